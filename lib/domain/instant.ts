@@ -1,0 +1,31 @@
+/** Milliseconds since 1970 in UTC. The only notion of "now" in the domain; it always comes in as an argument. */
+export type EpochMs = number
+
+export const minutesMs = (minutes: number): number => minutes * 60_000
+export const hoursMs = (hours: number): number => hours * 3_600_000
+export const daysMs = (days: number): number => days * 86_400_000
+
+/** `2027-03-01T22:59:00Z`: the form of every timestamp on the wire. */
+export const toTimestamp = (at: EpochMs): string => `${new Date(at).toISOString().slice(0, 19)}Z`
+
+/** The UTC calendar date, `2027-03-01`. */
+export const toDate = (at: EpochMs): string => new Date(at).toISOString().slice(0, 10)
+
+export const epochSeconds = (at: EpochMs): number => Math.floor(at / 1000)
+
+/** Days from one calendar date to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / daysMs(1))
+
+export const addDays = (date: string, days: number): string => toDate(Date.parse(`${date}T00:00:00Z`) + daysMs(days))
+
+/** True for a calendar date that exists, in the form YYYY-MM-DD. */
+export const isCalendarDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && toDate(Date.parse(`${text}T00:00:00Z`)) === text
+
+/** ISO 8601 duration in hours and minutes, never with a day part: clients parse only `PT<h>H<m>M`. */
+export const toDuration = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return `PT${hours ? `${hours}H` : ''}${rest || !hours ? `${rest}M` : ''}`
+}

@@ -1,0 +1,41 @@
+/** An amount in whole minor units (cents) of its currency; amounts are never floats inside the domain. */
+export interface Money {
+  readonly minor: number
+  readonly currency: string
+}
+
+/** ISO 4217 currencies whose minor unit is not a hundredth; test/domain/money.test.ts compares this with a currency package. */
+const decimalsByCurrency: Readonly<Record<string, number>> = Object.fromEntries([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+  ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
+])
+
+/** Decimal places of a currency's minor unit: 2 unless ISO 4217 says otherwise. */
+export const decimalsOf = (currency: string): number => decimalsByCurrency[currency] ?? 2
+
+/** The amount as the decimal number that the wire and people use. */
+export const toDecimal = ({ minor, currency }: Money): number => {
+  const decimals = decimalsOf(currency)
+  return Number((minor / 10 ** decimals).toFixed(decimals))
+}
+
+/** The decimal number as an amount, rounded half up to the currency's minor unit. */
+export const fromDecimal = (value: number, currency: string): Money => ({
+  minor: Math.round(Number(`${value}e${decimalsOf(currency)}`)),
+  currency,
+})
+
+export const sameMoney = (a: Money, b: Money): boolean => a.minor === b.minor && a.currency === b.currency
+
+/** @throws RangeError when the currencies differ: adding them is always a bug, never a caller's mistake. */
+export const addMoney = (a: Money, b: Money): Money => {
+  if (a.currency !== b.currency) throw new RangeError(`cannot add ${b.currency} to ${a.currency}`)
+  return { minor: a.minor + b.minor, currency: a.currency }
+}
+
+export const sumMoney = (amounts: readonly Money[], currency: string): Money => amounts.reduce(addMoney, { minor: 0, currency })
+
+/** The amount with its decimals and code, as texts for people print it: `318.40 EUR`. */
+export const formatMoney = (money: Money): string =>
+  `${(money.minor / 10 ** decimalsOf(money.currency)).toFixed(decimalsOf(money.currency))} ${money.currency}`

@@ -1,0 +1,35 @@
+/** Passengers of one type as a client asks for them: `{ ptc: 'CNN', count: 2, age: 7 }`. */
+export interface PassengerCount {
+  /** Passenger type code, three letters, upper case. */
+  readonly ptc: string
+  readonly count: number
+  readonly age?: number
+}
+
+export type PassengerKind = 'adult' | 'youth' | 'senior' | 'child' | 'unaccompaniedChild' | 'infantInSeat' | 'infantOnLap'
+
+const kindByCode: Readonly<Record<string, PassengerKind>> = {
+  ADT: 'adult',
+  YTH: 'youth',
+  SRC: 'senior',
+  CNN: 'child',
+  CHD: 'child',
+  UNN: 'unaccompaniedChild',
+  INS: 'infantInSeat',
+  INF: 'infantOnLap',
+}
+
+/** What kind of passenger a code stands for; an unknown code travels and pays as an adult (as fares that nobody filed for it would). */
+export const passengerKind = (ptc: string): PassengerKind => kindByCode[ptc] ?? 'adult'
+
+/** Infants on a lap take no seat. */
+export const takesSeat = (ptc: string): boolean => passengerKind(ptc) !== 'infantOnLap'
+
+export const needsAdult = (ptc: string): boolean => ['infantOnLap', 'infantInSeat'].includes(passengerKind(ptc))
+
+export const isMinor = (ptc: string): boolean => ['child', 'unaccompaniedChild', 'infantInSeat', 'infantOnLap'].includes(passengerKind(ptc))
+
+export const countPassengers = (passengers: readonly PassengerCount[]): number => passengers.reduce((sum, { count }) => sum + count, 0)
+
+export const countSeats = (passengers: readonly PassengerCount[]): number =>
+  passengers.reduce((sum, { ptc, count }) => sum + (takesSeat(ptc) ? count : 0), 0)

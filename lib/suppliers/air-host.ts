@@ -1,0 +1,90 @@
+import type { PricedItinerary } from '../domain/fare.ts'
+import type { ContentSource } from '../domain/flight.ts'
+import type { EpochMs } from '../domain/instant.ts'
+import type { FareGroup, PriceRequest, ShopRequest } from '../domain/shopping.ts'
+
+/** Seats to take for one offer of a reservation. */
+export interface SellOrder {
+  /** Names this sale for ever: the same key never sells twice. */
+  readonly key: string
+  readonly itinerary: PricedItinerary
+  readonly travelers: readonly { readonly id: string; readonly surname: string; readonly given: string; readonly ptc: string }[]
+  /** Until when the seats stay held without a ticket; absent when tickets follow at once. */
+  readonly holdUntil?: EpochMs
+}
+
+export interface HostBooking {
+  /** The carriers' own locators, in the order of first appearance in the itinerary. */
+  readonly supplierLocators: readonly { readonly carrier: string; readonly locator: string }[]
+}
+
+export interface IssueOrder {
+  /** Names this issuance for ever: the same key never issues twice. */
+  readonly key: string
+  /** Key of the sale whose seats the tickets are for. */
+  readonly saleKey: string
+  readonly validatingCarrier: string
+  readonly tickets: readonly { readonly travelerId: string; readonly coupons: number }[]
+}
+
+/** Ticket numbers of one traveler: more than one when the journey needs conjunction tickets (a document holds four coupons). */
+export interface IssuedTicket {
+  readonly travelerId: string
+  /** 13 digits each, consecutive. */
+  readonly numbers: readonly string[]
+}
+
+/**
+ * A supplier of air content. Every call that changes something is idempotent under its key. Declared failures are Refusals;
+ * `SupplierUnavailable` means the outcome is unknown and the caller must ask (`findSale`, `findIssue`) or repeat.
+ *
+ * Any adapter must pass test/suppliers/air-host.contract.ts.
+ */
+export interface AirHost {
+  readonly source: ContentSource
+
+  /**
+   * Fares with their flight options for a journey of 1 to 6 legs, the cheapest first; an empty list when nothing is offered.
+   * Same request, same clock and same seats sold give the same answer.
+   */
+  shop(request: ShopRequest, now: EpochMs): Promise<FareGroup[]>
+
+  /**
+   * The price of chosen flights now.
+   *
+   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`
+   */
+  price(request: PriceRequest, now: EpochMs): Promise<PricedItinerary>
+
+  /**
+   * Takes a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or nothing.
+   *
+   * @throws Refusal `segmentsCannotBeBooked` when a class has run out
+   * @throws SupplierUnavailable when the outcome is unknown
+   */
+  sell(order: SellOrder, now: EpochMs): Promise<HostBooking>
+
+  /** What became of a sale: the booking, or undefined when nothing was sold (or it was released since). */
+  findSale(key: string): Promise<HostBooking | undefined>
+
+  /** Gives the seats of a sale back. Releasing what was never sold is a no-op that also forbids a late sale under the key. */
+  release(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void>
+
+  /**
+   * Issues tickets from the validating carrier's stock and makes the seats firm.
+   *
+   * @throws Refusal `issuanceFailed`
+   * @throws SupplierUnavailable when the outcome is unknown
+   */
+  issue(order: IssueOrder, now: EpochMs): Promise<IssuedTicket[]>
+
+  findIssue(key: string): Promise<IssuedTicket[] | undefined>
+
+  /** Takes the tickets of an issuance back; the seats stay held. A no-op when nothing was issued under the key; forbids a late issuance. */
+  voidIssue(key: string, now: EpochMs): Promise<void>
+}
+
+/** The supplier did not answer, so nobody knows whether the call took effect. Retryable. */
+export class SupplierUnavailable extends Error {
+  override readonly name = 'SupplierUnavailable'
+}
