@@ -1,7 +1,8 @@
 import type { Cabin, ContentSource, Flight } from './flight.ts'
 import type { EpochMs } from './instant.ts'
 import type { Money } from './money.ts'
-import type { PassengerCount } from './passengers.ts'
+import type { PassengerCount, PassengerKind } from './passengers.ts'
+import { passengerKind } from './passengers.ts'
 
 export type Inclusion = 'Included' | 'Chargeable' | 'Not Offered'
 
@@ -64,6 +65,20 @@ export interface FiledFare {
   readonly rule: FareRule
   readonly baggage: BaggageAllowance
 }
+
+const fareBasisSuffix: Readonly<Record<PassengerKind, string>> = {
+  adult: '',
+  youth: 'ZZ',
+  senior: 'CD',
+  child: 'CH',
+  unaccompaniedChild: 'UU',
+  infantInSeat: 'IS',
+  infantOnLap: 'IN',
+}
+
+/** The fare basis code that a passenger of the type travels on: `QLX7RGB` for an adult, `QLX7RGBCH` for a child. */
+export const fareBasisOf = ({ fareBasis }: Pick<FiledFare, 'fareBasis'>, ptc: string): string =>
+  `${fareBasis}${fareBasisSuffix[passengerKind(ptc)]}`
 
 export interface Tax {
   readonly code: string

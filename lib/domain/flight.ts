@@ -22,7 +22,7 @@ export interface Flight {
   /** Without leading zeros. */
   readonly number: string
   /** Only on a codeshare: who flies it, under which number. Seats are the operating flight's. */
-  readonly operating?: { readonly carrier: string; readonly number: string }
+  readonly operating?: { readonly carrier: string; readonly number: string; readonly name: string }
   /** IATA aircraft type, three characters. */
   readonly equipment: string
   readonly departure: FlightPoint
@@ -39,4 +39,5 @@ export const flightKey = ({ carrier, number, departure }: Pick<Flight, 'carrier'
   `${carrier}${number}/${departure.date}/${departure.airport}`
 
 /** The key of the departure that holds the seats: the operating flight's for a codeshare. */
-export const inventoryKey = (flight: Flight): string => flightKey({ ...flight, ...flight.operating })
+export const inventoryKey = ({ carrier, number, operating, departure }: Flight): string =>
+  flightKey({ carrier: operating?.carrier ?? carrier, number: operating?.number ?? number, departure })

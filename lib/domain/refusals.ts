@@ -21,13 +21,83 @@ const row = (
  * the identifier was; what cannot be parsed or is not allowed answers 4xx with an ErrorResponse.
  */
 export const refusals = {
+  // The platform: token, account, request as such.
+  tokenInvalid: row(401, '1012100', 'ACCESS TOKEN IS MISSING, INVALID OR EXPIRED. REQUEST A NEW TOKEN', 'AUTHORIZATION'),
+  accessDenied: row(403, '1012103', 'ACCESS DENIED', 'AUTHORIZATION'),
+  accessGroupMissing: row(401, '9006', 'ACCESS GROUP OR PSEUDO CITY CODE HEADER IS MISSING', 'AUTHORIZATION'),
+  accessGroupInvalid: row(401, '9004', 'ACCESS GROUP IS INVALID', 'AUTHORIZATION'),
+  accessGroupNotGranted: row(401, '9003', 'ACCESS GROUP IS NOT GRANTED TO THIS TOKEN', 'AUTHORIZATION'),
+  pccNotGranted: row(401, '9003', 'PSEUDO CITY CODE {pcc} IS NOT GRANTED TO THIS TOKEN', 'AUTHORIZATION'),
+  routeNotFound: row(404, '90404', 'RESOURCE NOT FOUND. CHECK THE PATH', 'NOT_FOUND'),
+  methodNotAllowed: row(405, '90405', 'METHOD NOT ALLOWED. ALLOWED: {allowed}', 'VALIDATION'),
+  inputInvalid: row(400, '1586', 'INVALID INPUT FORMAT', 'VALIDATION'),
+  bodyTooLarge: row(413, '90413', 'REQUEST BODY IS LARGER THAN {limit} BYTES', 'VALIDATION'),
+  mediaTypeNotSupported: row(415, '90415', 'CONTENT TYPE IS NOT SUPPORTED. SEND APPLICATION/JSON', 'VALIDATION'),
+  tooManyRequests: row(429, '90029', 'TOO MANY REQUESTS. RETRY LATER', 'THROTTLING'),
+  versionNotSupported: row(400, '90002', 'VERSION {version} IS NOT SUPPORTED. THIS IS VERSION 11', 'VALIDATION'),
+  clockHeaderInvalid: row(400, '90002', 'X-SANDBOX-CLOCK MUST BE A TIMESTAMP OR AN OFFSET LIKE +PT31M', 'VALIDATION'),
+  idempotencyKeyInvalid: row(400, '90002', 'IDEMPOTENCY-KEY MUST HAVE 1 TO 255 CHARACTERS', 'VALIDATION'),
+  idempotencyKeyReused: row(409, '90409', 'IDEMPOTENCY-KEY WAS USED FOR ANOTHER REQUEST. SEND A NEW KEY', 'VALIDATION'),
+  requestInProgress: row(409, '90410', 'THE REQUEST WITH THIS IDEMPOTENCY-KEY IS STILL IN PROGRESS. RETRY', 'BUSINESS'),
+  supplierUnavailable: row(503, '2599', 'COMMUNICATION ERROR. RETRY', 'UNKNOWN'),
+  requestTimedOut: row(504, '2560', 'REQUEST TIMED OUT. RETRY', 'UNKNOWN'),
+  internalError: row(500, '90000', 'INTERNAL ERROR', 'UNKNOWN'),
+
+  // Shopping and pricing.
   noOffers: row(200, '9000', 'NO OFFERS FOUND FOR THE REQUESTED JOURNEY'),
   flightNotFound: row(200, '3012', 'FLIGHT {flight} DOES NOT OPERATE ON {date}', 'BUSINESS', '1G'),
   scheduleMismatch: row(200, '3012', 'FLIGHT {flight} ON {date} DEPARTS AT {scheduled}, NOT AT {asked}', 'BUSINESS', '1G'),
   classNotAvailable: row(200, '3010', 'BOOKING CLASS {class} NOT AVAILABLE ON {flight} {date}', 'BUSINESS', '1G'),
   noFare: row(200, '9010', 'UNABLE TO FARE QUOTE', 'BUSINESS', '1G'),
   segmentsCannotBeBooked: row(200, '4012', 'AIR SEGMENTS CANNOT BE BOOKED', 'BUSINESS', '1G'),
-  issuanceFailed: row(200, '4357', 'DOCUMENT ISSUANCE FAILED', 'BUSINESS', '1G'),
+  tooManyPassengers: row(400, '1010', 'MAXIMUM NUMBER OF PASSENGERS IS {limit}', 'VALIDATION'),
+  tooManyPassengerTypes: row(400, '1010', 'MAXIMUM NUMBER OF PASSENGER TYPES IS {limit}', 'VALIDATION'),
+  tooManyLegs: row(400, '1010', 'MAXIMUM NUMBER OF ORIGIN AND DESTINATION PAIRS IS {limit}', 'VALIDATION'),
+  notSupportedForNdc: row(400, '1020', 'NOT SUPPORTED FOR NDC', 'VALIDATION'),
+  currencyUnknown: row(400, '1001', 'CURRENCY CODE {currency} IS UNKNOWN', 'VALIDATION'),
+  dateInvalid: row(400, '1001', '{date} IS NOT A CALENDAR DATE', 'VALIDATION'),
+  transactionUnknown: row(200, '9010', 'TRANSACTION IDENTIFIER {identifier} EXPIRED OR NOT CACHED. SEARCH AGAIN'),
+  transactionExpired: row(200, '9010', 'TRANSACTION IDENTIFIER {identifier} EXPIRED AT {expiredAt}. SEARCH AGAIN'),
+
+  offerNotInSearch: row(200, '9011', 'OFFER {offers} OR PRODUCT {products} IS NOT IN TRANSACTION IDENTIFIER {identifier}'),
+
+  // Workbench.
+  workbenchUnknown: row(200, '4100', 'RESERVATION WORKBENCH ID DOES NOT EXIST'),
+  workbenchExpired: row(200, '4434', 'RESERVATION WORKBENCH SESSION MUST BE ACTIVE. REINITIATE SESSION'),
+  workbenchBusy: row(200, '4188', 'RESERVATION WORKBENCH WAS CHANGED BY ANOTHER REQUEST. RETRY'),
+  offerOrProductUnknown: row(200, '4101', 'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST'),
+  offerExpired: row(200, '4101', 'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. OFFERS EXPIRED AT {expiredAt}. SEARCH AGAIN'),
+  offerUnknown: row(200, '4101', 'OFFER ID/IDENTIFIER VALUES MUST MATCH WITH THE RESERVATION WORKBENCH OFFER ID/IDENTIFIER VALUES'),
+  tooManySegments: row(200, '4102', 'MAXIMUM NUMBER OF SEGMENTS EXCEEDED. A RESERVATION HOLDS 16'),
+  contentMixed: row(200, '4103', 'GDS AND NDC AIR OFFERS CANNOT BE IN ONE RESERVATION'),
+  secondNdcOffer: row(200, '4104', 'ONLY ONE NDC OFFER CAN BE IN A RESERVATION'),
+  nothingToCancel: row(400, '1586', 'INVALID INPUT FORMAT. NAME THE OFFERS TO CANCEL, OR CANCELALLIND', 'VALIDATION'),
+  voidBeforeCancelling: row(200, '4105', 'VOID OR REFUND DOCUMENTS BEFORE CANCELLING'),
+  travelerUnknown: row(
+    200,
+    '4106',
+    'TRAVELER ID/IDENTIFIER VALUES MUST MATCH WITH THE RESERVATION WORKBENCH TRAVELER ID/IDENTIFIER VALUES',
+  ),
+  formOfPaymentUnknown: row(200, '4178', 'FOP ID/IDENTIFIER VALUES MUST MATCH WITH THE RESERVATION WORKBENCH FOP ID/IDENTIFIER VALUES'),
+  formOfPaymentInvalid: row(200, '4179', 'INVALID FORM OF PAYMENT. {reason}'),
+
+  // Commit.
+  offerMissing: row(200, '4110', 'NO OFFER IN THE RESERVATION WORKBENCH. ADD AN OFFER'),
+  travelerMissing: row(200, '4111', 'NO TRAVELER IN THE RESERVATION WORKBENCH. ADD A TRAVELER'),
+  passengerCountMismatch: row(200, '4112', 'TRAVELERS MUST MATCH THE NUMBER AND TYPE OF THE PRICED PASSENGERS'),
+  telephoneRequired: row(200, '4113', 'TELEPHONE IS A REQUIRED FIELD'),
+  birthDateRequired: row(200, '4114', 'BIRTH DATE OR AGE IS REQUIRED FOR CHILDREN AND INFANTS'),
+  infantWithoutAdult: row(200, '4115', 'EACH INFANT NEEDS AN ADULT'),
+  formOfPaymentMissing: row(200, '4357', 'DOCUMENT ISSUANCE FAILED. FORM OF PAYMENT IS MISSING'),
+  priceChanged: row(200, '4120', 'OFFER PRICE HAS CHANGED FROM {previousTotal} TO {currentTotal}'),
+  reservationChanged: row(200, '4367', 'HOST SESSION HAS EXPIRED. IGNORE AND REINITIATE WORKBENCH AND RETRY'),
+  commitFailed: row(200, '2595', 'RESERVATION COULD NOT BE COMPLETED. RETRY'),
+  issuanceFailed: row(200, '4358', 'DOCUMENT ISSUANCE FAILED', 'BUSINESS', '1G'),
+  cardDeclined: row(200, '4180', 'FORM OF PAYMENT DECLINED. {reason}'),
+
+  // Reservations and documents.
+  locatorUnknown: row(200, '4132', 'RECORD LOCATOR DOES NOT EXIST'),
+  ticketUnknown: row(200, '4140', 'DOCUMENT TICKET DOES NOT EXIST'),
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalCode = keyof typeof refusals

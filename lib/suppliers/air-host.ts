@@ -9,8 +9,8 @@ export interface SellOrder {
   readonly key: string
   readonly itinerary: PricedItinerary
   readonly travelers: readonly { readonly id: string; readonly surname: string; readonly given: string; readonly ptc: string }[]
-  /** Until when the seats stay held without a ticket; absent when tickets follow at once. */
-  readonly holdUntil?: EpochMs
+  /** Until when the seats stay held without a ticket. */
+  readonly holdUntil: EpochMs
 }
 
 export interface HostBooking {
@@ -23,8 +23,8 @@ export interface IssueOrder {
   readonly key: string
   /** Key of the sale whose seats the tickets are for. */
   readonly saleKey: string
-  readonly validatingCarrier: string
-  readonly tickets: readonly { readonly travelerId: string; readonly coupons: number }[]
+  readonly itinerary: PricedItinerary
+  readonly tickets: readonly { readonly travelerId: string; readonly surname: string; readonly coupons: number }[]
 }
 
 /** Ticket numbers of one traveler: more than one when the journey needs conjunction tickets (a document holds four coupons). */
@@ -80,8 +80,11 @@ export interface AirHost {
 
   findIssue(key: string): Promise<IssuedTicket[] | undefined>
 
-  /** Takes the tickets of an issuance back; the seats stay held. A no-op when nothing was issued under the key; forbids a late issuance. */
-  voidIssue(key: string, now: EpochMs): Promise<void>
+  /**
+   * Takes the tickets of an issuance back; the seats are held again, until the time limit of the sale. A no-op when nothing was issued
+   * under the key; forbids a late issuance.
+   */
+  voidIssue(order: Pick<IssueOrder, 'key' | 'saleKey' | 'itinerary'>, now: EpochMs): Promise<void>
 }
 
 /** The supplier did not answer, so nobody knows whether the call took effect. Retryable. */

@@ -1,0 +1,22 @@
+import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
+import { toIdentifier } from '../../lib/contract/wire/envelope.ts'
+import { toReservationOffer } from '../../lib/contract/wire/reservation.ts'
+import { readSelection } from '../../lib/contract/wire/selection.ts'
+import { withOffer } from '../../lib/domain/workbench.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { bookingRefusals, requireOpenWorkbench, requireSelection } from '../../lib/runtime/require.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+
+export const addOffer: Operation<typeof bookingRoutes.addOffer, { airHosts: AirHosts }> = async ({ path, body }, context, { airHosts }) => {
+  const { stores, ids, now } = context
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const order = readSelection(body)
+  const selection = await requireSelection(stores, order, bookingRefusals, now)
+  const { pointOfSale } = selection.request
+  const itinerary = await airHostOf(airHosts, 'GDS').price({ ...selection.request, requireSeats: order.requireSeats }, now)
+  const changed = await stores.workbenches.save(withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, addedAt: now }), now)
+  return {
+    OfferListResponse: { OfferID: changed.offers.slice(-1).map(toReservationOffer), Identifier: toIdentifier(workbench.id) },
+  }
+}

@@ -1,0 +1,22 @@
+import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
+import { toReceipts } from '../../lib/contract/wire/reservation.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Receipt } from '../../lib/domain/reservation.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireReservation } from '../../lib/runtime/require.ts'
+
+const kindsByType: Readonly<Record<string, readonly Receipt['kind'][]>> = {
+  payment: ['payment'],
+  confirmationticket: ['payment'],
+  confirmationhold: ['record', 'supplier'],
+  cancellation: ['cancellation'],
+}
+
+export const listReceipts: Operation<typeof bookingRoutes.listReceipts> = async ({ path, query }, { stores, tenant }) => {
+  const reservation = await requireReservation(stores, tenant.accessGroup, path.ReservationResource_Identifier)
+  const kinds = kindsByType[query.ReceiptType?.toLowerCase() ?? 'payment'] ?? []
+  const receipts = reservation.receipts.filter(({ kind }) => kinds.includes(kind))
+  if (receipts.length === 0) throw new Refusal('ticketUnknown')
+  const tickets = await stores.documents.findMany(reservation.documentNumbers)
+  return { ReceiptListResponse: { ReceiptID: toReceipts({ ...reservation, receipts }, tickets) } }
+}

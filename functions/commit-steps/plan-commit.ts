@@ -1,0 +1,70 @@
+import { isBooked, repriceRequest } from '../../lib/domain/air-offer.ts'
+import type { CommitPlan } from '../../lib/domain/commit.ts'
+import { planCommit as decide, offersToSell, offersToTicket } from '../../lib/domain/commit.ts'
+import type { PricedItinerary } from '../../lib/domain/fare.ts'
+import { locatorFrom, reservationIdOf } from '../../lib/domain/locator.ts'
+import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
+import type { Stores } from '../../lib/repositories/stores.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import type { StepNeeds } from './step.ts'
+import { requireCommitting } from './step.ts'
+
+/** What the workflow needs to know of the plan to choose its way. */
+export interface PlanSummary {
+  readonly kind: 'commit' | 'stop'
+  readonly sell: readonly string[]
+  readonly ticket: readonly string[]
+  readonly isTicketing: boolean
+  readonly isCancelling: boolean
+}
+
+/**
+ * Decides what the commit will do and writes the decision down, so that every later step, however often it is repeated, does the same. A
+ * two-step commit that has to stop opens the workbench again.
+ */
+export async function planCommit(commit: CommitRef, { stores: storesOf, airHosts }: StepNeeds): Promise<PlanSummary> {
+  const stores = storesOf(commit.tenantId)
+  const workbench = await requireCommitting(commit, stores)
+  if (workbench.commit.plan) return summarise(workbench.commit.plan)
+  const { base } = workbench
+  const reservation = base && (await stores.reservations.find(base.reservationId))
+  const names = base ?? (await freeLocator(commit, stores))
+  const decision = decide(workbench, reservation, await reprice(workbench, airHosts), names)
+  const { at } = workbench.commit
+  if (decision.kind === 'stop') {
+    const { commit: _, ...contents } = workbench
+    await stores.workbenches.save({ ...contents, status: 'open', stopped: decision.stopped }, at)
+    return { kind: 'stop', sell: [], ticket: [], isTicketing: false, isCancelling: false }
+  }
+  await stores.workbenches.save({ ...workbench, commit: { ...workbench.commit, plan: decision.plan } }, at)
+  return summarise(decision.plan)
+}
+
+const summarise = (plan: CommitPlan): PlanSummary => ({
+  kind: 'commit',
+  sell: offersToSell(plan).map(({ id }) => id),
+  ticket: offersToTicket(plan).map(({ id }) => id),
+  isTicketing: offersToTicket(plan).length > 0,
+  isCancelling: plan.cancelled.length > 0,
+})
+
+/** What the offers that nobody holds yet cost now. */
+async function reprice({ offers, commit }: CommittingWorkbench, hosts: AirHosts): Promise<Map<string, PricedItinerary>> {
+  const priced = new Map<string, PricedItinerary>()
+  for (const offer of offers.filter((one) => !isBooked(one))) {
+    priced.set(offer.id, await airHostOf(hosts, offer.itinerary.source).price(repriceRequest(offer), commit.at))
+  }
+  return priced
+}
+
+/** A locator that no reservation of the tenant has; made from the commit's id, so that a repetition finds the same. */
+async function freeLocator({ tenantId, commitId }: CommitRef, stores: Stores): Promise<{ reservationId: string; locator: string }> {
+  for (let attempt = 0; ; attempt++) {
+    const locator = locatorFrom(commitId, attempt)
+    const reservationId = reservationIdOf(tenantId, locator)
+    const taken = await stores.reservations.find(reservationId)
+    if (!taken || taken.events[0]?.commitId === commitId) return { reservationId, locator }
+  }
+}

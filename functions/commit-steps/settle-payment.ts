@@ -1,0 +1,49 @@
+import { amountDue } from '../../lib/domain/commit.ts'
+import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
+import type { CardReference, Payment } from '../../lib/domain/payment.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
+import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import type { StepNeeds } from './step.ts'
+import { paymentKey, requirePlanned } from './step.ts'
+
+const cardOf = ({ formsOfPayment }: CommittingWorkbench, { formOfPaymentId }: Payment): CardReference | undefined =>
+  formsOfPayment.find(({ id }) => id === formOfPaymentId)?.card
+
+/** Card payments of the plan; everything else is settled between agency and carrier. */
+async function cardPayments(commit: CommitRef, needs: StepNeeds) {
+  const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
+  const byCard = plan.payments.flatMap((payment) => {
+    const card = cardOf(workbench, payment)
+    return card ? [{ payment, card, key: paymentKey(commit, payment.id), amount: amountDue(plan, payment) }] : []
+  })
+  return { at: workbench.commit.at, byCard }
+}
+
+/** Authorises the card payments; the security codes are forgotten afterwards. @throws Refusal `cardDeclined` */
+export async function authorisePayment(commit: CommitRef, needs: StepNeeds): Promise<CommitEffects['settled']> {
+  const { paymentGateway, vault } = needs
+  const { at, byCard } = await cardPayments(commit, needs)
+  const settled = []
+  for (const { payment, card, key, amount } of byCard) {
+    const { token, expireDate = '' } = card
+    if (token === undefined) throw new Refusal('cardDeclined', { reason: 'CARD NUMBER IS MISSING' })
+    const order = { key, tenantId: commit.tenantId, amount, cardToken: token, expireDate }
+    const { approvalCode } = (await paymentGateway.findAuthorisation(key)) ?? (await paymentGateway.authorise(order, at))
+    await vault.forgetCode(commit.tenantId, token)
+    settled.push({ paymentId: payment.id, approvalCode })
+  }
+  return settled
+}
+
+/** Takes the authorised money, now that the documents are issued. */
+export async function capturePayment(commit: CommitRef, needs: StepNeeds): Promise<void> {
+  const { at, byCard } = await cardPayments(commit, needs)
+  for (const { key } of byCard) await needs.paymentGateway.capture(key, at)
+}
+
+/** Undo of both: nobody is charged. */
+export async function reversePayment(commit: CommitRef, needs: StepNeeds): Promise<void> {
+  const { at, byCard } = await cardPayments(commit, needs)
+  for (const { key } of byCard) await needs.paymentGateway.reverse(key, at)
+}

@@ -1,0 +1,40 @@
+import type { CommitPlan } from '../../lib/domain/commit.ts'
+import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
+import type { Stores } from '../../lib/repositories/stores.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import type { PaymentGateway } from '../../lib/suppliers/payment-gateway.ts'
+import type { CardVault } from '../../lib/vault/card-vault.ts'
+import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+
+/** What the steps of a commit work with. They have no clock: time is the moment at which the commit was asked for. */
+export interface StepNeeds {
+  readonly stores: (tenantId: string) => Stores
+  readonly airHosts: AirHosts
+  readonly paymentGateway: PaymentGateway
+  readonly vault: CardVault
+}
+
+/** The commit's workbench is gone or closed: a late repetition of a step has nothing left to do. */
+export class CommitOver extends Error {
+  override readonly name = 'CommitOver'
+}
+
+/** The workbench that is being committed. @throws CommitOver */
+export async function requireCommitting({ workbenchId, commitId }: CommitRef, stores: Stores): Promise<CommittingWorkbench> {
+  const workbench = await stores.workbenches.find(workbenchId)
+  if (workbench?.status !== 'committing' || workbench.commit.id !== commitId) throw new CommitOver(commitId)
+  return workbench
+}
+
+/** The workbench and the plan that the first step made. */
+export async function requirePlanned(ref: CommitRef, stores: Stores): Promise<{ workbench: CommittingWorkbench; plan: CommitPlan }> {
+  const workbench = await requireCommitting(ref, stores)
+  const { plan } = workbench.commit
+  if (!plan) throw new Error('the commit has no plan')
+  return { workbench, plan }
+}
+
+/** Keys under which suppliers know the effects of a commit. */
+export const saleKey = ({ commitId }: CommitRef, offerId: string): string => `${commitId}#sale#${offerId}`
+export const issueKey = ({ commitId }: CommitRef, offerId: string): string => `${commitId}#issue#${offerId}`
+export const paymentKey = ({ commitId }: CommitRef, paymentId: string): string => `${commitId}#payment#${paymentId}`

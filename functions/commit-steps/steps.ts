@@ -1,0 +1,99 @@
+import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
+import type { RefusalNotice } from '../../lib/domain/notice.ts'
+import type { RefusalCode, RefusalDetails } from '../../lib/domain/refusals.ts'
+import { Refusal, refusals } from '../../lib/domain/refusals.ts'
+import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import { closeWorkbench } from './close-workbench.ts'
+import { fileReservation } from './file-reservation.ts'
+import { issueDocuments, voidDocuments } from './issue-documents.ts'
+import { planCommit } from './plan-commit.ts'
+import { releaseCancelledOffers, releaseOffers, sellOffer } from './sell-offers.ts'
+import { authorisePayment, capturePayment, reversePayment } from './settle-payment.ts'
+import type { StepNeeds } from './step.ts'
+import { CommitOver } from './step.ts'
+
+/** A failure as the workflow caught it. */
+interface Caught {
+  readonly Error: string
+  readonly Cause: string
+}
+
+/** What the workflow hands to a step: which one, and what is known so far. */
+export interface StepInput {
+  readonly step: keyof typeof steps
+  /** The offer that a step of a Map is for. */
+  readonly offerId?: string
+  readonly state: {
+    readonly commit: CommitRef
+    readonly sold?: CommitEffects['sold']
+    readonly issued?: CommitEffects['issued']
+    readonly settled?: CommitEffects['settled']
+    /** Set once the reservation is filed. */
+    readonly filed?: unknown
+    /** Why the booking or the ticketing failed. */
+    readonly failure?: Caught
+    /** Why the reservation could not be filed. */
+    readonly notFiled?: Caught
+  }
+}
+
+type Step = (input: StepInput, needs: StepNeeds) => Promise<unknown>
+
+/** The Task states of lib/workflow/commit.asl.json. */
+const steps = {
+  planCommit: ({ state: { commit } }, needs) => planCommit(commit, needs),
+  sellOffer: ({ state: { commit }, offerId = '' }, needs) => sellOffer(commit, offerId, needs),
+  authorisePayment: ({ state: { commit } }, needs) => authorisePayment(commit, needs),
+  issueDocuments: ({ state: { commit }, offerId = '' }, needs) => issueDocuments(commit, offerId, needs),
+  capturePayment: ({ state: { commit } }, needs) => capturePayment(commit, needs),
+  fileReservation: ({ state: { commit, sold = [], issued = [], settled = [], failure } }, needs) =>
+    fileReservation(commit, { sold, issued, settled, ticketingFailed: failure !== undefined }, needs),
+  releaseCancelledOffers: ({ state: { commit } }, needs) => releaseCancelledOffers(commit, needs),
+  voidDocuments: ({ state: { commit, issued = [] } }, needs) => voidDocuments(commit, issued, needs),
+  reversePayment: ({ state: { commit } }, needs) => reversePayment(commit, needs),
+  releaseOffers: ({ state: { commit } }, needs) => releaseOffers(commit, needs),
+  closeWorkbench: ({ state: { commit, filed, failure, notFiled } }, needs) => {
+    const caught = notFiled ?? failure
+    const isFiled = filed !== undefined
+    return closeWorkbench(commit, { isFiled, problem: caught && problemOf(caught, isFiled ? 'issuanceFailed' : 'commitFailed') }, needs)
+  },
+} satisfies Record<string, Step>
+
+/** A refusal on its way through the workflow: its name says that it is one, its message says which. */
+export class DeclaredFailure extends Error {
+  override readonly name = 'Refusal'
+}
+
+/** Runs one step. Refusals become failures that the workflow can tell from bugs; a step of a commit that is over does nothing. */
+export async function runStep(input: StepInput, needs: StepNeeds): Promise<unknown> {
+  try {
+    return (await steps[input.step](input, needs)) ?? {}
+  } catch (error) {
+    if (error instanceof CommitOver) return {}
+    if (error instanceof Refusal) throw new DeclaredFailure(JSON.stringify({ code: error.code, details: error.details }), { cause: error })
+    throw error
+  }
+}
+
+/**
+ * What a caught failure means for the caller. On AWS the cause is a JSON object around the message, in the local interpreter the message
+ * itself; anything that is not a refusal is told as `otherwise`.
+ */
+function problemOf({ Error: name, Cause }: Caught, otherwise: RefusalCode): RefusalNotice {
+  const failed: RefusalNotice = { code: otherwise, details: {} }
+  if (name !== 'Refusal') return failed
+  const cause = readJson(Cause)
+  const { code, details = {} } = (typeof cause.errorMessage === 'string' ? readJson(cause.errorMessage) : cause) as {
+    code?: RefusalCode
+    details?: RefusalDetails
+  }
+  return code !== undefined && Object.hasOwn(refusals, code) ? { code, details } : failed
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,54 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import type { FamilyName } from '../../lib/contract/catalogue.ts'
+import { resolvePath } from '../../lib/contract/resolve-path.ts'
+import { refusalBody, refusalNotice } from '../../lib/contract/wire/envelope.ts'
+import type { RefusalCode, RefusalDetails } from '../../lib/domain/refusals.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import { result } from '../../lib/http/answer.ts'
+import { readHeaders } from '../../lib/http/headers.ts'
+import type { Ids } from '../../lib/runtime/platform.ts'
+
+/** Hands a request to the family that serves it. */
+export type InvokeFamily = (family: FamilyName, event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>
+
+/**
+ * Everything that the gateway cannot match by itself: another spelling of a known path goes to its family, a known path with a wrong method
+ * is answered 405, anything else 404.
+ */
+export const fallback =
+  (invokeFamily: InvokeFamily, ids: Ids) =>
+  async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+    const resolution = resolvePath(event.httpMethod, event.path)
+    switch (resolution.kind) {
+      case 'found': {
+        const { family, resource, parameters } = resolution.resolved
+        return invokeFamily(family, { ...event, resource, pathParameters: { ...parameters } })
+      }
+      case 'otherMethod': {
+        const allowed = resolution.allowed.join(', ')
+        return refuse(event, ids, 'methodNotAllowed', { allowed }, { Allow: allowed })
+      }
+      case 'unknown':
+        return refuse(event, ids, 'routeNotFound')
+      default:
+        return resolution satisfies never
+    }
+  }
+
+function refuse(
+  event: APIGatewayProxyEvent,
+  ids: Ids,
+  code: RefusalCode,
+  details: RefusalDetails = {},
+  headers: Record<string, string> = {},
+): APIGatewayProxyResult {
+  const sent = readHeaders(event.headers)
+  const traceId = sent('traceId')
+  const trace = {
+    transactionId: ids.uuid(),
+    correlationId: sent('correlationId') ?? ids.uuid(),
+    ...(traceId !== undefined && { traceId }),
+  }
+  const notice = refusalNotice(new Refusal(code, details))
+  return result({ trace }, notice.statusCode, refusalBody('ErrorResponse', [notice], trace), headers)
+}

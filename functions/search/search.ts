@@ -1,0 +1,29 @@
+import type { searchRoutes } from '../../lib/contract/routes/search.ts'
+import { noOffers, toCatalogAnswer } from '../../lib/contract/wire/catalog.ts'
+import { readSearch } from '../../lib/contract/wire/search-request.ts'
+import { digestSearch } from '../../lib/domain/search-digest.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+
+export const search: Operation<typeof searchRoutes.search, { airHosts: AirHosts }> = async ({ body }, context, { airHosts }) => {
+  const { tenant, headers, stores, ids, now } = context
+  const order = readSearch(body, tenant, headers('isJourney'))
+  const groups = order.includesGds ? await airHostOf(airHosts, 'GDS').shop(order.request, now) : []
+  if (groups.length === 0) return noOffers()
+
+  const isCached = order.offersPerPage !== undefined || order.representation === 'Leg'
+  const identifier = isCached ? ids.uuid() : undefined
+  if (identifier !== undefined) {
+    const about = { id: identifier, at: now, representation: order.representation, source: 'GDS', request: order.request } as const
+    await stores.offerCaches.saveSearch(digestSearch(about, groups))
+  }
+  return toCatalogAnswer(groups, {
+    identifier,
+    maxOfferings: order.offersPerPage,
+    onlyLeg: order.representation === 'Leg' ? 0 : undefined,
+    taxBreakdown: headers('taxBreakdown')?.toLowerCase() !== 'false',
+    fareCalculation: order.fareCalculation,
+    penalties: order.penalties,
+  })
+}

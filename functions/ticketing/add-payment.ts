@@ -1,0 +1,12 @@
+import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import { readPayment, toPaymentAnswer } from '../../lib/contract/wire/payment.ts'
+import { withPayment } from '../../lib/domain/workbench.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+export const addPayment: Operation<typeof ticketingRoutes.addPayment> = async ({ path, body }, { stores, ids, now }) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const added = withPayment(workbench, readPayment(body, workbench), ids.uuid)
+  await stores.workbenches.save(added.workbench, now)
+  return toPaymentAnswer(added.payment, added.workbench)
+}

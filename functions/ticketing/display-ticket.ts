@@ -1,0 +1,11 @@
+import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import { toTicket } from '../../lib/contract/wire/document.ts'
+import { readTicketNumber } from '../../lib/contract/wire/ticket-query.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+
+export const displayTicket: Operation<typeof ticketingRoutes.displayTicket> = async ({ path }, { stores }) => {
+  const ticket = await stores.documents.find(readTicketNumber(path.Identifier))
+  if (!ticket) throw new Refusal('ticketUnknown')
+  return { TicketListResponse: { TicketID: [toTicket(ticket, 0, true)] } }
+}

@@ -1,0 +1,17 @@
+import { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import { serveFamily } from '../../lib/http/serve-family.ts'
+import { addFormOfPayment } from './add-form-of-payment.ts'
+import { addPayment } from './add-payment.ts'
+import { deleteFormOfPayment } from './delete-form-of-payment.ts'
+import { displayTicket } from './display-ticket.ts'
+import { retrieveTickets } from './retrieve-tickets.ts'
+import { updateFormOfPayment } from './update-form-of-payment.ts'
+
+export const ticketingFamily = serveFamily(ticketingRoutes, {
+  addFormOfPayment,
+  updateFormOfPayment,
+  deleteFormOfPayment,
+  addPayment,
+  retrieveTickets,
+  displayTicket,
+})

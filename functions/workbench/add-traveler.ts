@@ -1,0 +1,15 @@
+import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
+import { readTraveler, toTraveler, toTravelerList } from '../../lib/contract/wire/traveler.ts'
+import { withTravelers } from '../../lib/domain/workbench.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+export const addTraveler: Operation<typeof workbenchRoutes.addTraveler> = async ({ path, body }, { stores, ids, now }) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const isList = Array.isArray(body.Traveler)
+  const sent = [body.Traveler].flat().map(readTraveler)
+  const changed = await stores.workbenches.save(withTravelers(workbench, sent, ids.uuid), now)
+  const added = changed.travelers.slice(-sent.length)
+  const [first] = added
+  return isList || !first ? toTravelerList(added) : { TravelerResponse: { Traveler: toTraveler(first) } }
+}

@@ -1,0 +1,36 @@
+/** What a client asks a token with. */
+export type TokenRequest =
+  | {
+      readonly grantType: 'password'
+      readonly clientId: string
+      readonly clientSecret: string
+      readonly username: string
+      readonly password: string
+    }
+  | { readonly grantType: 'client_credentials'; readonly clientId: string; readonly clientSecret: string }
+
+export interface IssuedToken {
+  readonly accessToken: string
+  readonly expiresInSec: number
+}
+
+/** Gives out access tokens. */
+export interface TokenIssuer {
+  /** @throws OAuthError `invalid_client`, `invalid_grant` */
+  issue(request: TokenRequest): Promise<IssuedToken>
+}
+
+/** An error in the form that OAuth 2.0 has for it. */
+export class OAuthError extends Error {
+  override readonly name = 'OAuthError'
+  readonly code: 'invalid_request' | 'unsupported_grant_type' | 'invalid_client' | 'invalid_grant'
+
+  constructor(code: OAuthError['code'], description: string, options?: ErrorOptions) {
+    super(description, options)
+    this.code = code
+  }
+
+  get status(): 400 | 401 {
+    return this.code === 'invalid_client' || this.code === 'invalid_grant' ? 401 : 400
+  }
+}

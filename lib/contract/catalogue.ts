@@ -1,0 +1,20 @@
+import type { Family } from './route.ts'
+import { bookingRoutes } from './routes/booking.ts'
+import { pricingRoutes } from './routes/pricing.ts'
+import { searchRoutes } from './routes/search.ts'
+import { ticketingRoutes } from './routes/ticketing.ts'
+import { workbenchRoutes } from './routes/workbench.ts'
+
+/**
+ * Every endpoint of the service, by family: a family is a heading of the interface, a Lambda, and a folder below functions/.
+ * The gateways, the OpenAPI document, the README table and the tests loop over this.
+ */
+export const catalogue = {
+  search: searchRoutes,
+  pricing: pricingRoutes,
+  workbench: workbenchRoutes,
+  booking: bookingRoutes,
+  ticketing: ticketingRoutes,
+} satisfies Record<string, Family>
+
+export type FamilyName = keyof typeof catalogue

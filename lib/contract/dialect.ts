@@ -1,0 +1,50 @@
+/**
+ * Names and constants that clients of the interface expect on the wire. They are functional (a client that does not find them
+ * stops working), so they live here, in one place, and nowhere else in the code.
+ */
+export const dialect = {
+  /** `authority` of identifiers that this service gives out. */
+  authority: 'Travelport',
+  /** `source` of the record locator, and SourceID of answers of the reservation host. */
+  recordSource: '1G',
+  recordContext: 'Travelport',
+  supplierContext: 'Supplier',
+  /** SourceID of what this service itself says. */
+  ownSourceId: 'API',
+  sessionHeaders: ['travelportPlusSessionIdentifier', 'servicePlusSessionIdentifier'],
+  contentVersion: '11',
+} as const
+
+/** Request headers by meaning; the first spelling that was sent wins. Letter case never matters. */
+export const headerNames = {
+  authorization: ['authorization'],
+  accept: ['accept'],
+  acceptVersion: ['accept-version'],
+  contentVersion: ['content-version'],
+  accessGroup: ['xauth_service_accessgroup', 'xauth_travelport_accessgroup'],
+  pcc: ['tvp-pcc-core'],
+  traceId: ['traceid'],
+  correlationId: ['tvp-correlation-id'],
+  trackingId: ['e2etrackingid'],
+  session: ['serviceplussessionidentifier', 'travelportplussessionidentifier', 'travelportplussessionid'],
+  idempotencyKey: ['idempotency-key'],
+  taxBreakdown: ['taxbreakdown'],
+  isJourney: ['isjourney'],
+  fareRuleRetrievalType: ['fareruleretrievaltype'],
+  /** Sandbox only: what the service takes for "now" in this request. */
+  sandboxClock: ['x-sandbox-clock'],
+} as const satisfies Record<string, readonly string[]>
+
+export type HeaderMeaning = keyof typeof headerNames
+
+/** Codes and wording for input that cannot be understood: each part of the interface has its own. */
+const inputRefusals = {
+  shopping: { malformed: '1000', invalid: '1001', namesPath: true },
+  booking: { malformed: '1586', invalid: '1586', namesPath: false },
+  hotel: { malformed: '37', invalid: '90002', namesPath: true },
+} as const
+
+export function inputRefusalOf(path: string): { readonly malformed: string; readonly invalid: string; readonly namesPath: boolean } {
+  if (path.startsWith('/hotel/')) return inputRefusals.hotel
+  return /^\/air\/(search|catalog|price|farerule|faredisplay)\//.test(path) ? inputRefusals.shopping : inputRefusals.booking
+}

@@ -1,0 +1,34 @@
+import type { RefusalCode } from '../domain/refusals.ts'
+import { Refusal } from '../domain/refusals.ts'
+import { refusalBody, refusalNotice } from './wire/envelope.ts'
+
+/** What the gateway itself refuses, before any function runs, by the gateway's name for it. */
+export const gatewayRefusals = {
+  UNAUTHORIZED: 'tokenInvalid',
+  ACCESS_DENIED: 'accessDenied',
+  MISSING_AUTHENTICATION_TOKEN: 'routeNotFound',
+  RESOURCE_NOT_FOUND: 'routeNotFound',
+  REQUEST_TOO_LARGE: 'bodyTooLarge',
+  UNSUPPORTED_MEDIA_TYPE: 'mediaTypeNotSupported',
+  THROTTLED: 'tooManyRequests',
+  QUOTA_EXCEEDED: 'tooManyRequests',
+  WAF_FILTERED: 'accessDenied',
+  INTEGRATION_TIMEOUT: 'requestTimedOut',
+  INTEGRATION_FAILURE: 'internalError',
+  AUTHORIZER_FAILURE: 'internalError',
+  AUTHORIZER_CONFIGURATION_ERROR: 'internalError',
+  DEFAULT_5XX: 'internalError',
+} as const satisfies Record<string, RefusalCode>
+
+export type GatewayRefusal = keyof typeof gatewayRefusals
+
+/**
+ * The answer to such a request, in the shape of every other error.
+ *
+ * @param requestId the gateway's id of the request, or the variable that it puts there
+ */
+export function gatewayAnswer(type: GatewayRefusal, requestId: string): { readonly status: number; readonly body: string } {
+  const notice = refusalNotice(new Refusal(gatewayRefusals[type], type === 'REQUEST_TOO_LARGE' ? { limit: '10000000' } : {}))
+  const trace = { transactionId: requestId, correlationId: requestId }
+  return { status: notice.statusCode, body: JSON.stringify(refusalBody('ErrorResponse', [notice], trace)) }
+}

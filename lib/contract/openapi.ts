@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiParameters, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { catalogue } from './catalogue.ts'
+import type { RouteSpec } from './route.ts'
+import { errorResponse } from './wire/envelope.ts'
+
+const jsonContent = (schema: z.ZodType, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
+
+/** Headers that every operation reads. */
+const commonHeaders = z.object({
+  XAUTH_SERVICE_ACCESSGROUP: z
+    .string()
+    .optional()
+    .meta({ description: 'Access group (UUID); XAUTH_TRAVELPORT_ACCESSGROUP means the same.' }),
+  'TVP-PCC-Core': z.string().optional().meta({ description: 'Pseudo city code, 7N4Q or 7N4Q_1G.' }),
+  TraceId: z.string().optional().meta({ description: 'Comes back as traceId.' }),
+  'TVP-Correlation-Id': z.string().optional().meta({ description: 'Comes back as correlationId.' }),
+})
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z.string().optional().meta({ description: 'The same key with the same request gets the same answer, once.' }),
+})
+
+function parametersOf({ path, query, changes }: RouteSpec): ZodOpenApiParameters {
+  const names = [...path.matchAll(/\{(.+?)\}/g)].map((match) => match[1] ?? '')
+  return {
+    header: changes ? commonHeaders.extend(idempotencyHeader.shape) : commonHeaders,
+    ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
+    ...(query && { query }),
+  }
+}
+
+/** The body as the documentation shows it: bare, and inside its wrapper. */
+function bodySchema({ body, wrappers: [wrapper] = [] }: RouteSpec): z.ZodType | undefined {
+  return body && wrapper !== undefined ? z.union([body, z.object({ [wrapper]: body })]) : body
+}
+
+function operationOf(key: string, family: string, route: RouteSpec): ZodOpenApiOperationObject {
+  const body = bodySchema(route)
+  return {
+    operationId: key,
+    tags: [family],
+    summary: route.summary,
+    description: describe(route),
+    requestParams: parametersOf(route),
+    ...(body && { requestBody: { required: false, content: jsonContent(body, route.example?.body) } }),
+    responses: {
+      ...(route.success === 204
+        ? { '204': { description: 'Done.' } }
+        : {
+            '200': {
+              description: 'Done, or refused by a business rule: then Result.Error says why.',
+              content: jsonContent(route.response),
+            },
+          }),
+      '400': { description: 'The request cannot be understood.', content: jsonContent(errorResponse) },
+      '401': { description: 'The token is missing, invalid or not for this access group.', content: jsonContent(errorResponse) },
+    },
+  }
+}
+
+const describe = ({ source, content, wrappers = [] }: RouteSpec): string =>
+  [
+    content === 'any' ? '' : `${content} content only.`,
+    wrappers.length > 0 ? `The body may stand inside ${wrappers.join(' or ')}.` : '',
+    source === 'specification'
+      ? ''
+      : `Not in the interface's specification: known from ${source === 'docs' ? 'its public documentation' : 'public clients'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** The OpenAPI 3.1 document of the whole service. @param serverUrl where it is served, stage included */
+export function openApiDocument(serverUrl: string) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const [family, routes] of Object.entries(catalogue)) {
+    for (const [key, route] of Object.entries(routes)) {
+      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(key, family, route) }
+    }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'tripwright',
+      version: '11',
+      description: 'Flight and hotel booking. Every request needs a bearer token; get one with POST /oauth/token on the same host.',
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+    },
+    servers: [{ url: serverUrl }],
+    security: [{ bearer: [] }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths: paths as ZodOpenApiPathsObject,
+  })
+}

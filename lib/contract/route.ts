@@ -1,0 +1,55 @@
+import type * as z from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Names of the `{parameters}` in a path. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never
+
+export interface RouteSpec {
+  readonly method: Method
+  /** Below the stage (`/11`); segments in braces are parameters. */
+  readonly path: `/${string}`
+  /** Root member of the answer, errors with status 200 included. */
+  readonly envelope: string
+  /** Which kind of air content the operation serves. */
+  readonly content: 'GDS' | 'NDC' | 'any'
+  readonly summary: string
+  /** Where the operation is known from: the interface's specification, its vendor's public pages, or public clients. */
+  readonly source: 'specification' | 'docs' | 'clients'
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly response: z.ZodType
+  /** Names that may stand around the body: `{"ReservationID": {...}}` and `{...}` are the same request. */
+  readonly wrappers?: readonly string[]
+  /** The one member that the body consists of; a body without it is taken as that member's value. */
+  readonly member?: string
+  /** Other spellings of the member's name. */
+  readonly memberAliases?: readonly string[]
+  /** 204: done, nothing to say. Absent: 200. */
+  readonly success?: 204
+  /** Changes state, so that an Idempotency-Key is honoured. */
+  readonly changes?: true
+  /** Card numbers in the body go to the vault; on every other route they are only masked. */
+  readonly takesCards?: true
+  /** The answer's identifier is repeated in the session headers, where some clients look for it first. */
+  readonly answersSession?: true
+  /** A request that works, shown in the documentation and sent by the tests; `{name}` in it is explained by its text. */
+  readonly example?: { readonly query?: Readonly<Record<string, string>>; readonly body?: unknown }
+}
+
+/** Keeps the literal types of a route: its path parameters, schemas and names. */
+export const route = <const R extends RouteSpec>(spec: R): R => spec
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What an operation receives: parsed, typed, nothing else. */
+export interface RequestOf<R extends RouteSpec> {
+  readonly path: Readonly<Record<PathParameter<R['path']>, string>>
+  readonly query: R extends { readonly query: infer Q } ? Output<Q> : undefined
+  readonly body: R extends { readonly body: infer B } ? Output<B> : undefined
+}
+
+/** What an operation answers: the root member with its content; the pipeline adds the members that every answer has. */
+export type ResponseOf<R extends RouteSpec> = R extends { readonly success: 204 } ? undefined : z.input<R['response']>
+
+export type Family = Readonly<Record<string, RouteSpec>>

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { route } from '../route.ts'
+import { offerListResponse } from '../wire/price-answer.ts'
+import { receiptListResponse, reservationResponse } from '../wire/reservation.ts'
+import { offerQuery } from '../wire/selection.ts'
+import { pricingRoutes } from './pricing.ts'
+
+const viewQuery = {
+  detailViewInd: z.boolean().optional().meta({ description: 'Everything there is about the reservation.' }),
+}
+
+/** Heading "Booking" of the interface; served by functions/booking. */
+export const bookingRoutes = {
+  addOffer: route({
+    method: 'POST',
+    path: '/air/book/airoffer/reservationworkbench/{ReservationResource_Identifier}/offers/buildfromcatalogproductofferings',
+    envelope: 'OfferListResponse',
+    content: 'any',
+    summary: 'Add offers of a search or a price to the workbench.',
+    source: 'specification',
+    wrappers: ['OfferQueryBuildFromCatalogProductOfferings'],
+    member: 'BuildFromCatalogProductOfferingsRequest',
+    memberAliases: ['BuildFromCatalogProductOfferingsRequestAir'],
+    body: offerQuery,
+    response: offerListResponse,
+    changes: true,
+    example: pricingRoutes.airPrice.example,
+  }),
+  retrieveReservation: route({
+    method: 'GET',
+    path: '/air/book/reservation/reservations/{Identifier}',
+    envelope: 'ReservationResponse',
+    content: 'any',
+    summary: 'A reservation by its locator, its identifier or a carrier’s locator.',
+    source: 'specification',
+    query: z.object({ identifierType: z.string().optional(), ...viewQuery }),
+    response: reservationResponse,
+  }),
+  retrieveReservationByLocator: route({
+    method: 'GET',
+    path: '/air/book/reservation/reservations/getbylocator',
+    envelope: 'ReservationResponse',
+    content: 'any',
+    summary: 'A reservation by its locator; to be replaced by retrieving it by identifier.',
+    source: 'specification',
+    query: z.object({ Locator: z.string(), source: z.string().optional(), ...viewQuery }),
+    response: reservationResponse,
+    example: { query: { Locator: 'QK7W2M' } },
+  }),
+  listReceipts: route({
+    method: 'GET',
+    path: '/air/receipt/reservations/{ReservationResource_Identifier}/receipts',
+    envelope: 'ReceiptListResponse',
+    content: 'any',
+    summary: 'Receipts of a reservation: the ones with tickets, unless another kind is asked for.',
+    source: 'specification',
+    query: z.object({
+      ReceiptType: z.string().optional().meta({ description: 'Payment (default), Cancellation, ConfirmationHold or ConfirmationTicket.' }),
+    }),
+    response: receiptListResponse,
+  }),
+}

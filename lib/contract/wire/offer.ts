@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import type { FiledFare, PassengerPrice, PricedItinerary, PricedLeg } from '../../domain/fare.ts'
+import { connectionMinutes, elapsedMinutes, fareBasisOf } from '../../domain/fare.ts'
+import { toDuration, toTimestamp } from '../../domain/instant.ts'
+import { toBrandId } from './brand.ts'
+import { identifier, toIdentifier } from './envelope.ts'
+import { flightDetail, toFlightDetail } from './flight.ts'
+import { priceDetail, toPriceDetail } from './price.ts'
+import { termsAndConditionsFull, toTerms } from './terms.ts'
+
+const flightProduct = z.looseObject({
+  '@type': z.literal('FlightProduct'),
+  segmentSequence: z.array(z.int()),
+  classOfService: z.string(),
+  cabin: z.string(),
+  fareBasisCode: z.string(),
+  fareType: z.string(),
+})
+
+export const passengerFlight = z.looseObject({
+  '@type': z.literal('PassengerFlight'),
+  passengerQuantity: z.int(),
+  passengerTypeCode: z.string(),
+  FlightProduct: z.array(flightProduct),
+})
+
+const productAir = z.looseObject({
+  '@type': z.literal('ProductAir'),
+  id: z.string(),
+  totalDuration: z.string(),
+  FlightSegment: z.array(
+    z.looseObject({
+      '@type': z.literal('FlightSegment'),
+      id: z.string(),
+      sequence: z.int(),
+      connectionDuration: z.string().optional(),
+      boundFlightsInd: z.boolean().optional(),
+      Flight: flightDetail,
+    }),
+  ),
+  PassengerFlight: z.array(passengerFlight),
+})
+
+export const offer = z
+  .looseObject({
+    '@type': z.enum(['Offer', 'OfferModify']),
+    id: z.string(),
+    offerRef: z.string().optional(),
+    Identifier: identifier,
+    ContentSource: z.string(),
+    Product: z.array(productAir),
+    Price: priceDetail,
+    TermsAndConditionsFull: z.array(termsAndConditionsFull),
+  })
+  .meta({ id: 'Offer', description: 'Priced flights that can be booked.' })
+
+/** Names under which an answer shows an offer and its parts. */
+export interface OfferNames {
+  readonly id: string
+  readonly identifier: string
+  /** One per leg. */
+  readonly productIds: readonly string[]
+  /** Brand reference for a brand code, when the answer lists brands. */
+  readonly brandRef?: (code: string) => string
+  readonly ticketingPcc: string
+}
+
+/** An air offer with everything about it: products with their flights, price, full terms. */
+export function toOffer(itinerary: PricedItinerary, names: OfferNames) {
+  const sequences = segmentSequences(itinerary.legs)
+  return {
+    '@type': 'Offer' as const,
+    id: names.id,
+    Identifier: toIdentifier(names.identifier),
+    ContentSource: itinerary.source,
+    Product: itinerary.legs.map((leg, index) => toProductAir(itinerary, leg, index, sequences[index] ?? [], names)),
+    Price: { ...toPriceDetail('PriceDetail', itinerary.price), id: 'price_1' },
+    TermsAndConditionsFull: [toFullTerms(itinerary, sequences, names)],
+  }
+}
+
+/** Segments count over the whole offer: [[1, 2], [3]]. */
+const segmentSequences = (legs: readonly PricedLeg[]): number[][] => {
+  let next = 1
+  return legs.map(({ segments }) => segments.map(() => next++))
+}
+
+function toProductAir(itinerary: PricedItinerary, leg: PricedLeg, legIndex: number, sequence: readonly number[], names: OfferNames) {
+  const { segments } = leg
+  return {
+    '@type': 'ProductAir' as const,
+    id: names.productIds[legIndex] ?? `product_${legIndex + 1}`,
+    ContentSource: itinerary.source,
+    totalDuration: toDuration(elapsedMinutes(segments.map(({ flight }) => flight))),
+    Quantity: Math.min(...segments.map(({ seatsLeft }) => seatsLeft)),
+    FlightSegment: segments.map(({ flight }, index) => {
+      const next = segments[index + 1]?.flight
+      return {
+        '@type': 'FlightSegment' as const,
+        id: `FlightSegment_${sequence[index]}`,
+        sequence: sequence[index] ?? 0,
+        ...(next && { connectionDuration: toDuration(connectionMinutes(flight, next)), boundFlightsInd: true }),
+        Flight: toFlightDetail(flight, `Flight_${sequence[index]}`),
+      }
+    }),
+    PassengerFlight: itinerary.price.passengers.map((passenger) => ({
+      '@type': 'PassengerFlight' as const,
+      passengerQuantity: passenger.count,
+      passengerTypeCode: passenger.ptc,
+      FlightProduct: segments.map(({ bookingClass, cabin }, index) =>
+        toFlightProduct({ sequence: sequence[index] ?? 0, bookingClass, cabin, fare: leg.fare, ptc: passenger.ptc }, names.brandRef),
+      ),
+    })),
+  }
+}
+
+export interface FlightProductSource {
+  readonly sequence: number
+  readonly bookingClass: string
+  readonly cabin: string
+  readonly fare: FiledFare
+  readonly ptc: PassengerPrice['ptc']
+}
+
+/** Class, cabin and fare basis of one segment for one passenger type. */
+export const toFlightProduct = (
+  { sequence, bookingClass, cabin, fare, ptc }: FlightProductSource,
+  brandRef?: (code: string) => string,
+) => ({
+  '@type': 'FlightProduct' as const,
+  segmentSequence: [sequence],
+  classOfService: bookingClass,
+  cabin,
+  fareBasisCode: fareBasisOf(fare, ptc),
+  fareType: fare.fareType,
+  Brand: brandRef
+    ? toBrandId(brandRef(fare.brand.code))
+    : { '@type': 'Brand' as const, id: fare.brand.code, name: fare.brand.name, tier: fare.brand.tier },
+})
+
+const toFullTerms = (itinerary: PricedItinerary, sequences: readonly (readonly number[])[], names: OfferNames) => ({
+  '@type': 'TermsAndConditionsFullAir' as const,
+  ExpiryDate: toTimestamp(itinerary.guaranteedUntil),
+  ...toTerms({
+    ...itinerary,
+    legs: itinerary.legs.map(({ fare }, index) => ({
+      fare,
+      productRefs: [names.productIds[index] ?? `product_${index + 1}`],
+      segmentSequences: sequences[index] ?? [],
+    })),
+  }),
+  Restriction: itinerary.endorsements.map((value) => ({ value })),
+  TicketingAgency: [{ '@type': 'TicketingAgency' as const, Code: names.ticketingPcc }],
+  PricingAgency: [{ '@type': 'PricingAgency' as const, Code: itinerary.pricingPcc }],
+  FareGuaranteePolicy: [
+    {
+      '@type': 'FareGuaranteePolicy' as const,
+      Code: { value: '1' },
+      passengerTypeCodes: itinerary.price.passengers.map(({ ptc }) => ptc),
+      EligibleforADMReview: 'No' as const,
+    },
+  ],
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import type { AirOffer } from '../../domain/air-offer.ts'
+import { decimalsOf, fromDecimal, toDecimal } from '../../domain/money.ts'
+import type { FormOfPayment, Payment } from '../../domain/payment.ts'
+import { Refusal } from '../../domain/refusals.ts'
+import type { OpenWorkbench, PaymentToAdd } from '../../domain/workbench.ts'
+import { code } from '../lenient.ts'
+import { answerSchema, identifier, toIdentifier } from './envelope.ts'
+import { findNamed, reference } from './reference.ts'
+
+export const paymentRequest = z
+  .looseObject({
+    '@type': z.string().optional(),
+    id: z.string().optional(),
+    PaymentRef: z.string().optional(),
+    Identifier: identifier.partial().optional(),
+    Amount: z.looseObject({ value: z.number().min(0), code: code(z.string().regex(/^[A-Z]{3}$/)).optional() }),
+    FormOfPaymentIdentifier: reference,
+    OfferIdentifier: z.array(reference).optional(),
+  })
+  .meta({ id: 'Payment', description: 'Applies a form of payment to offers.' })
+
+export const paymentResponse = answerSchema('PaymentResponse', {
+  Payment: z.looseObject({ '@type': z.literal('Payment'), id: z.string(), Identifier: identifier }),
+})
+
+/**
+ * A payment for offers of this workbench. Without an offer it is for the only one there is.
+ *
+ * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`
+ */
+export function readPayment(sent: z.output<typeof paymentRequest>, workbench: OpenWorkbench): PaymentToAdd {
+  const formOfPayment = findNamed(workbench.formsOfPayment, sent.FormOfPaymentIdentifier)
+  if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
+  const offers = sent.OfferIdentifier?.map((named) => findNamed(workbench.offers, named)) ?? onlyOffer(workbench)
+  if (offers.length === 0 || offers.some((offer) => !offer)) throw new Refusal('offerUnknown')
+  return {
+    id: sent.Identifier?.value,
+    ref: sent.id ?? sent.PaymentRef,
+    amount: fromDecimal(sent.Amount.value, sent.Amount.code ?? offers[0]?.itinerary.price.currency ?? ''),
+    formOfPaymentId: formOfPayment.id,
+    offerIds: offers.flatMap((offer) => offer?.id ?? []),
+  }
+}
+
+const onlyOffer = ({ offers }: OpenWorkbench): readonly AirOffer[] => (offers.length === 1 ? offers : [])
+
+export const toPaymentAnswer = (payment: Payment, workbench: OpenWorkbench): z.input<typeof paymentResponse> => ({
+  PaymentResponse: { Payment: toPayment(payment, workbench) },
+})
+
+export const toPayment = (
+  { id, ref, amount, formOfPaymentId, offerIds }: Payment,
+  { formsOfPayment, offers }: { readonly formsOfPayment: readonly FormOfPayment[]; readonly offers: readonly AirOffer[] },
+) => {
+  const formOfPayment = formsOfPayment.find((held) => held.id === formOfPaymentId)
+  return {
+    '@type': 'Payment' as const,
+    id: ref,
+    PaymentRef: ref,
+    Identifier: toIdentifier(id),
+    Amount: { code: amount.currency, minorUnit: decimalsOf(amount.currency), value: toDecimal(amount) },
+    ...(formOfPayment && {
+      FormOfPaymentIdentifier: { id: formOfPayment.ref, FormOfPaymentRef: formOfPayment.ref, Identifier: toIdentifier(formOfPayment.id) },
+    }),
+    OfferIdentifier: offers
+      .filter((offer) => offerIds.includes(offer.id))
+      .map((offer) => ({ id: offer.ref, offerRef: offer.ref, Identifier: toIdentifier(offer.id) })),
+  }
+}

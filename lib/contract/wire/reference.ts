@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { identifier } from './envelope.ts'
+
+/** How requests point at something given out earlier; clients fill one or several of these, often all with the same value. */
+export const reference = z
+  .looseObject({
+    id: z.string().optional(),
+    Identifier: identifier.partial().optional(),
+    CatalogProductOfferingRef: z.string().optional(),
+    productRef: z.string().optional(),
+    offerRef: z.string().optional(),
+    TravelerRef: z.string().optional(),
+    FormOfPaymentRef: z.string().optional(),
+    PaymentRef: z.string().optional(),
+  })
+  .meta({ id: 'Reference', description: 'The first of Identifier.value, id and the Ref member that was sent counts.' })
+
+export type Reference = z.output<typeof reference>
+
+/** All names a reference carries, in the order in which they count: some clients send a stale identifier beside the right id. */
+export const namesOf = (given: Reference): string[] =>
+  [
+    given.Identifier?.value,
+    given.id,
+    given.CatalogProductOfferingRef,
+    given.productRef,
+    given.offerRef,
+    given.TravelerRef,
+    given.FormOfPaymentRef,
+    given.PaymentRef,
+  ].filter((name): name is string => name !== undefined && name !== '')
+
+/** The name that counts; empty when the reference says nothing. */
+export const nameOf = (given: Reference): string => namesOf(given)[0] ?? ''
+
+/** The first thing that one of the reference's names fits. */
+export const findNamed = <T extends { readonly id: string; readonly ref: string }>(things: readonly T[], given: Reference): T | undefined =>
+  namesOf(given)
+    .map((name) => things.find(({ id, ref }) => id === name || ref === name))
+    .find((thing) => thing !== undefined)

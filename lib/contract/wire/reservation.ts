@@ -1,0 +1,181 @@
+import * as z from 'zod'
+import type { AirOffer } from '../../domain/air-offer.ts'
+import type { Ticket } from '../../domain/document.ts'
+import { segmentsOf } from '../../domain/fare.ts'
+import { toDate, toTimestamp } from '../../domain/instant.ts'
+import type { Receipt, Reservation } from '../../domain/reservation.ts'
+import { sortReceipts } from '../../domain/reservation.ts'
+import type { OpenWorkbench } from '../../domain/workbench.ts'
+import { dialect } from '../dialect.ts'
+import { toDocument } from './document.ts'
+import { answerSchema, identifier, toIdentifier } from './envelope.ts'
+import { toFormOfPayment } from './form-of-payment.ts'
+import { offer, toOffer } from './offer.ts'
+import { toPayment } from './payment.ts'
+import { toTraveler } from './traveler.ts'
+
+const receiptSchema = z
+  .looseObject({
+    '@type': z.enum(['ReceiptConfirmation', 'ReceiptPayment', 'ReceiptCancellation']),
+    id: z.string(),
+    Identifier: identifier,
+    dateTime: z.string(),
+    OfferRef: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Receipt', description: 'A locator, a payment with its documents, or a cancellation.' })
+
+const reservationSchema = z
+  .looseObject({
+    '@type': z.enum(['Reservation', 'ReservationDetail']),
+    Identifier: identifier,
+    Offer: z.array(offer).optional(),
+    Traveler: z.array(z.looseObject({ '@type': z.literal('Traveler'), id: z.string() })).optional(),
+    Receipt: z.array(receiptSchema).optional(),
+  })
+  .meta({ id: 'Reservation' })
+
+export const reservationResponse = answerSchema('ReservationResponse', {
+  reservationStatus: z.string().optional(),
+  Reservation: reservationSchema.optional(),
+})
+
+export const receiptListResponse = answerSchema('ReceiptListResponse', { ReceiptID: z.array(receiptSchema) })
+
+export type ReservationAnswer = z.input<typeof reservationResponse>
+
+/** What a workbench and a reservation have in common. */
+type Contents = Pick<OpenWorkbench, 'offers' | 'travelers' | 'formsOfPayment' | 'payments'>
+
+/** An offer inside a reservation, with its references. */
+export const toReservationOffer = (held: AirOffer) => {
+  const { Identifier: Identifier_, ...shown } = toOffer(held.itinerary, {
+    id: held.ref,
+    identifier: held.id,
+    productIds: productIdsOf(held),
+    ticketingPcc: held.pointOfSale.pcc,
+  })
+  return { ...shown, offerRef: held.ref, Identifier: Identifier_ }
+}
+
+const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
+
+const toContents = (contents: Contents) => ({
+  ...(contents.offers.length > 0 && { Offer: contents.offers.map(toReservationOffer) }),
+  ...(contents.travelers.length > 0 && { Traveler: contents.travelers.map(toTraveler) }),
+  ...(contents.offers.length > 0 && contents.travelers.length > 0 && { TravelerProduct: toTravelerProducts(contents) }),
+  ...(contents.formsOfPayment.length > 0 && { FormOfPayment: contents.formsOfPayment.map(toFormOfPayment) }),
+  ...(contents.payments.length > 0 && { Payment: contents.payments.map((payment) => toPayment(payment, contents)) }),
+})
+
+const toTravelerProducts = ({ offers, travelers }: Contents) =>
+  offers.flatMap((held) =>
+    productIdsOf(held).flatMap((productId) =>
+      travelers.map(({ ref }) => ({
+        '@type': 'TravelerProduct' as const,
+        TravelerRef: ref,
+        OfferRef: held.ref,
+        ProductRef: productId,
+        ConfirmationStatusEnum: held.booking.status === 'added' ? ('Pending' as const) : ('Confirmed' as const),
+      })),
+    ),
+  )
+
+/** Everything added to a workbench so far. The workbench's id is in both places where clients look for it. */
+export const toWorkbenchAnswer = (workbench: OpenWorkbench, base?: Reservation, tickets: readonly Ticket[] = []): ReservationAnswer => ({
+  ReservationResponse: {
+    Reservation: {
+      '@type': 'Reservation',
+      Identifier: toIdentifier(workbench.id),
+      ...toContents(workbench),
+      ...(base && { Receipt: toReceipts(base, tickets) }),
+    },
+    Identifier: toIdentifier(workbench.id),
+  },
+})
+
+/** A reservation: what was booked, for whom, how it was paid, and its receipts. */
+export const toReservationAnswer = (
+  reservation: Reservation,
+  tickets: readonly Ticket[],
+  { detail = false }: { readonly detail?: boolean } = {},
+): ReservationAnswer => ({
+  ReservationResponse: {
+    Identifier: toIdentifier(reservation.id),
+    Reservation: {
+      '@type': detail ? 'ReservationDetail' : 'Reservation',
+      Identifier: toIdentifier(reservation.id),
+      ...toContents(reservation),
+      Receipt: toReceipts(reservation, tickets),
+    },
+  },
+})
+
+/** Receipts in the order that clients rely on: record locator, carriers' locators, payments, cancellations. */
+export const toReceipts = (reservation: Reservation, tickets: readonly Ticket[]): z.input<typeof receiptSchema>[] =>
+  sortReceipts(reservation.receipts).map((receipt) => ({
+    ...receiptType(receipt),
+    id: receipt.ref,
+    ReceiptRef: receipt.ref,
+    Identifier: toIdentifier(receipt.id),
+    dateTime: toTimestamp(receipt.at),
+    ...receiptContent(receipt, reservation, tickets),
+  }))
+
+const receiptType = ({ kind }: Receipt) =>
+  ({
+    record: { '@type': 'ReceiptConfirmation' as const },
+    supplier: { '@type': 'ReceiptConfirmation' as const },
+    payment: { '@type': 'ReceiptPayment' as const },
+    cancellation: { '@type': 'ReceiptCancellation' as const },
+  })[kind]
+
+const toLocator = (value: string, source: string, sourceContext: string, creationDate?: string) => ({
+  locatorType: 'Locator',
+  source,
+  sourceContext,
+  value,
+  ...(creationDate !== undefined && { creationDate }),
+})
+
+const recordLocator = (value: string, creationDate?: string) => toLocator(value, dialect.recordSource, dialect.recordContext, creationDate)
+
+function receiptContent(receipt: Receipt, reservation: Reservation, tickets: readonly Ticket[]) {
+  switch (receipt.kind) {
+    case 'record':
+      return {
+        Confirmation: {
+          '@type': 'ConfirmationHold',
+          Locator: recordLocator(receipt.locator, toDate(receipt.at)),
+          ...(reservation.offers.length > 0 && { OfferStatus: toOfferStatus(reservation.offers) }),
+        },
+      }
+    case 'supplier':
+      return {
+        OfferRef: [...receipt.offerRefs],
+        Confirmation: { '@type': 'ConfirmationHold', Locator: toLocator(receipt.locator, receipt.carrier, dialect.supplierContext) },
+      }
+    case 'payment':
+      return {
+        OfferRef: [...receipt.offerRefs],
+        PaymentIdentifier: { id: receipt.paymentRef, PaymentRef: receipt.paymentRef },
+        Document: tickets.filter(({ number }) => receipt.documentNumbers.includes(number)).map(toDocument),
+      }
+    case 'cancellation':
+      return {
+        OfferRef: [...receipt.offerRefs],
+        Cancellation: { '@type': 'CancellationHold', Locator: recordLocator(receipt.locator) },
+      }
+    default:
+      return receipt satisfies never
+  }
+}
+
+/** Segments are named as the offers name their flights. */
+const toOfferStatus = (offers: readonly AirOffer[]) => ({
+  '@type': 'OfferStatusAir',
+  StatusAir: offers.map(({ itinerary }) => ({
+    code: 'HK',
+    value: 'Confirmed',
+    flightRefs: segmentsOf(itinerary).map((_, index) => `Flight_${index + 1}`),
+  })),
+})

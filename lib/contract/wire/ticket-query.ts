@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+const locator = z.union([z.string().min(1), z.looseObject({ value: z.string().min(1) })])
+
+export const ticketQuery = z
+  .looseObject({
+    '@type': z.string().optional(),
+    Locator: locator,
+    TicketNumber: z.array(z.looseObject({ value: z.string() })).optional(),
+    detailViewInd: z.boolean().optional(),
+  })
+  .meta({ id: 'TicketQueryGetByLocator' })
+
+export interface TicketQuery {
+  readonly locator: string
+  /** Empty: all tickets of the reservation. */
+  readonly numbers: readonly string[]
+  readonly detail: boolean
+}
+
+export const readTicketQuery = ({ Locator, TicketNumber = [], detailViewInd = false }: z.output<typeof ticketQuery>): TicketQuery => ({
+  locator: typeof Locator === 'string' ? Locator : Locator.value,
+  numbers: TicketNumber.map(({ value }) => readTicketNumber(value)),
+  detail: detailViewInd,
+})
+
+/** `125-2400000017` and `1252400000017` are the same ticket. */
+export const readTicketNumber = (text: string): string => text.replace(/^(\d{3})-/, '$1')

@@ -1,0 +1,33 @@
+import type { PointOfSale } from './shopping.ts'
+
+/** A travel agency office: who sells, and what its documents say about it. */
+export interface Agency extends PointOfSale {
+  readonly name: string
+  /** The place as documents print it, `LONDON`. */
+  readonly place: string
+  /** Eight digits. */
+  readonly iataNumber: string
+}
+
+/** Agencies that see the same reservations. The access group is the tenant: its id begins every key in the store. */
+export interface AccessGroup {
+  readonly id: string
+  /** The first one acts when a request names none. */
+  readonly agencies: readonly [Agency, ...Agency[]]
+}
+
+export type AgencyDirectory = readonly AccessGroup[]
+
+/** What a token allows. */
+export interface Grants {
+  readonly subject: string
+  readonly clientId: string
+  readonly accessGroups: readonly string[]
+  readonly pccs: readonly string[]
+}
+
+/** On whose behalf a request acts. */
+export interface Tenant {
+  readonly accessGroup: string
+  readonly agency: Agency
+}

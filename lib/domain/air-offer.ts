@@ -1,0 +1,50 @@
+import type { PricedItinerary } from './fare.ts'
+import { segmentsOf } from './fare.ts'
+import type { EpochMs } from './instant.ts'
+import type { PointOfSale, PriceRequest } from './shopping.ts'
+
+/** How an offer stands with its supplier. */
+export type OfferBooking =
+  | { readonly status: 'added' }
+  | {
+      readonly status: 'held' | 'ticketed'
+      /** Key of the sale at the air host. */
+      readonly saleKey: string
+      readonly supplierLocators: readonly { readonly carrier: string; readonly locator: string }[]
+    }
+
+/** An air offer in a workbench or a reservation. */
+export interface AirOffer {
+  readonly id: string
+  /** `offer_1`: stable inside the reservation. */
+  readonly ref: string
+  readonly itinerary: PricedItinerary
+  /** Where it was priced; a commit prices it there again. */
+  readonly pointOfSale: PointOfSale
+  readonly addedAt: EpochMs
+  readonly booking: OfferBooking
+}
+
+/** The same flights in the same classes and brands, to be priced again. */
+export const repriceRequest = ({ itinerary, pointOfSale }: AirOffer): PriceRequest => ({
+  legs: itinerary.legs.map(({ segments, fare }) => ({
+    brand: fare.brand.code,
+    flights: segments.map(({ flight, bookingClass }) => ({
+      carrier: flight.carrier,
+      number: flight.number,
+      from: flight.departure.airport,
+      to: flight.arrival.airport,
+      date: flight.departure.date,
+      bookingClass,
+    })),
+  })),
+  passengers: itinerary.passengers,
+  pointOfSale,
+  currency: itinerary.price.currency,
+  requireSeats: false,
+})
+
+export const isBooked = ({ booking }: AirOffer): boolean => booking.status !== 'added'
+
+export const countSegments = (offers: readonly AirOffer[]): number =>
+  offers.reduce((sum, { itinerary }) => sum + segmentsOf(itinerary).length, 0)

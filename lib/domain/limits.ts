@@ -1,0 +1,43 @@
+import { daysMs, hoursMs, minutesMs } from './instant.ts'
+
+/** Every lifetime of the service in milliseconds, decided by the clock that is passed in. */
+export const lifetimes = {
+  /** Cached results of a GDS search or price. */
+  gdsOffersMs: minutesMs(12),
+  /** Cached results that hold NDC content. */
+  ndcOffersMs: minutesMs(34),
+  /** A workbench after the last touch. */
+  workbenchMs: minutesMs(30),
+  /** How long a workbench's outcome can still be asked for after the commit. */
+  outcomeMs: daysMs(1),
+  /** A repeated Idempotency-Key gets the first answer for this long. */
+  idempotencyMs: daysMs(1),
+  /** How long a request may work before a repetition takes its key over. */
+  idempotencyLeaseMs: minutesMs(1),
+  /** A card that nobody used stays in the vault this long; held bookings are paid within it. */
+  vaultedCardMs: daysMs(30),
+  tokenMs: hoursMs(24),
+  /** A held booking without a nearer deadline. */
+  holdMs: hoursMs(24),
+} as const
+
+/** Sizes that a request may have; one table, checked at the edge. */
+export const sizes = {
+  bodyBytes: 1_000_000,
+  jsonDepth: 40,
+  jsonArrayItems: 1_000,
+  identifierLength: 256,
+  idempotencyKeyLength: 255,
+} as const
+
+export const counts = {
+  passengersPerRequest: 9,
+  passengerTypes: 6,
+  travelersPerList: 9,
+  gdsOriginDestinations: 6,
+  segmentsPerReservation: 16,
+  couponsPerDocument: 4,
+  offersPerPage: 999,
+  /** Offers of a search that asked for no pages. */
+  offersWithoutPage: 100,
+} as const

@@ -1,0 +1,55 @@
+import type { AirOffer } from './air-offer.ts'
+import type { EpochMs } from './instant.ts'
+import type { FormOfPayment, Payment } from './payment.ts'
+import type { Traveler } from './traveler.ts'
+import type { OpenWorkbench } from './workbench.ts'
+
+interface ReceiptBase {
+  readonly id: string
+  /** `receipt_1` ... */
+  readonly ref: string
+  readonly at: EpochMs
+}
+
+/** Proof of something that happened to the reservation; clients take the first for the record locator. */
+export type Receipt =
+  | (ReceiptBase & { readonly kind: 'record'; readonly locator: string })
+  | (ReceiptBase & { readonly kind: 'supplier'; readonly carrier: string; readonly locator: string; readonly offerRefs: readonly string[] })
+  | (ReceiptBase & {
+      readonly kind: 'payment'
+      readonly paymentRef: string
+      readonly offerRefs: readonly string[]
+      readonly documentNumbers: readonly string[]
+    })
+  | (ReceiptBase & { readonly kind: 'cancellation'; readonly locator: string; readonly offerRefs: readonly string[] })
+
+/** What happened, when and through which commit: appended, never changed. */
+export interface ReservationEvent {
+  readonly at: EpochMs
+  readonly kind: 'booked' | 'changed' | 'ticketed' | 'ticketingFailed' | 'cancelled'
+  readonly commitId: string
+}
+
+/** The booking (PNR). */
+export interface Reservation {
+  readonly id: string
+  readonly version: number
+  /** Six characters; stays for good, ticketing included. */
+  readonly locator: string
+  readonly createdAt: EpochMs
+  readonly pcc: string
+  readonly offers: readonly AirOffer[]
+  readonly travelers: readonly Traveler[]
+  readonly formsOfPayment: readonly FormOfPayment[]
+  readonly payments: readonly Payment[]
+  readonly receipts: readonly Receipt[]
+  readonly documentNumbers: readonly string[]
+  readonly events: readonly ReservationEvent[]
+  readonly added: OpenWorkbench['added']
+}
+
+const receiptOrder: Readonly<Record<Receipt['kind'], number>> = { record: 0, supplier: 1, payment: 2, cancellation: 3 }
+
+/** Record locator first, then the carriers' locators, then payments and cancellations: clients rely on it. */
+export const sortReceipts = (receipts: readonly Receipt[]): Receipt[] =>
+  [...receipts].sort((a, b) => receiptOrder[a.kind] - receiptOrder[b.kind] || a.at - b.at)

@@ -1,0 +1,56 @@
+import type { PassengerCount } from './passengers.ts'
+import { isMinor, needsAdult, passengerKind } from './passengers.ts'
+import type { RefusalCode } from './refusals.ts'
+
+export interface Traveler {
+  /** Identifier value: the client's when it sent one, otherwise ours. */
+  readonly id: string
+  /** Short reference inside the reservation: the client's `id`, otherwise `travelerRefId_1` ... */
+  readonly ref: string
+  readonly ptc: string
+  readonly given: string
+  readonly surname: string
+  readonly birthDate?: string
+  readonly age?: number
+  /** Has a telephone of its own: a reservation needs one. */
+  readonly hasTelephone: boolean
+  /** Everything else the client said, in the form it goes back out. */
+  readonly wire: Readonly<Record<string, unknown>>
+}
+
+/** `FENWRIGHT/ISOLDE MS`: the name as tickets and lists print it. */
+export const ticketName = ({ surname, given, wire }: Traveler): string => {
+  const prefix = (wire.PersonName as { Prefix?: string } | undefined)?.Prefix ?? ''
+  return `${surname}/${given}${prefix}`.toUpperCase()
+}
+
+/**
+ * Rules that the travelers of a reservation must meet before it can be committed; the first broken one is told.
+ *
+ * Source: booking sheet 8.3; the texts of the count rules are a guess.
+ */
+export function travelersProblem(travelers: readonly Traveler[], priced: readonly PassengerCount[]): RefusalCode | undefined {
+  if (travelers.length === 0) return 'travelerMissing'
+  if (!sameCounts(travelers, priced)) return 'passengerCountMismatch'
+  if (!travelers.some(({ hasTelephone }) => hasTelephone)) return 'telephoneRequired'
+  if (travelers.some(({ ptc, birthDate, age }) => isMinor(ptc) && birthDate === undefined && age === undefined)) return 'birthDateRequired'
+  const infants = travelers.filter(({ ptc }) => needsAdult(ptc)).length
+  const adults = travelers.filter(({ ptc }) => !isMinor(ptc)).length
+  return infants > adults ? 'infantWithoutAdult' : undefined
+}
+
+/** CHD and CNN are one kind: clients search with one and book with the other. */
+const sameCounts = (travelers: readonly Traveler[], priced: readonly PassengerCount[]): boolean => {
+  const booked = countByType(travelers.map(({ ptc }) => ({ ptc, count: 1 })))
+  const asked = countByType(priced)
+  return booked.size === asked.size && [...asked].every(([type, count]) => booked.get(type) === count)
+}
+
+const countByType = (passengers: readonly PassengerCount[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { ptc, count } of passengers) {
+    const type = passengerKind(ptc) === 'child' ? 'child' : ptc
+    counts.set(type, (counts.get(type) ?? 0) + count)
+  }
+  return counts
+}

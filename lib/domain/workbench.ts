@@ -1,0 +1,194 @@
+import type { AirOffer } from './air-offer.ts'
+import { countSegments } from './air-offer.ts'
+import type { CommitOutcome, CommitRequest, StoppedCommit } from './commit.ts'
+import type { EpochMs } from './instant.ts'
+import { counts, lifetimes } from './limits.ts'
+import type { FormOfPayment, Payment } from './payment.ts'
+import { Refusal } from './refusals.ts'
+import type { Reservation } from './reservation.ts'
+import type { Traveler } from './traveler.ts'
+
+interface Contents {
+  readonly id: string
+  readonly version: number
+  readonly touchedAt: EpochMs
+  /** The reservation that a post-commit workbench changes, as it was when the workbench was opened. */
+  readonly base?: { readonly reservationId: string; readonly locator: string; readonly version: number }
+  readonly offers: readonly AirOffer[]
+  readonly travelers: readonly Traveler[]
+  readonly formsOfPayment: readonly FormOfPayment[]
+  readonly payments: readonly Payment[]
+  /** The commit that stopped after its first step; a second one knows by it that the caller was told. */
+  readonly stopped?: StoppedCommit
+  /** How many offers, travelers ... were ever added: the next `offer_3` never repeats an earlier one. */
+  readonly added: { readonly offers: number; readonly travelers: number; readonly formsOfPayment: number; readonly payments: number }
+}
+
+export type OpenWorkbench = Contents & { readonly status: 'open' }
+export type CommittingWorkbench = Contents & { readonly status: 'committing'; readonly commit: CommitRequest }
+/** Committed or given up: nothing can be added any more, but a repeated commit still gets the outcome. */
+export type ClosedWorkbench = Pick<Contents, 'id' | 'version' | 'touchedAt'> & {
+  readonly status: 'closed'
+  readonly commit: CommitRequest
+  readonly outcome: CommitOutcome
+}
+
+export type Workbench = OpenWorkbench | CommittingWorkbench | ClosedWorkbench
+
+export const openWorkbench = (id: string, now: EpochMs): OpenWorkbench => ({
+  status: 'open',
+  id,
+  version: 0,
+  touchedAt: now,
+  offers: [],
+  travelers: [],
+  formsOfPayment: [],
+  payments: [],
+  added: { offers: 0, travelers: 0, formsOfPayment: 0, payments: 0 },
+})
+
+/** A workbench that starts with everything the reservation holds. Source: specification, post-commit workbench. */
+export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs): OpenWorkbench => ({
+  ...openWorkbench(id, now),
+  base: { reservationId: reservation.id, locator: reservation.locator, version: reservation.version },
+  offers: reservation.offers,
+  travelers: reservation.travelers,
+  formsOfPayment: reservation.formsOfPayment,
+  payments: reservation.payments,
+  added: reservation.added,
+})
+
+/** When nobody touches it any more. */
+export const expiresAt = ({ touchedAt }: Pick<Contents, 'touchedAt'>): EpochMs => touchedAt + lifetimes.workbenchMs
+
+/**
+ * The workbench, if it can still be worked on.
+ *
+ * @throws Refusal `workbenchUnknown` never there, discarded or committed; `workbenchExpired` idle for 30 minutes
+ */
+export function requireOpen(workbench: Workbench | undefined, now: EpochMs): OpenWorkbench {
+  if (workbench?.status !== 'open') throw new Refusal('workbenchUnknown')
+  if (now >= expiresAt(workbench)) throw new Refusal('workbenchExpired')
+  return workbench
+}
+
+/**
+ * Adds an air offer.
+ *
+ * @throws Refusal `tooManySegments` more than 16 flight segments in the reservation; `contentMixed` GDS and NDC air together;
+ *   `secondNdcOffer`
+ * Source: specification, Add Offer and Limits.
+ */
+export function withOffer(workbench: OpenWorkbench, offer: Pick<AirOffer, 'id' | 'itinerary' | 'pointOfSale' | 'addedAt'>): OpenWorkbench {
+  const { source } = offer.itinerary
+  if (workbench.offers.some(({ itinerary }) => itinerary.source !== source)) throw new Refusal('contentMixed')
+  if (source === 'NDC' && workbench.offers.length > 0) throw new Refusal('secondNdcOffer')
+  const number = workbench.added.offers + 1
+  const added: AirOffer = { ...offer, ref: `offer_${number}`, booking: { status: 'added' } }
+  const offers = [...workbench.offers, added]
+  if (countSegments(offers) > counts.segmentsPerReservation) throw new Refusal('tooManySegments')
+  return { ...workbench, offers, added: { ...workbench.added, offers: number } }
+}
+
+/**
+ * Takes offers out; payments for nothing else go with them.
+ *
+ * @param offerIds ids or references inside the workbench
+ * @throws Refusal `offerUnknown`; `voidBeforeCancelling` the offer is ticketed
+ * Source: booking sheet 3.5.
+ */
+export function withoutOffers(workbench: OpenWorkbench, offerIds: readonly string[]): OpenWorkbench {
+  const removed = offerIds.map((id) => {
+    const offer = workbench.offers.find((held) => held.id === id || held.ref === id)
+    if (!offer) throw new Refusal('offerUnknown')
+    if (offer.booking.status === 'ticketed') throw new Refusal('voidBeforeCancelling')
+    return offer
+  })
+  const offers = workbench.offers.filter((offer) => !removed.includes(offer))
+  const stillPays = ({ settled, offerIds: paid }: Payment): boolean =>
+    settled !== undefined || paid.some((id) => offers.some((offer) => offer.id === id))
+  const payments = workbench.payments.filter(stillPays)
+  return { ...workbench, offers, payments }
+}
+
+/** `prefix_3`, or the next number that is free: a client may have chosen such a reference itself. */
+function freeRef(prefix: string, from: number, taken: readonly { readonly ref: string }[]): string {
+  let number = from
+  while (taken.some(({ ref }) => ref === `${prefix}_${number}`)) number++
+  return `${prefix}_${number}`
+}
+
+export type TravelerToAdd = Omit<Traveler, 'id' | 'ref'> & { readonly id?: string | undefined; readonly ref?: string | undefined }
+
+/** Adds travelers in the order given; an identifier or reference that is taken already is replaced by ours. */
+export function withTravelers(workbench: OpenWorkbench, travelers: readonly TravelerToAdd[], newId: () => string): OpenWorkbench {
+  return travelers.reduce((current, traveler) => {
+    const number = current.added.travelers + 1
+    const free = (name: 'id' | 'ref') => (current.travelers.some((held) => held[name] === traveler[name]) ? undefined : traveler[name])
+    const added: Traveler = {
+      ...traveler,
+      id: free('id') ?? newId(),
+      ref: free('ref') ?? freeRef('travelerRefId', number, current.travelers),
+    }
+    return { ...current, travelers: [...current.travelers, added], added: { ...current.added, travelers: number } }
+  }, workbench)
+}
+
+export type FormOfPaymentToAdd = Omit<FormOfPayment, 'id' | 'ref'> & { readonly id?: string | undefined; readonly ref?: string | undefined }
+
+/** Adds a form of payment; one with the same reference is replaced (guess). */
+export function withFormOfPayment(
+  workbench: OpenWorkbench,
+  given: FormOfPaymentToAdd,
+  newId: () => string,
+): { readonly workbench: OpenWorkbench; readonly formOfPayment: FormOfPayment } {
+  const number = workbench.added.formsOfPayment + 1
+  const ref = given.ref ?? freeRef('formOfPayment', number, workbench.formsOfPayment)
+  const replaced = workbench.formsOfPayment.find((held) => held.ref === ref)
+  const formOfPayment: FormOfPayment = { ...given, id: given.id ?? replaced?.id ?? newId(), ref }
+  return {
+    formOfPayment,
+    workbench: {
+      ...workbench,
+      formsOfPayment: [...workbench.formsOfPayment.filter((held) => held !== replaced), formOfPayment],
+      added: { ...workbench.added, formsOfPayment: replaced ? number - 1 : number },
+    },
+  }
+}
+
+/** @throws Refusal `formOfPaymentUnknown` */
+export function requireFormOfPayment({ formsOfPayment }: OpenWorkbench, names: readonly (string | undefined)[]): FormOfPayment {
+  const found = names.map((name) => formsOfPayment.find(({ id, ref }) => name !== undefined && (id === name || ref === name))).find(Boolean)
+  if (!found) throw new Refusal('formOfPaymentUnknown')
+  return found
+}
+
+/** @throws Refusal `formOfPaymentUnknown` also when a payment not yet settled uses it */
+export function withoutFormOfPayment(workbench: OpenWorkbench, name: string): OpenWorkbench {
+  const removed = requireFormOfPayment(workbench, [name])
+  const inUse = workbench.payments.some(({ formOfPaymentId, settled }) => formOfPaymentId === removed.id && !settled)
+  if (inUse) throw new Refusal('formOfPaymentUnknown')
+  return { ...workbench, formsOfPayment: workbench.formsOfPayment.filter((held) => held !== removed) }
+}
+
+export type PaymentToAdd = Omit<Payment, 'id' | 'ref' | 'settled'> & { readonly id?: string | undefined; readonly ref?: string | undefined }
+
+/** Adds a payment; one with the same reference that was not settled yet is replaced. */
+export function withPayment(
+  workbench: OpenWorkbench,
+  given: PaymentToAdd,
+  newId: () => string,
+): { readonly workbench: OpenWorkbench; readonly payment: Payment } {
+  const number = workbench.added.payments + 1
+  const taken = workbench.payments.find(({ ref }) => ref === given.ref)
+  const ref = given.ref === undefined || taken?.settled ? freeRef('payment', number, workbench.payments) : given.ref
+  const payment: Payment = { ...given, id: given.id ?? newId(), ref }
+  return {
+    payment,
+    workbench: {
+      ...workbench,
+      payments: [...workbench.payments.filter((held) => held.ref !== ref || held.settled), payment],
+      added: { ...workbench.added, payments: number },
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type middy from '@middy/core'
+import type { APIGatewayProxyResult } from 'aws-lambda'
+import { inputRefusalOf } from '../contract/dialect.ts'
+import type { Notice } from '../contract/wire/envelope.ts'
+import { refusalBody, refusalNotice } from '../contract/wire/envelope.ts'
+import type { RefusalCode } from '../domain/refusals.ts'
+import { Refusal } from '../domain/refusals.ts'
+import { StaleItem } from '../repositories/store.ts'
+import type { Platform } from '../runtime/platform.ts'
+import { SupplierUnavailable } from '../suppliers/air-host.ts'
+import { result } from './answer.ts'
+import type { Call, CallEvent } from './call.ts'
+import { InvalidInput } from './invalid-input.ts'
+
+/** Turns whatever was thrown into an answer: a refusal by its row, anything unknown into a bare 500 that tells nothing. */
+export const answerErrors = (platform: () => Platform): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
+  onError: (request) => {
+    const { event, error } = request
+    const call: Call | undefined = event.call
+    if (!call) throw error
+    const refusal = toRefusal(error)
+    if (refusal.code === 'internalError') platform().log.bug({ transactionId: call.trace.transactionId, operation: call.key, error })
+    const notice = error instanceof InvalidInput ? inputNotice(error, call) : refusalNotice(refusal)
+    const headers: Record<string, string> = retryable.has(refusal.code) ? { 'Retry-After': '1' } : {}
+    request.response = result(call, notice.statusCode, refusalBody(call.route.envelope, [notice], call.trace), headers)
+  },
+})
+
+const retryable: ReadonlySet<RefusalCode> = new Set(['requestInProgress', 'tooManyRequests', 'supplierUnavailable'])
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof InvalidInput) return new Refusal('inputInvalid')
+  if (error instanceof StaleItem) return new Refusal('workbenchBusy')
+  if (error instanceof SupplierUnavailable) return new Refusal('supplierUnavailable')
+  if (error instanceof Error && error.name === 'TimeoutError') return new Refusal('requestTimedOut')
+  return new Refusal('internalError')
+}
+
+/** What is wrong with the input, by path; each part of the interface has its own codes for it. */
+function inputNotice({ problems }: InvalidInput, { route }: Call): Notice {
+  const { malformed, invalid, namesPath } = inputRefusalOf(route.path)
+  const [first] = problems
+  const message = namesPath && first ? `INVALID INPUT FORMAT. ${first.path} ${first.problem}`.replace(/ {2}/g, ' ') : 'INVALID INPUT FORMAT'
+  return {
+    ...refusalNotice(new Refusal('inputInvalid')),
+    message,
+    code: first?.path === '' ? malformed : invalid,
+    details: Object.fromEntries(problems.map(({ path, problem }) => [path === '' ? 'body' : path, problem])),
+  }
+}

@@ -1,0 +1,42 @@
+import type { APIGatewayProxyResult } from 'aws-lambda'
+import { dialect } from '../contract/dialect.ts'
+import { completeEnvelope } from '../contract/wire/envelope.ts'
+import type { Call } from './call.ts'
+
+type Content = Readonly<Record<string, unknown>>
+
+/** The answer of an operation, with the members and headers that every answer has. */
+export function answer(call: Call, body: unknown): APIGatewayProxyResult {
+  if (call.route.success === 204 || body === undefined) return result(call, 204)
+  const [root] = Object.entries(body as Record<string, Content>)
+  if (!root) throw new Error(`${call.key} answered nothing`)
+  const [envelope, content] = root
+  return result(call, 200, completeEnvelope(envelope, content, call.trace), call.route.answersSession ? sessionHeaders(content) : {})
+}
+
+/** Some clients take the workbench's id from these headers first. */
+function sessionHeaders({ Identifier }: Content): Record<string, string> {
+  const value = (Identifier as { value?: string } | undefined)?.value
+  return value === undefined ? {} : Object.fromEntries(dialect.sessionHeaders.map((name) => [name, value]))
+}
+
+/** Body and headers as the gateway sends them. */
+export function result(
+  { trace }: Pick<Call, 'trace'>,
+  statusCode: number,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): APIGatewayProxyResult {
+  return {
+    statusCode,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      'Content-Version': dialect.contentVersion,
+      transactionId: trace.transactionId,
+      E2ETrackingID: trace.trackingId ?? trace.transactionId,
+      ...(trace.traceId !== undefined && { traceId: trace.traceId }),
+      ...headers,
+    },
+    body: body === undefined ? '' : JSON.stringify(body),
+  }
+}

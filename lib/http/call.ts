@@ -1,0 +1,31 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import type { RouteSpec } from '../contract/route.ts'
+import type { Trace } from '../contract/wire/envelope.ts'
+import type { Tenant } from '../domain/agency.ts'
+import type { EpochMs } from '../domain/instant.ts'
+import type { Card } from '../vault/card-vault.ts'
+import type { Headers } from './headers.ts'
+
+/** What the pipeline knows of the request it is working on; each step fills in its part. */
+export interface Call {
+  readonly key: string
+  readonly route: RouteSpec
+  readonly headers: Headers
+  readonly trace: Trace
+  readonly now: EpochMs
+  readonly startedAt: number
+  tenant?: Tenant
+  /** The body as JSON, free of card numbers and security codes. */
+  body?: unknown
+  /** Cards for the vault, with the tokens that stand for them in the body. */
+  cards?: readonly { readonly card: Card; readonly token: string }[]
+  /** Tells whether two requests are the same; only when the client sent an Idempotency-Key. */
+  fingerprint?: string
+  /** Parsed path, query and body. */
+  request?: unknown
+  /** Set while this call holds an Idempotency-Key. */
+  claim?: { readonly key: string; readonly hash: string }
+}
+
+/** The gateway's event with the call that the first step of the pipeline opened on it. */
+export type CallEvent = APIGatewayProxyEvent & { call: Call }

@@ -1,0 +1,59 @@
+import { epochSeconds } from '../domain/instant.ts'
+import type { PriceRecord, PriceRecords } from '../domain/price-record.ts'
+import type { SearchDigest } from '../domain/search-digest.ts'
+import type { Store } from './store.ts'
+import { StaleItem } from './store.ts'
+
+/** Prices kept under one price identifier; a client that prices more offers of one search has long forgotten the first. */
+const pricesPerIdentifier = 20
+const attempts = 5
+
+export type OfferCaches = ReturnType<typeof offerCachesOf>
+
+/** Digests of searches and prices of one tenant. Expired ones may still be found: the caller decides by its clock. */
+export const offerCachesOf = (store: Store, tenantId: string) => {
+  const searchKey = (id: string) => `${tenantId}#search#${id}`
+  const priceKey = (id: string) => `${tenantId}#price#${id}`
+  const transactionKey = (id: string) => `${tenantId}#transaction#${id}`
+
+  async function addRecord(id: string, record: PriceRecord): Promise<void> {
+    const found = await store.read<PriceRecords>('offerCaches', priceKey(id))
+    const records = [record, ...(found?.value.records ?? [])].slice(0, pricesPerIdentifier)
+    const options = { deleteAfterEpochSec: epochSeconds(record.expiresAt) }
+    if (found) await store.replace('offerCaches', priceKey(id), { records }, found.version, options)
+    else await store.create('offerCaches', priceKey(id), { records }, options)
+  }
+
+  return {
+    async saveSearch(digest: SearchDigest): Promise<void> {
+      await store.put('offerCaches', searchKey(digest.id), digest, { deleteAfterEpochSec: epochSeconds(digest.expiresAt) })
+    },
+
+    async findSearch(id: string): Promise<SearchDigest | undefined> {
+      return (await store.read<SearchDigest>('offerCaches', searchKey(id)))?.value
+    },
+
+    /** Keeps a price under its price identifier and under the transaction that gave it. */
+    async addPrice(id: string, record: PriceRecord): Promise<void> {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await addRecord(id, record)
+          break
+        } catch (error) {
+          if (!(error instanceof StaleItem) || attempt === attempts) throw error
+        }
+      }
+      await store.put('offerCaches', transactionKey(record.transactionId), { id }, { deleteAfterEpochSec: epochSeconds(record.expiresAt) })
+    },
+
+    async findPrices(id: string): Promise<readonly PriceRecord[]> {
+      return (await store.read<PriceRecords>('offerCaches', priceKey(id)))?.value.records ?? []
+    },
+
+    async findPriceOfTransaction(transactionId: string): Promise<PriceRecord | undefined> {
+      const pointer = await store.read<{ id: string }>('offerCaches', transactionKey(transactionId))
+      const records = pointer ? await this.findPrices(pointer.value.id) : []
+      return records.find((record) => record.transactionId === transactionId)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong to the sandbox hosts. */
+export const tableNames = [
+  'workbenches',
+  'reservations',
+  'documents',
+  'offerCaches',
+  'idempotency',
+  'cards',
+  'inventory',
+  'supplierOrders',
+] as const
+export type TableName = (typeof tableNames)[number]
+
+/** Names of a table's key attributes: the partition key, and the sort key where items are listed by partition. */
+export const tableKeys = (table: TableName): readonly string[] => (table === 'inventory' ? ['pk', 'sk'] : ['pk'])
+
+/** Partition key, and the sort key of a table whose items are also listed by partition. */
+export type Key = string | { readonly partition: string; readonly sort: string }
+
+export interface StoredItem<T> {
+  readonly value: T
+  readonly version: number
+}
+
+export interface WriteOptions {
+  /** When housekeeping may delete the item; whoever reads decides by the clock, never by this. */
+  readonly deleteAfterEpochSec?: number
+}
+
+/**
+ * Where aggregates live: one aggregate is one item, every change one conditional write. There are no transactions: what spans items is a
+ * sequence of idempotent steps.
+ */
+export interface Store {
+  /** Reads what was written last. */
+  read<T>(table: TableName, key: Key): Promise<StoredItem<T> | undefined>
+  readMany<T>(table: TableName, keys: readonly string[]): Promise<StoredItem<T>[]>
+  /** All items of a partition. */
+  list<T>(table: TableName, partition: string): Promise<readonly { readonly sort: string; readonly value: T }[]>
+  /** @throws StaleItem when the key is taken */
+  create<T>(table: TableName, key: Key, value: T, options?: WriteOptions): Promise<void>
+  /** Writes version + 1. @throws StaleItem when the item is no longer at the version that was read */
+  replace<T>(table: TableName, key: Key, value: T, readVersion: number, options?: WriteOptions): Promise<void>
+  /** Writes whatever was there before: for items that nobody else writes. */
+  put<T>(table: TableName, key: Key, value: T, options?: WriteOptions): Promise<void>
+  /** @throws StaleItem when a version was given and the item is no longer at it */
+  remove(table: TableName, key: Key, readVersion?: number): Promise<void>
+  /** Adds to a counter that starts at 0. @returns the counter after the addition */
+  increment(table: TableName, key: Key, by: number): Promise<number>
+}
+
+/** Another request wrote the item since this one read it. Read again and decide again. */
+export class StaleItem extends Error {
+  override readonly name = 'StaleItem'
+}

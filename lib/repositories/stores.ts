@@ -1,0 +1,17 @@
+import { documentsOf } from './documents.ts'
+import { idempotencyOf } from './idempotency.ts'
+import { offerCachesOf } from './offer-caches.ts'
+import { reservationsOf } from './reservations.ts'
+import type { Store } from './store.ts'
+import { workbenchesOf } from './workbenches.ts'
+
+export type Stores = ReturnType<ReturnType<typeof storesOver>>
+
+/** Everything one tenant owns, and nothing else: an operation never handles a key that could lead elsewhere. */
+export const storesOver = (store: Store) => (tenantId: string) => ({
+  workbenches: workbenchesOf(store, tenantId),
+  reservations: reservationsOf(store, tenantId),
+  documents: documentsOf(store, tenantId),
+  offerCaches: offerCachesOf(store, tenantId),
+  idempotency: idempotencyOf(store, tenantId),
+})

@@ -1,0 +1,95 @@
+import type { EpochMs } from '../domain/instant.ts'
+import { toTimestamp } from '../domain/instant.ts'
+import { reservationIdOf } from '../domain/locator.ts'
+import { findPrice, pricedOfferId } from '../domain/price-record.ts'
+import type { RefusalCode } from '../domain/refusals.ts'
+import { Refusal } from '../domain/refusals.ts'
+import type { Reservation } from '../domain/reservation.ts'
+import type { PickedOffer, Selection } from '../domain/search-digest.ts'
+import { selectFromSearch } from '../domain/search-digest.ts'
+import type { OpenWorkbench } from '../domain/workbench.ts'
+import { requireOpen } from '../domain/workbench.ts'
+import type { Stores } from '../repositories/stores.ts'
+
+/** @throws Refusal `workbenchUnknown`, `workbenchExpired` */
+export const requireOpenWorkbench = async (stores: Stores, id: string, now: EpochMs): Promise<OpenWorkbench> =>
+  requireOpen(await stores.workbenches.find(id), now)
+
+/**
+ * The reservation that somebody names by its locator, its identifier, or a carrier's locator: clients use them for one another.
+ *
+ * @throws Refusal `locatorUnknown`
+ */
+export async function requireReservation(stores: Stores, accessGroup: string, name: string): Promise<Reservation> {
+  const locator = name.trim().toUpperCase()
+  const found =
+    (await stores.reservations.find(reservationIdOf(accessGroup, locator))) ??
+    (await stores.reservations.find(name)) ??
+    (await findBySupplierLocator(stores, locator))
+  if (!found) throw new Refusal('locatorUnknown')
+  return found
+}
+
+async function findBySupplierLocator(stores: Stores, locator: string): Promise<Reservation | undefined> {
+  const id = await stores.reservations.findIdBySupplierLocator(locator)
+  return id === undefined ? undefined : stores.reservations.find(id)
+}
+
+/** How one part of the interface says that a selection cannot be found. */
+export interface SelectionRefusals {
+  readonly unknown: RefusalCode
+  readonly expired: RefusalCode
+  readonly absent: RefusalCode
+}
+
+export const shoppingRefusals: SelectionRefusals = {
+  unknown: 'transactionUnknown',
+  expired: 'transactionExpired',
+  absent: 'offerNotInSearch',
+}
+export const bookingRefusals: SelectionRefusals = {
+  unknown: 'offerOrProductUnknown',
+  expired: 'offerExpired',
+  absent: 'offerOrProductUnknown',
+}
+
+export interface SelectionNames {
+  readonly identifier: string
+  readonly isPrice: boolean
+  readonly picks: readonly PickedOffer[]
+}
+
+/**
+ * What is behind the identifiers that a client sends: ids of a search, of a price, or of a price's transaction.
+ *
+ * @throws Refusal as the part of the interface words it: identifier unknown, expired, or the ids not in it
+ */
+export async function requireSelection(
+  stores: Stores,
+  names: SelectionNames,
+  refusals: SelectionRefusals,
+  now: EpochMs,
+): Promise<Selection> {
+  const { identifier, picks } = names
+  const details = {
+    identifier,
+    offers: picks.map(({ offerId }) => offerId).join(','),
+    products: picks.map(({ productId = '' }) => productId).join(','),
+  }
+  const refuse = (code: RefusalCode, expiredAt?: EpochMs): never => {
+    throw new Refusal(code, { ...details, ...(expiredAt !== undefined && { expiredAt: toTimestamp(expiredAt) }) })
+  }
+  const refersToPrice = names.isPrice || picks.every(({ offerId }) => offerId === pricedOfferId)
+  const price = refersToPrice ? await findPriceNamed(stores, identifier, picks) : undefined
+  if (price && now < price.expiresAt) return price
+  const search = await stores.offerCaches.findSearch(identifier)
+  if (search && now < search.expiresAt) return selectFromSearch(search, picks) ?? refuse(refusals.absent)
+  const expiredAt = price?.expiresAt ?? search?.expiresAt
+  if (expiredAt !== undefined) return refuse(refusals.expired, expiredAt)
+  const ofTransaction = await stores.offerCaches.findPriceOfTransaction(identifier)
+  if (!ofTransaction) return refuse(refusals.unknown)
+  return now < ofTransaction.expiresAt ? ofTransaction : refuse(refusals.expired, ofTransaction.expiresAt)
+}
+
+const findPriceNamed = async (stores: Stores, identifier: string, picks: readonly PickedOffer[]) =>
+  findPrice(await stores.offerCaches.findPrices(identifier), picks) ?? (await stores.offerCaches.findPriceOfTransaction(identifier))

@@ -1,0 +1,72 @@
+import type { LegFlights } from '../world/connections/find-flights.ts'
+import type { LegOffer } from './leg-offers.ts'
+import { canCombine } from './journey.ts'
+
+/** One offer for each leg, such that they can be sold together. */
+export interface Combination {
+  readonly offers: readonly LegOffer[]
+  /** About what it costs, for putting combinations in order. */
+  readonly dollars: number
+}
+
+/** How many part-journeys are followed up while legs are put together. */
+const kept = 400
+const offersPerLeg = 60
+const leastMinutesBetweenLegs = 60
+/** Travelers prefer to stay with one carrier. */
+const otherCarrierFactor = 1.15
+
+/** Cheapest first, but the cheapest of each carrier before the second of any, so that no carrier falls out. */
+function mostPromising(combinations: Combination[], most: number): Combination[] {
+  const sorted = combinations.sort((a, b) => a.dollars - b.dollars)
+  if (sorted.length <= most) return sorted
+  const seen = new Set<number>()
+  const isFirst = ({ offers }: Combination): boolean => !seen.has(offers[0]?.fareCarrier ?? -1) && seen.add(offers[0]?.fareCarrier ?? -1) !== undefined
+  const firsts = new Set(sorted.filter(isFirst))
+  return [...firsts, ...sorted.filter((combination) => !firsts.has(combination))].slice(0, most)
+}
+
+function extend(part: Combination, offer: LegOffer): Combination {
+  const changes = part.offers.length > 0 && part.offers.at(-1)?.fareCarrier !== offer.fareCarrier
+  return { offers: [...part.offers, offer], dollars: part.dollars + offer.dollars * (changes ? otherCarrierFactor : 1) }
+}
+
+/**
+ * Combinations of the offers of all legs, about in order of price.
+ *
+ * @param combinableOnly only carriers whose fares can be combined
+ */
+export function combine(legs: readonly (readonly LegOffer[])[], combinableOnly: boolean): Combination[] {
+  const goTogether = ({ offers }: Combination, { fareCarrier }: LegOffer): boolean =>
+    !combinableOnly || canCombine([...offers.map((offer) => offer.fareCarrier), fareCarrier])
+  return legs.reduce<Combination[]>(
+    (parts, offers) => {
+      const candidates = offers.slice(0, offersPerLeg)
+      return mostPromising(
+        parts.flatMap((part) => candidates.filter((offer) => goTogether(part, offer)).map((offer) => extend(part, offer))),
+        kept,
+      )
+    },
+    [{ offers: [], dollars: 0 }],
+  )
+}
+
+const departsAt = ({ departures }: LegFlights): number => departures[0]?.departsAt ?? 0
+const arrivesAt = ({ departures }: LegFlights): number => departures.at(-1)?.arrivesAt ?? 0
+
+/**
+ * Leaves out flights so that any of one leg goes with any of the next: no leg may start before the one before it has ended.
+ *
+ * @returns an empty list when no flights are left for some leg
+ */
+export function inSequence(legs: readonly (readonly LegFlights[])[]): (readonly LegFlights[])[] {
+  const result = [...legs]
+  for (let leg = 1; leg < result.length; leg++) {
+    const earliestArrival = Math.min(...(result[leg - 1] ?? []).map(arrivesAt))
+    const onward = (result[leg] ?? []).filter((flights) => departsAt(flights) >= earliestArrival + leastMinutesBetweenLegs)
+    const firstOnward = Math.min(...onward.map(departsAt))
+    result[leg] = onward
+    result[leg - 1] = (result[leg - 1] ?? []).filter((flights) => arrivesAt(flights) + leastMinutesBetweenLegs <= firstOnward)
+  }
+  return result.every((flights) => flights.length > 0) ? result : []
+}

@@ -1,0 +1,84 @@
+import type { PricedItinerary } from '../../../domain/fare.ts'
+import { segmentsOf } from '../../../domain/fare.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
+import { locatorFrom } from '../../../domain/locator.ts'
+import { countSeats } from '../../../domain/passengers.ts'
+import { Refusal } from '../../../domain/refusals.ts'
+import type { Store } from '../../../repositories/store.ts'
+import { StaleItem } from '../../../repositories/store.ts'
+import type { HostBooking, SellOrder } from '../../air-host.ts'
+import type { Inventory } from './inventory.ts'
+
+/** What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it again. */
+type Sale =
+  | { readonly status: 'sold'; readonly supplierLocators: HostBooking['supplierLocators']; readonly holdUntil: EpochMs }
+  | { readonly status: 'released' }
+
+const keyOf = (key: string): string => `GDS#sale#${key}`
+
+export type Sales = ReturnType<typeof salesOver>
+
+/** Selling and releasing seats, once for each key. */
+export function salesOver(store: Store, inventory: Inventory) {
+  const find = async (key: string): Promise<Sale | undefined> => (await store.read<Sale>('supplierOrders', keyOf(key)))?.value
+
+  /** Until `until`, or for good. @throws Refusal `segmentsCannotBeBooked` */
+  async function takeSeats(key: string, itinerary: PricedItinerary, until: EpochMs | undefined, now: EpochMs): Promise<void> {
+    const seats = countSeats(itinerary.passengers)
+    for (const { flight, bookingClass } of segmentsOf(itinerary)) {
+      const hold = { bookingClass, seats, ...(until !== undefined && { until }) }
+      if (!(await inventory.take(flight, key, hold, now))) {
+        const { carrier, number, departure } = flight
+        throw new Refusal('segmentsCannotBeBooked', { flight: `${carrier}${number}`, date: departure.date, class: bookingClass })
+      }
+    }
+  }
+
+  async function giveBackSeats(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
+    for (const { flight } of segmentsOf(itinerary)) await inventory.giveBack(flight, key, now)
+  }
+
+  return {
+    takeSeats,
+
+    async find(key: string): Promise<(HostBooking & { readonly holdUntil: EpochMs }) | undefined> {
+      const sale = await find(key)
+      return sale?.status === 'sold' ? sale : undefined
+    },
+
+    /** Seats first, then the sale itself: a sale that is on file has its seats. */
+    async sell({ key, itinerary, holdUntil }: SellOrder, now: EpochMs): Promise<HostBooking> {
+      const known = await find(key)
+      if (known?.status === 'sold') return known
+      if (known) throw new Refusal('segmentsCannotBeBooked')
+      const sale: Sale = { status: 'sold', supplierLocators: supplierLocators(key, itinerary), holdUntil }
+      try {
+        await takeSeats(key, itinerary, holdUntil, now)
+        await store.create('supplierOrders', keyOf(key), sale)
+        return sale
+      } catch (error) {
+        if (error instanceof StaleItem) return soldMeanwhile(key, itinerary, now)
+        if (error instanceof Refusal) await giveBackSeats(key, itinerary, now)
+        throw error
+      }
+    },
+
+    async release(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
+      await store.put('supplierOrders', keyOf(key), { status: 'released' } satisfies Sale)
+      await giveBackSeats(key, itinerary, now)
+    },
+  }
+
+  /** The same sale was made, or released, while this call was at work. */
+  async function soldMeanwhile(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<HostBooking> {
+    const known = await find(key)
+    if (known?.status === 'sold') return known
+    await giveBackSeats(key, itinerary, now)
+    throw new Refusal('segmentsCannotBeBooked')
+  }
+}
+
+const supplierLocators = (key: string, itinerary: PricedItinerary): HostBooking['supplierLocators'] => {
+  const carriers = new Set(segmentsOf(itinerary).map(({ flight }) => flight.carrier))
+  return [...carriers].map((carrier) => ({ carrier, locator: locatorFrom(`${key}#${carrier}`) }))
+}

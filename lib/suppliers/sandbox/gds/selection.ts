@@ -1,0 +1,120 @@
+import type { PricedSegment } from '../../../domain/fare.ts'
+import type { Cabin } from '../../../domain/flight.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
+import { Refusal } from '../../../domain/refusals.ts'
+import type { SelectedFlight, SelectedLeg } from '../../../domain/shopping.ts'
+import { brandsOf, type CarrierBrand } from '../world/brands.ts'
+import type { Departure } from '../world/connections/departures.ts'
+import type { Chain } from '../world/connections/joins.ts'
+import { cabinOfClass, cabinRank, classesOf, rankOf } from '../world/fares/booking-classes.ts'
+import type { Schedules } from '../world/timetable/schedules.ts'
+import type { Availability } from './availability.ts'
+import { bookSeat, isOffered, lowestOpenRank } from './classes.ts'
+import { findDeparture, toFlight } from './flights.ts'
+
+const nameOf = ({ carrier, number }: SelectedFlight): string => `${carrier}${Number(number)}`
+
+/** The departure that a client named. @throws Refusal `flightNotFound`, `scheduleMismatch` */
+function requireDeparture(schedules: Schedules, selected: SelectedFlight): Departure {
+  const departure = findDeparture(schedules, selected)
+  const flight = departure && toFlight(schedules, departure)
+  if (!flight || flight.arrival.airport !== selected.to) throw new Refusal('flightNotFound', { flight: nameOf(selected), date: selected.date })
+  const scheduled = flight.departure.time
+  const asked = selected.departureTime?.slice(0, 5)
+  if (asked !== undefined && asked !== scheduled) {
+    throw new Refusal('scheduleMismatch', { flight: nameOf(selected), date: selected.date, scheduled, asked })
+  }
+  return departure
+}
+
+const connects = ({ timetable: { routeFrom, routeTo } }: Schedules, before: Departure | undefined, after: Departure): boolean =>
+  !before || (routeTo[before.route] === routeFrom[after.route] && after.departsAt > before.arrivesAt)
+
+/**
+ * The flights of a leg, each leaving from where and after the one before arrived.
+ *
+ * @param notBefore no sale for flights that leave earlier
+ * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare`
+ */
+export function requireChain(schedules: Schedules, flights: readonly SelectedFlight[], notBefore: EpochMs): [Departure, ...Departure[]] {
+  const [first, ...others] = flights.map((selected) => requireDeparture(schedules, selected))
+  if (!first || first.departsAt * 60_000 < notBefore) throw new Refusal('noFare')
+  const chain: [Departure, ...Departure[]] = [first, ...others]
+  if (!chain.every((departure, at) => connects(schedules, chain[at - 1], departure))) throw new Refusal('noFare')
+  return chain
+}
+
+export interface SeatChoice {
+  readonly schedules: Schedules
+  readonly availability: Availability
+  readonly selected: SelectedLeg
+  readonly chain: Chain
+  readonly seats: number
+  readonly requireSeats: boolean
+  /** Ranks of a cabin whose conditions are met. */
+  readonly permitted: (cabin: Cabin) => readonly boolean[]
+}
+
+/** What is booked on each flight, and the cabin and rank (0 the dearest class) of the fare that covers it. */
+export interface ChosenSeats {
+  readonly cabin: Cabin
+  readonly rank: number
+  readonly booked: readonly Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>[]
+}
+
+const refuseClass = (flight: SelectedFlight | undefined, bookingClass: string): Refusal =>
+  new Refusal('classNotAvailable', { class: bookingClass, flight: flight ? nameOf(flight) : '', date: flight?.date ?? '' })
+
+const highest = (cabins: readonly Cabin[]): Cabin => cabins.reduce<Cabin>((high, cabin) => (cabinRank(cabin) > cabinRank(high) ? cabin : high), 'Economy')
+
+/** The fare that covers the classes a client named: of the highest cabin, and there of the dearest class. */
+function fareOfClasses({ availability, selected, chain }: SeatChoice, named: readonly (string | undefined)[]): { cabin: Cabin; rank: number } {
+  const cabins = named.flatMap((bookingClass, at) => {
+    if (bookingClass === undefined) return []
+    const cabin = cabinOfClass(bookingClass)
+    const departure = chain[at]
+    if (!cabin || !departure || !availability.isFitted(departure, cabin)) throw refuseClass(selected.flights[at], bookingClass)
+    return [cabin]
+  })
+  const cabin = highest(cabins)
+  const ranks = named.flatMap((bookingClass) => (bookingClass && cabinOfClass(bookingClass) === cabin ? rankOf(bookingClass) : []))
+  return { cabin, rank: Math.min(...ranks) }
+}
+
+/** The lowest class that is open where the client named none. */
+function lowestFare({ availability, selected, chain, seats, requireSeats, permitted }: SeatChoice, brandCabin: Cabin | undefined): { cabin: Cabin; rank: number } {
+  const cabin = brandCabin ?? highest(selected.flights.flatMap((flight) => flight.cabin ?? []))
+  if (!isOffered(availability, chain, cabin)) throw new Refusal('noFare')
+  const rank = lowestOpenRank(availability, chain, cabin, permitted(cabin), seats)
+  if (rank < 0 && requireSeats) throw refuseClass(selected.flights[0], classesOf[cabin][0] ?? '')
+  return { cabin, rank: Math.max(0, rank) }
+}
+
+/** Decides what is booked on each flight of a leg. @throws Refusal `classNotAvailable`, `noFare` */
+export function chooseSeats(choice: SeatChoice, brandCabin: Cabin | undefined): ChosenSeats {
+  const { availability, selected, chain, seats, requireSeats } = choice
+  const named = selected.flights.map(({ bookingClass }) => bookingClass)
+  const fare = named.some(Boolean) ? fareOfClasses(choice, named) : lowestFare(choice, brandCabin)
+  const booked = chain.map((departure, at) => {
+    const bookingClass = named[at]
+    const cabin = bookingClass && cabinOfClass(bookingClass)
+    return cabin ? bookSeat(availability, departure, cabin, rankOf(bookingClass)) : bookSeat(availability, departure, fare.cabin, fare.rank)
+  })
+  const short = requireSeats ? booked.findIndex(({ seatsLeft }) => seatsLeft < seats) : -1
+  if (short >= 0) throw refuseClass(selected.flights[short], booked[short]?.bookingClass ?? '')
+  return { ...fare, booked }
+}
+
+/** The brand that was asked for, or none. @throws Refusal `noFare` when the carrier has no such brand */
+export function findBrand(fareCarrier: number, code: string | undefined): CarrierBrand | undefined {
+  const brand = brandsOf(fareCarrier).find((candidate) => candidate.brand.code === code)
+  if (code !== undefined && !brand) throw new Refusal('noFare')
+  return brand
+}
+
+/** The brand to sell in a cabin: the one that was asked for if it is of that cabin, else the cheapest. @throws Refusal `noFare` */
+export function requireBrand(fareCarrier: number, asked: CarrierBrand | undefined, cabin: Cabin): CarrierBrand {
+  const brand = asked ?? brandsOf(fareCarrier).find((candidate) => candidate.brand.cabin === cabin)
+  if (brand?.brand.cabin !== cabin) throw new Refusal('noFare')
+  return brand
+}

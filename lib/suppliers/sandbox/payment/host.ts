@@ -1,0 +1,82 @@
+import type { EpochMs } from '../../../domain/instant.ts'
+import { locatorFrom } from '../../../domain/locator.ts'
+import type { Money } from '../../../domain/money.ts'
+import { Refusal } from '../../../domain/refusals.ts'
+import type { Store } from '../../../repositories/store.ts'
+import { StaleItem } from '../../../repositories/store.ts'
+import type { CardVault } from '../../../vault/card-vault.ts'
+import { SupplierUnavailable } from '../../air-host.ts'
+import type { Authorisation, AuthorisationOrder, PaymentGateway } from '../../payment-gateway.ts'
+
+type CardPayment =
+  | { readonly status: 'authorised' | 'captured'; readonly approvalCode: string; readonly amount: Money }
+  | { readonly status: 'declined'; readonly reason: string }
+  | { readonly status: 'reversed'; readonly amount?: Money }
+
+/** Card numbers of the sandbox that never go through, and what the issuer says. */
+const refusedCards: Readonly<Record<string, string>> = {
+  '4000000000000002': 'CARD DECLINED BY ISSUER',
+  '4000000000009995': 'INSUFFICIENT FUNDS',
+  '4000000000000069': 'CARD HAS EXPIRED',
+  '4000000000000127': 'SECURITY CODE IS WRONG',
+}
+/** The authorisation takes effect, but its answer is lost. */
+const answerLostCard = '4000000000000119'
+
+const keyOf = (key: string): string => `PAY#${key}`
+
+/** The sandbox's card issuer. It never says what it knows of a card. */
+export function sandboxPaymentHost(store: Store, vault: CardVault): PaymentGateway {
+  const read = (key: string) => store.read<CardPayment>('supplierOrders', keyOf(key))
+
+  function authorised(payment: CardPayment | undefined): Authorisation {
+    if (payment?.status === 'authorised' || payment?.status === 'captured') return { approvalCode: payment.approvalCode }
+    throw new Refusal('cardDeclined', { reason: payment?.status === 'declined' ? payment.reason : 'PAYMENT WAS REVERSED' })
+  }
+
+  async function file(key: string, payment: CardPayment): Promise<CardPayment> {
+    try {
+      await store.create('supplierOrders', keyOf(key), payment)
+      return payment
+    } catch (error) {
+      const known = error instanceof StaleItem ? await read(key) : undefined
+      if (!known) throw error
+      return known.value
+    }
+  }
+
+  return {
+    async authorise({ key, tenantId, amount, cardToken }: AuthorisationOrder, now: EpochMs) {
+      const known = await read(key)
+      if (known) return authorised(known.value)
+      const card = await vault.open(tenantId, cardToken, now)
+      const reason = card ? refusedCards[card.number] : 'CARD IS NO LONGER ON FILE'
+      const payment: CardPayment =
+        reason === undefined ? { status: 'authorised', approvalCode: locatorFrom(key), amount } : { status: 'declined', reason }
+      const filed = await file(key, payment)
+      if (card?.number === answerLostCard) throw new SupplierUnavailable('the answer of the issuer was lost')
+      return authorised(filed)
+    },
+
+    async findAuthorisation(key) {
+      const payment = (await read(key))?.value
+      return payment?.status === 'authorised' || payment?.status === 'captured' ? authorised(payment) : undefined
+    },
+
+    async capture(key) {
+      const known = await read(key)
+      if (known?.value.status === 'captured') return
+      if (known?.value.status !== 'authorised') throw new Refusal('cardDeclined', { reason: 'PAYMENT WAS NOT AUTHORISED' })
+      await store.replace('supplierOrders', keyOf(key), { ...known.value, status: 'captured' }, known.version)
+    },
+
+    async reverse(key) {
+      const known = await read(key)
+      if (known?.value.status === 'reversed') return
+      if (!known) await store.create('supplierOrders', keyOf(key), { status: 'reversed' } satisfies CardPayment)
+      else await store.replace('supplierOrders', keyOf(key), reversed(known.value), known.version)
+    },
+  }
+}
+
+const reversed = (payment: CardPayment): CardPayment => ({ status: 'reversed', ...('amount' in payment && { amount: payment.amount }) })

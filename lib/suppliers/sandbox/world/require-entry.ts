@@ -1,0 +1,12 @@
+/** Reads what the world's own tables must hold; a gap in them is our bug. */
+export function requireEntry<Key, Value>(entries: ReadonlyMap<Key, Value>, key: Key, what: string): Value {
+  const value = entries.get(key)
+  if (value === undefined) throw new Error(`no ${what} ${key}`)
+  return value
+}
+
+export function requireAt<Value>(list: readonly Value[], at: number, what: string): Value {
+  const value = list[at]
+  if (value === undefined) throw new Error(`no ${what} at ${at}`)
+  return value
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { buildTimetable, defaultFlightsPerDay } from './build.ts'
+import { decodeTimetable } from './encode.ts'
+import { indexTimetable, type Schedules } from './schedules.ts'
+
+const loaded = new Map<string, Schedules>()
+
+function once(key: string, load: () => Schedules): Schedules {
+  const known = loaded.get(key) ?? load()
+  loaded.set(key, known)
+  return known
+}
+
+/** The timetable from a file that scripts/world/timetable.ts wrote; read on first use and kept. */
+export const schedulesFromFile = (path: string): Schedules =>
+  once(path, () => indexTimetable(decodeTimetable(readFileSync(path))))
+
+/** The timetable made up on the spot, on first use, and kept; takes about half a second where a file takes a few milliseconds. */
+export const madeUpSchedules = (flightsPerDay = defaultFlightsPerDay): Schedules =>
+  once(`${flightsPerDay}`, () => indexTimetable(buildTimetable({ flightsPerDay })))

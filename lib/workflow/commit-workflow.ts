@@ -1,0 +1,14 @@
+/** Names one attempt to commit one workbench: the whole input of the workflow, free of personal and card data. */
+export interface CommitRef {
+  readonly tenantId: string
+  readonly workbenchId: string
+  readonly commitId: string
+}
+
+/** Runs commits. The outcome is read from the workbench, not from here. */
+export interface CommitWorkflow {
+  /** Starts the execution named by the commit id; starting it again is the same execution. */
+  start(commit: CommitRef): Promise<void>
+  /** How long a commit waits for its outcome before it answers that it is pending. */
+  readonly patienceMs: number
+}

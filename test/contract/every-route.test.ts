@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '../../lib/contract/catalogue.ts'
+import type { RouteSpec } from '../../lib/contract/route.ts'
+import { otherAccount, sandboxAccount } from '../../lib/local/accounts.ts'
+import { type Api, startApi } from '../support/api.ts'
+import { errorOf } from '../support/trip.ts'
+
+const routes = Object.entries(catalogue).flatMap(([family, operations]) =>
+  Object.entries(operations).map(([key, route]): { family: string; key: string; route: RouteSpec } => ({ family, key, route })),
+)
+const withBody = routes.filter(({ route }) => route.method !== 'GET' && route.method !== 'DELETE')
+
+const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const urlOf = ({ path, example, query }: RouteSpec): string => {
+  const needed = new URLSearchParams(example?.query ?? {})
+  return `/11${path.replace(/\{.+?\}/g, '00000000-0000-4000-8000-000000000000')}${query && needed.size > 0 ? `?${needed}` : ''}`
+}
+
+let api: Api
+let headers: Record<string, string>
+beforeAll(async () => {
+  api = await startApi()
+  headers = { authorization: `Bearer ${await api.token()}` }
+})
+afterAll(() => api.close())
+
+describe.each(routes)('$key', ({ family, key, route }) => {
+  it('has an operation file and a test file by its name', () => {
+    expect(existsSync(`functions/${family}/${kebab(key)}.ts`)).toBe(true)
+    expect(existsSync(`test/functions/${family}/${kebab(key)}.test.ts`)).toBe(true)
+  })
+
+  it('answers 401 without a token, with one that is no token, and with a foreign access group', async () => {
+    const without = await api.request(route.method, urlOf(route))
+    const wrong = await api.request(route.method, urlOf(route), { headers: { authorization: 'Bearer x.y.z' } })
+    const foreign = await api.request(route.method, urlOf(route), {
+      headers: { ...headers, xauth_service_accessgroup: otherAccount.accessGroup },
+    })
+
+    expect([without.status, wrong.status, foreign.status]).toEqual([401, 401, 401])
+    expect(errorOf(without.body)).toMatchObject({
+      '@type': 'ErrorDetail',
+      StatusCode: 401,
+      SourceCode: '1012100',
+      category: 'AUTHORIZATION',
+    })
+    expect(errorOf(foreign.body).SourceCode).toBe('9003')
+    expect(foreign.body).toMatchObject({ error: 'invalid_token', error_description: expect.any(String) })
+  })
+
+  it('echoes TraceId and TVP-Correlation-Id in body and headers', async () => {
+    const answer = await api.request(route.method, urlOf(route), {
+      headers: { ...headers, TraceId: 'trace-17', 'TVP-Correlation-Id': 'corr-4' },
+      body: route.example?.body ?? (withBody.some((one) => one.key === key) ? {} : undefined),
+    })
+
+    expect(answer.headers.traceid).toBe('trace-17')
+    expect(answer.headers.transactionid).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers['content-version']).toBe('11')
+    if (answer.body) {
+      const root = Object.values(answer.body)[0] as Record<string, unknown>
+      expect(root).toMatchObject({ traceId: 'trace-17', correlationId: 'corr-4', transactionId: answer.headers.transactionid })
+    }
+  })
+
+  it('answers an error in its own shape, never 5xx, to ids that nobody gave out', async () => {
+    const answer = await api.request(route.method, urlOf(route), { headers, body: route.example?.body })
+
+    expect(answer.status).toBeLessThan(500)
+    if (answer.status >= 400) expect(Object.keys(answer.body)[0]).toBe('ErrorResponse')
+    else if (answer.body) expect(Object.keys(answer.body)).toEqual([route.envelope])
+  })
+})
+
+describe.each(withBody)('$key, body', ({ route }) => {
+  it('answers 400 with an ErrorResponse to what is not JSON, without a trace of how it failed', async () => {
+    const answer = await api.request(route.method, urlOf(route), { headers, raw: '{"a": tru' })
+
+    expect(answer.status).toBe(400)
+    expect(answer.body.ErrorResponse).toMatchObject({ '@type': 'response', Result: { '@type': 'Result', status: 'Not Processed' } })
+    expect(errorOf(answer.body).Message).toContain('INVALID INPUT FORMAT')
+    expect(JSON.stringify(answer.body)).not.toMatch(/Unexpected token|at Object|\.ts:/)
+  })
+
+  it('answers 413 to a body over the limit and 400 to one nested too deeply', async () => {
+    const large = await api.request(route.method, urlOf(route), { headers, raw: JSON.stringify({ a: 'x'.repeat(1_000_001) }) })
+    const deep = await api.request(route.method, urlOf(route), { headers, raw: `${'['.repeat(5000)}${']'.repeat(5000)}` })
+
+    expect([large.status, deep.status]).toEqual([413, 400])
+  })
+
+  it('accepts its documented example', async () => {
+    const answer = await api.request(route.method, urlOf(route), {
+      headers,
+      body: JSON.parse(JSON.stringify(route.example?.body ?? {}).replace('{date}', '2027-05-11')),
+    })
+
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  })
+})
+
+it('gives every operation a name of its own', () => {
+  expect(new Set(routes.map(({ key }) => key)).size).toBe(routes.length)
+})
+
+it('has no two parameter names at the same place of a path, which the gateway forbids', () => {
+  const names = new Map<string, string>()
+  for (const { route } of routes) {
+    const segments = route.path.split('/')
+    for (const [index, segment] of segments.entries()) {
+      const name = /^\{(.+)\}$/.exec(segment)?.[1]
+      if (name === undefined) continue
+      const parent = segments.slice(0, index).join('/')
+      expect(names.get(parent) ?? name).toBe(name)
+      names.set(parent, name)
+    }
+  }
+})
+
+it('lets the account that the token is for in by access group, by pseudo city code, and without either', async () => {
+  const body = { '@type': 'ReservationID' }
+  const path = '/11/air/book/session/reservationworkbench'
+  const by = async (more: Record<string, string>) => (await api.request('POST', path, { headers: { ...headers, ...more }, body })).status
+
+  expect(await by({ XAUTH_SERVICE_ACCESSGROUP: sandboxAccount.accessGroup })).toBe(200)
+  expect(await by({ Xauth_Travelport_AccessGroup: sandboxAccount.accessGroup.toUpperCase() })).toBe(200)
+  expect(await by({ 'TVP-PCC-CORE': `${sandboxAccount.pcc}_1G` })).toBe(200)
+  expect(await by({})).toBe(200)
+})

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, type Json, startApi } from '../support/api.ts'
+import { client, errorOf, offeringsOf, searchBody, travelerBody } from '../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const inner = (body: Json): Json => body.CatalogProductOfferingsRequest
+
+describe('bodies are understood in every published form', () => {
+  const flat = searchBody()
+  it.each([
+    ['flat with @type', flat],
+    ['wrapped', { CatalogProductOfferingsQueryRequest: { CatalogProductOfferingsRequest: inner(flat) } }],
+    ['wrapped with @type inside', { CatalogProductOfferingsQueryRequest: flat }],
+    ['without any outer object', inner(flat)],
+    ['as a list of one', [inner(flat)]],
+    ['with numbers as texts', searchBody({}, { offersPerPage: '5', PassengerCriteria: [{ number: '1', passengerTypeCode: 'ADT' }] })],
+    ['with one object where a list is expected', searchBody({}, { PassengerCriteria: { number: 1, passengerTypeCode: 'ADT' } })],
+    ['with a list of one where an object is expected', searchBody({}, { PricingModifiersAir: [{ currencyCode: 'EUR' }] })],
+    ['with lower-case codes', searchBody({ from: 'lhr', to: 'jfk' })],
+    ['with the older name of the passenger type', searchBody({}, { PassengerCriteria: [{ number: 1, value: 'ADT' }] })],
+    ['with null members', searchBody({}, { SearchModifiersAir: null, sortBy: null })],
+    ['with members that nobody knows', searchBody({}, { maxOfferings: 7, SearchModifiersAir: { FlightType: 'x' } })],
+  ])('search %s', async (_form, body) => {
+    const answer = await api.call('search', { body })
+
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(offeringsOf(answer.body).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['no body', {}],
+    ['white space', { raw: '  \n' }],
+    ['null', { raw: 'null' }],
+    ['an empty JSON text', { raw: '""' }],
+    ['{}', { body: {} }],
+    ['the empty wrapper', { body: { ReservationID: {} } }],
+    ['the wrapper holding nothing', { body: { ReservationID: null } }],
+  ])('new workbench with %s', async (_form, sent) => {
+    const headers = { authorization: `Bearer ${await api.token()}` }
+    const answer = await api.request('POST', '/11/air/book/session/reservationworkbench', { headers, ...sent })
+
+    expect(answer.status).toBe(200)
+  })
+
+  it.each([
+    ['wrapped', { Traveler: travelerBody() }, 'TravelerResponse'],
+    ['flat', travelerBody(), 'TravelerResponse'],
+    ['a list in the wrapper', { Traveler: [travelerBody(), travelerBody()] }, 'TravelerListResponse'],
+    ['the list wrapper', { TravelerListRequest: { Traveler: [travelerBody()] } }, 'TravelerListResponse'],
+  ])('traveler %s', async (_form, body, envelope) => {
+    const workbench = await client(api).openWorkbench()
+    const answer = await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body })
+
+    expect(Object.keys(answer.body)).toEqual([envelope])
+  })
+
+  it('form of payment wrapped by its kind, or flat with @type', async () => {
+    const { workbench } = await client(api).prepare()
+    const path = { ReservationResource_Identifier: workbench }
+    const wrapped = await api.call('addFormOfPayment', { path, body: { FormOfPaymentCash: { id: 'formOfPayment_1' } } })
+    const flat = await api.call('addFormOfPayment', { path, body: { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' } })
+
+    expect(wrapped.body.FormOfPaymentResponse.FormOfPayment['@type']).toBe('FormOfPaymentCash')
+    expect(flat.status).toBe(200)
+  })
+})
+
+describe('paths are understood however they are spelled', () => {
+  const get = async (path: string, method = 'POST') =>
+    api.request(method, path, { headers: { authorization: `Bearer ${await api.token()}` }, body: method === 'POST' ? {} : undefined })
+
+  it.each([
+    '/11/air/book/session/reservationworkbench/',
+    '/11//air/book/session//reservationworkbench',
+    '/11/Air/Book/Session/ReservationWorkbench',
+  ])('%s opens a workbench', async (path) => {
+    expect((await get(path)).status).toBe(200)
+  })
+
+  it.each([
+    (id: string) => `/11/air/book/session/reservationworkbench/${id}/reservations/cancelitems`,
+    (id: string) => `/11/air/book/reservationworkbench/${id}/reservations/cancelitems`,
+    (id: string) => `/11/book/reservationworkbench/${id}/reservations/cancelitems`,
+  ])('the aliases of cancel items are the same operation', async (pathOf) => {
+    const { workbench } = await client(api).prepare()
+    const headers = { authorization: `Bearer ${await api.token()}` }
+    const answer = await api.request('POST', pathOf(workbench), { headers, body: { cancelAllInd: true } })
+
+    expect(answer.body.ReservationResponse.Result.status).toBe('Complete')
+  })
+
+  it('answers 404 to an unknown path and 405 with Allow to a wrong method', async () => {
+    const unknown = await get('/11/air/nothing/here')
+    const method = await get('/11/air/book/reservation/reservations/QK7W2M', 'DELETE')
+
+    expect([unknown.status, errorOf(unknown.body).category]).toEqual([404, 'NOT_FOUND'])
+    expect([method.status, method.headers.allow]).toEqual([405, 'POST, GET'])
+  })
+
+  it('answers 404 outside the version and 401 to an unknown path without a token', async () => {
+    expect((await get('/12/hotel/search/searchcomplete')).status).toBe(404)
+    expect((await api.request('GET', '/11/air/nothing')).status).toBe(401)
+  })
+})
+
+describe('headers', () => {
+  const open = async (headers: Record<string, string>) =>
+    api.request('POST', '/11/air/book/session/reservationworkbench', {
+      headers: { authorization: `Bearer ${await api.token()}`, ...headers },
+      body: {},
+    })
+
+  it('accepts any minor of version 11 and refuses other majors', async () => {
+    expect((await open({ 'Accept-Version': '11', 'Content-Version': '11_1' })).status).toBe(200)
+    expect((await open({ 'Accept-Version': '12' })).status).toBe(400)
+  })
+
+  it('never minds what Accept and Content-Type say', async () => {
+    expect((await open({ accept: 'application/json;version=11.33', 'content-type': 'application/json; charset=utf-8' })).status).toBe(200)
+    expect((await open({ accept: 'text/html', 'content-type': 'text/plain' })).status).toBe(200)
+  })
+
+  it('echoes E2ETrackingID, and gives the transaction id there otherwise', async () => {
+    expect((await open({ E2ETrackingID: 'pb-1' })).headers.e2etrackingid).toBe('pb-1')
+    const { headers } = await open({})
+    expect(headers.e2etrackingid).toBe(headers.transactionid)
+  })
+
+  it('refuses a sandbox clock that is no time', async () => {
+    expect((await open({ 'X-Sandbox-Clock': 'tomorrow' })).status).toBe(400)
+  })
+})
+
+describe('what cannot be understood is refused by its path', () => {
+  it('names a missing member of a search in the message', async () => {
+    const body = searchBody({}, { SearchCriteriaFlight: [{ departureDate: '2027-05-11', To: { value: 'JFK' } }] })
+    const answer = await api.call('search', { body })
+
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer.body).Message).toBe(
+      'INVALID INPUT FORMAT. CatalogProductOfferingsRequest.SearchCriteriaFlight[0].From IS MISSING',
+    )
+    expect(errorOf(answer.body).SourceCode).toBe('1001')
+  })
+
+  it('names a missing member of a booking call beside the text that clients know', async () => {
+    const workbench = await client(api).openWorkbench()
+    const body = { Traveler: { PersonName: { Given: 'Isolde' } } }
+    const answer = await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body })
+
+    expect(errorOf(answer.body)).toMatchObject({
+      Message: 'INVALID INPUT FORMAT',
+      SourceCode: '1586',
+      NameValuePair: expect.arrayContaining([{ name: expect.stringContaining('Traveler'), value: expect.any(String) }]),
+    })
+  })
+
+  it.each([
+    [
+      'a date that does not exist',
+      { SearchCriteriaFlight: [{ departureDate: '2027-02-30', From: { value: 'LHR' }, To: { value: 'JFK' } }] },
+    ],
+    [
+      'ten passengers',
+      {
+        PassengerCriteria: [
+          { number: 5, passengerTypeCode: 'ADT' },
+          { number: 5, passengerTypeCode: 'CNN' },
+        ],
+      },
+    ],
+    [
+      'seven legs',
+      {
+        SearchCriteriaFlight: Array.from({ length: 7 }, () => ({
+          departureDate: '2027-05-11',
+          From: { value: 'LHR' },
+          To: { value: 'JFK' },
+        })),
+      },
+    ],
+    ['an airport of two letters', { SearchCriteriaFlight: [{ departureDate: '2027-05-11', From: { value: 'LH' }, To: { value: 'JFK' } }] }],
+    ['no passengers', { PassengerCriteria: [] }],
+    ['a text for a number', { offersPerPage: 'many' }],
+  ])('search with %s', async (_what, more) => {
+    const answer = await api.call('search', { body: searchBody({}, more) })
+
+    expect(answer.status, JSON.stringify(answer.body)).toBe(400)
+    expect(answer.body.ErrorResponse.reservationStatus).toBe('Fail')
+  })
+})

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Api, startApi } from '../../support/api.ts'
+import { client, locatorOf } from '../../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+it('answers what retrieving by identifier answers', async () => {
+  const held = await client(api).hold()
+  const { body } = await api.call('retrieveReservationByLocator', { query: { Locator: locatorOf(held), source: '1G' } })
+
+  expect(body.ReservationResponse.Reservation).toEqual(held)
+})
+
+it('answers 400 without a locator', async () => {
+  expect((await api.call('retrieveReservationByLocator')).status).toBe(400)
+})

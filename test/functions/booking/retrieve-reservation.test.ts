@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { client, errorOf, locatorOf } from '../../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const retrieve = (Identifier: string, more: object = {}) => api.call('retrieveReservation', { path: { Identifier }, ...more })
+
+it('finds a reservation by locator in any letter case, by its identifier, and by a carrier’s locator', async () => {
+  const held = await client(api).hold()
+  const names = [locatorOf(held), locatorOf(held).toLowerCase(), held.Identifier.value, held.Receipt[1].Confirmation.Locator.value]
+  for (const name of names) {
+    const { body } = await retrieve(name)
+    expect(reservationResponse.safeParse(body).error).toBeUndefined()
+    expect(body.ReservationResponse.Reservation).toEqual(held)
+  }
+})
+
+it('says in the envelope which reservation it is', async () => {
+  const held = await client(api).hold()
+  const { body } = await retrieve(locatorOf(held), { query: { identifierType: 'Locator', detailViewInd: 'true' } })
+
+  expect(body.ReservationResponse.Identifier).toEqual(held.Identifier)
+  expect(body.ReservationResponse.Reservation['@type']).toBe('ReservationDetail')
+})
+
+it('keeps the locator after ticketing and shows the ticket', async () => {
+  const ticketed = await client(api).ticket()
+  const { Reservation } = (await retrieve(locatorOf(ticketed))).body.ReservationResponse
+  const receipt = Reservation.Receipt.find((one: Json) => one['@type'] === 'ReceiptPayment')
+
+  expect(receipt.Document[0]).toMatchObject({
+    '@type': 'DocumentTicket',
+    ControlNumber: '1',
+    TravelerIdentifierRef: { id: 'travelerRefId_1' },
+  })
+  expect(Reservation.Payment[0].Identifier.value).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('refuses a locator that does not exist, another tenant’s included, with status 200', async () => {
+  const held = await client(api).hold()
+  for (const answer of [
+    await retrieve('ZZZZZZ'),
+    await retrieve(locatorOf(held), { as: otherAccount }),
+    await retrieve(held.Identifier.value, { as: otherAccount }),
+  ]) {
+    expect(answer.status).toBe(200)
+    expect(errorOf(answer.body)).toMatchObject({ Message: 'RECORD LOCATOR DOES NOT EXIST', SourceCode: '4132' })
+  }
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogResponse } from '../../../lib/contract/wire/catalog.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { rowsIn } from '../../support/database.ts'
+import { client, errorOf, inboundDate, offeringsOf, outboundDate, searchBody } from '../../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const listOf = (body: Json, name: string): Json[] =>
+  body.CatalogProductOfferingsResponse.ReferenceList.find((list: Json) => list['@type'] === `ReferenceList${name}`)[name]
+const pricesOf = (offering: Json): Json[] => offering.ProductBrandOptions.flatMap((options: Json) => options.ProductBrandOffering)
+
+describe('search', () => {
+  it('answers offers of the documented shape, every reference of which is in a reference list', async () => {
+    const body = await client(api).search({ returnDate: inboundDate }, { maxNumberOfUpsellsToReturn: 2 })
+
+    expect(catalogResponse.safeParse(body).error).toBeUndefined()
+    const [flights, products, terms, brands] = ['Flight', 'Product', 'TermsAndConditions', 'Brand'].map(
+      (name) => new Set(listOf(body, name).map(({ id }) => id)),
+    )
+    for (const offering of offeringsOf(body)) {
+      for (const options of offering.ProductBrandOptions) {
+        for (const ref of options.flightRefs) expect(flights).toContain(ref)
+        for (const price of options.ProductBrandOffering) {
+          expect(products).toContain(price.Product[0].productRef)
+          expect(terms).toContain(price.TermsAndConditions.termsAndConditionsRef)
+          expect(brands).toContain(price.Brand.BrandRef)
+        }
+      }
+    }
+  })
+
+  it('gives every product of a combinability code the same price, and each code to both legs', async () => {
+    const offerings = offeringsOf(await client(api).search({ returnDate: inboundDate }, { maxNumberOfUpsellsToReturn: 2 }))
+    const byCode = new Map<string, { totals: Set<number>; legs: Set<number> }>()
+    for (const offering of offerings) {
+      for (const price of pricesOf(offering)) {
+        const seen = byCode.get(price.CombinabilityCode[0]) ?? { totals: new Set(), legs: new Set() }
+        seen.totals.add(price.BestCombinablePrice.TotalPrice)
+        seen.legs.add(offering.sequence)
+        byCode.set(price.CombinabilityCode[0], seen)
+      }
+    }
+
+    expect(byCode.size).toBeGreaterThan(1)
+    for (const { totals, legs } of byCode.values()) {
+      expect(totals.size).toBe(1)
+      expect([...legs].sort()).toEqual([1, 2])
+    }
+  })
+
+  it('adds amounts up: per passenger times quantity is the total, and base, taxes and fees are it too', async () => {
+    const passengers = [
+      { passengerTypeCode: 'ADT', number: 2 },
+      { passengerTypeCode: 'CNN', number: 1, age: 7 },
+      { passengerTypeCode: 'INF', number: 1 },
+    ]
+    for (const offering of offeringsOf(await client(api).search({ passengers, returnDate: inboundDate }))) {
+      for (const { BestCombinablePrice: price } of pricesOf(offering)) {
+        const cents = (value: number) => Math.round(value * 100)
+        const sum = price.PriceBreakdown.reduce((total: number, one: Json) => total + cents(one.Amount.Total) * one.quantity, 0)
+        expect(sum).toBe(cents(price.TotalPrice))
+        expect(cents(price.Base) + cents(price.TotalTaxes) + cents(price.TotalFees)).toBe(cents(price.TotalPrice))
+        expect(price.PriceBreakdown.map((one: Json) => one.requestedPassengerType)).toEqual(['ADT', 'CNN', 'INF'])
+      }
+    }
+  })
+
+  it('caches a journey search only when it asks for offers per page', async () => {
+    const cached = await client(api).search()
+    const before = (await rowsIn(api, 'offerCaches')).length
+    const answer = await api.call('search', { body: searchBody({}, { offersPerPage: undefined }) })
+
+    expect(cached.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier).toBeUndefined()
+    expect((await rowsIn(api, 'offerCaches')).length).toBe(before)
+  })
+
+  it('stops at the page, but never between an outbound and its inbound', async () => {
+    const offerings = offeringsOf(await client(api).search({ returnDate: inboundDate }, { offersPerPage: 4 }))
+    const codes = (sequence: number) =>
+      new Set(
+        offerings.filter((one) => one.sequence === sequence).flatMap((one) => pricesOf(one).map((price) => price.CombinabilityCode[0])),
+      )
+
+    expect(offerings.length).toBeGreaterThanOrEqual(4)
+    expect(offerings.length).toBeLessThanOrEqual(8)
+    expect(codes(1)).toEqual(codes(2))
+  })
+
+  it('returns as many dearer brands beside the base fare as were asked for, the cheapest first', async () => {
+    const offerings = offeringsOf(await client(api).search({}, { maxNumberOfUpsellsToReturn: 2 }))
+    const sizes = offerings.map((offering) => offering.ProductBrandOptions[0].ProductBrandOffering.length)
+
+    expect(Math.max(...sizes)).toBe(3)
+    for (const offering of offerings) {
+      for (const { ProductBrandOffering } of offering.ProductBrandOptions) {
+        const totals = ProductBrandOffering.map((one: Json) => one.BestCombinablePrice.TotalPrice)
+        expect(totals).toEqual([...totals].sort((a, b) => a - b))
+      }
+    }
+  })
+
+  it('prices in the currency of the point of sale unless another one is asked for', async () => {
+    const own = offeringsOf(await client(api).search())
+    const yen = offeringsOf(await client(api).search({}, { PricingModifiersAir: { currencyCode: 'JPY' } }))
+
+    expect(pricesOf(own[0])[0].Price.CurrencyCode).toEqual({ value: 'GBP', decimalPlace: 2 })
+    expect(pricesOf(yen[0])[0].Price.CurrencyCode).toEqual({ value: 'JPY', decimalPlace: 0 })
+    expect(Number.isInteger(pricesOf(yen[0])[0].Price.TotalPrice)).toBe(true)
+  })
+
+  it('serves up to six legs', async () => {
+    const cities = ['LHR', 'CDG', 'FRA', 'FCO', 'MAD', 'LIS', 'LHR']
+    const SearchCriteriaFlight = cities.slice(1).map((to, index) => ({
+      departureDate: `2027-05-${11 + index * 2}`,
+      From: { value: cities[index] },
+      To: { value: to },
+    }))
+    const offerings = offeringsOf(await client(api).search({}, { SearchCriteriaFlight, offersPerPage: 12 }))
+
+    expect(new Set(offerings.map(({ sequence }) => sequence))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+  })
+
+  it('leaves tax details and penalties out when told so', async () => {
+    const answer = await api.call('search', {
+      body: searchBody({}, { CustomResponseModifiersAir: { excludePenaltiesInd: true } }),
+      headers: { taxBreakDown: 'false' },
+    })
+    const taxes = pricesOf(offeringsOf(answer.body)[0])[0].Price.PriceBreakdown[0].Amount.Taxes
+
+    expect(taxes.TotalTaxes).toBeGreaterThan(0)
+    expect(taxes.Tax).toBeUndefined()
+    expect(listOf(answer.body, 'TermsAndConditions')[0].Penalties).toBeUndefined()
+  })
+
+  it('says NO OFFERS FOUND with status 200 and empty lists when there is nothing', async () => {
+    const past = await api.call('search', { body: searchBody({ date: '2027-02-01' }) })
+    const nowhere = await api.call('search', { body: searchBody({ to: 'QQQ' }) })
+
+    for (const answer of [past, nowhere]) {
+      expect(answer.status).toBe(200)
+      expect(errorOf(answer.body)).toMatchObject({ SourceCode: '9000', Message: expect.stringContaining('NO OFFERS FOUND') })
+      expect(offeringsOf(answer.body)).toEqual([])
+      expect(listOf(answer.body, 'Flight')).toEqual([])
+    }
+  })
+
+  it('gives the same answer to the same request', async () => {
+    const strip = (body: Json) =>
+      JSON.stringify({ ...body.CatalogProductOfferingsResponse, transactionId: '', correlationId: '' }).replace(/[0-9a-f-]{36}/g, '')
+
+    expect(strip(await client(api).search())).toBe(strip(await client(api).search()))
+  })
+
+  it('departs on the day asked for', async () => {
+    const body = await client(api).search()
+    const flights = new Map(listOf(body, 'Flight').map((flight) => [flight.id, flight]))
+
+    for (const { ProductBrandOptions } of offeringsOf(body)) {
+      for (const { flightRefs } of ProductBrandOptions) expect(flights.get(flightRefs[0])?.Departure.date).toBe(outboundDate)
+    }
+  })
+})

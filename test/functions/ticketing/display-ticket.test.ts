@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import { type Api, startApi } from '../../support/api.ts'
+import { client, errorOf, ticketNumbersOf } from '../../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const display = (Identifier: string, more: object = {}) => api.call('displayTicket', { path: { Identifier }, ...more })
+
+it('shows one ticket by its number, with or without the hyphen', async () => {
+  const [number = ''] = ticketNumbersOf(await client(api).ticket())
+  const plain = await display(number)
+  const hyphen = await display(`${number.slice(0, 3)}-${number.slice(3)}`)
+
+  expect(plain.body.TicketListResponse.TicketID).toMatchObject([
+    { Identifier: { value: number }, TicketSegment: [{ Status: 'OpenForUse' }] },
+  ])
+  expect(hyphen.body.TicketListResponse.TicketID).toEqual(plain.body.TicketListResponse.TicketID)
+})
+
+it('says that a number does not exist, another tenant’s included', async () => {
+  const [number = ''] = ticketNumbersOf(await client(api).ticket())
+
+  expect(errorOf((await display('1252400000099')).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
+  expect(errorOf((await display(number, { as: otherAccount })).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
+})

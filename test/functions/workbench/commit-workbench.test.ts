@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { heldSeats, rowsIn } from '../../support/database.ts'
+import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf, ticketNumbersOf, travelerBody } from '../../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const refusedBy = async (workbench: string, body: Json = {}): Promise<Json> => {
+  const answer = await client(api).commit(workbench, body)
+  expect(answer.status).toBe(200)
+  expect(answer.body.ReservationResponse.Reservation?.Offer).toBeUndefined()
+  expect(answer.body.ReservationResponse).toMatchObject({ reservationStatus: 'Fail', Result: { status: 'Not Processed' } })
+  return errorOf(answer.body)
+}
+
+describe('without a payment', () => {
+  it('books: a locator, the carriers’ locators, a payment time limit, seats held', async () => {
+    const before = await heldSeats(api)
+    const { workbench, offer } = await client(api).prepare({ returnDate: inboundDate })
+    const { body } = await client(api).commit(workbench)
+    const { Reservation, reservationStatus, Identifier } = body.ReservationResponse
+    const [record, ...suppliers] = Reservation.Receipt
+
+    expect(reservationResponse.safeParse(body).error).toBeUndefined()
+    expect(reservationStatus).toBe('Success')
+    expect(Reservation.Identifier).toEqual(Identifier)
+    expect(record).toMatchObject({
+      '@type': 'ReceiptConfirmation',
+      Confirmation: { '@type': 'ConfirmationHold', Locator: { source: '1G', value: expect.stringMatching(/^[A-Z0-9]{6}$/) } },
+    })
+    expect(record.OfferRef).toBeUndefined()
+    expect(suppliers.length).toBeGreaterThan(0)
+    for (const { OfferRef, Confirmation } of suppliers) {
+      expect(OfferRef).toEqual(['offer_1'])
+      expect(Confirmation.Locator).toMatchObject({ sourceContext: 'Supplier', source: expect.stringMatching(/^[A-Z0-9]{2}$/) })
+    }
+    expect(Reservation.Offer[0].Price.TotalPrice).toBe(offer.Price.TotalPrice)
+    expect(Date.parse(Reservation.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit)).toBeGreaterThan(api.now())
+    const segments = offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length
+    expect(await heldSeats(api)).toBe(before + segments)
+  })
+
+  it('consumes the workbench: nothing can be added any more', async () => {
+    const { workbench } = await client(api).prepare()
+    await client(api).committed(workbench)
+    const { body } = await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body: travelerBody() })
+
+    expect(errorOf(body).SourceCode).toBe('4100')
+  })
+
+  it('gives the same locator to a repeated commit', async () => {
+    const { workbench } = await client(api).prepare()
+    const first = await client(api).committed(workbench)
+    const second = await client(api).committed(workbench)
+
+    expect(locatorOf(second)).toBe(locatorOf(first))
+  })
+})
+
+describe('with a payment', () => {
+  it('issues a ticket of 13 digits for every traveler, one coupon per segment, the amounts adding up', async () => {
+    const passengers = [
+      { passengerTypeCode: 'ADT', number: 1 },
+      { passengerTypeCode: 'CNN', number: 1, age: 7 },
+      { passengerTypeCode: 'INF', number: 1 },
+    ]
+    const workbench = await client(api).openWorkbench()
+    const offer = await client(api).addOffer(workbench, { passengers, returnDate: inboundDate })
+    await client(api).addTraveler(workbench)
+    await client(api).addTraveler(workbench, {
+      passengerTypeCode: 'CNN',
+      birthDate: '2020-01-05',
+      PersonName: { Given: 'Tom', Surname: 'Fenwright' },
+    })
+    await client(api).addTraveler(workbench, {
+      passengerTypeCode: 'INF',
+      birthDate: '2026-09-01',
+      PersonName: { Given: 'Ada', Surname: 'Fenwright' },
+    })
+    await client(api).pay(workbench, offer, cardBody())
+    const reservation = await client(api).committed(workbench)
+    const tickets = documentsOf(reservation)
+
+    expect(tickets).toHaveLength(3)
+    expect(new Set(ticketNumbersOf(reservation)).size).toBe(3)
+    for (const ticket of tickets)
+      expect(ticket).toMatchObject({ '@type': 'DocumentTicket', Number: expect.stringMatching(/^\d{13}$/), IssuingPCC: '7N4Q' })
+    const cents = (value: number) => Math.round(value * 100)
+    expect(tickets.reduce((sum, { Amount }) => sum + cents(Amount.Total), 0)).toBe(cents(offer.Price.TotalPrice))
+    const segments = offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length
+    for (const row of await rowsIn(api, 'documents')) expect(row.value.coupons).toHaveLength(segments)
+  })
+
+  it('takes seats for those who sit, not for an infant on a lap', async () => {
+    const before = await heldSeats(api)
+    const passengers = [
+      { passengerTypeCode: 'ADT', number: 2 },
+      { passengerTypeCode: 'INF', number: 1 },
+    ]
+    const workbench = await client(api).openWorkbench()
+    const offer = await client(api).addOffer(workbench, { passengers })
+    await client(api).addTraveler(workbench)
+    await client(api).addTraveler(workbench)
+    await client(api).addTraveler(workbench, { passengerTypeCode: 'INF', age: 0 })
+    await client(api).committed(workbench)
+
+    expect(await heldSeats(api)).toBe(before + 2 * offer.Product[0].FlightSegment.length)
+  })
+
+  it('issues conjunction tickets when a journey has more than four segments', async () => {
+    const SearchCriteriaFlight = ['LHR', 'CDG', 'FRA', 'FCO', 'MAD', 'LIS'].slice(1).map((to, index, cities) => ({
+      departureDate: `2027-05-${11 + 2 * index}`,
+      From: { value: ['LHR', ...cities][index] },
+      To: { value: to },
+    }))
+    const workbench = await client(api).openWorkbench()
+    const found = await client(api).search({}, { SearchCriteriaFlight })
+    const { pickOffers, selectionBody } = await import('../../support/trip.ts')
+    const added = await api.call('addOffer', {
+      path: { ReservationResource_Identifier: workbench },
+      body: selectionBody(pickOffers(found)),
+    })
+    const [offer] = added.body.OfferListResponse.OfferID
+    await client(api).addTraveler(workbench)
+    await client(api).pay(workbench, offer)
+    const numbers = ticketNumbersOf(await client(api).committed(workbench)).map(Number)
+
+    expect(numbers).toHaveLength(2)
+    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1)
+  })
+
+  it('tickets a held reservation from a post-commit workbench; the locator stays', async () => {
+    const held = await client(api).hold()
+    const workbench = await client(api).reopen(locatorOf(held))
+    await client(api).pay(workbench, held.Offer[0], cardBody())
+    const ticketed = await client(api).committed(workbench)
+
+    expect(locatorOf(ticketed)).toBe(locatorOf(held))
+    expect(ticketNumbersOf(ticketed)).toHaveLength(1)
+    expect(ticketed.Receipt.map((receipt: Json) => receipt['@type'])).toEqual([
+      'ReceiptConfirmation',
+      'ReceiptConfirmation',
+      'ReceiptPayment',
+    ])
+  })
+
+  it('tickets whatever Issuance says, and asks for a form of payment when it says Ticket and there is none', async () => {
+    const { workbench } = await client(api).prepare()
+    const answer = await api.call('commitWorkbench', { path: { Identifier: workbench }, query: { Issuance: 'Ticket' }, body: {} })
+
+    expect(errorOf(answer.body)).toMatchObject({ SourceCode: '4357', Message: 'DOCUMENT ISSUANCE FAILED. FORM OF PAYMENT IS MISSING' })
+  })
+
+  it('keeps the booking when the card is declined, and says so', async () => {
+    const { workbench, offer } = await client(api).prepare()
+    await client(api).pay(workbench, offer, cardBody('4000000000000002'))
+    const { body } = await client(api).commit(workbench)
+    const { Reservation, Result, reservationStatus } = body.ReservationResponse
+
+    expect([reservationStatus, Result.status]).toEqual(['Partial', 'Incomplete'])
+    expect(Result.Error[0].Message).toContain('CARD DECLINED BY ISSUER')
+    expect(locatorOf(Reservation)).toMatch(/^[A-Z0-9]{6}$/)
+    expect(ticketNumbersOf(Reservation)).toEqual([])
+    const again = await api.call('retrieveReservation', { path: { Identifier: locatorOf(Reservation) } })
+    expect(again.body.ReservationResponse.Reservation.Payment).toBeUndefined()
+  })
+})
+
+describe('refuses, and invalidates the workbench', () => {
+  const prepare = async (options: Parameters<ReturnType<typeof client>['prepare']>[0], ...travelers: Json[]) => {
+    const workbench = await client(api).openWorkbench()
+    await client(api).addOffer(workbench, options)
+    for (const traveler of travelers) await client(api).addTraveler(workbench, traveler)
+    return workbench
+  }
+
+  it('without an offer', async () => {
+    expect((await refusedBy(await client(api).openWorkbench())).Message).toContain('NO OFFER')
+  })
+
+  it('without a traveler', async () => {
+    expect((await refusedBy(await prepare({}))).Message).toContain('NO TRAVELER')
+  })
+
+  it('without a telephone', async () => {
+    expect((await refusedBy(await prepare({}, { Telephone: [] }))).Message).toBe('TELEPHONE IS A REQUIRED FIELD')
+  })
+
+  it('with other travelers than were priced', async () => {
+    expect((await refusedBy(await prepare({}, {}, {}))).Message).toContain('TRAVELERS MUST MATCH')
+  })
+
+  it('with a child whose age nobody knows', async () => {
+    const passengers = [
+      { passengerTypeCode: 'ADT', number: 1 },
+      { passengerTypeCode: 'CNN', number: 1 },
+    ]
+    const workbench = await prepare({ passengers }, {}, { passengerTypeCode: 'CHD', birthDate: undefined })
+
+    expect((await refusedBy(workbench)).Message).toContain('BIRTH DATE OR AGE IS REQUIRED')
+  })
+
+  it('with more infants than adults', async () => {
+    const passengers = [
+      { passengerTypeCode: 'ADT', number: 1 },
+      { passengerTypeCode: 'INF', number: 2 },
+    ]
+    const infant = { passengerTypeCode: 'INF', age: 0 }
+    const workbench = await prepare({ passengers }, {}, infant, infant)
+
+    expect((await refusedBy(workbench)).Message).toContain('EACH INFANT NEEDS AN ADULT')
+    const { body } = await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body: travelerBody() })
+    expect(errorOf(body).SourceCode).toBe('4100')
+  })
+
+  it('a workbench that is not there', async () => {
+    expect((await refusedBy('nope')).SourceCode).toBe('4100')
+  })
+
+  it('when another workbench changed the reservation first', async () => {
+    const locator = locatorOf(await client(api).hold())
+    const [one, two] = [await client(api).reopen(locator), await client(api).reopen(locator)]
+    await api.call('cancelItems', { path: { ReservationResource_Identifier: one }, body: { cancelAllInd: true } })
+    await client(api).committed(one)
+
+    expect((await refusedBy(two)).SourceCode).toBe('4367')
+  })
+})
+
+describe('two-step commit', () => {
+  /** Low fares must be bought three weeks ahead: the price of an offer changes when that day has passed. */
+  const changedPrice = async () => {
+    api.setNow(Date.parse('2027-04-20T22:50:00Z'))
+    const { workbench, offer } = await client(api).prepare()
+    api.setNow(Date.parse('2027-04-20T23:10:00Z'))
+    return { workbench, offer }
+  }
+
+  it('stops when the price changed: nothing booked, the workbench open, the difference told', async () => {
+    const { workbench, offer } = await changedPrice()
+    const before = await rowsIn(api, 'reservations')
+    const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })
+    const { Reservation, Result } = body.ReservationResponse
+
+    expect(Result.status).toBe('Not Processed')
+    expect(Result.Warning[0].Message).toContain('OFFER PRICE HAS CHANGED')
+    expect(Reservation.Receipt).toBeUndefined()
+    const [modified] = Reservation.Offer
+    expect(modified).toMatchObject({ '@type': 'OfferModify', priceUpdatedInd: true })
+    expect(modified.ModifyPrice.TotalPrice).toBeCloseTo(modified.Price.TotalPrice - offer.Price.TotalPrice, 2)
+    expect(await rowsIn(api, 'reservations')).toEqual(before)
+  })
+
+  it('books at the new price when committed again without the flag', async () => {
+    const { workbench, offer } = await changedPrice()
+    await client(api).commit(workbench, { ReservationQueryCommitReservation: { enableTwoStepCommitInd: 'true' } })
+    const reservation = await client(api).committed(workbench)
+
+    expect(reservation.Offer[0].Price.TotalPrice).toBeGreaterThan(offer.Price.TotalPrice)
+  })
+
+  it('refuses, and discards the workbench, when asked for two steps again', async () => {
+    const { workbench } = await changedPrice()
+    await client(api).commit(workbench, { enableTwoStepCommitInd: true })
+
+    expect((await refusedBy(workbench, { enableTwoStepCommitInd: true })).Message).toContain('OFFER PRICE HAS CHANGED')
+    const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+    expect(errorOf(body).SourceCode).toBe('4100')
+  })
+
+  it('refuses a changed price when told to', async () => {
+    const { workbench } = await changedPrice()
+
+    expect((await refusedBy(workbench, { errorWhenOfferPriceChangesInd: true })).Message).toContain('OFFER PRICE HAS CHANGED FROM')
+  })
+
+  it('books at once when nothing changed', async () => {
+    const { workbench } = await client(api).prepare()
+    const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })
+
+    expect(body.ReservationResponse.Result.status).toBe('Complete')
+  })
+})

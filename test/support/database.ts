@@ -1,0 +1,34 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb'
+import { unpackJson } from '../../lib/repositories/pack.ts'
+import type { TableName } from '../../lib/repositories/store.ts'
+import { tableNames } from '../../lib/repositories/store.ts'
+import type { Api, Json } from './api.ts'
+
+export interface Row {
+  readonly table: TableName
+  readonly key: string
+  readonly value: Json
+}
+
+/** Everything that is stored, in the clear as far as it is stored so. */
+export async function everyRow({ service }: Api): Promise<Row[]> {
+  const tables = await Promise.all(tableNames.map((table) => rowsOf(service.database.client, table)))
+  return tables.flat()
+}
+
+async function rowsOf(client: Api['service']['database']['client'], table: TableName): Promise<Row[]> {
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: table }))
+  return Items.map((item) => ({
+    table,
+    key: `${item.pk?.S}${item.sk?.S === undefined ? '' : `/${item.sk.S}`}`,
+    value: item.json || item.zip ? unpackJson(item) : { count: Number(item.count?.N) },
+  }))
+}
+
+export const rowsIn = async (api: Api, table: TableName): Promise<Row[]> => (await everyRow(api)).filter((row) => row.table === table)
+
+/** Seats that somebody holds, over all departures. */
+export async function heldSeats(api: Api): Promise<number> {
+  const departures = await rowsIn(api, 'inventory')
+  return departures.flatMap(({ value }) => Object.values(value.holds as Json)).reduce((sum: number, hold: Json) => sum + hold.seats, 0)
+}

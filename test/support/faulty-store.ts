@@ -1,0 +1,57 @@
+import type { Store } from '../../lib/repositories/store.ts'
+
+/** The process stopped here: nothing that comes after happens. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped'
+}
+
+const writes = ['create', 'replace', 'put', 'remove', 'increment'] as const
+
+export interface StoppingStore {
+  readonly wrap: (store: Store) => Store
+  /** From now on: stops before or after the n-th write (1 is the next one). */
+  stopAt(write: number, when: 'before' | 'after'): void
+  /** The process is there again. */
+  restart(): void
+  /** Writes since the last `stopAt` or `restart`. */
+  writes(): number
+}
+
+/** A store that stops working at a given write, as when the process that uses it stops. */
+export function stoppingStore(): StoppingStore {
+  let count = 0
+  let stop: { write: number; when: 'before' | 'after' } | undefined
+  let isStopped = false
+
+  const guarded =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>, isWrite: boolean) =>
+    async (...args: Args): Promise<Result> => {
+      if (isStopped) throw new Stopped()
+      if (!isWrite) return call(...args)
+      count++
+      const isHere = stop?.write === count
+      if (isHere && stop?.when === 'before') isStopped = true
+      if (isStopped) throw new Stopped()
+      const result = await call(...args)
+      if (isHere) isStopped = true
+      if (isStopped) throw new Stopped()
+      return result
+    }
+
+  return {
+    wrap: (store) =>
+      Object.fromEntries(
+        Object.entries(store).map(([name, call]) => [name, guarded(call.bind(store), (writes as readonly string[]).includes(name))]),
+      ) as unknown as Store,
+    stopAt(write, when) {
+      count = 0
+      stop = { write, when }
+    },
+    restart() {
+      count = 0
+      stop = undefined
+      isStopped = false
+    },
+    writes: () => count,
+  }
+}

@@ -1,0 +1,169 @@
+import type { SandboxAccount } from '../../lib/local/accounts.ts'
+import type { Api, Json } from './api.ts'
+
+/** Requests of one trip, as a client sends them; every step throws when the service refuses it. */
+
+export interface TripOptions {
+  readonly from?: string
+  readonly to?: string
+  readonly date?: string
+  readonly returnDate?: string
+  readonly passengers?: readonly { readonly passengerTypeCode: string; readonly number: number; readonly age?: number }[]
+  readonly as?: SandboxAccount
+}
+
+export const outboundDate = '2027-05-11'
+export const inboundDate = '2027-05-18'
+
+export function searchBody(
+  { from = 'LHR', to = 'JFK', date = outboundDate, returnDate, passengers }: TripOptions = {},
+  more: object = {},
+): Json {
+  return {
+    '@type': 'CatalogProductOfferingsQueryRequest',
+    CatalogProductOfferingsRequest: {
+      '@type': 'CatalogProductOfferingsRequestAir',
+      offersPerPage: 10,
+      contentSourceList: ['GDS'],
+      PassengerCriteria: passengers ?? [{ number: 1, passengerTypeCode: 'ADT' }],
+      SearchCriteriaFlight: [
+        { departureDate: date, From: { value: from }, To: { value: to } },
+        ...(returnDate ? [{ departureDate: returnDate, From: { value: to }, To: { value: from } }] : []),
+      ],
+      ...more,
+    },
+  }
+}
+
+/** The offers of a search answer. */
+export const offeringsOf = (body: Json): Json[] => body.CatalogProductOfferingsResponse.CatalogProductOfferings.CatalogProductOffering
+
+/** Picks the first outbound and an inbound that goes with it, as clients do: by the combinability code. */
+export function pickOffers(body: Json): { readonly identifier: string; readonly picks: { offer: string; product: string }[] } {
+  const offerings = offeringsOf(body)
+  const [first] = offerings
+  const option = first.ProductBrandOptions[0].ProductBrandOffering[0]
+  const [code] = option.CombinabilityCode
+  const legs = [...new Set(offerings.map(({ sequence }: Json) => sequence))].sort()
+  const picks = legs.map((sequence) => {
+    const offering = offerings.find(
+      (one) => one.sequence === sequence && one.ProductBrandOptions[0].ProductBrandOffering[0].CombinabilityCode.includes(code),
+    )
+    return { offer: offering.id, product: offering.ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef }
+  })
+  return { identifier: body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value, picks }
+}
+
+export const selectionBody = ({ identifier, picks }: ReturnType<typeof pickOffers>): Json => ({
+  OfferQueryBuildFromCatalogProductOfferings: {
+    BuildFromCatalogProductOfferingsRequest: {
+      '@type': 'BuildFromCatalogProductOfferingsRequestAir',
+      CatalogProductOfferingsIdentifier: { Identifier: { value: identifier } },
+      CatalogProductOfferingSelection: picks.map(({ offer, product }) => ({
+        CatalogProductOfferingIdentifier: { Identifier: { value: offer } },
+        ProductIdentifier: [{ Identifier: { value: product } }],
+      })),
+    },
+  },
+})
+
+export const travelerBody = (more: Json = {}): Json => ({
+  '@type': 'Traveler',
+  passengerTypeCode: 'ADT',
+  birthDate: '1988-04-02',
+  gender: 'Female',
+  PersonName: { '@type': 'PersonNameDetail', Prefix: 'MS', Given: 'Isolde', Surname: 'Fenwright' },
+  Telephone: [{ '@type': 'Telephone', countryAccessCode: '44', phoneNumber: '2075550100', role: 'Mobile' }],
+  Email: [{ value: 'isolde@example.test' }],
+  ...more,
+})
+
+export const testCard = '4111111111111111'
+export const testCode = '737'
+
+export const cardBody = (number = testCard, more: Json = {}): Json => ({
+  '@type': 'FormOfPaymentPaymentCard',
+  id: 'formOfPayment_1',
+  PaymentCard: {
+    '@type': 'PaymentCardDetail',
+    CardType: 'Credit',
+    CardCode: 'VI',
+    CardHolderName: 'ISOLDE FENWRIGHT',
+    expireDate: '0831',
+    CardNumber: { '@type': 'CardNumber', PlainText: number },
+    SeriesCode: { '@type': 'SeriesCode', PlainText: testCode },
+  },
+  ...more,
+})
+
+export const cashBody: Json = { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' }
+
+function done(step: string, { status, body }: { status: number; body: Json }): Json {
+  const root = body === undefined ? {} : Object.values(body)[0]
+  if (status >= 300 || (root as Json).Result?.Error) throw new Error(`${step}: ${status} ${JSON.stringify(body)}`)
+  return root
+}
+
+/** A client at work for one tenant. */
+export function client(api: Api, as?: SandboxAccount) {
+  const who = as ? { as } : {}
+  const inWorkbench = (id: string) => ({ path: { ReservationResource_Identifier: id }, ...who })
+  return {
+    async search(options: TripOptions = {}, more: object = {}): Promise<Json> {
+      const answer = await api.call('search', { body: searchBody(options, more), ...who })
+      done('search', answer)
+      return answer.body
+    },
+    async openWorkbench(): Promise<string> {
+      return done('new workbench', await api.call('newWorkbench', { body: {}, ...who })).Identifier.value
+    },
+    async reopen(locator: string): Promise<string> {
+      return done('post-commit workbench', await api.call('postCommitWorkbench', { query: { Locator: locator }, ...who })).Identifier.value
+    },
+    /** Searches and adds what it finds. @returns the offer as the workbench shows it */
+    async addOffer(workbench: string, options: TripOptions = {}): Promise<Json> {
+      const picked = pickOffers(await this.search(options))
+      return done('add offer', await api.call('addOffer', { body: selectionBody(picked), ...inWorkbench(workbench) })).OfferID[0]
+    },
+    async addTraveler(workbench: string, more: Json = {}): Promise<Json> {
+      return done('add traveler', await api.call('addTraveler', { body: travelerBody(more), ...inWorkbench(workbench) })).Traveler
+    },
+    async pay(workbench: string, offer: Json, formOfPayment: Json = cashBody): Promise<void> {
+      done('form of payment', await api.call('addFormOfPayment', { body: formOfPayment, ...inWorkbench(workbench) }))
+      const payment = {
+        '@type': 'Payment',
+        Amount: { value: offer.Price.TotalPrice, code: offer.Price.CurrencyCode.value },
+        FormOfPaymentIdentifier: { id: formOfPayment.id },
+        OfferIdentifier: [{ id: offer.id, Identifier: offer.Identifier }],
+      }
+      done('payment', await api.call('addPayment', { body: payment, ...inWorkbench(workbench) }))
+    },
+    commit: (workbench: string, body: Json = {}) => api.call('commitWorkbench', { path: { Identifier: workbench }, body, ...who }),
+    async committed(workbench: string): Promise<Json> {
+      return done('commit', await this.commit(workbench)).Reservation
+    },
+    /** A workbench with an offer and a traveler, ready to be committed. */
+    async prepare(options: TripOptions = {}, traveler: Json = {}): Promise<{ workbench: string; offer: Json }> {
+      const workbench = await this.openWorkbench()
+      const offer = await this.addOffer(workbench, options)
+      await this.addTraveler(workbench, traveler)
+      return { workbench, offer }
+    },
+    async hold(options: TripOptions = {}, traveler: Json = {}): Promise<Json> {
+      return this.committed((await this.prepare(options, traveler)).workbench)
+    },
+    async ticket(options: TripOptions = {}, traveler: Json = {}, formOfPayment: Json = cashBody): Promise<Json> {
+      const { workbench, offer } = await this.prepare(options, traveler)
+      await this.pay(workbench, offer, formOfPayment)
+      return this.committed(workbench)
+    },
+  }
+}
+
+export const locatorOf = (reservation: Json): string => reservation.Receipt[0].Confirmation.Locator.value
+
+export const documentsOf = (reservation: Json): Json[] => reservation.Receipt.flatMap((receipt: Json) => receipt.Document ?? [])
+
+export const ticketNumbersOf = (reservation: Json): string[] => documentsOf(reservation).map(({ Number: number }) => number)
+
+export const errorOf = (body: Json): Json => (Object.values(body)[0] as Json).Result.Error?.[0]
