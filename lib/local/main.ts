@@ -11,7 +11,7 @@ const folder = process.env.DATA_DIR
 /** The one line that a user needs instead of a stack trace. */
 function explain(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string }
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=8012 npm start`
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'ENOENT' || code === 'EEXIST')
     return `The folder ${folder} cannot be written (${code}). Set DATA_DIR to another one.`
   if (/LOCK|lock/.test(message ?? '')) return `The folder ${folder} is in use by another process.`
@@ -21,14 +21,14 @@ function explain(error: unknown): string {
 try {
   const service = await startLocal({ folder, log: consoleLog })
   await serveDocs(service.gateway)
-  await service.gateway.listen({ port, host })
+  const origin = await service.gateway.listen({ port, host })
   const stop = async (): Promise<void> => {
     await service.close()
     process.exit(0)
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  greet(`http://${host}:${port}`)
+  greet(origin)
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

@@ -44,7 +44,12 @@ function stateOf(schedules: Schedules, departure: Departure, cabin: Cabin, soldB
 }
 
 /** Reads what was sold on some dates, each once, and answers how many seats are left there. */
-export async function availabilityOn(schedules: Schedules, soldSeats: SoldSeats, days: Iterable<number>, now: EpochMs): Promise<Availability> {
+export async function availabilityOn(
+  schedules: Schedules,
+  soldSeats: SoldSeats,
+  days: Iterable<number>,
+  now: EpochMs,
+): Promise<Availability> {
   const dates = [...new Set(days)]
   const sold = new Map(await Promise.all(dates.map(async (day) => [day, await soldSeats.soldOn(toDate(day * dayMs), now)] as const)))
   const states = new Map<number, CabinState>()
@@ -74,7 +79,12 @@ export async function availabilityOn(schedules: Schedules, soldSeats: SoldSeats,
  * alone. Classes of cabins that the aircraft lacks are absent; a flight that does not operate has none.
  */
 export function seatsOnSale(schedules: Schedules, { carrier, number, operating, departure }: Flight): SeatsByClass {
-  const named = { carrier: operating?.carrier ?? carrier, number: operating?.number ?? number, from: departure.airport, date: departure.date }
+  const named = {
+    carrier: operating?.carrier ?? carrier,
+    number: operating?.number ?? number,
+    from: departure.airport,
+    date: departure.date,
+  }
   const found = findDeparture(schedules, named)
   return found ? classesOnSale(schedules.timetable, found.entry, found.day) : {}
 }

@@ -1,5 +1,5 @@
-import { type Cabin, cabins } from '../../../domain/flight.ts'
 import type { PricedSegment } from '../../../domain/fare.ts'
+import { type Cabin, cabins } from '../../../domain/flight.ts'
 import type { Departure } from '../world/connections/departures.ts'
 import type { Chain } from '../world/connections/joins.ts'
 import { cabinRank, classesOf } from '../world/fares/booking-classes.ts'
@@ -43,7 +43,13 @@ const hasSeats = (availability: Availability, chain: Chain, cabin: Cabin, rank: 
  * @param permitted by rank: whether the conditions of the class are met
  * @returns its rank, 0 for the dearest, or -1 when none is open
  */
-export function lowestOpenRank(availability: Availability, chain: Chain, cabin: Cabin, permitted: readonly boolean[], seats: number): number {
+export function lowestOpenRank(
+  availability: Availability,
+  chain: Chain,
+  cabin: Cabin,
+  permitted: readonly boolean[],
+  seats: number,
+): number {
   if (!isOffered(availability, chain, cabin)) return -1
   for (let rank = permitted.length - 1; rank >= 0; rank--) {
     if (permitted[rank] && hasSeats(availability, chain, cabin, rank, seats)) return rank

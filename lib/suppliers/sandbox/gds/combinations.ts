@@ -1,6 +1,6 @@
 import type { LegFlights } from '../world/connections/find-flights.ts'
-import type { LegOffer } from './leg-offers.ts'
 import { canCombine } from './journey.ts'
+import type { LegOffer } from './leg-offers.ts'
 
 /** One offer for each leg, such that they can be sold together. */
 export interface Combination {
@@ -10,8 +10,8 @@ export interface Combination {
 }
 
 /** How many part-journeys are followed up while legs are put together. */
-const kept = 400
-const offersPerLeg = 60
+const kept = 300
+const offersPerLeg = 40
 const leastMinutesBetweenLegs = 60
 /** Travelers prefer to stay with one carrier. */
 const otherCarrierFactor = 1.15
@@ -21,7 +21,8 @@ function mostPromising(combinations: Combination[], most: number): Combination[]
   const sorted = combinations.sort((a, b) => a.dollars - b.dollars)
   if (sorted.length <= most) return sorted
   const seen = new Set<number>()
-  const isFirst = ({ offers }: Combination): boolean => !seen.has(offers[0]?.fareCarrier ?? -1) && seen.add(offers[0]?.fareCarrier ?? -1) !== undefined
+  const isFirst = ({ offers }: Combination): boolean =>
+    !seen.has(offers[0]?.fareCarrier ?? -1) && seen.add(offers[0]?.fareCarrier ?? -1) !== undefined
   const firsts = new Set(sorted.filter(isFirst))
   return [...firsts, ...sorted.filter((combination) => !firsts.has(combination))].slice(0, most)
 }

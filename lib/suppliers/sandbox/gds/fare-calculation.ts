@@ -23,7 +23,12 @@ function surfaceText(before: FareComponent | undefined, { path }: FareComponent)
  * The linear fare construction of a passenger: `LON BA NYC 205.26QLX7RCL BA LON 205.26QLX7RCL NUC410.52END ROE0.742`. The component
  * amounts add up to the NUC total, and that times the rate of exchange is the filed base.
  */
-export function fareCalculation(components: readonly FareComponent[], amounts: readonly number[], ptc: string, filingCurrency: string): string {
+export function fareCalculation(
+  components: readonly FareComponent[],
+  amounts: readonly number[],
+  ptc: string,
+  filingCurrency: string,
+): string {
   const texts = components.map(
     (component, at) => surfaceText(components[at - 1], component) + componentText(component, amounts[at] ?? 0, ptc),
   )

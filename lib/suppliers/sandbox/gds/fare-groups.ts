@@ -1,6 +1,8 @@
 import { passengerTotals } from '../../../domain/fare.ts'
+import type { Flight } from '../../../domain/flight.ts'
 import type { BrandedFare, FareGroup, FlightOption, ShopRequest } from '../../../domain/shopping.ts'
 import { carriers } from '../world/carriers.ts'
+import type { Departure } from '../world/connections/departures.ts'
 import type { LegFlights } from '../world/connections/find-flights.ts'
 import { endorsementOf } from '../world/fares/fare-rules.ts'
 import type { FareTerms } from '../world/fares/filed-fares.ts'
@@ -21,11 +23,16 @@ export interface Grouping {
   readonly now: number
   /** Flight options of a leg that one group shows at most. */
   readonly optionsPerLeg: number
+  /** Flights that were shown already: one occurs in many groups. */
+  readonly shown: Map<Departure, Flight>
 }
 
 /** What the ticket carries: the carriers it is good for, and what the fares allow. */
 export const endorsementsOf = (components: readonly FareComponent[]): string[] => [
-  ...new Set([...components.map(({ fare }) => endorsementOf(fare.brand)), `VALID ON ${[...new Set(components.flatMap((leg) => leg.carriers))].join('/')} ONLY`]),
+  ...new Set([
+    ...components.map(({ fare }) => endorsementOf(fare.brand)),
+    `VALID ON ${[...new Set(components.flatMap((leg) => leg.carriers))].join('/')} ONLY`,
+  ]),
 ]
 
 /** The same kind of brand on every leg: carriers name theirs differently, cabin and flexibility match. */
@@ -56,11 +63,17 @@ function pricedFares(sets: readonly LegFare[][], { request, terms }: Grouping): 
   return priced
 }
 
-function toOption({ schedules, availability }: Grouping, { departures }: LegFlights, fares: readonly LegFare[]): FlightOption {
+function showFlight({ schedules, shown }: Grouping, departure: Departure): Flight {
+  const flight = shown.get(departure) ?? toFlight(schedules, departure)
+  shown.set(departure, flight)
+  return flight
+}
+
+function toOption(grouping: Grouping, { departures }: LegFlights, fares: readonly LegFare[]): FlightOption {
   return {
-    flights: departures.map((departure) => toFlight(schedules, departure)),
+    flights: departures.map((departure) => showFlight(grouping, departure)),
     classes: fares.map(({ carrierBrand, rank }) => {
-      const seats = departures.map((departure) => bookSeat(availability, departure, carrierBrand.brand.cabin, rank))
+      const seats = departures.map((departure) => bookSeat(grouping.availability, departure, carrierBrand.brand.cabin, rank))
       return {
         bookingClasses: seats.map(({ bookingClass }) => bookingClass),
         cabins: seats.map(({ cabin }) => cabin),
@@ -83,9 +96,18 @@ export function toFareGroup(combination: Combination, grouping: Grouping): FareG
     source: 'GDS',
     validatingCarrier: carriers[combination.offers[0]?.fareCarrier ?? -1]?.code ?? '',
     legs: legs.map((flights, leg) => ({
-      options: flights.map((option) => toOption(grouping, option, priced.flatMap(({ components }) => components[leg] ?? []))),
+      options: flights.map((option) =>
+        toOption(
+          grouping,
+          option,
+          priced.flatMap(({ components }) => components[leg] ?? []),
+        ),
+      ),
     })),
     fares: priced.map(({ fare }) => fare),
-    paymentTimeLimit: paymentTimeLimit({ pointOfSale: request.pointOfSale, rules, departureDate: request.legs[0]?.date ?? '', departsAt }, now),
+    paymentTimeLimit: paymentTimeLimit(
+      { pointOfSale: request.pointOfSale, rules, departureDate: request.legs[0]?.date ?? '', departsAt },
+      now,
+    ),
   }
 }

@@ -48,9 +48,20 @@ interface TaxBase {
   readonly nucHundredths: number
 }
 
-function legTaxes({ fare, fareCarrier, marketMiles, path }: FareComponent, kind: PassengerKind): LegTax[] {
+/** The same fare component occurs in many combinations of a search. */
+const knownTaxes = new WeakMap<FareComponent, Map<PassengerKind, readonly LegTax[]>>()
+
+/** Taxes and carrier surcharge of one leg for one passenger. */
+export function legTaxes(component: FareComponent, kind: PassengerKind): readonly LegTax[] {
+  const byKind = knownTaxes.get(component) ?? new Map<PassengerKind, readonly LegTax[]>()
+  knownTaxes.set(component, byKind)
+  const known = byKind.get(kind)
+  if (known) return known
+  const { fare, fareCarrier, marketMiles, path } = component
   const { cabin } = fare.brand
-  return [...surchargeOf(fareCarrier, marketMiles, cabin, kind), ...taxesOfLeg({ path, cabin, kind })]
+  const taxes = [...surchargeOf(fareCarrier, marketMiles, cabin, kind), ...taxesOfLeg({ path, cabin, kind })]
+  byKind.set(kind, taxes)
+  return taxes
 }
 
 /** Taxes of all legs, one amount for each code; a percentage is of the leg's part of the base. */
@@ -69,7 +80,12 @@ function journeyTaxes({ components, kind, base, nucHundredths }: TaxBase): Tax[]
 const feesFor = (kind: PassengerKind, currency: string): Fee[] =>
   kind === 'unaccompaniedChild' ? [{ code: 'UM', minor: roundFare(escortDollars * rateOfExchange(currency), currency).minor }] : []
 
-function passengerPrice(components: readonly FareComponent[], { ptc, count }: PassengerCount, filingCurrency: string, currency: string): PassengerPrice {
+function passengerPrice(
+  components: readonly FareComponent[],
+  { ptc, count }: PassengerCount,
+  filingCurrency: string,
+  currency: string,
+): PassengerPrice {
   const kind = passengerKind(ptc)
   const amounts = components.map((component) => nucFor(component, kind))
   const nucHundredths = amounts.reduce((sum, amount) => sum + amount, 0)

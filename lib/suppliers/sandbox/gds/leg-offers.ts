@@ -2,10 +2,9 @@ import { type Cabin, cabins } from '../../../domain/flight.ts'
 import { brandsOf, type CarrierBrand } from '../world/brands.ts'
 import type { LegFlights } from '../world/connections/find-flights.ts'
 import { cabinRank } from '../world/fares/booking-classes.ts'
-import { surchargeOf } from '../world/taxes/surcharges.ts'
-import { taxesOfLeg } from '../world/taxes/taxes.ts'
 import type { Availability } from './availability.ts'
 import { lowestOpenRank } from './classes.ts'
+import { legTaxes } from './journey-price.ts'
 import type { LegFare, LegFares } from './leg-fares.ts'
 
 /** Flights of a leg that go the same way with the same carriers at the same fares. */
@@ -54,11 +53,9 @@ function openClasses(availability: Availability, fares: LegFares, flights: LegFl
 const sharedFares = ({ flights: { departures }, ranks }: OpenFlights): string =>
   `${departures.map(({ route, carrier }) => `${route}.${carrier}`)}/${ranks}`
 
-function roughDollars({ fare, nucHundredths, fareCarrier, marketMiles, path }: LegFare): number {
-  const { cabin } = fare.brand
-  const base = nucHundredths / 100
-  const taxes = [...surchargeOf(fareCarrier, marketMiles, cabin, 'adult'), ...taxesOfLeg({ path, cabin, kind: 'adult' })]
-  return taxes.reduce((sum, { dollars, percent }) => sum + dollars + (base * percent) / 100, base)
+function roughDollars(fare: LegFare): number {
+  const base = fare.nucHundredths / 100
+  return legTaxes(fare, 'adult').reduce((sum, { dollars, percent }) => sum + dollars + (base * percent) / 100, base)
 }
 
 function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
@@ -83,6 +80,8 @@ function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
 
 /** Puts the flights of a leg that have seats together by their fares, the cheapest first. */
 export function legOffers(availability: Availability, fares: LegFares, flights: readonly LegFlights[], wanted: Wanted): LegOffer[] {
-  const open = flights.map((option) => openClasses(availability, fares, option, wanted)).filter(({ ranks }) => (ranks[cabinRank(wanted.cabin)] ?? -1) >= 0)
+  const open = flights
+    .map((option) => openClasses(availability, fares, option, wanted))
+    .filter(({ ranks }) => (ranks[cabinRank(wanted.cabin)] ?? -1) >= 0)
   return [...Map.groupBy(open, sharedFares).values()].flatMap((same) => toLegOffer(fares, same)).sort((a, b) => a.dollars - b.dollars)
 }

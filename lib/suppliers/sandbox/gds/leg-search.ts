@@ -9,7 +9,7 @@ import { horizonDays, leastMinutesToDeparture } from './time-limits.ts'
 
 /** Options that are looked at for each leg, more than are shown: some have no seats. */
 const fewestPerCarrier = 8
-const fewestInAll = 80
+const fewestInAll = 48
 
 /** Airports that a place means: the one, or all of its city. */
 function airportsOf({ code, scope }: Place): Airport[] {
@@ -20,7 +20,12 @@ function airportsOf({ code, scope }: Place): Airport[] {
 const preferredOf = ({ code, scope }: Place): number[] => (scope === 'cityFirst' ? [findAirport(code)?.index ?? []].flat() : [])
 
 /** Flights of one leg, the best first; none when origin and destination are the same city or unknown. */
-function flightsOfLeg(schedules: Schedules, { from, to, date }: LegRequest, notBefore: EpochMs, most: { perCarrier: number; most: number }): LegFlights[] {
+function flightsOfLeg(
+  schedules: Schedules,
+  { from, to, date }: LegRequest,
+  notBefore: EpochMs,
+  most: { perCarrier: number; most: number },
+): LegFlights[] {
   const [origins, destinations] = [airportsOf(from), airportsOf(to)]
   if (origins.some(({ city }) => destinations.some((airport) => airport.city === city))) return []
   return findFlights(schedules, {
@@ -43,6 +48,9 @@ function isOnSale(legs: readonly LegRequest[], today: string): boolean {
 export function flightsOfLegs(schedules: Schedules, { legs, pointOfSale, maxOptions }: ShopRequest, now: EpochMs): LegFlights[][] {
   if (!isOnSale(legs, dateAt(pointOfSale, now))) return []
   const notBefore = now + minutesMs(leastMinutesToDeparture)
-  const most = { perCarrier: Math.max(fewestPerCarrier, Math.ceil(maxOptions / 4)), most: Math.max(fewestInAll, maxOptions) }
+  const most = {
+    perCarrier: Math.max(fewestPerCarrier, Math.ceil(maxOptions / 4)),
+    most: Math.max(fewestInAll, Math.ceil(maxOptions / legs.length)),
+  }
   return legs.map((leg) => flightsOfLeg(schedules, leg, notBefore, most))
 }

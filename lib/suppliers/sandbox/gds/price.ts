@@ -5,13 +5,13 @@ import { countSeats } from '../../../domain/passengers.ts'
 import { Refusal } from '../../../domain/refusals.ts'
 import type { PriceRequest, SelectedLeg } from '../../../domain/shopping.ts'
 import { carriers } from '../world/carriers.ts'
-import { fareCarrierOf } from '../world/connections/find-flights.ts'
 import type { Departure } from '../world/connections/departures.ts'
+import { fareCarrierOf } from '../world/connections/find-flights.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import { type Availability, availabilityOn } from './availability.ts'
 import { endorsementsOf } from './fare-groups.ts'
 import { toFlight } from './flights.ts'
-import { dateAt, fareTerms, goesBack, canCombine } from './journey.ts'
+import { canCombine, dateAt, fareTerms, goesBack } from './journey.ts'
 import { priceJourney } from './journey-price.ts'
 import { endsOf, type LegFares, legFares } from './leg-fares.ts'
 import { chooseSeats, findBrand, requireBrand, requireChain } from './selection.ts'
@@ -57,10 +57,20 @@ function priceLeg({ selected, chain, fareCarrier }: ChosenLeg, fares: LegFares, 
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`; `noFare` when flights do not connect, leave too
  * soon, or have carriers that do not sell together
  */
-export async function priceFlights(schedules: Schedules, soldSeats: SoldSeats, request: PriceRequest, now: EpochMs): Promise<PricedItinerary> {
+export async function priceFlights(
+  schedules: Schedules,
+  soldSeats: SoldSeats,
+  request: PriceRequest,
+  now: EpochMs,
+): Promise<PricedItinerary> {
   const chosen = request.legs.map((selected) => chooseLeg(schedules, selected, now))
   if (chosen.length === 0 || !chosen.every((leg, at) => follows(chosen[at - 1], leg))) throw new Refusal('noFare')
-  const availability = await availabilityOn(schedules, soldSeats, chosen.flatMap(({ chain }) => chain.map(({ day }) => day)), now)
+  const availability = await availabilityOn(
+    schedules,
+    soldSeats,
+    chosen.flatMap(({ chain }) => chain.map(({ day }) => day)),
+    now,
+  )
   const { pointOfSale, passengers, currency, requireSeats } = request
   const ends = chosen.map(({ chain, selected }) => ({ ...endsOf(schedules, chain), date: selected.flights[0]?.date ?? '' }))
   const halfRoundTrip = goesBack(ends) && canCombine(chosen.map(({ fareCarrier }) => fareCarrier))

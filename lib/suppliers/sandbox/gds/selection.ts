@@ -18,7 +18,8 @@ const nameOf = ({ carrier, number }: SelectedFlight): string => `${carrier}${Num
 function requireDeparture(schedules: Schedules, selected: SelectedFlight): Departure {
   const departure = findDeparture(schedules, selected)
   const flight = departure && toFlight(schedules, departure)
-  if (!flight || flight.arrival.airport !== selected.to) throw new Refusal('flightNotFound', { flight: nameOf(selected), date: selected.date })
+  if (!flight || flight.arrival.airport !== selected.to)
+    throw new Refusal('flightNotFound', { flight: nameOf(selected), date: selected.date })
   const scheduled = flight.departure.time
   const asked = selected.departureTime?.slice(0, 5)
   if (asked !== undefined && asked !== scheduled) {
@@ -65,10 +66,14 @@ export interface ChosenSeats {
 const refuseClass = (flight: SelectedFlight | undefined, bookingClass: string): Refusal =>
   new Refusal('classNotAvailable', { class: bookingClass, flight: flight ? nameOf(flight) : '', date: flight?.date ?? '' })
 
-const highest = (cabins: readonly Cabin[]): Cabin => cabins.reduce<Cabin>((high, cabin) => (cabinRank(cabin) > cabinRank(high) ? cabin : high), 'Economy')
+const highest = (cabins: readonly Cabin[]): Cabin =>
+  cabins.reduce<Cabin>((high, cabin) => (cabinRank(cabin) > cabinRank(high) ? cabin : high), 'Economy')
 
 /** The fare that covers the classes a client named: of the highest cabin, and there of the dearest class. */
-function fareOfClasses({ availability, selected, chain }: SeatChoice, named: readonly (string | undefined)[]): { cabin: Cabin; rank: number } {
+function fareOfClasses(
+  { availability, selected, chain }: SeatChoice,
+  named: readonly (string | undefined)[],
+): { cabin: Cabin; rank: number } {
   const cabins = named.flatMap((bookingClass, at) => {
     if (bookingClass === undefined) return []
     const cabin = cabinOfClass(bookingClass)
@@ -82,7 +87,10 @@ function fareOfClasses({ availability, selected, chain }: SeatChoice, named: rea
 }
 
 /** The lowest class that is open where the client named none. */
-function lowestFare({ availability, selected, chain, seats, requireSeats, permitted }: SeatChoice, brandCabin: Cabin | undefined): { cabin: Cabin; rank: number } {
+function lowestFare(
+  { availability, selected, chain, seats, requireSeats, permitted }: SeatChoice,
+  brandCabin: Cabin | undefined,
+): { cabin: Cabin; rank: number } {
   const cabin = brandCabin ?? highest(selected.flights.flatMap((flight) => flight.cabin ?? []))
   if (!isOffered(availability, chain, cabin)) throw new Refusal('noFare')
   const rank = lowestOpenRank(availability, chain, cabin, permitted(cabin), seats)

@@ -30,7 +30,10 @@ const slowness = ({ offers }: Combination): number => offers.reduce((sum, { flig
 
 /** The fastest combination and the cheapest of each carrier come before the rest, each part in order of price. */
 function inOrderOfInterest(combinations: readonly Combination[]): Combination[] {
-  const fastest = combinations.reduce<Combination | undefined>((best, next) => (best && slowness(best) <= slowness(next) ? best : next), undefined)
+  const fastest = combinations.reduce<Combination | undefined>(
+    (best, next) => (best && slowness(best) <= slowness(next) ? best : next),
+    undefined,
+  )
   const cheapest = [...Map.groupBy(combinations, ({ offers }) => offers[0]?.fareCarrier).values()].flatMap(([first]) => first ?? [])
   return [...new Set([...cheapest.slice(0, 1), ...(fastest ? [fastest] : []), ...cheapest, ...combinations])]
 }
@@ -73,7 +76,7 @@ export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, re
       const legTerms = terms[leg]
       return legTerms ? legOffers(availability, legFares(schedules, legTerms), options, wanted) : []
     })
-    const grouping = { schedules, availability, request, terms, now, optionsPerLeg: optionsPerLeg(request) }
+    const grouping = { schedules, availability, request, terms, now, optionsPerLeg: optionsPerLeg(request), shown: new Map() }
     return fillAnswer(combine(offers, combinableOnly), grouping)
   }
 

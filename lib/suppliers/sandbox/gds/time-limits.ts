@@ -1,5 +1,5 @@
 import type { FareRule } from '../../../domain/fare.ts'
-import { type EpochMs, addDays, hoursMs, minutesMs } from '../../../domain/instant.ts'
+import { addDays, type EpochMs, hoursMs, minutesMs } from '../../../domain/instant.ts'
 import type { PointOfSale } from '../../../domain/shopping.ts'
 import { toUtcMinute, zoneIndex } from '../world/zones.ts'
 import { dateAt } from './journey.ts'

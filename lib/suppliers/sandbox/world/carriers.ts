@@ -40,7 +40,9 @@ export interface Carrier {
 const words = (text: string | undefined): string[] => (text ? text.split(' ') : [])
 
 function readRow(line: string, index: number): Carrier {
-  const [codes, name = '', homes, alliance = '', family, size, hubs, bases, fleet, flags = '', interlines] = line.split(' | ').map((cell) => cell.trim())
+  const [codes, name = '', homes, alliance = '', family, size, hubs, bases, fleet, flags = '', interlines] = line
+    .split(' | ')
+    .map((cell) => cell.trim())
   const [code = '', accountingCode = ''] = words(codes)
   return {
     index,

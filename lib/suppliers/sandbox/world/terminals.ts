@@ -66,7 +66,10 @@ const terminals: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
     .trim()
     .split('\n')
     .map((line) => line.split(' '))
-    .map(([airport = '', ...entries]) => [airport, new Map(entries.map((entry) => entry.split('=')).map(([key = '', terminal = '']) => [key, terminal]))]),
+    .map(([airport = '', ...entries]) => [
+      airport,
+      new Map(entries.map((entry) => entry.split('=')).map(([key = '', terminal = '']) => [key, terminal])),
+    ]),
 )
 
 /** Terminal that a carrier uses at an airport, where the sandbox knows one. */

@@ -21,9 +21,7 @@ const tiers: readonly string[] = [
 const weights = [100, 62, 34, 15]
 const smallWeight = 5
 
-const tierOf: ReadonlyMap<string, number> = new Map(
-  tiers.flatMap((codes, tier) => codes.split(/\s+/).map((code) => [code, tier] as const)),
-)
+const tierOf: ReadonlyMap<string, number> = new Map(tiers.flatMap((codes, tier) => codes.split(/\s+/).map((code) => [code, tier] as const)))
 
 /** 0 for the world's largest airports to 4 for small ones. */
 export const trafficTier = (airport: string): number => tierOf.get(airport) ?? tiers.length

@@ -24,7 +24,8 @@ export function departureOn({ timetable }: Schedules, entry: number, route: numb
   return { entry, route, carrier: timetable.carrier[entry] ?? 0, day, departsAt, arrivesAt }
 }
 
-export const runsOn = ({ timetable }: Schedules, entry: number, day: number): boolean => ((timetable.days[entry] ?? 0) & weekdayBit(day)) !== 0
+export const runsOn = ({ timetable }: Schedules, entry: number, day: number): boolean =>
+  ((timetable.days[entry] ?? 0) & weekdayBit(day)) !== 0
 
 /** All departures on a route on a local date, from a moment on, codeshare numbers included. */
 export function departuresOn(schedules: Schedules, route: number, day: number, notBefore: number): Departure[] {
@@ -64,7 +65,11 @@ export function visitDepartures(
   const firstDay = Math.floor(local / minutesPerDay)
   const end = routeStart[route + 1] ?? 0
   for (let day = firstDay; day * minutesPerDay - local <= latest - earliest; day++) {
-    for (let entry = day === firstDay ? firstEntryAfter(schedules, route, local - day * minutesPerDay) : (routeStart[route] ?? 0); entry < end; entry++) {
+    for (
+      let entry = day === firstDay ? firstEntryAfter(schedules, route, local - day * minutesPerDay) : (routeStart[route] ?? 0);
+      entry < end;
+      entry++
+    ) {
       if (!runsOn(schedules, entry, day)) continue
       const departure = departureOn(schedules, entry, route, day)
       if (departure.departsAt > latest) return

@@ -39,9 +39,19 @@ interface Reach {
   readonly routings: number
 }
 
-const usual: Reach = { single: { factor: 1.4, extraMiles: 320 }, double: { factor: 1.45, extraMiles: 420 }, longestConnection: 8 * 60, routings: 48 }
-const withNonStop: Reach = { ...usual, single: { factor: 1.3, extraMiles: 200 }, longestConnection: 5 * 60 }
-const lastResort: Reach = { single: { factor: 1.9, extraMiles: 900 }, double: { factor: 1.9, extraMiles: 900 }, longestConnection: 20 * 60, routings: 300 }
+const usual: Reach = {
+  single: { factor: 1.4, extraMiles: 320 },
+  double: { factor: 1.45, extraMiles: 420 },
+  longestConnection: 8 * 60,
+  routings: 48,
+}
+const withNonStop: Reach = { ...usual, single: { factor: 1.3, extraMiles: 200 }, longestConnection: 5 * 60, routings: 30 }
+const lastResort: Reach = {
+  single: { factor: 1.9, extraMiles: 900 },
+  double: { factor: 1.9, extraMiles: 900 },
+  longestConnection: 20 * 60,
+  routings: 300,
+}
 
 const enough = 4
 const connectionMinutes = 45
@@ -56,7 +66,8 @@ const elapsed = (chain: Chain): number => (chain.at(-1)?.arrivesAt ?? 0) - (chai
  */
 export function fareCarrierOf({ timetable }: Schedules, chain: Chain): number | undefined {
   const miles = ({ route }: Departure): number => distanceMiles(timetable.routeFrom[route] ?? 0, timetable.routeTo[route] ?? 0)
-  const sellsAll = ({ carrier }: Departure): boolean => chain.every((flight) => flight.carrier === carrier || sellTogether(carrier, flight.carrier))
+  const sellsAll = ({ carrier }: Departure): boolean =>
+    chain.every((flight) => flight.carrier === carrier || sellTogether(carrier, flight.carrier))
   const main = chain.length === 1 ? chain[0] : chain.filter(sellsAll).sort((a, b) => miles(b) - miles(a))[0]
   return main?.carrier
 }
@@ -68,42 +79,57 @@ function hasTrafficRights({ timetable: { routeFrom, routeTo } }: Schedules, chai
   return chain.every(({ carrier }) => mayFlyDomestic(carriers[carrier]?.homes ?? [], country))
 }
 
-function toLegFlights(schedules: Schedules, chain: Chain, preferred: readonly number[]): LegFlights[] {
-  const fareCarrier = fareCarrierOf(schedules, chain)
-  if (fareCarrier === undefined || !hasTrafficRights(schedules, chain)) return []
-  const { routeFrom, routeTo } = schedules.timetable
+interface RankedChain {
+  readonly chain: Chain
+  readonly score: number
+}
+
+function rank({ timetable: { routeFrom, routeTo } }: Schedules, chain: Chain, preferred: readonly number[]): RankedChain {
   const ends = [routeFrom[chain[0]?.route ?? 0] ?? 0, routeTo[chain.at(-1)?.route ?? 0] ?? 0]
-  const changes = chain.filter(({ carrier }) => carrier !== fareCarrier).length
+  const changes = chain.filter(({ carrier }, at) => at > 0 && carrier !== chain[at - 1]?.carrier).length
   const elsewhere = preferred.filter((airport) => !ends.includes(airport)).length
   const score = elapsed(chain) + connectionMinutes * (chain.length - 1) + otherCarrierMinutes * changes + otherAirportMinutes * elsewhere
-  return [{ departures: chain, fareCarrier, score }]
+  return { chain, score }
 }
 
-/** Flights that are the same aircraft under the same fare carrier, or that only make the same last flight wait longer, count once. */
-function withoutDuplicates(schedules: Schedules, sorted: readonly LegFlights[]): LegFlights[] {
-  const { operatedBy } = schedules.timetable
+/** Remembers what was seen: the same aircraft under the same fare carrier, and what only makes the same last flight wait longer. */
+function duplicateFilter({ timetable: { operatedBy } }: Schedules): (chain: Chain, fareCarrier: number) => boolean {
   const seen = new Set<string>()
   const unseen = (key: string): boolean => !seen.has(key) && seen.add(key) !== undefined
-  return sorted.filter(({ departures, fareCarrier }) => {
-    const aircraft = departures.map(({ entry, day }) => `${operatedBy[entry]}.${day}`)
-    const routes = departures.map(({ route, carrier }) => `${route}.${carrier}`)
-    return unseen(`${fareCarrier}/${aircraft}`) && (departures.length === 1 || unseen(`${routes}/${aircraft.at(-1)}`))
-  })
+  return (chain, fareCarrier) => {
+    let aircraft = ''
+    let way = ''
+    for (const { entry, day, route, carrier } of chain) {
+      aircraft += `${operatedBy[entry]}.${day} `
+      way += `${route}.${carrier} `
+    }
+    const last = chain.at(-1)
+    return unseen(`${fareCarrier}/${aircraft}`) && (chain.length === 1 || unseen(`${way}/${last?.entry}.${last?.day}`))
+  }
 }
 
-/** Keeps what a traveler would look at: not much slower than the fastest, not too many of one carrier. */
-function worthShowing(sorted: readonly LegFlights[], { perCarrier, most }: FlightQuery): LegFlights[] {
-  const fastest = sorted.reduce((least, { departures }) => Math.min(least, elapsed(departures)), Number.POSITIVE_INFINITY)
-  const nonStop = sorted.some(({ departures }) => departures.length === 1)
-  const slowest = nonStop ? fastest * 1.6 + 90 : fastest * 1.8 + 300
+/** Not much slower than the fastest. */
+function slowestShown(sorted: readonly RankedChain[]): number {
+  const fastest = sorted.reduce((least, { chain }) => Math.min(least, elapsed(chain)), Number.POSITIVE_INFINITY)
+  return sorted.some(({ chain }) => chain.length === 1) ? fastest * 1.6 + 90 : fastest * 1.8 + 300
+}
+
+/** What a traveler would look at: no duplicates, nothing much slower than the fastest, not too many of one carrier. */
+function worthShowing(schedules: Schedules, sorted: readonly RankedChain[], { perCarrier, most }: FlightQuery): LegFlights[] {
+  const slowest = slowestShown(sorted)
+  const isNew = duplicateFilter(schedules)
   const shown = new Map<number, number>()
-  const isShown = ({ departures, fareCarrier }: LegFlights): boolean => {
+  const options: LegFlights[] = []
+  for (const { chain, score } of sorted) {
+    if (options.length >= most) break
+    const fareCarrier = elapsed(chain) <= slowest && hasTrafficRights(schedules, chain) ? fareCarrierOf(schedules, chain) : undefined
+    if (fareCarrier === undefined) continue
     const already = shown.get(fareCarrier) ?? 0
-    if (already >= perCarrier || elapsed(departures) > slowest) return false
+    if (already >= perCarrier || !isNew(chain, fareCarrier)) continue
     shown.set(fareCarrier, already + 1)
-    return true
+    options.push({ departures: chain, fareCarrier, score })
   }
-  return sorted.filter(isShown).slice(0, most)
+  return options
 }
 
 function connect(schedules: Schedules, query: FlightQuery, routings: readonly Routing[], longestConnection: number): Chain[] {
@@ -116,7 +142,12 @@ function connect(schedules: Schedules, query: FlightQuery, routings: readonly Ro
   return routings.flatMap((routing) => joinFlights(schedules, firstsOf(routing.routes[0] ?? 0), routing, longestConnection))
 }
 
-function withConnections(schedules: Schedules, query: FlightQuery, found: number, { single, double, longestConnection, routings }: Reach): Chain[] {
+function withConnections(
+  schedules: Schedules,
+  query: FlightQuery,
+  found: number,
+  { single, double, longestConnection, routings }: Reach,
+): Chain[] {
   const once = connect(schedules, query, singleConnections(schedules, query, single, routings), longestConnection)
   if (found + once.length >= enough) return once
   return [...once, ...connect(schedules, query, doubleConnections(schedules, query, double, routings), longestConnection)]
@@ -131,6 +162,6 @@ export function findFlights(schedules: Schedules, query: FlightQuery): LegFlight
   const nonStop = direct.map((departure) => [departure])
   const chains = [...nonStop, ...withConnections(schedules, query, nonStop.length, nonStop.length ? withNonStop : usual)]
   const all = chains.length ? chains : withConnections(schedules, query, 0, lastResort)
-  const sorted = all.flatMap((chain) => toLegFlights(schedules, chain, query.preferred)).sort((a, b) => a.score - b.score)
-  return worthShowing(withoutDuplicates(schedules, sorted), query)
+  const sorted = all.map((chain) => rank(schedules, chain, query.preferred)).sort((a, b) => a.score - b.score)
+  return worthShowing(schedules, sorted, query)
 }

@@ -29,14 +29,12 @@ function nextFlights(schedules: Schedules, before: Departure, route: number, lon
 
 /** Extends chains by one flight on each of the remaining routes of a routing. */
 export function joinFlights(schedules: Schedules, firsts: readonly Departure[], { routes }: Routing, longestConnection: number): Chain[] {
-  return routes
-    .slice(1)
-    .reduce<Chain[]>(
-      (chains, route) =>
-        chains.flatMap((chain) => {
-          const last = chain.at(-1)
-          return last ? nextFlights(schedules, last, route, longestConnection).map((departure) => [...chain, departure]) : []
-        }),
-      firsts.map((departure) => [departure]),
-    )
+  return routes.slice(1).reduce<Chain[]>(
+    (chains, route) =>
+      chains.flatMap((chain) => {
+        const last = chain.at(-1)
+        return last ? nextFlights(schedules, last, route, longestConnection).map((departure) => [...chain, departure]) : []
+      }),
+    firsts.map((departure) => [departure]),
+  )
 }

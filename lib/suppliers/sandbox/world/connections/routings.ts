@@ -34,7 +34,8 @@ function canConnect({ routePartners, routeCarriers }: Schedules, first: number, 
   return false
 }
 
-const flightsOn = ({ timetable: { routeStart } }: Schedules, route: number): number => (routeStart[route + 1] ?? 0) - (routeStart[route] ?? 0)
+const flightsOn = ({ timetable: { routeStart } }: Schedules, route: number): number =>
+  (routeStart[route + 1] ?? 0) - (routeStart[route] ?? 0)
 
 function toRouting(schedules: Schedules, routes: readonly number[], miles: number): Routing {
   const rarest = routes.reduce((fewest, route) => Math.min(fewest, flightsOn(schedules, route)), 9)
@@ -89,13 +90,20 @@ export function singleConnections(schedules: Schedules, { origins, destinations 
 }
 
 /** Last routes of double connections: those into a destination that start on the way. */
-function lastRoutes(schedules: Schedules, from: number, { origins, destinations }: Ends, detour: Detour): { route: number; at: number; to: number }[] {
+function lastRoutes(
+  schedules: Schedules,
+  from: number,
+  { origins, destinations }: Ends,
+  detour: Detour,
+): { route: number; at: number; to: number }[] {
   const fromOrigin = distanceRow(from)
   return destinations.flatMap((to) => {
     const toDestination = distanceRow(to)
     return [...(schedules.routesTo[to] ?? [])]
       .map((route) => ({ route, at: schedules.timetable.routeFrom[route] ?? 0, to }))
-      .filter(({ at }) => !origins.includes(at) && (fromOrigin[at] ?? 0) + (toDestination[at] ?? 0) <= longestMiles(detour, fromOrigin[to] ?? 0))
+      .filter(
+        ({ at }) => !origins.includes(at) && (fromOrigin[at] ?? 0) + (toDestination[at] ?? 0) <= longestMiles(detour, fromOrigin[to] ?? 0),
+      )
   })
 }
 

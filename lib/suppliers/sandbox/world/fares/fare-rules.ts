@@ -90,7 +90,14 @@ function penaltyRule(inclusion: Inclusion, level: number, dollars: number, curre
 }
 
 /** The rule of a fare. Penalties say what the brand says, and are due in the currency that the journey is priced in. */
-export function fareRule({ brand, level }: CarrierBrand, carrierCode: string, condition: Condition, domestic: boolean, miles: number, currency: string): FareRule {
+export function fareRule(
+  { brand, level }: CarrierBrand,
+  carrierCode: string,
+  condition: Condition,
+  domestic: boolean,
+  miles: number,
+  currency: string,
+): FareRule {
   const share = level === 0 ? 1 : standardDiscount
   const { advancePurchaseDays, minimumStay: stay } = condition
   return {

@@ -73,7 +73,11 @@ export function classesOnSale(timetable: Timetable, entry: number, day: number):
  *
  * @param sold seats sold or held by booking class
  */
-export function seatsLeftIn(onSale: Readonly<Record<string, number>>, sold: Readonly<Record<string, number>>, bookingClass: string): number {
+export function seatsLeftIn(
+  onSale: Readonly<Record<string, number>>,
+  sold: Readonly<Record<string, number>>,
+  bookingClass: string,
+): number {
   const cabin = cabins.find((candidate) => classesOf[candidate].includes(bookingClass))
   if (!cabin) return 0
   const soldInCabin = classesOf[cabin].reduce((sum, other) => sum + (sold[other] ?? 0), 0)

@@ -1,8 +1,8 @@
 import type { Cabin } from '../../../../domain/flight.ts'
 import type { PassengerKind } from '../../../../domain/passengers.ts'
 import { type Airport, airportAt } from '../airports.ts'
-import { toDollars } from '../currencies.ts'
 import { stateOf } from '../countries.ts'
+import { toDollars } from '../currencies.ts'
 import { distanceMiles } from '../distance.ts'
 import { taxTable } from './tax-table.ts'
 

@@ -1,6 +1,6 @@
 import { findCarrier } from '../carriers.ts'
 import { stateOf } from '../countries.ts'
-import { hashText, hash } from '../seed.ts'
+import { hash, hashText } from '../seed.ts'
 import type { NumberedFlight } from './numbers.ts'
 
 /** Joint ventures and codeshare partners: each carrier also sells the other's flights between their two home markets. */
@@ -41,7 +41,9 @@ function sharedFlights(marketing: string, operated: readonly NumberedFlight[], h
   }
   return operated
     .filter((flight) => isShared(flight, own, homes) && isAmongFirst(flight))
-    .sort((a, b) => joinsCountries(b) - joinsCountries(a) || b.from.weight * b.to.weight - a.from.weight * a.to.weight || a.number - b.number)
+    .sort(
+      (a, b) => joinsCountries(b) - joinsCountries(a) || b.from.weight * b.to.weight - a.from.weight * a.to.weight || a.number - b.number,
+    )
     .slice(0, extent)
 }
 

@@ -16,7 +16,8 @@ const roundTo5 = (minutes: number): number => Math.round(minutes / 5) * 5
 const timeOfDay = (minutes: number): number => ((minutes % dayMinutes) + dayMinutes) % dayMinutes
 
 /** Minutes that clocks at the destination are ahead of those at the origin. */
-export const zoneShift = (from: Airport, to: Airport): number => offsetMinutes(to.zone, planningMinute) - offsetMinutes(from.zone, planningMinute)
+export const zoneShift = (from: Airport, to: Airport): number =>
+  offsetMinutes(to.zone, planningMinute) - offsetMinutes(from.zone, planningMinute)
 
 /** Gate to gate, longer against the westerlies of the middle latitudes. */
 export function blockMinutes(from: Airport, to: Airport, miles: number, milesPerHour: number): number {
@@ -27,7 +28,9 @@ export function blockMinutes(from: Airport, to: Airport, miles: number, milesPer
 }
 
 /** Airports where banks of long-haul flights leave after midnight. */
-const nightHubs = new Set('DXB AUH DOH IST JED RUH BAH MCT KWI CAI ADD NBO DEL BOM SIN BKK HKG KUL MNL CGK ICN TPE TAS ALA ISB KHI LHE DAC CMB'.split(' '))
+const nightHubs = new Set(
+  'DXB AUH DOH IST JED RUH BAH MCT KWI CAI ADD NBO DEL BOM SIN BKK HKG KUL MNL CGK ICN TPE TAS ALA ISB KHI LHE DAC CMB'.split(' '),
+)
 
 /** How unwelcome a local time is for leaving, in arbitrary points. */
 const departureDiscomfort = (minute: number, atNight: boolean): number =>
@@ -37,7 +40,10 @@ const departureDiscomfort = (minute: number, atNight: boolean): number =>
 const arrivalDiscomfort = (minute: number): number => (minute >= 30 && minute < 280 ? 7 : minute < 300 ? 2 : 0)
 
 function discomfort(departs: number, arrives: number, from: Airport, to: Airport): number {
-  return departureDiscomfort(timeOfDay(departs), nightHubs.has(from.code)) + arrivalDiscomfort(timeOfDay(arrives)) * (nightHubs.has(to.code) ? 0.4 : 1)
+  return (
+    departureDiscomfort(timeOfDay(departs), nightHubs.has(from.code)) +
+    arrivalDiscomfort(timeOfDay(arrives)) * (nightHubs.has(to.code) ? 0.4 : 1)
+  )
 }
 
 /**
@@ -48,7 +54,10 @@ export function longHaulTimes(from: Airport, to: Airport, durationMinutes: numbe
   const shift = zoneShift(from, to)
   const tries = flights === 1 ? 14 : 7
   return Array.from({ length: flights }, (_, flight) => {
-    const moments = Array.from({ length: tries }, (_, attempt) => roundTo5(((flight + fraction(seed, flight, attempt)) / flights) * dayMinutes + 300) % dayMinutes)
+    const moments = Array.from(
+      { length: tries },
+      (_, attempt) => roundTo5(((flight + fraction(seed, flight, attempt)) / flights) * dayMinutes + 300) % dayMinutes,
+    )
     const points = moments.map((departs, at) => discomfort(departs, departs + durationMinutes + shift, from, to) + at * 0.05)
     return { departsMinute: moments[points.indexOf(Math.min(...points))] ?? 600, durationMinutes }
   })

@@ -12,7 +12,11 @@ const headerBytes = 32
 
 /** @throws Error when the file was built for other tables of airports or carriers; it must be built again. */
 function readHeader(bytes: Uint8Array): { routes: number; entries: number } {
-  const [found, written, airportCount, carrierCount, routes = 0, entries = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, headerBytes / 4)
+  const [found, written, airportCount, carrierCount, routes = 0, entries = 0] = new Uint32Array(
+    bytes.buffer,
+    bytes.byteOffset,
+    headerBytes / 4,
+  )
   if (found !== mark || written !== version || airportCount !== airports.length || carrierCount !== carriers.length) {
     throw new Error('not a timetable of this world: build it again')
   }

@@ -10,7 +10,7 @@ export interface Route extends RouteChance {
 
 /** How many carriers serve an airport daily, by traffic tier, and how many of them go twice a day. */
 const service = { carriers: [8, 8, 6, 5, 3], twiceDaily: 2 }
-const leanService = { carriers: [6, 5, 4, 3, 2], twiceDaily: 0 }
+const leanService = { carriers: [6, 5, 3, 2, 1], twiceDaily: 0 }
 /** Timetables with fewer flights a day make do with the lean service. */
 const smallWorld = 20_000
 
@@ -46,7 +46,9 @@ function mostWelcome(routes: readonly RouteChance[], wanted: number): RouteChanc
 
 /** The strongest route between each two airports that long journeys change at: the largest, and from them to the main hub of every carrier. */
 function backbone(chances: readonly RouteChance[], smallestCarrier: number): RouteChance[] {
-  const mainHubs = new Set(carriers.filter(({ kind, dailyFlights }) => kind === 'network' && dailyFlights >= smallestCarrier).map(({ hubs }) => hubs[0]))
+  const mainHubs = new Set(
+    carriers.filter(({ kind, dailyFlights }) => kind === 'network' && dailyFlights >= smallestCarrier).map(({ hubs }) => hubs[0]),
+  )
   const changesAt = ({ tier, code }: Airport): boolean => tier === 0 || mainHubs.has(code)
   const best = new Map<number, RouteChance>()
   for (const chance of chances) {
@@ -79,7 +81,12 @@ function weeklyOf({ appeal, miles }: RouteChance, required: number, scale: numbe
 }
 
 /** Finds the scale at which the routes of a carrier add up to its share, by bisection. */
-function fitScale(chances: readonly RouteChance[], required: ReadonlyMap<RouteChance, number>, weeklyShare: number, growth: number): number {
+function fitScale(
+  chances: readonly RouteChance[],
+  required: ReadonlyMap<RouteChance, number>,
+  weeklyShare: number,
+  growth: number,
+): number {
   const total = (scale: number): number =>
     chances.reduce((sum, chance) => sum + 2 * weeklyOf(chance, required.get(chance) ?? 0, scale, growth), 0)
   let low = 0

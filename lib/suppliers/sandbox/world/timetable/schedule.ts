@@ -48,7 +48,13 @@ function aircraftFor({ carrier, station, outstation, miles }: Route, seed: numbe
   const wantsWide = miles > longHaulMiles ? outstation.weight >= 34 || fraction(seed, 6) < 0.4 : trunk && fraction(seed, 6) < 0.12
   const wantsSmall = outstation.weight <= 15 && fraction(seed, 7) < 0.7
   const choice =
-    (wantsWide && pick(wide, seed)) || (wantsSmall && pick(small, seed)) || pick(narrow.filter((type) => !small.includes(type)), seed) || pick(able, seed)
+    (wantsWide && pick(wide, seed)) ||
+    (wantsSmall && pick(small, seed)) ||
+    pick(
+      narrow.filter((type) => !small.includes(type)),
+      seed,
+    ) ||
+    pick(able, seed)
   if (!choice) throw new Error(`no aircraft of ${carrier.code} flies ${miles} miles`)
   return choice
 }

@@ -56,9 +56,11 @@ function carriersOfRoutes({ routeFrom, routeStart, carrier }: Timetable): { rout
 export function indexTimetable(timetable: Timetable): Schedules {
   const { routeFrom, routeTo, carrier, number } = timetable
   const routeBetween = new Uint16Array(airports.length ** 2)
-  for (let route = 0; route < routeFrom.length; route++) routeBetween[(routeFrom[route] ?? 0) * airports.length + (routeTo[route] ?? 0)] = route + 1
+  for (let route = 0; route < routeFrom.length; route++)
+    routeBetween[(routeFrom[route] ?? 0) * airports.length + (routeTo[route] ?? 0)] = route + 1
   const entryOfNumber = new Uint32Array(carriers.length * numbersPerCarrier)
-  for (let entry = 0; entry < carrier.length; entry++) entryOfNumber[(carrier[entry] ?? 0) * numbersPerCarrier + (number[entry] ?? 0)] = entry + 1
+  for (let entry = 0; entry < carrier.length; entry++)
+    entryOfNumber[(carrier[entry] ?? 0) * numbersPerCarrier + (number[entry] ?? 0)] = entry + 1
   return {
     timetable,
     firstRouteFrom: firstRoutes(timetable),

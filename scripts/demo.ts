@@ -1,0 +1,125 @@
+/** The main job, embedded: a client gets a token, searches, prices, books and tickets a trip, and finds it again. Exit code 0 when it worked. */
+import type { AddressInfo } from 'node:net'
+import { sandboxAccount } from '../lib/local/accounts.ts'
+import { stage } from '../lib/local/gateway.ts'
+import { startLocal } from '../lib/local/server.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the demo reads answers as a client does, by path
+type Json = any
+
+const service = await startLocal()
+await service.gateway.listen({ port: 0, host: '127.0.0.1' })
+const origin = `http://127.0.0.1:${(service.gateway.server.address() as AddressInfo).port}`
+let headers: Record<string, string> = {}
+
+const say = (step: string, what: string): void => console.log(`${step.padEnd(26)} ${what}`)
+
+async function send(method: string, path: string, body?: Json): Promise<Json> {
+  const answer = await fetch(`${origin}/${stage}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const json = (answer.status === 204 ? {} : await answer.json()) as Json
+  const [root] = Object.values(json) as Json[]
+  const [error] = root?.Result?.Error ?? []
+  if (!answer.ok || error) throw new Error(`${method} ${path}: ${answer.status} ${error?.Message ?? ''}`)
+  return root
+}
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function run(): Promise<void> {
+  const { clientId, clientSecret, username, password, accessGroup } = sandboxAccount
+  const form = new URLSearchParams({ grant_type: 'password', client_id: clientId, client_secret: clientSecret, username, password })
+  const token = (await (await fetch(`${origin}/oauth/token`, { method: 'POST', body: form })).json()) as Json
+  headers = { Authorization: `Bearer ${token.access_token}`, XAUTH_SERVICE_ACCESSGROUP: accessGroup }
+  say('token', `for ${token.expires_in / 3600} hours`)
+
+  const found = await send('POST', '/air/catalog/search/catalogproductofferings', {
+    CatalogProductOfferingsRequest: {
+      offersPerPage: 20,
+      sortBy: 'Price-LowToHigh',
+      PassengerCriteria: [{ number: 1, passengerTypeCode: 'ADT' }],
+      SearchCriteriaFlight: [
+        { departureDate: inDays(60), From: { value: 'LHR' }, To: { value: 'JFK' } },
+        { departureDate: inDays(67), From: { value: 'JFK' }, To: { value: 'LHR' } },
+      ],
+    },
+  })
+  const offerings: Json[] = found.CatalogProductOfferings.CatalogProductOffering
+  say('search LHR-JFK-LHR', `${offerings.length} offers from ${offerings[0].ProductBrandOptions[0].ProductBrandOffering[0].Price.TotalPrice} GBP`)
+
+  const [code] = offerings[0].ProductBrandOptions[0].ProductBrandOffering[0].CombinabilityCode
+  const picks = [1, 2].map((leg) => {
+    const offering = offerings.find((one) => one.sequence === leg && JSON.stringify(one).includes(`"CombinabilityCode":["${code}"]`))
+    const offer = offering.ProductBrandOptions[0].ProductBrandOffering.find((one: Json) => one.CombinabilityCode.includes(code))
+    return {
+      CatalogProductOfferingIdentifier: { Identifier: { value: offering.id } },
+      ProductIdentifier: [{ Identifier: { value: offer.Product[0].productRef } }],
+    }
+  })
+  const selection = (identifier: string) => ({
+    BuildFromCatalogProductOfferingsRequest: {
+      CatalogProductOfferingsIdentifier: { Identifier: { value: identifier } },
+      CatalogProductOfferingSelection: picks,
+    },
+  })
+  const priced = await send('POST', '/air/price/offers/buildfromcatalogproductofferings', selection(found.CatalogProductOfferings.Identifier.value))
+  const [offer] = priced.OfferID
+  const flights = offer.Product.flatMap((product: Json) => product.FlightSegment).map(({ Flight }: Json) => `${Flight.carrier}${Flight.number}`)
+  say('price', `${offer.Price.TotalPrice} ${offer.Price.CurrencyCode.value} on ${flights.join(', ')}`)
+
+  const workbench = (await send('POST', '/air/book/session/reservationworkbench', {})).Identifier.value
+  say('workbench', workbench)
+
+  const added = await send(
+    'POST',
+    `/air/book/airoffer/reservationworkbench/${workbench}/offers/buildfromcatalogproductofferings`,
+    selection(priced.Identifier.value),
+  )
+  say('offer', added.OfferID[0].id)
+
+  const { Traveler } = await send('POST', `/air/book/traveler/reservationworkbench/${workbench}/travelers`, {
+    passengerTypeCode: 'ADT',
+    PersonName: { Prefix: 'MS', Given: 'Isolde', Surname: 'Fenwright' },
+    Telephone: [{ countryAccessCode: '44', phoneNumber: '2075550100' }],
+  })
+  say('traveler', `${Traveler.PersonName.Surname}/${Traveler.PersonName.Given} as ${Traveler.id}`)
+
+  const { FormOfPayment } = await send('POST', `/air/payment/reservationworkbench/${workbench}/formofpayment`, {
+    '@type': 'FormOfPaymentPaymentCard',
+    PaymentCard: {
+      CardType: 'Credit',
+      CardCode: 'VI',
+      expireDate: '1231',
+      CardNumber: { PlainText: '4111111111111111' },
+      SeriesCode: { PlainText: '737' },
+    },
+  })
+  await send('POST', `/air/paymentoffer/reservationworkbench/${workbench}/payments`, {
+    Amount: { value: offer.Price.TotalPrice, code: offer.Price.CurrencyCode.value },
+    FormOfPaymentIdentifier: { id: FormOfPayment.id },
+    OfferIdentifier: [{ id: added.OfferID[0].id }],
+  })
+  say('payment', `${offer.Price.TotalPrice} ${offer.Price.CurrencyCode.value} by card`)
+
+  const { Reservation } = await send('POST', `/air/book/reservation/reservations/${workbench}`, {})
+  const locator = Reservation.Receipt[0].Confirmation.Locator.value
+  const [ticket] = Reservation.Receipt.flatMap((receipt: Json) => receipt.Document ?? [])
+  say('commit', `locator ${locator}, ticket ${ticket.Number}`)
+
+  const again = await send('GET', `/air/book/reservation/reservations/${locator}?identifierType=Locator`)
+  const { TicketID } = await send('GET', `/air/ticket/tickets/${ticket.Number}`)
+  const coupons = TicketID[0].TicketSegment.map(({ Departure, Arrival, Status }: Json) => `${Departure.location}-${Arrival.location} ${Status}`)
+  say('retrieve', `${again.Reservation.Traveler[0].PersonName.Surname}: ${coupons.join(', ')}`)
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await service.close()
+}

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type PricedItinerary, priceTotals, segmentsOf } from '../../lib/domain/fare.ts'
+import type { EpochMs } from '../../lib/domain/instant.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { FareGroup, PriceRequest, ShopRequest } from '../../lib/domain/shopping.ts'
+import type { AirHost, SellOrder } from '../../lib/suppliers/air-host.ts'
+
+export interface HostUnderTest {
+  readonly host: AirHost
+  readonly now: EpochMs
+  /** A journey that the host sells. */
+  readonly journey: ShopRequest
+}
+
+const refusal = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+  return 'done'
+}
+
+/** What every supplier of air content must do, whoever it is. An adapter calls this with itself; nothing here knows the sandbox. */
+export function airHostContract(name: string, start: () => Promise<HostUnderTest>): void {
+  describe(`${name} as an air host`, () => {
+    let subject: HostUnderTest
+    let count = 0
+    beforeAll(async () => {
+      subject = await start()
+    })
+
+    const selection = ({ legs, fares }: FareGroup, fare: number): Pick<PriceRequest, 'legs'> => ({
+      legs: legs.map(({ options }, leg) => {
+        const [option] = options
+        return {
+          brand: fares[fare]?.legs[leg]?.brand.code ?? '',
+          flights: (option?.flights ?? []).map((flight, index) => ({
+            carrier: flight.carrier,
+            number: flight.number,
+            from: flight.departure.airport,
+            to: flight.arrival.airport,
+            date: flight.departure.date,
+            bookingClass: option?.classes[fare]?.bookingClasses[index] ?? '',
+          })),
+        }
+      }),
+    })
+    const priceOf = (group: FareGroup, fare = 0): Promise<PricedItinerary> => {
+      const { passengers, pointOfSale, currency } = subject.journey
+      return subject.host.price({ ...selection(group, fare), passengers, pointOfSale, currency, requireSeats: false }, subject.now)
+    }
+    const shop = () => subject.host.shop(subject.journey, subject.now)
+    const itinerary = async (): Promise<PricedItinerary> => {
+      const [group] = await shop()
+      if (!group) throw new Error('the host has no content for the journey')
+      return priceOf(group)
+    }
+    const order = (itinerary: PricedItinerary): SellOrder => ({
+      key: `sale-${++count}`,
+      itinerary,
+      travelers: itinerary.passengers.flatMap(({ ptc, count: people }) =>
+        Array.from({ length: people }, (_, index) => ({ id: `${ptc}-${index}`, surname: 'MARROW', given: 'QUILLON', ptc })),
+      ),
+      holdUntil: itinerary.paymentTimeLimit,
+    })
+    const issueOrder = (sale: SellOrder, key = `issue-${++count}`) => ({
+      key,
+      saleKey: sale.key,
+      itinerary: sale.itinerary,
+      tickets: sale.travelers.map(({ id, surname }) => ({ travelerId: id, surname, coupons: segmentsOf(sale.itinerary).length })),
+    })
+
+    it('gives the same answer to the same request at the same time', async () => {
+      expect(await shop()).toEqual(await shop())
+    })
+
+    it('prices every fare that it shows at the price that it shows', async () => {
+      for (const group of (await shop()).slice(0, 10)) {
+        for (const [index, fare] of group.fares.entries()) {
+          const priced = await priceOf(group, index)
+          expect(priceTotals(priced.price)).toEqual(priceTotals(fare.price))
+          expect(priced.validatingCarrier).toBe(group.validatingCarrier)
+        }
+      }
+    })
+
+    it('refuses to price a flight that does not operate', async () => {
+      const [group] = await shop()
+      const legs = group ? selection(group, 0).legs : []
+      const wrong = legs.map((leg) => ({ ...leg, flights: leg.flights.map((flight) => ({ ...flight, number: '9999' })) }))
+      const { passengers, pointOfSale, currency } = subject.journey
+
+      expect(await refusal(subject.host.price({ legs: wrong, passengers, pointOfSale, currency, requireSeats: false }, subject.now))).toBe('flightNotFound')
+    })
+
+    it('sells once for each key, and finds the sale by it', async () => {
+      const sale = order(await itinerary())
+      const [first, second] = [await subject.host.sell(sale, subject.now), await subject.host.sell(sale, subject.now)]
+
+      expect(second).toEqual(first)
+      expect(first.supplierLocators.length).toBeGreaterThan(0)
+      expect(await subject.host.findSale(sale.key)).toMatchObject(first)
+      expect(await subject.host.findSale('nobody')).toBeUndefined()
+    })
+
+    it('runs out of seats, and never sells one more', async () => {
+      const priced = await itinerary()
+      let sold = 0
+      let ended = 'done'
+      while (ended === 'done' && sold < 1000) {
+        ended = await refusal(subject.host.sell(order(priced), subject.now))
+        if (ended === 'done') sold++
+      }
+
+      expect(ended).toBe('segmentsCannotBeBooked')
+      expect(sold).toBeGreaterThan(0)
+      expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
+    })
+
+    it('sells the seats again that were released, or that nobody ticketed in time', async () => {
+      const priced = await itinerary()
+      const sales: SellOrder[] = []
+      for (let sale = order(priced); (await refusal(subject.host.sell(sale, subject.now))) === 'done'; sale = order(priced)) sales.push(sale)
+      const [first] = sales
+      if (!first) throw new Error('no seat at all')
+      await subject.host.release(first.key, priced, subject.now)
+
+      expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('done')
+      expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(subject.host.sell({ ...order(priced), holdUntil: first.holdUntil + 60_000 }, first.holdUntil - 1))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(subject.host.sell({ ...order(priced), holdUntil: first.holdUntil + 60_000 }, first.holdUntil))).toBe('done')
+    })
+
+    it('releases what was never sold without complaint, and then does not sell it any more', async () => {
+      const sale = order(await itinerary())
+      await subject.host.release(sale.key, sale.itinerary, subject.now)
+      await subject.host.release(sale.key, sale.itinerary, subject.now)
+
+      expect(await refusal(subject.host.sell(sale, subject.now))).toBe('segmentsCannotBeBooked')
+      expect(await subject.host.findSale(sale.key)).toBeUndefined()
+    })
+
+    it('issues once for each key: 13 digits, a document for every four coupons, no number twice', async () => {
+      const sale = order(await itinerary())
+      await subject.host.sell(sale, subject.now)
+      const issue = issueOrder(sale)
+      const [first, second] = [await subject.host.issue(issue, subject.now), await subject.host.issue(issue, subject.now)]
+      const numbers = first.flatMap((ticket) => ticket.numbers)
+
+      expect(second).toEqual(first)
+      expect(await subject.host.findIssue(issue.key)).toEqual(first)
+      expect(first.map(({ travelerId }) => travelerId)).toEqual(sale.travelers.map(({ id }) => id))
+      expect(new Set(numbers).size).toBe(numbers.length)
+      for (const number of numbers) expect(number).toMatch(/^\d{13}$/)
+      for (const ticket of first) expect(ticket.numbers).toHaveLength(Math.ceil(segmentsOf(sale.itinerary).length / 4))
+    })
+
+    it('does not issue what was not sold', async () => {
+      expect(await refusal(subject.host.issue(issueOrder(order(await itinerary())), subject.now))).toBe('issuanceFailed')
+    })
+
+    it('keeps ticketed seats after the time limit', async () => {
+      const sale = order(await itinerary())
+      await subject.host.sell(sale, subject.now)
+      await subject.host.issue(issueOrder(sale), subject.now)
+      await subject.host.sell(sale, sale.holdUntil + 1)
+
+      expect(await subject.host.findSale(sale.key)).toBeDefined()
+    })
+
+    it('voids an issuance once and for all, and holds the seats as before', async () => {
+      const sale = order(await itinerary())
+      await subject.host.sell(sale, subject.now)
+      const issue = issueOrder(sale)
+      await subject.host.issue(issue, subject.now)
+      await subject.host.voidIssue(issue, subject.now)
+      await subject.host.voidIssue(issue, subject.now)
+
+      expect(await subject.host.findIssue(issue.key)).toBeUndefined()
+      expect(await refusal(subject.host.issue(issue, subject.now))).toBe('issuanceFailed')
+      expect(await refusal(subject.host.issue(issueOrder(sale), subject.now))).toBe('done')
+    })
+  })
+}

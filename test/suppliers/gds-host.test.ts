@@ -1,0 +1,82 @@
+import { afterAll, expect, it } from 'vitest'
+import { segmentsOf } from '../../lib/domain/fare.ts'
+import type { ShopRequest } from '../../lib/domain/shopping.ts'
+import { startDatabase } from '../../lib/local/database.ts'
+import { gdsHost } from '../../lib/suppliers/sandbox/gds/host.ts'
+import { requireCarrier } from '../../lib/suppliers/sandbox/world/carriers.ts'
+import { startOfTests } from '../support/api.ts'
+import { airHostContract } from './air-host.contract.ts'
+
+const pointOfSale = { pcc: '7N4Q', currency: 'GBP', city: 'LON', country: 'GB', zone: 'Europe/London' }
+const journey: ShopRequest = {
+  legs: [
+    { from: { code: 'LHR', scope: 'airport' }, to: { code: 'JFK', scope: 'airport' }, date: '2027-05-11' },
+    { from: { code: 'JFK', scope: 'airport' }, to: { code: 'LHR', scope: 'airport' }, date: '2027-05-18' },
+  ],
+  passengers: [{ ptc: 'ADT', count: 2 }],
+  pointOfSale,
+  currency: 'GBP',
+  cabin: 'Economy',
+  upsells: 2,
+  maxOptions: 40,
+  sort: 'price',
+}
+
+const database = startDatabase()
+const host = database.then(({ store }) => gdsHost(store))
+afterAll(async () => (await database).close())
+
+airHostContract('the GDS host', async () => ({ host: await host, now: startOfTests, journey }))
+
+const once = async () => {
+  const subject = await host
+  const groups = await subject.shop({ ...journey, passengers: [{ ptc: 'ADT', count: 1 }] }, startOfTests)
+  const group = groups.at(-1)
+  if (!group) throw new Error('no offers')
+  const legs = group.legs.map(({ options: [option] }, leg) => ({
+    brand: group.fares[0]?.legs[leg]?.brand.code ?? '',
+    flights: (option?.flights ?? []).map((flight, index) => ({
+      carrier: flight.carrier,
+      number: flight.number,
+      from: flight.departure.airport,
+      to: flight.arrival.airport,
+      date: flight.departure.date,
+      bookingClass: option?.classes[0]?.bookingClasses[index] ?? '',
+    })),
+  }))
+  const request = { legs, passengers: [{ ptc: 'ADT', count: 1 }], pointOfSale, currency: 'GBP', requireSeats: false }
+  return { subject, request, itinerary: await subject.price(request, startOfTests) }
+}
+
+it('numbers tickets with the accounting code of the validating carrier', async () => {
+  const { subject, itinerary } = await once()
+  const order = { key: 'accounting', itinerary, travelers: [{ id: 't', surname: 'MARROW', given: 'Q', ptc: 'ADT' }], holdUntil: itinerary.paymentTimeLimit }
+  await subject.sell(order, startOfTests)
+  const [ticket] = await subject.issue(
+    { key: 'accounting-issue', saleKey: 'accounting', itinerary, tickets: [{ travelerId: 't', surname: 'MARROW', coupons: 1 }] },
+    startOfTests,
+  )
+
+  expect(ticket?.numbers[0]?.slice(0, 3)).toBe(requireCarrier(itinerary.validatingCarrier).accountingCode)
+})
+
+it('shows fewer seats after a sale, and sells the same seat to many buyers at once only as often as it has it', async () => {
+  const { subject, request, itinerary } = await once()
+  const [segment] = segmentsOf(itinerary)
+  const left = async () => segmentsOf(await subject.price(request, startOfTests))[0]?.seatsLeft ?? 0
+  const buyers = Array.from({ length: 200 }, (_, index) =>
+    subject
+      .sell(
+        { key: `crowd-${index}`, itinerary, travelers: [{ id: 't', surname: 'M', given: 'Q', ptc: 'ADT' }], holdUntil: itinerary.paymentTimeLimit },
+        startOfTests,
+      )
+      .then(() => 1)
+      .catch(() => 0),
+  )
+  const sold = (await Promise.all(buyers)).reduce<number>((sum, one) => sum + one, 0)
+
+  expect(segment).toBeDefined()
+  expect(sold).toBeGreaterThan(0)
+  expect(sold).toBeLessThan(200)
+  expect(await left()).toBe(0)
+}, 60_000)
