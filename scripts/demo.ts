@@ -48,7 +48,10 @@ async function run(): Promise<void> {
     },
   })
   const offerings: Json[] = found.CatalogProductOfferings.CatalogProductOffering
-  say('search LHR-JFK-LHR', `${offerings.length} offers from ${offerings[0].ProductBrandOptions[0].ProductBrandOffering[0].Price.TotalPrice} GBP`)
+  say(
+    'search LHR-JFK-LHR',
+    `${offerings.length} offers from ${offerings[0].ProductBrandOptions[0].ProductBrandOffering[0].Price.TotalPrice} GBP`,
+  )
 
   const [code] = offerings[0].ProductBrandOptions[0].ProductBrandOffering[0].CombinabilityCode
   const picks = [1, 2].map((leg) => {
@@ -65,9 +68,15 @@ async function run(): Promise<void> {
       CatalogProductOfferingSelection: picks,
     },
   })
-  const priced = await send('POST', '/air/price/offers/buildfromcatalogproductofferings', selection(found.CatalogProductOfferings.Identifier.value))
+  const priced = await send(
+    'POST',
+    '/air/price/offers/buildfromcatalogproductofferings',
+    selection(found.CatalogProductOfferings.Identifier.value),
+  )
   const [offer] = priced.OfferID
-  const flights = offer.Product.flatMap((product: Json) => product.FlightSegment).map(({ Flight }: Json) => `${Flight.carrier}${Flight.number}`)
+  const flights = offer.Product.flatMap((product: Json) => product.FlightSegment).map(
+    ({ Flight }: Json) => `${Flight.carrier}${Flight.number}`,
+  )
   say('price', `${offer.Price.TotalPrice} ${offer.Price.CurrencyCode.value} on ${flights.join(', ')}`)
 
   const workbench = (await send('POST', '/air/book/session/reservationworkbench', {})).Identifier.value
@@ -111,7 +120,9 @@ async function run(): Promise<void> {
 
   const again = await send('GET', `/air/book/reservation/reservations/${locator}?identifierType=Locator`)
   const { TicketID } = await send('GET', `/air/ticket/tickets/${ticket.Number}`)
-  const coupons = TicketID[0].TicketSegment.map(({ Departure, Arrival, Status }: Json) => `${Departure.location}-${Arrival.location} ${Status}`)
+  const coupons = TicketID[0].TicketSegment.map(
+    ({ Departure, Arrival, Status }: Json) => `${Departure.location}-${Arrival.location} ${Status}`,
+  )
   say('retrieve', `${again.Reservation.Traveler[0].PersonName.Surname}: ${coupons.join(', ')}`)
 }
 

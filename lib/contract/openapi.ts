@@ -43,6 +43,7 @@ function operationOf(key: string, family: string, route: RouteSpec): ZodOpenApiO
     operationId: key,
     tags: [family],
     summary: route.summary,
+    ...(route.deprecated && { deprecated: true }),
     description: describe(route),
     requestParams: parametersOf(route),
     ...(body && { requestBody: { required: false, content: jsonContent(body, route.example?.body) } }),

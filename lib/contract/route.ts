@@ -27,6 +27,8 @@ export interface RouteSpec {
   readonly memberAliases?: readonly string[]
   /** 204: done, nothing to say. Absent: 200. */
   readonly success?: 204
+  /** Still served, but clients should move on: answers carry the Deprecation header. */
+  readonly deprecated?: true
   /** Changes state, so that an Idempotency-Key is honoured. */
   readonly changes?: true
   /** Card numbers in the body go to the vault; on every other route they are only masked. */

@@ -11,7 +11,8 @@ export function answer(call: Call, body: unknown): APIGatewayProxyResult {
   const [root] = Object.entries(body as Record<string, Content>)
   if (!root) throw new Error(`${call.key} answered nothing`)
   const [envelope, content] = root
-  return result(call, 200, completeEnvelope(envelope, content, call.trace), call.route.answersSession ? sessionHeaders(content) : {})
+  const headers = { ...(call.route.answersSession && sessionHeaders(content)), ...(call.route.deprecated && { Deprecation: 'true' }) }
+  return result(call, 200, completeEnvelope(envelope, content, call.trace), headers)
 }
 
 /** Some clients take the workbench's id from these headers first. */

@@ -19,7 +19,7 @@ export const stage = '11'
 /** What API Gateway takes at most; the service's own limit is lower. */
 const gatewayBodyBytes = 10_000_000
 
-type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
+export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
 
 /** The same functions that AWS runs behind API Gateway. */
 export interface GatewayFunctions {

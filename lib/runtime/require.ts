@@ -15,24 +15,33 @@ import type { Stores } from '../repositories/stores.ts'
 export const requireOpenWorkbench = async (stores: Stores, id: string, now: EpochMs): Promise<OpenWorkbench> =>
   requireOpen(await stores.workbenches.find(id), now)
 
+export type ReservationNameKind = 'Locator' | 'Reservation' | 'SupplierLocator' | 'DocumentNumber'
+
 /**
- * The reservation that somebody names by its locator, its identifier, or a carrier's locator: clients use them for one another.
+ * The reservation that somebody names by its locator, its identifier, a carrier's locator or the number of one of its documents: clients
+ * use them for one another, so all are tried unless the kind is said.
  *
  * @throws Refusal `locatorUnknown`
  */
-export async function requireReservation(stores: Stores, accessGroup: string, name: string): Promise<Reservation> {
+export async function requireReservation(
+  stores: Stores,
+  accessGroup: string,
+  name: string,
+  kind?: ReservationNameKind,
+): Promise<Reservation> {
   const locator = name.trim().toUpperCase()
-  const found =
-    (await stores.reservations.find(reservationIdOf(accessGroup, locator))) ??
-    (await stores.reservations.find(name)) ??
-    (await findBySupplierLocator(stores, locator))
-  if (!found) throw new Refusal('locatorUnknown')
-  return found
-}
-
-async function findBySupplierLocator(stores: Stores, locator: string): Promise<Reservation | undefined> {
-  const id = await stores.reservations.findIdBySupplierLocator(locator)
-  return id === undefined ? undefined : stores.reservations.find(id)
+  const ways: Record<ReservationNameKind, () => Promise<string | undefined> | string> = {
+    Locator: () => reservationIdOf(accessGroup, locator),
+    Reservation: () => name,
+    SupplierLocator: () => stores.reservations.findIdBySupplierLocator(locator),
+    DocumentNumber: async () => (/^\d{13}$/.test(name) ? (await stores.documents.find(name))?.reservationId : undefined),
+  }
+  for (const way of kind ? [ways[kind]] : Object.values(ways)) {
+    const id = await way()
+    const found = id === undefined ? undefined : await stores.reservations.find(id)
+    if (found) return found
+  }
+  throw new Refusal('locatorUnknown')
 }
 
 /** How one part of the interface says that a selection cannot be found. */

@@ -5,7 +5,9 @@ import { openApiDocument } from '../../lib/contract/openapi.ts'
 const document = openApiDocument('/11')
 
 it('documents every route of the catalogue, and nothing else', () => {
-  const documented = Object.entries(document.paths ?? {}).flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`))
+  const documented = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  )
   const routes = Object.values(catalogue).flatMap((family) => Object.values(family).map(({ method, path }) => `${method} ${path}`))
 
   expect(documented.sort()).toEqual(routes.sort())
@@ -20,7 +22,11 @@ it('every reference leads to a component', () => {
 
 it('names every operation, and declares each parameter of its path', () => {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const operation of Object.values(item) as { operationId?: string; summary?: string; parameters?: { in: string; name: string }[] }[]) {
+    for (const operation of Object.values(item) as {
+      operationId?: string
+      summary?: string
+      parameters?: { in: string; name: string }[]
+    }[]) {
       expect(operation.operationId).toBeTruthy()
       expect(operation.summary).toBeTruthy()
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name)

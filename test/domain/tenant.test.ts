@@ -3,7 +3,16 @@ import type { AgencyDirectory } from '../../lib/domain/agency.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import { identifyTenant } from '../../lib/domain/tenant.ts'
 
-const agency = (pcc: string) => ({ pcc, name: pcc, place: 'LISBON', city: 'LIS', country: 'PT', zone: 'Europe/Lisbon', currency: 'EUR', iataNumber: '99900001' })
+const agency = (pcc: string) => ({
+  pcc,
+  name: pcc,
+  place: 'LISBON',
+  city: 'LIS',
+  country: 'PT',
+  zone: 'Europe/Lisbon',
+  currency: 'EUR',
+  iataNumber: '99900001',
+})
 const north = '11111111-1111-4111-8111-111111111111'
 const south = '22222222-2222-4222-8222-222222222222'
 const directory: AgencyDirectory = [
@@ -28,7 +37,10 @@ describe('identifyTenant', () => {
   })
 
   it('lets the access group win over a pseudo city code that is not in it', () => {
-    expect(identifyTenant(grants, { accessGroup: north, pcc: 'S1AA' }, directory)).toMatchObject({ accessGroup: north, agency: { pcc: 'N1AA' } })
+    expect(identifyTenant(grants, { accessGroup: north, pcc: 'S1AA' }, directory)).toMatchObject({
+      accessGroup: north,
+      agency: { pcc: 'N1AA' },
+    })
   })
 
   it('finds the access group by a pseudo city code alone', () => {

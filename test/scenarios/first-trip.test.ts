@@ -6,7 +6,18 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxAccount } from '../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { cardBody, client, inboundDate, locatorOf, outboundDate, pickOffers, searchBody, selectionBody, ticketNumbersOf, travelerBody } from '../support/trip.ts'
+import {
+  cardBody,
+  client,
+  inboundDate,
+  locatorOf,
+  outboundDate,
+  pickOffers,
+  searchBody,
+  selectionBody,
+  ticketNumbersOf,
+  travelerBody,
+} from '../support/trip.ts'
 
 let api: Api
 let origin: string
@@ -36,8 +47,16 @@ async function over(headers: Record<string, string>) {
 }
 
 describe.each([
-  ['wrapped bodies, the specification’s header names', true, { XAUTH_SERVICE_ACCESSGROUP: sandboxAccount.accessGroup, 'Content-Type': 'application/json' }],
-  ['flat bodies, the header names of existing clients', false, { XAUTH_TRAVELPORT_ACCESSGROUP: sandboxAccount.accessGroup, 'TVP-PCC-Core': '7N4Q_1G' }],
+  [
+    'wrapped bodies, the specification’s header names',
+    true,
+    { XAUTH_SERVICE_ACCESSGROUP: sandboxAccount.accessGroup, 'Content-Type': 'application/json' },
+  ],
+  [
+    'flat bodies, the header names of existing clients',
+    false,
+    { XAUTH_TRAVELPORT_ACCESSGROUP: sandboxAccount.accessGroup, 'TVP-PCC-Core': '7N4Q_1G' },
+  ],
 ])('one trip with %s', (_name, wrapped, headers) => {
   const form = (name: string, payload: Json): Json => (wrapped ? { [name]: payload } : { '@type': name, ...payload })
   const inner = (body: Json): Json => Object.values(body)[0]
@@ -45,14 +64,23 @@ describe.each([
   it('goes from search to ticket and is found again', async () => {
     const send = await over(headers)
     const request = searchBody({ returnDate: inboundDate })
-    const found = await send('POST', '/air/catalog/search/catalogproductofferings', wrapped ? { CatalogProductOfferingsQueryRequest: request } : request)
+    const found = await send(
+      'POST',
+      '/air/catalog/search/catalogproductofferings',
+      wrapped ? { CatalogProductOfferingsQueryRequest: request } : request,
+    )
     const picked = pickOffers({ CatalogProductOfferingsResponse: found })
     const selection = selectionBody(picked)
     const chosen = wrapped ? selection : { '@type': 'OfferQueryBuildFromCatalogProductOfferings', ...inner(selection) }
     const priced = await send('POST', '/air/price/offers/buildfromcatalogproductofferings', chosen)
     const id = (await send('POST', '/air/book/session/reservationworkbench', form('ReservationID', {}))).Reservation.Identifier.value
-    const [offer] = (await send('POST', `/air/book/airoffer/reservationworkbench/${id}/offers/buildfromcatalogproductofferings`, chosen)).OfferID
-    const { Traveler } = await send('POST', `/air/book/traveler/reservationworkbench/${id}/travelers`, wrapped ? { Traveler: travelerBody() } : travelerBody())
+    const [offer] = (await send('POST', `/air/book/airoffer/reservationworkbench/${id}/offers/buildfromcatalogproductofferings`, chosen))
+      .OfferID
+    const { Traveler } = await send(
+      'POST',
+      `/air/book/traveler/reservationworkbench/${id}/travelers`,
+      wrapped ? { Traveler: travelerBody() } : travelerBody(),
+    )
     const { '@type': type, ...card } = cardBody()
     const { FormOfPayment } = await send('POST', `/air/payment/reservationworkbench/${id}/formofpayment`, form(type, card))
     await send(
@@ -102,7 +130,9 @@ it('a held trip survives a restart when there is a folder: found, reopened and t
     const after = await startApi({ folder })
     try {
       const locator = locatorOf(held)
-      const found = await after.request('GET', `/11/air/book/reservation/reservations/${locator}`, { headers: { authorization: `Bearer ${token}` } })
+      const found = await after.request('GET', `/11/air/book/reservation/reservations/${locator}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
       expect(found.body.ReservationResponse.Reservation).toEqual(held)
 
       const reopened = await client(after).reopen(locator)
@@ -123,7 +153,10 @@ it('a held trip survives a restart when there is a folder: found, reopened and t
 
 it('several offers of one search fit into one reservation, each paid and ticketed', async () => {
   const workbench = await client(api).openWorkbench()
-  const offers = [await client(api).addOffer(workbench), await client(api).addOffer(workbench, { from: 'MAN', to: 'CDG', date: '2027-06-03' })]
+  const offers = [
+    await client(api).addOffer(workbench),
+    await client(api).addOffer(workbench, { from: 'MAN', to: 'CDG', date: '2027-06-03' }),
+  ]
   await client(api).addTraveler(workbench)
   for (const [index, offer] of offers.entries()) {
     await client(api).pay(workbench, offer, { '@type': 'FormOfPaymentCash', id: `formOfPayment_${index + 1}` })

@@ -92,7 +92,9 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       const wrong = legs.map((leg) => ({ ...leg, flights: leg.flights.map((flight) => ({ ...flight, number: '9999' })) }))
       const { passengers, pointOfSale, currency } = subject.journey
 
-      expect(await refusal(subject.host.price({ legs: wrong, passengers, pointOfSale, currency, requireSeats: false }, subject.now))).toBe('flightNotFound')
+      expect(await refusal(subject.host.price({ legs: wrong, passengers, pointOfSale, currency, requireSeats: false }, subject.now))).toBe(
+        'flightNotFound',
+      )
     })
 
     it('sells once for each key, and finds the sale by it', async () => {
@@ -122,14 +124,17 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     it('sells the seats again that were released, or that nobody ticketed in time', async () => {
       const priced = await itinerary()
       const sales: SellOrder[] = []
-      for (let sale = order(priced); (await refusal(subject.host.sell(sale, subject.now))) === 'done'; sale = order(priced)) sales.push(sale)
+      for (let sale = order(priced); (await refusal(subject.host.sell(sale, subject.now))) === 'done'; sale = order(priced))
+        sales.push(sale)
       const [first] = sales
       if (!first) throw new Error('no seat at all')
       await subject.host.release(first.key, priced, subject.now)
 
       expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('done')
       expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
-      expect(await refusal(subject.host.sell({ ...order(priced), holdUntil: first.holdUntil + 60_000 }, first.holdUntil - 1))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(subject.host.sell({ ...order(priced), holdUntil: first.holdUntil + 60_000 }, first.holdUntil - 1))).toBe(
+        'segmentsCannotBeBooked',
+      )
       expect(await refusal(subject.host.sell({ ...order(priced), holdUntil: first.holdUntil + 60_000 }, first.holdUntil))).toBe('done')
     })
 

@@ -50,7 +50,12 @@ const once = async () => {
 
 it('numbers tickets with the accounting code of the validating carrier', async () => {
   const { subject, itinerary } = await once()
-  const order = { key: 'accounting', itinerary, travelers: [{ id: 't', surname: 'MARROW', given: 'Q', ptc: 'ADT' }], holdUntil: itinerary.paymentTimeLimit }
+  const order = {
+    key: 'accounting',
+    itinerary,
+    travelers: [{ id: 't', surname: 'MARROW', given: 'Q', ptc: 'ADT' }],
+    holdUntil: itinerary.paymentTimeLimit,
+  }
   await subject.sell(order, startOfTests)
   const [ticket] = await subject.issue(
     { key: 'accounting-issue', saleKey: 'accounting', itinerary, tickets: [{ travelerId: 't', surname: 'MARROW', coupons: 1 }] },
@@ -67,7 +72,12 @@ it('shows fewer seats after a sale, and sells the same seat to many buyers at on
   const buyers = Array.from({ length: 200 }, (_, index) =>
     subject
       .sell(
-        { key: `crowd-${index}`, itinerary, travelers: [{ id: 't', surname: 'M', given: 'Q', ptc: 'ADT' }], holdUntil: itinerary.paymentTimeLimit },
+        {
+          key: `crowd-${index}`,
+          itinerary,
+          travelers: [{ id: 't', surname: 'M', given: 'Q', ptc: 'ADT' }],
+          holdUntil: itinerary.paymentTimeLimit,
+        },
         startOfTests,
       )
       .then(() => 1)

@@ -33,7 +33,13 @@ export const bookingRoutes = {
     content: 'any',
     summary: 'A reservation by its locator, its identifier or a carrier’s locator.',
     source: 'specification',
-    query: z.object({ identifierType: z.string().optional(), ...viewQuery }),
+    query: z.object({
+      identifierType: z
+        .enum(['Locator', 'Reservation', 'SupplierLocator', 'DocumentNumber'])
+        .optional()
+        .meta({ description: 'What the identifier is; without it all are tried.' }),
+      ...viewQuery,
+    }),
     response: reservationResponse,
   }),
   retrieveReservationByLocator: route({
@@ -42,6 +48,7 @@ export const bookingRoutes = {
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'A reservation by its locator; to be replaced by retrieving it by identifier.',
+    deprecated: true,
     source: 'specification',
     query: z.object({ Locator: z.string(), source: z.string().optional(), ...viewQuery }),
     response: reservationResponse,

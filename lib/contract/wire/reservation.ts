@@ -157,7 +157,7 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
     case 'payment':
       return {
         OfferRef: [...receipt.offerRefs],
-        PaymentIdentifier: { id: receipt.paymentRef, PaymentRef: receipt.paymentRef },
+        PaymentIdentifier: toPaymentIdentifier(receipt.paymentRef, reservation),
         Document: tickets.filter(({ number }) => receipt.documentNumbers.includes(number)).map(toDocument),
       }
     case 'cancellation':
@@ -168,6 +168,11 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
     default:
       return receipt satisfies never
   }
+}
+
+function toPaymentIdentifier(ref: string, { payments }: Reservation) {
+  const payment = payments.find((held) => held.ref === ref)
+  return { id: ref, PaymentRef: ref, ...(payment && { Identifier: toIdentifier(payment.id) }) }
 }
 
 /** Segments are named as the offers name their flights. */

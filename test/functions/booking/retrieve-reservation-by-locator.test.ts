@@ -10,9 +10,10 @@ afterAll(() => api.close())
 
 it('answers what retrieving by identifier answers', async () => {
   const held = await client(api).hold()
-  const { body } = await api.call('retrieveReservationByLocator', { query: { Locator: locatorOf(held), source: '1G' } })
+  const { body, headers } = await api.call('retrieveReservationByLocator', { query: { Locator: locatorOf(held), source: '1G' } })
 
   expect(body.ReservationResponse.Reservation).toEqual(held)
+  expect(headers.deprecation).toBe('true')
 })
 
 it('answers 400 without a locator', async () => {

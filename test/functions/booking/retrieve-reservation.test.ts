@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { client, errorOf, locatorOf } from '../../support/trip.ts'
+import { client, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -20,6 +20,18 @@ it('finds a reservation by locator in any letter case, by its identifier, and by
     expect(reservationResponse.safeParse(body).error).toBeUndefined()
     expect(body.ReservationResponse.Reservation).toEqual(held)
   }
+})
+
+it('finds a reservation by the number of its ticket, and by nothing but what identifierType says', async () => {
+  const ticketed = await client(api).ticket()
+  const [number = ''] = ticketNumbersOf(ticketed)
+  const byNumber = await retrieve(number)
+  const wrongKind = await retrieve(locatorOf(ticketed), { query: { identifierType: 'DocumentNumber' } })
+  const unknownKind = await retrieve(locatorOf(ticketed), { query: { identifierType: 'Name' } })
+
+  expect(locatorOf(byNumber.body.ReservationResponse.Reservation)).toBe(locatorOf(ticketed))
+  expect(errorOf(wrongKind.body).SourceCode).toBe('4132')
+  expect(unknownKind.status).toBe(400)
 })
 
 it('says in the envelope which reservation it is', async () => {

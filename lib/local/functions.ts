@@ -1,0 +1,76 @@
+import { authorizer } from '../../functions/authorizer/authorizer.ts'
+import { bookingFamily } from '../../functions/booking/family.ts'
+import { runStep, type StepInput } from '../../functions/commit-steps/steps.ts'
+import { fallback } from '../../functions/fallback/fallback.ts'
+import { pricingFamily } from '../../functions/pricing/family.ts'
+import { searchFamily } from '../../functions/search/family.ts'
+import { ticketingFamily } from '../../functions/ticketing/family.ts'
+import { token } from '../../functions/token/token.ts'
+import { workbenchFamily } from '../../functions/workbench/family.ts'
+import { tokenVerifier } from '../auth/verify-token.ts'
+import type { FamilyName } from '../contract/catalogue.ts'
+import type { CallEvent } from '../http/call.ts'
+import type { FamilyHandler } from '../http/serve-family.ts'
+import type { Store } from '../repositories/store.ts'
+import { storesOver } from '../repositories/stores.ts'
+import { agencies } from '../runtime/agencies.ts'
+import type { Clock, Ids, Log, Platform } from '../runtime/platform.ts'
+import { withFaultsByName } from '../suppliers/sandbox/faults.ts'
+import { gdsHost } from '../suppliers/sandbox/gds/host.ts'
+import { sandboxPaymentHost } from '../suppliers/sandbox/payment/host.ts'
+import { localCipher } from '../vault/local-cipher.ts'
+import { tableVault } from '../vault/table-vault.ts'
+import { sandboxAccounts } from './accounts.ts'
+import { type LocalCommitWorkflow, localCommitWorkflow, type RunTask } from './commit-runner.ts'
+import type { GatewayFunctions, Handler } from './gateway.ts'
+import { localIssuer, publicKeys } from './issuer.ts'
+import type { LocalKeys } from './keys.ts'
+import { lambdaContext } from './proxy-event.ts'
+
+export interface LocalParts {
+  readonly store: Store
+  readonly keys: LocalKeys
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly wrapSteps: (run: RunTask) => RunTask
+  readonly retryMs: number
+  readonly patienceMs: number
+}
+
+/** Who the tokens say that gave them out; a name, not an address, so that it stays the same on any port. */
+const issuerName = 'https://tripwright.local'
+
+/** The functions that AWS runs, in this process: over the given store, with a workflow runner and an issuer of their own. */
+export function localFunctions({ store, keys, clock, ids, log, wrapSteps, retryMs, patienceMs }: LocalParts): GatewayFunctions & {
+  readonly commitWorkflow: LocalCommitWorkflow
+} {
+  const vault = tableVault(store, localCipher(keys.vault))
+  const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
+  const airHosts = { GDS: withFaultsByName(gdsHost(store)) }
+  const stepNeeds = { ...platform, vault, airHosts, paymentGateway: sandboxPaymentHost(store, vault) }
+  const runSteps = wrapSteps((input) => runStep(input as StepInput, stepNeeds))
+  const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, patienceMs })
+  const needs = () => ({ ...platform, airHosts, commitWorkflow })
+  const families = {
+    search: invoked(searchFamily(needs)),
+    pricing: invoked(pricingFamily(needs)),
+    workbench: invoked(workbenchFamily(needs)),
+    booking: invoked(bookingFamily(needs)),
+    ticketing: invoked(ticketingFamily(needs)),
+  } satisfies Record<FamilyName, Handler>
+  const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }
+  return {
+    families,
+    commitWorkflow,
+    fallback: fallback((family, event) => families[family](event, lambdaContext(family, event.requestContext.requestId)), ids),
+    token: token(localIssuer(issuerName, keys.signing, sandboxAccounts)),
+    authorizer: authorizer(tokenVerifier(trust)),
+  }
+}
+
+/** As the gateway calls it: the call is opened on the event by the first step of the pipeline. */
+const invoked =
+  (handler: FamilyHandler): Handler =>
+  (event, context) =>
+    handler(event as CallEvent, context)

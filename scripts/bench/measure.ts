@@ -1,0 +1,22 @@
+export interface Spread {
+  readonly p50: number
+  readonly p99: number
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(3))
+
+/** Median and 99th percentile. */
+export function spreadOf(samples: readonly number[]): Spread {
+  const sorted = [...samples].sort((a, b) => a - b)
+  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+  return { p50: rounded(at(0.5)), p99: rounded(at(0.99)) }
+}
+
+/** Milliseconds that the work took. */
+export async function timed(work: () => Promise<unknown> | unknown): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+export const ratio = (a: number, b: number): number => rounded(a / b)
