@@ -122,16 +122,13 @@ export type TravelerToAdd = Omit<Traveler, 'id' | 'ref'> & { readonly id?: strin
 
 /** Adds travelers in the order given; an identifier or reference that is taken already is replaced by ours. */
 export function withTravelers(workbench: OpenWorkbench, travelers: readonly TravelerToAdd[], newId: () => string): OpenWorkbench {
-  return travelers.reduce((current, traveler) => {
-    const number = current.added.travelers + 1
-    const free = (name: 'id' | 'ref') => (current.travelers.some((held) => held[name] === traveler[name]) ? undefined : traveler[name])
-    const added: Traveler = {
-      ...traveler,
-      id: free('id') ?? newId(),
-      ref: free('ref') ?? freeRef('travelerRefId', number, current.travelers),
-    }
-    return { ...current, travelers: [...current.travelers, added], added: { ...current.added, travelers: number } }
-  }, workbench)
+  const all = [...workbench.travelers]
+  for (const [index, traveler] of travelers.entries()) {
+    const number = workbench.added.travelers + index + 1
+    const free = (name: 'id' | 'ref') => (all.some((held) => held[name] === traveler[name]) ? undefined : traveler[name])
+    all.push({ ...traveler, id: free('id') ?? newId(), ref: free('ref') ?? freeRef('travelerRefId', number, all) })
+  }
+  return { ...workbench, travelers: all, added: { ...workbench.added, travelers: workbench.added.travelers + travelers.length } }
 }
 
 export type FormOfPaymentToAdd = Omit<FormOfPayment, 'id' | 'ref'> & { readonly id?: string | undefined; readonly ref?: string | undefined }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { StateMachine } from 'aws-local-stepfunctions'
 import type { CommitWorkflow } from '../workflow/commit-workflow.ts'
 
+const stepsArn = 'arn:aws:lambda:local:000000000000:function:commit-steps'
 const definitionFile = new URL('../workflow/commit.asl.json', import.meta.url)
 
 export type RunTask = (input: unknown) => Promise<unknown>
@@ -38,10 +39,7 @@ export function localCommitWorkflow(
   runTask: RunTask,
   options: { readonly retryMs: number; readonly patienceMs: number },
 ): LocalCommitWorkflow {
-  const text = readFileSync(definitionFile, 'utf8').replaceAll(
-    '${CommitStepsArn}',
-    'arn:aws:lambda:local:000000000000:function:commit-steps',
-  )
+  const text = readFileSync(definitionFile, 'utf8').replace(/\$\{CommitStepsArn\}/g, stepsArn)
   const definition = JSON.parse(text) as ConstructorParameters<typeof StateMachine>[0] & { States: States }
   const states = allStates(definition.States)
   const tasks = states.filter(([, { Type } = { Type: '' }]) => Type === 'Task')

@@ -46,13 +46,15 @@ export interface AirHost {
   /**
    * Fares with their flight options for a journey of 1 to 6 legs, the cheapest first; an empty list when nothing is offered.
    * Same request, same clock and same seats sold give the same answer.
+   *
+   * @throws Refusal `currencyUnknown`
    */
   shop(request: ShopRequest, now: EpochMs): Promise<FareGroup[]>
 
   /**
    * The price of chosen flights now.
    *
-   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`
+   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`
    */
   price(request: PriceRequest, now: EpochMs): Promise<PricedItinerary>
 

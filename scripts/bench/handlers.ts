@@ -13,7 +13,7 @@ export async function measureHandlers() {
     const service = await benchService(memoryStore())
     await trip(service, async (name, run) => {
       const took = await timed(run)
-      if (round >= warmUp) (samples[name] ??= []).push(took)
+      if (round >= warmUp) samples[name] = [...(samples[name] ?? []), took]
     })
   }
   return Object.fromEntries(Object.entries(samples).map(([name, took]) => [name, spreadOf(took)]))

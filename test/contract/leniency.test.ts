@@ -186,6 +186,7 @@ describe('what cannot be understood is refused by its path', () => {
     ],
     ['an airport of two letters', { SearchCriteriaFlight: [{ departureDate: '2027-05-11', From: { value: 'LH' }, To: { value: 'JFK' } }] }],
     ['no passengers', { PassengerCriteria: [] }],
+    ['a currency that nobody has', { PricingModifiersAir: { currencyCode: 'QQQ' } }],
     ['a text for a number', { offersPerPage: 'many' }],
   ])('search with %s', async (_what, more) => {
     const answer = await api.call('search', { body: searchBody({}, more) })

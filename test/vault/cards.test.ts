@@ -39,7 +39,11 @@ it('a card number or security code reaches no table item, log line, workflow inp
   answers.push(
     await api.call('addFormOfPayment', {
       path,
-      body: { FormOfPaymentPaymentCard: { PaymentCard: { CardNumber: canary.number, cvv: canary.code, MagneticStripe: [canary.number] } } },
+      body: {
+        FormOfPaymentPaymentCard: {
+          PaymentCard: { CardNumber: canary.number, expireDate: '0831', cvv: canary.code, MagneticStripe: [canary.code] },
+        },
+      },
     }),
   )
   answers.push(
@@ -56,6 +60,7 @@ it('a card number or security code reaches no table item, log line, workflow inp
   answers.push(await c.commit(workbench))
   await api.service.idle()
 
+  expect(answers[2]?.body.FormOfPaymentResponse.Result.status).toBe('Complete')
   expect(answers.at(-1)?.body.ReservationResponse.Result.status).toBe('Complete')
   expect(steps.length).toBeGreaterThan(3)
   expect(logged.length).toBeGreaterThan(5)

@@ -63,6 +63,19 @@ it('finds a priced offer by the transaction that priced it', async () => {
   expect(body.OfferListResponse.Result.status).toBe('Complete')
 })
 
+it('keeps a priced offer for 12 minutes after the price, however old the search is', async () => {
+  const picked = pickOffers(await client(api).search())
+  const at = (minutes: number) => ({ 'X-Sandbox-Clock': new Date(api.now() + minutes * 60_000).toISOString() })
+  const priced = (await api.call('airPrice', { body: selectionBody(picked), headers: at(10) })).body.OfferListResponse
+  const identifier = priced.Identifier.value
+  const workbench = async () => (await api.call('newWorkbench', { body: {}, headers: at(21) })).body.ReservationResponse.Identifier.value
+  const before = await add(await workbench(), selectionBody({ ...picked, identifier }), at(21))
+  const after = await add(await workbench(), selectionBody({ ...picked, identifier }), at(22))
+
+  expect(before.body.OfferListResponse.OfferID).toHaveLength(1)
+  expect(errorOf(after.body).Message).toContain('EXPIRED AT')
+})
+
 it('lets Identifier.value win over a dummy id', async () => {
   const { identifier, picks } = pickOffers(await client(api).search())
   const body = {

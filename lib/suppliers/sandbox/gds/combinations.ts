@@ -1,4 +1,4 @@
-import type { LegFlights } from '../world/connections/find-flights.ts'
+import type { LegFlights } from '../world/connections/ranking.ts'
 import { canCombine } from './journey.ts'
 import type { LegOffer } from './leg-offers.ts'
 

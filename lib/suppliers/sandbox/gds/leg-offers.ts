@@ -1,6 +1,6 @@
 import { type Cabin, cabins } from '../../../domain/flight.ts'
 import { brandsOf, type CarrierBrand } from '../world/brands.ts'
-import type { LegFlights } from '../world/connections/find-flights.ts'
+import type { LegFlights } from '../world/connections/ranking.ts'
 import { cabinRank } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
 import { lowestOpenRank } from './classes.ts'

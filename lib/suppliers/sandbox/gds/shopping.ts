@@ -1,7 +1,9 @@
 import type { PricedItinerary } from '../../../domain/fare.ts'
 import type { Flight } from '../../../domain/flight.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
+import { Refusal } from '../../../domain/refusals.ts'
 import type { FareGroup, PriceRequest, ShopRequest } from '../../../domain/shopping.ts'
+import { hasRate } from '../world/currencies.ts'
 import { seatsLeftIn } from '../world/fares/seats.ts'
 import { madeUpSchedules } from '../world/timetable/load.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
@@ -33,12 +35,22 @@ export interface GdsShoppingParts {
   readonly schedules?: () => Schedules
 }
 
+function requireRate(currency: string): void {
+  if (!hasRate(currency)) throw new Refusal('currencyUnknown', { currency })
+}
+
 /** Shops and prices the sandbox world. */
 export function gdsShopping({ soldSeats, schedules = madeUpSchedules }: GdsShoppingParts): GdsShopping {
   const onSale = (flight: Flight): SeatsByClass => seatsOnSale(schedules(), flight)
   return {
-    shop: async (request, now) => shopJourney(schedules(), soldSeats, request, now),
-    price: async (request, now) => priceFlights(schedules(), soldSeats, request, now),
+    async shop(request, now) {
+      requireRate(request.currency)
+      return shopJourney(schedules(), soldSeats, request, now)
+    },
+    async price(request, now) {
+      requireRate(request.currency)
+      return priceFlights(schedules(), soldSeats, request, now)
+    },
     findFlight(named) {
       const departure = findDeparture(schedules(), named)
       return departure && toFlight(schedules(), departure)

@@ -181,11 +181,11 @@ const currency = (code: string): Currency => requireEntry(currencies, code, 'san
 /** Units of the currency for one NUC (neutral unit of construction, here worth one US dollar): the ROE of a fare calculation. */
 export const rateOfExchange = (code: string): number => currency(code).unitsPerDollar
 
-/** The amount of minor units nearest to `units` that a fare in this currency may have. */
+/** The amount nearest to `units` that a fare in this currency may have; what costs anything costs at least one rounding unit. */
 export function roundFare(units: number, code: string): Money {
   const { fareUnit } = currency(code)
   const unitMinor = Math.round(fareUnit * 10 ** decimalsOf(code))
-  return { minor: Math.round(units / fareUnit) * unitMinor, currency: code }
+  return { minor: Math.max(units > 0 ? 1 : 0, Math.round(units / fareUnit)) * unitMinor, currency: code }
 }
 
 /** US dollars as an amount of the currency, to its minor unit: how taxes and surcharges convert. */

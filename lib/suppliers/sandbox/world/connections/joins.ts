@@ -8,8 +8,14 @@ import type { Routing } from './routings.ts'
 /** The flights of one leg in flying order. */
 export type Chain = readonly Departure[]
 
+/** Where connections are looked for, and which carriers may sell them. */
+export interface Joining {
+  readonly schedules: Schedules
+  readonly maySell: (carrier: number) => boolean
+}
+
 /** The earliest connection with the same carrier, and the earliest with a partner that is another aircraft. */
-function nextFlights(schedules: Schedules, before: Departure, route: number, longest: number): Departure[] {
+function nextFlights({ schedules, maySell }: Joining, before: Departure, route: number, longest: number): Departure[] {
   const { routeFrom, routeTo, operatedBy } = schedules.timetable
   const [from, via, to] = [routeFrom[before.route], routeFrom[route], routeTo[route]].map((airport) => airportAt(airport ?? 0))
   if (!from || !via || !to) return []
@@ -18,7 +24,7 @@ function nextFlights(schedules: Schedules, before: Departure, route: number, lon
   let online: Departure | undefined
   let interline: Departure | undefined
   visitDepartures(schedules, route, own, before.arrivesAt + longest, (departure) => {
-    if (!sellTogether(before.carrier, departure.carrier)) return false
+    if (!sellTogether(before.carrier, departure.carrier) || !maySell(departure.carrier)) return false
     if (departure.carrier === before.carrier) online ??= departure
     else if (departure.departsAt >= others) interline ??= departure
     return online !== undefined && interline !== undefined
@@ -28,12 +34,12 @@ function nextFlights(schedules: Schedules, before: Departure, route: number, lon
 }
 
 /** Extends chains by one flight on each of the remaining routes of a routing. */
-export function joinFlights(schedules: Schedules, firsts: readonly Departure[], { routes }: Routing, longestConnection: number): Chain[] {
+export function joinFlights(joining: Joining, firsts: readonly Departure[], { routes }: Routing, longestConnection: number): Chain[] {
   return routes.slice(1).reduce<Chain[]>(
     (chains, route) =>
       chains.flatMap((chain) => {
         const last = chain.at(-1)
-        return last ? nextFlights(schedules, last, route, longestConnection).map((departure) => [...chain, departure]) : []
+        return last ? nextFlights(joining, last, route, longestConnection).map((departure) => [...chain, departure]) : []
       }),
     firsts.map((departure) => [departure]),
   )
