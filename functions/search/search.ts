@@ -12,15 +12,14 @@ export const search: Operation<typeof searchRoutes.search, { airHosts: AirHosts 
   const groups = order.includesGds ? await airHostOf(airHosts, 'GDS').shop(order.request, now) : []
   if (groups.length === 0) return noOffers()
 
-  const isCached = order.offersPerPage !== undefined || order.representation === 'Leg'
-  const identifier = isCached ? ids.uuid() : undefined
+  const identifier = order.isCached ? ids.uuid() : undefined
   if (identifier !== undefined) {
     const about = { id: identifier, at: now, representation: order.representation, source: 'GDS', request: order.request } as const
     await stores.offerCaches.saveSearch(digestSearch(about, groups))
   }
   return toCatalogAnswer(groups, {
     identifier,
-    maxOfferings: order.offersPerPage,
+    maxOfferings: order.maxOfferings,
     onlyLeg: order.representation === 'Leg' ? 0 : undefined,
     taxBreakdown: headers('taxBreakdown')?.toLowerCase() !== 'false',
     fareCalculation: order.fareCalculation,

@@ -17,15 +17,14 @@ export const lifetimes = {
   /** A card that nobody used stays in the vault this long; held bookings are paid within it. */
   vaultedCardMs: daysMs(30),
   tokenMs: hoursMs(24),
-  /** A held booking without a nearer deadline. */
-  holdMs: hoursMs(24),
 } as const
 
 /** Sizes that a request may have; one table, checked at the edge. */
 export const sizes = {
   bodyBytes: 1_000_000,
+  /** A function answers 6 MB at most, uncompressed. */
+  answerBytes: 5_000_000,
   jsonDepth: 40,
-  jsonArrayItems: 1_000,
   identifierLength: 256,
   idempotencyKeyLength: 255,
 } as const
@@ -37,7 +36,18 @@ export const counts = {
   gdsOriginDestinations: 6,
   segmentsPerReservation: 16,
   couponsPerDocument: 4,
-  offersPerPage: 999,
   /** Offers of a search that asked for no pages. */
   offersWithoutPage: 100,
 } as const
+
+/** What a fare of an offer takes in an answer, measured on round trips: itself, and for each passenger type. */
+const offerBytes = { fare: 1_600, farePerPassengerType: 2_600 } as const
+
+/**
+ * Offers of a search that fit into one answer.
+ *
+ * @param fares of each offer, upsells included
+ * @param passengerTypes each has its own price breakdown, baggage and penalties
+ */
+export const offersThatFit = (fares: number, passengerTypes: number): number =>
+  Math.floor(sizes.answerBytes / (fares * (offerBytes.fare + offerBytes.farePerPassengerType * passengerTypes)))

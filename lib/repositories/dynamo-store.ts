@@ -16,6 +16,10 @@ type Item = Record<string, AttributeValue>
 
 const keyOf = (key: Key): Item => (typeof key === 'string' ? { pk: { S: key } } : { pk: { S: key.partition }, sk: { S: key.sort } })
 
+/** Longer than any key that was ever written, and than the database can look up: names in requests may be anything. */
+const longestKey = 1000
+const canExist = (key: Key): boolean => (typeof key === 'string' ? key : key.partition + key.sort).length <= longestKey
+
 const itemOf = (key: Key, value: unknown, version: number, { deleteAfterEpochSec }: WriteOptions): Item => ({
   ...keyOf(key),
   version: { N: String(version) },
@@ -33,13 +37,14 @@ const staleOr = (key: Key) => (error: unknown) => {
 export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<TableName, string>>): Store {
   return {
     async read<T>(table: TableName, key: Key) {
+      if (!canExist(key)) return undefined
       const { Item } = await client.send(new GetItemCommand({ TableName: tables[table], Key: keyOf(key), ConsistentRead: true }))
       return Item && storedOf<T>(Item)
     },
 
     async readMany<T>(table: TableName, keys: readonly string[]) {
       const found: StoredItem<T>[] = []
-      for (let wanted = [...new Set(keys)].map(keyOf); wanted.length > 0; ) {
+      for (let wanted = [...new Set(keys)].filter(canExist).map(keyOf); wanted.length > 0; ) {
         const request = { [tables[table]]: { Keys: wanted.slice(0, 100), ConsistentRead: true } }
         const { Responses = {}, UnprocessedKeys = {} } = await client.send(new BatchGetItemCommand({ RequestItems: request }))
         found.push(...(Responses[tables[table]] ?? []).map((item) => storedOf<T>(item)))

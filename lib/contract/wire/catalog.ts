@@ -99,7 +99,7 @@ export const noOffers = (): CatalogAnswer => ({
 export interface CatalogView extends PriceView {
   /** Under which the search was cached; absent when it was not. */
   readonly identifier: string | undefined
-  readonly maxOfferings: number | undefined
+  readonly maxOfferings: number
   /** Leg-based: only offers of this leg. */
   readonly onlyLeg: number | undefined
   readonly penalties: boolean

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Tenant } from '../../domain/agency.ts'
 import type { Cabin } from '../../domain/flight.ts'
 import { isCalendarDate } from '../../domain/instant.ts'
-import { counts } from '../../domain/limits.ts'
+import { counts, offersThatFit } from '../../domain/limits.ts'
 import type { PassengerCount } from '../../domain/passengers.ts'
 import { countPassengers } from '../../domain/passengers.ts'
 import { Refusal } from '../../domain/refusals.ts'
@@ -62,8 +62,10 @@ type SearchBody = z.output<typeof searchRequest>
 
 export interface SearchOrder {
   readonly request: ShopRequest
-  /** Offers to return at most; undefined when the client did not ask for pages, so that nothing is cached. */
-  readonly offersPerPage: number | undefined
+  /** Offers to return at most: a page, or what an answer can hold. */
+  readonly maxOfferings: number
+  /** A journey search is kept only when the client asks for pages, a leg search always. */
+  readonly isCached: boolean
   readonly representation: 'Journey' | 'Leg'
   readonly includesGds: boolean
   readonly fareCalculation: boolean
@@ -84,21 +86,25 @@ export function readSearch(body: SearchBody, tenant: Tenant, isJourney: string |
   const custom = asked.CustomResponseModifiersAir ?? body.CustomResponseModifiersAir
   const legs = asked.SearchCriteriaFlight.map(readLeg)
   if (legs.length > counts.gdsOriginDestinations) throw new Refusal('tooManyLegs', { limit: String(counts.gdsOriginDestinations) })
-  const offersPerPage = asked.offersPerPage ? Math.min(asked.offersPerPage, counts.offersPerPage) : undefined
-  const representation = custom?.SearchRepresentation ?? (isJourney?.toLowerCase() === 'false' ? 'Leg' : 'Journey')
+  const passengers = readPassengers(asked.PassengerCriteria)
+  const upsells = Math.min(asked.maxNumberOfUpsellsToReturn ?? 0, upsellCap(legs.length))
+  const maxOfferings = Math.min(asked.offersPerPage || counts.offersWithoutPage, offersThatFit(upsells + 1, passengers.length))
+  const isLeg =
+    legs.length > 1 && (custom?.SearchRepresentation ?? (isJourney?.toLowerCase() === 'false' ? 'Leg' : 'Journey')) !== 'Journey'
   return {
     request: {
       legs,
-      passengers: readPassengers(asked.PassengerCriteria),
+      passengers,
       pointOfSale: pointOfSaleOf(tenant),
       currency: asked.PricingModifiersAir?.currencyCode ?? tenant.agency.currency,
       cabin: readCabin(asked.SearchModifiersAir?.CabinPreference?.[0]?.cabins?.[0]),
-      upsells: Math.min(asked.maxNumberOfUpsellsToReturn ?? 0, upsellCap(legs.length)),
-      maxOptions: (offersPerPage ?? counts.offersWithoutPage) * 2,
+      upsells,
+      maxOptions: maxOfferings * 2,
       sort: asked.sortBy === 'Price-LowToHigh' ? 'price' : 'carrier',
     },
-    offersPerPage,
-    representation: legs.length > 1 && representation !== 'Journey' ? 'Leg' : 'Journey',
+    isCached: Boolean(asked.offersPerPage) || isLeg,
+    maxOfferings,
+    representation: isLeg ? 'Leg' : 'Journey',
     includesGds: (asked.contentSourceList ?? ['GDS']).includes('GDS'),
     fareCalculation: custom?.includeFareCalculationInd ?? false,
     penalties: !custom?.excludePenaltiesInd,

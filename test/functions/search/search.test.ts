@@ -92,6 +92,21 @@ describe('search', () => {
     expect(codes(1)).toEqual(codes(2))
   })
 
+  it('never answers more than a function can, however many offers, brands and passenger types are asked for', async () => {
+    const passengers = ['ADT', 'CNN', 'INF', 'YTH', 'SRC', 'INS'].map((passengerTypeCode) => ({ number: 1, passengerTypeCode, age: 1 }))
+    for (const PassengerCriteria of [passengers, passengers.slice(0, 1)]) {
+      for (const maxNumberOfUpsellsToReturn of [0, 4]) {
+        const body = searchBody(
+          { from: 'LON', to: 'NYC', returnDate: inboundDate },
+          { offersPerPage: 999, maxNumberOfUpsellsToReturn, PassengerCriteria },
+        )
+        const answer = await api.call('search', { body })
+        expect(offeringsOf(answer.body).length).toBeGreaterThan(40)
+        expect(JSON.stringify(answer.body).length).toBeLessThan(5_600_000)
+      }
+    }
+  })
+
   it('returns as many dearer brands beside the base fare as were asked for, the cheapest first', async () => {
     const offerings = offeringsOf(await client(api).search({}, { maxNumberOfUpsellsToReturn: 2 }))
     const sizes = offerings.map((offering) => offering.ProductBrandOptions[0].ProductBrandOffering.length)

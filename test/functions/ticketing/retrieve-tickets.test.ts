@@ -58,6 +58,10 @@ it('says that there is no ticket on a held reservation, and no reservation under
   expect(errorOf((await retrieve({ Locator: 'ZZZZZZ' })).body).Message).toBe('RECORD LOCATOR DOES NOT EXIST')
 })
 
+it('takes a locator of any length for one that does not exist', async () => {
+  expect(errorOf((await retrieve({ Locator: 'X'.repeat(10_000) })).body).SourceCode).toBe('4132')
+})
+
 it('takes another tenant’s locator for one that does not exist', async () => {
   const reservation = await client(api).ticket()
 
