@@ -18,6 +18,7 @@ export async function fileReservation(commit: CommitRef, effects: CommitEffects,
   const { workbench, plan } = await requirePlanned(commit, stores)
   const before = await stores.reservations.find(plan.reservationId)
   if (isFiled(before, commit)) return
+  if (before?.version !== workbench.base?.version) throw new Refusal('reservationChanged')
   const { reservation, tickets } = decide(workbench, plan, effects, before)
   for (const ticket of tickets) await stores.documents.file(ticket)
   for (const { locator } of effects.sold.flatMap(({ supplierLocators }) => supplierLocators)) {

@@ -19,6 +19,7 @@ export const answerErrors = (platform: () => Platform): middy.MiddlewareObj<Call
     const call: Call | undefined = event.call
     if (!call) throw error
     const refusal = toRefusal(error)
+    call.refusal = refusal.code
     if (refusal.code === 'internalError') platform().log.bug({ transactionId: call.trace.transactionId, operation: call.key, error })
     const notice = error instanceof InvalidInput ? inputNotice(error, call) : refusalNotice(refusal)
     const headers: Record<string, string> = retryable.has(refusal.code) ? { 'Retry-After': '1' } : {}

@@ -23,6 +23,8 @@ export interface Call {
   fingerprint?: string
   /** Parsed path, query and body. */
   request?: unknown
+  /** Why the request was refused. */
+  refusal?: string
   /** Set while this call holds an Idempotency-Key. */
   claim?: { readonly key: string; readonly hash: string }
 }

@@ -14,5 +14,6 @@ export const logRequest =
       milliseconds: Math.round(performance.now() - call.startedAt),
       accessGroup: call.tenant?.accessGroup,
       pcc: call.tenant?.agency.pcc,
+      refusal: call.refusal,
     })
   }

@@ -28,6 +28,8 @@ export interface Log {
     readonly milliseconds: number
     readonly accessGroup?: string | undefined
     readonly pcc?: string | undefined
+    /** Row of the refusal table, business refusals with status 200 included. */
+    readonly refusal?: string | undefined
   }): void
   bug(entry: { readonly transactionId: string; readonly operation: string; readonly error: unknown }): void
 }

@@ -172,6 +172,7 @@ function toOffering(group: FareGroup, offering: CatalogOffering, numberOf: FareN
   const legOptions = group.legs[leg]?.options ?? []
   const brandRefs = group.fares.flatMap((fare) => (fare.legs[leg] ? [brands.ref(fare.legs[leg].brand)] : []))
   const airports = airportsOf(legOptions[options[0]?.option ?? 0] ?? { flights: [] })
+  const prices = group.fares.map(({ price }) => toPriceDetail('PriceDetail', price, view))
   return {
     '@type': 'CatalogProductOffering' as const,
     id: offering.id,
@@ -182,7 +183,7 @@ function toOffering(group: FareGroup, offering: CatalogOffering, numberOf: FareN
     ProductBrandOptions: options.map(({ option, productIds }) => ({
       '@type': 'ProductBrandOptions' as const,
       flightRefs: (legOptions[option]?.flights ?? []).map((flight) => flights.ref(flight)),
-      ProductBrandOffering: group.fares.map((fare, index) => ({
+      ProductBrandOffering: prices.map((price, index) => ({
         '@type': 'ProductBrandOffering' as const,
         Brand: toBrandId(brandRefs[index] ?? ''),
         Product: [{ '@type': 'ProductID' as const, productRef: productIds[index] ?? '' }],
@@ -191,8 +192,8 @@ function toOffering(group: FareGroup, offering: CatalogOffering, numberOf: FareN
           termsAndConditionsRef: `T${numberOf(offering.group, index)}`,
         },
         CombinabilityCode: [`j${numberOf(offering.group, index) + 1}`],
-        BestCombinablePrice: toPriceDetail('BestCombinablePriceDetail', fare.price, view),
-        Price: toPriceDetail('PriceDetail', fare.price, view),
+        BestCombinablePrice: { ...price, '@type': 'BestCombinablePriceDetail' as const },
+        Price: price,
         ContentSource: group.source,
       })),
     })),

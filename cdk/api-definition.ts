@@ -1,0 +1,101 @@
+import { catalogue, type FamilyName } from '../lib/contract/catalogue.ts'
+import { type GatewayRefusal, gatewayAnswer, gatewayRefusals } from '../lib/contract/gateway-responses.ts'
+import { gatewaySeconds } from '../lib/runtime/live/commit-machine.ts'
+
+/** A document that API Gateway makes an API of: OpenAPI with the gateway's own extensions. */
+export interface GatewayDefinition {
+  readonly openapi: '3.0.1'
+  readonly info: { readonly title: string; readonly version: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>
+  readonly components?: object
+  readonly 'x-amazon-apigateway-gateway-responses': object
+}
+
+/** Addresses under which the gateway invokes the functions. */
+export interface ServiceUris {
+  readonly familyUri: (name: FamilyName) => string
+  readonly fallback: string
+  readonly authorizer: string
+}
+
+const anyMethod = 'x-amazon-apigateway-any-method'
+const tokenScheme = 'token'
+
+/**
+ * The interface: every route of the catalogue leads to its family. Any other method on a route's path, and any other path, leads to the
+ * fallback, which knows other spellings and says what is wrong. A document and not single resources, because a hundred routes would be
+ * more of those than a stack may hold.
+ */
+export function serviceDefinition(uris: ServiceUris): GatewayDefinition {
+  const paths: Record<string, Record<string, object>> = {
+    '/': { [anyMethod]: method(uris.fallback, true) },
+    '/{proxy+}': { [anyMethod]: method(uris.fallback, true, ['proxy']) },
+  }
+  for (const [family, routes] of Object.entries(catalogue)) {
+    for (const { method: name, path } of Object.values(routes)) {
+      const parameters = parametersOf(path)
+      paths[path] ??= { [anyMethod]: method(uris.fallback, true, parameters) }
+      paths[path][name.toLowerCase()] = method(uris.familyUri(family as FamilyName), true, parameters)
+    }
+  }
+  return {
+    ...document('tripwright', paths),
+    components: { securitySchemes: { [tokenScheme]: tokenAuthorizer(uris.authorizer) } },
+  }
+}
+
+/** The token endpoint in both of its spellings, below a stage that is called `oauth`. */
+export const tokenDefinition = (uri: string): GatewayDefinition =>
+  document('tripwright-oauth', { '/token': { post: method(uri, false) }, '/oauth20/token': { post: method(uri, false) } })
+
+const document = (title: string, paths: GatewayDefinition['paths']): GatewayDefinition => ({
+  openapi: '3.0.1',
+  info: { title, version: '11' },
+  paths,
+  'x-amazon-apigateway-gateway-responses': gatewayResponses(),
+})
+
+const parametersOf = (path: string): string[] => [...path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name)
+
+const method = (uri: string, needsToken: boolean, parameters: readonly string[] = []): object => ({
+  parameters: parameters.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+  security: needsToken ? [{ [tokenScheme]: [] }] : [],
+  responses: {},
+  'x-amazon-apigateway-integration': {
+    type: 'aws_proxy',
+    httpMethod: 'POST',
+    uri,
+    passthroughBehavior: 'when_no_match',
+    timeoutInMillis: gatewaySeconds * 1000,
+  },
+})
+
+/** Looks at a token once in five minutes; a header that cannot hold one is refused without asking anybody. */
+const tokenAuthorizer = (authorizerUri: string): object => ({
+  type: 'apiKey',
+  in: 'header',
+  name: 'Authorization',
+  'x-amazon-apigateway-authtype': 'custom',
+  'x-amazon-apigateway-authorizer': {
+    type: 'token',
+    authorizerUri,
+    identitySource: 'method.request.header.Authorization',
+    identityValidationExpression: '^[Bb]earer\\s+\\S+$',
+    authorizerResultTtlInSeconds: 300,
+  },
+})
+
+/** What the gateway refuses by itself looks like every other error; its request id stands for the transaction. */
+function gatewayResponses(): object {
+  const types = Object.keys(gatewayRefusals) as GatewayRefusal[]
+  return Object.fromEntries(types.map((type) => [type, gatewayResponse(type)]))
+}
+
+function gatewayResponse(type: GatewayRefusal): object {
+  const { status, body } = gatewayAnswer(type, '$context.requestId')
+  return {
+    statusCode: status,
+    responseParameters: { 'gatewayresponse.header.Content-Type': "'application/json'" },
+    responseTemplates: { 'application/json': body },
+  }
+}

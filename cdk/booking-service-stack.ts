@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import type { MachineClients } from '../lib/auth/cognito-claims.ts'
+import { settings } from '../lib/runtime/live/settings.ts'
+import { serviceDefinition, tokenDefinition } from './api-definition.ts'
+import { Accounts } from './constructs/accounts.ts'
+import { AlarmTopic } from './constructs/alarm-topic.ts'
+import { CommitWorkflow } from './constructs/commit-workflow.ts'
+import { addFallback, addFamilies, type Families } from './constructs/families.ts'
+import { Firewall } from './constructs/firewall.ts'
+import { GatewayApi } from './constructs/gateway-api.ts'
+import { GatewayLogging } from './constructs/gateway-logging.ts'
+import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
+import { ServiceKeys } from './constructs/service-keys.ts'
+import { ServiceTables } from './constructs/service-tables.ts'
+import { Watch } from './constructs/watch.ts'
+import { commitStepsPlan } from './function-plan.ts'
+
+export interface BookingServiceProps extends StackProps {
+  /** `prod` keeps data and refuses to delete it; `dev` goes away without a trace. */
+  readonly stage: 'dev' | 'prod'
+  /** Requests may move the clock. */
+  readonly sandboxClock: boolean
+  readonly alarmEmail?: string | undefined
+  readonly machineClients: MachineClients
+  /** Folder of a function's bundled code. */
+  readonly codeOf: (functionName: string) => string
+}
+
+/** What nearly every part needs. */
+interface Common {
+  readonly keys: ServiceKeys
+  readonly removalPolicy: RemovalPolicy
+  readonly isProtected: boolean
+}
+
+/** The whole service. */
+export class BookingServiceStack extends Stack {
+  constructor(scope: Construct, id: string, props: BookingServiceProps) {
+    super(scope, id, props)
+    const isProtected = props.stage === 'prod'
+    const removalPolicy = isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    const common: Common = { keys: new ServiceKeys(this, 'Keys', { removalPolicy }), removalPolicy, isProtected }
+    const tables = new ServiceTables(this, 'Tables', common)
+    const functions = new ServiceFunctions(this, 'Functions', { ...common, tables, codeOf: props.codeOf })
+
+    const { machine } = this.#addCommit(functions, common)
+    const families = addFamilies({ functions, commitMachine: machine, sandboxClock: props.sandboxClock })
+    const accounts = this.#addAccounts(functions, props.machineClients, common)
+    const interfaceApi = this.#addInterface(functions, families, accounts, common)
+    const tokenApi = this.#addTokenEndpoint(functions, accounts, common)
+    this.#protect([interfaceApi, tokenApi], common)
+
+    const alarms = new AlarmTopic(this, 'Alarms', { ...common, email: props.alarmEmail })
+    const apis = { Interface: interfaceApi.api, Token: tokenApi.api }
+    new Watch(this, 'Watch', { alarms, apis, functions: functions.all(), tables: tables.all(), machine })
+    this.#tell(interfaceApi, tokenApi, accounts)
+  }
+
+  #addCommit(functions: ServiceFunctions, common: Common): CommitWorkflow {
+    const steps = functions.add('commit-steps', {
+      description: 'Steps of the commit workflow',
+      timeout: timeouts.step,
+      plan: commitStepsPlan,
+    })
+    const definitionFile = join(import.meta.dirname, '../lib/workflow/commit.asl.json')
+    return new CommitWorkflow(this, 'Commit', { ...common, definitionFile, steps: steps.lambda })
+  }
+
+  #addAccounts(functions: ServiceFunctions, machineClients: MachineClients, common: Common): Accounts {
+    const claims = functions.add('token-claims', {
+      description: 'Puts into a token what it grants',
+      timeout: timeouts.plain,
+      environment: { [settings.machineClients]: JSON.stringify(machineClients) },
+    })
+    return new Accounts(this, 'Accounts', { ...common, claims: claims.lambda })
+  }
+
+  #addInterface(functions: ServiceFunctions, families: Families, { issuer }: Accounts, common: Common): GatewayApi {
+    const fallback = addFallback(functions, families)
+    const authorizer = functions.add('authorizer', {
+      description: 'Looks at access tokens',
+      timeout: timeouts.plain,
+      environment: { [settings.tokenIssuer]: issuer },
+    })
+    const api = new GatewayApi(this, 'InterfaceApi', {
+      ...common,
+      description: 'The booking interface',
+      // Version of the interface: the first segment of every path.
+      stageName: '11',
+      definition: serviceDefinition({
+        familyUri: (name) => (families.get(name) ?? fallback).invocationUri,
+        fallback: fallback.invocationUri,
+        authorizer: authorizer.invocationUri,
+      }),
+      throttle: { rate: 500, burst: 1000 },
+    })
+    for (const { lambda } of [...families.values(), fallback]) api.mayCall(lambda, 'integration')
+    api.mayCall(authorizer.lambda, 'authorizer')
+    return api
+  }
+
+  #addTokenEndpoint(functions: ServiceFunctions, { issuer, signInUrl, clientTokenUrl }: Accounts, common: Common): GatewayApi {
+    const token = functions.add('token', {
+      description: 'Gives out access tokens',
+      timeout: timeouts.plain,
+      environment: {
+        [settings.tokenIssuer]: issuer,
+        [settings.signInUrl]: signInUrl,
+        [settings.clientTokenUrl]: clientTokenUrl,
+      },
+    })
+    const api = new GatewayApi(this, 'TokenApi', {
+      ...common,
+      description: 'Access tokens',
+      stageName: 'oauth',
+      definition: tokenDefinition(token.invocationUri),
+      throttle: { rate: 50, burst: 100 },
+    })
+    api.mayCall(token.lambda, 'integration')
+    return api
+  }
+
+  #protect(apis: readonly GatewayApi[], common: Common): void {
+    const logging = new GatewayLogging(this, 'GatewayLogging')
+    for (const { stage } of apis) stage.node.addDependency(logging)
+    new Firewall(this, 'Firewall', { ...common, stages: apis.map(({ stage }) => stage) })
+  }
+
+  #tell(interfaceApi: GatewayApi, tokenApi: GatewayApi, { pool, agents, machines }: Accounts): void {
+    new CfnOutput(this, 'ApiUrl', { value: interfaceApi.url })
+    new CfnOutput(this, 'TokenUrl', { value: `${tokenApi.url}/token` })
+    new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId })
+    new CfnOutput(this, 'ClientId', { value: agents.userPoolClientId })
+    new CfnOutput(this, 'MachineClientId', { value: machines.userPoolClientId })
+  }
+}

@@ -1,0 +1,107 @@
+import { Aws, Duration, Fn, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  LambdaVersion,
+  Mfa,
+  OAuthScope,
+  ResourceServerScope,
+  StringAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { userAttributes } from '../../lib/auth/cognito-claims.ts'
+import { lifetimes } from '../../lib/domain/limits.ts'
+
+export interface AccountsProps {
+  /** Puts into a token what it grants. */
+  readonly claims: IFunction
+  readonly removalPolicy: RemovalPolicy
+  readonly isProtected: boolean
+}
+
+const tokenLifetime = Duration.millis(lifetimes.tokenMs)
+
+/** Who may use the service: users that administrators create, and machine clients. */
+export class Accounts extends Construct {
+  readonly pool: UserPool
+  /** Asks for tokens with a user's password. */
+  readonly agents: UserPoolClient
+  /** Asks for tokens in its own name. */
+  readonly machines: UserPoolClient
+  readonly clientTokenUrl: string
+
+  constructor(scope: Construct, id: string, { claims, removalPolicy, isProtected }: AccountsProps) {
+    super(scope, id)
+    this.pool = new UserPool(this, 'Pool', {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      signInCaseSensitive: false,
+      accountRecovery: AccountRecovery.NONE,
+      mfa: Mfa.OFF,
+      passwordPolicy: { minLength: 14, requireDigits: true, requireLowercase: true, requireUppercase: true, requireSymbols: true },
+      customAttributes: {
+        [userAttributes.accessGroups]: new StringAttribute({ mutable: true, maxLen: 2048 }),
+        [userAttributes.pccs]: new StringAttribute({ mutable: true, maxLen: 2048 }),
+      },
+      // The plan with which access tokens can be given claims.
+      featurePlan: FeaturePlan.ESSENTIALS,
+      deletionProtection: isProtected,
+      removalPolicy,
+    })
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, claims, LambdaVersion.V3_0)
+    this.#acknowledge()
+    this.agents = this.pool.addClient('Agents', {
+      generateSecret: true,
+      authFlows: { userPassword: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      accessTokenValidity: tokenLifetime,
+      refreshTokenValidity: tokenLifetime,
+      // A user must not be able to grant himself access groups; some attribute must be named for the others to be left out.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+    })
+    const book = new ResourceServerScope({ scopeName: 'book', scopeDescription: 'Use the whole interface' })
+    const server = this.pool.addResourceServer('Interface', { identifier: 'tripwright', scopes: [book] })
+    this.machines = this.pool.addClient('Machines', {
+      generateSecret: true,
+      oAuth: { flows: { clientCredentials: true }, scopes: [OAuthScope.resourceServer(server, book)] },
+      accessTokenValidity: tokenLifetime,
+      refreshTokenValidity: tokenLifetime,
+    })
+    const domain = this.pool.addDomain('Domain', { cognitoDomain: { domainPrefix: `tripwright-${ofThisStack()}` } })
+    this.clientTokenUrl = `${domain.baseUrl()}/oauth2/token`
+  }
+
+  /** As it stands in the tokens. */
+  get issuer(): string {
+    return this.pool.userPoolProviderUrl
+  }
+
+  /** The user pool service of the region. */
+  get signInUrl(): string {
+    return `https://cognito-idp.${Stack.of(this).region}.${Aws.URL_SUFFIX}/`
+  }
+
+  #acknowledge(): void {
+    Validations.of(this.pool).acknowledge(
+      {
+        id: 'AwsSolutions-COG2',
+        reason:
+          'The users are programs of agencies: the password grant of the interface has no place for a second factor. The client secret is asked for as well.',
+      },
+      {
+        id: 'AwsSolutions-COG8',
+        reason:
+          'What the Plus plan adds judges the device and address of a sign-in; all sign-ins come from the token function, so it would judge that.',
+      },
+    )
+  }
+}
+
+/** Twelve characters that no other stack of the world has; domain prefixes are shared by all. */
+const ofThisStack = (): string => Fn.select(4, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))))

@@ -1,0 +1,32 @@
+import { Alarm, type AlarmProps, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Construct } from 'constructs'
+import type { ServiceKeys } from './service-keys.ts'
+
+export interface AlarmTopicProps {
+  readonly keys: ServiceKeys
+  /** Who is told. */
+  readonly email?: string | undefined
+}
+
+/** Where every alarm goes. */
+export class AlarmTopic extends Construct {
+  readonly topic: Topic
+
+  constructor(scope: Construct, id: string, { keys, email }: AlarmTopicProps) {
+    super(scope, id)
+    this.topic = new Topic(this, 'Topic', { masterKey: keys.data, enforceSSL: true })
+    this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
+    if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email))
+  }
+
+  /** Tells when something happens; no news is good news. */
+  alarm(scope: Construct, id: string, props: Omit<AlarmProps, 'treatMissingData'>): Alarm {
+    const alarm = new Alarm(scope, id, { ...props, treatMissingData: TreatMissingData.NOT_BREACHING })
+    alarm.addAlarmAction(new SnsAction(this.topic))
+    return alarm
+  }
+}

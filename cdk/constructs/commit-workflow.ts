@@ -1,0 +1,66 @@
+import { Aws, type RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions'
+import { Construct } from 'constructs'
+import type { ServiceKeys } from './service-keys.ts'
+
+export interface CommitWorkflowProps {
+  readonly definitionFile: string
+  /** Serves every Task. It must not be the function that starts the machine: each would have to be deployed before the other. */
+  readonly steps: IFunction
+  readonly keys: ServiceKeys
+  readonly removalPolicy: RemovalPolicy
+}
+
+/** The state machine that commits workbenches, from the definition that the local runner and the tests run too. */
+export class CommitWorkflow extends Construct {
+  readonly machine: StateMachine
+
+  constructor(scope: Construct, id: string, { definitionFile, steps, keys, removalPolicy }: CommitWorkflowProps) {
+    super(scope, id)
+    const logs = new LogGroup(this, 'Logs', {
+      // Step Functions adds a line to a policy of the account for every log group that does not begin like this.
+      logGroupName: `/aws/vendedlogs/states/${Aws.STACK_NAME}-commit`,
+      retention: RetentionDays.THREE_MONTHS,
+      encryptionKey: keys.data,
+      removalPolicy,
+    })
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('states.amazonaws.com') })
+    const policy = new ManagedPolicy(this, 'Policy', {
+      roles: [role],
+      statements: [
+        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [steps.functionArn] }),
+        new PolicyStatement({ actions: [...deliverLogs, ...writeTraces], resources: ['*'] }),
+      ],
+    })
+    Validations.of(policy).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Log delivery and X-Ray have no resources to name: their actions can only be allowed on *.',
+    })
+    this.machine = new StateMachine(this, 'Machine', {
+      definitionBody: DefinitionBody.fromFile(definitionFile),
+      definitionSubstitutions: { CommitStepsArn: steps.functionArn },
+      stateMachineType: StateMachineType.STANDARD,
+      role: role.withoutPolicyUpdates(),
+      tracingEnabled: true,
+      // Every transition, so that an operator sees where a commit stands; never its data.
+      logs: { destination: logs, level: LogLevel.ALL, includeExecutionData: false },
+    })
+    this.machine.node.addDependency(policy)
+  }
+}
+
+const deliverLogs = [
+  'logs:CreateLogDelivery',
+  'logs:GetLogDelivery',
+  'logs:UpdateLogDelivery',
+  'logs:DeleteLogDelivery',
+  'logs:ListLogDeliveries',
+  'logs:PutResourcePolicy',
+  'logs:DescribeResourcePolicies',
+  'logs:DescribeLogGroups',
+]
+
+const writeTraces = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'xray:GetSamplingRules', 'xray:GetSamplingTargets']

@@ -1,0 +1,47 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
+import type { FamilyName } from '../../lib/contract/catalogue.ts'
+import { settings } from '../../lib/runtime/live/settings.ts'
+import { type FunctionPlan, familyNames, familyPlans } from '../function-plan.ts'
+import type { ServiceFunction } from './service-function.ts'
+import { type ServiceFunctions, timeouts } from './service-functions.ts'
+
+export type Families = ReadonlyMap<FamilyName, ServiceFunction>
+
+export interface FamiliesProps {
+  readonly functions: ServiceFunctions
+  readonly commitMachine: StateMachine
+  /** Requests may move the clock. */
+  readonly sandboxClock: boolean
+}
+
+/** A function for every family of the catalogue. */
+export function addFamilies({ functions, commitMachine, sandboxClock }: FamiliesProps): Families {
+  const environment = { [settings.sandboxClock]: sandboxClock ? 'on' : 'off' }
+  const added = familyNames.map((name): [FamilyName, ServiceFunction] => {
+    const plan: FunctionPlan = familyPlans[name]
+    const family = functions.add(name, { description: `Endpoints of the family ${name}`, timeout: timeouts.family, plan, environment })
+    if (plan.startsCommits) allowStart(family, commitMachine)
+    return [name, family]
+  })
+  return new Map(added)
+}
+
+/** Start, and nothing else: what became of a commit is read from its workbench. */
+function allowStart(family: ServiceFunction, { stateMachineArn }: StateMachine): void {
+  family.lambda.addEnvironment(settings.commitMachine, stateMachineArn)
+  family.allow(new PolicyStatement({ actions: ['states:StartExecution'], resources: [stateMachineArn] }))
+}
+
+/** The function for paths and methods that the gateway does not know. It may hand requests on to the families. */
+export function addFallback(functions: ServiceFunctions, families: Families): ServiceFunction {
+  const named = [...families].map(([name, { lambda }]) => [settings.family(name), lambda.functionName])
+  const fallback = functions.add('fallback', {
+    description: 'Paths and methods that the gateway does not know',
+    timeout: timeouts.fallback,
+    environment: Object.fromEntries(named),
+  })
+  const resources = [...families.values()].map(({ lambda }) => lambda.functionArn)
+  fallback.allow(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }))
+  return fallback
+}

@@ -1,0 +1,125 @@
+import { Aws, type Duration, type RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { settings } from '../../lib/runtime/live/settings.ts'
+import type { FunctionPlan, Verb } from '../function-plan.ts'
+import { actionsOf } from '../function-plan.ts'
+import type { ServiceKeys } from './service-keys.ts'
+import type { ServiceTables } from './service-tables.ts'
+
+export interface ServiceFunctionProps {
+  readonly description: string
+  /** Folder of the bundled code. */
+  readonly code: string
+  readonly plan: FunctionPlan
+  readonly timeout: Duration
+  readonly keys: ServiceKeys
+  readonly tables: ServiceTables
+  readonly removalPolicy: RemovalPolicy
+  readonly environment?: Record<string, string>
+}
+
+/** A function with a role of its own that allows what its plan says and nothing else, and a log group of its own. */
+export class ServiceFunction extends Construct {
+  readonly lambda: LambdaFunction
+  readonly policy: ManagedPolicy
+
+  constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
+    super(scope, id)
+    const { plan, keys, tables } = props
+    const logs = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.THREE_MONTHS,
+      encryptionKey: keys.data,
+      removalPolicy: props.removalPolicy,
+    })
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    this.policy = new ManagedPolicy(this, 'Policy', { roles: [role], statements: [writeLogs(logs), writeTraces()] })
+    this.lambda = new LambdaFunction(this, 'Function', {
+      description: props.description,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(props.code),
+      memorySize: plan.memoryMegabytes,
+      timeout: props.timeout,
+      tracing: Tracing.ACTIVE,
+      logGroup: logs,
+      // What CDK would add by itself goes into inline policies; everything is in the policy above.
+      role: role.withoutPolicyUpdates(),
+      environment: props.environment ?? {},
+    })
+    this.#acknowledge()
+    this.#allowTables(plan, tables, keys)
+    if (plan.cards !== undefined) this.#allowCards(plan.cards, keys.vault)
+  }
+
+  /** Where API Gateway invokes it. */
+  get invocationUri(): string {
+    return `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${this.lambda.functionArn}/invocations`
+  }
+
+  allow(...statements: PolicyStatement[]): void {
+    this.policy.addStatements(...statements)
+  }
+
+  #allowTables({ tables: access }: FunctionPlan, tables: ServiceTables, { data }: ServiceKeys): void {
+    const granted = tables.all().flatMap(([name, table]): { name: typeof name; table: typeof table; verbs: readonly Verb[] }[] => {
+      const verbs = access[name]
+      return verbs ? [{ name, table, verbs }] : []
+    })
+    for (const { name, table, verbs } of granted) {
+      this.lambda.addEnvironment(settings.table(name), table.tableName)
+      this.allow(new PolicyStatement({ actions: actionsOf(verbs), resources: [table.tableArn] }))
+    }
+    if (granted.length > 0) this.allow(useTableKey(data))
+  }
+
+  #allowCards(use: NonNullable<FunctionPlan['cards']>, vault: IKey): void {
+    this.lambda.addEnvironment(settings.vaultKey, vault.keyArn)
+    this.allow(
+      new PolicyStatement({
+        actions: [use === 'encrypt' ? 'kms:Encrypt' : 'kms:Decrypt'],
+        resources: [vault.keyArn],
+        // The vault binds every card to its tenant and token; nothing else is encrypted under this key.
+        conditions: { 'ForAnyValue:StringEquals': { 'kms:EncryptionContextKeys': ['purpose'] } },
+      }),
+    )
+  }
+
+  #acknowledge(): void {
+    Validations.of(this.policy).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'X-Ray has no resources to name: PutTraceSegments and PutTelemetryRecords can only be allowed on *.',
+    })
+    Validations.of(this.lambda).acknowledge({
+      id: 'PCI.DSS.321-LambdaInsideVPC',
+      reason:
+        'The function talks to DynamoDB, KMS, Step Functions, Lambda and Cognito only, each over TLS with the authority of its own role; there is no network resource that a VPC would keep it close to or away from.',
+    })
+  }
+}
+
+const writeLogs = (logs: LogGroup): PolicyStatement =>
+  new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] })
+
+const writeTraces = (): PolicyStatement =>
+  new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] })
+
+/** DynamoDB uses the tables' key in the caller's name; the key cannot be used by any other way. */
+const useTableKey = (key: IKey): PolicyStatement =>
+  new PolicyStatement({
+    actions: [
+      'kms:Decrypt',
+      'kms:DescribeKey',
+      'kms:Encrypt',
+      'kms:GenerateDataKey',
+      'kms:GenerateDataKeyWithoutPlaintext',
+      'kms:ReEncryptFrom',
+      'kms:ReEncryptTo',
+    ],
+    resources: [key.keyArn],
+    conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${Aws.REGION}.${Aws.URL_SUFFIX}` } },
+  })

@@ -1,0 +1,57 @@
+import { Duration, type RemovalPolicy } from 'aws-cdk-lib'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import type { FamilyName } from '../../lib/contract/catalogue.ts'
+import { gatewaySeconds } from '../../lib/runtime/live/commit-machine.ts'
+import { type FunctionPlan, plainPlan } from '../function-plan.ts'
+import { ServiceFunction } from './service-function.ts'
+import type { ServiceKeys } from './service-keys.ts'
+import type { ServiceTables } from './service-tables.ts'
+
+/** The functions around the families. */
+export type AroundName = 'commit-steps' | 'fallback' | 'authorizer' | 'token' | 'token-claims'
+
+export interface ServiceFunctionsProps {
+  readonly keys: ServiceKeys
+  readonly tables: ServiceTables
+  readonly removalPolicy: RemovalPolicy
+  /** Folder of a function's bundled code. */
+  readonly codeOf: (name: string) => string
+}
+
+export interface FunctionOptions {
+  readonly description: string
+  readonly timeout: Duration
+  readonly plan?: FunctionPlan
+  readonly environment?: Record<string, string>
+}
+
+/** A family answers before the gateway gives up; a step before the workflow does; the fallback waits for a family. */
+export const timeouts = {
+  family: Duration.seconds(gatewaySeconds - 1),
+  fallback: Duration.seconds(gatewaySeconds),
+  step: Duration.seconds(24),
+  plain: Duration.seconds(10),
+} as const
+
+/** All functions of the service, by the name of their folder. */
+export class ServiceFunctions extends Construct {
+  readonly #props: ServiceFunctionsProps
+  readonly #functions = new Map<string, ServiceFunction>()
+
+  constructor(scope: Construct, id: string, props: ServiceFunctionsProps) {
+    super(scope, id)
+    this.#props = props
+  }
+
+  add(name: FamilyName | AroundName, { plan = plainPlan, ...options }: FunctionOptions): ServiceFunction {
+    const { codeOf, ...shared } = this.#props
+    const added = new ServiceFunction(this, name, { ...shared, ...options, plan, code: codeOf(name) })
+    this.#functions.set(name, added)
+    return added
+  }
+
+  all(): [name: string, lambda: LambdaFunction][] {
+    return [...this.#functions].map(([name, { lambda }]) => [name, lambda])
+  }
+}

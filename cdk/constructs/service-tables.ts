@@ -1,0 +1,40 @@
+import type { RemovalPolicy } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
+import { Construct } from 'constructs'
+import { type TableName, tableKeys, tableNames } from '../../lib/repositories/store.ts'
+import type { ServiceKeys } from './service-keys.ts'
+
+export interface ServiceTablesProps {
+  readonly keys: ServiceKeys
+  readonly removalPolicy: RemovalPolicy
+  /** Nobody can delete a table by mistake. */
+  readonly isProtected: boolean
+}
+
+/** One table for each kind of aggregate. Items expire by `ttl`; those that never set it stay. */
+export class ServiceTables extends Construct {
+  readonly #tables: ReadonlyMap<TableName, Table>
+
+  constructor(scope: Construct, id: string, { keys, removalPolicy, isProtected }: ServiceTablesProps) {
+    super(scope, id)
+    const make = (name: TableName): Table => {
+      const [partition = 'pk', sort] = tableKeys(name)
+      return new Table(this, name, {
+        partitionKey: { name: partition, type: AttributeType.STRING },
+        ...(sort !== undefined && { sortKey: { name: sort, type: AttributeType.STRING } }),
+        billingMode: BillingMode.PAY_PER_REQUEST,
+        timeToLiveAttribute: 'ttl',
+        pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+        encryption: TableEncryption.CUSTOMER_MANAGED,
+        encryptionKey: keys.data,
+        deletionProtection: isProtected,
+        removalPolicy,
+      })
+    }
+    this.#tables = new Map(tableNames.map((name) => [name, make(name)]))
+  }
+
+  all(): [TableName, Table][] {
+    return [...this.#tables]
+  }
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { App, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks, PCIDSS321Checks } from 'cdk-nag'
+import { bundleFunctions } from '../scripts/bundle.ts'
+import { BookingServiceStack } from './booking-service-stack.ts'
+import { readDeploymentSettings } from './deployment-settings.ts'
+
+export interface AppOptions {
+  /** Where the templates go. */
+  readonly outdir?: string | undefined
+  /** Where the functions' code goes before it is put beside the templates. */
+  readonly bundleDir?: string | undefined
+  /** Comes on top of what cdk.json has. */
+  readonly context?: Readonly<Record<string, unknown>>
+}
+
+const configuration = (): { readonly context: Record<string, unknown> } =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8'))
+
+/** Bundles the functions and makes the app, checked by cdk-nag when it is synthesised. */
+export async function createApp({ outdir, bundleDir, context = {} }: AppOptions = {}): Promise<{ app: App; stack: BookingServiceStack }> {
+  // The CLI hands the context of cdk.json over; without it this is the only way to the feature flags.
+  const app = new App({ outdir, context: { ...configuration().context, ...context } })
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new PCIDSS321Checks(app))
+  const { agencies, ...settings } = readDeploymentSettings((name) => app.node.tryGetContext(name))
+  const functions = await bundleFunctions({ outdir: bundleDir, agencies })
+  const folders = new Map(functions.map(({ name, folder }) => [name, folder]))
+  const codeOf = (name: string): string => {
+    const folder = folders.get(name)
+    if (folder === undefined) throw new Error(`no function ${name} was bundled`)
+    return folder
+  }
+  const stack = new BookingServiceStack(app, `Tripwright-${settings.stage}`, {
+    ...settings,
+    codeOf,
+    description: 'Flight and hotel booking service',
+    terminationProtection: settings.stage === 'prod',
+  })
+  return { app, stack }
+}

@@ -1,0 +1,103 @@
+import { catalogue, type FamilyName } from '../lib/contract/catalogue.ts'
+import type { Store, TableName } from '../lib/repositories/store.ts'
+
+/** How a function uses a table: the store's own verbs. */
+export type Verb = keyof Store
+
+export type TableAccess = Readonly<Partial<Record<TableName, readonly Verb[]>>>
+
+/** What a function gets; whatever is not written here it may not do. */
+export interface FunctionPlan {
+  readonly memoryMegabytes: number
+  readonly tables: TableAccess
+  /** What it may do with cards. */
+  readonly cards?: 'encrypt' | 'decrypt'
+  readonly startsCommits?: true
+}
+
+/** An Idempotency-Key is claimed, kept with its answer, or given up. */
+const idempotency: readonly Verb[] = ['read', 'create', 'replace', 'put', 'remove']
+
+/** Memory brings processor time with it: one whole processor at 1,769 MB. Searching computes most. */
+const shopping = 1769
+const plain = 512
+
+/**
+ * The functions of the families. The scenario in test/cdk/access.test.ts runs every operation and compares what it did with this table, so
+ * that a permission is neither forgotten nor left over.
+ */
+export const familyPlans = {
+  search: {
+    memoryMegabytes: shopping,
+    tables: { offerCaches: ['put'], inventory: ['list'] },
+  },
+  pricing: {
+    memoryMegabytes: shopping,
+    tables: { offerCaches: ['read', 'create', 'replace', 'put'], inventory: ['list'] },
+  },
+  workbench: {
+    memoryMegabytes: plain,
+    tables: {
+      workbenches: ['read', 'create', 'replace', 'remove'],
+      reservations: ['read'],
+      documents: ['read', 'readMany'],
+      idempotency,
+    },
+    startsCommits: true,
+  },
+  booking: {
+    memoryMegabytes: shopping,
+    tables: {
+      workbenches: ['read', 'replace'],
+      offerCaches: ['read'],
+      inventory: ['list'],
+      reservations: ['read'],
+      documents: ['read', 'readMany'],
+      idempotency,
+    },
+  },
+  ticketing: {
+    memoryMegabytes: plain,
+    tables: {
+      workbenches: ['read', 'replace'],
+      reservations: ['read'],
+      documents: ['read', 'readMany'],
+      cards: ['create'],
+      idempotency,
+    },
+    cards: 'encrypt',
+  },
+} as const satisfies Record<FamilyName, FunctionPlan>
+
+/** The steps of the commit workflow: the only ones that sell, issue, charge and write reservations. */
+export const commitStepsPlan: FunctionPlan = {
+  memoryMegabytes: shopping,
+  tables: {
+    workbenches: ['read', 'replace'],
+    reservations: ['read', 'create', 'replace', 'put'],
+    documents: ['readMany', 'create', 'replace'],
+    inventory: ['read', 'list', 'create', 'replace'],
+    supplierOrders: ['read', 'create', 'replace', 'put', 'increment'],
+    cards: ['read', 'replace'],
+  },
+  cards: 'decrypt',
+}
+
+/** The functions around the families: none of them has a table. */
+export const plainPlan: FunctionPlan = { memoryMegabytes: plain, tables: {} }
+
+export const familyNames = Object.keys(catalogue) as FamilyName[]
+
+/** DynamoDB's name for what a verb does. */
+const actions: Readonly<Record<Verb, string>> = {
+  read: 'dynamodb:GetItem',
+  readMany: 'dynamodb:BatchGetItem',
+  list: 'dynamodb:Query',
+  create: 'dynamodb:PutItem',
+  replace: 'dynamodb:PutItem',
+  put: 'dynamodb:PutItem',
+  remove: 'dynamodb:DeleteItem',
+  increment: 'dynamodb:UpdateItem',
+}
+
+export const actionsOf = (verbs: readonly Verb[]): string[] => [...new Set(verbs.map((verb) => actions[verb]))].sort()

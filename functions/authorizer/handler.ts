@@ -1,0 +1,11 @@
+import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
+import { cognitoTrust } from '../../lib/auth/cognito-trust.ts'
+import { tokenVerifier } from '../../lib/auth/verify-token.ts'
+import { once } from '../../lib/runtime/live/once.ts'
+import { requireSetting, settings } from '../../lib/runtime/live/settings.ts'
+import { authorizer } from './authorizer.ts'
+
+/** Kept, so that the pool's keys are fetched once. */
+const authorise = once(() => authorizer(tokenVerifier(cognitoTrust(requireSetting(settings.tokenIssuer)))))
+
+export const handler = async (event: APIGatewayTokenAuthorizerEvent): Promise<APIGatewayAuthorizerResult> => authorise()(event)

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createApp } from '../cdk/create-app.ts'
+import { bundleFunctions } from './bundle.ts'
+import { brokenLayers } from './layers.ts'
+import { workflowProblems } from './workflow-file.ts'
+
+/** What was found: nothing wrong, or what; and what is worth knowing. */
+interface Finding {
+  readonly problems: readonly string[]
+  readonly facts?: readonly string[]
+}
+
+const root = resolve(import.meta.dirname, '..')
+const scratch = mkdtempSync(join(tmpdir(), 'tripwright-check-'))
+
+/** What CloudFormation takes in one stack. */
+const resourceLimit = 500
+
+/** Everything that can be said of the service without running it; the tests are not part of it. */
+const checks: readonly (readonly [title: string, check: () => Finding | Promise<Finding>])[] = [
+  ['Types', () => runTool('tsc', '-p', '.')],
+  ['Lint and format', () => runTool('biome', 'check', '.')],
+  ['Layers', () => ({ problems: brokenLayers() })],
+  ['Workflow file', () => ({ problems: workflowProblems() })],
+  ['Bundles', checkBundles],
+  ['Stack and cdk-nag', checkStack],
+]
+
+/** A tool of node_modules that tells by itself what is wrong. */
+function runTool(name: string, ...args: readonly string[]): Finding {
+  const { status } = spawnSync(join(root, 'node_modules/.bin', name), args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  return { problems: status === 0 ? [] : [`${name} found problems`] }
+}
+
+async function checkBundles(): Promise<Finding> {
+  const functions = await bundleFunctions({ outdir: join(scratch, 'functions') })
+  const sizes = functions.map(({ name, bytes, limit }) => ({
+    line: `${name}: ${Math.ceil(bytes / 1000)} of ${limit / 1000} kB`,
+    isTooBig: bytes > limit,
+  }))
+  return { facts: sizes.map(({ line }) => line), problems: sizes.filter(({ isTooBig }) => isTooBig).map(({ line }) => line) }
+}
+
+/** Both stages: what they keep differs. */
+async function checkStack(): Promise<Finding> {
+  const stages = ['dev', 'prod']
+  const findings = []
+  for (const stage of stages) findings.push(await synthesise(stage))
+  return { facts: findings.flatMap(({ facts }) => facts), problems: findings.flatMap(({ problems }) => problems) }
+}
+
+async function synthesise(stage: string): Promise<Required<Finding>> {
+  const outdir = join(scratch, stage)
+  const { app, stack } = await createApp({ outdir, bundleDir: join(scratch, 'functions'), context: { stage } })
+  try {
+    app.synth()
+  } catch (error) {
+    return { facts: [], problems: [`${stage}: ${error instanceof Error ? error.message : error}`] }
+  }
+  const { Resources } = JSON.parse(readFileSync(join(outdir, stack.templateFile), 'utf8'))
+  const count = Object.keys(Resources).length
+  const line = `${stage}: ${count} of ${resourceLimit} resources`
+  return { facts: [line], problems: count < resourceLimit ? [] : [line] }
+}
+
+/** A check that breaks has found something too. */
+async function findingOf(check: () => Finding | Promise<Finding>): Promise<Finding> {
+  try {
+    return await check()
+  } catch (error) {
+    return { problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }
+  }
+}
+
+/** Runs all of them, whatever one finds. */
+async function main(): Promise<void> {
+  const failed: string[] = []
+  for (const [title, check] of checks) {
+    console.log(`\n== ${title}`)
+    const startedAt = performance.now()
+    const { problems, facts = [] } = await findingOf(check)
+    for (const line of [...facts, ...problems.map((problem) => `WRONG: ${problem}`)]) console.log(line)
+    if (problems.length > 0) failed.push(title)
+    console.log(`${problems.length === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  }
+  rmSync(scratch, { recursive: true, force: true })
+  console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
+
+await main()

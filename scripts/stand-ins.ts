@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { OnLoadResult, Plugin } from 'esbuild'
+
+const live = resolve(import.meta.dirname, '../lib/runtime/live')
+
+/** Packages that functions load in a form of ours. */
+export const packageStandIns = {
+  '@aws-sdk/credential-provider-node': join(live, 'environment-credentials.ts'),
+  '@aws-sdk/middleware-endpoint-discovery': join(live, 'no-endpoint-discovery.ts'),
+}
+
+/** Modules that functions load in another form: less of them, or made beforehand. */
+const moduleStandIns = (agencies: string | undefined): readonly (readonly [path: RegExp, load: (path: string) => OnLoadResult])[] => [
+  // Describing schemas is for the documentation.
+  [/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/, (path) => ({ contents: withoutContent(path) })],
+  [
+    /[\\/]@aws-sdk[\\/]client-[^\\/]+[\\/]package\.json$/,
+    (path) => ({ contents: JSON.stringify({ version: versionOf(path) }), loader: 'json' }),
+  ],
+  [/[\\/]timetable[\\/]build\.ts$/, () => sourceOf(join(live, 'shipped-timetable.ts'))],
+  ...(agencies === undefined ? [] : [[/[\\/]runtime[\\/]agencies\.json$/, () => sourceOf(resolve(agencies))] as const]),
+]
+
+const versionOf = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8')).version
+
+const sourceOf = (path: string): OnLoadResult => ({
+  contents: readFileSync(path, 'utf8'),
+  loader: path.endsWith('.json') ? 'json' : 'ts',
+  resolveDir: dirname(path),
+})
+
+/** The exports of a module, none of them doing anything. */
+function withoutContent(path: string): string {
+  const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  return `const nothing = () => undefined\n${names.map((name) => `export const ${name} = nothing`).join('\n')}`
+}
+
+/**
+ * Puts the stand-ins in their places; a place that is not there any more stops the build.
+ *
+ * @param agencies path of a file that takes the place of the sandbox's agencies
+ */
+export const standIns = (agencies: string | undefined): Plugin => ({
+  name: 'stand-ins',
+  setup: (bundler) => {
+    const unused = new Set(moduleStandIns(agencies).map(([filter]) => filter.source))
+    for (const [filter, load] of moduleStandIns(agencies)) {
+      bundler.onLoad({ filter }, ({ path }) => {
+        unused.delete(filter.source)
+        return load(path)
+      })
+    }
+    // Imported when a client meets an event stream, which none of ours does.
+    bundler.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    )
+    bundler.onEnd(() => ({ errors: [...unused].map((source) => ({ text: `nothing to stand in for: ${source}` })) }))
+  },
+})
+
+/**
+ * Tables of the sandbox's world lie beside the code: reading a file is cheaper than compiling it, and only who searches flights reads it.
+ * Generated ones are JSON already; those that are kept as text in a module become JSON.
+ *
+ * @param data gets the contents of the files by name
+ */
+export const tablesBeside = (data: Map<string, string>): Plugin => ({
+  name: 'tables-beside',
+  setup: (bundler) => {
+    bundler.onLoad({ filter: /[\\/]sandbox[\\/].*-table\.ts$/ }, async ({ path }) => {
+      const table: Record<string, unknown> = { ...(await import(pathToFileURL(path).href)) }
+      const file = basename(path).replace('.ts', '.json')
+      data.set(file, JSON.stringify(table))
+      const exports = Object.keys(table).map((name) => `export const ${name} = table.${name}`)
+      return {
+        contents: [`import table from './generated/${file}' with { type: 'json' }`, ...exports].join('\n'),
+        resolveDir: dirname(path),
+      }
+    })
+    bundler.onResolve({ filter: /\/generated\/[^/]+\.json$/ }, ({ path, resolveDir }) => {
+      const file = basename(path)
+      if (!data.has(file)) data.set(file, readFileSync(join(resolveDir, path), 'utf8'))
+      return { path: `./${file}`, external: true }
+    })
+  },
+})

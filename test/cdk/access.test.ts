@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actionsOf, commitStepsPlan, type FunctionPlan, familyPlans, type Verb } from '../../cdk/function-plan.ts'
+import { catalogue } from '../../lib/contract/catalogue.ts'
+import type { Store, TableName } from '../../lib/repositories/store.ts'
+import { type Api, type CallOptions, startApi } from '../support/api.ts'
+import {
+  cardBody,
+  client,
+  inboundDate,
+  locatorOf,
+  outboundDate,
+  pickOffers,
+  selectionBody,
+  ticketNumbersOf,
+  travelerBody,
+} from '../support/trip.ts'
+
+const plans: Readonly<Record<string, FunctionPlan>> = { ...familyPlans, 'commit-steps': commitStepsPlan }
+const familyOf = new Map(Object.entries(catalogue).flatMap(([family, routes]) => Object.keys(routes).map((key) => [key, family] as const)))
+
+/** The function at work. */
+const atWork = new AsyncLocalStorage<string>()
+/** Lines like `search: offerCaches dynamodb:PutItem`. */
+const used = new Set<string>()
+const called = new Set<string>()
+
+const note = (table: TableName, verb: Verb) => {
+  for (const action of actionsOf([verb])) used.add(`${atWork.getStore()}: ${table} ${action}`)
+}
+
+/** Notes what is done by which function. */
+const noting = (store: Store): Store =>
+  new Proxy(store, {
+    get:
+      (target, verb: Verb) =>
+      (table: TableName, ...rest: readonly unknown[]) => {
+        note(table, verb)
+        return Reflect.apply(target[verb], target, [table, ...rest])
+      },
+  })
+
+/** Every call is made as its family, and with an Idempotency-Key. */
+const watched = (api: Api): Api => ({
+  ...api,
+  call(key, options: CallOptions = {}) {
+    called.add(key)
+    const headers = { 'idempotency-key': crypto.randomUUID(), ...options.headers }
+    return atWork.run(familyOf.get(key) ?? '', () => api.call(key, { ...options, headers }))
+  },
+})
+
+let api: Api
+beforeAll(async () => {
+  api = watched(await startApi({ wrapStore: noting, wrapSteps: (run) => (input) => atWork.run('commit-steps', () => run(input)) }))
+})
+afterAll(() => api.close())
+
+const returnTrip = { date: outboundDate, returnDate: inboundDate }
+
+/** What clients do, every endpoint at least once, and every way that a commit can end. */
+async function useEverything(): Promise<void> {
+  const agent = client(api)
+  await api.call('airPrice', { body: selectionBody(pickOffers(await agent.search(returnTrip))) })
+
+  const ticketed = await agent.ticket(returnTrip, {}, cardBody())
+  const locator = locatorOf(ticketed)
+  const [number = ''] = ticketNumbersOf(ticketed)
+  await api.call('retrieveReservation', { path: { Identifier: locator } })
+  await api.call('retrieveReservation', { path: { Identifier: number } })
+  await api.call('postCommitWorkbench', { query: { Locator: number } })
+  await api.call('retrieveReservationByLocator', { query: { Locator: locator } })
+  await api.call('listReceipts', { path: { ReservationResource_Identifier: locator } })
+  await api.call('retrieveTickets', { body: { Locator: { value: locator } } })
+  await api.call('displayTicket', { path: { Identifier: number } })
+
+  const { workbench } = await agent.prepare()
+  const inWorkbench = { path: { ReservationResource_Identifier: workbench } }
+  await api.call('addTravelerList', { ...inWorkbench, body: { Traveler: [travelerBody()] } })
+  await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+  const added = await api.call('addFormOfPayment', { ...inWorkbench, body: cardBody() })
+  const ofForm = { path: { ReservationResource_Identifier: workbench, Identifier: formOfPaymentId(added.body) } }
+  await api.call('updateFormOfPayment', { ...ofForm, body: cardBody() })
+  await api.call('deleteFormOfPayment', ofForm)
+  await api.call('discardWorkbench', { path: { Identifier: workbench } })
+
+  const held = await agent.hold()
+  const reopened = await agent.reopen(locatorOf(held))
+  await api.call('cancelItems', { path: { ReservationResource_Identifier: reopened }, body: { cancelAllInd: true } })
+  await agent.commit(reopened)
+
+  for (const Surname of ['SOLDOUT', 'NOTICKET', 'LOSTSALE', 'LOSTTICKET']) {
+    const { workbench: failing, offer } = await agent.prepare({}, { PersonName: { '@type': 'PersonNameDetail', Given: 'ISOLDE', Surname } })
+    await agent.pay(failing, offer, cardBody())
+    await agent.commit(failing)
+  }
+
+  const wanted = await agent.hold()
+  const rivals = [await agent.reopen(locatorOf(wanted)), await agent.reopen(locatorOf(wanted))]
+  for (const rival of rivals) await agent.pay(rival, wanted.Offer[0], cardBody())
+  await Promise.all(rivals.map((rival) => agent.commit(rival)))
+  await api.service.idle()
+}
+
+const formOfPaymentId = (body: unknown): string => /"Identifier":\{[^}]*"value":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? ''
+
+/** An Idempotency-Key is given up only when something breaks, which nothing here does. */
+const isNeverSeen = (line: string) => line.endsWith('idempotency dynamodb:DeleteItem')
+
+describe('what each function may do with the tables', () => {
+  it('is exactly what it does', async () => {
+    await useEverything()
+
+    const allowed = Object.entries(plans).flatMap(([name, { tables }]) =>
+      Object.entries(tables).flatMap(([table, verbs]) => actionsOf(verbs).map((action) => `${name}: ${table} ${action}`)),
+    )
+    expect([...familyOf.keys()].filter((key) => !called.has(key))).toEqual([])
+    expect([...used].sort()).toEqual(allowed.filter((line) => !isNeverSeen(line)).sort())
+  }, 60_000)
+})

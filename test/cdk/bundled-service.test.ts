@@ -1,0 +1,252 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { catalogue, type FamilyName } from '../../lib/contract/catalogue.ts'
+import { sandboxAccount } from '../../lib/local/accounts.ts'
+import { type LocalCommitWorkflow, localCommitWorkflow } from '../../lib/local/commit-runner.ts'
+import { type LocalDatabase, startDatabase } from '../../lib/local/database.ts'
+import { type Handler, localGateway } from '../../lib/local/gateway.ts'
+import { lambdaContext } from '../../lib/local/proxy-event.ts'
+import { tableNames } from '../../lib/repositories/store.ts'
+import { settings } from '../../lib/runtime/live/settings.ts'
+import { type BundledFunction, bundleFunctions } from '../../scripts/bundle.ts'
+import {
+  cardBody,
+  locatorOf,
+  pickOffers,
+  searchBody,
+  selectionBody,
+  testCard,
+  testCode,
+  ticketNumbersOf,
+  travelerBody,
+} from '../support/trip.ts'
+import { AwsRefusal, type FakeAws, type Json, startFakeAws } from './fake-aws.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'tripwright-bundles-'))
+const issuer = 'https://cognito.example.test/pool'
+const families = Object.keys(catalogue) as FamilyName[]
+const load = createRequire(import.meta.url)
+
+let functions: readonly BundledFunction[]
+let database: LocalDatabase
+let aws: FakeAws
+let workflow: LocalCommitWorkflow
+let gateway: FastifyInstance
+const logged: string[] = []
+
+/** As Lambda loads it. */
+const handlerOf = (name: string) => load(join(scratch, name, 'index.mjs')).handler
+const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
+const base64 = (value: string) => Buffer.from(value).toString('base64')
+
+/** The key of the vault turns letters around, and only for whoever gives the same context again. */
+const turned = (value: string) => [...Buffer.from(value, 'base64').toString('latin1')].reverse().join('')
+
+const operations = {
+  Encrypt: ({ Plaintext, EncryptionContext }: Json) => ({ CiphertextBlob: base64(`${EncryptionContext.purpose}|${turned(Plaintext)}`) }),
+  Decrypt({ CiphertextBlob, EncryptionContext }: Json) {
+    const [purpose, text = ''] = Buffer.from(CiphertextBlob, 'base64').toString().split('|')
+    if (purpose !== EncryptionContext.purpose) throw new AwsRefusal('InvalidCiphertextException')
+    return { Plaintext: base64(turned(base64(text))) }
+  },
+  async StartExecution({ name, input }: Json) {
+    expect(name).toBe(JSON.parse(input).commit.commitId)
+    await workflow.start(JSON.parse(input).commit)
+    return { executionArn: 'arn', startDate: 0 }
+  },
+  InitiateAuth({ AuthParameters }: Json) {
+    if (AuthParameters.PASSWORD !== 'right') throw new AwsRefusal('NotAuthorizedException', 'Incorrect username or password.')
+    return { AuthenticationResult: { AccessToken: jwt({ iss: issuer }), ExpiresIn: 86_400 } }
+  },
+  Token({ authorization }: Json) {
+    if (authorization !== `Basic ${base64('machine:secret')}`) throw new AwsRefusal('invalid_client')
+    return { access_token: jwt({ iss: issuer }), expires_in: 86_400 }
+  },
+  ...Object.fromEntries(
+    families.map((name) => [`Invoke ${name}`, (event: Json) => handlerOf(name)(event, lambdaContext(name, 'invoked'))]),
+  ),
+}
+
+beforeAll(async () => {
+  functions = await bundleFunctions({ outdir: scratch })
+  database = await startDatabase()
+  aws = await startFakeAws(operations)
+  const endpoint = await database.client.config.endpoint?.()
+  Object.assign(process.env, {
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL_DYNAMODB: `http://${endpoint?.hostname}:${endpoint?.port}`,
+    AWS_ENDPOINT_URL_KMS: aws.origin,
+    AWS_ENDPOINT_URL_SFN: aws.origin,
+    AWS_ENDPOINT_URL_LAMBDA: aws.origin,
+    ...Object.fromEntries(tableNames.map((name) => [settings.table(name), name])),
+    ...Object.fromEntries(families.map((name) => [settings.family(name), name])),
+    [settings.vaultKey]: 'arn:aws:kms:eu-west-1:000000000000:key/vault',
+    [settings.commitMachine]: 'arn:aws:states:eu-west-1:000000000000:stateMachine:commit',
+    [settings.tokenIssuer]: issuer,
+    [settings.signInUrl]: `${aws.origin}/`,
+    [settings.clientTokenUrl]: `${aws.origin}/oauth2/token`,
+    [settings.machineClients]: '{}',
+  })
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    logged.push(String(line))
+    return true
+  })
+  workflow = localCommitWorkflow((input) => handlerOf('commit-steps')(input), { retryMs: 1, patienceMs: 0 })
+  const grants = { subject: 's', clientId: 'c', accessGroups: [sandboxAccount.accessGroup], pccs: [sandboxAccount.pcc] }
+  gateway = localGateway({
+    families: Object.fromEntries(families.map((name) => [name, handlerOf(name)])) as Record<FamilyName, Handler>,
+    fallback: handlerOf('fallback'),
+    token: handlerOf('token'),
+    // The keys of a pool are fetched over TLS; what the bundled authorizer makes of tokens is tested below.
+    authorizer: async () => ({
+      principalId: 's',
+      policyDocument: { Version: '', Statement: [] },
+      context: { grants: JSON.stringify(grants) },
+    }),
+  })
+}, 60_000)
+
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await gateway.close()
+  await workflow.idle()
+  await database.close()
+  await aws.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+async function call(method: 'GET' | 'POST', path: string, body?: Json): Promise<{ readonly status: number; readonly body: Json }> {
+  const headers = { authorization: 'Bearer x', ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const answer = await gateway.inject({ method, url: `/11${path}`, headers, ...(body !== undefined && { payload: JSON.stringify(body) }) })
+  return { status: answer.statusCode, body: answer.payload === '' ? undefined : JSON.parse(answer.payload) }
+}
+
+const inSixtyDays = () => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+
+it('weighs no more than it may', () => {
+  expect(functions.filter(({ bytes, limit }) => bytes > limit)).toEqual([])
+  expect(functions.map(({ name }) => name).sort()).toEqual(
+    [...families, 'authorizer', 'commit-steps', 'fallback', 'token', 'token-claims'].sort(),
+  )
+})
+
+it('serves the agencies of the deployment in place of the sandbox’s', async () => {
+  const agencies = join(scratch, 'agencies.json')
+  writeFileSync(agencies, readFileSync('lib/runtime/agencies.json', 'utf8').replace('NORTHFELL TRAVEL', 'FAREWELL TOURS'))
+  const own = await bundleFunctions({ outdir: join(scratch, 'own'), agencies })
+  const code = readFileSync(join(own.find(({ name }) => name === 'search')?.folder ?? '', 'index.mjs'), 'utf8')
+
+  expect(code).toContain('FAREWELL TOURS')
+  expect(code).not.toContain('NORTHFELL TRAVEL')
+})
+
+it('books and tickets a trip: every function as it is deployed, the clients of AWS speaking to a stand-in', async () => {
+  const session = '/air/book/session/reservationworkbench'
+  const found = await call('POST', '/air/catalog/search/catalogproductofferings', searchBody({ date: inSixtyDays() }))
+  const selection = selectionBody(pickOffers(found.body))
+  await call('POST', '/air/price/offers/buildfromcatalogproductofferings', selection)
+  const opened = await call('POST', session, {})
+  const id = opened.body.ReservationResponse.Identifier.value
+  const added = await call('POST', `/air/book/airoffer/reservationworkbench/${id}/offers/buildfromcatalogproductofferings`, selection)
+  const [offer] = added.body.OfferListResponse.OfferID
+  await call('POST', `/air/book/traveler/reservationworkbench/${id}/travelers`, { Traveler: travelerBody() })
+  await call('POST', `/air/payment/reservationworkbench/${id}/formofpayment`, cardBody())
+  await call('POST', `/air/paymentoffer/reservationworkbench/${id}/payments`, {
+    Amount: { value: offer.Price.TotalPrice, code: offer.Price.CurrencyCode.value },
+    FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+    OfferIdentifier: [{ id: offer.id, Identifier: offer.Identifier }],
+  })
+
+  const committed = await call('POST', `/air/book/reservation/reservations/${id}`, {})
+
+  const reservation = committed.body.ReservationResponse.Reservation
+  expect(ticketNumbersOf(reservation)).toEqual([expect.stringMatching(/^\d{13}$/)])
+  const retrieved = await call('GET', `/air/book/reservation/reservations/${locatorOf(reservation)}`)
+  expect(retrieved.body.ReservationResponse.Reservation.Receipt).toEqual(reservation.Receipt)
+})
+
+it('signs what it asks of AWS, and shows the card to the vault’s key only', () => {
+  const cardText = [testCard, base64(testCard), testCode, base64(testCode)]
+  const seesCard = aws.seen.filter(({ body }) => cardText.some((text) => body.includes(text)))
+
+  expect(aws.seen.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['Encrypt', 'Decrypt', 'StartExecution']))
+  expect(aws.seen.filter(({ signed }) => !signed)).toEqual([])
+  expect([...new Set(seesCard.map(({ operation }) => operation))]).toEqual(['Encrypt'])
+})
+
+it('logs every request with an allow-list of fields, and measures it', () => {
+  const lines = logged
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.startsWith('{'))
+    .map((line): Json => JSON.parse(line))
+  const requests = lines.filter(({ message }) => message === 'request')
+  const fields = [
+    'level',
+    'message',
+    'timestamp',
+    'service',
+    'sampling_rate',
+    'transactionId',
+    'traceId',
+    'correlationId',
+    'operation',
+    'status',
+  ]
+
+  expect(requests.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['search', 'airPrice', 'commitWorkbench']))
+  const others = requests.flatMap(Object.keys).filter((name) => ![...fields, 'milliseconds', 'accessGroup', 'pcc'].includes(name))
+  expect(others).toEqual([])
+  expect(lines.filter(({ _aws }) => _aws?.CloudWatchMetrics[0].Namespace === 'tripwright')).toHaveLength(requests.length)
+  expect(logged.join()).not.toContain(testCard)
+})
+
+it('hands an odd spelling of a path to its family, and refuses a wrong method with the right ones', async () => {
+  const odd = await call('POST', '//air/book/session/ReservationWorkbench/', {})
+  const wrong = await gateway.inject({
+    method: 'PATCH',
+    url: '/11/air/book/session/reservationworkbench',
+    headers: { authorization: 'Bearer x' },
+  })
+
+  expect(odd.body.ReservationResponse.Identifier.value).toBeDefined()
+  expect({ status: wrong.statusCode, allow: wrong.headers.allow }).toEqual({ status: 405, allow: 'POST' })
+})
+
+it('refuses who comes without grants, in the shape of every error', async () => {
+  const event = { httpMethod: 'POST', resource: '/air/catalog/search/catalogproductofferings', headers: {}, body: '{}', requestContext: {} }
+  const { statusCode, body } = await handlerOf('search')(event, lambdaContext('search', 'r'))
+
+  expect(statusCode).toBe(401)
+  expect(JSON.parse(body).ErrorResponse.Result.Error[0]).toMatchObject({ StatusCode: 401, category: 'AUTHORIZATION' })
+})
+
+it.each(['Bearer', 'Bearer nonsense', `Bearer ${jwt({ iss: issuer })}`, 'Basic eA=='])(
+  'lets nobody in with the token %s',
+  async (authorizationToken) => {
+    const asked = handlerOf('authorizer')({ type: 'TOKEN', authorizationToken, methodArn: 'arn:aws:execute-api:x:0:api/11/GET/' })
+
+    await expect(asked).rejects.toThrow(/^Unauthorized$/)
+  },
+)
+
+const ask = async (form: Record<string, string>) => {
+  const event = { headers: {}, body: new URLSearchParams(form).toString(), isBase64Encoded: false }
+  const { statusCode, body } = await handlerOf('token')(event)
+  return { status: statusCode, ...JSON.parse(body) }
+}
+
+it('gives tokens of the pool for a password and for a client’s secret', async () => {
+  const user = { client_id: 'c', client_secret: 's', username: 'u' }
+
+  expect(await ask({ ...user, password: 'right' })).toMatchObject({ status: 200, access_token: jwt({ iss: issuer }), expires_in: 86_400 })
+  expect(await ask({ ...user, password: 'wrong' })).toMatchObject({ status: 401, error: 'invalid_grant' })
+  const machine = { grant_type: 'client_credentials', client_id: 'machine' }
+  expect(await ask({ ...machine, client_secret: 'secret' })).toMatchObject({ status: 200, access_token: jwt({ iss: issuer }) })
+  expect(await ask({ ...machine, client_secret: 'guess' })).toMatchObject({ status: 401, error: 'invalid_client' })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { StepInput } from '../../functions/commit-steps/steps.ts'
+import { readDefinition, stepsOfWorkflow, workflowProblems } from '../../scripts/workflow-file.ts'
+
+/** All steps: one that is missing here, or that is none, does not compile. */
+const steps = Object.keys({
+  planCommit: true,
+  sellOffer: true,
+  authorisePayment: true,
+  issueDocuments: true,
+  capturePayment: true,
+  fileReservation: true,
+  releaseCancelledOffers: true,
+  voidDocuments: true,
+  reversePayment: true,
+  releaseOffers: true,
+  closeWorkbench: true,
+} satisfies Record<StepInput['step'], true>)
+
+describe('the definition of the commit workflow', () => {
+  it('is valid, and says nothing that the local runner would pass over', () => {
+    expect(workflowProblems()).toEqual([])
+  })
+
+  it('is found invalid when a state leads nowhere', () => {
+    const { States, ...rest } = readDefinition()
+    const broken = { ...rest, States: { ...States, 'Plan Made': { Type: 'Choice', Choices: [], Default: 'Nowhere' } } }
+
+    expect(workflowProblems(broken)).not.toEqual([])
+  })
+
+  it.each(['QueryLanguage', 'Assign', 'ItemBatcher'])('may not use %s, wherever it stands', (word) => {
+    const definition = readDefinition()
+    const inMap = { ...definition.States['Sell Offers'], Type: 'Map', [word]: {} }
+
+    expect(workflowProblems({ ...definition, States: { ...definition.States, 'Sell Offers': inMap } })).toContain(
+      `${word} is unknown to the local runner`,
+    )
+  })
+
+  it('asks in every Task for a step that there is, and uses every step', () => {
+    expect([...stepsOfWorkflow().values()].sort()).toEqual(steps.sort())
+  })
+})
