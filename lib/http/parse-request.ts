@@ -31,11 +31,19 @@ function parse(schema: z.ZodType, value: unknown, root = ''): unknown {
 }
 
 function problemsOf(issue: z.core.$ZodIssue, root: string): InputProblem[] {
+  if (issue.code === 'invalid_union') return closestAlternative(issue, root)
   const path = issue.path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
     root,
   )
   return [{ path, problem: problemOf(issue) }]
+}
+
+/** Of several forms that a value may have, what is wrong with the one that it is most like. */
+function closestAlternative({ errors, path }: z.core.$ZodIssueInvalidUnion, root: string): InputProblem[] {
+  const depth = (issues: readonly z.core.$ZodIssue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length))
+  const [closest = []] = [...errors].sort((a, b) => depth(b) - depth(a))
+  return closest.flatMap((issue) => problemsOf({ ...issue, path: [...path, ...issue.path] }, root))
 }
 
 /** The problem in words of the interface; never the value, which may be anything. */

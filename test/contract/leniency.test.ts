@@ -156,7 +156,7 @@ describe('what cannot be understood is refused by its path', () => {
     expect(errorOf(answer.body)).toMatchObject({
       Message: 'INVALID INPUT FORMAT',
       SourceCode: '1586',
-      NameValuePair: expect.arrayContaining([{ name: expect.stringContaining('Traveler'), value: expect.any(String) }]),
+      NameValuePair: [{ name: 'Traveler.PersonName.Surname', value: 'IS MISSING' }],
     })
   })
 
