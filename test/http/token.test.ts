@@ -1,12 +1,20 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount, sandboxAccount } from '../../lib/local/accounts.ts'
 import { type Api, startApi } from '../support/api.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'tripwright-'))
 let api: Api
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ folder })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true })
+})
 
 const { clientId: client_id, clientSecret: client_secret, username, password } = sandboxAccount
 const ask = (form: Record<string, string>, headers: Record<string, string> = {}, path = '/oauth/token') =>
@@ -68,4 +76,24 @@ it('does not accept a token that was changed', async () => {
   })
 
   expect(answer.status).toBe(401)
+})
+
+it.each([
+  ['an expired token', 'https://tripwright.local', '-1s'],
+  ['a token of another issuer', 'https://somebody.else', '1h'],
+])('does not accept %s, rightly signed', async (_what, issuer, expires) => {
+  const { signing } = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8'))
+  const sign = async (from: string, until: string) =>
+    new SignJWT({ client_id, access_groups: [sandboxAccount.accessGroup], pccs: [sandboxAccount.pcc] })
+      .setProtectedHeader({ alg: 'RS256', kid: 'local' })
+      .setSubject(username)
+      .setIssuer(from)
+      .setExpirationTime(until)
+      .sign(await importJWK(signing, 'RS256'))
+  const use = async (token: string) =>
+    (await api.request('POST', '/11/air/book/session/reservationworkbench', { headers: { authorization: `Bearer ${token}` }, body: {} }))
+      .status
+
+  expect(await use(await sign('https://tripwright.local', '1h'))).toBe(200)
+  expect(await use(await sign(issuer, expires))).toBe(401)
 })
