@@ -1,4 +1,4 @@
-import type { Brand, FiledFare, ItineraryPrice } from './fare.ts'
+import type { Brand, FareType, FiledFare, ItineraryPrice } from './fare.ts'
 import type { Cabin, ContentSource, Flight } from './flight.ts'
 import type { EpochMs } from './instant.ts'
 import type { PassengerCount } from './passengers.ts'
@@ -23,11 +23,93 @@ export interface Place {
   readonly scope: 'airport' | 'city' | 'cityFirst'
 }
 
+/** What is wanted, what is not, and what would be nice; an absent list says nothing. */
+export interface Preference<T> {
+  /** Only these. */
+  readonly permitted?: readonly T[]
+  readonly prohibited?: readonly T[]
+  /** Ranked first; nothing is dropped for it. */
+  readonly preferred?: readonly T[]
+}
+
+export interface CabinWish {
+  /**
+   * `preferred`: these where there are any, otherwise the nearest other cabin. `preferredWithUpgrade`: the same, but only better cabins.
+   * `permitted`, `prohibited`: a filter.
+   */
+  readonly kind: 'preferred' | 'preferredWithUpgrade' | 'permitted' | 'prohibited'
+  readonly cabins: readonly Cabin[]
+}
+
+/** Local time of day, HH:MM, both ends included; an absent end is open. */
+export interface TimeWindow {
+  readonly from?: string
+  readonly to?: string
+}
+
+export interface ConnectionWish {
+  /** Airports or cities to change at. */
+  readonly points?: Preference<string>
+  /** 0: non-stop only. */
+  readonly maxConnections?: number
+  readonly maxConnectionMinutes?: number
+  /** Longest connection that lasts over midnight, local time. */
+  readonly maxOvernightMinutes?: number
+  /** One marketing carrier for the whole leg. */
+  readonly sameCarrierOnly?: boolean
+}
+
+/** Other dates and places that will do as well. */
+export interface LegFlexibility {
+  readonly daysBefore: number
+  readonly daysAfter: number
+  readonly from: readonly Place[]
+  readonly to: readonly Place[]
+}
+
 export interface LegRequest {
   readonly from: Place
   readonly to: Place
   /** Local date of departure, YYYY-MM-DD. */
   readonly date: string
+  /** Arrives on this local date; `date` then says nothing. */
+  readonly arrivalDate?: string
+  readonly departureWindow?: TimeWindow
+  readonly arrivalWindow?: TimeWindow
+  /** Two-letter codes; `*A`, `*O` and `*S` stand for all carriers of Star Alliance, oneworld and SkyTeam. */
+  readonly carriers?: Preference<string>
+  readonly cabins?: CabinWish
+  readonly classes?: Preference<string>
+  readonly connections?: ConnectionWish
+  readonly flexibility?: LegFlexibility
+  /** Chosen already, as in a search leg by leg: only these flights in these classes and this brand. */
+  readonly chosen?: SelectedLeg
+}
+
+export type Refundability = 'Refundable' | 'NonRefundable' | 'PartialRefund'
+export type Changeability = 'Changeable' | 'NonChangeable' | 'PenaltyToChange'
+
+/** What fares are wanted, and what is to be added to or left out of their price. */
+export interface FareWish {
+  readonly types?: readonly FareType[]
+  readonly refundability?: readonly Refundability[]
+  readonly changeability?: readonly Changeability[]
+  /** Fares with these conditions are not wanted; `unbundled`: fares that include none of the six services. */
+  readonly without?: readonly ('minimumStay' | 'maximumStay' | 'advancePurchase' | 'unbundled')[]
+  readonly validatingCarrier?: string
+  /** Codes of negotiated fares; without a carrier they are shown to all. */
+  readonly accountCodes?: readonly { readonly code: string; readonly carrier?: string }[]
+  readonly accountCodesOnly?: boolean
+  readonly promotionalCodes?: readonly { readonly carrier: string; readonly code: string }[]
+  /** Services that the brand must include, all of them: `CheckedBag`, `Refund`, `Lounge Access` ... */
+  readonly includedServices?: readonly string[]
+  /** Passenger types that take only fares filed for them. */
+  readonly onlyFiledFor?: readonly string[]
+  readonly taxExemption?: { readonly all: true } | { readonly countries: readonly string[]; readonly codes: readonly string[] }
+  /** First digits of the card that will pay: carriers add a ticketing fee (OB) for it. */
+  readonly cardIssuer?: string
+  /** A journey in several brands is shown as the most restrictive one, instead of the brand of its longest flight. */
+  readonly mostRestrictiveBrand?: boolean
 }
 
 export interface ShopRequest {
@@ -37,6 +119,7 @@ export interface ShopRequest {
   readonly currency: string
   /** Cabin that is looked for; the lowest brand of this cabin is the base fare. */
   readonly cabin: Cabin
+  readonly fares?: FareWish
   /** Dearer brands to return beside each base fare. */
   readonly upsells: number
   /** Flight options over all legs to return at most; the cheapest fares win. */
@@ -59,6 +142,8 @@ export interface FlightOption {
 }
 
 export interface BrandedFare {
+  /** The carrier's own name for this offer; NDC only. It must come back when the offer is priced. */
+  readonly offerRef?: string
   /** The fare component of each leg. */
   readonly legs: readonly FiledFare[]
   readonly price: ItineraryPrice
@@ -97,14 +182,32 @@ export interface SelectedLeg {
   readonly flights: readonly SelectedFlight[]
   /** None: the cheapest brand that the booking classes allow. */
   readonly brand?: Brand['code']
+  /** The brand by its tier, where the code is not known. */
+  readonly brandTier?: number
+  /** Only this fare will do. */
+  readonly fareBasis?: string
 }
 
 /** Flights, classes and brands that were chosen from a search or spelled out by the client, with everything a price depends on. */
 export interface PriceRequest {
   readonly legs: readonly SelectedLeg[]
+  /** The carrier's own name for the offer; NDC only. */
+  readonly offerRef?: string
+  readonly fares?: FareWish
+  /** Any booking class may be priced: the lowest fare of the cabin that was asked for, or of any. */
+  readonly lowestFare?: { readonly cabin?: Cabin }
   readonly passengers: readonly PassengerCount[]
   readonly pointOfSale: PointOfSale
   readonly currency: string
   /** Refuse when a class has fewer seats than passengers, instead of pricing it all the same. */
   readonly requireSeats: boolean
 }
+
+/** One way to fly a leg, with every booking class that has seats on each flight. */
+export interface AvailableOption {
+  readonly flights: readonly Flight[]
+  /** One for each flight: its classes by cabin, the dearest first, with seats left (9 means nine or more). */
+  readonly classes: readonly (readonly { readonly bookingClass: string; readonly cabin: Cabin; readonly seats: number }[])[]
+}
+
+export type AvailabilityRequest = Pick<ShopRequest, 'legs' | 'passengers' | 'pointOfSale' | 'maxOptions'>

@@ -1,7 +1,7 @@
 import type { PricedItinerary } from '../domain/fare.ts'
 import type { ContentSource } from '../domain/flight.ts'
 import type { EpochMs } from '../domain/instant.ts'
-import type { FareGroup, PriceRequest, ShopRequest } from '../domain/shopping.ts'
+import type { AvailabilityRequest, AvailableOption, FareGroup, PriceRequest, ShopRequest } from '../domain/shopping.ts'
 
 /** Seats to take for one offer of a reservation. */
 export interface SellOrder {
@@ -16,6 +16,8 @@ export interface SellOrder {
 export interface HostBooking {
   /** The carriers' own locators, in the order of first appearance in the itinerary. */
   readonly supplierLocators: readonly { readonly carrier: string; readonly locator: string }[]
+  /** The airline's own order; NDC only. */
+  readonly orderId?: string
 }
 
 export interface IssueOrder {
@@ -57,6 +59,18 @@ export interface AirHost {
    * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`
    */
   price(request: PriceRequest, now: EpochMs): Promise<PricedItinerary>
+
+  /**
+   * Every brand that the chosen flights can be bought in: one group with one option on each leg, the cheapest fare first.
+   * Absent when the supplier does not offer it.
+   *
+   * @param upsells dearer brands to return at most
+   * @throws Refusal as `price` does
+   */
+  options?(request: PriceRequest, upsells: number, now: EpochMs): Promise<FareGroup>
+
+  /** Flights of each leg with the booking classes that have seats, without prices. Absent when the supplier does not offer it. */
+  availability?(request: AvailabilityRequest, now: EpochMs): Promise<readonly (readonly AvailableOption[])[]>
 
   /**
    * Takes a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or nothing.
