@@ -46,5 +46,5 @@ export const repriceRequest = ({ itinerary, pointOfSale }: AirOffer): PriceReque
 
 export const isBooked = ({ booking }: AirOffer): boolean => booking.status !== 'added'
 
-export const countSegments = (offers: readonly AirOffer[]): number =>
+export const countSegments = (offers: readonly Pick<AirOffer, 'itinerary'>[]): number =>
   offers.reduce((sum, { itinerary }) => sum + segmentsOf(itinerary).length, 0)

@@ -60,6 +60,12 @@ export interface FiledFare {
   /** For an adult; `fareBasisOf` gives the other passenger types'. */
   readonly fareBasis: string
   readonly fareType: FareType
+  /** Of a negotiated fare: the account that it is filed for. */
+  readonly accountCode?: string
+  /** The carrier's promotion that made it cheaper. */
+  readonly promotionalCode?: string
+  /** Kinds of passengers that the carrier has no fare for: they travel on the adult's. */
+  readonly notFiledFor?: readonly PassengerKind[]
   /** True when it is half a round trip, false for a one-way fare. */
   readonly halfRoundTrip: boolean
   readonly rule: FareRule
@@ -77,12 +83,16 @@ const fareBasisSuffix: Readonly<Record<PassengerKind, string>> = {
 }
 
 /** The fare basis code that a passenger of the type travels on: `QLX7RGB` for an adult, `QLX7RGBCH` for a child. */
-export const fareBasisOf = ({ fareBasis }: Pick<FiledFare, 'fareBasis'>, ptc: string): string =>
-  `${fareBasis}${fareBasisSuffix[passengerKind(ptc)]}`
+export const fareBasisOf = ({ fareBasis, notFiledFor = [] }: Pick<FiledFare, 'fareBasis' | 'notFiledFor'>, ptc: string): string => {
+  const kind = passengerKind(ptc)
+  return notFiledFor.includes(kind) ? fareBasis : `${fareBasis}${fareBasisSuffix[kind]}`
+}
 
 export interface Tax {
   readonly code: string
   readonly minor: number
+  /** Not due, because the travelers are exempt; the amount is zero. */
+  readonly exempt?: boolean
 }
 
 export interface Fee {

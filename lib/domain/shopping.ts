@@ -78,6 +78,7 @@ export interface LegRequest {
   readonly arrivalWindow?: TimeWindow
   /** Two-letter codes; `*A`, `*O` and `*S` stand for all carriers of Star Alliance, oneworld and SkyTeam. */
   readonly carriers?: Preference<string>
+  /** None: Economy is preferred. The lowest brand of these cabins is the base fare. */
   readonly cabins?: CabinWish
   readonly classes?: Preference<string>
   readonly connections?: ConnectionWish
@@ -117,9 +118,9 @@ export interface ShopRequest {
   readonly passengers: readonly PassengerCount[]
   readonly pointOfSale: PointOfSale
   readonly currency: string
-  /** Cabin that is looked for; the lowest brand of this cabin is the base fare. */
-  readonly cabin: Cabin
   readonly fares?: FareWish
+  /** Beside chosen legs: the other legs in any brand of their cabins, instead of from the chosen brand's kind upwards. */
+  readonly allBrands?: boolean
   /** Dearer brands to return beside each base fare. */
   readonly upsells: number
   /** Flight options over all legs to return at most; the cheapest fares win. */

@@ -1,8 +1,8 @@
 import type { AirOffer } from './air-offer.ts'
-import { countSegments } from './air-offer.ts'
 import type { CommitOutcome, CommitRequest, StoppedCommit } from './commit.ts'
+import { requireRoomFor } from './content-rules.ts'
 import type { EpochMs } from './instant.ts'
-import { counts, lifetimes } from './limits.ts'
+import { lifetimes } from './limits.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import { Refusal } from './refusals.ts'
 import type { Reservation } from './reservation.ts'
@@ -80,14 +80,10 @@ export function requireOpen(workbench: Workbench | undefined, now: EpochMs): Ope
  * Source: specification, Add Offer and Limits.
  */
 export function withOffer(workbench: OpenWorkbench, offer: Pick<AirOffer, 'id' | 'itinerary' | 'pointOfSale' | 'addedAt'>): OpenWorkbench {
-  const { source } = offer.itinerary
-  if (workbench.offers.some(({ itinerary }) => itinerary.source !== source)) throw new Refusal('contentMixed')
-  if (source === 'NDC' && workbench.offers.length > 0) throw new Refusal('secondNdcOffer')
+  requireRoomFor(workbench.offers, offer)
   const number = workbench.added.offers + 1
   const added: AirOffer = { ...offer, ref: `offer_${number}`, booking: { status: 'added' } }
-  const offers = [...workbench.offers, added]
-  if (countSegments(offers) > counts.segmentsPerReservation) throw new Refusal('tooManySegments')
-  return { ...workbench, offers, added: { ...workbench.added, offers: number } }
+  return { ...workbench, offers: [...workbench.offers, added], added: { ...workbench.added, offers: number } }
 }
 
 /**

@@ -41,7 +41,6 @@ function request(search: number): ShopRequest {
     passengers: [{ ptc: 'ADT', count: 1 }],
     pointOfSale: { pcc: '7N4Q', currency: 'GBP', city: 'LON', country: 'GB', zone: 'Europe/London' },
     currency: 'GBP',
-    cabin: 'Economy',
     upsells: 1,
     maxOptions: 50,
     sort: 'price',

@@ -16,7 +16,6 @@ const journey: ShopRequest = {
   passengers: [{ ptc: 'ADT', count: 2 }],
   pointOfSale,
   currency: 'GBP',
-  cabin: 'Economy',
   upsells: 2,
   maxOptions: 40,
   sort: 'price',

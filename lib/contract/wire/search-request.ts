@@ -84,7 +84,10 @@ const upsellCap = (legs: number): number => (legs <= 2 ? 4 : legs === 3 ? 2 : 1)
 export function readSearch(body: SearchBody, tenant: Tenant, isJourney: string | undefined): SearchOrder {
   const asked = body.CatalogProductOfferingsRequest
   const custom = asked.CustomResponseModifiersAir ?? body.CustomResponseModifiersAir
-  const legs = asked.SearchCriteriaFlight.map(readLeg)
+  const cabin = readCabin(asked.SearchModifiersAir?.CabinPreference?.[0]?.cabins?.[0])
+  const legs = asked.SearchCriteriaFlight.map(
+    (flight): LegRequest => ({ ...readLeg(flight), cabins: { kind: 'preferred', cabins: [cabin] } }),
+  )
   if (legs.length > counts.gdsOriginDestinations) throw new Refusal('tooManyLegs', { limit: String(counts.gdsOriginDestinations) })
   const passengers = readPassengers(asked.PassengerCriteria)
   const upsells = Math.min(asked.maxNumberOfUpsellsToReturn ?? 0, upsellCap(legs.length))
@@ -97,7 +100,6 @@ export function readSearch(body: SearchBody, tenant: Tenant, isJourney: string |
       passengers,
       pointOfSale: pointOfSaleOf(tenant),
       currency: asked.PricingModifiersAir?.currencyCode ?? tenant.agency.currency,
-      cabin: readCabin(asked.SearchModifiersAir?.CabinPreference?.[0]?.cabins?.[0]),
       upsells,
       maxOptions: maxOfferings * 2,
       sort: asked.sortBy === 'Price-LowToHigh' ? 'price' : 'carrier',

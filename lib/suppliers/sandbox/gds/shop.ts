@@ -68,7 +68,11 @@ export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, re
   if (flights.length === 0 || flights.some((options) => options.length === 0)) return []
   const availability = await availabilityOn(schedules, soldSeats, daysTravelled(flights), now)
   const ends = legEnds(schedules, request, flights)
-  const wanted = { cabin: request.cabin, upsells: request.upsells, seats: countSeats(request.passengers) }
+  const wanted = {
+    cabin: request.legs[0]?.cabins?.cabins[0] ?? ('Economy' as const),
+    upsells: request.upsells,
+    seats: countSeats(request.passengers),
+  }
 
   const groupsAt = (halfRoundTrip: boolean, combinableOnly: boolean): FareGroup[] => {
     const terms = fareTerms(ends, halfRoundTrip, dateAt(request.pointOfSale, now), request.currency)

@@ -6,7 +6,7 @@ import type { LegRequest, PriceRequest, ShopRequest } from '../../../../lib/doma
 import { gdsShopping } from '../../../../lib/suppliers/sandbox/gds/shopping.ts'
 import type { SoldSeats } from '../../../../lib/suppliers/sandbox/gds/sold-seats.ts'
 import { airports } from '../../../../lib/suppliers/sandbox/world/airports.ts'
-import { chosen, leg, london, nothingSold, now, oneWay, pick, roundTrip, seeded, shopping, today } from '../world/journeys.ts'
+import { chosen, inCabin, leg, london, nothingSold, now, oneWay, pick, roundTrip, seeded, shopping, today } from '../world/journeys.ts'
 
 const { shop, price, seatsOnSale, seatsLeft, availability, findFlight } = gdsShopping({ soldSeats: nothingSold })
 
@@ -33,9 +33,8 @@ function someRequest(random: () => number): ShopRequest {
     roundTrip(`${from}-${to}`, days, 1 + Math.floor(random() * 14)),
     [leg(`${from}-${to}`, addDays(today, days)), leg(`${to}-${other}`, addDays(today, days + 3))],
   ]
-  return shopping(pick(journeys, random), {
+  return shopping(inCabin(pick<Cabin>(cabins, random), pick(journeys, random)), {
     currency: pick(['GBP', 'EUR', 'JPY', 'KWD', 'USD'], random),
-    cabin: pick<Cabin>(cabins, random),
     upsells: Math.floor(random() * 5),
     maxOptions: 30,
     passengers: pick(

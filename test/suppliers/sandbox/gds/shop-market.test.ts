@@ -5,7 +5,7 @@ import type { FareGroup, LegRequest, ShopRequest } from '../../../../lib/domain/
 import { gdsShopping } from '../../../../lib/suppliers/sandbox/gds/shopping.ts'
 import { airportsOfCity } from '../../../../lib/suppliers/sandbox/world/airports.ts'
 import { distanceMiles } from '../../../../lib/suppliers/sandbox/world/distance.ts'
-import { nothingSold, now, oneWay, roundTrip, shopping } from '../world/journeys.ts'
+import { inCabin, nothingSold, now, oneWay, roundTrip, shopping } from '../world/journeys.ts'
 
 const { shop } = gdsShopping({ soldSeats: nothingSold })
 
@@ -67,8 +67,8 @@ describe('the market', () => {
     for (const market of ['LON-NYC', 'FRA-SIN', 'HKG-SFO']) {
       const prices = [
         await cheapest(roundTrip(market, 45)),
-        await cheapest(roundTrip(market, 45), { cabin: 'PremiumEconomy' }),
-        await cheapest(roundTrip(market, 45), { cabin: 'Business' }),
+        await cheapest(inCabin('PremiumEconomy', roundTrip(market, 45))),
+        await cheapest(inCabin('Business', roundTrip(market, 45))),
       ]
       expect(prices).toEqual(prices.toSorted((a, b) => a - b))
       expect(prices[2]).toBeGreaterThan((prices[0] ?? 0) * 2)

@@ -6,7 +6,7 @@ import type { FareGroup, FlightOption, LegRequest, ShopRequest } from '../../../
 import { gdsShopping } from '../../../../lib/suppliers/sandbox/gds/shopping.ts'
 import { findAirport } from '../../../../lib/suppliers/sandbox/world/airports.ts'
 import { roundFare } from '../../../../lib/suppliers/sandbox/world/currencies.ts'
-import { leg, nothingSold, now, oneWay, roundTrip, shopping, today } from '../world/journeys.ts'
+import { inCabin, leg, nothingSold, now, oneWay, roundTrip, shopping, today } from '../world/journeys.ts'
 
 const { shop } = gdsShopping({ soldSeats: nothingSold })
 
@@ -174,7 +174,7 @@ describe('the answer', () => {
   })
 
   it('is of the cabin that was asked for', async () => {
-    const groups = await shop({ ...request, cabin: 'Business', upsells: 0 }, now)
+    const groups = await shop({ ...request, legs: inCabin('Business', request.legs), upsells: 0 }, now)
     expect(groups.length).toBeGreaterThan(0)
     for (const { fares, legs } of groups) {
       expect(fares.map(({ legs: filed }) => filed.map(({ brand }) => brand.cabin))).toEqual([['Business', 'Business']])

@@ -1,3 +1,4 @@
+import type { Cabin } from '../../../../lib/domain/flight.ts'
 import { addDays } from '../../../../lib/domain/instant.ts'
 import type { FareGroup, LegRequest, PriceRequest, ShopRequest } from '../../../../lib/domain/shopping.ts'
 import type { SoldSeats } from '../../../../lib/suppliers/sandbox/gds/sold-seats.ts'
@@ -24,12 +25,15 @@ export const roundTrip = (market: string, days: number, stay = 8): LegRequest[] 
   leg(market.split('-').reverse().join('-'), addDays(today, days + stay)),
 ]
 
+/** The same legs with a cabin preferred on each. */
+export const inCabin = (cabin: Cabin, legs: readonly LegRequest[]): LegRequest[] =>
+  legs.map((one) => ({ ...one, cabins: { kind: 'preferred', cabins: [cabin] } }))
+
 export const shopping = (legs: LegRequest[], other: Partial<ShopRequest> = {}): ShopRequest => ({
   legs,
   passengers: [{ ptc: 'ADT', count: 1 }],
   pointOfSale: london,
   currency: 'GBP',
-  cabin: 'Economy',
   upsells: 0,
   maxOptions: 60,
   sort: 'price',
