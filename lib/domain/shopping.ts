@@ -57,6 +57,10 @@ export interface ConnectionWish {
   readonly maxOvernightMinutes?: number
   /** One marketing carrier for the whole leg. */
   readonly sameCarrierOnly?: boolean
+  /** No connection leaves from another airport than it arrived at. */
+  readonly sameAirportOnly?: boolean
+  /** No trains (equipment TRN, TRS); `all`: no buses (BUS) either. */
+  readonly excludeGround?: 'train' | 'all'
 }
 
 /** Other dates and places that will do as well. */
