@@ -13,6 +13,8 @@ export const dialect = {
   ownSourceId: 'API',
   sessionHeaders: ['travelportPlusSessionIdentifier', 'servicePlusSessionIdentifier'],
   contentVersion: '11',
+  /** `authority` of a hotel rate; `supplier` is the source of its confirmations where that is not the hotel's chain. */
+  hotelSources: { own: { authority: 'TVPT', supplier: undefined }, aggregator: { authority: 'BKNG', supplier: 'BO' } },
 } as const
 
 /** Request headers by meaning; the first spelling that was sent wins. Letter case never matters. */

@@ -44,6 +44,7 @@ export function fileReservation(
     createdAt: before?.createdAt ?? commit.at,
     pcc: before?.pcc ?? commit.agency.pcc,
     offers,
+    ...(before?.hotels && { hotels: before.hotels }),
     travelers: workbench.travelers,
     formsOfPayment: workbench.formsOfPayment,
     payments: [...workbench.payments.filter(({ settled }) => settled), ...payments],

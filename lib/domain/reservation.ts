@@ -1,4 +1,5 @@
 import type { AirOffer } from './air-offer.ts'
+import type { HotelOffer } from './hotel.ts'
 import type { EpochMs } from './instant.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import type { Traveler } from './traveler.ts'
@@ -15,6 +16,8 @@ interface ReceiptBase {
 export type Receipt =
   | (ReceiptBase & { readonly kind: 'record'; readonly locator: string })
   | (ReceiptBase & { readonly kind: 'supplier'; readonly carrier: string; readonly locator: string; readonly offerRefs: readonly string[] })
+  /** A stay's; what it says is read from the stay. */
+  | (ReceiptBase & { readonly kind: 'hotel'; readonly offerRefs: readonly string[] })
   | (ReceiptBase & {
       readonly kind: 'payment'
       readonly paymentRef: string
@@ -38,7 +41,10 @@ export interface Reservation {
   readonly locator: string
   readonly createdAt: EpochMs
   readonly pcc: string
+  /** Air only. */
   readonly offers: readonly AirOffer[]
+  /** Stays, cancelled ones included: their receipts say so. */
+  readonly hotels?: readonly HotelOffer[]
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
@@ -48,7 +54,7 @@ export interface Reservation {
   readonly added: OpenWorkbench['added']
 }
 
-const receiptOrder: Readonly<Record<Receipt['kind'], number>> = { record: 0, supplier: 1, payment: 2, cancellation: 3 }
+const receiptOrder: Readonly<Record<Receipt['kind'], number>> = { record: 0, supplier: 1, hotel: 1, payment: 2, cancellation: 3 }
 
 /** Record locator first, then the carriers' locators, then payments and cancellations: clients rely on it. */
 export const sortReceipts = (receipts: readonly Receipt[]): Receipt[] =>

@@ -1,6 +1,7 @@
 import type { AirOffer } from './air-offer.ts'
 import type { CommitOutcome, CommitRequest, StoppedCommit } from './commit.ts'
 import { requireRoomFor } from './content-rules.ts'
+import type { HotelOffer } from './hotel.ts'
 import type { EpochMs } from './instant.ts'
 import { lifetimes } from './limits.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
@@ -14,7 +15,10 @@ interface Contents {
   readonly touchedAt: EpochMs
   /** The reservation that a post-commit workbench changes, as it was when the workbench was opened. */
   readonly base?: { readonly reservationId: string; readonly locator: string; readonly version: number }
+  /** Air only. */
   readonly offers: readonly AirOffer[]
+  /** Stays of the reservation; hotels are sold by their own endpoints, never in a workbench. */
+  readonly hotels?: readonly HotelOffer[]
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
@@ -52,6 +56,7 @@ export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs)
   ...openWorkbench(id, now),
   base: { reservationId: reservation.id, locator: reservation.locator, version: reservation.version },
   offers: reservation.offers,
+  ...(reservation.hotels && { hotels: reservation.hotels }),
   travelers: reservation.travelers,
   formsOfPayment: reservation.formsOfPayment,
   payments: reservation.payments,

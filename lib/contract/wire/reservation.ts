@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { AirOffer } from '../../domain/air-offer.ts'
 import type { Ticket } from '../../domain/document.ts'
 import { segmentsOf } from '../../domain/fare.ts'
+import { isLiveStay } from '../../domain/hotel.ts'
 import { toDate, toTimestamp } from '../../domain/instant.ts'
 import type { Receipt, Reservation } from '../../domain/reservation.ts'
 import { sortReceipts } from '../../domain/reservation.ts'
@@ -10,6 +11,7 @@ import { dialect } from '../dialect.ts'
 import { toDocument } from './document.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
 import { toFormOfPayment } from './form-of-payment.ts'
+import { hotelOffer, startOfStay, toHotelOffer, toStayConfirmation } from './hotel-offer.ts'
 import { offer, toOffer } from './offer.ts'
 import { toPayment } from './payment.ts'
 import { toTraveler } from './traveler.ts'
@@ -28,7 +30,7 @@ const reservationSchema = z
   .looseObject({
     '@type': z.enum(['Reservation', 'ReservationDetail']),
     Identifier: identifier,
-    Offer: z.array(offer).optional(),
+    Offer: z.array(z.union([offer, hotelOffer])).optional(),
     Traveler: z.array(z.looseObject({ '@type': z.literal('Traveler'), id: z.string() })).optional(),
     Receipt: z.array(receiptSchema).optional(),
   })
@@ -44,7 +46,7 @@ export const receiptListResponse = answerSchema('ReceiptListResponse', { Receipt
 export type ReservationAnswer = z.input<typeof reservationResponse>
 
 /** What a workbench and a reservation have in common. */
-type Contents = Pick<OpenWorkbench, 'offers' | 'travelers' | 'formsOfPayment' | 'payments'>
+type Contents = Pick<OpenWorkbench, 'offers' | 'hotels' | 'travelers' | 'formsOfPayment' | 'payments'>
 
 /** An offer inside a reservation, with its references. */
 export const toReservationOffer = (held: AirOffer) => {
@@ -59,16 +61,23 @@ export const toReservationOffer = (held: AirOffer) => {
 
 const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
 
-const toContents = (contents: Contents) => ({
-  ...(contents.offers.length > 0 && { Offer: contents.offers.map(toReservationOffer) }),
-  ...(contents.travelers.length > 0 && { Traveler: contents.travelers.map(toTraveler) }),
-  ...(contents.offers.length > 0 && contents.travelers.length > 0 && { TravelerProduct: toTravelerProducts(contents) }),
-  ...(contents.formsOfPayment.length > 0 && { FormOfPayment: contents.formsOfPayment.map(toFormOfPayment) }),
-  ...(contents.payments.length > 0 && { Payment: contents.payments.map((payment) => toPayment(payment, contents)) }),
-})
+/** Offers of all kinds; cancelled stays are shown as long as their receipts name them. */
+const toOffers = ({ offers, hotels = [] }: Contents) => [...offers.map(toReservationOffer), ...hotels.map(toHotelOffer)]
 
-const toTravelerProducts = ({ offers, travelers }: Contents) =>
-  offers.flatMap((held) =>
+export const toContents = (contents: Contents) => {
+  const shown = toOffers(contents)
+  return {
+    ...(shown.length > 0 && { Offer: shown }),
+    ...(contents.travelers.length > 0 && { Traveler: contents.travelers.map(toTraveler) }),
+    ...(shown.length > 0 && contents.travelers.length > 0 && { TravelerProduct: toTravelerProducts(contents) }),
+    ...(shown.length > contents.offers.length && { ReservationDisplaySequence: toDisplaySequence(contents) }),
+    ...(contents.formsOfPayment.length > 0 && { FormOfPayment: contents.formsOfPayment.map(toFormOfPayment) }),
+    ...(contents.payments.length > 0 && { Payment: contents.payments.map((payment) => toPayment(payment, contents)) }),
+  }
+}
+
+const toTravelerProducts = ({ offers, hotels = [], travelers }: Contents) => [
+  ...offers.flatMap((held) =>
     productIdsOf(held).flatMap((productId) =>
       travelers.map(({ ref }) => ({
         '@type': 'TravelerProduct' as const,
@@ -78,7 +87,42 @@ const toTravelerProducts = ({ offers, travelers }: Contents) =>
         ConfirmationStatusEnum: held.booking.status === 'added' ? ('Pending' as const) : ('Confirmed' as const),
       })),
     ),
+  ),
+  ...hotels.flatMap((stay) =>
+    stay.travelerRefs.map((ref) => ({
+      '@type': 'TravelerProduct' as const,
+      TravelerRef: ref,
+      OfferRef: stay.ref,
+      ProductRef: 'product_1',
+      ConfirmationStatusEnum: isLiveStay(stay) ? ('Confirmed' as const) : ('Cancelled' as const),
+    })),
+  ),
+]
+
+/** The itinerary in order over all kinds of content: flights by their departure, stays by their first night, after the flights of that day. */
+function toDisplaySequence({ offers, hotels = [] }: Contents) {
+  const flights = offers.flatMap(({ ref, itinerary }) =>
+    itinerary.legs.flatMap(({ segments }, leg) =>
+      segments.map(({ flight }) => ({
+        date: `${flight.departure.date}T${flight.departure.time}`,
+        entry: { OfferRef: ref, ProductRef: `product_${leg + 1}` },
+        isFlight: true,
+      })),
+    ),
   )
+  const stays = hotels
+    .filter(isLiveStay)
+    .map((stay) => ({ date: `${startOfStay(stay)}T99`, entry: { OfferRef: stay.ref, ProductRef: 'product_1' }, isFlight: false }))
+  const parts = [...flights, ...stays].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return {
+    '@type': 'ReservationDisplaySequence' as const,
+    DisplaySequence: parts.map(({ entry, isFlight }, index) => ({
+      displaySequence: index + 1,
+      ...entry,
+      ...(isFlight && { Sequence: index + 1 }),
+    })),
+  }
+}
 
 /** Everything added to a workbench so far. The workbench's id is in both places where clients look for it. */
 export const toWorkbenchAnswer = (workbench: OpenWorkbench, base?: Reservation, tickets: readonly Ticket[] = []): ReservationAnswer => ({
@@ -125,6 +169,7 @@ const receiptType = ({ kind }: Receipt) =>
   ({
     record: { '@type': 'ReceiptConfirmation' as const },
     supplier: { '@type': 'ReceiptConfirmation' as const },
+    hotel: { '@type': 'ReceiptConfirmation' as const },
     payment: { '@type': 'ReceiptPayment' as const },
     cancellation: { '@type': 'ReceiptCancellation' as const },
   })[kind]
@@ -147,6 +192,8 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
           '@type': 'ConfirmationHold',
           Locator: recordLocator(receipt.locator, toDate(receipt.at)),
           ...(reservation.offers.length > 0 && { OfferStatus: toOfferStatus(reservation.offers) }),
+          ...(reservation.offers.length === 0 &&
+            reservation.hotels && { OfferStatus: { '@type': 'OfferStatusHospitality', Status: 'Confirmed' } }),
         },
       }
     case 'supplier':
@@ -154,6 +201,10 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
         OfferRef: [...receipt.offerRefs],
         Confirmation: { '@type': 'ConfirmationHold', Locator: toLocator(receipt.locator, receipt.carrier, dialect.supplierContext) },
       }
+    case 'hotel': {
+      const stay = reservation.hotels?.find(({ ref }) => receipt.offerRefs.includes(ref))
+      return { OfferRef: [...receipt.offerRefs], ...(stay && { Confirmation: toStayConfirmation(stay) }) }
+    }
     case 'payment':
       return {
         OfferRef: [...receipt.offerRefs],
