@@ -1,6 +1,7 @@
 import type { Brand, FareType, FiledFare, ItineraryPrice } from './fare.ts'
 import type { Cabin, ContentSource, Flight } from './flight.ts'
 import type { EpochMs } from './instant.ts'
+import type { Money } from './money.ts'
 import type { PassengerCount } from './passengers.ts'
 
 /** Who sells: decides currency, time zone of "today" and whose name stands on the ticket. */
@@ -129,7 +130,6 @@ export interface ShopRequest {
   readonly upsells: number
   /** Flight options over all legs to return at most; the cheapest fares win. */
   readonly maxOptions: number
-  readonly sort: 'carrier' | 'price'
 }
 
 /** What one fare of the group means on this flight option: a class for each segment, since aircraft differ in cabins. */
@@ -216,3 +216,29 @@ export interface AvailableOption {
 }
 
 export type AvailabilityRequest = Pick<ShopRequest, 'legs' | 'passengers' | 'pointOfSale' | 'maxOptions'>
+
+/** Which fares between two cities are to be listed, whether seats are left or not. */
+export interface FareDisplayRequest {
+  /** IATA airport or city codes; fares are filed between cities. */
+  readonly from: string
+  readonly to: string
+  /** Local date of departure: decides season and advance purchase. */
+  readonly date: string
+  /** Local date of the journey back: round-trip fares whose stay it does not meet are left out. */
+  readonly returnDate?: string
+  /** Two-letter codes; empty: every carrier that sells flights between the cities on the date. */
+  readonly carriers: readonly string[]
+  readonly pointOfSale: PointOfSale
+  readonly currency: string
+}
+
+/** A line of a fare display. The rules of the fare are those of `fare`, as in a price. */
+export interface DisplayedFare {
+  readonly fare: FiledFare
+  readonly bookingClass: string
+  /** IATA city codes. */
+  readonly from: string
+  readonly to: string
+  /** What an adult pays without taxes: for both directions when `fare.halfRoundTrip`, otherwise one way. */
+  readonly amount: Money
+}

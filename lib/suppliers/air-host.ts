@@ -1,7 +1,15 @@
 import type { PricedItinerary } from '../domain/fare.ts'
 import type { ContentSource } from '../domain/flight.ts'
 import type { EpochMs } from '../domain/instant.ts'
-import type { AvailabilityRequest, AvailableOption, FareGroup, PriceRequest, ShopRequest } from '../domain/shopping.ts'
+import type {
+  AvailabilityRequest,
+  AvailableOption,
+  DisplayedFare,
+  FareDisplayRequest,
+  FareGroup,
+  PriceRequest,
+  ShopRequest,
+} from '../domain/shopping.ts'
 
 /** Seats to take for one offer of a reservation. */
 export interface SellOrder {
@@ -71,6 +79,14 @@ export interface AirHost {
 
   /** Flights of each leg with the booking classes that have seats, without prices. Absent when the supplier does not offer it. */
   availability?(request: AvailabilityRequest, now: EpochMs): Promise<readonly (readonly AvailableOption[])[]>
+
+  /**
+   * Fares filed between two cities that can be bought now for the dates, the cheapest first; an empty list when there are none. Absent
+   * when the supplier files no fares.
+   *
+   * @throws Refusal `currencyUnknown`
+   */
+  fareDisplay?(request: FareDisplayRequest, now: EpochMs): Promise<readonly DisplayedFare[]>
 
   /**
    * Takes a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or nothing.

@@ -43,7 +43,6 @@ function request(search: number): ShopRequest {
     currency: 'GBP',
     upsells: 1,
     maxOptions: 50,
-    sort: 'price',
   }
 }
 

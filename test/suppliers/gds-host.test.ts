@@ -18,7 +18,6 @@ const journey: ShopRequest = {
   currency: 'GBP',
   upsells: 2,
   maxOptions: 40,
-  sort: 'price',
 }
 
 const database = startDatabase()

@@ -62,6 +62,8 @@ type SearchBody = z.output<typeof searchRequest>
 
 export interface SearchOrder {
   readonly request: ShopRequest
+  /** Ascending over all carriers; otherwise by carrier. */
+  readonly sortByPrice: boolean
   /** Offers to return at most: a page, or what an answer can hold. */
   readonly maxOfferings: number
   /** A journey search is kept only when the client asks for pages, a leg search always. */
@@ -102,8 +104,8 @@ export function readSearch(body: SearchBody, tenant: Tenant, isJourney: string |
       currency: asked.PricingModifiersAir?.currencyCode ?? tenant.agency.currency,
       upsells,
       maxOptions: maxOfferings * 2,
-      sort: asked.sortBy === 'Price-LowToHigh' ? 'price' : 'carrier',
     },
+    sortByPrice: asked.sortBy === 'Price-LowToHigh',
     isCached: Boolean(asked.offersPerPage) || isLeg,
     maxOfferings,
     representation: isLeg ? 'Leg' : 'Journey',

@@ -3,6 +3,7 @@ import { type EpochMs, toDate } from '../../../domain/instant.ts'
 import { airportAt } from '../world/airports.ts'
 import { carriers } from '../world/carriers.ts'
 import type { Departure } from '../world/connections/departures.ts'
+import type { LegFlights } from '../world/connections/ranking.ts'
 import { cabinRank, classesOf } from '../world/fares/booking-classes.ts'
 import { type CabinSeats, cabinSeats, classesOnSale, classSeats } from '../world/fares/seats.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
@@ -42,6 +43,10 @@ function stateOf(schedules: Schedules, departure: Departure, cabin: Cabin, soldB
   const soldInCabin = classesOf[cabin].reduce((sum, bookingClass) => sum + (sold[bookingClass] ?? 0), 0)
   return { ...seats, sold, soldInCabin }
 }
+
+/** The local dates (days since 1970) on which flights of a journey leave. */
+export const daysTravelled = (legs: readonly (readonly LegFlights[])[]): Set<number> =>
+  new Set(legs.flat().flatMap(({ departures }) => departures.map(({ day }) => day)))
 
 /** Reads what was sold on some dates, each once, and answers how many seats are left there. */
 export async function availabilityOn(

@@ -41,6 +41,10 @@ function convertFare(filed: Money, currency: string): Money {
   return roundFare(dollars * rateOfExchange(currency), currency)
 }
 
+/** The base of an adult who pays so much in the neutral unit: filed in one currency, sold in another. */
+export const soldBase = (nucHundredths: number, filingCurrency: string, currency: string): Money =>
+  convertFare(filedBase(nucHundredths, filingCurrency), currency)
+
 interface TaxBase {
   readonly components: readonly FareComponent[]
   readonly kind: PassengerKind

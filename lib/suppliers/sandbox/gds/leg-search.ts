@@ -13,7 +13,7 @@ const fewestPerCarrier = 8
 const fewestInAll = 48
 
 /** Airports that a place means: the one, or all of its city. */
-function airportsOf({ code, scope }: Place): Airport[] {
+export function airportsOf({ code, scope }: Place): Airport[] {
   const airport = findAirport(code)
   return airport && scope === 'airport' ? [airport] : airportsOfCity(airport?.city ?? code)
 }
@@ -40,13 +40,17 @@ function flightsOfLeg(
 }
 
 /** Legs follow each other, the first is not past (it may still be yesterday there) and the last is not beyond what is on sale. */
-function isOnSale(legs: readonly LegRequest[], today: string): boolean {
+export function isOnSale(legs: readonly Pick<LegRequest, 'date'>[], today: string): boolean {
   const dates = [addDays(today, -1), ...legs.map(({ date }) => date)]
   return dates.every((date, at) => date >= (dates[at - 1] ?? date)) && daysBetween(today, dates.at(-1) ?? today) <= horizonDays
 }
 
 /** The flights of each leg of a journey, none when the journey is not on sale on these dates. */
-export function flightsOfLegs(schedules: Schedules, { legs, pointOfSale, maxOptions }: ShopRequest, now: EpochMs): LegFlights[][] {
+export function flightsOfLegs(
+  schedules: Schedules,
+  { legs, pointOfSale, maxOptions }: Pick<ShopRequest, 'legs' | 'pointOfSale' | 'maxOptions'>,
+  now: EpochMs,
+): LegFlights[][] {
   if (!isOnSale(legs, dateAt(pointOfSale, now))) return []
   const notBefore = now + minutesMs(leastMinutesToDeparture)
   const most = {

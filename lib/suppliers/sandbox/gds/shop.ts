@@ -4,7 +4,7 @@ import { countSeats } from '../../../domain/passengers.ts'
 import type { FareGroup, ShopRequest } from '../../../domain/shopping.ts'
 import type { LegFlights } from '../world/connections/ranking.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
-import { availabilityOn } from './availability.ts'
+import { availabilityOn, daysTravelled } from './availability.ts'
 import { type Combination, combine } from './combinations.ts'
 import { type Grouping, toFareGroup } from './fare-groups.ts'
 import { dateAt, fareTerms, goesBack, type LegEnds } from './journey.ts'
@@ -20,9 +20,6 @@ const optionsPerLeg = ({ maxOptions, legs }: ShopRequest): number =>
   Math.max(1, Math.min(mostOptionsPerLeg, Math.floor(maxOptions / (legs.length * 4))))
 
 const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0].price).totalMinor : 0)
-
-const byCarrier = (a: FareGroup, b: FareGroup): number =>
-  a.validatingCarrier < b.validatingCarrier ? -1 : a.validatingCarrier > b.validatingCarrier ? 1 : total(a) - total(b)
 
 const countOptions = ({ legs }: FareGroup): number => legs.reduce((sum, { options }) => sum + options.length, 0)
 
@@ -56,12 +53,8 @@ function legEnds(schedules: Schedules, { legs }: ShopRequest, flights: readonly 
   return legs.map(({ date }, leg) => ({ ...endsOf(schedules, flights[leg]?.[0]?.departures ?? []), date }))
 }
 
-function daysTravelled(flights: readonly (readonly LegFlights[])[]): Set<number> {
-  return new Set(flights.flat().flatMap(({ departures }) => departures.map(({ day }) => day)))
-}
-
 /**
- * Fares with their flight options for a journey, the cheapest first or by carrier; nothing for dates that are past or not on sale.
+ * Fares with their flight options for a journey, the cheapest first; nothing for dates that are past or not on sale.
  */
 export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
   const flights = flightsOfLegs(schedules, request, now)
@@ -86,5 +79,5 @@ export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, re
 
   const together = groupsAt(goesBack(ends), true)
   const groups = together.length > 0 || request.legs.length === 1 ? together : groupsAt(false, false)
-  return groups.sort(request.sort === 'price' ? (a, b) => total(a) - total(b) : byCarrier)
+  return groups.sort((a, b) => total(a) - total(b))
 }

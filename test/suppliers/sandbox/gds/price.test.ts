@@ -8,7 +8,7 @@ import type { SoldSeats } from '../../../../lib/suppliers/sandbox/gds/sold-seats
 import { airports } from '../../../../lib/suppliers/sandbox/world/airports.ts'
 import { chosen, inCabin, leg, london, nothingSold, now, oneWay, pick, roundTrip, seeded, shopping, today } from '../world/journeys.ts'
 
-const { shop, price, seatsOnSale, seatsLeft, availability, findFlight } = gdsShopping({ soldSeats: nothingSold })
+const { shop, price, seatsOnSale, seatsLeft, openSeats, findFlight } = gdsShopping({ soldSeats: nothingSold })
 
 const refused = (code: RefusalCode) => expect.objectContaining({ name: 'Refusal', code })
 
@@ -189,10 +189,10 @@ describe('seats', async () => {
   it('left after sales are what was on sale less what was sold, in class and cabin', async () => {
     const sold = { [bookingClass]: 1, Y: 2 }
     const host = gdsShopping({ soldSeats: soldOut(flight, sold) })
-    const left = await host.availability(flight, now)
+    const left = await host.openSeats(flight, now)
     expect(left[bookingClass]).toBe(seatsLeft(flight, bookingClass, sold))
     expect(left.Y).toBe((onSale.Y ?? 0) - (bookingClass === 'Y' ? 2 : 3))
-    expect(await availability(flight, now)).toEqual(onSale)
+    expect(await openSeats(flight, now)).toEqual(onSale)
   })
 
   it('sold under a codeshare number are gone under the operating number too', () => {

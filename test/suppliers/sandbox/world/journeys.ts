@@ -36,7 +36,6 @@ export const shopping = (legs: LegRequest[], other: Partial<ShopRequest> = {}): 
   currency: 'GBP',
   upsells: 0,
   maxOptions: 60,
-  sort: 'price',
   ...other,
 })
 
