@@ -33,7 +33,7 @@ export const familyPlans = {
   },
   pricing: {
     memoryMegabytes: shopping,
-    tables: { offerCaches: ['read', 'create', 'replace', 'put'], inventory: ['list'] },
+    tables: { offerCaches: ['read', 'create', 'replace', 'put'], inventory: ['list'], reservations: ['read'], documents: ['read'] },
   },
   workbench: {
     memoryMegabytes: plain,

@@ -1,5 +1,8 @@
 import { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
 import { serveFamily } from '../../lib/http/serve-family.ts'
 import { airPrice } from './air-price.ts'
+import { fareRulesFromOffer } from './fare-rules-from-offer.ts'
+import { fareRulesFromReservation } from './fare-rules-from-reservation.ts'
+import { fareRulesFromSearch } from './fare-rules-from-search.ts'
 
-export const pricingFamily = serveFamily(pricingRoutes, { airPrice })
+export const pricingFamily = serveFamily(pricingRoutes, { airPrice, fareRulesFromSearch, fareRulesFromOffer, fareRulesFromReservation })

@@ -40,6 +40,8 @@ export interface FareRule {
   readonly advancePurchaseDays?: number
   readonly minimumStay?: MinimumStay
   readonly maximumStayMonths: number
+  /** What kinds of passengers pay less than an adult, in percent; who is not named pays the adult's fare. Absent: not known. */
+  readonly discountPercents?: Readonly<Partial<Record<PassengerKind, number>>>
   readonly change: PenaltyRule
   readonly refund: PenaltyRule
 }

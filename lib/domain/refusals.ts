@@ -60,6 +60,11 @@ export const refusals = {
   transactionExpired: row(200, '9010', 'TRANSACTION IDENTIFIER {identifier} EXPIRED AT {expiredAt}. SEARCH AGAIN'),
 
   offerNotInSearch: row(200, '9011', 'OFFER {offers} OR PRODUCT {products} IS NOT IN TRANSACTION IDENTIFIER {identifier}'),
+  oneProductOnly: row(400, '1001', 'PRODUCTIDS MUST NAME ONE PRODUCT', 'VALIDATION'),
+  fareRulesMissing: row(200, '3020', 'NO FARE RULES FOR {asked}'),
+  // Told as warnings.
+  longTextNotForNdc: row(200, '3021', 'LONG TEXT IS NOT SUPPORTED FOR NDC. SHORT TEXT IS RETURNED'),
+  onlyPenaltiesForNdc: row(200, '3022', 'ONLY PENALTIES ARE STRUCTURED FOR NDC'),
 
   // Workbench.
   workbenchUnknown: row(200, '4100', 'RESERVATION WORKBENCH ID DOES NOT EXIST'),

@@ -101,6 +101,31 @@ export function selectFromSearch(digest: SearchDigest, picks: readonly PickedOff
   }
 }
 
+/**
+ * The whole journey that an offer was shown as part of: the picked product, and on every other leg a flight option that goes with it at the
+ * same price. The fare of a leg depends on the other legs, so its rules are those of the journey.
+ */
+export function selectJourneyAround(
+  digest: SearchDigest,
+  pick: PickedOffer,
+): (Selection & { readonly leg: number; readonly productId: string }) | undefined {
+  const groups = groupsOf(digest)
+  const chosen = choose(groups, buildCatalog(groups), pick)
+  const group = chosen && groups[chosen.group]
+  if (!group) return undefined
+  const { leg, productId, fare, selected } = chosen
+  const legs = group.legs.flatMap(({ options }, at) =>
+    at === leg ? selected : options[0] ? toSelectedLeg(group, at, options[0], fare) : [],
+  )
+  const { passengers, pointOfSale, currency } = digest.request
+  return {
+    leg,
+    productId,
+    request: { legs, passengers, pointOfSale, currency },
+    productIds: legs.map((_, at) => (at === leg ? productId : '')),
+  }
+}
+
 function choose(groups: readonly CatalogGroup[], catalog: Catalog, { offerId, productId }: PickedOffer) {
   const offering = catalog.offerings.find(({ id }) => id === offerId)
   const wanted = productId ?? offering?.options[0]?.productIds[0]
@@ -109,9 +134,13 @@ function choose(groups: readonly CatalogGroup[], catalog: Catalog, { offerId, pr
   const option = offering && shown && group?.legs[offering.leg]?.options[shown.option]
   if (!offering || !shown || !group || !option || wanted === undefined) return undefined
   const fare = shown.productIds.indexOf(wanted)
-  const brand = group.fares[fare]?.legs[offering.leg]?.brand.code
+  return { leg: offering.leg, productId: wanted, group: offering.group, fare, selected: toSelectedLeg(group, offering.leg, option, fare) }
+}
+
+function toSelectedLeg({ fares }: CatalogGroup, leg: number, option: CatalogOption, fare: number): SelectedLeg {
+  const brand = fares[fare]?.legs[leg]?.brand.code
   const classes = option.classes[fare]?.bookingClasses ?? []
-  const selected: SelectedLeg = {
+  return {
     ...(brand !== undefined && { brand }),
     flights: option.flights.map(({ carrier, number, departure, arrival }, index) => ({
       carrier,
@@ -122,5 +151,4 @@ function choose(groups: readonly CatalogGroup[], catalog: Catalog, { offerId, pr
       ...(classes[index] !== undefined && { bookingClass: classes[index] }),
     })),
   }
-  return { leg: offering.leg, productId: wanted, selected }
 }

@@ -1,11 +1,12 @@
 import type { EpochMs } from '../domain/instant.ts'
 import { toTimestamp } from '../domain/instant.ts'
 import { reservationIdOf } from '../domain/locator.ts'
-import { findPrice, pricedOfferId } from '../domain/price-record.ts'
+import type { PriceRecord } from '../domain/price-record.ts'
+import { findPrice, pricedOfferId, priceIdentifierSuffix } from '../domain/price-record.ts'
 import type { RefusalCode } from '../domain/refusals.ts'
 import { Refusal } from '../domain/refusals.ts'
 import type { Reservation } from '../domain/reservation.ts'
-import type { PickedOffer, Selection } from '../domain/search-digest.ts'
+import type { PickedOffer, SearchDigest, Selection } from '../domain/search-digest.ts'
 import { selectFromSearch } from '../domain/search-digest.ts'
 import type { OpenWorkbench } from '../domain/workbench.ts'
 import { requireOpen } from '../domain/workbench.ts'
@@ -102,3 +103,41 @@ export async function requireSelection(
 
 const findPriceNamed = async (stores: Stores, identifier: string, picks: readonly PickedOffer[]) =>
   findPrice(await stores.offerCaches.findPrices(identifier), picks) ?? (await stores.offerCaches.findPriceOfTransaction(identifier))
+
+/**
+ * A price that was given, by its price identifier (with or without its suffix; of several the latest with the products) or by the
+ * identifier of its offer.
+ *
+ * @throws Refusal as the part of the interface words it
+ */
+export async function requirePrice(
+  stores: Stores,
+  sent: string,
+  productIds: readonly string[],
+  refusals: SelectionRefusals,
+  now: EpochMs,
+): Promise<PriceRecord> {
+  const identifier = sent.endsWith(priceIdentifierSuffix) ? sent.slice(0, -priceIdentifierSuffix.length) : sent
+  const has = (record: PriceRecord): boolean => productIds.every((id) => record.productIds.includes(id))
+  const ofTransaction = await stores.offerCaches.findPriceOfTransaction(identifier)
+  const records = ofTransaction ? [ofTransaction] : await stores.offerCaches.findPrices(identifier)
+  const [latest] = records
+  const found = records.find(has)
+  if (!latest) throw new Refusal(refusals.unknown, { identifier })
+  if (now >= (found ?? latest).expiresAt)
+    throw new Refusal(refusals.expired, { identifier, expiredAt: toTimestamp((found ?? latest).expiresAt) })
+  if (!found) throw new Refusal(refusals.absent, { identifier, offers: pricedOfferId, products: productIds.join(',') })
+  return found
+}
+
+/**
+ * A search that is still kept.
+ *
+ * @throws Refusal `transactionUnknown`, `transactionExpired`
+ */
+export async function requireSearch(stores: Stores, identifier: string, now: EpochMs): Promise<SearchDigest> {
+  const search = await stores.offerCaches.findSearch(identifier)
+  if (!search) throw new Refusal('transactionUnknown', { identifier })
+  if (now >= search.expiresAt) throw new Refusal('transactionExpired', { identifier, expiredAt: toTimestamp(search.expiresAt) })
+  return search
+}

@@ -61,11 +61,18 @@ const returnTrip = { date: outboundDate, returnDate: inboundDate }
 /** What clients do, every endpoint at least once, and every way that a commit can end. */
 async function useEverything(): Promise<void> {
   const agent = client(api)
-  await api.call('airPrice', { body: selectionBody(pickOffers(await agent.search(returnTrip))) })
+  const picked = pickOffers(await agent.search(returnTrip))
+  await api.call('airPrice', { body: selectionBody(picked) })
+  const form = { fareRuleType: 'ShortText' }
+  const searched = { catalogProductOfferingsIdentifier: picked.identifier, catalogProductOfferingID: 'o1' }
+  await api.call('fareRulesFromSearch', { query: { ...form, ...searched } })
+  await api.call('fareRulesFromOffer', { query: { ...form, offerIdentifier: picked.identifier } })
 
   const ticketed = await agent.ticket(returnTrip, {}, cardBody())
   const locator = locatorOf(ticketed)
   const [number = ''] = ticketNumbersOf(ticketed)
+  await api.call('fareRulesFromReservation', { query: { ...form, reservationIdentifier: locator } })
+  await api.call('fareRulesFromReservation', { query: { ...form, reservationIdentifier: number } })
   await api.call('retrieveReservation', { path: { Identifier: locator } })
   await api.call('retrieveReservation', { path: { Identifier: number } })
   await api.call('postCommitWorkbench', { query: { Locator: number } })

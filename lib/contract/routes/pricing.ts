@@ -1,4 +1,10 @@
 import { route } from '../route.ts'
+import {
+  fareRuleListResponse,
+  fareRulesFromOfferQuery,
+  fareRulesFromReservationQuery,
+  fareRulesFromSearchQuery,
+} from '../wire/fare-rules.ts'
 import { offerListResponse } from '../wire/price-answer.ts'
 import { offerQuery } from '../wire/selection.ts'
 
@@ -28,5 +34,46 @@ export const pricingRoutes = {
         },
       },
     },
+  }),
+  fareRulesFromSearch: route({
+    method: 'GET',
+    path: '/air/farerule/farerules/fromcatalogproductofferings',
+    envelope: 'FareRuleListResponse',
+    content: 'any',
+    summary: 'Rules of the fare of an offer that a search returned.',
+    source: 'specification',
+    query: fareRulesFromSearchQuery,
+    response: fareRuleListResponse,
+    example: {
+      query: {
+        catalogProductOfferingsIdentifier: '{search identifier}',
+        catalogProductOfferingID: 'o1',
+        productIDs: 'p0',
+        fareRuleType: 'Structured',
+        fareRuleCategories: 'Penalties',
+      },
+    },
+  }),
+  fareRulesFromOffer: route({
+    method: 'GET',
+    path: '/air/farerule/farerules/fromoffer',
+    envelope: 'FareRuleListResponse',
+    content: 'any',
+    summary: 'Rules of the fares of a priced offer.',
+    source: 'specification',
+    query: fareRulesFromOfferQuery,
+    response: fareRuleListResponse,
+    example: { query: { offerIdentifier: '{price identifier}', fareRuleType: 'ShortText' } },
+  }),
+  fareRulesFromReservation: route({
+    method: 'GET',
+    path: '/air/farerule/farerules/fromreservation',
+    envelope: 'FareRuleListResponse',
+    content: 'any',
+    summary: 'Rules of the fares that a reservation holds.',
+    source: 'specification',
+    query: fareRulesFromReservationQuery,
+    response: fareRuleListResponse,
+    example: { query: { reservationIdentifier: 'QK7W2M', fareRuleType: 'LongText' } },
   }),
 }

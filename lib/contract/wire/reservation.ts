@@ -59,7 +59,8 @@ export const toReservationOffer = (held: AirOffer) => {
   return { ...shown, offerRef: held.ref, Identifier: Identifier_ }
 }
 
-const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
+/** Products of an offer as the reservation shows them, one per leg. */
+export const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
 
 /** Offers of all kinds; cancelled stays are shown as long as their receipts name them. */
 const toOffers = ({ offers, hotels = [] }: Contents) => [...offers.map(toReservationOffer), ...hotels.map(toHotelOffer)]

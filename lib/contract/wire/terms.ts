@@ -17,7 +17,7 @@ const baggageAllowance = z.looseObject({
   BaggageItem: z.array(z.looseObject({ '@type': z.literal('BaggageItem'), quantity: z.int() })).min(1),
 })
 
-const penalties = z.looseObject({
+export const penalties = z.looseObject({
   '@type': z.literal('Penalties'),
   PassengerTypeCodes: z.array(z.string()),
   Change: z.array(z.looseObject({ '@type': z.string() })),
@@ -103,17 +103,19 @@ const toBaggageItem = (pieces: number, kilograms: number) => ({
   }),
 })
 
-const toPenalties = (ptc: string, legs: readonly TermsLeg[]) => ({
+/** What changes and refunds cost a passenger type, leg by leg. */
+export const toPenalties = (ptc: string, legs: readonly Pick<TermsLeg, 'fare' | 'productRefs'>[]) => ({
   '@type': 'Penalties' as const,
   PassengerTypeCodes: [ptc],
   Change: legs.flatMap((leg) => toPenaltyList('Change', leg, leg.fare.rule.change)),
   Cancel: legs.flatMap((leg) => toPenaltyList('Cancel', leg, leg.fare.rule.refund)),
 })
 
-const toPenaltyList = (kind: 'Change' | 'Cancel', { productRefs }: TermsLeg, { beforeDeparture, afterDeparture }: PenaltyRule) => [
-  toPenalty(kind, 'BeforeDeparture', beforeDeparture, productRefs),
-  toPenalty(kind, 'AfterDeparture', afterDeparture, productRefs),
-]
+const toPenaltyList = (
+  kind: 'Change' | 'Cancel',
+  { productRefs }: Pick<TermsLeg, 'productRefs'>,
+  { beforeDeparture, afterDeparture }: PenaltyRule,
+) => [toPenalty(kind, 'BeforeDeparture', beforeDeparture, productRefs), toPenalty(kind, 'AfterDeparture', afterDeparture, productRefs)]
 
 function toPenalty(
   kind: 'Change' | 'Cancel',

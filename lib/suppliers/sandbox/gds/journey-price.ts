@@ -18,19 +18,11 @@ export interface FareComponent {
   readonly carriers: readonly string[]
 }
 
-/** Part of the adult's fare that each kind of passenger pays. */
-const fareShare: Readonly<Record<PassengerKind, number>> = {
-  adult: 1,
-  youth: 0.92,
-  senior: 0.92,
-  child: 0.75,
-  unaccompaniedChild: 1,
-  infantInSeat: 0.75,
-  infantOnLap: 0.1,
-}
 const escortDollars = 95
 
-const nucFor = ({ nucHundredths }: FareComponent, kind: PassengerKind): number => Math.round(nucHundredths * fareShare[kind])
+/** The adult's fare less what the rule takes off for the passenger. */
+const nucFor = ({ nucHundredths, fare: { rule } }: FareComponent, kind: PassengerKind): number =>
+  Math.round((nucHundredths * (100 - (rule.discountPercents?.[kind] ?? 0))) / 100)
 
 /** The base as filed: what the construction adds up to, at the rate of exchange, in the unit of the currency. */
 const filedBase = (nucHundredths: number, currency: string): Money => roundFare((nucHundredths / 100) * rateOfExchange(currency), currency)

@@ -89,6 +89,9 @@ function penaltyRule(inclusion: Inclusion, level: number, dollars: number, curre
   }
 }
 
+/** Off the adult's fare, in percent, with every carrier. */
+const discountPercents: FareRule['discountPercents'] = { youth: 8, senior: 8, child: 25, infantInSeat: 25, infantOnLap: 90 }
+
 /** The rule of a fare. Penalties say what the brand says, and are due in the currency that the journey is priced in. */
 export function fareRule(
   { brand, level }: CarrierBrand,
@@ -106,6 +109,7 @@ export function fareRule(
     ...(advancePurchaseDays > 0 && { advancePurchaseDays }),
     ...(stay && { minimumStay: stay }),
     maximumStayMonths: stay ? 3 : 12,
+    discountPercents,
     change: penaltyRule(brand.services.Rebooking, level, (changeFee[haul(miles)] ?? 0) * share, currency),
     refund: penaltyRule(brand.services.Refund, level, (refundFee[haul(miles)] ?? 0) * share, currency),
   }

@@ -1,0 +1,23 @@
+import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
+import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/contract/wire/fare-rules.ts'
+import { fareComponentsOf } from '../../lib/domain/fare-rule-text.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requirePrice, shoppingRefusals } from '../../lib/runtime/require.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+
+export const fareRulesFromOffer: Operation<typeof pricingRoutes.fareRulesFromOffer, { airHosts: AirHosts }> = async (
+  { query },
+  { stores, now },
+  { airHosts },
+) => {
+  const products = readListed(query.productIDs)
+  const price = await requirePrice(stores, query.offerIdentifier, products, shoppingRefusals, now)
+  const itinerary = await airHostOf(airHosts, 'GDS').price({ ...price.request, requireSeats: false }, price.at)
+  const components = fareComponentsOf(itinerary, price.productIds)
+  return toFareRulesAnswer(
+    components.filter(({ productId }) => products.length === 0 || products.includes(productId)),
+    readFareRuleOrder(query),
+    query.offerIdentifier,
+  )
+}

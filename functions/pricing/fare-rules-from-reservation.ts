@@ -1,0 +1,24 @@
+import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
+import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/contract/wire/fare-rules.ts'
+import { productIdsOf } from '../../lib/contract/wire/reservation.ts'
+import { fareComponentsOf } from '../../lib/domain/fare-rule-text.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireReservation } from '../../lib/runtime/require.ts'
+
+export const fareRulesFromReservation: Operation<typeof pricingRoutes.fareRulesFromReservation> = async ({ query }, { stores, tenant }) => {
+  const reservation = await requireReservation(stores, tenant.accessGroup, query.reservationIdentifier)
+  const offers = readListed(query.offerIDs)
+  const products = readListed(query.productIDs)
+  const flights = readListed(query.flightIDs)
+  const components = reservation.offers
+    .filter(({ id, ref }) => isNamed(offers, id, ref))
+    .flatMap((offer) => fareComponentsOf(offer.itinerary, productIdsOf(offer)))
+    .filter(({ productId, flightIds }) => isNamed(products, productId) && isNamed(flights, ...flightIds))
+  if (components.length === 0) throw new Refusal('fareRulesMissing', { asked: `RESERVATION ${reservation.locator}` })
+  return toFareRulesAnswer(components, readFareRuleOrder(query), query.reservationIdentifier)
+}
+
+/** A filter that says nothing lets everything through. */
+const isNamed = (wanted: readonly string[], ...ids: readonly string[]): boolean =>
+  wanted.length === 0 || ids.some((id) => wanted.includes(id))

@@ -1,0 +1,27 @@
+import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
+import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/contract/wire/fare-rules.ts'
+import { fareComponentsOf } from '../../lib/domain/fare-rule-text.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import { selectJourneyAround } from '../../lib/domain/search-digest.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireSearch } from '../../lib/runtime/require.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+
+export const fareRulesFromSearch: Operation<typeof pricingRoutes.fareRulesFromSearch, { airHosts: AirHosts }> = async (
+  { query },
+  { stores, now },
+  { airHosts },
+) => {
+  const { catalogProductOfferingsIdentifier: identifier, catalogProductOfferingID: offerId } = query
+  const [productId, ...others] = readListed(query.productIDs)
+  if (others.length > 0) throw new Refusal('oneProductOnly')
+  const search = await requireSearch(stores, identifier, now)
+  const selection = selectJourneyAround(search, { offerId, productId })
+  if (!selection) throw new Refusal('offerNotInSearch', { identifier, offers: offerId, products: productId ?? '' })
+
+  // As it was searched: the rules are those of the fare that was shown.
+  const itinerary = await airHostOf(airHosts, search.source).price({ ...selection.request, requireSeats: false }, search.at)
+  const component = fareComponentsOf(itinerary, selection.productIds)[selection.leg]
+  return toFareRulesAnswer(component ? [component] : [], readFareRuleOrder(query), identifier)
+}
