@@ -3,6 +3,8 @@ import { offersToTicket } from '../../lib/domain/commit.ts'
 import { isVoid, voided } from '../../lib/domain/document.ts'
 import { segmentsOf } from '../../lib/domain/fare.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import { hasIncompletePassport } from '../../lib/domain/traveler.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
 import type { StepNeeds } from './step.ts'
@@ -13,6 +15,7 @@ export async function issueDocuments(commit: CommitRef, offerId: string, needs: 
   const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
   const offer = plan.offers.find(({ id }) => id === offerId)
   if (!offer) throw new Error(`offer ${offerId} is not in the plan`)
+  if (workbench.travelers.some(hasIncompletePassport)) throw new Refusal('travelDocumentIncomplete')
   const { itinerary } = offer
   const host = airHostOf(needs.airHosts, itinerary.source)
   const key = issueKey(commit, offerId)

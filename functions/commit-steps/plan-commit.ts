@@ -1,10 +1,14 @@
 import { isBooked, repriceRequest } from '../../lib/domain/air-offer.ts'
 import type { CommitPlan } from '../../lib/domain/commit.ts'
 import { planCommit as decide, offersToSell, offersToTicket } from '../../lib/domain/commit.ts'
-import type { PricedItinerary } from '../../lib/domain/fare.ts'
+import type { EpochMs } from '../../lib/domain/instant.ts'
 import { locatorFrom, reservationIdOf } from '../../lib/domain/locator.ts'
+import type { Recheck } from '../../lib/domain/offer-changes.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { PriceRequest } from '../../lib/domain/shopping.ts'
 import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
 import type { Stores } from '../../lib/repositories/stores.ts'
+import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
@@ -31,7 +35,7 @@ export async function planCommit(commit: CommitRef, { stores: storesOf, airHosts
   const { base } = workbench
   const reservation = base && (await stores.reservations.find(base.reservationId))
   const names = base ?? (await freeLocator(commit, stores))
-  const decision = decide(workbench, reservation, await reprice(workbench, airHosts), names)
+  const decision = decide(workbench, reservation, await recheckOffers(workbench, airHosts), names)
   const { at } = workbench.commit
   if (decision.kind === 'stop') {
     const { commit: _, ...contents } = workbench
@@ -50,13 +54,25 @@ const summarise = (plan: CommitPlan): PlanSummary => ({
   isCancelling: plan.cancelled.length > 0,
 })
 
-/** What the offers that nobody holds yet cost now. */
-async function reprice({ offers, commit }: CommittingWorkbench, hosts: AirHosts): Promise<Map<string, PricedItinerary>> {
-  const priced = new Map<string, PricedItinerary>()
+/** The offers that nobody holds yet, as their suppliers have them now. */
+async function recheckOffers({ offers, travelers, commit }: CommittingWorkbench, hosts: AirHosts): Promise<Map<string, Recheck>> {
+  const rechecked = new Map<string, Recheck>()
   for (const offer of offers.filter((one) => !isBooked(one))) {
-    priced.set(offer.id, await airHostOf(hosts, offer.itinerary.source).price(repriceRequest(offer), commit.at))
+    const request = { ...repriceRequest(offer), travelers: travelers.map(({ surname }) => ({ surname })) }
+    rechecked.set(offer.id, await recheck(airHostOf(hosts, offer.itinerary.source), request, commit.at))
   }
-  return priced
+  return rechecked
+}
+
+/** The same classes and brands, or the same classes in whatever brand they are sold in when the quoted fare is gone. */
+async function recheck(host: AirHost, request: PriceRequest, now: EpochMs): Promise<Recheck> {
+  try {
+    return { itinerary: await host.price(request, now), isFareGone: false }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'noFare' || host.source !== 'GDS') throw error
+    const legs = request.legs.map(({ flights }) => ({ flights }))
+    return { itinerary: await host.price({ ...request, legs }, now), isFareGone: true }
+  }
 }
 
 /** A locator that no reservation of the tenant has; made from the commit's id, so that a repetition finds the same. */

@@ -1,12 +1,11 @@
 import type { Agency } from './agency.ts'
 import type { AirOffer } from './air-offer.ts'
 import { isBooked } from './air-offer.ts'
-import type { PricedItinerary } from './fare.ts'
-import { priceTotals } from './fare.ts'
 import type { EpochMs } from './instant.ts'
 import type { Money } from './money.ts'
-import { formatMoney } from './money.ts'
 import type { RefusalNotice } from './notice.ts'
+import type { OfferChanges, Recheck } from './offer-changes.ts'
+import { changesOf, refusedBy, totalOf } from './offer-changes.ts'
 import type { Payment } from './payment.ts'
 import { Refusal } from './refusals.ts'
 import type { Reservation } from './reservation.ts'
@@ -18,9 +17,20 @@ export interface CommitFlags {
   /** Stop before booking when something changed, and say what. */
   readonly twoStep: boolean
   /** Fail when the price changed, instead of booking at the new one. */
-  readonly refusePriceChange: boolean
-  readonly ticketWanted: boolean
+  readonly refusePriceChange?: boolean
+  /** Fail when the quoted fare is gone, instead of booking at the one there is. */
+  readonly refuseCancelledPrice?: boolean
+  /** Fail when flights were retimed, instead of booking them as they are. */
+  readonly refuseScheduleChange?: boolean
+  readonly acceptScheduleChange?: boolean
+  /** After a schedule change the quoted price stays. */
+  readonly retainPrice?: boolean
+  /** Book connections below the minimum connection time. */
+  readonly overrideConnectionTime?: boolean
+  readonly ticketWanted?: boolean
   readonly receivedFrom?: string
+  /** Date on which the record may be deleted; empty: none any more. */
+  readonly autoDeleteDate?: string
 }
 
 /** One attempt to commit. Its id is the key of every effect and the name of the workflow execution. */
@@ -68,16 +78,16 @@ export type CommitDecision =
  * Decides what a commit will do, and changes nothing.
  *
  * @param reservation the one that the workbench changes, as it is now; undefined for a new one
- * @param repriced what each offer not yet booked costs now, by offer id
+ * @param rechecked each offer not yet booked as its supplier has it now, by offer id
  * @param names id and locator of the reservation that would be made
  * @throws Refusal what forbids the commit: `reservationChanged`, `offerMissing`, `travelerMissing`, `passengerCountMismatch`,
- *   `telephoneRequired`, `birthDateRequired`, `infantWithoutAdult`, `formOfPaymentMissing`, `priceChanged`
+ *   `telephoneRequired`, `birthDateRequired`, `infantWithoutAdult`, `formOfPaymentMissing`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`
  * Source: booking sheet 8.2 to 8.4; design of two-step commits in the specification.
  */
 export function planCommit(
   workbench: CommittingWorkbench,
   reservation: Reservation | undefined,
-  repriced: ReadonlyMap<string, PricedItinerary>,
+  rechecked: ReadonlyMap<string, Recheck>,
   names: { readonly reservationId: string; readonly locator: string },
 ): CommitDecision {
   const { flags, id: commitId } = workbench.commit
@@ -87,14 +97,16 @@ export function planCommit(
   const payments = workbench.payments.filter(({ settled }) => !settled)
   if (flags.ticketWanted && payments.length === 0 && workbench.formsOfPayment.length === 0) throw new Refusal('formOfPaymentMissing')
 
-  const offers = workbench.offers.map((offer) => ({ ...offer, itinerary: repriced.get(offer.id) ?? offer.itinerary }))
-  const problems = priceChanges(workbench.offers, offers)
-  const [problem] = problems
-  if (problem && flags.refusePriceChange) throw new Refusal(problem.code, problem.details)
-  if (problem && flags.twoStep) {
-    if (workbench.stopped) throw new Refusal(problem.code, problem.details)
-    return { kind: 'stop', stopped: { commitId, problems, offers } }
-  }
+  const changes = workbench.offers.map((offer): OfferChanges => {
+    const now = rechecked.get(offer.id)
+    return now ? changesOf(offer, now, flags) : { offer, problems: [] }
+  })
+  const offers = changes.map(({ offer }) => offer)
+  const problems = changes.flatMap((change) => change.problems)
+  const stops = flags.twoStep ? problems.filter(({ details }) => isTwoStep(workbench, details.offer)) : []
+  if (stops.length > 0 && !workbench.stopped) return { kind: 'stop', stopped: { commitId, problems: stops, offers } }
+  const refused = stops[0] ?? problems.find(({ code }) => refusedBy(flags, workbench.stopped !== undefined).has(code))
+  if (refused) throw new Refusal(refused.code, refused.details)
   const cancelled = (reservation?.offers ?? []).filter(({ id }) => !offers.some((offer) => offer.id === id))
   return { kind: 'commit', plan: { ...names, offers, cancelled, payments } }
 }
@@ -106,19 +118,9 @@ function requireTravelers({ offers, travelers }: CommittingWorkbench): void {
   }
 }
 
-const totalOf = ({ itinerary: { price } }: AirOffer): Money => ({ minor: priceTotals(price).totalMinor, currency: price.currency })
-
-const priceChanges = (before: readonly AirOffer[], now: readonly AirOffer[]): RefusalNotice[] =>
-  before.flatMap((offer, index) => {
-    const other = now[index]
-    if (!other || totalOf(offer).minor === totalOf(other).minor) return []
-    return [
-      {
-        code: 'priceChanged' as const,
-        details: { offer: offer.ref, previousTotal: formatMoney(totalOf(offer)), currentTotal: formatMoney(totalOf(other)) },
-      },
-    ]
-  })
+/** Carriers of NDC content know no second step. Source: booking sheet 8.4, guess. */
+const isTwoStep = ({ offers }: CommittingWorkbench, ref: string | undefined): boolean =>
+  offers.some((offer) => offer.ref === ref && offer.itinerary.source === 'GDS')
 
 /** Offers that the plan sells: those that no supplier holds yet. */
 export const offersToSell = ({ offers }: CommitPlan): AirOffer[] => offers.filter((offer) => !isBooked(offer))

@@ -164,6 +164,13 @@ export interface PricedLeg {
   readonly fare: FiledFare
 }
 
+/** A connection that leaves less time than the airport needs. */
+export interface ShortConnection {
+  readonly airport: string
+  readonly minutes: number
+  readonly minimumMinutes: number
+}
+
 /** A priced journey that can be sold: the answer to a price request and the content of an air offer. */
 export interface PricedItinerary {
   readonly source: ContentSource
@@ -179,6 +186,8 @@ export interface PricedItinerary {
   /** Lines that the ticket carries, such as `NON-REF/CHG FEE APPLIES`. */
   readonly endorsements: readonly string[]
   readonly pricingPcc: string
+  /** Absent: none. Searches find only connections that can be made; clients that spell out flights may name others. */
+  readonly shortConnections?: readonly ShortConnection[]
 }
 
 export const segmentsOf = ({ legs }: Pick<PricedItinerary, 'legs'>): PricedSegment[] => legs.flatMap(({ segments }) => segments)

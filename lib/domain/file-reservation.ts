@@ -37,6 +37,7 @@ export function fileReservation(
   const payments = effects.ticketingFailed ? [] : plan.payments.map((payment) => settle(payment, effects))
   const tickets = effects.ticketingFailed ? [] : issuedTickets(workbench, plan, effects, payments)
   const offers = plan.offers.map((offer) => bookedOffer(offer, effects, tickets))
+  const autoDeleteDate = commit.flags.autoDeleteDate ?? before?.autoDeleteDate
   const reservation: Reservation = {
     id: plan.reservationId,
     version: before?.version ?? 0,
@@ -52,6 +53,7 @@ export function fileReservation(
     documentNumbers: [...(before?.documentNumbers ?? []), ...tickets.map(({ number }) => number)],
     events: [...(before?.events ?? []), ...newEvents(commit, plan, effects, tickets, before)],
     added: workbench.added,
+    ...(autoDeleteDate && { autoDeleteDate }),
   }
   return { reservation, tickets }
 }
@@ -157,5 +159,6 @@ function newEvents(
     ...(ticketingFailed ? ['ticketingFailed' as const] : []),
     ...(plan.cancelled.length > 0 ? ['cancelled' as const] : []),
   ]
-  return kinds.map((kind) => ({ at: commit.at, kind, commitId: commit.id }))
+  const { receivedFrom } = commit.flags
+  return kinds.map((kind) => ({ at: commit.at, kind, commitId: commit.id, ...(receivedFrom !== undefined && { receivedFrom }) }))
 }

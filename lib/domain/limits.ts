@@ -27,6 +27,7 @@ export const sizes = {
   jsonDepth: 40,
   identifierLength: 256,
   idempotencyKeyLength: 255,
+  receivedFromLength: 100,
 } as const
 
 export const counts = {

@@ -31,6 +31,8 @@ export interface ReservationEvent {
   readonly at: EpochMs
   readonly kind: 'booked' | 'changed' | 'ticketed' | 'ticketingFailed' | 'cancelled'
   readonly commitId: string
+  /** Who asked for it, in the agency's words. */
+  readonly receivedFrom?: string
 }
 
 /** The booking (PNR). */
@@ -51,6 +53,8 @@ export interface Reservation {
   readonly receipts: readonly Receipt[]
   readonly documentNumbers: readonly string[]
   readonly events: readonly ReservationEvent[]
+  /** When the agency wants the record deleted. */
+  readonly autoDeleteDate?: string
   readonly added: OpenWorkbench['added']
 }
 

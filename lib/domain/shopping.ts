@@ -202,6 +202,8 @@ export interface PriceRequest {
   /** Any booking class may be priced: the lowest fare of the cabin that was asked for, or of any. */
   readonly lowestFare?: { readonly cabin?: Cabin }
   readonly passengers: readonly PassengerCount[]
+  /** Who will fly, once it is known: at commit. */
+  readonly travelers?: readonly { readonly surname: string }[]
   readonly pointOfSale: PointOfSale
   readonly currency: string
   /** Refuse when a class has fewer seats than passengers, instead of pricing it all the same. */

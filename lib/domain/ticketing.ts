@@ -5,6 +5,7 @@ import { fareBasisOf, type PassengerPrice } from './fare.ts'
 import { counts } from './limits.ts'
 import { passengerKind } from './passengers.ts'
 import type { Traveler } from './traveler.ts'
+import { supplierName } from './traveler.ts'
 
 /** Ticket numbers that a host gave to one traveler of one offer. */
 export interface TravelerTickets {
@@ -36,7 +37,8 @@ export function ticketsFor(source: TicketSource): Ticket[] {
   const price = priceFor(offer, traveler)
   if (!price) throw new Error(`nobody priced a ${traveler.ptc}`)
   const coupons = couponsFor(offer, traveler)
-  const { wire, given, surname, ptc } = traveler
+  const { wire, ptc } = traveler
+  const { given, surname } = supplierName(traveler)
   const prefix = (wire.PersonName as { Prefix?: string } | undefined)?.Prefix
   return numbers.map((number, index) => ({
     number,

@@ -32,12 +32,54 @@ export const ticketName = ({ surname, given, wire }: Traveler): string => {
 export function travelersProblem(travelers: readonly Traveler[], priced: readonly PassengerCount[]): RefusalCode | undefined {
   if (travelers.length === 0) return 'travelerMissing'
   if (!sameCounts(travelers, priced)) return 'passengerCountMismatch'
+  if (travelers.some(({ given }) => given.trim() === '')) return 'givenNameRequired'
+  if (travelers.some(({ given, surname }) => !namePattern.test(`${given}${surname}`))) return 'nameInvalid'
   if (!travelers.some(({ hasTelephone }) => hasTelephone)) return 'telephoneRequired'
+  if (travelers.some(hasWrongTelephone)) return 'telephoneInvalid'
   if (travelers.some(({ ptc, birthDate, age }) => isMinor(ptc) && birthDate === undefined && age === undefined)) return 'birthDateRequired'
   const infants = travelers.filter(({ ptc }) => needsAdult(ptc)).length
   const adults = travelers.filter(({ ptc }) => !isMinor(ptc)).length
   return infants > adults ? 'infantWithoutAdult' : undefined
 }
+
+/** Letters of any alphabet, and what stands between the parts of a name. */
+const namePattern = /^[\p{L}\p{M}' .-]+$/u
+/** Source: booking sheet 2.5. */
+const telephonePattern = /^[\d .-]+$/
+
+const hasWrongTelephone = ({ wire }: Traveler): boolean =>
+  Array.isArray(wire.Telephone) &&
+  wire.Telephone.some(
+    ({ phoneNumber }: { phoneNumber?: unknown }) => typeof phoneNumber === 'string' && !telephonePattern.test(phoneNumber),
+  )
+
+/** Names longer than this together are cut by suppliers. Source: booking sheet 2.5. */
+const longestName = 22
+
+/** The name as suppliers keep it: given name and surname have 22 characters at most, the given name gives way. */
+export function supplierName({ given, surname }: Pick<Traveler, 'given' | 'surname'>): {
+  readonly given: string
+  readonly surname: string
+} {
+  const family = surname.slice(0, longestName - 1)
+  return { given: given.slice(0, longestName - family.length), surname: family }
+}
+
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : typeof value === 'object' && value !== null
+
+/**
+ * A passport that lacks the holder's name, birth date or gender: nothing is said when it is added, but no ticket is issued on it.
+ *
+ * Source: booking sheet 2.5.
+ */
+export const hasIncompletePassport = ({ wire }: Traveler): boolean =>
+  Array.isArray(wire.TravelDocument) &&
+  wire.TravelDocument.some(
+    (document: Readonly<Record<string, unknown>>) =>
+      String(document.docType ?? 'Passport').toLowerCase() === 'passport' &&
+      !(isFilled(document.PersonName) && isFilled(document.birthDate) && isFilled(document.Gender)),
+  )
 
 /** CHD and CNN are one kind: clients search with one and book with the other. */
 const sameCounts = (travelers: readonly Traveler[], priced: readonly PassengerCount[]): boolean => {

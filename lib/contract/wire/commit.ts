@@ -1,39 +1,86 @@
 import * as z from 'zod'
 import type { AirOffer } from '../../domain/air-offer.ts'
 import type { CommitFlags } from '../../domain/commit.ts'
-import { priceTotals } from '../../domain/fare.ts'
+import { priceTotals, segmentsOf } from '../../domain/fare.ts'
+import { isCalendarDate } from '../../domain/instant.ts'
+import { sizes } from '../../domain/limits.ts'
 import { toDecimal } from '../../domain/money.ts'
 import type { RefusalNotice } from '../../domain/notice.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import { refusalNotice, toIdentifier, toResult } from './envelope.ts'
 import { toCurrencyCode } from './price.ts'
 import type { ReservationAnswer } from './reservation.ts'
-import { toReservationOffer } from './reservation.ts'
+import { toOfferStatus, toReservationOffer } from './reservation.ts'
+
+const priceAfterChange = ['RetainOfferPrice', 'AcceptOfferPriceDifference'] as const
+
+/** Flags of a commit; the same in its body and in a single payload booking. Source: booking sheet 8.2. */
+export const commitFlags = {
+  errorWhenOfferPriceChangesInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Fail when the price changed, instead of booking at the new one.' }),
+  errorWhenOfferPriceCancelledInd: z.boolean().optional().meta({ description: 'Fail when the quoted fare is gone.' }),
+  errorWhenScheduleChangesInd: z.boolean().optional().meta({ description: 'Fail when flights were retimed.' }),
+  scheduleChangeAcceptedInd: z.boolean().optional().meta({ description: 'Flights that were retimed are no problem.' }),
+  scheduleChangeReprice: z.enum(priceAfterChange).optional().meta({ description: 'Which price flights have that were retimed.' }),
+  overrideMCTInd: z.boolean().optional().meta({ description: 'Book connections below the minimum connection time.' }),
+  inhibitResidualDocumentIssuanceInd: z.boolean().optional(),
+  autoDeleteDate: z.string().optional(),
+}
 
 export const commitRequest = z
   .looseObject({
     '@type': z.string().optional(),
-    enableTwoStepCommitInd: z.boolean().optional(),
-    errorWhenOfferPriceChangesInd: z.boolean().optional(),
-    ReceivedFrom: z.string().optional(),
+    enableTwoStepCommitInd: z.boolean().optional().meta({ description: 'Stop before booking when something changed, and say what.' }),
+    ...commitFlags,
+    ReceivedFrom: z.string().max(sizes.receivedFromLength).optional(),
   })
   .meta({ id: 'ReservationQueryCommitReservation' })
 
+const oneOf = (...names: string[]) => z.string().regex(new RegExp(`^(${names.join('|')})$`, 'i'))
+
 export const commitQuery = z.object({
-  Issuance: z
-    .string()
+  Issuance: oneOf('Ticket', 'BackOffice', 'All', 'Invoice')
     .optional()
     .meta({ description: 'Ticket, BackOffice, All or Invoice; with a payment tickets are issued whatever it says.' }),
-  DocumentValue: z.string().optional(),
-  autoDeleteDate: z.string().optional(),
-  payLaterInd: z.string().optional(),
+  DocumentValue: oneOf('Retain', 'Refund', 'Forfeit', 'Void').optional().meta({ description: 'Retain, Refund, Forfeit or Void.' }),
+  autoDeleteDate: z
+    .string()
+    .optional()
+    .meta({ description: 'When the record may be deleted, YYYY-MM-DD; 000/00/00: no such date any more.' }),
+  payLaterInd: z.string().optional().meta({ description: 'Accepted: what is not paid for is held anyway.' }),
 })
 
-/** Source: booking sheet 8. */
+type Flags = z.output<z.ZodObject<typeof commitFlags>>
+
+/** `000/00/00` takes the date away. @throws Refusal `dateInvalid` */
+function readAutoDeleteDate(text: string): string {
+  if (/^0+\/0+\/0+$/.test(text)) return ''
+  if (!isCalendarDate(text)) throw new Refusal('dateInvalid', { date: text.slice(0, 20) })
+  return text
+}
+
+/** Source: booking sheet 8. @throws Refusal `dateInvalid` */
+export function readFlags(sent: Flags, query: Partial<z.output<typeof commitQuery>>): CommitFlags {
+  const autoDeleteDate = query.autoDeleteDate ?? sent.autoDeleteDate
+  const issuance = query.Issuance?.toLowerCase()
+  return {
+    twoStep: false,
+    ...(sent.errorWhenOfferPriceChangesInd && { refusePriceChange: true }),
+    ...(sent.errorWhenOfferPriceCancelledInd && { refuseCancelledPrice: true }),
+    ...(sent.errorWhenScheduleChangesInd && { refuseScheduleChange: true }),
+    ...(sent.scheduleChangeAcceptedInd && { acceptScheduleChange: true }),
+    ...(sent.scheduleChangeReprice === 'RetainOfferPrice' && { retainPrice: true }),
+    ...(sent.overrideMCTInd && { overrideConnectionTime: true }),
+    ...((issuance === 'ticket' || issuance === 'all') && { ticketWanted: true }),
+    ...(autoDeleteDate !== undefined && { autoDeleteDate: readAutoDeleteDate(autoDeleteDate) }),
+  }
+}
+
 export const readCommitFlags = (body: z.output<typeof commitRequest>, query: z.output<typeof commitQuery>): CommitFlags => ({
+  ...readFlags(body, query),
   twoStep: body.enableTwoStepCommitInd ?? false,
-  refusePriceChange: body.errorWhenOfferPriceChangesInd ?? false,
-  ticketWanted: query.Issuance === 'Ticket',
   ...(body.ReceivedFrom !== undefined && { receivedFrom: body.ReceivedFrom }),
 })
 
@@ -61,28 +108,47 @@ export const toPendingAnswer = (workbenchId: string): ReservationAnswer => ({
   },
 })
 
+interface ChangedOffer {
+  readonly before: AirOffer
+  readonly now: AirOffer
+  readonly problems: readonly RefusalNotice[]
+}
+
 /** A two-step commit that stopped: what changed, and the workbench still open. */
 export const toNotProcessedAnswer = (
   workbenchId: string,
-  offers: readonly { readonly before: AirOffer; readonly now: AirOffer }[],
+  offers: readonly Pick<ChangedOffer, 'before' | 'now'>[],
   problems: readonly RefusalNotice[],
 ): ReservationAnswer => ({
   ReservationResponse: {
     reservationStatus: 'Pending',
-    Reservation: { '@type': 'Reservation', Identifier: toIdentifier(workbenchId), Offer: offers.map(toModifiedOffer) },
+    Reservation: {
+      '@type': 'Reservation',
+      Identifier: toIdentifier(workbenchId),
+      Offer: offers.map((offer) =>
+        toModifiedOffer({ ...offer, problems: problems.filter(({ details }) => details.offer === offer.now.ref) }),
+      ),
+    },
     Identifier: toIdentifier(workbenchId),
     Result: toResult('Not Processed', { warnings: problems.map(noticeOf) }),
   },
 })
 
-function toModifiedOffer({ before, now }: { readonly before: AirOffer; readonly now: AirOffer }) {
+const sameTimes = (before: AirOffer, now: AirOffer): boolean => {
+  const then = segmentsOf(before.itinerary)
+  return segmentsOf(now.itinerary).every(({ flight }, at) => flight.departsAt === then[at]?.flight.departsAt)
+}
+
+function toModifiedOffer({ before, now, problems }: ChangedOffer) {
   const { currency } = now.itinerary.price
   const [was, is] = [priceTotals(before.itinerary.price), priceTotals(now.itinerary.price)]
   const decimal = (minor: number) => toDecimal({ minor, currency })
+  const isShort = problems.some(({ code }) => code === 'connectionTooShort')
   return {
     ...toReservationOffer(now),
     '@type': 'OfferModify' as const,
-    priceUpdatedInd: was.totalMinor !== is.totalMinor,
+    priceUpdatedInd: was.totalMinor !== is.totalMinor || problems.some(({ code }) => code === 'priceCancelled'),
+    scheduleChangeInd: !sameTimes(before, now),
     ModifyPrice: {
       '@type': 'PriceDetail' as const,
       CurrencyCode: toCurrencyCode(currency),
@@ -91,5 +157,6 @@ function toModifiedOffer({ before, now }: { readonly before: AirOffer; readonly 
       TotalFees: decimal(is.feesMinor - was.feesMinor),
       TotalPrice: decimal(is.totalMinor - was.totalMinor),
     },
+    ...(isShort && { OfferStatus: toOfferStatus([now], { code: 'UC', value: 'Rejected' }) }),
   }
 }

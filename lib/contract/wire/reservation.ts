@@ -151,6 +151,7 @@ export const toReservationAnswer = (
       Identifier: toIdentifier(reservation.id),
       ...toContents(reservation),
       Receipt: toReceipts(reservation, tickets),
+      ...(reservation.autoDeleteDate !== undefined && { autoDeleteDate: reservation.autoDeleteDate }),
     },
   },
 })
@@ -228,11 +229,10 @@ function toPaymentIdentifier(ref: string, { payments }: Reservation) {
 }
 
 /** Segments are named as the offers name their flights. */
-const toOfferStatus = (offers: readonly AirOffer[]) => ({
+export const toOfferStatus = (offers: readonly AirOffer[], status = { code: 'HK', value: 'Confirmed' }) => ({
   '@type': 'OfferStatusAir',
   StatusAir: offers.map(({ itinerary }) => ({
-    code: 'HK',
-    value: 'Confirmed',
+    ...status,
     flightRefs: segmentsOf(itinerary).map((_, index) => `Flight_${index + 1}`),
   })),
 })

@@ -1,3 +1,7 @@
+import type { PricedItinerary } from '../../domain/fare.ts'
+import { connectionMinutes } from '../../domain/fare.ts'
+import type { Flight, FlightPoint } from '../../domain/flight.ts'
+import { minutesMs } from '../../domain/instant.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { AirHost } from '../air-host.ts'
 import { SupplierUnavailable } from '../air-host.ts'
@@ -7,6 +11,10 @@ import { SupplierUnavailable } from '../air-host.ts'
  * The first traveler with such a name decides.
  */
 const faults = {
+  PRICECHANGE: 'the price went up since the offer was added',
+  PRICECANCELLED: 'the quoted fare is gone when the offer is to be booked',
+  SCHEDULECHANGE: 'the first flight was retimed by 25 minutes',
+  SHORTCONNECTION: 'the first connection is below the minimum connection time',
   SOLDOUT: 'the seats are gone when they are to be sold',
   NOTICKET: 'the booking works, the issuance is refused',
   CARRIERDOWN: 'the carrier never answers a sale',
@@ -19,9 +27,69 @@ type Fault = keyof typeof faults
 const faultOf = (people: readonly { readonly surname: string }[]): Fault | undefined =>
   people.map(({ surname }) => surname.toUpperCase()).find((surname): surname is Fault => Object.hasOwn(faults, surname))
 
+/** A dearer carrier surcharge: a tenth of the fare more for everybody. */
+const dearer = (itinerary: PricedItinerary): PricedItinerary => ({
+  ...itinerary,
+  price: {
+    ...itinerary.price,
+    passengers: itinerary.price.passengers.map((passenger) => ({
+      ...passenger,
+      taxes: [...passenger.taxes, { code: 'YR', minor: Math.round(passenger.baseMinor / 10) }],
+    })),
+  },
+})
+
+/** Changes one segment of a journey. */
+const withSegment = (itinerary: PricedItinerary, index: number, change: (flight: Flight) => Flight): PricedItinerary => {
+  let at = 0
+  const legs = itinerary.legs.map((leg) => ({
+    ...leg,
+    segments: leg.segments.map((segment) => (at++ === index ? { ...segment, flight: change(segment.flight) } : segment)),
+  }))
+  return { ...itinerary, legs }
+}
+
+const retimedMinutes = 25
+
+function shiftPoint(point: FlightPoint, minutes: number): FlightPoint {
+  const shifted = new Date(Date.parse(`${point.date}T${point.time}:00Z`) + minutesMs(minutes)).toISOString()
+  return { ...point, date: shifted.slice(0, 10), time: shifted.slice(11, 16) }
+}
+
+/** Earlier, but on the same day, since a departure is known by its date. */
+const retimed = (itinerary: PricedItinerary): PricedItinerary =>
+  withSegment(itinerary, 0, (flight) => {
+    const earlier = shiftPoint(flight.departure, -retimedMinutes).date === flight.departure.date
+    const minutes = earlier ? -retimedMinutes : retimedMinutes
+    return {
+      ...flight,
+      departure: shiftPoint(flight.departure, minutes),
+      arrival: shiftPoint(flight.arrival, minutes),
+      departsAt: flight.departsAt + minutesMs(minutes),
+      arrivesAt: flight.arrivesAt + minutesMs(minutes),
+    }
+  })
+
+/** As if the airport of the first connection needed more time than there is. */
+function tight(itinerary: PricedItinerary): PricedItinerary {
+  const [before, after] = itinerary.legs.map(({ segments }) => segments).find((segments) => segments.length > 1) ?? []
+  if (!before || !after) return itinerary
+  const minutes = connectionMinutes(before.flight, after.flight)
+  return { ...itinerary, shortConnections: [{ airport: after.flight.departure.airport, minutes, minimumMinutes: minutes + 15 }] }
+}
+
 /** An air host that misbehaves for travelers who ask for it by their surname. */
 export const withFaultsByName = (host: AirHost): AirHost => ({
   ...host,
+
+  async price(request, now) {
+    const fault = faultOf(request.travelers ?? [])
+    if (fault === 'PRICECANCELLED' && request.legs.some(({ brand }) => brand !== undefined)) throw new Refusal('noFare')
+    const itinerary = await host.price(request, now)
+    if (fault === 'PRICECHANGE') return dearer(itinerary)
+    if (fault === 'SCHEDULECHANGE') return retimed(itinerary)
+    return fault === 'SHORTCONNECTION' ? tight(itinerary) : itinerary
+  },
 
   async sell(order, now) {
     const fault = faultOf(order.travelers)

@@ -171,6 +171,87 @@ describe('with a payment', () => {
   })
 })
 
+describe('what is said of a traveler, at ticketing', () => {
+  it('an incomplete passport keeps the booking and refuses the ticket', async () => {
+    const TravelDocument = [{ docType: 'Passport', docNumber: 'ZX0042117', issueCountry: 'PT' }]
+    const { workbench, offer } = await client(api).prepare({}, { TravelDocument })
+    await client(api).pay(workbench, offer)
+    const { body } = await client(api).commit(workbench)
+
+    expect(body.ReservationResponse.reservationStatus).toBe('Partial')
+    expect(errorOf(body)).toMatchObject({ SourceCode: '4933', SourceID: '1G' })
+    expect(locatorOf(body.ReservationResponse.Reservation)).toMatch(/^[A-Z0-9]{6}$/)
+    expect(ticketNumbersOf(body.ReservationResponse.Reservation)).toEqual([])
+  })
+
+  it('given name and surname of more than 22 characters are cut on the ticket, the given name first', async () => {
+    const PersonName = { Given: 'Maximiliana Theodora', Surname: 'Fenwright-Smythe' }
+    const [number = ''] = ticketNumbersOf(await client(api).ticket({}, { PersonName }))
+    const [row] = (await rowsIn(api, 'documents')).filter(({ value }) => value.number === number)
+
+    expect(row?.value.traveler).toMatchObject({ given: 'Maximi', surname: 'Fenwright-Smythe' })
+  })
+})
+
+describe('query parameters and flags', () => {
+  const commitWith = (workbench: string, query: Record<string, string>, body: Json = {}) =>
+    api.call('commitWorkbench', { path: { Identifier: workbench }, query, body })
+
+  it('autoDeleteDate stays with the record until 000/00/00 takes it away', async () => {
+    const { workbench } = await client(api).prepare()
+    const first = await commitWith(workbench, { autoDeleteDate: '2027-12-31' })
+    const { Reservation } = first.body.ReservationResponse
+    const again = await commitWith(await client(api).reopen(locatorOf(Reservation)), {})
+    const last = await commitWith(await client(api).reopen(locatorOf(Reservation)), { autoDeleteDate: '000/00/00' })
+
+    expect(Reservation.autoDeleteDate).toBe('2027-12-31')
+    expect(again.body.ReservationResponse.Reservation.autoDeleteDate).toBe('2027-12-31')
+    expect(last.body.ReservationResponse.Result.status).toBe('Complete')
+    expect(last.body.ReservationResponse.Reservation.autoDeleteDate).toBeUndefined()
+  })
+
+  it('a value that a parameter does not have is invalid input', async () => {
+    const { workbench } = await client(api).prepare()
+
+    const wrong: Record<string, string>[] = [{ Issuance: 'Maybe' }, { DocumentValue: 'Burn' }, { autoDeleteDate: '31.12.2027' }]
+    for (const query of wrong) {
+      const { status, body } = await commitWith(workbench, query)
+      expect(status, JSON.stringify(query)).toBe(400)
+      expect(errorOf(body).category).toBe('VALIDATION')
+    }
+    expect((await commitWith(workbench, { issuance: 'ALL' })).body.ReservationResponse.Result.Error[0].SourceCode).toBe('4357')
+  })
+
+  it('Issuance, DocumentValue and payLaterInd are accepted without a payment: held', async () => {
+    const { workbench } = await client(api).prepare()
+    const { body } = await commitWith(workbench, {
+      Issuance: 'BackOffice',
+      DocumentValue: 'Retain',
+      payLaterInd: 'true',
+      detailViewInd: 'true',
+    })
+
+    expect(body.ReservationResponse.Result.status).toBe('Complete')
+    expect(ticketNumbersOf(body.ReservationResponse.Reservation)).toEqual([])
+  })
+
+  it('ReceivedFrom stays in the history of the reservation', async () => {
+    const { workbench } = await client(api).prepare()
+    const { body } = await client(api).commit(workbench, { ReceivedFrom: 'MR MARROW BY PHONE' })
+    const [row] = (await rowsIn(api, 'reservations')).filter(
+      ({ value }) => value.locator === locatorOf(body.ReservationResponse.Reservation),
+    )
+
+    expect(row?.value.events).toMatchObject([{ kind: 'booked', receivedFrom: 'MR MARROW BY PHONE' }])
+  })
+
+  it('answers neither brand attributes nor overrides nor accounting', async () => {
+    const text = JSON.stringify(await client(api).hold())
+
+    for (const member of ['BrandAttribute', 'DocumentOverrides', 'Accounting', 'FareRule', 'Amenit']) expect(text).not.toContain(member)
+  })
+})
+
 describe('refuses, and invalidates the workbench', () => {
   const prepare = async (options: Parameters<ReturnType<typeof client>['prepare']>[0], ...travelers: Json[]) => {
     const workbench = await client(api).openWorkbench()
@@ -216,6 +297,20 @@ describe('refuses, and invalidates the workbench', () => {
     expect((await refusedBy(workbench)).Message).toContain('EACH INFANT NEEDS AN ADULT')
     const { body } = await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body: travelerBody() })
     expect(errorOf(body).SourceCode).toBe('4100')
+  })
+
+  it('without a given name', async () => {
+    expect((await refusedBy(await prepare({}, { PersonName: { Surname: 'Fenwright' } }))).Message).toBe('GIVEN NAME IS A REQUIRED FIELD')
+  })
+
+  it.each(['F3nwright', 'Fen/wright', 'Fenwright*'])('with a name that no ticket can carry: %s', async (Surname) => {
+    expect((await refusedBy(await prepare({}, { PersonName: { Given: 'Isolde', Surname } }))).Message).toContain('INVALID CHARACTER')
+  })
+
+  it('with a telephone that has other characters than digits, dash, space and period', async () => {
+    const Telephone = [{ phoneNumber: '+44 (20) 7555' }]
+
+    expect((await refusedBy(await prepare({}, { Telephone }))).Message).toBe('PHONE FIELD CONTAINS INVALID CHARACTER')
   })
 
   it('a workbench that is not there', async () => {
@@ -282,6 +377,78 @@ describe('two-step commit', () => {
   it('books at once when nothing changed', async () => {
     const { workbench } = await client(api).prepare()
     const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })
+
+    expect(body.ReservationResponse.Result.status).toBe('Complete')
+  })
+})
+
+describe('what changed since the offer was added', () => {
+  const bySurname = (Surname: string, options: Json = {}) => client(api).prepare(options, { PersonName: { Given: 'ISOLDE', Surname } })
+  const twoStep = { enableTwoStepCommitInd: true }
+  /** From Newcastle to Turin one has to change somewhere. */
+  const withConnection = { from: 'NCL', to: 'TRN' }
+
+  it.each([
+    ['the price went up', 'PRICECHANGE', {}, 'OFFER PRICE HAS CHANGED', { priceUpdatedInd: true, scheduleChangeInd: false }],
+    ['the quoted fare is gone', 'PRICECANCELLED', {}, 'OFFER PRICE HAS BEEN CANCELLED', { priceUpdatedInd: true }],
+    ['a flight was retimed', 'SCHEDULECHANGE', {}, 'HAS CHANGED FROM', { priceUpdatedInd: false, scheduleChangeInd: true }],
+    [
+      'a connection is too short',
+      'SHORTCONNECTION',
+      withConnection,
+      'BELOW MINIMUM CONNECTION TIME',
+      { OfferStatus: { StatusAir: [{ value: 'Rejected' }] } },
+    ],
+  ])('two-step stops when %s, books nothing, and books on the second commit', async (_what, surname, options, message, offer) => {
+    const { workbench } = await bySurname(surname, options)
+    const seats = await heldSeats(api)
+    const { body } = await client(api).commit(workbench, twoStep)
+    const { Reservation, Result } = body.ReservationResponse
+
+    expect(Result.status).toBe('Not Processed')
+    expect(Result.Warning[0].Message).toContain(message)
+    expect(Reservation.Offer).toMatchObject([{ '@type': 'OfferModify', ...offer }])
+    expect(Reservation.Receipt).toBeUndefined()
+    expect(await heldSeats(api)).toBe(seats)
+    expect(locatorOf(await client(api).committed(workbench))).toMatch(/^[A-Z0-9]{6}$/)
+  })
+
+  it('books the flights at their new times', async () => {
+    const { workbench, offer } = await bySurname('SCHEDULECHANGE')
+    const departure = ({ Product }: Json) => Product[0].FlightSegment[0].Flight.Departure
+    const reservation = await client(api).committed(workbench)
+
+    expect(departure(reservation.Offer[0]).time).not.toBe(departure(offer).time)
+  })
+
+  it.each([
+    ['errorWhenOfferPriceChangesInd', 'PRICECHANGE', {}, '4120'],
+    ['errorWhenOfferPriceCancelledInd', 'PRICECANCELLED', {}, '4121'],
+    ['errorWhenScheduleChangesInd', 'SCHEDULECHANGE', {}, '4122'],
+  ])('%s fails the commit, without it the offer is booked as it is now', async (flag, surname, options, code) => {
+    const refused = await bySurname(surname, options)
+    const booked = await bySurname(surname, options)
+
+    expect((await refusedBy(refused.workbench, { [flag]: true })).SourceCode).toBe(code)
+    expect(locatorOf(await client(api).committed(booked.workbench))).toMatch(/^[A-Z0-9]{6}$/)
+  })
+
+  it('a connection below the minimum fails the commit, with overrideMCTInd it is booked', async () => {
+    const refused = await bySurname('SHORTCONNECTION', withConnection)
+    const { workbench } = await bySurname('SHORTCONNECTION', withConnection)
+    const { body } = await client(api).commit(workbench, { overrideMCTInd: true, ...twoStep })
+
+    expect((await refusedBy(refused.workbench)).SourceCode).toBe('4123')
+    expect(body.ReservationResponse.Result.status).toBe('Complete')
+  })
+
+  it('scheduleChangeAcceptedInd: retimed flights are no problem', async () => {
+    const { workbench } = await bySurname('SCHEDULECHANGE')
+    const { body } = await client(api).commit(workbench, {
+      scheduleChangeAcceptedInd: 'true',
+      errorWhenScheduleChangesInd: true,
+      ...twoStep,
+    })
 
     expect(body.ReservationResponse.Result.status).toBe('Complete')
   })

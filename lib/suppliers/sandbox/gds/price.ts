@@ -15,6 +15,7 @@ import { canCombine, dateAt, fareTerms, goesBack } from './journey.ts'
 import { priceJourney } from './journey-price.ts'
 import { endsOf, type LegFares, legFares } from './leg-fares.ts'
 import { chooseSeats, findBrand, requireBrand, requireChain } from './selection.ts'
+import { shortConnections } from './short-connections.ts'
 import type { SoldSeats } from './sold-seats.ts'
 import { guaranteedUntil, leastMinutesToDeparture, paymentTimeLimit } from './time-limits.ts'
 
@@ -79,6 +80,7 @@ export async function priceFlights(
   const priced = terms.flatMap((legTerms, at) => (chosen[at] ? priceLeg(chosen[at], legFares(schedules, legTerms), pricing) : []))
   const components = priced.map(({ component }) => component)
   const rules = components.map(({ fare }) => fare.rule)
+  const tooShort = chosen.flatMap(({ chain }) => shortConnections(schedules, chain))
   const departsAt = (chosen[0]?.chain[0]?.departsAt ?? 0) * 60_000
   return {
     source: 'GDS',
@@ -90,5 +92,6 @@ export async function priceFlights(
     guaranteedUntil: guaranteedUntil(pointOfSale, now),
     endorsements: endorsementsOf(components),
     pricingPcc: pointOfSale.pcc,
+    ...(tooShort.length > 0 && { shortConnections: tooShort }),
   }
 }
