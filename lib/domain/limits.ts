@@ -37,6 +37,8 @@ export const counts = {
   gdsOriginDestinations: 6,
   segmentsPerReservation: 16,
   couponsPerDocument: 4,
+  /** Days of one car rental. */
+  rentalDays: 60,
   /** Offers of a search that asked for no pages. */
   offersWithoutPage: 100,
 } as const

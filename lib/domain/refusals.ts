@@ -116,6 +116,12 @@ export const refusals = {
   // Reservations and documents.
   locatorUnknown: row(200, '4132', 'RECORD LOCATOR DOES NOT EXIST'),
   ticketUnknown: row(200, '4140', 'DOCUMENT TICKET DOES NOT EXIST'),
+
+  // Cars: answered as hotels are, with an ErrorResponse.
+  rentalPlaceUnknown: row(400, '1', 'IATA CITY CODE IS MISSING OR INVALID', 'VALIDATION'),
+  rentalDatesInvalid: row(400, '13005', 'RENTAL DATES ARE INVALID. {reason}', 'VALIDATION'),
+  vehicleUnknown: row(400, '13003', 'VEHICLE OR RATE CODE IS NOT VALID FOR THIS VENDOR, LOCATION, TIME AND DRIVER', 'VALIDATION'),
+  vehicleNotAvailable: row(400, '13022', 'VEHICLE IS NOT AVAILABLE', 'VALIDATION'),
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalCode = keyof typeof refusals

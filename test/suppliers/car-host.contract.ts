@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { EpochMs } from '../../lib/domain/instant.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import { choiceOf, type RentalSearch, rentalTotals, type VehicleRental } from '../../lib/domain/vehicle.ts'
+import type { CarHost } from '../../lib/suppliers/car-host.ts'
+
+export interface CarHostUnderTest {
+  readonly host: CarHost
+  readonly now: EpochMs
+  /** A rental for which the host has cars. */
+  readonly rental: RentalSearch
+}
+
+const refusal = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+  return 'done'
+}
+
+/** What every supplier of rental cars must do, whoever it is. An adapter calls this with itself; nothing here knows the sandbox. */
+export function carHostContract(name: string, start: () => Promise<CarHostUnderTest>): void {
+  describe(`${name} as a car host`, () => {
+    let subject: CarHostUnderTest
+    let count = 0
+    beforeAll(async () => {
+      subject = await start()
+    })
+
+    const driver = { surname: 'FENWRIGHT', given: 'ISOLDE' }
+    const newKey = () => `contract-${++count}`
+    const search = () => subject.host.search(subject.rental, subject.now)
+    const aCar = async (): Promise<VehicleRental> => {
+      const [rental] = await search()
+      if (!rental) throw new Error('the host has no cars for the rental')
+      return rental
+    }
+    /** Sells until there is none left. */
+    const sellOut = async (rental: VehicleRental): Promise<string[]> => {
+      const keys: string[] = []
+      for (let outcome = 'done'; outcome === 'done'; ) {
+        const key = newKey()
+        outcome = await refusal(subject.host.sell({ key, rental, driver }, subject.now))
+        if (outcome === 'done') keys.push(key)
+        else expect(outcome).toBe('vehicleNotAvailable')
+      }
+      return keys
+    }
+    const sameCar = (rental: VehicleRental) => (other: VehicleRental) =>
+      JSON.stringify(choiceOf(other)) === JSON.stringify(choiceOf(rental))
+
+    it('gives the same answer to the same search, the cheapest first, each car once', async () => {
+      const rentals = await search()
+      const totals = rentals.map((rental) => rentalTotals(rental).totalMinor)
+
+      expect(rentals.length).toBeGreaterThan(0)
+      expect(await search()).toEqual(rentals)
+      expect(totals).toEqual([...totals].sort((a, b) => a - b))
+      expect(new Set(rentals.map((rental) => JSON.stringify(choiceOf(rental)))).size).toBe(rentals.length)
+    })
+
+    it('quotes a car of the search at the price of the search', async () => {
+      const rental = await aCar()
+
+      expect(await subject.host.quote(subject.rental, choiceOf(rental), subject.now)).toEqual(rental)
+    })
+
+    it('refuses to quote a car that the vendor does not have', async () => {
+      const choice = choiceOf(await aCar())
+
+      expect(await refusal(subject.host.quote(subject.rental, { ...choice, rateCode: 'NONE' }, subject.now))).toBe('vehicleUnknown')
+      expect(await refusal(subject.host.quote(subject.rental, { ...choice, vehicleClass: 'ZZZZ' }, subject.now))).toBe('vehicleUnknown')
+    })
+
+    it('sells once for each key, however often and from how many sides it is asked', async () => {
+      const [rental, key] = [await aCar(), newKey()]
+      const bookings = await Promise.all([1, 2, 3].map(() => subject.host.sell({ key, rental, driver }, subject.now)))
+
+      expect(new Set(bookings.map(({ confirmation }) => confirmation)).size).toBe(1)
+      expect(await subject.host.sell({ key, rental, driver }, subject.now)).toEqual(bookings[0])
+      expect(await subject.host.findSale(key)).toEqual(bookings[0])
+    })
+
+    it('finds nothing under a key that sold nothing', async () => {
+      expect(await subject.host.findSale(newKey())).toBeUndefined()
+    })
+
+    it('runs out of a class, no longer offers it, and has it again when a sale is released', async () => {
+      const rental = await aCar()
+      const keys = await sellOut(rental)
+      expect(keys.length).toBeGreaterThan(0)
+      expect((await search()).some(sameCar(rental))).toBe(false)
+
+      await subject.host.release(keys[0] ?? '', rental, subject.now)
+      expect((await search()).some(sameCar(rental))).toBe(true)
+      expect(await subject.host.findSale(keys[0] ?? '')).toBeUndefined()
+      for (const key of keys) await subject.host.release(key, rental, subject.now)
+      expect((await sellOut(rental)).length).toBe(keys.length)
+    })
+
+    it('sells exactly as many as it has to many who want one at once', async () => {
+      const [first] = await search()
+      if (!first) throw new Error('no car')
+      const alone = await sellOut(first)
+      for (const key of alone) await subject.host.release(key, first, subject.now)
+      const outcomes = await Promise.all(
+        Array.from({ length: alone.length + 10 }, () => refusal(subject.host.sell({ key: newKey(), rental: first, driver }, subject.now))),
+      )
+
+      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(alone.length)
+    })
+
+    it('never sells under a key that was released, sold before or not', async () => {
+      const [rental, key] = [await aCar(), newKey()]
+      const first = await subject.host.release(key, rental, subject.now)
+
+      expect(await refusal(subject.host.sell({ key, rental, driver }, subject.now))).toBe('vehicleNotAvailable')
+      expect(await subject.host.release(key, rental, subject.now)).toEqual(first)
+    })
+  })
+}
