@@ -14,7 +14,7 @@ export const addOffer: Operation<typeof bookingRoutes.addOffer, { airHosts: AirH
   const order = readSelection(body)
   const selection = await requireSelection(stores, order, bookingRefusals, now)
   const { pointOfSale } = selection.request
-  const itinerary = await airHostOf(airHosts, 'GDS').price({ ...selection.request, requireSeats: order.requireSeats }, now)
+  const itinerary = await airHostOf(airHosts, selection.source).price({ ...selection.request, requireSeats: order.requireSeats }, now)
   const changed = await stores.workbenches.save(withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, addedAt: now }), now)
   return {
     OfferListResponse: { OfferID: changed.offers.slice(-1).map(toReservationOffer), Identifier: toIdentifier(workbench.id) },

@@ -10,15 +10,17 @@ import { airHostOf } from '../../lib/suppliers/hosts.ts'
 export const airPrice: Operation<typeof pricingRoutes.airPrice, { airHosts: AirHosts }> = async ({ body }, context, { airHosts }) => {
   const { stores, now, tenant, trace } = context
   const order = readSelection(body)
-  const { request, productIds } = await requireSelection(stores, order, shoppingRefusals, now)
+  const { source, request, productIds, view } = await requireSelection(stores, order, shoppingRefusals, now)
   const priceRequest = { ...request, requireSeats: order.requireSeats }
-  const itinerary = await airHostOf(airHosts, 'GDS').price(priceRequest, now)
+  const itinerary = await airHostOf(airHosts, source).price(priceRequest, now)
 
   const { transactionId } = trace
   await stores.offerCaches.addPrice(order.identifier, {
     transactionId,
     at: now,
-    expiresAt: now + lifetimes.gdsOffersMs,
+    expiresAt: now + (source === 'NDC' ? lifetimes.ndcOffersMs : lifetimes.gdsOffersMs),
+    source,
+    ...(view && { view }),
     picks: order.picks,
     productIds,
     request: priceRequest,

@@ -13,7 +13,7 @@ export const fareRulesFromOffer: Operation<typeof pricingRoutes.fareRulesFromOff
 ) => {
   const products = readListed(query.productIDs)
   const price = await requirePrice(stores, query.offerIdentifier, products, shoppingRefusals, now)
-  const itinerary = await airHostOf(airHosts, 'GDS').price({ ...price.request, requireSeats: false }, price.at)
+  const itinerary = await airHostOf(airHosts, price.source).price({ ...price.request, requireSeats: false }, price.at)
   const components = fareComponentsOf(itinerary, price.productIds)
   return toFareRulesAnswer(
     components.filter(({ productId }) => products.length === 0 || products.includes(productId)),

@@ -21,7 +21,7 @@ export const fareRulesFromSearch: Operation<typeof pricingRoutes.fareRulesFromSe
   if (!selection) throw new Refusal('offerNotInSearch', { identifier, offers: offerId, products: productId ?? '' })
 
   // As it was searched: the rules are those of the fare that was shown.
-  const itinerary = await airHostOf(airHosts, search.source).price({ ...selection.request, requireSeats: false }, search.at)
+  const itinerary = await airHostOf(airHosts, selection.source).price({ ...selection.request, requireSeats: false }, search.at)
   const component = fareComponentsOf(itinerary, selection.productIds)[selection.leg]
   return toFareRulesAnswer(component ? [component] : [], readFareRuleOrder(query), identifier)
 }

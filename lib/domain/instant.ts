@@ -23,6 +23,10 @@ export const addDays = (date: string, days: number): string => toDate(Date.parse
 export const isCalendarDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && toDate(Date.parse(`${text}T00:00:00Z`)) === text
 
+/** Whole years from one calendar date to another, as birthdays count. */
+export const yearsBetween = (from: string, to: string): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
+
 /** ISO 8601 duration in hours and minutes, never with a day part: clients parse only `PT<h>H<m>M`. */
 export const toDuration = (minutes: number): string => {
   const hours = Math.floor(minutes / 60)

@@ -39,12 +39,19 @@ export const counts = {
   couponsPerDocument: 4,
   /** Days of one car rental. */
   rentalDays: 60,
+  /** Days before and after the wanted date, and further places at each end, that a flexible search looks at. */
+  flexibleDays: 3,
+  flexiblePlaces: 2,
+  /** Agencies whose fares a flexible search compares, the caller's own not counted. */
+  flexibleAgencies: 3,
+  /** Dearer brands of a search for specific flights. */
+  upsellsOfSpecificFlights: 99,
   /** Offers of a search that asked for no pages. */
   offersWithoutPage: 100,
 } as const
 
 /** What a fare of an offer takes in an answer, measured on round trips: itself, and for each passenger type. */
-const offerBytes = { fare: 1_600, farePerPassengerType: 2_600 } as const
+const offerBytes = { fare: 1_700, farePerPassengerType: 2_700 } as const
 
 /**
  * Offers of a search that fit into one answer.

@@ -1,17 +1,15 @@
 import type { EpochMs } from './instant.ts'
-import type { PickedOffer } from './search-digest.ts'
+import type { PickedOffer, Selection } from './search-digest.ts'
 import type { PriceRequest } from './shopping.ts'
 
 /** What is kept of a price answer, so that the offer can be added to a workbench or asked for its rules. */
-export interface PriceRecord {
+export interface PriceRecord extends Selection {
   /** Of the call that priced; also the identifier of the priced offer. */
   readonly transactionId: string
   readonly at: EpochMs
   readonly expiresAt: EpochMs
   /** The search offers that were priced; empty for flights that the client spelled out. */
   readonly picks: readonly PickedOffer[]
-  /** Product ids of the price answer, one per leg. */
-  readonly productIds: readonly string[]
   readonly request: PriceRequest
 }
 

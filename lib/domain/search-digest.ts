@@ -1,37 +1,53 @@
-import type { Catalog, CatalogGroup, CatalogOption } from './catalog.ts'
+import { prefixOf, type ShownGroup } from './arrange-offers.ts'
+import type { Catalog, CatalogForm, CatalogGroup, CatalogOption } from './catalog.ts'
 import { buildCatalog } from './catalog.ts'
 import type { ContentSource, Flight } from './flight.ts'
 import type { EpochMs } from './instant.ts'
 import { lifetimes } from './limits.ts'
-import type { FareGroup, PriceRequest, SelectedLeg, ShopRequest } from './shopping.ts'
+import type { SearchOrder, SearchSection, SearchView } from './search-order.ts'
+import type { PriceRequest, SelectedLeg } from './shopping.ts'
 
 type DigestFlight = readonly [carrier: string, number: string, from: string, to: string, date: string]
 
+interface DigestGroup {
+  /** Index of the section; absent: the first. */
+  readonly x?: number
+  /** Validating carrier, where the ids begin with it. */
+  readonly v?: string
+  /** The carrier's names for the offers, one for each fare; NDC only. */
+  readonly r?: readonly string[]
+  /** Brand codes: of each fare, of each shown leg. */
+  readonly brands: readonly (readonly string[])[]
+  /** Options of each shown leg: indexes into `flights`, and booking classes of each fare. */
+  readonly legs: readonly (readonly { readonly f: readonly number[]; readonly c: readonly (readonly string[])[] }[])[]
+}
+
 /**
- * What is kept of a search: enough to find every offer that was returned, and to price it again. Names are short and flights are listed
- * once because every kilobyte is a write unit.
+ * What is kept of a search: what was asked, and enough to find every offer of the answer and to price it again. Names are short and
+ * flights are listed once because every kilobyte is a write unit.
  */
 export interface SearchDigest {
   readonly id: string
   readonly at: EpochMs
   readonly expiresAt: EpochMs
-  readonly representation: 'Journey' | 'Leg'
-  readonly source: ContentSource
-  readonly request: ShopRequest
+  readonly order: SearchOrder
+  /** Indexes of the legs that the answer shows; legs before the first are chosen already. */
+  readonly legs: readonly number[]
+  readonly form?: CatalogForm
   readonly flights: readonly DigestFlight[]
-  readonly groups: readonly {
-    /** Brand codes: of each fare, of each leg. */
-    readonly brands: readonly (readonly string[])[]
-    /** Options of each leg: indexes into `flights`, and booking classes of each fare. */
-    readonly legs: readonly (readonly { readonly f: readonly number[]; readonly c: readonly (readonly string[])[] }[])[]
-  }[]
+  readonly groups: readonly DigestGroup[]
+  /** How many groups each page has. */
+  readonly pages: readonly number[]
 }
 
+export type SearchAbout = Pick<SearchDigest, 'id' | 'at' | 'order' | 'legs' | 'form'>
+
+/** 34 minutes when NDC content is in it, otherwise 12. Source: issue, lifetimes of offers. */
+const lifetimeOf = ({ sections }: SearchOrder): number =>
+  sections.some(({ source }) => source === 'NDC') ? lifetimes.ndcOffersMs : lifetimes.gdsOffersMs
+
 /** The digest of a search result. */
-export function digestSearch(
-  about: Pick<SearchDigest, 'id' | 'at' | 'representation' | 'source' | 'request'>,
-  groups: readonly FareGroup[],
-): SearchDigest {
+export function digestSearch(about: SearchAbout, pages: readonly (readonly ShownGroup[])[]): SearchDigest {
   const flights: DigestFlight[] = []
   const indexes = new Map<string, number>()
   const indexOf = ({ carrier, number, departure, arrival }: Flight): number => {
@@ -41,28 +57,51 @@ export function digestSearch(
     indexes.set(key, index)
     return index
   }
-  const digested = groups.map(({ fares, legs }) => ({
-    brands: fares.map((fare) => fare.legs.map(({ brand }) => brand.code)),
-    legs: legs.map(({ options }) =>
-      options.map((option) => ({ f: option.flights.map(indexOf), c: option.classes.map((c) => c.bookingClasses) })),
-    ),
-  }))
-  const lifetime = about.source === 'NDC' ? lifetimes.ndcOffersMs : lifetimes.gdsOffersMs
-  return { ...about, expiresAt: about.at + lifetime, flights, groups: digested }
+  const digested = pages.flat().map(
+    ({ section, source, validatingCarrier, fares, legs }): DigestGroup => ({
+      ...(section > 0 && { x: section }),
+      ...(source === 'NDC' && { v: validatingCarrier, r: fares.map(({ offerRef = '' }) => offerRef) }),
+      brands: fares.map((fare) => fare.legs.map(({ brand }) => brand.code)),
+      legs: legs.map(({ options }) =>
+        options.map((option) => ({ f: option.flights.map(indexOf), c: option.classes.map((c) => c.bookingClasses) })),
+      ),
+    }),
+  )
+  return {
+    ...about,
+    expiresAt: about.at + lifetimeOf(about.order),
+    flights,
+    groups: digested,
+    pages: pages.map((groups) => groups.length),
+  }
 }
 
-const groupsOf = ({ flights, groups }: SearchDigest): CatalogGroup[] =>
-  groups.map(({ brands, legs }) => ({
-    fares: brands.map((codes) => ({ legs: codes.map((code) => ({ brand: { code } })) })),
-    legs: legs.map((options) => ({
-      options: options.map(
-        ({ f, c }): CatalogOption => ({
-          flights: f.flatMap((index) => (flights[index] ? [namedFlight(flights[index])] : [])),
-          classes: c.map((bookingClasses) => ({ bookingClasses })),
-        }),
-      ),
-    })),
-  }))
+/** A digested group as it was shown, with what picking from it needs. */
+export interface PickableGroup extends CatalogGroup {
+  readonly section: SearchSection
+  readonly offerRefs: readonly string[]
+}
+
+export const groupsOf = ({ order, flights, groups }: Pick<SearchDigest, 'order' | 'flights' | 'groups'>): PickableGroup[] =>
+  groups.flatMap(({ x = 0, v = '', r = [], brands, legs }) => {
+    const section = order.sections[x]
+    if (!section) return []
+    return {
+      section,
+      source: section.source,
+      prefix: prefixOf(section, v),
+      offerRefs: r,
+      fares: brands.map((codes) => ({ legs: codes.map((code) => ({ brand: { code } })) })),
+      legs: legs.map((options) => ({
+        options: options.map(
+          ({ f, c }): CatalogOption => ({
+            flights: f.flatMap((index) => (flights[index] ? [namedFlight(flights[index])] : [])),
+            classes: c.map((bookingClasses) => ({ bookingClasses })),
+          }),
+        ),
+      })),
+    }
+  })
 
 const namedFlight = ([carrier, number, from, to, date]: DigestFlight): CatalogOption['flights'][number] => ({
   carrier,
@@ -76,28 +115,75 @@ export interface PickedOffer {
   readonly offerId: string
   /** None: the offer's first product. */
   readonly productId?: string | undefined
+  /** Which of the brands that share a product, or the carrier's own name for an NDC offer. */
+  readonly brandOfferingId?: string | undefined
 }
 
 /** Flights, classes and brands that were chosen, and the product ids they had. */
 export interface Selection {
+  /** Whose offer it is. */
+  readonly source: ContentSource
   readonly request: Omit<PriceRequest, 'requireSeats'>
   /** One per leg. */
   readonly productIds: readonly string[]
+  /** What the search wanted to see. */
+  readonly view?: SearchView
+}
+
+/** What a client picked for one leg. */
+export interface Choice {
+  readonly group: PickableGroup
+  readonly groupIndex: number
+  /** Index in the request of the search. */
+  readonly leg: number
+  readonly fare: number
+  readonly productId: string
+  readonly selected: SelectedLeg
 }
 
 /**
- * What is behind the offers that a client picked from a search, leg by leg; undefined when the search did not give out one of the ids, or
- * when two picks are for the same leg.
+ * What is behind the offers that a client picked from a search, in the order of the legs; undefined when the search did not give out one
+ * of the ids, or when two picks are for the same leg.
  */
-export function selectFromSearch(digest: SearchDigest, picks: readonly PickedOffer[]): Selection | undefined {
+export function choicesFrom(digest: SearchDigest, picks: readonly PickedOffer[]): Choice[] | undefined {
   const groups = groupsOf(digest)
-  const catalog = buildCatalog(groups)
-  const chosen = picks.flatMap((pick) => choose(groups, catalog, pick) ?? []).sort((a, b) => a.leg - b.leg)
-  if (chosen.length !== picks.length || new Set(chosen.map(({ leg }) => leg)).size !== chosen.length) return undefined
-  const { passengers, pointOfSale, currency } = digest.request
+  const catalog = buildCatalog(groups, digest.form)
+  const chosen = picks.flatMap((pick) => choose(digest, groups, catalog, pick) ?? []).sort((a, b) => a.leg - b.leg)
+  return chosen.length === picks.length && new Set(chosen.map(({ leg }) => leg)).size === chosen.length ? chosen : undefined
+}
+
+/** Why picks are no selection: an id is not in the search, or the offers do not go together. */
+export type SelectionFault = 'absent' | 'doNotCombine'
+
+/**
+ * The flights, classes and brands that a client picked from a search, with those that were chosen in earlier calls of a search leg by leg.
+ * Offers of an NDC carrier go together only within one offer of the carrier; GDS fares are put together anew when they are priced.
+ */
+export function selectFromSearch(digest: SearchDigest, picks: readonly PickedOffer[]): Selection | SelectionFault {
+  const chosen = choicesFrom(digest, picks)
+  const last = chosen?.at(-1)
+  if (!chosen || !last) return 'absent'
+  const { section } = last.group
+  const isChosenBefore = ({ leg }: Choice): boolean => digest.legs[digest.form?.chosenLeg ?? -1] === leg
+  const isOneOffer = chosen.every(({ group, fare }) => group.offerRefs[fare] === last.group.offerRefs[last.fare])
+  if (chosen.some((choice) => choice.group.section !== section && !isChosenBefore(choice))) return 'doNotCombine'
+  if (section.source === 'NDC' && !isOneOffer && !chosen.slice(0, -1).every(isChosenBefore)) return 'doNotCombine'
+
+  const { legs, passengers, pointOfSale, currency, fares } = section.request
+  const before = legs.slice(0, chosen[0]?.leg).flatMap((leg) => leg.chosen ?? [])
+  const offerRef = last.group.offerRefs[last.fare]
   return {
-    request: { legs: chosen.map(({ selected }) => selected), passengers, pointOfSale, currency },
-    productIds: chosen.map(({ productId }) => productId),
+    source: section.source,
+    view: digest.order.view,
+    request: {
+      legs: [...before, ...chosen.map(({ selected }) => selected)],
+      passengers,
+      pointOfSale,
+      currency,
+      ...(fares && { fares }),
+      ...(offerRef && { offerRef }),
+    },
+    productIds: [...before.map((_, index) => `c${index}`), ...chosen.map(({ productId }) => productId)],
   }
 }
 
@@ -110,31 +196,39 @@ export function selectJourneyAround(
   pick: PickedOffer,
 ): (Selection & { readonly leg: number; readonly productId: string }) | undefined {
   const groups = groupsOf(digest)
-  const chosen = choose(groups, buildCatalog(groups), pick)
-  const group = chosen && groups[chosen.group]
-  if (!group) return undefined
-  const { leg, productId, fare, selected } = chosen
+  const chosen = choose(digest, groups, buildCatalog(groups, digest.form), pick)
+  if (!chosen) return undefined
+  const { group, leg, productId, fare, selected } = chosen
   const legs = group.legs.flatMap(({ options }, at) =>
-    at === leg ? selected : options[0] ? toSelectedLeg(group, at, options[0], fare) : [],
+    digest.legs[at] === leg ? selected : options[0] ? toSelectedLeg(group, at, options[0], fare) : [],
   )
-  const { passengers, pointOfSale, currency } = digest.request
+  const { passengers, pointOfSale, currency, fares } = group.section.request
+  const offerRef = group.offerRefs[fare]
   return {
-    leg,
+    leg: digest.legs.indexOf(leg),
     productId,
-    request: { legs, passengers, pointOfSale, currency },
-    productIds: legs.map((_, at) => (at === leg ? productId : '')),
+    source: group.source,
+    request: { legs, passengers, pointOfSale, currency, ...(fares && { fares }), ...(offerRef && { offerRef }) },
+    productIds: legs.map((_, at) => (digest.legs[at] === leg ? productId : '')),
   }
 }
 
-function choose(groups: readonly CatalogGroup[], catalog: Catalog, { offerId, productId }: PickedOffer) {
+function choose(
+  { legs, form }: SearchDigest,
+  groups: readonly PickableGroup[],
+  catalog: Catalog,
+  { offerId, productId, brandOfferingId }: PickedOffer,
+): Choice | undefined {
   const offering = catalog.offerings.find(({ id }) => id === offerId)
   const wanted = productId ?? offering?.options[0]?.productIds[0]
   const shown = offering?.options.find(({ productIds }) => productIds.some((id) => id === wanted))
   const group = offering && groups[offering.group]
   const option = offering && shown && group?.legs[offering.leg]?.options[shown.option]
-  if (!offering || !shown || !group || !option || wanted === undefined) return undefined
-  const fare = shown.productIds.indexOf(wanted)
-  return { leg: offering.leg, productId: wanted, group: offering.group, fare, selected: toSelectedLeg(group, offering.leg, option, fare) }
+  const leg = offering && legs[offering.leg]
+  if (!offering || !shown || !group || !option || wanted === undefined || leg === undefined) return undefined
+  const fare = fareNamed(brandOfferingId, group, form) ?? shown.productIds.indexOf(wanted)
+  if (!group.fares[fare]) return undefined
+  return { group, groupIndex: offering.group, leg, fare, productId: wanted, selected: toSelectedLeg(group, offering.leg, option, fare) }
 }
 
 function toSelectedLeg({ fares }: CatalogGroup, leg: number, option: CatalogOption, fare: number): SelectedLeg {
@@ -151,4 +245,15 @@ function toSelectedLeg({ fares }: CatalogGroup, leg: number, option: CatalogOpti
       ...(classes[index] !== undefined && { bookingClass: classes[index] }),
     })),
   }
+}
+
+/** The name by which a brand of a product is picked where one product stands for all brands: `o1-p0-b2`. */
+export const brandOfferingId = (offerId: string, productId: string, fare: number): string => `${offerId}-${productId}-b${fare}`
+
+function fareNamed(name: string | undefined, { offerRefs }: PickableGroup, form: CatalogForm | undefined): number | undefined {
+  if (name === undefined) return undefined
+  const ofCarrier = offerRefs.indexOf(name)
+  if (ofCarrier !== -1) return ofCarrier
+  const number = form?.productPerOption ? name.match(/-b(\d+)$/)?.[1] : undefined
+  return number === undefined ? undefined : Number(number)
 }

@@ -70,6 +70,8 @@ export interface LegFlexibility {
   readonly daysAfter: number
   readonly from: readonly Place[]
   readonly to: readonly Place[]
+  /** All airports this near to the place, at either end. */
+  readonly radiusMiles?: { readonly from?: number; readonly to?: number }
 }
 
 export interface LegRequest {

@@ -1,4 +1,4 @@
-import type { AccessGroup, AgencyDirectory, Grants, Tenant } from './agency.ts'
+import type { AccessGroup, Agency, AgencyDirectory, Grants, Tenant } from './agency.ts'
 import { Refusal } from './refusals.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -42,3 +42,7 @@ const agencyOf = ({ id, agencies }: AccessGroup, pcc: string | undefined): Tenan
   accessGroup: id,
   agency: agencies.find((agency) => agency.pcc === pcc) ?? agencies[0],
 })
+
+/** Every agency of the tenant's access group: those whose fares it may use. */
+export const agenciesOf = ({ accessGroup }: Tenant, directory: AgencyDirectory): readonly Agency[] =>
+  directory.find(({ id }) => id === accessGroup)?.agencies ?? []

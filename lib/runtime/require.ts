@@ -93,7 +93,11 @@ export async function requireSelection(
   const price = refersToPrice ? await findPriceNamed(stores, identifier, picks) : undefined
   if (price && now < price.expiresAt) return price
   const search = await stores.offerCaches.findSearch(identifier)
-  if (search && now < search.expiresAt) return selectFromSearch(search, picks) ?? refuse(refusals.absent)
+  if (search && now < search.expiresAt) {
+    const selection = selectFromSearch(search, picks)
+    if (selection === 'absent') return refuse(refusals.absent)
+    return selection === 'doNotCombine' ? refuse('offersDoNotCombine') : selection
+  }
   const expiredAt = price?.expiresAt ?? search?.expiresAt
   if (expiredAt !== undefined) return refuse(refusals.expired, expiredAt)
   const ofTransaction = await stores.offerCaches.findPriceOfTransaction(identifier)

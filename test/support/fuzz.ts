@@ -44,7 +44,9 @@ const changed = (example: unknown): fc.Arbitrary<unknown> =>
     })
     .map((changes) => {
       const body = structuredClone(example ?? {}) as Json
-      for (const [at, how, value, name] of changes) {
+      for (const [at, how, odd, name] of changes) {
+        // A copy: the same list placed into itself would never end.
+        const value: unknown = structuredClone(odd)
         const places: { holder: Json; key: string }[] = []
         const visit = (holder: Json): void => {
           if (typeof holder !== 'object' || holder === null) return

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { route } from '../route.ts'
 import { offerListResponse } from '../wire/price-answer.ts'
 import { receiptListResponse, reservationResponse } from '../wire/reservation.ts'
-import { offerQuery } from '../wire/selection.ts'
-import { pricingRoutes } from './pricing.ts'
+import { offerQuery, offerQueryExample } from '../wire/selection.ts'
 
 const viewQuery = {
   detailViewInd: z.boolean().optional().meta({ description: 'Everything there is about the reservation.' }),
@@ -24,7 +23,7 @@ export const bookingRoutes = {
     body: offerQuery,
     response: offerListResponse,
     changes: true,
-    example: pricingRoutes.airPrice.example,
+    example: offerQueryExample,
   }),
   retrieveReservation: route({
     method: 'GET',

@@ -6,7 +6,7 @@ import {
   fareRulesFromSearchQuery,
 } from '../wire/fare-rules.ts'
 import { offerListResponse } from '../wire/price-answer.ts'
-import { offerQuery } from '../wire/selection.ts'
+import { offerQuery, offerQueryExample } from '../wire/selection.ts'
 
 /** Heading "Pricing and fare rules" of the interface; served by functions/pricing. */
 export const pricingRoutes = {
@@ -22,18 +22,7 @@ export const pricingRoutes = {
     memberAliases: ['BuildFromCatalogProductOfferingsRequestAir'],
     body: offerQuery,
     response: offerListResponse,
-    example: {
-      body: {
-        '@type': 'OfferQueryBuildFromCatalogProductOfferings',
-        BuildFromCatalogProductOfferingsRequest: {
-          '@type': 'BuildFromCatalogProductOfferingsRequestAir',
-          CatalogProductOfferingsIdentifier: { Identifier: { value: '{search identifier}' } },
-          CatalogProductOfferingSelection: [
-            { CatalogProductOfferingIdentifier: { Identifier: { value: 'o1' } }, ProductIdentifier: [{ Identifier: { value: 'p0' } }] },
-          ],
-        },
-      },
-    },
+    example: offerQueryExample,
   }),
   fareRulesFromSearch: route({
     method: 'GET',

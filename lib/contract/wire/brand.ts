@@ -20,8 +20,12 @@ export const brand = z
   })
   .meta({ id: 'Brand', description: 'A branded fare and what it includes.' })
 
-/** The additional attributes really are spelled with capitals where the others are not. */
-export const toBrand = ({ code, name, tier, id: brandId, services, extras }: Brand, id: string) => ({
+/**
+ * A brand with its attributes. The additional ones really are spelled with capitals where the others are not.
+ *
+ * @param only names of the attributes to show; absent: all
+ */
+export const toBrand = ({ code, name, tier, id: brandId, services, extras }: Brand, id: string, only?: readonly string[]) => ({
   '@type': 'Brand' as const,
   id,
   name,
@@ -29,18 +33,19 @@ export const toBrand = ({ code, name, tier, id: brandId, services, extras }: Bra
   code,
   shelfNumbers: [],
   Identifier: { value: brandId },
-  BrandAttribute: brandServices.map((service) => ({
+  BrandAttribute: brandServices.filter(isShown(only)).map((service) => ({
     '@type': 'BrandAttribute' as const,
     classification: service,
     inclusion: services[service],
   })),
   ...(Object.keys(extras).length > 0 && {
-    AdditionalBrandAttribute: Object.entries(extras).map(([Classification, Inclusion]) => ({
-      '@type': 'AdditionalBrandAttribute' as const,
-      Classification,
-      Inclusion,
-    })),
+    AdditionalBrandAttribute: Object.entries(extras)
+      .filter(([name]) => isShown(only)(name))
+      .map(([Classification, Inclusion]) => ({ '@type': 'AdditionalBrandAttribute' as const, Classification, Inclusion })),
   }),
 })
+
+const isShown = (only: readonly string[] | undefined) => (name: string) =>
+  only === undefined || only.some((one) => one.toLowerCase() === name.toLowerCase())
 
 export const toBrandId = (ref: string) => ({ '@type': 'BrandID' as const, BrandRef: ref })

@@ -1,13 +1,28 @@
 import * as z from 'zod'
-import type { Tenant } from '../../domain/agency.ts'
-import type { Cabin } from '../../domain/flight.ts'
-import { isCalendarDate } from '../../domain/instant.ts'
+import type { Agency, Tenant } from '../../domain/agency.ts'
+import { contentRules, requireOriginDestinations } from '../../domain/content-rules.ts'
+import type { ContentSource } from '../../domain/flight.ts'
+import { isCalendarDate, yearsBetween } from '../../domain/instant.ts'
 import { counts, offersThatFit } from '../../domain/limits.ts'
+import type { RefusalNotice } from '../../domain/notice.ts'
 import type { PassengerCount } from '../../domain/passengers.ts'
 import { countPassengers } from '../../domain/passengers.ts'
 import { Refusal } from '../../domain/refusals.ts'
-import type { LegRequest, Place, PointOfSale, ShopRequest } from '../../domain/shopping.ts'
+import type { ReadSearch, SearchSection, SearchView } from '../../domain/search-order.ts'
+import type { FareWish, LegFlexibility, LegRequest, Place, PointOfSale, TimeWindow } from '../../domain/shopping.ts'
 import { code } from '../lenient.ts'
+import {
+  classificationsOf,
+  type PricingModifiers,
+  paymentCriteria,
+  pricingModifiers,
+  type ResponseModifiers,
+  readFareWish,
+  readLegWishes,
+  responseModifiers,
+  searchModifiers,
+  type Warn,
+} from './search-modifiers.ts'
 
 const iata = () => code(z.string().regex(/^[A-Z]{3}$/))
 
@@ -20,102 +35,178 @@ export const passengerCriteria = z
       .optional()
       .meta({ description: 'Older spelling of passengerTypeCode.' }),
     age: z.int().min(0).max(130).optional(),
+    birthDate: z.string().optional(),
+    specifiedPassengerTypeCodeOnlyInd: z.boolean().optional(),
   })
   .meta({ id: 'PassengerCriteria', description: 'Travelers of one passenger type.' })
+
+type PassengerCriteria = z.output<typeof passengerCriteria>
 
 const place = z.looseObject({
   value: iata(),
   cityOrAirport: z.enum(['Airport Only', 'City or Airport', 'City Only', 'Use Default']).optional(),
 })
 
-const searchCriteriaFlight = z
-  .looseObject({ '@type': z.string().optional(), departureDate: z.string(), From: place, To: place })
-  .meta({ id: 'SearchCriteriaFlight', description: 'One leg: from, to, and the local date of departure.' })
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d/)
+const timeRange = z.looseObject({ start: time.optional(), end: time.optional() })
 
-const cabinPreference = z.looseObject({ cabins: z.array(z.string()).optional() })
-const customResponseModifiers = z.looseObject({
-  SearchRepresentation: z.enum(['Journey', 'Leg', 'LegWithJourneyData']).optional(),
-  includeFareCalculationInd: z.boolean().optional(),
-  excludePenaltiesInd: z.boolean().optional(),
-})
+const searchCriteriaFlight = z
+  .looseObject({
+    '@type': z.string().optional(),
+    From: place,
+    To: place,
+    departureDate: z.string().optional(),
+    arrivalDate: z.string().optional(),
+    departureTime: time.optional(),
+    arrivalTime: time.optional(),
+    DepartureTimeRange: timeRange.optional(),
+    ArrivalTimeRange: timeRange.optional(),
+    legSequence: z.int().optional(),
+    daysBeforeDeparture: z.int().min(0).optional(),
+    daysAfterDeparture: z.int().min(0).optional(),
+    AdditionalFrom: z.array(place).max(counts.flexiblePlaces).optional(),
+    AdditionalTo: z.array(place).max(counts.flexiblePlaces).optional(),
+  })
+  .meta({ id: 'SearchCriteriaFlight', description: 'One leg: from, to, and the local date of departure (or of arrival).' })
+
+type SearchCriteriaFlight = z.output<typeof searchCriteriaFlight>
 
 export const searchRequest = z
   .looseObject({
     '@type': z.string().optional(),
-    CustomResponseModifiersAir: customResponseModifiers.optional(),
+    CustomResponseModifiersAir: responseModifiers.optional(),
     CatalogProductOfferingsRequest: z.looseObject({
       '@type': z.string().optional(),
       offersPerPage: z.int().min(0).optional(),
       maxNumberOfUpsellsToReturn: z.int().min(0).optional(),
-      contentSourceList: z.array(z.string()).optional(),
+      contentSourceList: z.array(z.string()).max(8).optional(),
       sortBy: z.string().optional(),
       PassengerCriteria: z.array(passengerCriteria).min(1),
       SearchCriteriaFlight: z.array(searchCriteriaFlight).min(1),
-      SearchModifiersAir: z.looseObject({ CabinPreference: z.array(cabinPreference).optional() }).optional(),
-      PricingModifiersAir: z.looseObject({ currencyCode: iata().optional() }).optional(),
-      CustomResponseModifiersAir: customResponseModifiers.optional(),
+      SearchModifiersAir: searchModifiers.optional(),
+      PricingModifiersAir: pricingModifiers.optional(),
+      CustomResponseModifiersAir: responseModifiers.optional(),
+      PaymentCriteria: paymentCriteria.optional(),
     }),
   })
   .meta({ id: 'CatalogProductOfferingsQueryRequest' })
 
-type SearchBody = z.output<typeof searchRequest>
+export type SearchBody = z.output<typeof searchRequest>
 
-export interface SearchOrder {
-  readonly request: ShopRequest
-  /** Ascending over all carriers; otherwise by carrier. */
-  readonly sortByPrice: boolean
-  /** Offers to return at most: a page, or what an answer can hold. */
-  readonly maxOfferings: number
-  /** A journey search is kept only when the client asks for pages, a leg search always. */
-  readonly isCached: boolean
-  readonly representation: 'Journey' | 'Leg'
-  readonly includesGds: boolean
-  readonly fareCalculation: boolean
-  readonly penalties: boolean
+/** Who searches, and the headers that say how. */
+export interface Searcher {
+  readonly tenant: Tenant
+  /** Agencies of the caller's access group: those whose fares it may use. */
+  readonly agencies: readonly Agency[]
+  readonly headers: (meaning: 'isJourney' | 'taxBreakdown') => string | undefined
 }
 
 /** Upsells beside each base fare, by the number of legs. Source: shopping sheet 4. */
-const upsellCap = (legs: number): number => (legs <= 2 ? 4 : legs === 3 ? 2 : 1)
+const gdsUpsellCap = (legs: number): number => (legs <= 2 ? 4 : legs === 3 ? 2 : 1)
+const ndcUpsellCap = 99
+/** Brands that a carrier has at most; more upsells than that give no larger answer. */
+const mostBrands = 6
+
+/** Offers kept for further pages: this many pages, this many offers. */
+const keptPages = 3
+const keptOffers = 60
 
 /**
- * A search as the air hosts understand it.
+ * A search as the suppliers understand it, with what the caller should know about his request.
  *
- * @param isJourney the older header; the body's SearchRepresentation wins
- * @throws Refusal `dateInvalid`, `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`
+ * @throws Refusal `dateInvalid`, `dateMissing`, `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`, `privateFaresNotAgreed`
  */
-export function readSearch(body: SearchBody, tenant: Tenant, isJourney: string | undefined): SearchOrder {
+export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
   const asked = body.CatalogProductOfferingsRequest
-  const custom = asked.CustomResponseModifiersAir ?? body.CustomResponseModifiersAir
-  const cabin = readCabin(asked.SearchModifiersAir?.CabinPreference?.[0]?.cabins?.[0])
-  const legs = asked.SearchCriteriaFlight.map(
-    (flight): LegRequest => ({ ...readLeg(flight), cabins: { kind: 'preferred', cabins: [cabin] } }),
+  const warnings: RefusalNotice[] = []
+  const warn: Warn = (code, details = {}) => warnings.push({ code, details })
+  const response = asked.CustomResponseModifiersAir ?? body.CustomResponseModifiersAir
+  const sources = readSources(asked.contentSourceList)
+  const flights = asked.SearchCriteriaFlight
+  requireOriginDestinations(sources, flights.length)
+
+  const passengers = readPassengers(asked.PassengerCriteria, flights[0]?.departureDate)
+  const sale = readPointOfSale(asked.PricingModifiersAir, searcher)
+  const fares = {
+    ...readFareWish(
+      {
+        search: asked.SearchModifiersAir,
+        pricing: asked.PricingModifiersAir,
+        response,
+        payment: asked.PaymentCriteria,
+        onlyFiledFor: onlyFiledFor(asked.PassengerCriteria),
+      },
+      warn,
+    ),
+    ...sale.fares,
+  }
+  if (asked.PricingModifiersAir?.includeSplitPaymentInd) warn('splitTicketingNotActivated')
+
+  const wishes = readLegWishes(
+    asked.SearchModifiersAir,
+    flights.map(({ legSequence }, index) => legSequence ?? index + 1),
+    warn,
   )
-  if (legs.length > counts.gdsOriginDestinations) throw new Refusal('tooManyLegs', { limit: String(counts.gdsOriginDestinations) })
-  const passengers = readPassengers(asked.PassengerCriteria)
-  const upsells = Math.min(asked.maxNumberOfUpsellsToReturn ?? 0, upsellCap(legs.length))
-  const maxOfferings = Math.min(asked.offersPerPage || counts.offersWithoutPage, offersThatFit(upsells + 1, passengers.length))
-  const isLeg =
-    legs.length > 1 && (custom?.SearchRepresentation ?? (isJourney?.toLowerCase() === 'false' ? 'Leg' : 'Journey')) !== 'Journey'
-  return {
+  const brandsShown = 1 + Math.min(asked.maxNumberOfUpsellsToReturn ?? 0, mostBrands - 1)
+  const page = Math.min(asked.offersPerPage || counts.offersWithoutPage, offersThatFit(brandsShown, passengers.length))
+  const isLeg = flights.length > 1 && representationOf(response, searcher.headers('isJourney')) === 'Leg'
+  const isCached = Boolean(asked.offersPerPage) || isLeg
+  const kept = isCached ? Math.max(page, Math.min(keptOffers, page * keptPages)) : page
+
+  const shared = {
+    passengers,
+    pointOfSale: sale.pointOfSale,
+    currency: asked.PricingModifiersAir?.currencyCode ?? sale.pointOfSale.currency,
+    ...(Object.keys(fares).length > 0 && { fares }),
+    maxOptions: kept * 2,
+  }
+  const sectionOf = (source: ContentSource): SearchSection => ({
+    source,
     request: {
-      legs,
-      passengers,
-      pointOfSale: pointOfSaleOf(tenant),
-      currency: asked.PricingModifiersAir?.currencyCode ?? tenant.agency.currency,
-      upsells,
-      maxOptions: maxOfferings * 2,
+      ...shared,
+      legs: flights.map((flight, index): LegRequest => ({ ...readLeg(flight, source), ...wishes[index] })),
+      upsells: readUpsells(asked.maxNumberOfUpsellsToReturn, source, flights.length),
     },
-    sortByPrice: asked.sortBy === 'Price-LowToHigh',
-    isCached: Boolean(asked.offersPerPage) || isLeg,
-    maxOfferings,
-    representation: isLeg ? 'Leg' : 'Journey',
-    includesGds: (asked.contentSourceList ?? ['GDS']).includes('GDS'),
-    fareCalculation: custom?.includeFareCalculationInd ?? false,
-    penalties: !custom?.excludePenaltiesInd,
+  })
+  return {
+    order: {
+      representation: isLeg ? 'Leg' : 'Journey',
+      sections: sources.filter((source) => flights.length <= contentRules[source].originDestinations).map(sectionOf),
+      sortByPrice: asked.sortBy === 'Price-LowToHigh',
+      isCached,
+      page,
+      view: readView(response, searcher.headers('taxBreakdown')),
+    },
+    warnings,
   }
 }
 
-export const pointOfSaleOf = ({ agency: { pcc, currency, city, country, zone } }: Tenant): PointOfSale => ({
+/** GDS content unless the request says otherwise; kinds that nobody serves here are left out. */
+export const readSources = (names: readonly string[] = ['GDS']): ContentSource[] =>
+  (['GDS', 'NDC'] as const).filter((source) => names.some((name) => name.toUpperCase() === source))
+
+/** The body wins over the older header. Source: shopping sheet 1.2. */
+function representationOf(response: ResponseModifiers | undefined, isJourney: string | undefined): 'Journey' | 'Leg' {
+  const asked = response?.SearchRepresentation ?? (isJourney?.toLowerCase() === 'false' ? 'Leg' : 'Journey')
+  return asked === 'Journey' ? 'Journey' : 'Leg'
+}
+
+/** Without a number a GDS answers the lowest fare only, NDC carriers the lowest of each brand. Source: shopping sheet 4. */
+export const readUpsells = (asked: number | undefined, source: ContentSource, legs: number): number =>
+  source === 'NDC' ? Math.min(asked ?? ndcUpsellCap, ndcUpsellCap) : Math.min(asked ?? 0, gdsUpsellCap(legs))
+
+export const readView = (response: ResponseModifiers | undefined, taxBreakdown: string | undefined): SearchView => {
+  const brandAttributes = response?.BrandAttributeInclusion?.flatMap(classificationsOf) ?? []
+  return {
+    taxBreakdown: taxBreakdown?.toLowerCase() !== 'false',
+    fareCalculation: response?.includeFareCalculationInd ?? false,
+    penalties: !response?.excludePenaltiesInd,
+    co2: response?.includeCO2EmissionsDataInd ?? response?.includeCo2EmissionsDataInd ?? false,
+    ...(brandAttributes.length > 0 && { brandAttributes }),
+  }
+}
+
+export const pointOfSaleOf = ({ agency: { pcc, currency, city, country, zone } }: Pick<Tenant, 'agency'>): PointOfSale => ({
   pcc,
   currency,
   city,
@@ -123,13 +214,34 @@ export const pointOfSaleOf = ({ agency: { pcc, currency, city, country, zone } }
   zone,
 })
 
-/** @throws Refusal `tooManyPassengers`, `tooManyPassengerTypes` */
-export function readPassengers(criteria: readonly z.output<typeof passengerCriteria>[]): PassengerCount[] {
-  const passengers = criteria.map(({ passengerTypeCode, value, number, age }) => ({
-    ptc: passengerTypeCode ?? value ?? 'ADT',
-    count: number ?? 1,
-    ...(age !== undefined && { age }),
-  }))
+/**
+ * Where the search is made from: the caller's agency, another one of its access group, or a city that it names. An agency of
+ * somebody else has its public fares only.
+ *
+ * @throws Refusal `privateFaresNotAgreed`
+ */
+function readPointOfSale(
+  pricing: PricingModifiers | undefined,
+  { tenant, agencies }: Searcher,
+): { readonly pointOfSale: PointOfSale; readonly fares: FareWish } {
+  const own = pointOfSaleOf(tenant)
+  const city = pricing?.SellCity === undefined ? {} : { city: pricing.SellCity }
+  if (pricing?.PricingPCC === undefined) return { pointOfSale: { ...own, ...city }, fares: {} }
+  const agency = agencies.find(({ pcc }) => pcc === pricing.PricingPCC)
+  if (agency) return { pointOfSale: { ...pointOfSaleOf({ agency }), ...city }, fares: {} }
+  if (/private/i.test(pricing.FareSelection?.fareType ?? '')) throw new Refusal('privateFaresNotAgreed', { pcc: pricing.PricingPCC })
+  return { pointOfSale: { ...own, ...city, pcc: pricing.PricingPCC }, fares: { types: ['PublicFare'] } }
+}
+
+/**
+ * @param departureDate at which a birth date becomes an age
+ * @throws Refusal `tooManyPassengers`, `tooManyPassengerTypes`, `dateInvalid`
+ */
+export function readPassengers(criteria: readonly PassengerCriteria[], departureDate?: string): PassengerCount[] {
+  const passengers = criteria.map((asked) => {
+    const age = asked.age ?? ageAt(asked.birthDate, departureDate)
+    return { ptc: ptcOf(asked), count: asked.number ?? 1, ...(age !== undefined && { age }) }
+  })
   if (countPassengers(passengers) > counts.passengersPerRequest) {
     throw new Refusal('tooManyPassengers', { limit: String(counts.passengersPerRequest) })
   }
@@ -137,8 +249,72 @@ export function readPassengers(criteria: readonly z.output<typeof passengerCrite
   return passengers
 }
 
-function readLeg({ From, To, departureDate }: z.output<typeof searchCriteriaFlight>): LegRequest {
-  return { from: readPlace(From), to: readPlace(To), date: requireDate(departureDate) }
+const ptcOf = ({ passengerTypeCode, value }: PassengerCriteria): string => passengerTypeCode ?? value ?? 'ADT'
+
+function ageAt(birthDate: string | undefined, departureDate: string | undefined): number | undefined {
+  if (birthDate === undefined || departureDate === undefined) return undefined
+  return Math.max(0, yearsBetween(requireDate(birthDate), requireDate(departureDate)))
+}
+
+/** Passenger types for which only fares filed for them will do. */
+const onlyFiledFor = (criteria: readonly PassengerCriteria[]): string[] =>
+  criteria.filter(({ specifiedPassengerTypeCodeOnlyInd }) => specifiedPassengerTypeCodeOnlyInd).map(ptcOf)
+
+/**
+ * One leg, as a kind of supplier reads it: a GDS takes the date of arrival alone when both dates are sent and knows no single times;
+ * NDC carriers filter by both dates and read a single time as the two hours around it.
+ *
+ * @throws Refusal `dateInvalid`, `dateMissing`
+ * Source: shopping sheet 2.2.
+ */
+export function readLeg(flight: SearchCriteriaFlight, source: ContentSource = 'GDS'): LegRequest {
+  const departureDate = flight.departureDate === undefined ? undefined : requireDate(flight.departureDate)
+  const arrivalDate = flight.arrivalDate === undefined ? undefined : requireDate(flight.arrivalDate)
+  const date = departureDate ?? arrivalDate
+  if (date === undefined) throw new Refusal('dateMissing')
+  const departureWindow = windowOf(flight.DepartureTimeRange) ?? (source === 'NDC' ? around(flight.departureTime) : undefined)
+  const arrivalWindow = windowOf(flight.ArrivalTimeRange) ?? (source === 'NDC' && !departureWindow ? around(flight.arrivalTime) : undefined)
+  return {
+    from: readPlace(flight.From),
+    to: readPlace(flight.To),
+    date,
+    ...(arrivalDate !== undefined && { arrivalDate }),
+    ...(departureWindow && { departureWindow }),
+    ...(arrivalWindow && { arrivalWindow }),
+  }
+}
+
+const windowOf = (range: z.output<typeof timeRange> | undefined): TimeWindow | undefined =>
+  range?.start === undefined && range?.end === undefined
+    ? undefined
+    : {
+        ...(range.start !== undefined && { from: range.start.slice(0, 5) }),
+        ...(range.end !== undefined && { to: range.end.slice(0, 5) }),
+      }
+
+/** Two hours to each side of a time, within its day. */
+function around(text: string | undefined): TimeWindow | undefined {
+  if (text === undefined) return undefined
+  const minutes = Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+  const at = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return { from: at(Math.max(0, minutes - 120)), to: at(Math.min(24 * 60 - 1, minutes + 120)) }
+}
+
+/** Other dates and places of a leg that a flexible search accepts; undefined when the leg names none. */
+export function readFlexibility(flight: SearchCriteriaFlight, warn: Warn): LegFlexibility | undefined {
+  const days = (name: 'daysBeforeDeparture' | 'daysAfterDeparture'): number => {
+    const asked = flight[name] ?? 0
+    if (asked > counts.flexibleDays) warn('flexibleDaysCapped', { limit: String(counts.flexibleDays) })
+    return Math.min(asked, counts.flexibleDays)
+  }
+  const flexibility: LegFlexibility = {
+    daysBefore: days('daysBeforeDeparture'),
+    daysAfter: days('daysAfterDeparture'),
+    from: (flight.AdditionalFrom ?? []).map(readPlace),
+    to: (flight.AdditionalTo ?? []).map(readPlace),
+  }
+  const isNone = flexibility.daysBefore + flexibility.daysAfter + flexibility.from.length + flexibility.to.length === 0
+  return isNone ? undefined : flexibility
 }
 
 /** Clients send a time behind the date now and then; only the date counts. */
@@ -159,13 +335,3 @@ const readPlace = ({ value, cityOrAirport = 'Use Default' }: z.output<typeof pla
   code: value,
   scope: scopes[cityOrAirport],
 })
-
-const cabinNames: Readonly<Record<string, Cabin>> = {
-  economy: 'Economy',
-  premiumeconomy: 'PremiumEconomy',
-  business: 'Business',
-  first: 'First',
-  premiumfirst: 'First',
-}
-
-export const readCabin = (name: string | undefined): Cabin => cabinNames[name?.toLowerCase().replace(/[^a-z]/g, '') ?? ''] ?? 'Economy'

@@ -7,8 +7,22 @@ const selection = z
   .looseObject({
     CatalogProductOfferingIdentifier: reference,
     ProductIdentifier: z.array(reference).optional(),
+    ProductBrandOfferingIdentifier: z.union([reference, z.looseObject({ value: z.string() })]).optional(),
   })
   .meta({ id: 'CatalogProductOfferingSelection', description: 'The offer and product chosen for one leg.' })
+
+export const offerSelections = z.array(selection).min(1).max(6)
+
+/** What a client picked: an offer and a product for each leg, and which of a product's brands. */
+export const readPicks = (selections: z.output<typeof offerSelections>): PickedOffer[] =>
+  selections.flatMap(({ CatalogProductOfferingIdentifier, ProductIdentifier = [], ProductBrandOfferingIdentifier: named }) => {
+    const offerId = nameOf(CatalogProductOfferingIdentifier)
+    const brandOfferingId = named && (nameOf(named) || ('value' in named ? String(named.value) : ''))
+    const brand = brandOfferingId ? { brandOfferingId } : {}
+    return ProductIdentifier.length > 0
+      ? ProductIdentifier.map((product) => ({ offerId, productId: nameOf(product), ...brand }))
+      : [{ offerId, ...brand }]
+  })
 
 /** The reference payload of price and add offer: identifiers of an earlier search or price. */
 export const offerQuery = z
@@ -18,11 +32,25 @@ export const offerQuery = z
     BuildFromCatalogProductOfferingsRequest: z.looseObject({
       '@type': z.string().optional(),
       CatalogProductOfferingsIdentifier: reference,
-      CatalogProductOfferingSelection: z.array(selection).min(1).max(6),
+      CatalogProductOfferingSelection: offerSelections,
       validateInventoryInd: z.boolean().optional(),
     }),
   })
   .meta({ id: 'OfferQueryBuildFromCatalogProductOfferings' })
+
+/** Shown in the documentation and sent by the tests. */
+export const offerQueryExample = {
+  body: {
+    '@type': 'OfferQueryBuildFromCatalogProductOfferings',
+    BuildFromCatalogProductOfferingsRequest: {
+      '@type': 'BuildFromCatalogProductOfferingsRequestAir',
+      CatalogProductOfferingsIdentifier: { Identifier: { value: '{search identifier}' } },
+      CatalogProductOfferingSelection: [
+        { CatalogProductOfferingIdentifier: { Identifier: { value: 'o1' } }, ProductIdentifier: [{ Identifier: { value: 'p0' } }] },
+      ],
+    },
+  },
+} as const
 
 export interface SelectionOrder {
   /** Of a search, or of a price; without the suffix that prices carry. */
@@ -41,10 +69,7 @@ export function readSelection(body: z.output<typeof offerQuery>): SelectionOrder
   return {
     identifier: sent.endsWith(priceIdentifierSuffix) ? sent.slice(0, -priceIdentifierSuffix.length) : sent,
     isPrice: sent.endsWith(priceIdentifierSuffix),
-    picks: asked.CatalogProductOfferingSelection.flatMap(({ CatalogProductOfferingIdentifier, ProductIdentifier = [] }) => {
-      const offerId = nameOf(CatalogProductOfferingIdentifier)
-      return ProductIdentifier.length > 0 ? ProductIdentifier.map((product) => ({ offerId, productId: nameOf(product) })) : [{ offerId }]
-    }),
+    picks: readPicks(asked.CatalogProductOfferingSelection),
     requireSeats: asked.validateInventoryInd ?? body.validateInventoryInd ?? false,
   }
 }

@@ -1,0 +1,80 @@
+import { airportsOf, pagesOf } from './catalog.ts'
+import { priceTotals } from './fare.ts'
+import type { SearchOrder, SearchSection } from './search-order.ts'
+import type { FareGroup } from './shopping.ts'
+
+/** A fare group as an answer shows it: only the legs that are shown, under the ids of its section. */
+export interface ShownGroup extends FareGroup {
+  /** Index of the section that it belongs to. */
+  readonly section: number
+  readonly prefix: string
+  /** In a flexible search: the agency that it was priced for, and what the leg after the shown ones may be. */
+  readonly pricingPcc?: string
+  readonly nextLegs?: readonly NextLeg[]
+}
+
+export interface NextLeg {
+  readonly from: string
+  readonly to: string
+  /** Local date of departure. */
+  readonly date: string
+}
+
+/** What stands before the ids of a group: the section's own prefix, or the carrier of NDC content. */
+export const prefixOf = ({ prefix, source }: Pick<SearchSection, 'prefix' | 'source'>, validatingCarrier: string): string =>
+  prefix ?? (source === 'NDC' ? validatingCarrier : '')
+
+function show(group: FareGroup, section: SearchSection, index: number, shownLegs: readonly number[]): ShownGroup {
+  const only = <T>(legs: readonly T[]): T[] => shownLegs.flatMap((leg) => legs[leg] ?? [])
+  return {
+    ...group,
+    section: index,
+    prefix: prefixOf(section, group.validatingCarrier),
+    legs: only(group.legs),
+    fares: group.fares.map((fare) => ({ ...fare, legs: only(fare.legs) })),
+    ...(section.isFlexible && { pricingPcc: section.request.pointOfSale.pcc, ...nextLegsOf(group, shownLegs) }),
+  }
+}
+
+/** The airports and dates of the leg after the shown ones. */
+function nextLegsOf({ legs }: FareGroup, shownLegs: readonly number[]): Pick<ShownGroup, 'nextLegs'> {
+  const next = legs[(shownLegs.at(-1) ?? 0) + 1]
+  if (!next) return {}
+  const all = next.options.map((option) => ({ ...airportsOf(option), date: option.flights[0]?.departure.date ?? '' }))
+  return { nextLegs: [...new Map(all.map((leg) => [Object.values(leg).join(), leg])).values()] }
+}
+
+const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0].price).totalMinor : 0)
+
+/**
+ * The offers of a search in the order of its answers, cut into pages. Sorted by price, they ascend over all carriers. Otherwise the
+ * cheapest offers of the first content fill the first page, and so on, and every page is in the order of content, preferred carriers,
+ * carrier and price: a small page can hide NDC content.
+ *
+ * @param answers one list for each section, the cheapest first
+ * @param shownLegs indexes of the legs to show
+ * Source: shopping sheet 1.5 and 4.
+ */
+export function arrangeOffers(
+  { sections, sortByPrice, page }: Pick<SearchOrder, 'sections' | 'sortByPrice' | 'page'>,
+  answers: readonly (readonly FareGroup[])[],
+  shownLegs: readonly number[],
+): ShownGroup[][] {
+  const shown = sections.flatMap((section, index) => (answers[index] ?? []).map((group) => show(group, section, index, shownLegs)))
+  if (sortByPrice)
+    return pagesOf(
+      shown.sort((a, b) => total(a) - total(b)),
+      page,
+    )
+  const preferredOf = ({ request }: SearchSection) => request.legs.flatMap(({ carriers }) => carriers?.preferred ?? [])
+  const rank = ({ section, validatingCarrier }: ShownGroup): number => {
+    const preferred = sections[section] ? preferredOf(sections[section]) : []
+    const place = preferred.indexOf(validatingCarrier)
+    return place === -1 ? preferred.length : place
+  }
+  const inOrder = (a: ShownGroup, b: ShownGroup): number =>
+    a.section - b.section || rank(a) - rank(b) || compare(a.validatingCarrier, b.validatingCarrier) || total(a) - total(b)
+  return pagesOf(shown, page).map((groups) => groups.sort(inOrder))
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
