@@ -12,7 +12,7 @@ interface Layer {
   readonly may: readonly string[]
 }
 
-const packagesOfFunctions = ['@middy/core', 'aws-jwt-verify', 'aws-lambda', 'zod', '@aws-sdk/', '@aws-lambda-powertools/', 'node:']
+const packagesOfFunctions = ['@middy/core', 'aws-jwt-verify', 'aws-lambda', 'zod', '@aws-sdk/', 'node:']
 const shared = [
   'lib/contract',
   'lib/domain',
