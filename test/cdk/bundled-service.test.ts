@@ -185,19 +185,12 @@ it('logs every request with an allow-list of fields, and measures it', () => {
     .filter((line) => line.startsWith('{'))
     .map((line): Json => JSON.parse(line))
   const requests = lines.filter(({ message }) => message === 'request')
-  const fields = [
-    'level',
-    'message',
-    'service',
-    'transactionId',
-    'traceId',
-    'correlationId',
-    'operation',
-    'status',
-  ]
+  const fields = ['level', 'message', 'service', 'transactionId', 'traceId', 'correlationId', 'operation', 'status']
 
   expect(requests.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['search', 'airPrice', 'commitWorkbench']))
-  const others = requests.flatMap(Object.keys).filter((name) => ![...fields, 'accessGroup', 'pcc', 'duration', 'refusals', '_aws'].includes(name))
+  const others = requests
+    .flatMap(Object.keys)
+    .filter((name) => ![...fields, 'accessGroup', 'pcc', 'duration', 'refusals', '_aws'].includes(name))
   expect(others).toEqual([])
   for (const { _aws, ...line } of requests) {
     const [metrics] = _aws.CloudWatchMetrics
