@@ -56,6 +56,16 @@ export const familyPlans = {
       idempotency,
     },
   },
+  reservation: {
+    memoryMegabytes: plain,
+    tables: {
+      workbenches: ['read', 'create', 'replace'],
+      reservations: ['read'],
+      documents: ['read'],
+      idempotency,
+    },
+    startsCommits: true,
+  },
   ticketing: {
     memoryMegabytes: plain,
     tables: {

@@ -1,6 +1,7 @@
 import type { Family } from './route.ts'
 import { bookingRoutes } from './routes/booking.ts'
 import { pricingRoutes } from './routes/pricing.ts'
+import { reservationRoutes } from './routes/reservation.ts'
 import { searchRoutes } from './routes/search.ts'
 import { ticketingRoutes } from './routes/ticketing.ts'
 import { workbenchRoutes } from './routes/workbench.ts'
@@ -14,6 +15,7 @@ export const catalogue = {
   pricing: pricingRoutes,
   workbench: workbenchRoutes,
   booking: bookingRoutes,
+  reservation: reservationRoutes,
   ticketing: ticketingRoutes,
 } satisfies Record<string, Family>
 

@@ -32,6 +32,8 @@ export const headerNames = {
   idempotencyKey: ['idempotency-key'],
   taxBreakdown: ['taxbreakdown'],
   isJourney: ['isjourney'],
+  /** Of a cancellation: keep the value of the tickets. */
+  retainFlag: ['retainflag'],
   fareRuleRetrievalType: ['fareruleretrievaltype'],
   /** Sandbox only: what the service takes for "now" in this request. */
   sandboxClock: ['x-sandbox-clock'],

@@ -28,6 +28,8 @@ export interface CommitFlags {
   /** Book connections below the minimum connection time. */
   readonly overrideConnectionTime?: boolean
   readonly ticketWanted?: boolean
+  /** NDC: the value of cancelled tickets is kept for later. */
+  readonly retainValue?: boolean
   readonly receivedFrom?: string
   /** Date on which the record may be deleted; empty: none any more. */
   readonly autoDeleteDate?: string

@@ -1,10 +1,10 @@
 import type { AirOffer } from './air-offer.ts'
 import type { CommitPlan, CommitRequest } from './commit.ts'
 import { offersToTicket } from './commit.ts'
-import { derivedId } from './derived-id.ts'
 import type { Ticket } from './document.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
+import { receiptId } from './reservation.ts'
 import type { TravelerTickets } from './ticketing.ts'
 import { ticketsFor } from './ticketing.ts'
 import type { CommittingWorkbench } from './workbench.ts'
@@ -140,7 +140,7 @@ function newReceipts(
   const first = (before?.receipts.length ?? 0) + 1
   return added.map((receipt, index) => ({
     ...receipt,
-    id: derivedId(`${commit.id}#receipt#${index}`),
+    id: receiptId(commit.id, index),
     ref: `receipt_${first + index}`,
     at: commit.at,
   }))

@@ -1,4 +1,5 @@
 import type { AirOffer } from './air-offer.ts'
+import { derivedId } from './derived-id.ts'
 import type { HotelOffer } from './hotel.ts'
 import type { EpochMs } from './instant.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
@@ -57,6 +58,18 @@ export interface Reservation {
   readonly autoDeleteDate?: string
   readonly added: OpenWorkbench['added']
 }
+
+/** The id of a commit's receipt, which a repetition of the commit gives again. */
+export const receiptId = (commitId: string, index: number): string => derivedId(`${commitId}#receipt#${index}`)
+
+/** The receipts that a commit added. */
+export function receiptsOf({ receipts }: Pick<Reservation, 'receipts'>, commitId: string): Receipt[] {
+  const ids = new Set(receipts.map((_, index) => receiptId(commitId, index)))
+  return receipts.filter(({ id }) => ids.has(id))
+}
+
+/** Nothing is booked any more: only the record is left, with its travelers. */
+export const isCancelled = ({ offers }: Pick<Reservation, 'offers'>): boolean => offers.length === 0
 
 const receiptOrder: Readonly<Record<Receipt['kind'], number>> = { record: 0, supplier: 1, hotel: 1, payment: 2, cancellation: 3 }
 

@@ -3,6 +3,7 @@ import { bookingFamily } from '../../functions/booking/family.ts'
 import { runStep, type StepInput } from '../../functions/commit-steps/steps.ts'
 import { fallback } from '../../functions/fallback/fallback.ts'
 import { pricingFamily } from '../../functions/pricing/family.ts'
+import { reservationFamily } from '../../functions/reservation/family.ts'
 import { searchFamily } from '../../functions/search/family.ts'
 import { ticketingFamily } from '../../functions/ticketing/family.ts'
 import { token } from '../../functions/token/token.ts'
@@ -57,6 +58,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, retryM
     pricing: invoked(pricingFamily(needs)),
     workbench: invoked(workbenchFamily(needs)),
     booking: invoked(bookingFamily(needs)),
+    reservation: invoked(reservationFamily(needs)),
     ticketing: invoked(ticketingFamily(needs)),
   } satisfies Record<FamilyName, Handler>
   const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }

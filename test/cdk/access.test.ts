@@ -96,6 +96,11 @@ async function useEverything(): Promise<void> {
   await api.call('cancelItems', { path: { ReservationResource_Identifier: reopened }, body: { cancelAllInd: true } })
   await agent.commit(reopened)
 
+  const unwanted = locatorOf(await agent.hold())
+  await api.call('cancelReservation', { path: { ReservationResource_Identifier: await agent.reopen(unwanted) } })
+  await api.call('cancelReservation', { path: { ReservationResource_Identifier: '1257890123456' } })
+  await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(await agent.hold()) } })
+
   for (const Surname of ['SOLDOUT', 'NOTICKET', 'LOSTSALE', 'LOSTTICKET']) {
     const { workbench: failing, offer } = await agent.prepare({}, { PersonName: { '@type': 'PersonNameDetail', Given: 'ISOLDE', Surname } })
     await agent.pay(failing, offer, cardBody())

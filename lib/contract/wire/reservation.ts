@@ -5,11 +5,11 @@ import { segmentsOf } from '../../domain/fare.ts'
 import { isLiveStay } from '../../domain/hotel.ts'
 import { toDate, toTimestamp } from '../../domain/instant.ts'
 import type { Receipt, Reservation } from '../../domain/reservation.ts'
-import { sortReceipts } from '../../domain/reservation.ts'
+import { receiptsOf, sortReceipts } from '../../domain/reservation.ts'
 import type { OpenWorkbench } from '../../domain/workbench.ts'
 import { dialect } from '../dialect.ts'
 import { toDocument } from './document.ts'
-import { answerSchema, identifier, toIdentifier } from './envelope.ts'
+import { answerSchema, identifier, toIdentifier, toResult } from './envelope.ts'
 import { toFormOfPayment } from './form-of-payment.ts'
 import { hotelOffer, startOfStay, toHotelOffer, toStayConfirmation } from './hotel-offer.ts'
 import { offer, toOffer } from './offer.ts'
@@ -166,6 +166,17 @@ export const toReceipts = (reservation: Reservation, tickets: readonly Ticket[])
     dateTime: toTimestamp(receipt.at),
     ...receiptContent(receipt, reservation, tickets),
   }))
+
+/**
+ * The receipts of a cancellation.
+ *
+ * @param reservation undefined: the cancellation is still at work; the same request asks again
+ */
+export function toCancellationAnswer(reservation: Reservation | undefined, commitId: string): z.input<typeof receiptListResponse> {
+  if (!reservation) return { ReceiptListResponse: { ReceiptID: [], Result: toResult('Incomplete') } }
+  const receipts = receiptsOf(reservation, commitId).filter(({ kind }) => kind === 'cancellation')
+  return { ReceiptListResponse: { ReceiptID: toReceipts({ ...reservation, receipts }, []) } }
+}
 
 const receiptType = ({ kind }: Receipt) =>
   ({

@@ -1,0 +1,67 @@
+import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
+import { toCancellationAnswer } from '../../lib/contract/wire/reservation.ts'
+import type { CommitFlags } from '../../lib/domain/commit.ts'
+import { derivedId } from '../../lib/domain/derived-id.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Reservation } from '../../lib/domain/reservation.ts'
+import { isCancelled } from '../../lib/domain/reservation.ts'
+import type { ClosedWorkbench, CommittingWorkbench, OpenWorkbench } from '../../lib/domain/workbench.ts'
+import { requireOpen, withoutOffers, workbenchFor } from '../../lib/domain/workbench.ts'
+import type { Context, Operation } from '../../lib/http/serve-family.ts'
+import { committedReservation } from '../../lib/runtime/answer-commit.ts'
+import { requireReservation } from '../../lib/runtime/require.ts'
+import { beginCommit, committing, createCommit, runCommit } from '../../lib/runtime/run-commit.ts'
+import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+
+/**
+ * Cancels at once every offer of the reservation, or the one that is named, by a commit of its own. The path has a name of the reservation,
+ * or the workbench that was opened for it.
+ */
+export const cancelReservation: Operation<typeof reservationRoutes.cancelReservation, { commitWorkflow: CommitWorkflow }> = async (
+  { path, query },
+  context,
+  { commitWorkflow },
+) => {
+  const flags: CommitFlags = { twoStep: false, ...(readFlag(context.headers('retainFlag')) && { retainValue: true }) }
+  const name = path.ReservationResource_Identifier
+  const workbench = await context.stores.workbenches.find(name)
+  const begun = workbench
+    ? await beginCommit(committing(cancelling(requireOpen(workbench, context.now), query.OfferIdentifier), flags, context), context)
+    : await beginCancelling(
+        await requireReservation(context.stores, context.tenant.accessGroup, name),
+        query.OfferIdentifier,
+        flags,
+        context,
+      )
+  const end = await runCommit(begun, context, commitWorkflow)
+  if (end.kind !== 'over') return toCancellationAnswer(undefined, begun.commit.id)
+  return toCancellationAnswer(await committedReservation(end.outcome, context), end.commit.id)
+}
+
+const readFlag = (text: string | undefined): boolean => text?.toLowerCase() === 'true'
+
+/** @throws Refusal `locatorUnknown` nothing is left to cancel; `offerUnknown`, `voidBeforeCancelling` */
+function cancelling(workbench: OpenWorkbench, offerId: string | undefined): OpenWorkbench {
+  if (!workbench.base || workbench.offers.length === 0) throw new Refusal('locatorUnknown')
+  return withoutOffers(workbench, offerId === undefined ? workbench.offers.map(({ id }) => id) : [offerId])
+}
+
+/** The workbench's id is made from what it cancels, so that a repeated request finds it and goes on, as two at once find the same one. */
+async function beginCancelling(reservation: Reservation, offerId: string | undefined, flags: CommitFlags, context: Context) {
+  const nameOf = (version: number, attempt: number) => derivedId(`${reservation.id}#cancel#${version}#${offerId ?? ''}#${attempt}`)
+  if (isCancelled(reservation)) return requireUnderWay(await context.stores.workbenches.find(nameOf(reservation.version - 1, 0)))
+  for (let attempt = 0; ; attempt++) {
+    const id = nameOf(reservation.version, attempt)
+    const begun = await createCommit(
+      committing(cancelling(workbenchFor(reservation, id, context.now), offerId), flags, context, id),
+      context,
+    )
+    if (begun.status === 'committing' || begun.outcome.kind === 'committed') return begun
+  }
+}
+
+/** A cancellation that was filed, but whose seats may not be given back yet. @throws Refusal `locatorUnknown` it is long over */
+function requireUnderWay(workbench: OpenWorkbench | CommittingWorkbench | ClosedWorkbench | undefined): CommittingWorkbench {
+  if (workbench?.status !== 'committing') throw new Refusal('locatorUnknown')
+  return workbench
+}

@@ -1,0 +1,33 @@
+import { toNotProcessedAnswer, toPendingAnswer, withProblems } from '../contract/wire/commit.ts'
+import type { ReservationAnswer } from '../contract/wire/reservation.ts'
+import { toReservationAnswer } from '../contract/wire/reservation.ts'
+import type { CommitOutcome } from '../domain/commit.ts'
+import { Refusal } from '../domain/refusals.ts'
+import type { Reservation } from '../domain/reservation.ts'
+import type { Context } from '../http/serve-family.ts'
+import type { CommitEnd } from './run-commit.ts'
+
+/** The reservation that a commit made or changed. @throws Refusal the one that ended the commit */
+export async function committedReservation(outcome: CommitOutcome, { stores }: Context): Promise<Reservation> {
+  if (outcome.kind === 'refused') throw new Refusal(outcome.problem.code, outcome.problem.details)
+  const reservation = await stores.reservations.find(outcome.reservationId)
+  if (!reservation) throw new Error('a committed reservation is not there')
+  return reservation
+}
+
+/** What a commit answers. @throws Refusal the one that ended it */
+export async function answerCommit(workbenchId: string, end: CommitEnd, context: Context): Promise<ReservationAnswer> {
+  if (end.kind === 'pending') return toPendingAnswer(workbenchId)
+  if (end.kind === 'stopped') {
+    const { workbench, stopped } = end
+    const changed = stopped.offers.flatMap((now) => {
+      const before = workbench.offers.find(({ id }) => id === now.id)
+      return before ? [{ before, now }] : []
+    })
+    return toNotProcessedAnswer(workbenchId, changed, stopped.problems)
+  }
+  const { outcome } = end
+  const reservation = await committedReservation(outcome, context)
+  const tickets = await context.stores.documents.findMany(reservation.documentNumbers)
+  return withProblems(toReservationAnswer(reservation, tickets), outcome.kind === 'committed' ? outcome.problems : [])
+}

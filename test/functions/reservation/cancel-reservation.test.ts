@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { receiptListResponse } from '../../../lib/contract/wire/reservation.ts'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { heldSeats, rowsIn } from '../../support/database.ts'
+import { cardBody, client, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const cancel = (name: string, more: object = {}) =>
+  api.call('cancelReservation', { path: { ReservationResource_Identifier: name }, ...more })
+const retrieve = async (locator: string): Promise<Json> =>
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
+
+it('cancels a held booking at once: a receipt for every offer, the seats given back', async () => {
+  const before = await heldSeats(api)
+  const workbench = await client(api).openWorkbench()
+  await client(api).addOffer(workbench, { returnDate: inboundDate })
+  await client(api).addOffer(workbench, { from: 'CDG', to: 'FCO' })
+  await client(api).addTraveler(workbench)
+  const locator = locatorOf(await client(api).committed(workbench))
+  const { status, body } = await cancel(locator)
+
+  expect(status).toBe(200)
+  expect(receiptListResponse.safeParse(body).error).toBeUndefined()
+  expect(body.ReceiptListResponse.ReceiptID).toMatchObject(
+    ['offer_1', 'offer_2'].map((offer) => ({
+      '@type': 'ReceiptCancellation',
+      OfferRef: [offer],
+      Cancellation: { '@type': 'CancellationHold', Locator: { source: '1G', value: locator } },
+    })),
+  )
+  expect(await heldSeats(api)).toBe(before)
+})
+
+it('leaves the record: travelers and receipts, no offer; the history says who cancelled when', async () => {
+  const locator = locatorOf(await client(api).hold())
+  await cancel(locator, { body: { '@type': 'CancelRequest', cancelAllInd: true } })
+  const { Reservation } = await retrieve(locator)
+  const [row] = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator === locator)
+
+  expect(Reservation.Offer).toBeUndefined()
+  expect(Reservation.Traveler).toHaveLength(1)
+  expect(Reservation.Receipt.map((receipt: Json) => receipt['@type'])).toEqual([
+    'ReceiptConfirmation',
+    'ReceiptConfirmation',
+    'ReceiptCancellation',
+  ])
+  expect(row?.value.events.map(({ kind }: Json) => kind)).toEqual(['booked', 'changed', 'cancelled'])
+})
+
+it.each([{ body: { '@type': 'ReservationID', ReservationID: [] } }, { body: {} }, {}])('accepts the body %j', async (more) => {
+  const locator = locatorOf(await client(api).hold())
+
+  expect((await cancel(locator, more)).body.ReceiptListResponse.Result.status).toBe('Complete')
+})
+
+it('cancels only the offer that is named, also from the workbench that was opened for it', async () => {
+  const workbench = await client(api).openWorkbench()
+  const first = await client(api).addOffer(workbench)
+  const second = await client(api).addOffer(workbench, { from: 'CDG', to: 'FCO' })
+  await client(api).addTraveler(workbench)
+  const locator = locatorOf(await client(api).committed(workbench))
+  const byLocator = await cancel(locator, { query: { OfferIdentifier: first.Identifier.value } })
+  const left = (await retrieve(locator)).Reservation.Offer
+  const byWorkbench = await cancel(await client(api).reopen(locator), {
+    query: { OfferIdentifier: second.Identifier.value },
+    headers: { RetainFlag: 'true' },
+  })
+
+  expect(byLocator.body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef)).toEqual([['offer_1']])
+  expect(left.map(({ id }: Json) => id)).toEqual(['offer_2'])
+  expect(byWorkbench.body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef)).toEqual([['offer_2']])
+  expect((await retrieve(locator)).Reservation.Offer).toBeUndefined()
+})
+
+it('refuses a ticketed booking: its documents come first', async () => {
+  const locator = locatorOf(await client(api).ticket({}, {}, cardBody()))
+
+  expect(errorOf((await cancel(locator)).body).Message).toBe('VOID OR REFUND DOCUMENTS BEFORE CANCELLING')
+  expect((await retrieve(locator)).Reservation.Offer).toHaveLength(1)
+})
+
+it('refuses what is cancelled already, unknown, or of another tenant', async () => {
+  const locator = locatorOf(await client(api).hold())
+  const foreign = await cancel(locator, { as: otherAccount })
+  await cancel(locator)
+
+  expect(errorOf(foreign.body).SourceCode).toBe('4132')
+  expect(errorOf((await cancel(locator)).body).SourceCode).toBe('4132')
+  expect(errorOf((await cancel('QQQQQQ')).body).SourceCode).toBe('4132')
+})
+
+it('asked twice at once, it cancels once and gives both the same receipts', async () => {
+  const before = await heldSeats(api)
+  const locator = locatorOf(await client(api).hold())
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(locator)))
+  const ids = answers.map(({ body }) => body.ReceiptListResponse.ReceiptID?.map(({ Identifier }: Json) => Identifier.value).join())
+
+  expect(new Set(ids.filter(Boolean)).size).toBe(1)
+  expect(answers.filter(({ body }) => errorOf(body) && errorOf(body).SourceCode !== '4132')).toEqual([])
+  expect((await retrieve(locator)).Reservation.Receipt.filter((receipt: Json) => receipt.Cancellation)).toHaveLength(1)
+  expect(await heldSeats(api)).toBe(before)
+})
+
+it('the workbench that was open meanwhile cannot be committed any more', async () => {
+  const held = await client(api).hold()
+  const open = await client(api).reopen(locatorOf(held))
+  await client(api).pay(open, held.Offer[0], cardBody())
+  await cancel(locatorOf(held))
+  const { body } = await client(api).commit(open)
+
+  expect(errorOf(body).SourceCode).toBe('4367')
+  expect(
+    (await rowsIn(api, 'supplierOrders')).filter(({ key, value }) => key.startsWith('PAY#') && value.status === 'captured'),
+  ).toHaveLength(1)
+})
