@@ -216,10 +216,10 @@ describe('what functions may do', () => {
     for (const { Condition } of uses) expect(JSON.stringify(Condition.StringEquals['kms:ViaService'])).toContain('dynamodb.')
   })
 
-  it('lets the workbench, and nobody else, start a commit, and do nothing else to it', () => {
+  it('lets the functions that commit, and nobody else, start a commit, and do nothing else to it', () => {
     const starters = functionNames.filter((name) => actionsOf(name).some((action) => action.startsWith('states:')))
 
-    expect(starters).toEqual(['workbench'])
+    expect(starters).toEqual(['workbench', 'reservation'])
     expect(actionsOf('workbench').filter((action) => action.startsWith('states:'))).toEqual(['states:StartExecution'])
   })
 
