@@ -6,6 +6,8 @@ export const lifetimes = {
   gdsOffersMs: minutesMs(12),
   /** Cached results that hold NDC content. */
   ndcOffersMs: minutesMs(34),
+  /** Hotel searches, availabilities and their offers. */
+  hotelOffersMs: minutesMs(30),
   /** A workbench after the last touch. */
   workbenchMs: minutesMs(30),
   /** How long a workbench's outcome can still be asked for after the commit. */
@@ -46,6 +48,15 @@ export const counts = {
   flexibleAgencies: 3,
   /** Dearer brands of a search for specific flights. */
   upsellsOfSpecificFlights: 99,
+  hotelsPerPage: 100,
+  hotelPages: 5,
+  hotelsPerKeySearch: 250,
+  hotelsPerAvailability: 50,
+  roomsPerBooking: 9,
+  guestsPerRoom: 9,
+  chainsPerSearch: 6,
+  rateCandidates: 8,
+  nightsPerStay: 60,
   /** Offers of a search that asked for no pages. */
   offersWithoutPage: 100,
 } as const

@@ -129,6 +129,22 @@ export const refusals = {
   rentalDatesInvalid: row(400, '13005', 'RENTAL DATES ARE INVALID. {reason}', 'VALIDATION'),
   vehicleUnknown: row(400, '13003', 'VEHICLE OR RATE CODE IS NOT VALID FOR THIS VENDOR, LOCATION, TIME AND DRIVER', 'VALIDATION'),
   vehicleNotAvailable: row(400, '13022', 'VEHICLE IS NOT AVAILABLE', 'VALIDATION'),
+
+  // Hotels: their clients tell what happened by status and code.
+  hotelObjectMissing: row(400, '1200', 'REQUIRED TYPE: {object} OBJECT', 'VALIDATION'),
+  hotelCheckInInvalid: row(400, '1250', 'CHECK IN DATE DATA IS INVALID', 'VALIDATION'),
+  hotelDatesInvalid: row(400, '13005', 'STAY DATES ARE INVALID. {reason}', 'VALIDATION'),
+  hotelPlaceUnknown: row(400, '1', 'IATA CITY CODE IS MISSING OR INVALID', 'VALIDATION'),
+  hotelCurrencyUnknown: row(400, '90002', 'CURRENCY CODE {currency} IS UNKNOWN', 'VALIDATION'),
+  hotelPropertyUnknown: row(404, '90004', 'PROPERTY {property} IS UNKNOWN', 'NOT_FOUND'),
+  hotelPageUnknown: row(404, '90004', 'IDENTIFIER IS UNKNOWN OR EXPIRED, OR HAS NO SUCH PAGE', 'NOT_FOUND'),
+  hotelOfferUnknown: row(400, '13001', 'OFFER IS UNKNOWN OR HAS EXPIRED. REQUEST A NEW AVAILABILITY', 'VALIDATION'),
+  hotelOfferExpired: row(400, '13001', 'OFFER EXPIRED AT {expiredAt}. REQUEST A NEW AVAILABILITY', 'VALIDATION'),
+  hotelBookingCodeUnknown: row(400, '13003', 'BOOKING CODE IS NOT VALID FOR THE PROPERTY', 'VALIDATION'),
+  hotelRoomsInvalid: row(400, '13006', 'ROOMS OR GUESTS ARE INVALID. {reason}', 'VALIDATION'),
+  hotelNotAvailable: row(400, '13022', 'ROOM IS NOT AVAILABLE', 'VALIDATION'),
+  hotelCardRefused: row(400, '1539', 'FORM OF PAYMENT WAS REJECTED. {reason}', 'VALIDATION'),
+  hotelReservationUnknown: row(400, '13061', 'RESERVATION WAS NOT FOUND IN SUPPLIER SYSTEM', 'VALIDATION'),
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,12 +1,14 @@
 /** All benchmarks, one after another, as one JSON object. Ratios are between things measured in the same run. */
 import { measureDispatch } from './dispatch.ts'
 import { measureHandlers } from './handlers.ts'
+import { benchHotels } from './hotel.ts'
 import { benchSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureUnits } from './units.ts'
 
 const benchmarks = {
   search: benchSearch,
+  hotels: benchHotels,
   handlersMilliseconds: measureHandlers,
   dispatch: measureDispatch,
   start: measureStart,

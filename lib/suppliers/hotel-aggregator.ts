@@ -1,0 +1,145 @@
+import type { HotelRate, OfferedRate, PropertyKey, PropertySummary, RateSource, RoomPrice } from '../domain/hotel.ts'
+import type { EpochMs } from '../domain/instant.ts'
+
+/** Where to look for hotels. Codes are IATA codes; an address counts by its city. */
+export type SearchPlace =
+  | { readonly kind: 'city' | 'airport'; readonly code: string }
+  | { readonly kind: 'point'; readonly latitude: number; readonly longitude: number }
+  | { readonly kind: 'address'; readonly city: string; readonly country?: string | undefined }
+
+export interface Stay {
+  /** Local calendar dates; the night of the check-out date is not included. */
+  readonly checkIn: string
+  readonly checkOut: string
+  /** Guests of each room. */
+  readonly rooms: readonly number[]
+}
+
+/** Which rates count. */
+export interface RateFilter {
+  readonly sources: readonly RateSource[]
+  /** Codes of rate plans; empty: all. */
+  readonly plans: readonly string[]
+  readonly payment?: 'PostPay' | 'PrePay' | undefined
+  readonly withoutPromotions: boolean
+}
+
+export interface PropertySearch {
+  readonly place: SearchPlace
+  readonly radiusKm: number
+  /** Part of the name, any letter case. */
+  readonly name?: string | undefined
+  readonly chains: readonly string[]
+  /** The hotel must have all of them. */
+  readonly amenities: readonly string[]
+}
+
+export interface PropertyDetail extends PropertySummary {
+  readonly stars: number
+  readonly latitude: number
+  readonly longitude: number
+  readonly telephone: string
+  readonly amenities: readonly { readonly code: string; readonly description: string }[]
+  readonly description: string
+  readonly checkInTime: string
+  readonly checkOutTime: string
+  readonly rooms: readonly { readonly code: string; readonly description: string; readonly maxGuests: number }[]
+}
+
+/** A property with what its rooms cost on average per night; without rates it has nothing for these nights. */
+export interface FoundProperty {
+  readonly property: PropertyDetail
+  readonly distanceKm?: number
+  readonly rates?: {
+    readonly source: RateSource
+    readonly lowestMinor: number
+    readonly highestMinor: number
+    readonly currency: string
+  }
+}
+
+/** One rate of one property, by the code under which it was offered. */
+export interface RateChoice {
+  readonly property: PropertyKey
+  readonly bookingCode: string
+  readonly stay: Stay
+  /** Who will stay, once that is known. */
+  readonly guests?: readonly GuestName[]
+}
+
+export interface GuestName {
+  readonly given: string
+  readonly surname: string
+}
+
+export interface RoomOrder {
+  /** Names this sale for ever: the same key never sells twice. */
+  readonly key: string
+  readonly rate: HotelRate
+  /** One for each room to sell. */
+  readonly rooms: readonly RoomPrice[]
+  /** The name on each room. */
+  readonly guests: readonly GuestName[]
+  /** What may be known of the card; an adapter to a real hotel opens the vault with the token. */
+  readonly card: { readonly token: string; readonly mask: string; readonly cardCode?: string | undefined; readonly expireDate: string }
+  /** The room that this one takes the place of: its nights count as free. */
+  readonly replaces?: { readonly key: string; readonly room: number }
+}
+
+/** Rooms that were sold, in the order asked for: perhaps fewer. Numbers are confirmation numbers of the hotel. */
+export interface RoomSale {
+  readonly confirmations: readonly string[]
+}
+
+/**
+ * A supplier of hotel content. Every call that changes something is idempotent under its key. Declared failures are Refusals;
+ * `SupplierUnavailable` means the outcome is unknown and the caller must ask (`findSale`) or repeat.
+ *
+ * Any adapter must pass test/suppliers/hotel-aggregator.contract.ts.
+ */
+export interface HotelAggregator {
+  /**
+   * Hotels around a place, the nearest first, those without rates for the stay included.
+   *
+   * @throws Refusal `hotelPlaceUnknown`
+   */
+  search(search: PropertySearch, stay: Stay, filter: RateFilter, now: EpochMs): Promise<FoundProperty[]>
+
+  /** The named hotels with their rates, in the order of the names; unknown ones are left out. */
+  lookUp(keys: readonly PropertyKey[], stay: Stay, filter: RateFilter, now: EpochMs): Promise<FoundProperty[]>
+
+  detail(key: PropertyKey): Promise<PropertyDetail | undefined>
+
+  /** Rates that have a room for every guest, the cheapest first. Same request, same day and same rooms sold give the same answer. */
+  rates(keys: readonly PropertyKey[], stay: Stay, filter: RateFilter, now: EpochMs): Promise<OfferedRate[]>
+
+  /**
+   * One rate as it is now, even when fewer rooms are left than wanted.
+   *
+   * @throws Refusal `hotelBookingCodeUnknown`; `hotelNotAvailable` no room is left, or the guests do not fit
+   */
+  rate(choice: RateChoice, now: EpochMs): Promise<OfferedRate>
+
+  /**
+   * Sells as many of the rooms as there are, at least one.
+   *
+   * @throws Refusal `hotelNotAvailable`, `hotelCardRefused`
+   * @throws SupplierUnavailable when the outcome is unknown
+   */
+  sell(order: RoomOrder, now: EpochMs): Promise<RoomSale>
+
+  /** What became of a sale; undefined when nothing was sold. @throws SupplierUnavailable */
+  findSale(order: Pick<RoomOrder, 'key' | 'guests'>): Promise<RoomSale | undefined>
+
+  /**
+   * Gives one room back. Repeating it gives the same number.
+   *
+   * @param room position in the sale
+   * @param isMoved another room took its place: whatever was charged is given back
+   * @returns the hotel's cancellation number
+   */
+  cancel(key: string, room: number, now: EpochMs, isMoved?: boolean): Promise<{ readonly cancellation: string }>
+
+  /** Units of one currency for one of another, or undefined when one is unknown. */
+  rateOfExchange(from: string, to: string): number | undefined
+}
