@@ -18,7 +18,7 @@ export const airPrice: Operation<typeof pricingRoutes.airPrice, { airHosts: AirH
   await stores.offerCaches.addPrice(order.identifier, {
     transactionId,
     at: now,
-    expiresAt: now + (source === 'NDC' ? lifetimes.ndcOffersMs : lifetimes.gdsOffersMs),
+    expiresAt: source === 'NDC' ? itinerary.guaranteedUntil : now + lifetimes.gdsOffersMs,
     source,
     ...(view && { view }),
     picks: order.picks,

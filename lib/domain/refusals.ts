@@ -101,6 +101,7 @@ export const refusals = {
   birthDateRequired: row(200, '4114', 'BIRTH DATE OR AGE IS REQUIRED FOR CHILDREN AND INFANTS'),
   infantWithoutAdult: row(200, '4115', 'EACH INFANT NEEDS AN ADULT'),
   formOfPaymentMissing: row(200, '4357', 'DOCUMENT ISSUANCE FAILED. FORM OF PAYMENT IS MISSING'),
+  paymentRequired: row(200, '4116', 'CARRIER {carrier} HOLDS NO UNPAID ORDERS. ADD FORM OF PAYMENT AND PAYMENT'),
   priceChanged: row(200, '4120', 'OFFER PRICE HAS CHANGED FROM {previousTotal} TO {currentTotal}'),
   priceCancelled: row(200, '4121', 'OFFER PRICE HAS BEEN CANCELLED. WAS {previousTotal}, NOW {currentTotal}'),
   scheduleChanged: row(200, '4122', 'SCHEDULE OF {flight} HAS CHANGED FROM {previous} TO {current}'),

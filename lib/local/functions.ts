@@ -18,6 +18,7 @@ import { agencies } from '../runtime/agencies.ts'
 import type { Clock, Ids, Log, Platform } from '../runtime/platform.ts'
 import { withFaultsByName } from '../suppliers/sandbox/faults.ts'
 import { gdsHost } from '../suppliers/sandbox/gds/host.ts'
+import { ndcHost } from '../suppliers/sandbox/ndc/host.ts'
 import { sandboxPaymentHost } from '../suppliers/sandbox/payment/host.ts'
 import { localCipher } from '../vault/local-cipher.ts'
 import { tableVault } from '../vault/table-vault.ts'
@@ -48,7 +49,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, retryM
 } {
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
-  const airHosts = { GDS: withFaultsByName(gdsHost(store)) }
+  const airHosts = { GDS: withFaultsByName(gdsHost(store)), NDC: withFaultsByName(ndcHost(store)) }
   const stepNeeds = { ...platform, vault, airHosts, paymentGateway: sandboxPaymentHost(store, vault) }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepNeeds))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, patienceMs })

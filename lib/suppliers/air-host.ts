@@ -19,6 +19,8 @@ export interface SellOrder {
   readonly travelers: readonly { readonly id: string; readonly surname: string; readonly given: string; readonly ptc: string }[]
   /** Until when the seats stay held without a ticket. */
   readonly holdUntil: EpochMs
+  /** The tickets are paid for and issued right after the sale, as carriers ask that hold nothing unpaid. */
+  readonly ticketsFollow?: boolean
 }
 
 export interface HostBooking {
@@ -64,7 +66,8 @@ export interface AirHost {
   /**
    * The price of chosen flights now.
    *
-   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`
+   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`; NDC: `offerExpired`,
+   *   `offerOrProductUnknown` when flights or passengers are not those of the offer
    */
   price(request: PriceRequest, now: EpochMs): Promise<PricedItinerary>
 
@@ -91,7 +94,8 @@ export interface AirHost {
   /**
    * Takes a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or nothing.
    *
-   * @throws Refusal `segmentsCannotBeBooked` when a class has run out
+   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; NDC: `offerExpired` when the price guarantee is over,
+   *   `paymentRequired` when the carrier does not hold unpaid orders and no tickets follow
    * @throws SupplierUnavailable when the outcome is unknown
    */
   sell(order: SellOrder, now: EpochMs): Promise<HostBooking>

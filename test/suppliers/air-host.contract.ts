@@ -31,7 +31,8 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       subject = await start()
     })
 
-    const selection = ({ legs, fares }: FareGroup, fare: number): Pick<PriceRequest, 'legs'> => ({
+    const selection = ({ legs, fares }: FareGroup, fare: number): Pick<PriceRequest, 'legs' | 'offerRef'> => ({
+      ...(fares[fare]?.offerRef !== undefined && { offerRef: fares[fare].offerRef }),
       legs: legs.map(({ options }, leg) => {
         const [option] = options
         return {
@@ -47,9 +48,9 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         }
       }),
     })
-    const priceOf = (group: FareGroup, fare = 0): Promise<PricedItinerary> => {
+    const priceOf = (group: FareGroup, fare = 0, now = subject.now): Promise<PricedItinerary> => {
       const { passengers, pointOfSale, currency } = subject.journey
-      return subject.host.price({ ...selection(group, fare), passengers, pointOfSale, currency, requireSeats: false }, subject.now)
+      return subject.host.price({ ...selection(group, fare), passengers, pointOfSale, currency, requireSeats: false }, now)
     }
     const shop = () => subject.host.shop(subject.journey, subject.now)
     const itinerary = async (): Promise<PricedItinerary> => {
@@ -84,6 +85,22 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
           expect(priced.validatingCarrier).toBe(group.validatingCarrier)
         }
       }
+    })
+
+    it('names its offers where it is NDC, and says whose content they are', async () => {
+      for (const { source, fares } of await shop()) {
+        expect(source).toBe(subject.host.source)
+        for (const { offerRef } of fares) expect(offerRef !== undefined).toBe(source === 'NDC')
+      }
+    })
+
+    it('keeps a price until its guarantee is over', async () => {
+      const [group] = await shop()
+      if (!group) throw new Error('the host has no content for the journey')
+      const priced = await priceOf(group)
+
+      expect(priced.guaranteedUntil).toBeGreaterThan(subject.now)
+      expect(priceTotals((await priceOf(group, 0, priced.guaranteedUntil - 1)).price)).toEqual(priceTotals(priced.price))
     })
 
     it('refuses to price a flight that does not operate', async () => {
@@ -132,10 +149,9 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
 
       expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('done')
       expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
-      expect(await refusal(subject.host.sell({ ...order(priced), holdUntil: first.holdUntil + 60_000 }, first.holdUntil - 1))).toBe(
-        'segmentsCannotBeBooked',
-      )
-      expect(await refusal(subject.host.sell({ ...order(priced), holdUntil: first.holdUntil + 60_000 }, first.holdUntil))).toBe('done')
+      const sameFlightsLater = { ...priced, guaranteedUntil: first.holdUntil + 60_000, paymentTimeLimit: first.holdUntil + 60_000 }
+      expect(await refusal(subject.host.sell(order(sameFlightsLater), first.holdUntil - 1))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(subject.host.sell(order(sameFlightsLater), first.holdUntil))).toBe('done')
     })
 
     it('releases what was never sold without complaint, and then does not sell it any more', async () => {

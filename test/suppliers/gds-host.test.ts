@@ -1,25 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
 import { segmentsOf } from '../../lib/domain/fare.ts'
-import type { ShopRequest } from '../../lib/domain/shopping.ts'
 import { startDatabase } from '../../lib/local/database.ts'
 import { gdsHost } from '../../lib/suppliers/sandbox/gds/host.ts'
 import { requireCarrier } from '../../lib/suppliers/sandbox/world/carriers.ts'
 import { startOfTests } from '../support/api.ts'
 import { airHostContract } from './air-host.contract.ts'
+import { journey } from './journey.ts'
 
-const pointOfSale = { pcc: '7N4Q', currency: 'GBP', city: 'LON', country: 'GB', zone: 'Europe/London' }
-const journey: ShopRequest = {
-  legs: [
-    { from: { code: 'LHR', scope: 'airport' }, to: { code: 'JFK', scope: 'airport' }, date: '2027-05-11' },
-    { from: { code: 'JFK', scope: 'airport' }, to: { code: 'LHR', scope: 'airport' }, date: '2027-05-18' },
-  ],
-  passengers: [{ ptc: 'ADT', count: 2 }],
-  pointOfSale,
-  currency: 'GBP',
-  upsells: 2,
-  maxOptions: 40,
-}
-
+const { pointOfSale } = journey
 const database = startDatabase()
 const host = database.then(({ store }) => gdsHost(store))
 afterAll(async () => (await database).close())

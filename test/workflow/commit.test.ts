@@ -35,8 +35,8 @@ async function effects() {
     reservations: records.length,
     tickets: documents.filter(({ value }) => value.coupons.some((coupon: Json) => coupon.status !== 'Void')).length,
     seats: await heldSeats(api),
-    sales: orders.filter(({ key, value }) => key.startsWith('GDS#sale#') && value.status === 'sold').length,
-    issuances: orders.filter(({ key, value }) => key.startsWith('GDS#issue#') && value.status === 'issued').length,
+    sales: orders.filter(({ key, value }) => key.startsWith('sale#') && value.status === 'sold').length,
+    issuances: orders.filter(({ key, value }) => key.startsWith('issue#') && value.status === 'issued').length,
     captured: orders.filter(({ key, value }) => key.startsWith('PAY#') && value.status === 'captured').length,
     authorised: orders.filter(({ key, value }) => key.startsWith('PAY#') && value.status === 'authorised').length,
   }
@@ -240,9 +240,9 @@ it('every step that is run twice has its effect once', async () => {
     expect(ticketNumbersOf(reservation)).toHaveLength(1)
     expect(count('documents', () => true)).toBe(1)
     expect(count('reservations', ({ value }) => value.locator !== undefined)).toBe(1)
-    expect(count('supplierOrders', ({ key }) => key.startsWith('GDS#sale#'))).toBe(1)
+    expect(count('supplierOrders', ({ key }) => key.startsWith('sale#'))).toBe(1)
     expect(count('supplierOrders', ({ key, value }) => key.startsWith('PAY#') && value.status === 'captured')).toBe(1)
-    expect(rows.find(({ key }) => key.startsWith('GDS#stock#'))?.value.count).toBe(1)
+    expect(rows.find(({ key }) => key.startsWith('stock#'))?.value.count).toBe(1)
   } finally {
     await doubled.close()
   }

@@ -1,6 +1,6 @@
 import type { PricedItinerary } from '../../domain/fare.ts'
 import { connectionMinutes } from '../../domain/fare.ts'
-import type { Flight, FlightPoint } from '../../domain/flight.ts'
+import type { ContentSource, Flight, FlightPoint } from '../../domain/flight.ts'
 import { minutesMs } from '../../domain/instant.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { AirHost } from '../air-host.ts'
@@ -21,6 +21,9 @@ const faults = {
   LOSTSALE: 'the sale takes effect, its answer is lost',
   LOSTTICKET: 'the issuance takes effect, its answer is lost',
 } as const
+
+/** Account codes with which a search makes one kind of content fail. */
+const accountCodeOfOutage: Readonly<Record<ContentSource, string>> = { GDS: 'GDSDOWN', NDC: 'NDCDOWN' }
 
 type Fault = keyof typeof faults
 
@@ -78,9 +81,17 @@ function tight(itinerary: PricedItinerary): PricedItinerary {
   return { ...itinerary, shortConnections: [{ airport: after.flight.departure.airport, minutes, minimumMinutes: minutes + 15 }] }
 }
 
-/** An air host that misbehaves for travelers who ask for it by their surname. */
+/** An air host that misbehaves for who asks for it by an account code of a search, or by a traveler's surname. */
 export const withFaultsByName = (host: AirHost): AirHost => ({
   ...host,
+
+  async shop(request, now) {
+    const outage = accountCodeOfOutage[host.source]
+    if (request.fares?.accountCodes?.some(({ code }) => code.toUpperCase() === outage)) {
+      throw new SupplierUnavailable(`${host.source} content does not answer`)
+    }
+    return host.shop(request, now)
+  },
 
   async price(request, now) {
     const fault = faultOf(request.travelers ?? [])

@@ -10,16 +10,18 @@ import type { HostBooking, SellOrder } from '../../air-host.ts'
 import type { Inventory } from './inventory.ts'
 
 /** What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it again. */
-type Sale =
-  | { readonly status: 'sold'; readonly supplierLocators: HostBooking['supplierLocators']; readonly holdUntil: EpochMs }
-  | { readonly status: 'released' }
+type Sale = ({ readonly status: 'sold'; readonly holdUntil: EpochMs } & HostBooking) | { readonly status: 'released' }
 
-const keyOf = (key: string): string => `GDS#sale#${key}`
+const keyOf = (key: string): string => `sale#${key}`
 
 export type Sales = ReturnType<typeof salesOver>
 
-/** Selling and releasing seats, once for each key. */
-export function salesOver(store: Store, inventory: Inventory) {
+/**
+ * Selling and releasing seats, once for each key.
+ *
+ * @param bookingOf what the buyer gets for a sale of the key
+ */
+export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: string, itinerary: PricedItinerary) => HostBooking) {
   const find = async (key: string): Promise<Sale | undefined> => (await store.read<Sale>('supplierOrders', keyOf(key)))?.value
 
   /** Until `until`, or for good. @throws Refusal `segmentsCannotBeBooked` */
@@ -51,7 +53,7 @@ export function salesOver(store: Store, inventory: Inventory) {
       const known = await find(key)
       if (known?.status === 'sold') return known
       if (known) throw new Refusal('segmentsCannotBeBooked')
-      const sale: Sale = { status: 'sold', supplierLocators: supplierLocators(key, itinerary), holdUntil }
+      const sale: Sale = { status: 'sold', holdUntil, ...bookingOf(key, itinerary) }
       try {
         await takeSeats(key, itinerary, holdUntil, now)
         await store.create('supplierOrders', keyOf(key), sale)
@@ -78,7 +80,8 @@ export function salesOver(store: Store, inventory: Inventory) {
   }
 }
 
-const supplierLocators = (key: string, itinerary: PricedItinerary): HostBooking['supplierLocators'] => {
+/** A locator of each carrier that flies. */
+export const carriersBooking = (key: string, itinerary: PricedItinerary): HostBooking => {
   const carriers = new Set(segmentsOf(itinerary).map(({ flight }) => flight.carrier))
-  return [...carriers].map((carrier) => ({ carrier, locator: locatorFrom(`${key}#${carrier}`) }))
+  return { supplierLocators: [...carriers].map((carrier) => ({ carrier, locator: locatorFrom(`${key}#${carrier}`) })) }
 }

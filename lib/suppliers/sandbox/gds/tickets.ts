@@ -12,7 +12,7 @@ type Issuance = { readonly status: 'issued'; readonly tickets: readonly IssuedTi
 /** Serial numbers of electronic tickets begin here; 10 digits. */
 const firstSerial = 2_400_000_000
 
-const keyOf = (key: string): string => `GDS#issue#${key}`
+const keyOf = (key: string): string => `issue#${key}`
 
 /**
  * Issuing tickets, once for each key.
@@ -25,7 +25,7 @@ export function ticketsOver(store: Store, sales: Sales, accountingCodeOf: (carri
   /** Consecutive numbers from the carrier's stock. Numbers that a stopped call took are lost, never used twice. */
   async function takeNumbers(carrier: string, count: number): Promise<string[]> {
     const accountingCode = accountingCodeOf(carrier)
-    const last = await store.increment('supplierOrders', `GDS#stock#${accountingCode}`, count)
+    const last = await store.increment('supplierOrders', `stock#${accountingCode}`, count)
     return Array.from({ length: count }, (_, index) => `${accountingCode}${firstSerial + last - count + index + 1}`)
   }
 

@@ -51,7 +51,8 @@ export function chosen(group: FareGroup, fareAt: number, optionAt: readonly numb
     return { flights, ...(brand && { brand }) }
   })
   const { passengers, pointOfSale, currency } = request
-  return { legs, passengers, pointOfSale, currency, requireSeats: true }
+  const offerRef = group.fares[fareAt]?.offerRef
+  return { legs, ...(offerRef !== undefined && { offerRef }), passengers, pointOfSale, currency, requireSeats: true }
 }
 
 /** Numbers that look random but come from a seed, which the name of the test tells. */

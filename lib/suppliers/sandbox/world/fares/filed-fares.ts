@@ -40,7 +40,7 @@ function fareBasis(bookingClass: string, { season, halfRoundTrip }: FareTerms, {
 }
 
 /** Dollars as an amount that a fare may have in the currency of filing, and that again in NUC hundredths. */
-function toNuc(dollars: number, currency: string): number {
+export function toNuc(dollars: number, currency: string): number {
   const rate = rateOfExchange(currency)
   const { minor } = roundFare(dollars * rate, currency)
   return Math.round((minor / 10 ** decimalsOf(currency) / rate) * 100)

@@ -1,0 +1,20 @@
+import { holdsUnpaid } from '../../../domain/content-rules.ts'
+import type { PricedItinerary } from '../../../domain/fare.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
+import { locatorFrom } from '../../../domain/locator.ts'
+import { Refusal } from '../../../domain/refusals.ts'
+import type { HostBooking, SellOrder } from '../../air-host.ts'
+import { requireLive } from './offer-ref.ts'
+
+/** One order at the carrier that made the offer, whoever flies: its identifier, and the locator that passengers use. */
+export function orderAt(key: string, { validatingCarrier: carrier }: PricedItinerary): HostBooking {
+  const locator = locatorFrom(`${key}#${carrier}`)
+  return { supplierLocators: [{ carrier, locator }], orderId: `${carrier}${locator}${locatorFrom(`${key}#order`)}` }
+}
+
+/** @throws Refusal `offerExpired`; `paymentRequired` when the carrier pays at once and nothing is paid */
+export function requireOrderable({ itinerary, ticketsFollow }: SellOrder, now: EpochMs): void {
+  const { validatingCarrier: carrier, guaranteedUntil } = itinerary
+  requireLive(guaranteedUntil, now)
+  if (!ticketsFollow && !holdsUnpaid(carrier)) throw new Refusal('paymentRequired', { carrier })
+}
