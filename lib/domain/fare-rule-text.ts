@@ -9,6 +9,10 @@ import type { PassengerCount, PassengerKind } from './passengers.ts'
 export interface FareComponentRules {
   readonly source: ContentSource
   readonly fare: FiledFare
+  /** Airports or cities of the component. */
+  readonly from: string
+  readonly to: string
+  /** None for a fare of a fare display. */
   readonly flights: readonly Flight[]
   readonly passengers: readonly PassengerCount[]
   /** Lines that the ticket carries. */
@@ -26,6 +30,8 @@ export function fareComponentsOf(itinerary: PricedItinerary, productIds: readonl
   return legs.map(({ fare, segments }, leg) => ({
     source,
     fare,
+    from: segments[0]?.flight.departure.airport ?? '',
+    to: segments.at(-1)?.flight.arrival.airport ?? '',
     flights: segments.map(({ flight }) => flight),
     passengers,
     endorsements,
@@ -49,10 +55,8 @@ interface Category {
 
 const amount = ({ minor, currency }: Money): string => `${currency} ${(minor / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))}`
 
-function application({ fare, flights, passengers }: FareComponentRules): Category {
+function application({ fare, from, to, passengers }: FareComponentRules): Category {
   const { carrier, brand, halfRoundTrip, fareType, rule } = fare
-  const from = flights[0]?.departure.airport ?? ''
-  const to = flights.at(-1)?.arrival.airport ?? ''
   const kind = { PublicFare: 'PUBLIC', AgencyPrivateFare: 'AGENCY PRIVATE', AirlinePrivateFare: 'AIRLINE PRIVATE', NetFare: 'NET' }[
     fareType
   ]

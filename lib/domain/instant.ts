@@ -11,6 +11,9 @@ export const toTimestamp = (at: EpochMs): string => `${new Date(at).toISOString(
 /** The UTC calendar date, `2027-03-01`. */
 export const toDate = (at: EpochMs): string => new Date(at).toISOString().slice(0, 10)
 
+/** The calendar date of a moment on the clocks of an IANA zone. */
+export const localDate = (at: EpochMs, zone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
+
 export const epochSeconds = (at: EpochMs): number => Math.floor(at / 1000)
 
 /** Days from one calendar date to another; negative when `to` is earlier. */

@@ -57,6 +57,9 @@ export const counts = {
   chainsPerSearch: 6,
   rateCandidates: 8,
   nightsPerStay: 60,
+  /** Carriers that a fare display may name, and fares that it lists at most. */
+  fareDisplayCarriers: 3,
+  fareDisplayLines: 300,
   /** Offers of a search that asked for no pages. */
   offersWithoutPage: 100,
 } as const

@@ -1,3 +1,4 @@
+import type { FareDisplayDigest } from '../domain/fare-display.ts'
 import { epochSeconds } from '../domain/instant.ts'
 import type { PriceRecord, PriceRecords } from '../domain/price-record.ts'
 import type { SearchDigest } from '../domain/search-digest.ts'
@@ -14,6 +15,7 @@ export type OfferCaches = ReturnType<typeof offerCachesOf>
 export const offerCachesOf = (store: Store, tenantId: string) => {
   const searchKey = (id: string) => `${tenantId}#search#${id}`
   const priceKey = (id: string) => `${tenantId}#price#${id}`
+  const fareDisplayKey = (id: string) => `${tenantId}#faredisplay#${id}`
   const transactionKey = (id: string) => `${tenantId}#transaction#${id}`
 
   async function addRecord(id: string, record: PriceRecord): Promise<void> {
@@ -31,6 +33,14 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
 
     async findSearch(id: string): Promise<SearchDigest | undefined> {
       return (await store.read<SearchDigest>('offerCaches', searchKey(id)))?.value
+    },
+
+    async saveFareDisplay(digest: FareDisplayDigest): Promise<void> {
+      await store.put('offerCaches', fareDisplayKey(digest.id), digest, { deleteAfterEpochSec: epochSeconds(digest.expiresAt) })
+    },
+
+    async findFareDisplay(id: string): Promise<FareDisplayDigest | undefined> {
+      return (await store.read<FareDisplayDigest>('offerCaches', fareDisplayKey(id)))?.value
     },
 
     /** Keeps a price under its price identifier and under the transaction that gave it. */

@@ -1,3 +1,4 @@
+import type { FareDisplayDigest } from '../domain/fare-display.ts'
 import type { EpochMs } from '../domain/instant.ts'
 import { toTimestamp } from '../domain/instant.ts'
 import { reservationIdOf } from '../domain/locator.ts'
@@ -144,4 +145,16 @@ export async function requireSearch(stores: Stores, identifier: string, now: Epo
   if (!search) throw new Refusal('transactionUnknown', { identifier })
   if (now >= search.expiresAt) throw new Refusal('transactionExpired', { identifier, expiredAt: toTimestamp(search.expiresAt) })
   return search
+}
+
+/**
+ * A fare display that is still kept.
+ *
+ * @throws Refusal `fareDisplayUnknown`, `fareDisplayExpired`
+ */
+export async function requireFareDisplay(stores: Stores, identifier: string, now: EpochMs): Promise<FareDisplayDigest> {
+  const display = await stores.offerCaches.findFareDisplay(identifier)
+  if (!display) throw new Refusal('fareDisplayUnknown', { identifier })
+  if (now >= display.expiresAt) throw new Refusal('fareDisplayExpired', { identifier, expiredAt: toTimestamp(display.expiresAt) })
+  return display
 }

@@ -68,6 +68,11 @@ async function useEverything(): Promise<void> {
   await api.call('fareRulesFromSearch', { query: { ...form, ...searched } })
   await api.call('fareRulesFromOffer', { query: { ...form, offerIdentifier: picked.identifier } })
 
+  const cities = { from: { value: 'LON' }, to: { value: 'NYC' } }
+  const displayed = await api.call('fareDisplay', { body: { FareDisplayQueryRequest: cities } })
+  const line = { fareRuleIdentifier: displayed.body.FareDisplayResponse.Identifier.value, fareID: '1' }
+  await api.call('fareRulesFromFareDisplay', { query: { ...form, ...line } })
+
   const ticketed = await agent.ticket(returnTrip, {}, cardBody())
   const locator = locatorOf(ticketed)
   const [number = ''] = ticketNumbersOf(ticketed)

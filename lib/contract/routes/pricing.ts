@@ -1,6 +1,8 @@
 import { route } from '../route.ts'
+import { fareDisplayRequest, fareDisplayResponse } from '../wire/fare-display.ts'
 import {
   fareRuleListResponse,
+  fareRulesFromFareDisplayQuery,
   fareRulesFromOfferQuery,
   fareRulesFromReservationQuery,
   fareRulesFromSearchQuery,
@@ -64,5 +66,31 @@ export const pricingRoutes = {
     query: fareRulesFromReservationQuery,
     response: fareRuleListResponse,
     example: { query: { reservationIdentifier: 'QK7W2M', fareRuleType: 'LongText' } },
+  }),
+  fareDisplay: route({
+    method: 'POST',
+    path: '/air/faredisplay/fares',
+    envelope: 'FareDisplayResponse',
+    content: 'GDS',
+    summary: 'Fares filed between two cities that can be bought for the dates, the cheapest first, without seats or flights.',
+    source: 'clients',
+    wrappers: ['FareDisplayQuery'],
+    member: 'FareDisplayQueryRequest',
+    body: fareDisplayRequest,
+    response: fareDisplayResponse,
+    example: {
+      body: { FareDisplayQueryRequest: { from: { value: 'LON' }, to: { value: 'NYC' }, departureDate: '{date}', carrier: ['BA'] } },
+    },
+  }),
+  fareRulesFromFareDisplay: route({
+    method: 'GET',
+    path: '/air/farerule/farerules/fromfaredisplay',
+    envelope: 'FareRuleListResponse',
+    content: 'GDS',
+    summary: 'Rules of one fare of a fare display, as text.',
+    source: 'specification',
+    query: fareRulesFromFareDisplayQuery,
+    response: fareRuleListResponse,
+    example: { query: { fareRuleIdentifier: '{fare display identifier}', fareID: '1', fareRuleType: 'LongText' } },
   }),
 }

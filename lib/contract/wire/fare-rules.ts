@@ -49,6 +49,12 @@ export const fareRulesFromReservationQuery = z.object({
   ...fareRuleForm,
 })
 
+export const fareRulesFromFareDisplayQuery = z.object({
+  fareRuleIdentifier: z.string().meta({ description: 'Identifier of the fare display.' }),
+  fareID: z.int().min(1).meta({ description: 'Number (`sequence`) of the fare in the display.' }),
+  fareRuleType: z.enum(['ShortText', 'LongText']),
+})
+
 /** A list in a query: repeated, separated by commas or spaces, or a JSON array in one parameter. */
 export const readListed = (sent: z.output<typeof listed> | undefined): string[] =>
   [sent ?? []]

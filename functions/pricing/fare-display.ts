@@ -1,0 +1,26 @@
+import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
+import { readFareDisplay, toFareDisplayAnswer } from '../../lib/contract/wire/fare-display.ts'
+import type { EpochMs } from '../../lib/domain/instant.ts'
+import { localDate } from '../../lib/domain/instant.ts'
+import { counts, lifetimes } from '../../lib/domain/limits.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { DisplayedFare, FareDisplayRequest } from '../../lib/domain/shopping.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+
+export const fareDisplay: Operation<typeof pricingRoutes.fareDisplay, { airHosts: AirHosts }> = async ({ body }, context, { airHosts }) => {
+  const { tenant, stores, ids, now } = context
+  const request = readFareDisplay(body, tenant, localDate(now, tenant.agency.zone))
+  const fares = await displayedFares(airHosts, request, now)
+  if (fares.length === 0) throw new Refusal('noFares', { from: request.from, to: request.to })
+  const id = ids.uuid()
+  await stores.offerCaches.saveFareDisplay({ id, at: now, expiresAt: now + lifetimes.gdsOffersMs, request })
+  return toFareDisplayAnswer(fares, request, id)
+}
+
+/** The lines of a fare display; the same request at the same time gives the same lines. */
+export const displayedFares = async (airHosts: AirHosts, request: FareDisplayRequest, at: EpochMs): Promise<readonly DisplayedFare[]> => {
+  const fares = await airHostOf(airHosts, 'GDS').fareDisplay?.(request, at)
+  return (fares ?? []).slice(0, counts.fareDisplayLines)
+}

@@ -1,0 +1,23 @@
+import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
+import { toFareRulesAnswer } from '../../lib/contract/wire/fare-rules.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireFareDisplay } from '../../lib/runtime/require.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { displayedFares } from './fare-display.ts'
+
+export const fareRulesFromFareDisplay: Operation<typeof pricingRoutes.fareRulesFromFareDisplay, { airHosts: AirHosts }> = async (
+  { query },
+  { stores, now },
+  { airHosts },
+) => {
+  const { fareRuleIdentifier: identifier, fareID: sequence, fareRuleType: form } = query
+  const display = await requireFareDisplay(stores, identifier, now)
+  const line = (await displayedFares(airHosts, display.request, display.at))[sequence - 1]
+  if (!line) throw new Refusal('fareNotInDisplay', { fare: `${sequence}`, identifier })
+
+  const { fare, from, to } = line
+  const passengers = [{ ptc: 'ADT', count: 1 }]
+  const component = { source: 'GDS', fare, from, to, flights: [], flightIds: [], passengers, endorsements: [], productId: '' } as const
+  return toFareRulesAnswer([component], { form }, identifier)
+}
