@@ -1,5 +1,5 @@
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
-import { readTraveler, toTraveler, toTravelerList } from '../../lib/contract/wire/traveler.ts'
+import { readTraveler, toTravelerAnswer, toTravelerList } from '../../lib/contract/wire/traveler.ts'
 import { withTravelers } from '../../lib/domain/workbench.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
@@ -11,5 +11,5 @@ export const addTraveler: Operation<typeof workbenchRoutes.addTraveler> = async 
   const changed = await stores.workbenches.save(withTravelers(workbench, sent, ids.uuid), now)
   const added = changed.travelers.slice(-sent.length)
   const [first] = added
-  return isList || !first ? toTravelerList(added) : { TravelerResponse: { Traveler: toTraveler(first) } }
+  return isList || !first ? toTravelerList(added) : toTravelerAnswer(first)
 }

@@ -5,9 +5,15 @@ import { addTravelerList } from './add-traveler-list.ts'
 import { cancelItems } from './cancel-items.ts'
 import { commitWorkbench } from './commit-workbench.ts'
 import { discardWorkbench } from './discard-workbench.ts'
+import { listTravelers } from './list-travelers.ts'
+import { listUpdatableItems } from './list-updatable-items.ts'
 import { newWorkbench } from './new-workbench.ts'
 import { postCommitWorkbench } from './post-commit-workbench.ts'
+import { removeTraveler } from './remove-traveler.ts'
+import { replaceTraveler } from './replace-traveler.ts'
+import { retrieveTraveler } from './retrieve-traveler.ts'
 import { retrieveWorkbench } from './retrieve-workbench.ts'
+import { updateTraveler } from './update-traveler.ts'
 
 export const workbenchFamily = serveFamily(workbenchRoutes, {
   newWorkbench,
@@ -16,6 +22,12 @@ export const workbenchFamily = serveFamily(workbenchRoutes, {
   discardWorkbench,
   addTraveler,
   addTravelerList,
+  listTravelers,
+  listUpdatableItems,
+  removeTraveler,
+  replaceTraveler,
+  retrieveTraveler,
+  updateTraveler,
   cancelItems,
   commitWorkbench,
 })

@@ -37,6 +37,7 @@ function childOf(node: Node, segment: string): Node {
 const aliases: readonly (readonly [RegExp, string])[] = [
   [/^\/air\/book\/session\/(reservationworkbench\/[^/]+\/reservations\/cancelitems)$/i, '/book/$1'],
   [/^\/air\/(book\/reservationworkbench\/[^/]+\/reservations\/cancelitems)$/i, '/$1'],
+  [/^\/air\/book\/updatableitem\/(.+)$/i, '/air/book/updateableitem/$1'],
   [/^\/air\/receipt\/reservation\/(.+)$/i, '/air/receipt/reservations/$1'],
   [/^(\/air\/book\/airoffer\/reservationworkbench\/[^/]+\/offers)\/buildfromcatalogofferings$/i, '$1/buildfromcatalogproductofferings'],
 ]

@@ -90,6 +90,11 @@ async function useEverything(): Promise<void> {
   const inWorkbench = { path: { ReservationResource_Identifier: workbench } }
   await api.call('addTravelerList', { ...inWorkbench, body: { Traveler: [travelerBody()] } })
   await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+  const ofTraveler = { path: { ReservationResource_Identifier: workbench, Identifier: 'travelerRefId_1' } }
+  await api.call('listTravelers', inWorkbench)
+  await api.call('retrieveTraveler', ofTraveler)
+  await api.call('replaceTraveler', { ...ofTraveler, body: travelerBody() })
+  await api.call('removeTraveler', ofTraveler)
   const added = await api.call('addFormOfPayment', { ...inWorkbench, body: cardBody() })
   const ofForm = { path: { ReservationResource_Identifier: workbench, Identifier: formOfPaymentId(added.body) } }
   await api.call('updateFormOfPayment', { ...ofForm, body: cardBody() })
@@ -98,6 +103,11 @@ async function useEverything(): Promise<void> {
 
   const held = await agent.hold()
   const reopened = await agent.reopen(locatorOf(held))
+  await api.call('listUpdatableItems', { path: { ReservationResource_Identifier: reopened }, body: {} })
+  await api.call('updateTraveler', {
+    path: { ReservationResource_Identifier: reopened, Identifier: 'travelerRefId_1' },
+    body: { TravelerUpdatedItem: [{ addInd: true, Email: { value: 'a@example.test' } }] },
+  })
   await api.call('cancelItems', { path: { ReservationResource_Identifier: reopened }, body: { cancelAllInd: true } })
   await agent.commit(reopened)
 

@@ -4,12 +4,14 @@ import { cancelItemsRequest } from '../wire/cancel-items.ts'
 import { commitQuery, commitRequest } from '../wire/commit.ts'
 import { reference } from '../wire/reference.ts'
 import { reservationResponse } from '../wire/reservation.ts'
-import { travelerListRequest, travelerListResponse, travelerRequest, travelerResponse } from '../wire/traveler.ts'
+import { travelerListRequest, travelerListResponse, travelerReplacement, travelerRequest, travelerResponse } from '../wire/traveler.ts'
+import { travelerUpdateRequest, updatableItemsRequest, updatableItemsResponse } from '../wire/updatable-items.ts'
 
 /** Nothing in it matters: the workbench's id is always ours. */
 const reservationId = z.looseObject({}).meta({ id: 'ReservationID', description: 'May be empty.' })
 
 const session = '/air/book/session/reservationworkbench'
+const travelers = '/air/book/traveler/reservationworkbench/{ReservationResource_Identifier}/travelers'
 
 const exampleTraveler = {
   '@type': 'Traveler',
@@ -71,7 +73,7 @@ export const workbenchRoutes = {
   }),
   addTraveler: route({
     method: 'POST',
-    path: '/air/book/traveler/reservationworkbench/{ReservationResource_Identifier}/travelers',
+    path: travelers,
     envelope: 'TravelerResponse',
     content: 'any',
     summary: 'Add a traveler, or several.',
@@ -85,7 +87,7 @@ export const workbenchRoutes = {
   }),
   addTravelerList: route({
     method: 'POST',
-    path: '/air/book/traveler/reservationworkbench/{ReservationResource_Identifier}/travelers/list',
+    path: `${travelers}/list`,
     envelope: 'TravelerListResponse',
     content: 'any',
     summary: 'Add up to nine travelers; all or none.',
@@ -96,6 +98,85 @@ export const workbenchRoutes = {
     response: travelerListResponse,
     changes: true,
     example: { body: { TravelerListRequest: { Traveler: [exampleTraveler] } } },
+  }),
+  listTravelers: route({
+    method: 'GET',
+    path: travelers,
+    envelope: 'TravelerListResponse',
+    content: 'any',
+    summary: 'The travelers of the workbench.',
+    source: 'docs',
+    deprecated: true,
+    response: travelerListResponse,
+  }),
+  retrieveTraveler: route({
+    method: 'GET',
+    path: `${travelers}/{Identifier}`,
+    envelope: 'TravelerResponse',
+    content: 'any',
+    summary: 'One traveler of the workbench, by identifier or id.',
+    source: 'docs',
+    deprecated: true,
+    response: travelerResponse,
+  }),
+  replaceTraveler: route({
+    method: 'PUT',
+    path: `${travelers}/{Identifier}`,
+    envelope: 'TravelerResponse',
+    content: 'any',
+    summary: 'Replace a traveler; identifier and id stay.',
+    source: 'docs',
+    deprecated: true,
+    member: 'Traveler',
+    body: travelerReplacement,
+    response: travelerResponse,
+    success: 204,
+    changes: true,
+    example: { body: { Traveler: exampleTraveler } },
+  }),
+  removeTraveler: route({
+    method: 'DELETE',
+    path: `${travelers}/{Identifier}`,
+    envelope: 'TravelerResponse',
+    content: 'any',
+    summary: 'Remove a traveler, and what was asked for them.',
+    source: 'docs',
+    deprecated: true,
+    response: travelerResponse,
+    success: 204,
+  }),
+  listUpdatableItems: route({
+    method: 'POST',
+    path: '/air/book/updateableitem/reservationworkbench/{ReservationResource_Identifier}/travelerupdatableitems/buildfromtraveler',
+    envelope: 'TravelerUpdatableItemsListResponse',
+    content: 'any',
+    summary: 'What can be changed of the travelers of a reservation, item by item; post-commit workbench.',
+    source: 'clients',
+    wrappers: ['TravelerUpdatableItemsQueryBuildFromTraveler'],
+    body: updatableItemsRequest,
+    response: updatableItemsResponse,
+    example: { body: { TravelerUpdatableItemsQueryBuildFromTraveler: { TravelerIdentifier: [{ id: 'travelerRefId_1' }] } } },
+  }),
+  updateTraveler: route({
+    method: 'PUT',
+    path: `${travelers}/updatefromtravelerupdateditems/{Identifier}`,
+    envelope: 'TravelerResponse',
+    content: 'any',
+    summary: 'Add, modify or delete items of a traveler of a reservation; post-commit workbench.',
+    source: 'clients',
+    wrappers: ['TravelerQueryUpdate'],
+    member: 'TravelerUpdatedItem',
+    body: travelerUpdateRequest,
+    response: travelerResponse,
+    success: 204,
+    changes: true,
+    example: {
+      body: {
+        TravelerQueryUpdate: {
+          TravelerUpdatedItem: [{ '@type': 'TravelerUpdatedItemEmail', addInd: true, Email: { value: 'fenwright@example.test' } }],
+        },
+      },
+    },
   }),
   cancelItems: route({
     method: 'POST',

@@ -5,7 +5,7 @@ import type { TravelerToAdd } from '../../domain/workbench.ts'
 import { code } from '../lenient.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
 
-const personName = z
+export const personName = z
   .looseObject({
     '@type': z.string().optional(),
     Prefix: z.string().optional(),
@@ -15,7 +15,9 @@ const personName = z
   })
   .meta({ id: 'PersonName' })
 
-const telephone = z.looseObject({ '@type': z.string().optional(), phoneNumber: z.string() }).meta({ id: 'Telephone' })
+export const telephone = z.looseObject({ '@type': z.string().optional(), phoneNumber: z.string() }).meta({ id: 'Telephone' })
+
+const anything = z.looseObject({})
 
 export const traveler = z
   .looseObject({
@@ -29,14 +31,19 @@ export const traveler = z
     gender: z.string().optional(),
     PersonName: personName,
     Telephone: z.array(telephone).optional(),
+    accompaniedByInfantInd: z.boolean().optional(),
     Email: z.array(z.looseObject({ value: z.string().optional() })).optional(),
-    Address: z.array(z.looseObject({})).optional(),
-    TravelDocument: z.array(z.looseObject({})).optional(),
-    CustomerLoyalty: z.array(z.looseObject({})).optional(),
+    Address: z.array(anything).optional(),
+    TravelDocument: z.array(anything).optional(),
+    CustomerLoyalty: z.array(anything).optional(),
+    AlternateContact: z.array(z.looseObject({ Telephone: z.array(telephone).optional() })).optional(),
+    RailDiscountCard: z.array(anything).optional(),
+    Comments: z.looseObject({ Comment: z.array(anything).optional() }).optional(),
   })
   .meta({ id: 'Traveler', description: 'A traveler; only the surname is required here, the rest is checked at commit.' })
 
 export const travelerRequest = z.looseObject({ Traveler: z.union([traveler, z.array(traveler).min(1).max(counts.travelersPerList)]) })
+export const travelerReplacement = z.looseObject({ Traveler: traveler })
 export const travelerListRequest = z.looseObject({ Traveler: z.array(traveler).min(1).max(counts.travelersPerList) })
 
 const addedTraveler = z.looseObject({ '@type': z.literal('Traveler'), id: z.string(), Identifier: identifier, PersonName: personName })
@@ -63,6 +70,11 @@ export function readTraveler(sent: z.output<typeof traveler>): TravelerToAdd {
   }
 }
 
+/** Digits, dashes, spaces and periods; anything else no host keeps. Source: booking sheet 2.5. */
+export const isTelephone = ({ phoneNumber }: { readonly phoneNumber: string }): boolean => /^[\d\-. ]*$/.test(phoneNumber)
+
+export const toTravelerAnswer = (one: Traveler): z.input<typeof travelerResponse> => ({ TravelerResponse: { Traveler: toTraveler(one) } })
+
 /** The same entries twice: generated clients read TravelerID, others the reference list. */
 export const toTravelerList = (travelers: readonly Traveler[]): z.input<typeof travelerListResponse> => ({
   TravelerListResponse: {
@@ -83,10 +95,10 @@ export const toTraveler = ({ id, ref, ptc, age, surname, wire }: Traveler) => ({
   ...(age !== undefined && { age }),
   ...wire,
   PersonName: { ...capitals(wire.PersonName as Named), Surname: surname.toUpperCase() },
-  ...listWithTypes('Telephone', wire.Telephone),
-  ...listWithTypes('Address', wire.Address),
-  ...listWithTypes('TravelDocument', wire.TravelDocument),
+  ...Object.fromEntries(typedLists.flatMap((type) => listWithTypes(type, wire[type]))),
 })
+
+const typedLists = ['Telephone', 'Address', 'TravelDocument', 'AlternateContact'] as const
 
 const capitals = (name: Named) => ({
   '@type': 'PersonNameDetail',
@@ -96,5 +108,5 @@ const capitals = (name: Named) => ({
 })
 
 /** Typed clients want `@type` on each entry, also where the sender left it out. */
-const listWithTypes = (type: string, list: unknown): Named =>
-  Array.isArray(list) ? { [type]: list.map((entry: Named) => ({ '@type': type, ...entry })) } : {}
+const listWithTypes = (type: string, list: unknown): [string, Named[]][] =>
+  Array.isArray(list) ? [[type, list.map((entry: Named) => ({ '@type': type, ...entry }))]] : []

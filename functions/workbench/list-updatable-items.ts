@@ -1,0 +1,19 @@
+import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
+import { findNamed } from '../../lib/contract/wire/reference.ts'
+import { toUpdatableItemsAnswer } from '../../lib/contract/wire/updatable-items.ts'
+import { requirePostCommit } from '../../lib/domain/change-travelers.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+/** What of the travelers named can be changed; of all of them when none is named. */
+export const listUpdatableItems: Operation<typeof workbenchRoutes.listUpdatableItems> = async ({ path, body }, { stores, now }) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  requirePostCommit(workbench)
+  const named = body.TravelerIdentifier.map((given) => {
+    const traveler = findNamed(workbench.travelers, given)
+    if (!traveler) throw new Refusal('travelerUnknown')
+    return traveler
+  })
+  return toUpdatableItemsAnswer(named.length > 0 ? named : workbench.travelers)
+}
