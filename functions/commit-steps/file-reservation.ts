@@ -21,8 +21,9 @@ export async function fileReservation(commit: CommitRef, effects: CommitEffects,
   if (before?.version !== workbench.base?.version) throw new Refusal('reservationChanged')
   const { reservation, tickets } = decide(workbench, plan, effects, before)
   for (const ticket of tickets) await stores.documents.file(ticket)
-  for (const { locator } of effects.sold.flatMap(({ supplierLocators }) => supplierLocators)) {
-    await stores.reservations.nameBySupplierLocator(locator, reservation.id)
+  for (const { supplierLocators, orderId } of effects.sold) {
+    const names = [...supplierLocators.map(({ locator }) => locator), ...(orderId !== undefined ? [orderId] : [])]
+    for (const name of names) await stores.reservations.nameBySupplierLocator(name, reservation.id)
   }
   await write(reservation, before, commit, stores)
 }

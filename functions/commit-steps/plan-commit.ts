@@ -1,6 +1,6 @@
 import { isBooked, repriceRequest } from '../../lib/domain/air-offer.ts'
 import type { CommitPlan } from '../../lib/domain/commit.ts'
-import { planCommit as decide, offersToSell, offersToTicket } from '../../lib/domain/commit.ts'
+import { planCommit as decide, keepsUnpaid, offersToSell, offersToTicket } from '../../lib/domain/commit.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
 import { locatorFrom, reservationIdOf } from '../../lib/domain/locator.ts'
 import type { Recheck } from '../../lib/domain/offer-changes.ts'
@@ -21,6 +21,8 @@ export interface PlanSummary {
   readonly sell: readonly string[]
   readonly ticket: readonly string[]
   readonly isTicketing: boolean
+  /** What was sold stays when its ticketing fails. */
+  readonly keepsUnpaid: boolean
   readonly isCancelling: boolean
 }
 
@@ -40,7 +42,7 @@ export async function planCommit(commit: CommitRef, { stores: storesOf, airHosts
   if (decision.kind === 'stop') {
     const { commit: _, ...contents } = workbench
     await stores.workbenches.save({ ...contents, status: 'open', stopped: decision.stopped }, at)
-    return { kind: 'stop', sell: [], ticket: [], isTicketing: false, isCancelling: false }
+    return { kind: 'stop', sell: [], ticket: [], isTicketing: false, keepsUnpaid: true, isCancelling: false }
   }
   await stores.workbenches.save({ ...workbench, commit: { ...workbench.commit, plan: decision.plan } }, at)
   return summarise(decision.plan)
@@ -51,13 +53,14 @@ const summarise = (plan: CommitPlan): PlanSummary => ({
   sell: offersToSell(plan).map(({ id }) => id),
   ticket: offersToTicket(plan).map(({ id }) => id),
   isTicketing: offersToTicket(plan).length > 0,
+  keepsUnpaid: keepsUnpaid(plan),
   isCancelling: plan.cancelled.length > 0,
 })
 
-/** The offers that nobody holds yet, as their suppliers have them now. */
+/** The GDS offers that nobody holds yet, as the GDS has them now. An NDC offer stands as it was made. */
 async function recheckOffers({ offers, travelers, commit }: CommittingWorkbench, hosts: AirHosts): Promise<Map<string, Recheck>> {
   const rechecked = new Map<string, Recheck>()
-  for (const offer of offers.filter((one) => !isBooked(one))) {
+  for (const offer of offers.filter((one) => !isBooked(one) && one.itinerary.source === 'GDS')) {
     const request = { ...repriceRequest(offer), travelers: travelers.map(({ surname }) => ({ surname })) }
     rechecked.set(offer.id, await recheck(airHostOf(hosts, offer.itinerary.source), request, commit.at))
   }
@@ -69,7 +72,7 @@ async function recheck(host: AirHost, request: PriceRequest, now: EpochMs): Prom
   try {
     return { itinerary: await host.price(request, now), isFareGone: false }
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'noFare' || host.source !== 'GDS') throw error
+    if (!(error instanceof Refusal) || error.code !== 'noFare') throw error
     const legs = request.legs.map(({ flights }) => ({ flights }))
     return { itinerary: await host.price({ ...request, legs }, now), isFareGone: true }
   }

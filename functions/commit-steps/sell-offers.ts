@@ -1,4 +1,4 @@
-import { offersToSell } from '../../lib/domain/commit.ts'
+import { offersToSell, offersToTicket } from '../../lib/domain/commit.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
@@ -14,9 +14,10 @@ export async function sellOffer(commit: CommitRef, offerId: string, needs: StepN
   const host = airHostOf(needs.airHosts, itinerary.source)
   const key = saleKey(commit, offerId)
   const travelers = workbench.travelers.map(({ id, surname, given, ptc }) => ({ id, surname, given, ptc }))
-  const order = { key, itinerary, travelers, holdUntil: itinerary.paymentTimeLimit }
-  const { supplierLocators } = (await host.findSale(key)) ?? (await host.sell(order, workbench.commit.at))
-  return { offerId, saleKey: key, supplierLocators }
+  const ticketsFollow = offersToTicket(plan).some(({ id }) => id === offerId)
+  const order = { key, itinerary, travelers, holdUntil: itinerary.paymentTimeLimit, ticketsFollow }
+  const { supplierLocators, orderId } = (await host.findSale(key)) ?? (await host.sell(order, workbench.commit.at))
+  return { offerId, saleKey: key, supplierLocators, ...(orderId !== undefined && { orderId }) }
 }
 
 /** Undo of Sell Offers: gives back whatever was sold; what never was sold is forbidden from now on. */

@@ -3,15 +3,22 @@ import { segmentsOf } from './fare.ts'
 import type { EpochMs } from './instant.ts'
 import type { PointOfSale, PriceRequest } from './shopping.ts'
 
+/** By what names a supplier knows a sale. */
+export interface HostBooking {
+  /** The carriers' own locators, in the order of first appearance in the itinerary. */
+  readonly supplierLocators: readonly { readonly carrier: string; readonly locator: string }[]
+  /** The airline's own order; NDC only. */
+  readonly orderId?: string
+}
+
 /** How an offer stands with its supplier. */
 export type OfferBooking =
   | { readonly status: 'added' }
-  | {
+  | (HostBooking & {
       readonly status: 'held' | 'ticketed'
       /** Key of the sale at the air host. */
       readonly saleKey: string
-      readonly supplierLocators: readonly { readonly carrier: string; readonly locator: string }[]
-    }
+    })
 
 /** An air offer in a workbench or a reservation. */
 export interface AirOffer {

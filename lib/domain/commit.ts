@@ -1,7 +1,8 @@
 import type { Agency } from './agency.ts'
 import type { AirOffer } from './air-offer.ts'
 import { isBooked } from './air-offer.ts'
-import type { EpochMs } from './instant.ts'
+import { holdsUnpaid } from './content-rules.ts'
+import { type EpochMs, toTimestamp } from './instant.ts'
 import type { Money } from './money.ts'
 import type { RefusalNotice } from './notice.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
@@ -80,10 +81,12 @@ export type CommitDecision =
  * Decides what a commit will do, and changes nothing.
  *
  * @param reservation the one that the workbench changes, as it is now; undefined for a new one
- * @param rechecked each offer not yet booked as its supplier has it now, by offer id
+ * @param rechecked each GDS offer not yet booked as its supplier has it now, by offer id; NDC offers keep their price and know no second
+ *   step (guess)
  * @param names id and locator of the reservation that would be made
  * @throws Refusal what forbids the commit: `reservationChanged`, `offerMissing`, `travelerMissing`, `passengerCountMismatch`,
- *   `telephoneRequired`, `birthDateRequired`, `infantWithoutAdult`, `formOfPaymentMissing`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`
+ *   `telephoneRequired`, `birthDateRequired`, `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `priceChanged`,
+ *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`
  * Source: booking sheet 8.2 to 8.4; design of two-step commits in the specification.
  */
 export function planCommit(
@@ -98,6 +101,7 @@ export function planCommit(
   requireTravelers(workbench)
   const payments = workbench.payments.filter(({ settled }) => !settled)
   if (flags.ticketWanted && payments.length === 0 && workbench.formsOfPayment.length === 0) throw new Refusal('formOfPaymentMissing')
+  for (const offer of workbench.offers) requireOrderable(offer, payments, workbench.commit.at)
 
   const changes = workbench.offers.map((offer): OfferChanges => {
     const now = rechecked.get(offer.id)
@@ -105,7 +109,7 @@ export function planCommit(
   })
   const offers = changes.map(({ offer }) => offer)
   const problems = changes.flatMap((change) => change.problems)
-  const stops = flags.twoStep ? problems.filter(({ details }) => isTwoStep(workbench, details.offer)) : []
+  const stops = flags.twoStep ? problems : []
   if (stops.length > 0 && !workbench.stopped) return { kind: 'stop', stopped: { commitId, problems: stops, offers } }
   const refused = stops[0] ?? problems.find(({ code }) => refusedBy(flags, workbench.stopped !== undefined).has(code))
   if (refused) throw new Refusal(refused.code, refused.details)
@@ -120,9 +124,14 @@ function requireTravelers({ offers, travelers }: CommittingWorkbench): void {
   }
 }
 
-/** Carriers of NDC content know no second step. Source: booking sheet 8.4, guess. */
-const isTwoStep = ({ offers }: CommittingWorkbench, ref: string | undefined): boolean =>
-  offers.some((offer) => offer.ref === ref && offer.itinerary.source === 'GDS')
+/** An NDC offer can be ordered at its price while it lives, and unpaid only at a carrier that holds orders. */
+function requireOrderable({ itinerary, id, booking }: AirOffer, payments: readonly Payment[], now: EpochMs): void {
+  const { source, guaranteedUntil, validatingCarrier: carrier } = itinerary
+  if (source !== 'NDC' || booking.status !== 'added') return
+  if (now >= guaranteedUntil) throw new Refusal('offerExpired', { expiredAt: toTimestamp(guaranteedUntil) })
+  const isPaid = payments.some(({ offerIds }) => offerIds.includes(id))
+  if (!isPaid && !holdsUnpaid(carrier)) throw new Refusal('paymentRequired', { carrier })
+}
 
 /** Offers that the plan sells: those that no supplier holds yet. */
 export const offersToSell = ({ offers }: CommitPlan): AirOffer[] => offers.filter((offer) => !isBooked(offer))
@@ -130,6 +139,10 @@ export const offersToSell = ({ offers }: CommitPlan): AirOffer[] => offers.filte
 /** Offers that the plan's payments are for and that have no tickets yet. */
 export const offersToTicket = ({ offers, payments }: CommitPlan): AirOffer[] =>
   offers.filter(({ id, booking }) => booking.status !== 'ticketed' && payments.some(({ offerIds }) => offerIds.includes(id)))
+
+/** Whether everything that the plan sells may stay unpaid when ticketing fails; at an NDC carrier that holds no orders it may not. */
+export const keepsUnpaid = (plan: CommitPlan): boolean =>
+  offersToSell(plan).every(({ itinerary: { source, validatingCarrier } }) => source === 'GDS' || holdsUnpaid(validatingCarrier))
 
 /**
  * What is taken from each payment: what the client said, or the offers' total when one payment is for all of them, since tickets are never

@@ -1,4 +1,4 @@
-import type { AirOffer } from './air-offer.ts'
+import type { AirOffer, HostBooking } from './air-offer.ts'
 import type { CommitPlan, CommitRequest } from './commit.ts'
 import { offersToTicket } from './commit.ts'
 import type { Ticket } from './document.ts'
@@ -11,11 +11,7 @@ import type { CommittingWorkbench } from './workbench.ts'
 
 /** What the steps before achieved. */
 export interface CommitEffects {
-  readonly sold: readonly {
-    readonly offerId: string
-    readonly saleKey: string
-    readonly supplierLocators: readonly { readonly carrier: string; readonly locator: string }[]
-  }[]
+  readonly sold: readonly ({ readonly offerId: string; readonly saleKey: string } & HostBooking)[]
   readonly issued: readonly { readonly offerId: string; readonly tickets: readonly TravelerTickets[] }[]
   readonly settled: readonly { readonly paymentId: string; readonly approvalCode?: string }[]
   /** Ticketing was wanted and failed: the booking stays, unpaid. */
@@ -109,7 +105,10 @@ const paidWith = (offer: AirOffer, payments: readonly Payment[], formsOfPayment:
 function bookedOffer(offer: AirOffer, { sold }: CommitEffects, tickets: readonly Ticket[]): AirOffer {
   const sale = sold.find(({ offerId }) => offerId === offer.id)
   const status = tickets.some(({ offerRef }) => offerRef === offer.ref) ? 'ticketed' : 'held'
-  if (sale) return { ...offer, booking: { status, saleKey: sale.saleKey, supplierLocators: sale.supplierLocators } }
+  if (sale) {
+    const { offerId: _, ...booked } = sale
+    return { ...offer, booking: { status, ...booked } }
+  }
   if (offer.booking.status === 'added') throw new Error(`offer ${offer.ref} was not sold`)
   return status === 'ticketed' ? { ...offer, booking: { ...offer.booking, status } } : offer
 }
@@ -127,9 +126,14 @@ function newReceipts(
   const refOf = (offerId: string) => plan.offers.find(({ id }) => id === offerId)?.ref ?? offerId
   const added: WithoutName<Receipt>[] = [
     ...(before ? [] : [{ kind: 'record' as const, locator: plan.locator }]),
-    ...sold.flatMap(({ offerId, supplierLocators }) =>
-      supplierLocators.map((supplier) => ({ kind: 'supplier' as const, ...supplier, offerRefs: [refOf(offerId)] })),
-    ),
+    ...sold.flatMap(({ offerId, supplierLocators, orderId }) => {
+      const offerRefs = [refOf(offerId)]
+      const locators = supplierLocators.map((supplier) => ({ kind: 'supplier' as const, ...supplier, offerRefs }))
+      const [first] = supplierLocators
+      return first && orderId !== undefined
+        ? [...locators, { kind: 'supplier' as const, carrier: first.carrier, locator: orderId, isOrder: true, offerRefs }]
+        : locators
+    }),
     ...payments.map(({ ref, offerIds }) => {
       const offerRefs = offerIds.map(refOf)
       const documentNumbers = tickets.filter(({ offerRef }) => offerRefs.includes(offerRef)).map(({ number }) => number)

@@ -16,7 +16,14 @@ interface ReceiptBase {
 /** Proof of something that happened to the reservation; clients take the first for the record locator. */
 export type Receipt =
   | (ReceiptBase & { readonly kind: 'record'; readonly locator: string })
-  | (ReceiptBase & { readonly kind: 'supplier'; readonly carrier: string; readonly locator: string; readonly offerRefs: readonly string[] })
+  | (ReceiptBase & {
+      readonly kind: 'supplier'
+      readonly carrier: string
+      readonly locator: string
+      /** The locator is the id of the airline's order; NDC only. */
+      readonly isOrder?: boolean
+      readonly offerRefs: readonly string[]
+    })
   /** A stay's; what it says is read from the stay. */
   | (ReceiptBase & { readonly kind: 'hotel'; readonly offerRefs: readonly string[] })
   | (ReceiptBase & {

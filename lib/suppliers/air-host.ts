@@ -1,3 +1,4 @@
+import type { HostBooking } from '../domain/air-offer.ts'
 import type { PricedItinerary } from '../domain/fare.ts'
 import type { ContentSource } from '../domain/flight.ts'
 import type { EpochMs } from '../domain/instant.ts'
@@ -21,13 +22,6 @@ export interface SellOrder {
   readonly holdUntil: EpochMs
   /** The tickets are paid for and issued right after the sale, as carriers ask that hold nothing unpaid. */
   readonly ticketsFollow?: boolean
-}
-
-export interface HostBooking {
-  /** The carriers' own locators, in the order of first appearance in the itinerary. */
-  readonly supplierLocators: readonly { readonly carrier: string; readonly locator: string }[]
-  /** The airline's own order; NDC only. */
-  readonly orderId?: string
 }
 
 export interface IssueOrder {

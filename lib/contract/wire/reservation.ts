@@ -212,7 +212,14 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
     case 'supplier':
       return {
         OfferRef: [...receipt.offerRefs],
-        Confirmation: { '@type': 'ConfirmationHold', Locator: toLocator(receipt.locator, receipt.carrier, dialect.supplierContext) },
+        Confirmation: {
+          '@type': 'ConfirmationHold',
+          Locator: {
+            ...toLocator(receipt.locator, receipt.carrier, dialect.supplierContext),
+            // The text is a guess.
+            ...(receipt.isOrder && { locatorType: 'Order Id' }),
+          },
+        },
       }
     case 'hotel': {
       const stay = reservation.hotels?.find(({ ref }) => receipt.offerRefs.includes(ref))

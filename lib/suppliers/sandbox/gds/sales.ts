@@ -1,3 +1,4 @@
+import type { HostBooking } from '../../../domain/air-offer.ts'
 import type { PricedItinerary } from '../../../domain/fare.ts'
 import { segmentsOf } from '../../../domain/fare.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
@@ -6,7 +7,7 @@ import { countSeats } from '../../../domain/passengers.ts'
 import { Refusal } from '../../../domain/refusals.ts'
 import type { Store } from '../../../repositories/store.ts'
 import { StaleItem } from '../../../repositories/store.ts'
-import type { HostBooking, SellOrder } from '../../air-host.ts'
+import type { SellOrder } from '../../air-host.ts'
 import type { Inventory } from './inventory.ts'
 
 /** What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it again. */

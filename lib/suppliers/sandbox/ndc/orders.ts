@@ -1,9 +1,10 @@
+import type { HostBooking } from '../../../domain/air-offer.ts'
 import { holdsUnpaid } from '../../../domain/content-rules.ts'
 import type { PricedItinerary } from '../../../domain/fare.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import { locatorFrom } from '../../../domain/locator.ts'
 import { Refusal } from '../../../domain/refusals.ts'
-import type { HostBooking, SellOrder } from '../../air-host.ts'
+import type { SellOrder } from '../../air-host.ts'
 import { requireLive } from './offer-ref.ts'
 
 /** One order at the carrier that made the offer, whoever flies: its identifier, and the locator that passengers use. */
