@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StepInput } from '../../functions/commit-steps/steps.ts'
 import { minutesMs } from '../../lib/domain/instant.ts'
+import type { LocalOptions } from '../../lib/local/server.ts'
 import { type Api, type Json, startApi, startOfTests } from '../support/api.ts'
 import { heldSeats } from '../support/database.ts'
 import {
@@ -16,8 +18,13 @@ import {
 } from '../support/trip.ts'
 
 let api: Api
+let steps: string[] = []
+const watched: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) => {
+  steps.push((input as StepInput).step)
+  return run(input)
+}
 beforeAll(async () => {
-  api = await startApi({ log: { request: () => undefined, bug: () => undefined } })
+  api = await startApi({ wrapSteps: watched, log: { request: () => undefined, bug: () => undefined } })
 })
 afterAll(() => api.close())
 
@@ -79,6 +86,7 @@ it('the airline’s order id is a supplier locator after the airline’s own, an
   const found = await api.call('retrieveReservation', { path: { Identifier: order }, query: { identifierType: 'SupplierLocator' } })
 
   expect(offer.TermsAndConditionsFull[0].ValidatingAirline[0].ValidatingAirline).toBe('LH')
+  expect(held.Offer[0].Identifier).toEqual({ authority: 'LH', value: offer.Identifier.value })
   expect(locators.map(({ locatorType, source, sourceContext }: Json) => [locatorType, source, sourceContext])).toEqual([
     ['Locator', '1G', 'Travelport'],
     ['Locator', 'LH', 'Supplier'],
@@ -129,10 +137,12 @@ describe('a carrier that holds nothing unpaid', () => {
     picked = pick(await search({ ...trip, from: 'IST' }), (offering) => madeBy('TK', offering))
   })
 
-  it('takes no order without payment', async () => {
+  it('takes no order without payment: the commit is refused before anything is sold', async () => {
     const { workbench } = await prepare(picked)
+    steps = []
     const { body } = await client(api).commit(workbench)
 
+    expect(steps).not.toContain('sellOffer')
     expect(errorOf(body).SourceCode).toBe('4116')
     expect(body.ReservationResponse.Reservation?.Receipt).toBeUndefined()
   })
@@ -165,7 +175,9 @@ it('an offer whose guarantee is over is not booked any more, though its workbenc
   api.setNow(startOfTests + minutesMs(29))
   await api.call('addFormOfPayment', { body: cardBody(), ...inWorkbench(workbench) })
   api.setNow(startOfTests + minutesMs(34))
+  steps = []
   const { body } = await client(api).commit(workbench)
 
+  expect(steps).not.toContain('sellOffer')
   expect(errorOf(body)).toMatchObject({ SourceCode: '4101', Message: expect.stringContaining('OFFERS EXPIRED AT') })
 })

@@ -71,7 +71,7 @@ export function toOffer(itinerary: PricedItinerary, names: OfferNames) {
   return {
     '@type': 'Offer' as const,
     id: names.id,
-    Identifier: toIdentifier(names.identifier),
+    Identifier: { ...toIdentifier(names.identifier), ...(itinerary.source === 'NDC' && { authority: itinerary.validatingCarrier }) },
     ContentSource: itinerary.source,
     Product: itinerary.legs.map((leg, index) => toProductAir(itinerary, leg, index, sequences[index] ?? [], names)),
     Price: { ...toPriceDetail('PriceDetail', itinerary.price), id: 'price_1' },
