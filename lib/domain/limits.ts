@@ -75,3 +75,19 @@ const offerBytes = { fare: 1_700, farePerPassengerType: 2_700 } as const
  */
 export const offersThatFit = (fares: number, passengerTypes: number): number =>
   Math.floor(sizes.answerBytes / (fares * (offerBytes.fare + offerBytes.farePerPassengerType * passengerTypes)))
+
+/** How far a flexible search goes. It is cut down to this before anything is priced, so that it costs little more than a plain one. */
+export const flexibilityLimits = {
+  /** Before and after the date that was asked for. */
+  days: 3,
+  /** Beside the origin, and beside the destination. */
+  otherPlaces: 2,
+  /** Around a place, the nearest ones. */
+  airportsAround: 4,
+  /** Flight options that are looked at for each leg and date. */
+  optionsPerDate: 12,
+  optionsPerCarrier: 3,
+  /** Combinations of dates and places, those nearest to what was asked for. */
+  journeys: 64,
+  breadth: { offersPerLeg: 6, kept: 12 },
+} as const

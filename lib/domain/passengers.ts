@@ -22,6 +22,9 @@ const kindByCode: Readonly<Record<string, PassengerKind>> = {
 /** What kind of passenger a code stands for; an unknown code travels and pays as an adult (as fares that nobody filed for it would). */
 export const passengerKind = (ptc: string): PassengerKind => kindByCode[ptc] ?? 'adult'
 
+/** Whether a code stands for a passenger type at all. */
+export const isKnownType = (ptc: string): boolean => ptc in kindByCode
+
 /** Infants on a lap take no seat. */
 export const takesSeat = (ptc: string): boolean => passengerKind(ptc) !== 'infantOnLap'
 

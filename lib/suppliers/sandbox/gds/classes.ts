@@ -1,5 +1,6 @@
 import type { PricedSegment } from '../../../domain/fare.ts'
 import { type Cabin, cabins } from '../../../domain/flight.ts'
+import type { Preference } from '../../../domain/shopping.ts'
 import type { Departure } from '../world/connections/departures.ts'
 import type { Chain } from '../world/connections/joins.ts'
 import { cabinRank, classesOf } from '../world/fares/booking-classes.ts'
@@ -37,24 +38,46 @@ const hasSeats = (availability: Availability, chain: Chain, cabin: Cabin, rank: 
     return availability.seatsLeft(departure, seat.cabin, seat.rank) >= seats
   })
 
-/**
- * The lowest class of a cabin that has enough seats on every flight of a leg.
- *
- * @param permitted by rank: whether the conditions of the class are met
- * @returns its rank, 0 for the dearest, or -1 when none is open
- */
-export function lowestOpenRank(
-  availability: Availability,
-  chain: Chain,
-  cabin: Cabin,
-  permitted: readonly boolean[],
-  seats: number,
-): number {
-  if (!isOffered(availability, chain, cabin)) return -1
+/** What is looked for in a cabin of a leg. */
+export interface ClassQuery {
+  readonly cabin: Cabin
+  /** By rank: whether the conditions of the class are met. */
+  readonly permitted: readonly boolean[]
+  readonly seats: number
+  readonly classes: Preference<string>
+}
+
+const classAt = ({ cabin, rank }: Seat): string => classesOf[cabin][rank] ?? ''
+
+/** Whether the classes of all flights are allowed, and are preferred ones if need be. */
+function suits(availability: Availability, chain: Chain, rank: number, { cabin, classes }: ClassQuery, preferredOnly: boolean): boolean {
+  const { permitted, prohibited, preferred } = classes
+  if (!permitted && !prohibited && !preferredOnly) return true
+  return chain.every((departure) => {
+    const bookingClass = classAt(seatOn(availability, departure, cabin, rank))
+    const isAllowed = (permitted?.includes(bookingClass) ?? true) && !prohibited?.includes(bookingClass)
+    return isAllowed && (!preferredOnly || (preferred?.includes(bookingClass) ?? false))
+  })
+}
+
+function lowestRank(availability: Availability, chain: Chain, query: ClassQuery, preferredOnly: boolean): number {
+  const { cabin, permitted, seats } = query
   for (let rank = permitted.length - 1; rank >= 0; rank--) {
-    if (permitted[rank] && hasSeats(availability, chain, cabin, rank, seats)) return rank
+    const isOpen = permitted[rank] && hasSeats(availability, chain, cabin, rank, seats)
+    if (isOpen && suits(availability, chain, rank, query, preferredOnly)) return rank
   }
   return -1
+}
+
+/**
+ * The lowest class of a cabin that has enough seats on every flight of a leg; a preferred one if there is any.
+ *
+ * @returns its rank, 0 for the dearest, or -1 when none is open
+ */
+export function lowestOpenRank(availability: Availability, chain: Chain, query: ClassQuery): number {
+  if (!isOffered(availability, chain, query.cabin)) return -1
+  const preferred = query.classes.preferred ? lowestRank(availability, chain, query, true) : -1
+  return preferred >= 0 ? preferred : lowestRank(availability, chain, query, false)
 }
 
 type BookedSeat = Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>
@@ -63,5 +86,5 @@ type BookedSeat = Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>
 export function bookSeat(availability: Availability, departure: Departure, cabin: Cabin, rank: number): BookedSeat {
   const seat = seatOn(availability, departure, cabin, rank)
   const seatsLeft = Math.min(mostSeatsShown, availability.seatsLeft(departure, seat.cabin, seat.rank))
-  return { bookingClass: classesOf[seat.cabin][seat.rank] ?? '', cabin: seat.cabin, seatsLeft }
+  return { bookingClass: classAt(seat), cabin: seat.cabin, seatsLeft }
 }

@@ -9,9 +9,13 @@ export interface Combination {
   readonly dollars: number
 }
 
-/** How many part-journeys are followed up while legs are put together. */
-const kept = 300
-const offersPerLeg = 40
+/** How many offers of a leg and part-journeys are followed up while legs are put together. */
+export interface Breadth {
+  readonly offersPerLeg: number
+  readonly kept: number
+}
+
+const usualBreadth: Breadth = { offersPerLeg: 40, kept: 300 }
 const leastMinutesBetweenLegs = 60
 /** Travelers prefer to stay with one carrier. */
 const otherCarrierFactor = 1.15
@@ -37,7 +41,11 @@ function extend(part: Combination, offer: LegOffer): Combination {
  *
  * @param combinableOnly only carriers whose fares can be combined
  */
-export function combine(legs: readonly (readonly LegOffer[])[], combinableOnly: boolean): Combination[] {
+export function combine(
+  legs: readonly (readonly LegOffer[])[],
+  combinableOnly: boolean,
+  { offersPerLeg, kept }: Breadth = usualBreadth,
+): Combination[] {
   const goTogether = ({ offers }: Combination, { fareCarrier }: LegOffer): boolean =>
     !combinableOnly || canCombine([...offers.map((offer) => offer.fareCarrier), fareCarrier])
   return legs.reduce<Combination[]>(

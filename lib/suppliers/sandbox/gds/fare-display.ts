@@ -5,12 +5,13 @@ import { airportsOfCity, findAirport } from '../world/airports.ts'
 import { brandsOf, type CarrierBrand } from '../world/brands.ts'
 import { carriers } from '../world/carriers.ts'
 import { findFlights } from '../world/connections/find-flights.ts'
+import { publicFare } from '../world/fares/agreements.ts'
 import { classesOf } from '../world/fares/booking-classes.ts'
 import { type FareTerms, fileFare, permittedRanks } from '../world/fares/filed-fares.ts'
 import { type Market, marketOf } from '../world/fares/market.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import { dayOf } from './flights.ts'
-import { dateAt, fareTerms } from './journey.ts'
+import { dateAt, fareTerms, saleOf } from './journey.ts'
 import { soldBase } from './journey-price.ts'
 import { isOnSale } from './leg-search.ts'
 import { leastMinutesToDeparture } from './time-limits.ts'
@@ -33,7 +34,7 @@ function carriersBetween(schedules: Schedules, from: string, to: string, date: s
 
 function fareOf(market: Market, carrierBrand: CarrierBrand, rank: number, terms: FareTerms): DisplayedFare {
   const permitted = permittedRanks(market, carrierBrand.brand.cabin, terms)
-  const { fare, nucHundredths } = fileFare(market, { carrierBrand, rank, permitted }, terms)
+  const { fare, nucHundredths } = fileFare(market, { carrierBrand, rank, permitted, source: publicFare }, terms)
   return {
     fare,
     bookingClass: classesOf[carrierBrand.brand.cabin][rank] ?? '',
@@ -58,11 +59,12 @@ export function displayFares(schedules: Schedules, request: FareDisplayRequest, 
   const [from, to] = [cityOf(request.from), cityOf(request.to)]
   const [origin, destination] = [airportsOfCity(from)[0], airportsOfCity(to)[0]]
   const today = dateAt(pointOfSale, now)
-  if (!origin || !destination || from === to || !isOnSale([{ date }, { date: returnDate ?? date }], today)) return []
+  if (!origin || !destination || from === to || !isOnSale([date, returnDate ?? date], today)) return []
   const there = { from: origin.index, to: destination.index, date }
   const back = { from: destination.index, to: origin.index, date: returnDate ?? date }
-  const oneWay = fareTerms([there], false, today, currency)
-  const [half] = fareTerms([there, back], true, today, currency)
+  const sale = saleOf({ pointOfSale, currency }, now)
+  const oneWay = fareTerms([there], false, sale)
+  const [half] = fareTerms([there, back], true, sale)
   const roundTrip = half && returnDate === undefined ? { ...half, times: { advanceDays: half.times.advanceDays } } : half
   return carriersBetween(schedules, from, to, date, now)
     .filter((carrier) => request.carriers.length === 0 || request.carriers.includes(carriers[carrier]?.code ?? ''))

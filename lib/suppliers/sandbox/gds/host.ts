@@ -8,13 +8,14 @@ import { ticketsOver } from './tickets.ts'
 
 /** The sandbox's GDS: real airports and carriers, an invented timetable and fares, seats that run out, tickets with numbers. */
 export function gdsHost(store: Store): AirHost {
-  const { shop, price, availability, fareDisplay, seatsLeft } = gdsShopping({ soldSeats: soldSeatsOver(store) })
+  const { shop, price, options, availability, fareDisplay, seatsLeft } = gdsShopping({ soldSeats: soldSeatsOver(store) })
   const sales = salesOver(store, inventoryOver(store, seatsLeft), carriersBooking)
   const tickets = ticketsOver(store, sales, (carrier) => requireCarrier(carrier).accountingCode)
   return {
     source: 'GDS',
     shop,
     price,
+    options,
     availability,
     fareDisplay,
     sell: sales.sell,

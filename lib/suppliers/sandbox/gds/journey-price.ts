@@ -1,6 +1,7 @@
 import type { Fee, FiledFare, ItineraryPrice, PassengerPrice, Tax } from '../../../domain/fare.ts'
 import { decimalsOf, type Money } from '../../../domain/money.ts'
 import { type PassengerCount, type PassengerKind, passengerKind } from '../../../domain/passengers.ts'
+import type { FareWish } from '../../../domain/shopping.ts'
 import { fromDollars, rateOfExchange, roundFare, toDollars } from '../world/currencies.ts'
 import { surchargeOf } from '../world/taxes/surcharges.ts'
 import { type LegTax, taxesOfLeg } from '../world/taxes/taxes.ts'
@@ -20,9 +21,11 @@ export interface FareComponent {
 
 const escortDollars = 95
 
-/** The adult's fare less what the rule takes off for the passenger. */
-const nucFor = ({ nucHundredths, fare: { rule } }: FareComponent, kind: PassengerKind): number =>
-  Math.round((nucHundredths * (100 - (rule.discountPercents?.[kind] ?? 0))) / 100)
+/** The adult's fare less what the rule takes off for the passenger. Passengers whom the carrier files nothing for pay as adults. */
+function nucFor({ nucHundredths, fare: { rule, notFiledFor } }: FareComponent, kind: PassengerKind): number {
+  const percent = notFiledFor?.includes(kind) ? 0 : (rule.discountPercents?.[kind] ?? 0)
+  return Math.round((nucHundredths * (100 - percent)) / 100)
+}
 
 /** The base as filed: what the construction adds up to, at the rate of exchange, in the unit of the currency. */
 const filedBase = (nucHundredths: number, currency: string): Money => roundFare((nucHundredths / 100) * rateOfExchange(currency), currency)
@@ -37,11 +40,26 @@ function convertFare(filed: Money, currency: string): Money {
 export const soldBase = (nucHundredths: number, filingCurrency: string, currency: string): Money =>
   convertFare(filedBase(nucHundredths, filingCurrency), currency)
 
+/** In which currencies a journey is filed and sold, and what is to be added to or left out of its price. */
+export interface PriceTerms {
+  /** Of the country where the journey begins. */
+  readonly filingCurrency: string
+  readonly currency: string
+  readonly wish: FareWish
+}
+
+/** Whether a tax need not be paid. Carriers' surcharges are no taxes. */
+function isExempt({ code, country }: LegTax, exemption: FareWish['taxExemption']): boolean {
+  if (!exemption || country === undefined) return false
+  return 'all' in exemption || exemption.codes.includes(code) || exemption.countries.includes(country)
+}
+
 interface TaxBase {
   readonly components: readonly FareComponent[]
   readonly kind: PassengerKind
   readonly base: Money
   readonly nucHundredths: number
+  readonly exemption: FareWish['taxExemption']
 }
 
 /** The same fare component occurs in many combinations of a search. */
@@ -60,28 +78,43 @@ export function legTaxes(component: FareComponent, kind: PassengerKind): readonl
   return taxes
 }
 
-/** Taxes of all legs, one amount for each code; a percentage is of the leg's part of the base. */
-function journeyTaxes({ components, kind, base, nucHundredths }: TaxBase): Tax[] {
+/** Taxes of all legs, one amount for each code; a percentage is of the leg's part of the base. An exempt tax is zero. */
+function journeyTaxes({ components, kind, base, nucHundredths, exemption }: TaxBase): Tax[] {
   const amounts = new Map<string, number>()
+  const exempt = new Set<string>()
   for (const component of components) {
     const part = nucHundredths ? (base.minor * nucFor(component, kind)) / nucHundredths : 0
-    for (const { code, dollars, percent } of legTaxes(component, kind)) {
+    for (const tax of legTaxes(component, kind)) {
+      const { code, dollars, percent } = tax
       const minor = percent ? Math.round((part * percent) / 100) : fromDollars(dollars, base.currency)
-      amounts.set(code, (amounts.get(code) ?? 0) + minor)
+      const isFree = minor > 0 && isExempt(tax, exemption)
+      if (isFree) exempt.add(code)
+      amounts.set(code, (amounts.get(code) ?? 0) + (isFree ? 0 : minor))
     }
   }
-  return [...amounts].filter(([, minor]) => minor > 0).map(([code, minor]) => ({ code, minor }))
+  return [...amounts]
+    .filter(([code, minor]) => minor > 0 || exempt.has(code))
+    .map(([code, minor]) => ({ code, minor, ...(minor === 0 && { exempt: true }) }))
 }
 
-const feesFor = (kind: PassengerKind, currency: string): Fee[] =>
-  kind === 'unaccompaniedChild' ? [{ code: 'UM', minor: roundFare(escortDollars * rateOfExchange(currency), currency).minor }] : []
+const feeOf = (code: string, dollars: number, currency: string): Fee => ({
+  code,
+  minor: roundFare(dollars * rateOfExchange(currency), currency).minor,
+})
 
-function passengerPrice(
-  components: readonly FareComponent[],
-  { ptc, count }: PassengerCount,
-  filingCurrency: string,
-  currency: string,
-): PassengerPrice {
+/** US dollars that carriers take for a ticket paid with a card: less for those that begin with 4 or 5. */
+const cardFeeDollars = { usual: 5, other: 9 }
+
+function feesFor(kind: PassengerKind, { currency, wish: { cardIssuer } }: PriceTerms): Fee[] {
+  const cardFee = cardIssuer && /^[45]/.test(cardIssuer) ? cardFeeDollars.usual : cardFeeDollars.other
+  return [
+    ...(kind === 'unaccompaniedChild' ? [feeOf('UM', escortDollars, currency)] : []),
+    ...(cardIssuer ? [feeOf('OB', cardFee, currency)] : []),
+  ]
+}
+
+function passengerPrice(components: readonly FareComponent[], { ptc, count }: PassengerCount, terms: PriceTerms): PassengerPrice {
+  const { filingCurrency, currency, wish } = terms
   const kind = passengerKind(ptc)
   const amounts = components.map((component) => nucFor(component, kind))
   const nucHundredths = amounts.reduce((sum, amount) => sum + amount, 0)
@@ -91,24 +124,16 @@ function passengerPrice(
     ptc,
     count,
     baseMinor: base.minor,
-    taxes: journeyTaxes({ components, kind, base, nucHundredths }),
-    fees: feesFor(kind, currency),
+    taxes: journeyTaxes({ components, kind, base, nucHundredths, exemption: wish.taxExemption }),
+    fees: feesFor(kind, terms),
     filed,
     fareCalculation: fareCalculation(components, amounts, ptc, filingCurrency),
   }
 }
 
-/**
- * Price of a journey for its passengers.
- *
- * @param filingCurrency of the country where the journey begins
- * @param currency that it is sold in
- */
-export function priceJourney(
+/** Price of a journey for its passengers. */
+export const priceJourney = (
   components: readonly FareComponent[],
   passengers: readonly PassengerCount[],
-  filingCurrency: string,
-  currency: string,
-): ItineraryPrice {
-  return { currency, passengers: passengers.map((passenger) => passengerPrice(components, passenger, filingCurrency, currency)) }
-}
+  terms: PriceTerms,
+): ItineraryPrice => ({ currency: terms.currency, passengers: passengers.map((passenger) => passengerPrice(components, passenger, terms)) })

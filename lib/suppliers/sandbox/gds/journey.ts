@@ -1,10 +1,11 @@
 import type { EpochMs } from '../../../domain/instant.ts'
 import { toDate } from '../../../domain/instant.ts'
-import type { PointOfSale } from '../../../domain/shopping.ts'
+import type { PointOfSale, PriceRequest } from '../../../domain/shopping.ts'
 import { airportAt } from '../world/airports.ts'
 import { stateOf } from '../world/countries.ts'
 import { filingCurrency } from '../world/currencies.ts'
 import { distanceMiles } from '../world/distance.ts'
+import type { FareScope } from '../world/fares/agreements.ts'
 import { travelTimes } from '../world/fares/fare-rules.ts'
 import type { FareTerms } from '../world/fares/filed-fares.ts'
 import { seasonOf } from '../world/fares/market.ts'
@@ -43,8 +44,23 @@ export function goesBack(legs: readonly LegEnds[]): boolean {
 export const canCombine = (fareCarriers: readonly number[]): boolean =>
   fareCarriers.every((one, at) => fareCarriers.slice(at + 1).every((other) => combineFares(one, other)))
 
+/** When and for whom a journey is sold. */
+export interface Sale {
+  /** Local date of the agency. */
+  readonly bought: string
+  readonly currency: string
+  readonly scope: FareScope
+}
+
+/** @param fares what is wanted of fares */
+export const saleOf = (request: Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares'>, now: EpochMs): Sale => ({
+  bought: dateAt(request.pointOfSale, now),
+  currency: request.currency,
+  scope: { pcc: request.pointOfSale.pcc, wish: request.fares ?? {} },
+})
+
 /** What the fares of each leg of a journey depend on, besides carrier, class and brand. */
-export function fareTerms(legs: readonly LegEnds[], halfRoundTrip: boolean, bought: string, currency: string): FareTerms[] {
+export function fareTerms(legs: readonly LegEnds[], halfRoundTrip: boolean, { bought, currency, scope }: Sale): FareTerms[] {
   const [first, last] = [legs[0], legs.at(-1)]
   if (!first || !last) return []
   const times = travelTimes(bought, first.date, halfRoundTrip ? last.date : undefined)
@@ -55,5 +71,6 @@ export function fareTerms(legs: readonly LegEnds[], halfRoundTrip: boolean, boug
     domestic: stateOf(airportAt(from).country) === stateOf(airportAt(to).country),
     filingCurrency: filingCurrency(airportAt(first.from).country),
     currency,
+    scope,
   }))
 }

@@ -3,7 +3,8 @@ import { airportAt } from '../world/airports.ts'
 import type { CarrierBrand } from '../world/brands.ts'
 import { carriers } from '../world/carriers.ts'
 import type { Chain } from '../world/connections/joins.ts'
-import { type FareTerms, fileFare, permittedRanks } from '../world/fares/filed-fares.ts'
+import type { FareSource } from '../world/fares/agreements.ts'
+import { type FareTerms, fileFare, permittedRanks, sourceOf } from '../world/fares/filed-fares.ts'
 import { type Market, marketOf } from '../world/fares/market.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { FareComponent } from './journey-price.ts'
@@ -19,6 +20,9 @@ export interface LegFare extends FareComponent {
 export interface LegFares {
   /** Ranks of a cabin whose conditions the dates of the journey meet. */
   permitted(fareCarrier: number, chain: Chain, cabin: Cabin): readonly boolean[]
+  /** Whether the carrier has any fare that is wanted. */
+  sells(fareCarrier: number): boolean
+  /** @throws RangeError when the carrier sells no fare that is wanted: ask `sells` first */
   fareFor(fareCarrier: number, chain: Chain, carrierBrand: CarrierBrand, rank: number): LegFare
 }
 
@@ -39,6 +43,7 @@ const pathOf = (schedules: Schedules, chain: Chain): number[] => [
 export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
   const markets = new Map<string, Market>()
   const permissions = new Map<string, readonly boolean[]>()
+  const sources = new Map<number, FareSource | undefined>()
 
   function market(fareCarrier: number, chain: Chain): Market {
     const { from, to } = endsOf(schedules, chain)
@@ -56,12 +61,20 @@ export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
     return known
   }
 
+  function source(carrier: number): FareSource | undefined {
+    if (!sources.has(carrier)) sources.set(carrier, sourceOf(carrier, terms))
+    return sources.get(carrier)
+  }
+
   return {
+    sells: (fareCarrier) => source(fareCarrier) !== undefined,
     permitted: (fareCarrier, chain, cabin) => permitted(market(fareCarrier, chain), cabin),
     fareFor(fareCarrier, chain, carrierBrand, rank) {
       const sold = market(fareCarrier, chain)
+      const kind = source(fareCarrier)
+      if (!kind) throw new RangeError(`no fare of ${carriers[fareCarrier]?.code} is wanted`)
       return {
-        ...fileFare(sold, { carrierBrand, rank, permitted: permitted(sold, carrierBrand.brand.cabin) }, terms),
+        ...fileFare(sold, { carrierBrand, rank, permitted: permitted(sold, carrierBrand.brand.cabin), source: kind }, terms),
         carrierBrand,
         rank,
         fareCarrier,

@@ -1,16 +1,32 @@
-import { addDays, daysBetween, type EpochMs, minutesMs } from '../../../domain/instant.ts'
-import type { LegRequest, Place, ShopRequest } from '../../../domain/shopping.ts'
-import { type Airport, airportsOfCity, findAirport } from '../world/airports.ts'
-import { findFlights } from '../world/connections/find-flights.ts'
+import { addDays, daysBetween, type EpochMs, minutesMs, toDate } from '../../../domain/instant.ts'
+import { flexibilityLimits } from '../../../domain/limits.ts'
+import type { LegRequest, Place, SelectedLeg, ShopRequest, TimeWindow } from '../../../domain/shopping.ts'
+import { type Airport, airportAt, airports, airportsOfCity, findAirport } from '../world/airports.ts'
+import { carriersNamed } from '../world/carriers.ts'
+import { type FlightQuery, findFlights } from '../world/connections/find-flights.ts'
 import type { LegFlights } from '../world/connections/ranking.ts'
+import type { Choice, FlightWishes, MinuteWindow } from '../world/connections/wishes.ts'
+import { distanceMiles } from '../world/distance.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import { dayOf } from './flights.ts'
-import { dateAt } from './journey.ts'
+import { dateAt, type LegEnds } from './journey.ts'
+import { endsOf } from './leg-fares.ts'
+import { requireLegFlights } from './selection.ts'
 import { horizonDays, leastMinutesToDeparture } from './time-limits.ts'
 
 /** Options that are looked at for each leg, more than are shown: some have no seats. */
 const fewestPerCarrier = 8
 const fewestInAll = 48
+
+/** Flights of a leg that leave on one date and go from one city to another: those of one leg differ where dates or places are flexible. */
+export interface LegVariant extends LegEnds {
+  /** The best first. */
+  readonly flights: readonly LegFlights[]
+  /** How far the date is from the one that was asked for. */
+  readonly daysOff: number
+  /** The leg as it was chosen before, if it was. */
+  readonly chosen?: SelectedLeg
+}
 
 /** Airports that a place means: the one, or all of its city. */
 export function airportsOf({ code, scope }: Place): Airport[] {
@@ -20,42 +36,134 @@ export function airportsOf({ code, scope }: Place): Airport[] {
 
 const preferredOf = ({ code, scope }: Place): number[] => (scope === 'cityFirst' ? [findAirport(code)?.index ?? []].flat() : [])
 
-/** Flights of one leg, the best first; none when origin and destination are the same city or unknown. */
-function flightsOfLeg(
-  schedules: Schedules,
-  { from, to, date }: LegRequest,
-  notBefore: EpochMs,
-  most: { perCarrier: number; most: number },
-): LegFlights[] {
-  const [origins, destinations] = [airportsOf(from), airportsOf(to)]
-  if (origins.some(({ city }) => destinations.some((airport) => airport.city === city))) return []
-  return findFlights(schedules, {
-    origins: origins.map(({ index }) => index),
-    destinations: destinations.map(({ index }) => index),
-    preferred: [...preferredOf(from), ...preferredOf(to)],
-    day: dayOf(date),
-    notBefore: Math.ceil(notBefore / 60_000),
+/** Airports with some traffic around a place, the nearest first. */
+function airportsAround(place: Place, miles: number | undefined): Airport[] {
+  const [centre] = airportsOf(place)
+  if (!centre || !miles) return []
+  const near = airports.filter(({ index }) => index !== centre.index && distanceMiles(centre.index, index) <= miles)
+  return near
+    .sort((a, b) => distanceMiles(centre.index, a.index) - distanceMiles(centre.index, b.index))
+    .slice(0, flexibilityLimits.airportsAround)
+}
+
+/** Airports by index, those of the place itself first. */
+function airportsFor(place: Place, others: readonly Place[], withinMiles: number | undefined): number[] {
+  const flexible = others.slice(0, flexibilityLimits.otherPlaces).flatMap(airportsOf)
+  return [...new Set([...airportsOf(place), ...flexible, ...airportsAround(place, withinMiles)].map(({ index }) => index))]
+}
+
+function endsAsked({ from, to, flexibility }: LegRequest): { origins: number[]; destinations: number[] } {
+  const origins = airportsFor(from, flexibility?.from ?? [], flexibility?.radiusMiles?.from)
+  const cities = new Set(origins.map((airport) => airportAt(airport).city))
+  const destinations = airportsFor(to, flexibility?.to ?? [], flexibility?.radiusMiles?.to)
+  return { origins, destinations: destinations.filter((airport) => !cities.has(airportAt(airport).city)) }
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const toWindow = (window: TimeWindow | undefined): MinuteWindow | undefined =>
+  window && { from: minuteOf(window.from ?? '00:00'), to: minuteOf(window.to ?? '23:59') }
+
+type Indexes = (codes: readonly string[]) => ReadonlySet<number>
+
+const airportsNamed: Indexes = (codes) =>
+  new Set(codes.flatMap((code) => [findAirport(code) ?? [], airportsOfCity(code)].flat()).map(({ index }) => index))
+
+const toChoice = (choice: LegRequest['carriers'], indexes: Indexes): Choice | undefined =>
+  choice && {
+    ...(choice.permitted && { permitted: indexes(choice.permitted) }),
+    ...(choice.prohibited && { prohibited: indexes(choice.prohibited) }),
+    ...(choice.preferred && { preferred: indexes(choice.preferred) }),
+  }
+
+function wishesOf({ departureWindow, arrivalWindow, carriers, connections = {} }: LegRequest): FlightWishes {
+  const [departure, arrival] = [toWindow(departureWindow), toWindow(arrivalWindow)]
+  const [named, points] = [toChoice(carriers, carriersNamed), toChoice(connections.points, airportsNamed)]
+  const { points: _points, ...limits } = connections
+  return {
+    ...limits,
+    ...(departure && { departure }),
+    ...(arrival && { arrival }),
+    ...(named && { carriers: named }),
+    ...(points && { points }),
+  }
+}
+
+/** The date that a leg is asked for: of departure, or of arrival where only that was said. */
+const dateOf = ({ date, arrivalDate }: LegRequest): string => arrivalDate ?? date
+
+function datesOf(leg: LegRequest): string[] {
+  const { daysBefore = 0, daysAfter = 0 } = leg.flexibility ?? {}
+  const most = flexibilityLimits.days
+  const [before, after] = [Math.min(daysBefore, most), Math.min(daysAfter, most)]
+  return Array.from({ length: before + after + 1 }, (_, at) => addDays(dateOf(leg), at - before))
+}
+
+interface Bounds {
+  readonly notBefore: EpochMs
+  readonly perCarrier: number
+  readonly most: number
+}
+
+function queriesOf(leg: LegRequest, { notBefore, ...most }: Bounds): FlightQuery[] {
+  const ends = endsAsked(leg)
+  if (ends.origins.length === 0 || ends.destinations.length === 0) return []
+  const wishes = wishesOf(leg)
+  return datesOf(leg).map((date) => ({
+    ...ends,
     ...most,
-  })
+    preferred: [...preferredOf(leg.from), ...preferredOf(leg.to)],
+    day: dayOf(date),
+    ...(leg.arrivalDate !== undefined && { arrivalDay: dayOf(date) }),
+    notBefore: Math.ceil(notBefore / 60_000),
+    wishes,
+  }))
 }
 
-/** Legs follow each other, the first is not past (it may still be yesterday there) and the last is not beyond what is on sale. */
-export function isOnSale(legs: readonly Pick<LegRequest, 'date'>[], today: string): boolean {
-  const dates = [addDays(today, -1), ...legs.map(({ date }) => date)]
-  return dates.every((date, at) => date >= (dates[at - 1] ?? date)) && daysBetween(today, dates.at(-1) ?? today) <= horizonDays
+function toVariant(schedules: Schedules, leg: LegRequest, flights: readonly LegFlights[]): LegVariant[] {
+  const departures = flights[0]?.departures ?? []
+  const [first] = departures
+  if (!first) return []
+  const date = toDate(first.day * 86_400_000)
+  const daysOff = leg.arrivalDate === undefined ? Math.abs(daysBetween(leg.date, date)) : 0
+  return [{ ...endsOf(schedules, departures), date, daysOff, flights, ...(leg.chosen && { chosen: leg.chosen }) }]
 }
 
-/** The flights of each leg of a journey, none when the journey is not on sale on these dates. */
+/** Flights of one leg by date and cities; none when origin and destination are the same city or unknown. */
+function variantsOfLeg(schedules: Schedules, leg: LegRequest, bounds: Bounds): LegVariant[] {
+  if (leg.chosen) return toVariant(schedules, leg, [requireLegFlights(schedules, leg.chosen.flights, bounds.notBefore)])
+  const found = queriesOf(leg, bounds).flatMap((query) => findFlights(schedules, query))
+  const isOne = !leg.flexibility && leg.arrivalDate === undefined
+  if (isOne) return toVariant(schedules, leg, found)
+  const variantKey = ({ departures }: LegFlights): string => {
+    const { from, to } = endsOf(schedules, departures)
+    return `${departures[0]?.day} ${airportAt(from).city} ${airportAt(to).city}`
+  }
+  return [...Map.groupBy(found, variantKey).values()].flatMap((flights) => toVariant(schedules, leg, flights))
+}
+
+/** Dates follow each other, the first is not past (it may still be yesterday there) and the last is not beyond what is on sale. */
+export function isOnSale(dates: readonly string[], today: string): boolean {
+  const all = [addDays(today, -1), ...dates]
+  return all.every((date, at) => date >= (all[at - 1] ?? date)) && daysBetween(today, all.at(-1) ?? today) <= horizonDays
+}
+
+/**
+ * The flights of each leg of a journey, none when the journey is not on sale on these dates.
+ *
+ * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` for legs that were chosen before
+ */
 export function flightsOfLegs(
   schedules: Schedules,
   { legs, pointOfSale, maxOptions }: Pick<ShopRequest, 'legs' | 'pointOfSale' | 'maxOptions'>,
   now: EpochMs,
-): LegFlights[][] {
-  if (!isOnSale(legs, dateAt(pointOfSale, now))) return []
-  const notBefore = now + minutesMs(leastMinutesToDeparture)
-  const most = {
-    perCarrier: Math.max(fewestPerCarrier, Math.ceil(maxOptions / 4)),
-    most: Math.max(fewestInAll, Math.ceil(maxOptions / legs.length)),
+): LegVariant[][] {
+  const isFlexible = legs.some(({ flexibility }) => flexibility)
+  if (!isFlexible && !isOnSale(legs.map(dateOf), dateAt(pointOfSale, now))) return []
+  const bounds = {
+    notBefore: now + minutesMs(leastMinutesToDeparture),
+    perCarrier: isFlexible ? flexibilityLimits.optionsPerCarrier : Math.max(fewestPerCarrier, Math.ceil(maxOptions / 4)),
+    most: isFlexible ? flexibilityLimits.optionsPerDate : Math.max(fewestInAll, Math.ceil(maxOptions / legs.length)),
   }
-  return legs.map((leg) => flightsOfLeg(schedules, leg, notBefore, most))
+  return legs.map((leg) => variantsOfLeg(schedules, leg, bounds))
 }

@@ -1,62 +1,55 @@
 import type { PricedItinerary } from '../../../domain/fare.ts'
-import type { Cabin } from '../../../domain/flight.ts'
 import { type EpochMs, minutesMs } from '../../../domain/instant.ts'
 import { countSeats } from '../../../domain/passengers.ts'
 import { Refusal } from '../../../domain/refusals.ts'
 import type { PriceRequest, SelectedLeg } from '../../../domain/shopping.ts'
 import { carriers } from '../world/carriers.ts'
-import type { Departure } from '../world/connections/departures.ts'
-import { fareCarrierOf } from '../world/connections/fare-carrier.ts'
+import type { LegFlights } from '../world/connections/ranking.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
-import { type Availability, availabilityOn } from './availability.ts'
+import { availabilityOn, daysTravelled } from './availability.ts'
+import { chooseFare } from './chosen-leg.ts'
 import { endorsementsOf } from './fare-groups.ts'
+import { mayValidate } from './fare-wish.ts'
 import { toFlight } from './flights.ts'
-import { canCombine, dateAt, fareTerms, goesBack } from './journey.ts'
+import { canCombine, fareTerms, goesBack, type LegEnds, saleOf } from './journey.ts'
 import { priceJourney } from './journey-price.ts'
-import { endsOf, type LegFares, legFares } from './leg-fares.ts'
-import { chooseSeats, findBrand, requireBrand, requireChain } from './selection.ts'
+import { endsOf, legFares } from './leg-fares.ts'
+import { requireLegFlights } from './selection.ts'
 import { shortConnections } from './short-connections.ts'
 import type { SoldSeats } from './sold-seats.ts'
 import { guaranteedUntil, leastMinutesToDeparture, paymentTimeLimit } from './time-limits.ts'
 
 /** A leg as it was chosen: its flights, and the carrier whose fare is looked for. */
-interface ChosenLeg {
+export interface ChosenLeg {
   readonly selected: SelectedLeg
-  readonly chain: readonly [Departure, ...Departure[]]
-  readonly fareCarrier: number
+  readonly flights: LegFlights
+  readonly ends: LegEnds
 }
 
-function chooseLeg(schedules: Schedules, selected: SelectedLeg, now: EpochMs): ChosenLeg {
-  const chain = requireChain(schedules, selected.flights, now + minutesMs(leastMinutesToDeparture))
-  const fareCarrier = fareCarrierOf(schedules, chain)
-  if (fareCarrier === undefined) throw new Refusal('noFare')
-  return { selected, chain, fareCarrier }
+const follows = (before: ChosenLeg | undefined, { flights: { departures } }: ChosenLeg): boolean =>
+  !before || (departures[0]?.departsAt ?? 0) >= (before.flights.departures.at(-1)?.arrivesAt ?? 0)
+
+/** The chosen flights of a journey. @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` */
+export function requireLegs(schedules: Schedules, { legs, fares = {} }: PriceRequest, now: EpochMs): ChosenLeg[] {
+  const chosen = legs.map((selected) => {
+    const flights = requireLegFlights(schedules, selected.flights, now + minutesMs(leastMinutesToDeparture))
+    return { selected, flights, ends: { ...endsOf(schedules, flights.departures), date: selected.flights[0]?.date ?? '' } }
+  })
+  const [first] = chosen
+  if (!first || !chosen.every((leg, at) => follows(chosen[at - 1], leg))) throw new Refusal('noFare')
+  if (!mayValidate(fares, first.flights.fareCarrier)) throw new Refusal('noFare')
+  return chosen
 }
 
-const follows = (before: ChosenLeg | undefined, { chain }: ChosenLeg): boolean =>
-  !before || (chain[0]?.departsAt ?? 0) >= (before.chain.at(-1)?.arrivesAt ?? 0)
-
-interface LegPricing {
-  readonly schedules: Schedules
-  readonly availability: Availability
-  readonly seats: number
-  readonly requireSeats: boolean
-}
-
-function priceLeg({ selected, chain, fareCarrier }: ChosenLeg, fares: LegFares, pricing: LegPricing) {
-  const asked = findBrand(fareCarrier, selected.brand)
-  const permitted = (cabin: Cabin) => fares.permitted(fareCarrier, chain, cabin)
-  const choice = chooseSeats({ ...pricing, selected, chain, permitted }, asked?.brand.cabin)
-  const component = fares.fareFor(fareCarrier, chain, requireBrand(fareCarrier, asked, choice.cabin), choice.rank)
-  const segments = choice.booked.map((seat, at) => ({ flight: toFlight(pricing.schedules, chain[at] ?? chain[0]), ...seat }))
-  return { component, leg: { segments, fare: component.fare } }
-}
+/** Whether a journey is sold on round-trip fares. */
+export const isRoundTrip = (chosen: readonly ChosenLeg[]): boolean =>
+  goesBack(chosen.map(({ ends }) => ends)) && canCombine(chosen.map(({ flights: { fareCarrier } }) => fareCarrier))
 
 /**
- * The price of chosen flights: exactly what `shopJourney` shows for the same flights, classes, brands and moment.
+ * The price of chosen flights: exactly what `shopJourney` shows for the same flights, classes, brands, wishes and moment.
  *
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`; `noFare` when flights do not connect, leave too
- * soon, or have carriers that do not sell together
+ * soon, or have carriers that do not sell together, and when no fare is as wanted
  */
 export async function priceFlights(
   schedules: Schedules,
@@ -64,29 +57,32 @@ export async function priceFlights(
   request: PriceRequest,
   now: EpochMs,
 ): Promise<PricedItinerary> {
-  const chosen = request.legs.map((selected) => chooseLeg(schedules, selected, now))
-  if (chosen.length === 0 || !chosen.every((leg, at) => follows(chosen[at - 1], leg))) throw new Refusal('noFare')
-  const availability = await availabilityOn(
-    schedules,
-    soldSeats,
-    chosen.flatMap(({ chain }) => chain.map(({ day }) => day)),
-    now,
-  )
-  const { pointOfSale, passengers, currency, requireSeats } = request
-  const ends = chosen.map(({ chain, selected }) => ({ ...endsOf(schedules, chain), date: selected.flights[0]?.date ?? '' }))
-  const halfRoundTrip = goesBack(ends) && canCombine(chosen.map(({ fareCarrier }) => fareCarrier))
-  const terms = fareTerms(ends, halfRoundTrip, dateAt(pointOfSale, now), currency)
-  const pricing = { schedules, availability, seats: countSeats(passengers), requireSeats }
-  const priced = terms.flatMap((legTerms, at) => (chosen[at] ? priceLeg(chosen[at], legFares(schedules, legTerms), pricing) : []))
-  const components = priced.map(({ component }) => component)
+  const chosen = requireLegs(schedules, request, now)
+  const availability = await availabilityOn(schedules, soldSeats, daysTravelled(chosen.map(({ flights }) => [flights])), now)
+  const { pointOfSale, passengers, currency, requireSeats, lowestFare, fares: wish = {} } = request
+  const sale = saleOf(request, now)
+  const ends = chosen.map((leg) => leg.ends)
+  const terms = fareTerms(ends, isRoundTrip(chosen), sale)
+  const common = { availability, seats: countSeats(passengers), requireSeats, wish, ...(lowestFare && { lowestFare }) }
+  const legs = terms.flatMap((legTerms, at) => {
+    const leg = chosen[at]
+    if (!leg) return []
+    const { fare, booked } = chooseFare({ ...common, ...leg, fares: legFares(schedules, legTerms) })
+    const segments = leg.flights.departures.flatMap((departure, flight) => {
+      const seat = booked[flight]
+      return seat ? [{ flight: toFlight(schedules, departure), ...seat }] : []
+    })
+    return [{ component: fare, segments }]
+  })
+  const components = legs.map(({ component }) => component)
   const rules = components.map(({ fare }) => fare.rule)
-  const tooShort = chosen.flatMap(({ chain }) => shortConnections(schedules, chain))
-  const departsAt = (chosen[0]?.chain[0]?.departsAt ?? 0) * 60_000
+  const tooShort = chosen.flatMap(({ flights }) => shortConnections(schedules, flights.departures))
+  const departsAt = (chosen[0]?.flights.departures[0]?.departsAt ?? 0) * 60_000
   return {
     source: 'GDS',
-    validatingCarrier: carriers[chosen[0]?.fareCarrier ?? -1]?.code ?? '',
-    legs: priced.map(({ leg }) => leg),
-    price: priceJourney(components, passengers, terms[0]?.filingCurrency ?? currency, currency),
+    validatingCarrier: carriers[chosen[0]?.flights.fareCarrier ?? -1]?.code ?? '',
+    legs: legs.map(({ component, segments }) => ({ segments, fare: component.fare })),
+    price: priceJourney(components, passengers, { filingCurrency: terms[0]?.filingCurrency ?? currency, currency, wish }),
     passengers,
     paymentTimeLimit: paymentTimeLimit({ pointOfSale, rules, departureDate: ends[0]?.date ?? '', departsAt }, now),
     guaranteedUntil: guaranteedUntil(pointOfSale, now),

@@ -3,9 +3,10 @@ import type { Cabin } from '../../../domain/flight.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import { Refusal } from '../../../domain/refusals.ts'
 import type { SelectedFlight, SelectedLeg } from '../../../domain/shopping.ts'
-import { brandsOf, type CarrierBrand } from '../world/brands.ts'
 import type { Departure } from '../world/connections/departures.ts'
+import { fareCarrierOf } from '../world/connections/fare-carrier.ts'
 import type { Chain } from '../world/connections/joins.ts'
+import type { LegFlights } from '../world/connections/ranking.ts'
 import { cabinOfClass, cabinRank, classesOf, rankOf } from '../world/fares/booking-classes.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { Availability } from './availability.ts'
@@ -37,7 +38,7 @@ const connects = ({ timetable: { routeFrom, routeTo } }: Schedules, before: Depa
  * @param notBefore no sale for flights that leave earlier
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare`
  */
-export function requireChain(schedules: Schedules, flights: readonly SelectedFlight[], notBefore: EpochMs): [Departure, ...Departure[]] {
+function requireChain(schedules: Schedules, flights: readonly SelectedFlight[], notBefore: EpochMs): [Departure, ...Departure[]] {
   const [first, ...others] = flights.map((selected) => requireDeparture(schedules, selected))
   if (!first || first.departsAt * 60_000 < notBefore) throw new Refusal('noFare')
   const chain: [Departure, ...Departure[]] = [first, ...others]
@@ -45,8 +46,20 @@ export function requireChain(schedules: Schedules, flights: readonly SelectedFli
   return chain
 }
 
+/**
+ * The flights of a leg with the carrier whose fare covers them.
+ *
+ * @param notBefore no sale for flights that leave earlier
+ * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare`
+ */
+export function requireLegFlights(schedules: Schedules, flights: readonly SelectedFlight[], notBefore: EpochMs): LegFlights {
+  const departures = requireChain(schedules, flights, notBefore)
+  const fareCarrier = fareCarrierOf(schedules, departures)
+  if (fareCarrier === undefined) throw new Refusal('noFare')
+  return { departures, fareCarrier, score: 0 }
+}
+
 export interface SeatChoice {
-  readonly schedules: Schedules
   readonly availability: Availability
   readonly selected: SelectedLeg
   readonly chain: Chain
@@ -69,11 +82,13 @@ const refuseClass = (flight: SelectedFlight | undefined, bookingClass: string): 
 const highest = (cabins: readonly Cabin[]): Cabin =>
   cabins.reduce<Cabin>((high, cabin) => (cabinRank(cabin) > cabinRank(high) ? cabin : high), 'Economy')
 
+interface CabinRank {
+  readonly cabin: Cabin
+  readonly rank: number
+}
+
 /** The fare that covers the classes a client named: of the highest cabin, and there of the dearest class. */
-function fareOfClasses(
-  { availability, selected, chain }: SeatChoice,
-  named: readonly (string | undefined)[],
-): { cabin: Cabin; rank: number } {
+function fareOfClasses({ availability, selected, chain }: SeatChoice, named: readonly (string | undefined)[]): CabinRank {
   const cabins = named.flatMap((bookingClass, at) => {
     if (bookingClass === undefined) return []
     const cabin = cabinOfClass(bookingClass)
@@ -86,23 +101,30 @@ function fareOfClasses(
   return { cabin, rank: Math.min(...ranks) }
 }
 
-/** The lowest class that is open where the client named none. */
-function lowestFare(
-  { availability, selected, chain, seats, requireSeats, permitted }: SeatChoice,
-  brandCabin: Cabin | undefined,
-): { cabin: Cabin; rank: number } {
-  const cabin = brandCabin ?? highest(selected.flights.flatMap((flight) => flight.cabin ?? []))
-  if (!isOffered(availability, chain, cabin)) throw new Refusal('noFare')
-  const rank = lowestOpenRank(availability, chain, cabin, permitted(cabin), seats)
-  if (rank < 0 && requireSeats) throw refuseClass(selected.flights[0], classesOf[cabin][0] ?? '')
-  return { cabin, rank: Math.max(0, rank) }
+/** The lowest class that is open where the client named none: of the first cabin that has one. */
+function lowestFare({ availability, selected, chain, seats, requireSeats, permitted }: SeatChoice, tried: readonly Cabin[]): CabinRank {
+  const offered = tried.filter((cabin) => isOffered(availability, chain, cabin))
+  for (const cabin of offered) {
+    const rank = lowestOpenRank(availability, chain, { cabin, permitted: permitted(cabin), seats, classes: {} })
+    if (rank >= 0) return { cabin, rank }
+  }
+  const [cabin] = offered
+  if (!cabin) throw new Refusal('noFare')
+  if (requireSeats) throw refuseClass(selected.flights[0], classesOf[cabin][0] ?? '')
+  return { cabin, rank: 0 }
 }
 
-/** Decides what is booked on each flight of a leg. @throws Refusal `classNotAvailable`, `noFare` */
-export function chooseSeats(choice: SeatChoice, brandCabin: Cabin | undefined): ChosenSeats {
+/**
+ * Decides what is booked on each flight of a leg.
+ *
+ * @param tried cabins to look for the lowest open class in, where the client named no classes; none: the cabins he named
+ * @throws Refusal `classNotAvailable`, `noFare`
+ */
+export function chooseSeats(choice: SeatChoice, tried: readonly Cabin[]): ChosenSeats {
   const { availability, selected, chain, seats, requireSeats } = choice
   const named = selected.flights.map(({ bookingClass }) => bookingClass)
-  const fare = named.some(Boolean) ? fareOfClasses(choice, named) : lowestFare(choice, brandCabin)
+  const cabinsTried = tried.length > 0 ? tried : [highest(selected.flights.flatMap((flight) => flight.cabin ?? []))]
+  const fare = named.some(Boolean) ? fareOfClasses(choice, named) : lowestFare(choice, cabinsTried)
   const booked = chain.map((departure, at) => {
     const bookingClass = named[at]
     const cabin = bookingClass && cabinOfClass(bookingClass)
@@ -111,18 +133,4 @@ export function chooseSeats(choice: SeatChoice, brandCabin: Cabin | undefined): 
   const short = requireSeats ? booked.findIndex(({ seatsLeft }) => seatsLeft < seats) : -1
   if (short >= 0) throw refuseClass(selected.flights[short], booked[short]?.bookingClass ?? '')
   return { ...fare, booked }
-}
-
-/** The brand that was asked for, or none. @throws Refusal `noFare` when the carrier has no such brand */
-export function findBrand(fareCarrier: number, code: string | undefined): CarrierBrand | undefined {
-  const brand = brandsOf(fareCarrier).find((candidate) => candidate.brand.code === code)
-  if (code !== undefined && !brand) throw new Refusal('noFare')
-  return brand
-}
-
-/** The brand to sell in a cabin: the one that was asked for if it is of that cabin, else the cheapest. @throws Refusal `noFare` */
-export function requireBrand(fareCarrier: number, asked: CarrierBrand | undefined, cabin: Cabin): CarrierBrand {
-  const brand = asked ?? brandsOf(fareCarrier).find((candidate) => candidate.brand.cabin === cabin)
-  if (brand?.brand.cabin !== cabin) throw new Refusal('noFare')
-  return brand
 }

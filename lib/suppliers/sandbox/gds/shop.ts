@@ -1,83 +1,194 @@
 import { priceTotals } from '../../../domain/fare.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
+import { flexibilityLimits } from '../../../domain/limits.ts'
 import { countSeats } from '../../../domain/passengers.ts'
-import type { FareGroup, ShopRequest } from '../../../domain/shopping.ts'
-import type { LegFlights } from '../world/connections/ranking.ts'
+import type { FareGroup, LegRequest, ShopRequest } from '../../../domain/shopping.ts'
+import { airportAt } from '../world/airports.ts'
+import { brandsOf } from '../world/brands.ts'
+import { carriersNamed } from '../world/carriers.ts'
+import type { FareTerms } from '../world/fares/filed-fares.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
-import { availabilityOn, daysTravelled } from './availability.ts'
-import { type Combination, combine } from './combinations.ts'
-import { type Grouping, toFareGroup } from './fare-groups.ts'
-import { dateAt, fareTerms, goesBack, type LegEnds } from './journey.ts'
-import { endsOf, legFares } from './leg-fares.ts'
-import { legOffers } from './leg-offers.ts'
-import { flightsOfLegs } from './leg-search.ts'
+import { type Availability, availabilityOn, daysTravelled } from './availability.ts'
+import { type BrandKind, besideChosen, cabinChoice, isFromKindUpwards } from './cabin-wish.ts'
+import { chooseFare } from './chosen-leg.ts'
+import { type Breadth, combine } from './combinations.ts'
+import { type Grouping, type TermedCombination, toFareGroup } from './fare-groups.ts'
+import { isBrandWanted, isCarrierWanted, mayValidate } from './fare-wish.ts'
+import { dateAt, fareTerms, goesBack, saleOf } from './journey.ts'
+import { legFares } from './leg-fares.ts'
+import { chosenOffer, type LegOffer, legOffers, type Wanted } from './leg-offers.ts'
+import { flightsOfLegs, isOnSale, type LegVariant } from './leg-search.ts'
 import type { SoldSeats } from './sold-seats.ts'
 
 const mostOptionsPerLeg = 8
 
-/** Groups show several carriers: no group takes more than its part of the options. */
-const optionsPerLeg = ({ maxOptions, legs }: ShopRequest): number =>
-  Math.max(1, Math.min(mostOptionsPerLeg, Math.floor(maxOptions / (legs.length * 4))))
+/** Groups show several carriers and dates: no group takes more than its part of the options. */
+const optionsPerLeg = ({ maxOptions, legs }: ShopRequest, journeys: number): number =>
+  Math.max(1, Math.min(mostOptionsPerLeg, Math.floor(maxOptions / (legs.length * Math.max(4, journeys)))))
 
 const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0].price).totalMinor : 0)
 
 const countOptions = ({ legs }: FareGroup): number => legs.reduce((sum, { options }) => sum + options.length, 0)
 
-const slowness = ({ offers }: Combination): number => offers.reduce((sum, { flights }) => sum + (flights[0]?.score ?? 0), 0)
+const slowness = ({ offers }: TermedCombination): number => offers.reduce((sum, { flights }) => sum + (flights[0]?.score ?? 0), 0)
 
-/** The fastest combination and the cheapest of each carrier come before the rest, each part in order of price. */
-function inOrderOfInterest(combinations: readonly Combination[]): Combination[] {
-  const fastest = combinations.reduce<Combination | undefined>(
+const firstOfEach = <Key>(
+  combinations: readonly TermedCombination[],
+  keyOf: (combination: TermedCombination) => Key,
+): TermedCombination[] => [...Map.groupBy(combinations, keyOf).values()].flatMap(([first]) => first ?? [])
+
+/** Whether every leg is with a carrier that is preferred for it. */
+function isPreferred(legs: readonly LegRequest[]): (combination: TermedCombination) => boolean {
+  const preferred = legs.map(({ carriers: choice }) => choice?.preferred && carriersNamed(choice.preferred))
+  if (preferred.every((one) => one === undefined)) return () => false
+  return ({ offers }) => offers.every(({ fareCarrier }, leg) => preferred[leg]?.has(fareCarrier) ?? true)
+}
+
+/** The cheapest of all, the fastest, what is preferred, the cheapest of each date and of each carrier, then the rest in order of price. */
+function inOrderOfInterest(combinations: readonly TermedCombination[], legs: readonly LegRequest[]): TermedCombination[] {
+  const sorted = combinations.toSorted((a, b) => a.dollars - b.dollars)
+  const fastest = sorted.reduce<TermedCombination | undefined>(
     (best, next) => (best && slowness(best) <= slowness(next) ? best : next),
     undefined,
   )
-  const cheapest = [...Map.groupBy(combinations, ({ offers }) => offers[0]?.fareCarrier).values()].flatMap(([first]) => first ?? [])
-  return [...new Set([...cheapest.slice(0, 1), ...(fastest ? [fastest] : []), ...cheapest, ...combinations])]
+  return [
+    ...new Set([
+      ...sorted.slice(0, 1),
+      ...(fastest ? [fastest] : []),
+      ...sorted.filter(isPreferred(legs)),
+      ...firstOfEach(sorted, ({ terms }) => terms),
+      ...firstOfEach(sorted, ({ offers }) => offers[0]?.fareCarrier),
+      ...sorted,
+    ]),
+  ]
 }
 
 /** Takes groups until there are as many flight options as were asked for. */
-function fillAnswer(combinations: readonly Combination[], grouping: Grouping): FareGroup[] {
+function fillAnswer(combinations: readonly TermedCombination[], grouping: Grouping, { legs, maxOptions }: ShopRequest): FareGroup[] {
   const groups: FareGroup[] = []
   let options = 0
-  for (const combination of inOrderOfInterest(combinations)) {
+  for (const combination of inOrderOfInterest(combinations, legs)) {
     const group = toFareGroup(combination, grouping)
     if (!group) continue
     options += countOptions(group)
-    if (options > grouping.request.maxOptions && groups.length > 0) break
+    if (options > maxOptions && groups.length > 0) break
     groups.push(group)
   }
   return groups
 }
 
-function legEnds(schedules: Schedules, { legs }: ShopRequest, flights: readonly (readonly LegFlights[])[]): LegEnds[] {
-  return legs.map(({ date }, leg) => ({ ...endsOf(schedules, flights[leg]?.[0]?.departures ?? []), date }))
+/** One variant of each leg, such that their dates follow each other and they join up as the journey was asked for. */
+type Journey = readonly LegVariant[]
+
+const daysOff = (journey: Journey): number => journey.reduce((sum, leg) => sum + leg.daysOff, 0)
+
+/** A journey back ends in the city where it began, if one was asked for: whoever leaves from another airport also comes back there. */
+function joinsUp(journey: Journey): boolean {
+  const [there, back] = journey
+  const city = (airport: number): string => airportAt(airport).city
+  return !there || !back || (city(there.from) === city(back.to) && city(there.to) === city(back.from))
+}
+
+/** All journeys of the variants that are on sale; where dates or places are flexible, those nearest to what was asked for. */
+function journeysOf(variants: readonly (readonly LegVariant[])[], request: ShopRequest, today: string): Journey[] {
+  const isFlexible = variants.some((leg) => leg.length > 1)
+  const journeys = variants.reduce<Journey[]>((parts, leg) => parts.flatMap((part) => leg.map((variant) => [...part, variant])), [[]])
+  if (!isFlexible) return journeys
+  const asRoundTrip = request.legs.length === 2 && request.legs[0]?.from.code === request.legs[1]?.to.code
+  return journeys
+    .filter(
+      (journey) =>
+        isOnSale(
+          journey.map(({ date }) => date),
+          today,
+        ) &&
+        (!asRoundTrip || joinsUp(journey)),
+    )
+    .sort((a, b) => daysOff(a) - daysOff(b))
+    .slice(0, flexibilityLimits.journeys)
+}
+
+/** Brand and cabin of the leg that was chosen already, for legs that are to go with it. */
+function kindOfChosen({ legs, allBrands }: ShopRequest, variants: readonly (readonly LegVariant[])[]): BrandKind | undefined {
+  const at = legs.findIndex(({ chosen }) => chosen)
+  const [chosen, fareCarrier] = [legs[at]?.chosen, variants[at]?.[0]?.flights[0]?.fareCarrier]
+  if (!chosen || allBrands || fareCarrier === undefined) return undefined
+  return brandsOf(fareCarrier).find(({ brand }) => brand.code === chosen.brand || brand.tier === chosen.brandTier)
+}
+
+/** What is looked for on a leg. @param isFirst the ticket is issued on the stock of the carrier of the first leg */
+function wantedOn(
+  leg: LegRequest,
+  { fares: wish = {}, upsells, passengers }: ShopRequest,
+  kind: BrandKind | undefined,
+  isFirst: boolean,
+): Wanted {
+  const choice = cabinChoice(leg.cabins)
+  const suits = isBrandWanted(wish)
+  const mayFile = isCarrierWanted(wish)
+  return {
+    cabins: kind ? besideChosen(choice, kind.brand.cabin) : choice,
+    classes: leg.classes ?? {},
+    upsells,
+    seats: countSeats(passengers),
+    isCarrierWanted: (carrier) => mayFile(carrier) && (!isFirst || mayValidate(wish, carrier)),
+    isBrandWanted: (brand) => suits(brand) && (!kind || isFromKindUpwards(kind, brand)),
+  }
+}
+
+/** Offers of the legs of many journeys: variants occur in several of them, and their fares differ only with the terms. */
+function offersByLeg(schedules: Schedules, availability: Availability, request: ShopRequest, kind: BrandKind | undefined) {
+  const known = new Map<string, readonly LegOffer[]>()
+  const wanted = request.legs.map((leg, at) => wantedOn(leg, request, kind, at === 0))
+  const common = { availability, seats: countSeats(request.passengers), requireSeats: false, wish: request.fares ?? {} }
+
+  function offersOf(leg: number, { flights, chosen }: LegVariant, terms: FareTerms): readonly LegOffer[] {
+    const fares = legFares(schedules, terms)
+    const [own] = wanted.slice(leg)
+    if (chosen) return flights.map((one) => chosenOffer(one, chooseFare({ ...common, selected: chosen, flights: one, fares }).fare))
+    return own ? legOffers(availability, fares, flights, own) : []
+  }
+
+  return (leg: number, variant: LegVariant, terms: FareTerms): readonly LegOffer[] => {
+    const { times, halfRoundTrip, filingCurrency } = terms
+    const stay = times.stay ? `${Math.min(times.stay.days, 7)}${times.stay.withSaturdayNight}` : ''
+    const key = `${leg} ${variant.date} ${variant.from} ${variant.to} ${times.advanceDays} ${stay} ${halfRoundTrip} ${filingCurrency}`
+    const offers = known.get(key) ?? offersOf(leg, variant, terms)
+    known.set(key, offers)
+    return offers
+  }
 }
 
 /**
  * Fares with their flight options for a journey, the cheapest first; nothing for dates that are past or not on sale.
+ *
+ * @throws Refusal as `priceFlights` does, for legs that were chosen before
  */
 export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
-  const flights = flightsOfLegs(schedules, request, now)
-  if (flights.length === 0 || flights.some((options) => options.length === 0)) return []
+  const variants = flightsOfLegs(schedules, request, now)
+  if (variants.length === 0 || variants.some((leg) => leg.length === 0)) return []
+  const flights = variants.map((leg) => leg.flatMap((variant) => variant.flights))
   const availability = await availabilityOn(schedules, soldSeats, daysTravelled(flights), now)
-  const ends = legEnds(schedules, request, flights)
-  const wanted = {
-    cabin: request.legs[0]?.cabins?.cabins[0] ?? ('Economy' as const),
-    upsells: request.upsells,
-    seats: countSeats(request.passengers),
-  }
+  const journeys = journeysOf(variants, request, dateAt(request.pointOfSale, now))
+  const breadth: Breadth | undefined = journeys.length > 1 ? flexibilityLimits.breadth : undefined
+  const offersFor = offersByLeg(schedules, availability, request, kindOfChosen(request, variants))
+  const sale = saleOf(request, now)
+  const grouping = { schedules, availability, request, now, optionsPerLeg: optionsPerLeg(request, journeys.length), shown: new Map() }
 
-  const groupsAt = (halfRoundTrip: boolean, combinableOnly: boolean): FareGroup[] => {
-    const terms = fareTerms(ends, halfRoundTrip, dateAt(request.pointOfSale, now), request.currency)
-    const offers = flights.map((options, leg) => {
-      const legTerms = terms[leg]
-      return legTerms ? legOffers(availability, legFares(schedules, legTerms), options, wanted) : []
-    })
-    const grouping = { schedules, availability, request, terms, now, optionsPerLeg: optionsPerLeg(request), shown: new Map() }
-    return fillAnswer(combine(offers, combinableOnly), grouping)
+  const combinationsOf = (journey: Journey, roundTripFares: boolean): TermedCombination[] => {
+    const terms = fareTerms(journey, roundTripFares && goesBack(journey), sale)
+    const offers = journey.map((variant, leg) => (terms[leg] ? offersFor(leg, variant, terms[leg]) : []))
+    const departureDate = journey[0]?.date ?? ''
+    return combine(offers, roundTripFares, breadth).map((combination) => ({ ...combination, terms, departureDate }))
   }
+  const groupsOn = (roundTripFares: boolean): FareGroup[] =>
+    fillAnswer(
+      journeys.flatMap((journey) => combinationsOf(journey, roundTripFares)),
+      grouping,
+      request,
+    )
 
-  const together = groupsAt(goesBack(ends), true)
-  const groups = together.length > 0 || request.legs.length === 1 ? together : groupsAt(false, false)
+  const together = groupsOn(true)
+  const groups = together.length > 0 || request.legs.length === 1 ? together : groupsOn(false)
   return groups.sort((a, b) => total(a) - total(b))
 }

@@ -19,6 +19,7 @@ import { seatsOnSale, seatsSold } from './availability.ts'
 import { availableFlights } from './available-flights.ts'
 import { displayFares } from './fare-display.ts'
 import { findDeparture, type NamedFlight, toFlight } from './flights.ts'
+import { brandOptions } from './options.ts'
 import { priceFlights } from './price.ts'
 import { shopJourney } from './shop.ts'
 import type { SoldSeats } from './sold-seats.ts'
@@ -31,6 +32,7 @@ export interface GdsShopping {
   price(request: PriceRequest, now: EpochMs): Promise<PricedItinerary>
   availability(request: AvailabilityRequest, now: EpochMs): Promise<AvailableOption[][]>
   fareDisplay(request: FareDisplayRequest, now: EpochMs): Promise<DisplayedFare[]>
+  options(request: PriceRequest, upsells: number, now: EpochMs): Promise<FareGroup>
   /** The departure of a flight number, codeshares included; undefined when it does not operate on that date from there. */
   findFlight(named: NamedFlight): Flight | undefined
   /** Seats by booking class before anything was sold here; never changes. */
@@ -62,6 +64,10 @@ export function gdsShopping({ soldSeats, schedules = madeUpSchedules }: GdsShopp
     async price(request, now) {
       requireRate(request.currency)
       return priceFlights(schedules(), soldSeats, request, now)
+    },
+    async options(request, upsells, now) {
+      requireRate(request.currency)
+      return brandOptions(schedules(), soldSeats, request, upsells, now)
     },
     availability: (request, now) => availableFlights(schedules(), soldSeats, request, now),
     async fareDisplay(request, now) {

@@ -80,3 +80,16 @@ const byCode: ReadonlyMap<string, Carrier> = new Map(carriers.map((carrier) => [
 export const findCarrier = (code: string): Carrier | undefined => byCode.get(code)
 
 export const requireCarrier = (code: string): Carrier => requireEntry(byCode, code, 'carrier')
+
+const alliances: Readonly<Record<string, string>> = { '*A': 'Star Alliance', '*O': 'oneworld', '*S': 'SkyTeam' }
+
+/** Positions of the carriers that codes stand for: `BA`, or `*O` for all of oneworld. Unknown codes stand for none. */
+export const carriersNamed = (codes: readonly string[]): Set<number> =>
+  new Set(
+    codes.flatMap((code) => {
+      const alliance = alliances[code]
+      return alliance
+        ? carriers.filter((carrier) => carrier.alliance === alliance).map(({ index }) => index)
+        : (findCarrier(code)?.index ?? [])
+    }),
+  )

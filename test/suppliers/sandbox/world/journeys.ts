@@ -25,6 +25,9 @@ export const roundTrip = (market: string, days: number, stay = 8): LegRequest[] 
   leg(market.split('-').reverse().join('-'), addDays(today, days + stay)),
 ]
 
+/** The same legs with wishes on each. */
+export const wishing = (wish: Partial<LegRequest>, legs: readonly LegRequest[]): LegRequest[] => legs.map((one) => ({ ...one, ...wish }))
+
 /** The same legs with a cabin preferred on each. */
 export const inCabin = (cabin: Cabin, legs: readonly LegRequest[]): LegRequest[] =>
   legs.map((one) => ({ ...one, cabins: { kind: 'preferred', cabins: [cabin] } }))
@@ -50,9 +53,17 @@ export function chosen(group: FareGroup, fareAt: number, optionAt: readonly numb
     })
     return { flights, ...(brand && { brand }) }
   })
-  const { passengers, pointOfSale, currency } = request
+  const { passengers, pointOfSale, currency, fares } = request
   const offerRef = group.fares[fareAt]?.offerRef
-  return { legs, ...(offerRef !== undefined && { offerRef }), passengers, pointOfSale, currency, requireSeats: true }
+  return {
+    legs,
+    ...(offerRef !== undefined && { offerRef }),
+    passengers,
+    pointOfSale,
+    currency,
+    requireSeats: true,
+    ...(fares && { fares }),
+  }
 }
 
 /** Numbers that look random but come from a seed, which the name of the test tells. */

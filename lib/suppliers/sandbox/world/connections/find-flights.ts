@@ -1,18 +1,24 @@
+import { airportAt } from '../airports.ts'
 import type { Schedules } from '../timetable/schedules.ts'
-import { type Departure, departuresOn } from './departures.ts'
+import { toLocalMinute } from '../zones.ts'
+import { type Departure, departuresOn, minutesPerDay } from './departures.ts'
 import { type Chain, joinFlights } from './joins.ts'
 import { type LegFlights, rank, type Shown, worthShowing } from './ranking.ts'
 import { type Detour, directRoutes, doubleConnections, type Ends, type Routing, singleConnections } from './routings.ts'
 import { carriersWithRights } from './traffic-rights.ts'
+import { acceptsChain, acceptsDeparture, type FlightWishes, type WantedFlights, wantedFlights } from './wishes.ts'
 
 /** What flights of one leg are looked for. */
 export interface FlightQuery extends Ends, Shown {
   /** Local date of departure as days since 1970. */
   readonly day: number
+  /** Local date of arrival; `day` then says nothing. */
+  readonly arrivalDay?: number
   /** Nothing leaves before this moment (minutes since 1970, UTC). */
   readonly notBefore: number
   /** Airports to be preferred among the others of their city. */
   readonly preferred: readonly number[]
+  readonly wishes?: FlightWishes
 }
 
 /** How far a search goes; the second one only when the first finds nothing. */
@@ -41,29 +47,55 @@ const lastResort: Reach = {
 /** With fewer options than this, double connections are looked for too. */
 const enough = 4
 
-/** A search under way: the query, and which carriers may sell what it finds. */
+/** A search under way: the query, and what is wanted of the flights. */
 interface Search extends FlightQuery {
   readonly schedules: Schedules
-  readonly maySell: (carrier: number) => boolean
+  readonly wanted: WantedFlights
+  /** Local dates of departure. */
+  readonly days: readonly number[]
 }
 
-const firstFlights = ({ schedules, day, notBefore, maySell }: Search, route: number): Departure[] =>
-  departuresOn(schedules, route, day, notBefore).filter(({ carrier }) => maySell(carrier))
+/** What arrives on a date left up to two days before, or on the day after where the date line is crossed eastward. */
+const daysToArrive = (arrivalDay: number): number[] => [-2, -1, 0, 1].map((days) => arrivalDay + days)
 
-function connect(search: Search, routings: readonly Routing[], longestConnection: number): Chain[] {
+const firstFlights = ({ schedules, days, notBefore, wanted }: Search, route: number): Departure[] =>
+  days
+    .flatMap((day) => departuresOn(schedules, route, day, notBefore))
+    .filter((departure) => acceptsDeparture(schedules, wanted, departure))
+
+const arrivalDayOf = ({ timetable }: Schedules, { route, arrivesAt }: Departure): number =>
+  Math.floor(toLocalMinute(airportAt(timetable.routeTo[route] ?? 0).zone, arrivesAt) / minutesPerDay)
+
+/** The chains that fit the arrival date and the wishes. */
+function fitting({ schedules, arrivalDay, wanted }: Search, chains: readonly Chain[]): Chain[] {
+  return chains.filter((chain) => {
+    const last = chain.at(-1)
+    const isOnDay = arrivalDay === undefined || (last !== undefined && arrivalDayOf(schedules, last) === arrivalDay)
+    return isOnDay && acceptsChain(schedules, wanted, chain)
+  })
+}
+
+function connect(search: Search, routings: readonly Routing[], reach: Reach): Chain[] {
   const firsts = new Map<number, Departure[]>()
   const firstsOf = (route: number): Departure[] => {
     const known = firsts.get(route) ?? firstFlights(search, route)
     firsts.set(route, known)
     return known
   }
-  return routings.flatMap((routing) => joinFlights(search, firstsOf(routing.routes[0] ?? 0), routing, longestConnection))
+  const longest = Math.min(reach.longestConnection, search.wanted.maxConnectionMinutes)
+  const joining = { schedules: search.schedules, wanted: search.wanted }
+  return fitting(
+    search,
+    routings.flatMap((routing) => joinFlights(joining, firstsOf(routing.routes[0] ?? 0), routing, longest)),
+  )
 }
 
-function withConnections(search: Search, found: number, { single, double, longestConnection, routings }: Reach): Chain[] {
-  const once = connect(search, singleConnections(search.schedules, search, single, routings), longestConnection)
-  if (found + once.length >= enough) return once
-  return [...once, ...connect(search, doubleConnections(search.schedules, search, double, routings), longestConnection)]
+function withConnections(search: Search, found: number, reach: Reach): Chain[] {
+  const { schedules, wanted } = search
+  if (wanted.maxConnections < 1) return []
+  const once = connect(search, singleConnections(schedules, search, wanted, reach.single, reach.routings), reach)
+  if (found + once.length >= enough || wanted.maxConnections < 2) return once
+  return [...once, ...connect(search, doubleConnections(schedules, search, wanted, reach.double, reach.routings), reach)]
 }
 
 /**
@@ -71,10 +103,15 @@ function withConnections(search: Search, found: number, { single, double, longes
  * minimum connection time and stay with one carrier or its partners; long waits and wide detours only when there is nothing better.
  */
 export function findFlights(schedules: Schedules, query: FlightQuery): LegFlights[] {
-  const search = { ...query, schedules, maySell: carriersWithRights(query) }
-  const nonStop = directRoutes(schedules, query).flatMap((route) => firstFlights(search, route).map((departure) => [departure]))
+  const wanted = wantedFlights(carriersWithRights(query), query.wishes)
+  const days = query.arrivalDay === undefined ? [query.day] : daysToArrive(query.arrivalDay)
+  const search = { ...query, schedules, wanted, days }
+  const nonStop = fitting(
+    search,
+    directRoutes(schedules, query).flatMap((route) => firstFlights(search, route).map((departure) => [departure])),
+  )
   const chains = [...nonStop, ...withConnections(search, nonStop.length, nonStop.length ? withNonStop : usual)]
   const all = chains.length ? chains : withConnections(search, 0, lastResort)
-  const sorted = all.map((chain) => rank(schedules, chain, query.preferred)).sort((a, b) => a.score - b.score)
+  const sorted = all.map((chain) => rank(schedules, chain, query.preferred, wanted)).sort((a, b) => a.score - b.score)
   return worthShowing(schedules, sorted, query)
 }

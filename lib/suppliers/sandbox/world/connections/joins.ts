@@ -4,18 +4,19 @@ import type { Schedules } from '../timetable/schedules.ts'
 import { type Departure, visitDepartures } from './departures.ts'
 import { minimumConnection } from './minimum-connection.ts'
 import type { Routing } from './routings.ts'
+import { inSet, type WantedFlights } from './wishes.ts'
 
 /** The flights of one leg in flying order. */
 export type Chain = readonly Departure[]
 
-/** Where connections are looked for, and which carriers may sell them. */
+/** Where connections are looked for, and what is wanted of them. */
 export interface Joining {
   readonly schedules: Schedules
-  readonly maySell: (carrier: number) => boolean
+  readonly wanted: WantedFlights
 }
 
 /** The earliest connection with the same carrier, and the earliest with a partner that is another aircraft. */
-function nextFlights({ schedules, maySell }: Joining, before: Departure, route: number, longest: number): Departure[] {
+function nextFlights({ schedules, wanted }: Joining, before: Departure, route: number, longest: number): Departure[] {
   const { routeFrom, routeTo, operatedBy } = schedules.timetable
   const [from, via, to] = [routeFrom[before.route], routeFrom[route], routeTo[route]].map((airport) => airportAt(airport ?? 0))
   if (!from || !via || !to) return []
@@ -24,10 +25,10 @@ function nextFlights({ schedules, maySell }: Joining, before: Departure, route: 
   let online: Departure | undefined
   let interline: Departure | undefined
   visitDepartures(schedules, route, own, before.arrivesAt + longest, (departure) => {
-    if (!sellTogether(before.carrier, departure.carrier) || !maySell(departure.carrier)) return false
+    if (!sellTogether(before.carrier, departure.carrier) || !inSet(wanted.carriers, departure.carrier)) return false
     if (departure.carrier === before.carrier) online ??= departure
-    else if (departure.departsAt >= others) interline ??= departure
-    return online !== undefined && interline !== undefined
+    else if (departure.departsAt >= others && !wanted.sameCarrierOnly) interline ??= departure
+    return online !== undefined && (interline !== undefined || wanted.sameCarrierOnly)
   })
   const sameAircraft = online && interline && operatedBy[online.entry] === operatedBy[interline.entry] && online.day === interline.day
   return [online, sameAircraft ? undefined : interline].filter((departure) => departure !== undefined)

@@ -1,6 +1,7 @@
 import type { Schedules } from '../timetable/schedules.ts'
 import { fareCarrierOf } from './fare-carrier.ts'
 import type { Chain } from './joins.ts'
+import { inSet, type WantedFlights } from './wishes.ts'
 
 /** The flights of one leg with the carrier that files the fare for it. */
 export interface LegFlights {
@@ -20,6 +21,7 @@ export interface Shown {
 const connectionMinutes = 45
 const otherCarrierMinutes = 30
 const otherAirportMinutes = 40
+const preferredMinutes = 240
 
 const elapsed = (chain: Chain): number => (chain.at(-1)?.arrivesAt ?? 0) - (chain[0]?.departsAt ?? 0)
 
@@ -29,13 +31,20 @@ export interface RankedChain {
   readonly score: number
 }
 
+/** Whether all flights are of preferred carriers, or a connection is at a preferred point. */
+function isPreferred({ timetable }: Schedules, chain: Chain, { preferredCarriers, preferredPoints }: WantedFlights): boolean {
+  if (preferredCarriers && chain.every(({ carrier }) => inSet(preferredCarriers, carrier))) return true
+  return preferredPoints !== undefined && chain.slice(1).some(({ route }) => preferredPoints.has(timetable.routeFrom[route] ?? -1))
+}
+
 /** Ranks the flights of a leg. @param preferred airports to be preferred among the others of their city */
-export function rank({ timetable: { routeFrom, routeTo } }: Schedules, chain: Chain, preferred: readonly number[]): RankedChain {
+export function rank(schedules: Schedules, chain: Chain, preferred: readonly number[], wanted: WantedFlights): RankedChain {
+  const { routeFrom, routeTo } = schedules.timetable
   const ends = [routeFrom[chain[0]?.route ?? 0] ?? 0, routeTo[chain.at(-1)?.route ?? 0] ?? 0]
   const changes = chain.filter(({ carrier }, at) => at > 0 && carrier !== chain[at - 1]?.carrier).length
   const elsewhere = preferred.filter((airport) => !ends.includes(airport)).length
-  const score = elapsed(chain) + connectionMinutes * (chain.length - 1) + otherCarrierMinutes * changes + otherAirportMinutes * elsewhere
-  return { chain, score }
+  const trouble = connectionMinutes * (chain.length - 1) + otherCarrierMinutes * changes + otherAirportMinutes * elsewhere
+  return { chain, score: elapsed(chain) + trouble - (isPreferred(schedules, chain, wanted) ? preferredMinutes : 0) }
 }
 
 /** Remembers what was seen: the same aircraft under the same fare carrier, and what only makes the same last flight wait longer. */

@@ -2,12 +2,13 @@ import { airports } from '../airports.ts'
 import { distanceRow } from '../distance.ts'
 import { carrierSetWords } from '../partners.ts'
 import type { Schedules } from '../timetable/schedules.ts'
+import type { WantedFlights } from './wishes.ts'
 
 /** Routes flown one after another, without times yet. */
 export interface Routing {
   readonly routes: readonly number[]
   readonly miles: number
-  /** Distance, made worse where there are few flights to choose from. */
+  /** Distance, made worse where there are few flights to choose from and better where preferred carriers or connection points are. */
   readonly cost: number
 }
 
@@ -25,11 +26,27 @@ export interface Ends {
 
 const keptPerConnectionPoint = 4
 const rarityMiles = 240
+const preferredMiles = 1000
 
-/** Whether somebody on one route sells together with somebody on the other. */
-function canConnect({ routePartners, routeCarriers }: Schedules, first: number, second: number): boolean {
+/** Whether any carrier of a set flies a route. */
+function isFlownBy({ routeCarriers }: Schedules, route: number, carriers: Uint32Array): boolean {
   for (let word = 0; word < carrierSetWords; word++) {
-    if ((routePartners[first * carrierSetWords + word] ?? 0) & (routeCarriers[second * carrierSetWords + word] ?? 0)) return true
+    if ((routeCarriers[route * carrierSetWords + word] ?? 0) & (carriers[word] ?? 0)) return true
+  }
+  return false
+}
+
+/** Whether somebody on one route sells together with somebody wanted on the other. */
+function canConnect(
+  { routePartners, routeCarriers }: Schedules,
+  first: number,
+  second: number,
+  { carriers, sameCarrierOnly }: WantedFlights,
+): boolean {
+  const before = sameCarrierOnly ? routeCarriers : routePartners
+  for (let word = 0; word < carrierSetWords; word++) {
+    const wanted = (routeCarriers[second * carrierSetWords + word] ?? 0) & (carriers[word] ?? 0)
+    if ((before[first * carrierSetWords + word] ?? 0) & wanted) return true
   }
   return false
 }
@@ -37,19 +54,25 @@ function canConnect({ routePartners, routeCarriers }: Schedules, first: number, 
 const flightsOn = ({ timetable: { routeStart } }: Schedules, route: number): number =>
   (routeStart[route + 1] ?? 0) - (routeStart[route] ?? 0)
 
-function toRouting(schedules: Schedules, routes: readonly number[], miles: number): Routing {
+/** Whether a routing has preferred carriers all the way, or changes at a preferred point. */
+function isPreferred(schedules: Schedules, routes: readonly number[], { preferredCarriers, preferredPoints }: WantedFlights): boolean {
+  if (preferredCarriers && routes.every((route) => isFlownBy(schedules, route, preferredCarriers))) return true
+  return preferredPoints !== undefined && routes.slice(1).some((route) => preferredPoints.has(schedules.timetable.routeFrom[route] ?? -1))
+}
+
+function toRouting(schedules: Schedules, routes: readonly number[], miles: number, wanted: WantedFlights): Routing {
   const rarest = routes.reduce((fewest, route) => Math.min(fewest, flightsOn(schedules, route)), 9)
-  return { routes, miles, cost: miles + rarityMiles / rarest }
+  return { routes, miles, cost: miles + rarityMiles / rarest - (isPreferred(schedules, routes, wanted) ? preferredMiles : 0) }
 }
 
 const longestMiles = ({ factor, extraMiles }: Detour, directMiles: number): number => directMiles * factor + extraMiles
 
 /** The cheapest routings, not too many through the same point. */
-function best(routings: Routing[], pointOf: (routing: Routing) => number, wanted: number): Routing[] {
+function best(routings: Routing[], pointOf: (routing: Routing) => number, most: number): Routing[] {
   const taken = new Map<number, number>()
   const chosen: Routing[] = []
   for (const routing of routings.sort((a, b) => a.cost - b.cost)) {
-    if (chosen.length >= wanted) break
+    if (chosen.length >= most) break
     const point = pointOf(routing)
     const already = taken.get(point) ?? 0
     if (already >= keptPerConnectionPoint) continue
@@ -69,24 +92,35 @@ export function directRoutes({ routeBetween }: Schedules, { origins, destination
   )
 }
 
+/** Whether a leg may begin on a route and change where it ends. */
+const mayBegin = (schedules: Schedules, route: number, { carriers, mayConnectAt }: WantedFlights): boolean =>
+  (mayConnectAt?.[schedules.timetable.routeTo[route] ?? -1] ?? true) && isFlownBy(schedules, route, carriers)
+
 /** Routings with one connection, inside the detour. */
-export function singleConnections(schedules: Schedules, { origins, destinations }: Ends, detour: Detour, wanted: number): Routing[] {
+export function singleConnections(
+  schedules: Schedules,
+  { origins, destinations }: Ends,
+  wanted: WantedFlights,
+  detour: Detour,
+  most: number,
+): Routing[] {
   const { timetable, firstRouteFrom, routeBetween } = schedules
   const found: Routing[] = []
   for (const from of origins) {
     const fromOrigin = distanceRow(from)
     for (let first = firstRouteFrom[from] ?? 0; first < (firstRouteFrom[from + 1] ?? 0); first++) {
       const via = timetable.routeTo[first] ?? 0
+      if (!mayBegin(schedules, first, wanted)) continue
       const onward = distanceRow(via)
       for (const to of destinations) {
         const second = routeBetween[via * airports.length + to] ?? 0
         const miles = (fromOrigin[via] ?? 0) + (onward[to] ?? 0)
         if (!second || miles > longestMiles(detour, fromOrigin[to] ?? 0) || origins.includes(via)) continue
-        if (canConnect(schedules, first, second - 1)) found.push(toRouting(schedules, [first, second - 1], miles))
+        if (canConnect(schedules, first, second - 1, wanted)) found.push(toRouting(schedules, [first, second - 1], miles, wanted))
       }
     }
   }
-  return best(found, ({ routes }) => timetable.routeTo[routes[0] ?? 0] ?? 0, wanted)
+  return best(found, ({ routes }) => timetable.routeTo[routes[0] ?? 0] ?? 0, most)
 }
 
 /** Last routes of double connections: those into a destination that start on the way. */
@@ -108,25 +142,25 @@ function lastRoutes(
 }
 
 /** Routings with two connections, inside the detour. */
-export function doubleConnections(schedules: Schedules, ends: Ends, detour: Detour, wanted: number): Routing[] {
+export function doubleConnections(schedules: Schedules, ends: Ends, wanted: WantedFlights, detour: Detour, most: number): Routing[] {
   const { timetable, firstRouteFrom, routeBetween } = schedules
   const found: Routing[] = []
   for (const from of ends.origins) {
     const fromOrigin = distanceRow(from)
-    const lasts = lastRoutes(schedules, from, ends, detour)
+    const lasts = lastRoutes(schedules, from, ends, detour).filter(({ at }) => wanted.mayConnectAt?.[at] ?? true)
     for (let first = firstRouteFrom[from] ?? 0; first < (firstRouteFrom[from + 1] ?? 0); first++) {
       const via = timetable.routeTo[first] ?? 0
-      if (ends.origins.includes(via) || ends.destinations.includes(via)) continue
+      if (ends.origins.includes(via) || ends.destinations.includes(via) || !mayBegin(schedules, first, wanted)) continue
       const onward = distanceRow(via)
       for (const { route: last, at, to } of lasts) {
         const middle = routeBetween[via * airports.length + at] ?? 0
         if (!middle) continue
         const miles = (fromOrigin[via] ?? 0) + (onward[at] ?? 0) + (distanceRow(at)[to] ?? 0)
         if (miles > longestMiles(detour, fromOrigin[to] ?? 0)) continue
-        if (!canConnect(schedules, first, middle - 1) || !canConnect(schedules, middle - 1, last)) continue
-        found.push(toRouting(schedules, [first, middle - 1, last], miles))
+        if (!canConnect(schedules, first, middle - 1, wanted) || !canConnect(schedules, middle - 1, last, wanted)) continue
+        found.push(toRouting(schedules, [first, middle - 1, last], miles, wanted))
       }
     }
   }
-  return best(found, ({ routes }) => routes[1] ?? 0, wanted)
+  return best(found, ({ routes }) => routes[1] ?? 0, most)
 }

@@ -4,9 +4,11 @@ import { decimalsOf } from '../../../../domain/money.ts'
 import type { CarrierBrand } from '../brands.ts'
 import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
+import { type FareScope, type FareSource, fareSourceOf } from './agreements.ts'
 import { classesOf } from './booking-classes.ts'
 import { type Condition, conditionOf, fareRule, meets, type TravelTimes } from './fare-rules.ts'
 import { fareInDollars, type Market, type Season } from './market.ts'
+import { notFiledBy } from './passenger-fares.ts'
 
 /** What the fares of one leg have in common, whoever carries it. */
 export interface FareTerms {
@@ -18,6 +20,7 @@ export interface FareTerms {
   readonly filingCurrency: string
   /** Currency that the journey is priced in. */
   readonly currency: string
+  readonly scope: FareScope
 }
 
 /** A filed fare with what it costs an adult, in hundredths of the neutral unit of construction (NUC). */
@@ -30,9 +33,25 @@ function conditionAt({ carrier, miles }: Market, cabin: Cabin, rank: number, hal
   return conditionOf(carrier, cabin, classesOf[cabin].length - 1 - rank, miles, halfRoundTrip)
 }
 
-/** Ranks of a cabin (0 the dearest class) whose conditions the journey meets. */
-export const permittedRanks = (market: Market, cabin: Cabin, { times, halfRoundTrip }: FareTerms): boolean[] =>
-  classesOf[cabin].map((_, rank) => meets(conditionAt(market, cabin, rank, halfRoundTrip), times))
+/** Whether a condition is one that is not wanted. A fare with a minimum stay has a maximum stay too. */
+function isUnwanted({ advancePurchaseDays, minimumStay }: Condition, { wish: { without = [] } }: FareScope): boolean {
+  const hasStay = minimumStay !== undefined
+  return (
+    (advancePurchaseDays > 0 && without.includes('advancePurchase')) ||
+    (hasStay && (without.includes('minimumStay') || without.includes('maximumStay')))
+  )
+}
+
+/** Ranks of a cabin (0 the dearest class) whose conditions the journey meets and the traveler wants. */
+export const permittedRanks = (market: Market, cabin: Cabin, { times, halfRoundTrip, scope }: FareTerms): boolean[] =>
+  classesOf[cabin].map((_, rank) => {
+    const condition = conditionAt(market, cabin, rank, halfRoundTrip)
+    return meets(condition, times) && !isUnwanted(condition, scope)
+  })
+
+/** The kind of fare that a carrier sells under the terms; undefined when it sells none that is wanted. */
+export const sourceOf = (carrier: number, { scope }: FareTerms): FareSource | undefined =>
+  fareSourceOf(carriers[carrier]?.code ?? '', scope)
 
 /** Class, season, part of the week, days of advance purchase, round trip or one way, brand: `QLX7RCL`. */
 function fareBasis(bookingClass: string, { season, halfRoundTrip }: FareTerms, { advancePurchaseDays }: Condition, suffix: string): string {
@@ -53,25 +72,31 @@ export interface FareClass {
   readonly rank: number
   /** By rank: whether the conditions of the class are met. */
   readonly permitted: readonly boolean[]
+  readonly source: FareSource
 }
 
 /**
  * The fare of a carrier in a market, class and brand. Where the conditions of the class are not met, its seats are sold at the
  * fare of the next dearer class that asks for less.
  */
-export function fileFare(market: Market, { carrierBrand, rank, permitted }: FareClass, terms: FareTerms): PricedFare {
+export function fileFare(market: Market, { carrierBrand, rank, permitted, source }: FareClass, terms: FareTerms): PricedFare {
   const { brand, level, suffix, baggage } = carrierBrand
   const carrier = carriers[market.carrier]?.code ?? ''
   const priced = Math.max(0, permitted.lastIndexOf(true, rank))
   const condition = conditionAt(market, brand.cabin, priced, terms.halfRoundTrip)
   const { season, halfRoundTrip } = terms
-  const dollars = fareInDollars(market, { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip })
+  const dollars = fareInDollars(market, { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }) * source.share
+  const { fareType, accountCode, promotionalCode, mark } = source
+  const notFiledFor = notFiledBy(market.carrier)
   return {
     fare: {
       carrier,
       brand,
-      fareBasis: fareBasis(classesOf[brand.cabin][rank] ?? '', terms, condition, suffix),
-      fareType: 'PublicFare',
+      fareBasis: `${fareBasis(classesOf[brand.cabin][rank] ?? '', terms, condition, suffix)}${mark}`,
+      fareType,
+      ...(accountCode && { accountCode }),
+      ...(promotionalCode && { promotionalCode }),
+      ...(notFiledFor.length > 0 && { notFiledFor }),
       halfRoundTrip,
       rule: fareRule(carrierBrand, carrier, condition, terms.domestic, market.miles, terms.currency),
       baggage,

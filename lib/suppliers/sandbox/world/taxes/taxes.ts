@@ -24,6 +24,8 @@ interface TaxRow {
 /** A tax as it applies to a leg: so many US dollars, or a percentage of the leg's fare. */
 export interface LegTax {
   readonly code: string
+  /** That raises it; absent for what a carrier charges under a tax code. */
+  readonly country?: string
   readonly dollars: number
   readonly percent: number
 }
@@ -117,6 +119,6 @@ export function taxesOfLeg({ path, cabin, kind }: TaxedLeg): LegTax[] {
     .filter(({ isPercentage, childrenExempt }) => isPercentage || (kind !== 'infantOnLap' && !(childrenExempt && isChild(kind))))
     .map((row) => {
       const amount = cabin === 'Economy' ? row.amount : row.premium
-      return { code: row.code, dollars: row.isPercentage ? 0 : amount, percent: row.isPercentage ? amount : 0 }
+      return { code: row.code, country: row.country, dollars: row.isPercentage ? 0 : amount, percent: row.isPercentage ? amount : 0 }
     })
 }

@@ -1,0 +1,119 @@
+import { airportAt, airports } from '../airports.ts'
+import { carriers } from '../carriers.ts'
+import { carrierSetWords } from '../partners.ts'
+import type { Schedules } from '../timetable/schedules.ts'
+import { toLocalMinute } from '../zones.ts'
+import { type Departure, minutesPerDay } from './departures.ts'
+import type { Chain } from './joins.ts'
+
+/** Carriers or airports by index; an absent set says nothing. */
+export interface Choice {
+  readonly permitted?: ReadonlySet<number>
+  readonly prohibited?: ReadonlySet<number>
+  readonly preferred?: ReadonlySet<number>
+}
+
+/** Minutes of the local day, both ends included; over midnight when it begins later than it ends. */
+export interface MinuteWindow {
+  readonly from: number
+  readonly to: number
+}
+
+/** What somebody wants of the flights of a leg. */
+export interface FlightWishes {
+  readonly departure?: MinuteWindow
+  readonly arrival?: MinuteWindow
+  /** Marketing carriers. */
+  readonly carriers?: Choice
+  /** Airports to change at. */
+  readonly points?: Choice
+  readonly maxConnections?: number
+  readonly maxConnectionMinutes?: number
+  /** Longest connection that lasts over midnight, local time. */
+  readonly maxOvernightMinutes?: number
+  readonly sameCarrierOnly?: boolean
+}
+
+/** The wishes together with traffic rights, in the form in which a search asks for them. */
+export interface WantedFlights {
+  /** Bit set of the carriers whose flights may be used. */
+  readonly carriers: Uint32Array
+  /** Bit set of the carriers to be preferred. */
+  readonly preferredCarriers: Uint32Array | undefined
+  /** By airport. */
+  readonly mayConnectAt: readonly boolean[] | undefined
+  readonly preferredPoints: ReadonlySet<number> | undefined
+  readonly departure: MinuteWindow | undefined
+  readonly arrival: MinuteWindow | undefined
+  readonly maxConnections: number
+  readonly maxConnectionMinutes: number
+  readonly maxOvernightMinutes: number
+  readonly sameCarrierOnly: boolean
+}
+
+/** A carrier's bit in a carrier set. */
+export const inSet = (set: Uint32Array, carrier: number): boolean => ((set[carrier >> 5] ?? 0) & (1 << (carrier & 31))) !== 0
+
+function setOf(isIn: (carrier: number) => boolean): Uint32Array {
+  const set = new Uint32Array(carrierSetWords)
+  for (let carrier = 0; carrier < carriers.length; carrier++) {
+    if (isIn(carrier)) set[carrier >> 5] = (set[carrier >> 5] ?? 0) | (1 << (carrier & 31))
+  }
+  return set
+}
+
+const allows = ({ permitted, prohibited }: Choice, index: number): boolean =>
+  (permitted?.has(index) ?? true) && !(prohibited?.has(index) ?? false)
+
+const everything: Choice = {}
+
+/** @param mayFly carriers with the traffic rights for the leg */
+export function wantedFlights(mayFly: (carrier: number) => boolean, wishes: FlightWishes = {}): WantedFlights {
+  const { carriers: carrierChoice = everything, points } = wishes
+  const preferred = carrierChoice.preferred
+  return {
+    carriers: setOf((carrier) => mayFly(carrier) && allows(carrierChoice, carrier)),
+    preferredCarriers: preferred && setOf((carrier) => preferred.has(carrier)),
+    mayConnectAt: points && airports.map(({ index }) => allows(points, index)),
+    preferredPoints: points?.preferred,
+    departure: wishes.departure,
+    arrival: wishes.arrival,
+    maxConnections: wishes.maxConnections ?? Number.POSITIVE_INFINITY,
+    maxConnectionMinutes: wishes.maxConnectionMinutes ?? Number.POSITIVE_INFINITY,
+    maxOvernightMinutes: wishes.maxOvernightMinutes ?? Number.POSITIVE_INFINITY,
+    sameCarrierOnly: wishes.sameCarrierOnly ?? false,
+  }
+}
+
+function isWithin(window: MinuteWindow | undefined, minute: number): boolean {
+  if (!window) return true
+  const { from, to } = window
+  return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to
+}
+
+/** Whether a leg may begin with a departure. */
+export const acceptsDeparture = (
+  { timetable }: Schedules,
+  { carriers: allowed, departure }: WantedFlights,
+  { carrier, entry }: Departure,
+): boolean => inSet(allowed, carrier) && isWithin(departure, timetable.departsMinute[entry] ?? 0)
+
+/** Whether the local date changes between an arrival and the departure from the same airport. */
+function lastsOverMidnight({ timetable }: Schedules, before: Departure, after: Departure): boolean {
+  const { zone } = airportAt(timetable.routeTo[before.route] ?? 0)
+  return Math.floor(toLocalMinute(zone, before.arrivesAt) / minutesPerDay) !== after.day
+}
+
+/** Whether the flights of a leg arrive in time and wait no longer overnight than wanted. */
+export function acceptsChain(schedules: Schedules, { arrival, maxOvernightMinutes }: WantedFlights, chain: Chain): boolean {
+  if (!arrival && maxOvernightMinutes === Number.POSITIVE_INFINITY) return true
+  const last = chain.at(-1)
+  if (!last) return false
+  const zone = airportAt(schedules.timetable.routeTo[last.route] ?? 0).zone
+  if (!isWithin(arrival, toLocalMinute(zone, last.arrivesAt) % minutesPerDay)) return false
+  return chain.every((after, at) => {
+    const before = chain[at - 1]
+    const wait = before ? after.departsAt - before.arrivesAt : 0
+    return !before || wait <= maxOvernightMinutes || !lastsOverMidnight(schedules, before, after)
+  })
+}
