@@ -7,6 +7,8 @@ export interface Agency extends PointOfSale {
   readonly place: string
   /** Eight digits. */
   readonly iataNumber: string
+  /** Whether the account may search flexible dates, places and agencies. */
+  readonly flexibleSearch?: boolean
 }
 
 /** Agencies that see the same reservations. The access group is the tenant: its id begins every key in the store. */

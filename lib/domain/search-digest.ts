@@ -4,6 +4,7 @@ import { buildCatalog } from './catalog.ts'
 import type { ContentSource, Flight } from './flight.ts'
 import type { EpochMs } from './instant.ts'
 import { lifetimes } from './limits.ts'
+import { Refusal } from './refusals.ts'
 import type { SearchOrder, SearchSection, SearchView } from './search-order.ts'
 import type { PriceRequest, SelectedLeg } from './shopping.ts'
 
@@ -150,6 +151,24 @@ export function choicesFrom(digest: SearchDigest, picks: readonly PickedOffer[])
   const catalog = buildCatalog(groups, digest.form)
   const chosen = picks.flatMap((pick) => choose(digest, groups, catalog, pick) ?? []).sort((a, b) => a.leg - b.leg)
   return chosen.length === picks.length && new Set(chosen.map(({ leg }) => leg)).size === chosen.length ? chosen : undefined
+}
+
+/**
+ * The order for the leg behind a chosen one: the modifiers of the search, with what was chosen so far.
+ *
+ * @throws Refusal `nextLegNeedsLegSearch`, `noLegLeft`
+ * Source: shopping sheet 5.1.
+ */
+export function orderAfter({ order, legs }: SearchDigest, { leg, selected, group }: Choice, allBrands: boolean): SearchOrder {
+  if (order.representation !== 'Leg') throw new Refusal('nextLegNeedsLegSearch')
+  const { section } = group
+  if (leg !== legs.at(-1) || leg + 1 >= section.request.legs.length) throw new Refusal('noLegLeft')
+  const request = {
+    ...section.request,
+    legs: section.request.legs.map((asked, index) => (index === leg ? { ...asked, chosen: selected } : asked)),
+    ...(allBrands && { allBrands }),
+  }
+  return { ...order, sections: [{ ...section, request }] }
 }
 
 /** Why picks are no selection: an id is not in the search, or the offers do not go together. */

@@ -1,12 +1,15 @@
 import { route } from '../route.ts'
+import { buildNextRequest, buildOptionsRequest, pickExample } from '../wire/build-next.ts'
 import { catalogResponse } from '../wire/catalog.ts'
 import { searchRequest } from '../wire/search-request.ts'
+
+const offerings = '/air/catalog/search/catalogproductofferings'
 
 /** Heading "Searches" of the interface; served by functions/search. */
 export const searchRoutes = {
   search: route({
     method: 'POST',
-    path: '/air/catalog/search/catalogproductofferings',
+    path: offerings,
     envelope: 'CatalogProductOfferingsResponse',
     content: 'any',
     summary: 'Offers for a journey of up to six origin and destination pairs. Send offersPerPage to refer to them later.',
@@ -27,6 +30,95 @@ export const searchRoutes = {
             { '@type': 'SearchCriteriaFlight', departureDate: '{date}', From: { value: 'LHR' }, To: { value: 'JFK' } },
           ],
         },
+      },
+    },
+  }),
+  nextLeg: route({
+    method: 'POST',
+    path: `${offerings}/buildnext`,
+    envelope: 'CatalogProductOfferingsResponse',
+    content: 'any',
+    summary: 'Offers of the next leg, after an offer of a search leg by leg was chosen. The answer has its own identifier.',
+    source: 'specification',
+    wrappers: ['CatalogProductOfferingsQueryBuildNext'],
+    member: 'BuildFromCatalogProductOfferingsRequest',
+    body: buildNextRequest,
+    response: catalogResponse,
+    example: {
+      body: { '@type': 'CatalogProductOfferingsQueryBuildNext', BuildFromCatalogProductOfferingsRequest: pickExample },
+    },
+  }),
+  flightSpecificSearch: route({
+    method: 'POST',
+    path: `${offerings}/buildoptions`,
+    envelope: 'CatalogProductOfferingsResponse',
+    content: 'GDS',
+    summary: 'Every brand that chosen flights can be bought in, up to 99 beside the cheapest.',
+    source: 'specification',
+    wrappers: ['CatalogProductOfferingsQueryBuildOptions'],
+    member: 'BuildOptions',
+    body: buildOptionsRequest,
+    response: catalogResponse,
+    example: {
+      body: {
+        '@type': 'CatalogProductOfferingsQueryBuildOptions',
+        BuildOptions: {
+          '@type': 'BuildOptionsFromCatalogProductOptions',
+          maxNumberOfUpsellsToReturn: 10,
+          BuildFromCatalogProductOfferingsRequest: pickExample,
+        },
+      },
+    },
+  }),
+  flexSearch: route({
+    method: 'POST',
+    path: `${offerings}/premiumflex`,
+    envelope: 'CatalogProductOfferingsResponse',
+    content: 'GDS',
+    summary: 'A search over other dates and places, priced for up to three more agencies. Accounts must be activated for it.',
+    source: 'specification',
+    wrappers: ['CatalogProductOfferingsQueryRequest'],
+    member: 'CatalogProductOfferingsRequest',
+    body: searchRequest,
+    response: catalogResponse,
+    example: {
+      body: {
+        '@type': 'CatalogProductOfferingsQueryRequest',
+        CatalogProductOfferingsRequest: {
+          '@type': 'CatalogProductOfferingsRequestAir',
+          offersPerPage: 30,
+          PassengerCriteria: [{ '@type': 'PassengerCriteria', number: 1, passengerTypeCode: 'ADT' }],
+          SearchCriteriaFlight: [
+            {
+              '@type': 'SearchCriteriaFlight',
+              departureDate: '{date}',
+              daysBeforeDeparture: 1,
+              daysAfterDeparture: 2,
+              From: { value: 'LHR' },
+              To: { value: 'JFK' },
+              AdditionalTo: [{ value: 'BOS' }],
+            },
+          ],
+          PricingModifiersAir: { '@type': 'PricingModifiersAir', MultiPricingAgency: ['3B9H', '5D2R'] },
+        },
+      },
+    },
+  }),
+  flexFlightSpecificSearch: route({
+    method: 'POST',
+    path: `${offerings}/buildpremiumflexoptions`,
+    envelope: 'CatalogProductOfferingsResponse',
+    content: 'GDS',
+    summary: 'Every brand of chosen flights, for each agency that the flexible search was priced for.',
+    source: 'specification',
+    wrappers: ['CatalogProductOfferingsQueryBuildOptions'],
+    member: 'BuildOptions',
+    body: buildOptionsRequest,
+    response: catalogResponse,
+    example: {
+      body: {
+        '@type': 'CatalogProductOfferingsQueryBuildOptions',
+        BuildOptions: { '@type': 'BuildOptionsFromCatalogProductOptions', BuildFromCatalogProductOfferingsRequest: pickExample },
       },
     },
   }),

@@ -181,6 +181,55 @@ export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
   }
 }
 
+/** O&Ds of a search that may be flexible. Source: specification. */
+const flexibleLegs = 2
+
+/**
+ * A flexible search: other dates and places of each leg, priced for the caller's agency and up to three others, each in a section of its
+ * own. With more than two O&Ds it is a plain search.
+ *
+ * @throws Refusal `flexNotActivated`, `tooManyAgencies`, and those of `readSearch`
+ * Source: shopping sheet 6.
+ */
+export function readFlexSearch(body: SearchBody, searcher: Searcher): ReadSearch {
+  const { tenant, agencies } = searcher
+  if (!tenant.agency.flexibleSearch) throw new Refusal('flexNotActivated')
+  const asked = body.CatalogProductOfferingsRequest
+  const named = asked.PricingModifiersAir?.MultiPricingAgency ?? []
+  if (named.length > counts.flexibleAgencies) throw new Refusal('tooManyAgencies', { limit: String(counts.flexibleAgencies) })
+  const read = readSearch({ ...body, CatalogProductOfferingsRequest: { ...asked, contentSourceList: ['GDS'] } }, searcher)
+  const [plain] = read.order.sections
+  const warnings: RefusalNotice[] = [...read.warnings]
+  const warn: Warn = (code, details = {}) => warnings.push({ code, details })
+  if (asked.SearchCriteriaFlight.length > flexibleLegs) {
+    warn('flexIgnored', { limit: String(flexibleLegs) })
+    return { ...read, warnings }
+  }
+  if (!plain) return read
+  const found = named.flatMap((pcc) => {
+    const agency = agencies.find((known) => known.pcc === pcc)
+    if (!agency) warn('agencySkipped', { pcc })
+    return agency && pcc !== plain.request.pointOfSale.pcc ? [pointOfSaleOf({ agency })] : []
+  })
+  const legs = plain.request.legs.map((leg, index): LegRequest => {
+    const flight = asked.SearchCriteriaFlight[index]
+    const flexibility = flight && readFlexibility(flight, warn)
+    return { ...leg, ...(flexibility && { flexibility }) }
+  })
+  const sales = [plain.request.pointOfSale, ...found]
+  const maxOptions = Math.ceil((read.order.page * 2) / sales.length)
+  const sections = sales.map(
+    (pointOfSale, index): SearchSection => ({
+      source: 'GDS',
+      prefix: `f${index + 1}`,
+      isFlexible: true,
+      request: { ...plain.request, pointOfSale, legs, maxOptions },
+    }),
+  )
+  // One page: every agency's offers are in the answer.
+  return { order: { ...read.order, sections, page: Number.MAX_SAFE_INTEGER }, warnings }
+}
+
 /** GDS content unless the request says otherwise; kinds that nobody serves here are left out. */
 export const readSources = (names: readonly string[] = ['GDS']): ContentSource[] =>
   (['GDS', 'NDC'] as const).filter((source) => names.some((name) => name.toUpperCase() === source))

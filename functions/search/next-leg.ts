@@ -1,0 +1,25 @@
+import type { searchRoutes } from '../../lib/contract/routes/search.ts'
+import { readPickOrder } from '../../lib/contract/wire/build-next.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import { choicesFrom, orderAfter } from '../../lib/domain/search-digest.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireSearch } from '../../lib/runtime/require.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { answerOffers, shopSections } from './answer-search.ts'
+
+export const nextLeg: Operation<typeof searchRoutes.nextLeg, { airHosts: AirHosts }> = async ({ body }, context, { airHosts }) => {
+  const { stores, now } = context
+  const { identifier, picks } = readPickOrder(body.BuildFromCatalogProductOfferingsRequest)
+  const search = await requireSearch(stores, identifier, now)
+  const choice = choicesFrom(search, picks)?.at(-1)
+  if (!choice) {
+    throw new Refusal('offerNotInSearch', {
+      identifier,
+      offers: picks.map(({ offerId }) => offerId).join(','),
+      products: picks.map(({ productId = '' }) => productId).join(','),
+    })
+  }
+  const order = orderAfter(search, choice, body.BrandOptions === 'returnAllBrands')
+  const offered = await shopSections(order.sections, airHosts, now)
+  return answerOffers({ order, warnings: [] }, offered, { legs: [choice.leg, choice.leg + 1], form: { chosenLeg: 0 }, keep: true }, context)
+}

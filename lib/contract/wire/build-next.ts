@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { counts } from '../../domain/limits.ts'
+import type { PickedOffer } from '../../domain/search-digest.ts'
+import { nameOf, reference } from './reference.ts'
+import { responseModifiers } from './search-modifiers.ts'
+import { offerSelections, readPicks } from './selection.ts'
+
+/** Offers of an earlier search: its identifier, and the offer and product of a leg. */
+const fromSearch = z.looseObject({
+  '@type': z.string().optional(),
+  CatalogProductOfferingsIdentifier: reference,
+  CatalogProductOfferingSelection: offerSelections,
+})
+
+const brandOptions = z
+  .enum(['keepToBrand', 'returnAllBrands'])
+  .optional()
+  .meta({ description: 'Whether the chosen brand restricts the brands that are shown.' })
+
+/** Body of the next leg search. */
+export const buildNextRequest = z
+  .looseObject({
+    '@type': z.string().optional(),
+    BuildFromCatalogProductOfferingsRequest: fromSearch,
+    BrandOptions: brandOptions,
+  })
+  .meta({ id: 'CatalogProductOfferingsQueryBuildNext' })
+
+/** Body of the search for specific flights. */
+export const buildOptionsRequest = z
+  .looseObject({
+    '@type': z.string().optional(),
+    BuildOptions: z.looseObject({
+      '@type': z.string().optional(),
+      maxNumberOfUpsellsToReturn: z.int().min(0).optional(),
+      BuildFromCatalogProductOfferingsRequest: fromSearch,
+      CustomResponseModifiersAir: responseModifiers.optional(),
+      BrandOptions: brandOptions,
+    }),
+  })
+  .meta({ id: 'CatalogProductOfferingsQueryBuildOptions' })
+
+export interface PickOrder {
+  /** Of the search that gave the offers out. */
+  readonly identifier: string
+  readonly picks: readonly PickedOffer[]
+}
+
+export const readPickOrder = (sent: z.output<typeof fromSearch>): PickOrder => ({
+  identifier: nameOf(sent.CatalogProductOfferingsIdentifier),
+  picks: readPicks(sent.CatalogProductOfferingSelection),
+})
+
+/** All filed brands unless the request names fewer. Source: shopping sheet 5.2. */
+export const readSpecificUpsells = (asked: number | undefined): number =>
+  Math.min(asked ?? counts.upsellsOfSpecificFlights, counts.upsellsOfSpecificFlights)
+
+export const pickExample = {
+  '@type': 'BuildFromCatalogProductOfferingsRequestAir',
+  CatalogProductOfferingsIdentifier: { Identifier: { value: '{search identifier}' } },
+  CatalogProductOfferingSelection: [
+    { CatalogProductOfferingIdentifier: { Identifier: { value: 'o1' } }, ProductIdentifier: [{ Identifier: { value: 'p0' } }] },
+  ],
+} as const
