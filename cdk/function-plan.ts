@@ -29,7 +29,7 @@ const plain = 512
 export const familyPlans = {
   search: {
     memoryMegabytes: shopping,
-    tables: { offerCaches: ['put'], inventory: ['list'] },
+    tables: { offerCaches: ['read', 'put'], inventory: ['list'] },
   },
   pricing: {
     memoryMegabytes: shopping,

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actionsOf, commitStepsPlan, type FunctionPlan, familyPlans, type Verb } from '../../cdk/function-plan.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../../lib/repositories/store.ts'
-import { type Api, type CallOptions, startApi } from '../support/api.ts'
+import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
+import { firstPick, fromSearch, identifierOf } from '../support/search.ts'
 import {
   cardBody,
   client,
   inboundDate,
   locatorOf,
+  offeringsOf,
   outboundDate,
   pickOffers,
+  searchBody,
   selectionBody,
   ticketNumbersOf,
   travelerBody,
@@ -63,6 +66,12 @@ async function useEverything(): Promise<void> {
   const agent = client(api)
   const picked = pickOffers(await agent.search(returnTrip))
   await api.call('airPrice', { body: selectionBody(picked) })
+  const byLeg = await agent.search(returnTrip, { CustomResponseModifiersAir: { SearchRepresentation: 'Leg' } })
+  await api.call('nextLeg', { body: { BuildFromCatalogProductOfferingsRequest: fromFirst(byLeg) } })
+  const oneWay = await agent.search()
+  await api.call('flightSpecificSearch', { body: { BuildOptions: { BuildFromCatalogProductOfferingsRequest: fromFirst(oneWay) } } })
+  const flex = await api.call('flexSearch', { body: searchBody() })
+  await api.call('flexFlightSpecificSearch', { body: { BuildOptions: { BuildFromCatalogProductOfferingsRequest: fromFirst(flex.body) } } })
   const form = { fareRuleType: 'ShortText' }
   const searched = { catalogProductOfferingsIdentifier: picked.identifier, catalogProductOfferingID: 'o1' }
   await api.call('fareRulesFromSearch', { query: { ...form, ...searched } })
@@ -127,6 +136,11 @@ async function useEverything(): Promise<void> {
   for (const rival of rivals) await agent.pay(rival, wanted.Offer[0], cardBody())
   await Promise.all(rivals.map((rival) => agent.commit(rival)))
   await api.service.idle()
+}
+
+const fromFirst = (body: Json): Json => {
+  const [first] = offeringsOf(body)
+  return fromSearch(identifierOf(body), [firstPick(first)])
 }
 
 const formOfPaymentId = (body: unknown): string => /"Identifier":\{[^}]*"value":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? ''

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { firstPick, identifierOf, listOf } from '../../support/search.ts'
+import { errorOf, inboundDate, offeringsOf, outboundDate, searchBody, selectionBody } from '../../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const leg = (more: Json = {}): Json => ({ departureDate: outboundDate, From: { value: 'LHR' }, To: { value: 'JFK' }, ...more })
+const flexBody = (agencies: readonly string[], legs: readonly Json[] = [leg()]): Json =>
+  searchBody({}, { offersPerPage: 30, SearchCriteriaFlight: legs, PricingModifiersAir: { MultiPricingAgency: agencies } })
+
+describe('flexible search', () => {
+  it('prices for the own agency and each named one, under ids of their own, and says which', async () => {
+    const { body } = await api.call('flexSearch', { body: flexBody(['3B9H', '5D2R']) })
+    const prefixes = offeringsOf(body).map(({ id }) => /^(f\d)o\d+$/.exec(id)?.[1])
+    const agencies = listOf(body, 'TermsAndConditions').map(({ id, PricingAgency }) => `${id.slice(0, 2)} ${PricingAgency[0].Code}`)
+
+    expect([...new Set(prefixes)]).toEqual(['f1', 'f2', 'f3'])
+    expect([...new Set(agencies)]).toEqual(['f1 7N4Q', 'f2 3B9H', 'f3 5D2R'])
+    for (const { id } of listOf(body, 'Flight')) expect(id).toMatch(/^f\ds\d+$/)
+  })
+
+  it('offers the other dates and places that will do', async () => {
+    const flexible = leg({ daysBeforeDeparture: 1, daysAfterDeparture: 2, AdditionalTo: [{ value: 'BOS' }] })
+    const { body } = await api.call('flexSearch', { body: flexBody([], [flexible]) })
+    const flights = new Map(listOf(body, 'Flight').map((flight) => [flight.id, flight]))
+    const dates = new Set(
+      offeringsOf(body).flatMap((one) =>
+        one.ProductBrandOptions.map((options: Json) => flights.get(options.flightRefs[0])?.Departure.date),
+      ),
+    )
+
+    expect(dates.size).toBeGreaterThan(1)
+    for (const date of dates) expect(['2027-05-10', '2027-05-11', '2027-05-12', '2027-05-13']).toContain(date)
+    expect(new Set(offeringsOf(body).map(({ Arrival }) => Arrival))).toContain('BOS')
+  })
+
+  it('keeps the answer, so that an offer of any agency can be priced', async () => {
+    const { body } = await api.call('flexSearch', { body: flexBody(['3B9H']) })
+    const offering = offeringsOf(body).find(({ id }) => id.startsWith('f2'))
+    const priced = await api.call('airPrice', { body: selectionBody({ identifier: identifierOf(body), picks: [firstPick(offering)] }) })
+
+    expect(priced.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
+      offering.ProductBrandOptions[0].ProductBrandOffering[0].BestCombinablePrice.TotalPrice,
+    )
+  })
+
+  it('skips an agency without access and says so, and refuses a fourth one', async () => {
+    const skipped = await api.call('flexSearch', { body: flexBody(['8K2M']) })
+    const four = await api.call('flexSearch', { body: flexBody(['3B9H', '5D2R', '8K2M', '9Z9Z']) })
+
+    expect(skipped.body.CatalogProductOfferingsResponse.Result.Warning[0].Message).toContain('8K2M')
+    expect(new Set(offeringsOf(skipped.body).map(({ id }) => id.slice(0, 2)))).toEqual(new Set(['f1']))
+    expect(four.status).toBe(400)
+  })
+
+  it('is a plain search with a warning when there are more than two pairs', async () => {
+    const legs = [leg(), leg({ departureDate: '2027-05-14', From: { value: 'JFK' }, To: { value: 'BOS' } })]
+    const three = [...legs, leg({ departureDate: inboundDate, From: { value: 'BOS' }, To: { value: 'LHR' } })]
+    const { body } = await api.call('flexSearch', { body: flexBody([], three) })
+
+    expect(offeringsOf(body)[0].id).toBe('o1')
+    expect(body.CatalogProductOfferingsResponse.Result.Warning[0].SourceCode).toBe('9045')
+  })
+
+  it('is refused to an account that is not activated', async () => {
+    const answer = await api.call('flexSearch', { body: flexBody([]), as: otherAccount })
+    expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([403, '9030'])
+  })
+
+  it('says what the next leg may be when it goes leg by leg', async () => {
+    const legs = [leg({ daysAfterDeparture: 1 }), leg({ departureDate: inboundDate, From: { value: 'JFK' }, To: { value: 'LHR' } })]
+    const asked = flexBody([], legs)
+    asked.CatalogProductOfferingsRequest.CustomResponseModifiersAir = { SearchRepresentation: 'Leg' }
+    const { body } = await api.call('flexSearch', { body: asked })
+
+    for (const { sequence, FlexNextLeg } of offeringsOf(body)) {
+      expect(sequence).toBe(1)
+      expect(FlexNextLeg[0]).toMatchObject({ Departure: 'JFK', Arrival: 'LHR', DepartureDate: inboundDate })
+    }
+  })
+})
