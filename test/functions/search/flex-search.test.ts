@@ -74,7 +74,11 @@ describe('flexible search', () => {
   })
 
   it('says what the next leg may be when it goes leg by leg', async () => {
-    const legs = [leg({ daysAfterDeparture: 1 }), leg({ departureDate: inboundDate, From: { value: 'JFK' }, To: { value: 'LHR' } })]
+    const at = (value: string) => ({ value, cityOrAirport: 'Airport Only' })
+    const legs = [
+      leg({ daysAfterDeparture: 1, From: at('LHR'), To: at('JFK') }),
+      leg({ departureDate: inboundDate, From: at('JFK'), To: at('LHR') }),
+    ]
     const asked = flexBody([], legs)
     asked.CatalogProductOfferingsRequest.CustomResponseModifiersAir = { SearchRepresentation: 'Leg' }
     const { body } = await api.call('flexSearch', { body: asked })

@@ -29,7 +29,8 @@ describe('next leg search', () => {
     const [chosen, ...next] = offeringsOf(answer.body)
 
     expect(catalogResponse.safeParse(answer.body).error).toBeUndefined()
-    expect(chosen).toMatchObject({ id: 'o1', sequence: 1, Departure: 'LHR' })
+    const { Departure, Arrival } = offeringsOf(body)[0]
+    expect(chosen).toMatchObject({ id: 'o1', sequence: 1, Departure, Arrival })
     expect(chosen.ProductBrandOptions).toHaveLength(1)
     expect(next.length).toBeGreaterThan(0)
     for (const offering of next) expect(offering.sequence).toBe(2)
