@@ -38,7 +38,7 @@ const connects = ({ timetable: { routeFrom, routeTo } }: Schedules, before: Depa
  * @param notBefore no sale for flights that leave earlier
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare`
  */
-function requireChain(schedules: Schedules, flights: readonly SelectedFlight[], notBefore: EpochMs): [Departure, ...Departure[]] {
+export function requireChain(schedules: Schedules, flights: readonly SelectedFlight[], notBefore: EpochMs): [Departure, ...Departure[]] {
   const [first, ...others] = flights.map((selected) => requireDeparture(schedules, selected))
   if (!first || first.departsAt * 60_000 < notBefore) throw new Refusal('noFare')
   const chain: [Departure, ...Departure[]] = [first, ...others]

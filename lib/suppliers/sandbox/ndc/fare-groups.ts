@@ -59,7 +59,7 @@ function pricedFares(validatingCarrier: string, sets: readonly NdcLegFare[][], {
   const priced: Priced[] = []
   for (const components of sets) {
     if (priced.length > upsells) break
-    const price = priceJourney(components, request.passengers, filingCurrency, request.currency)
+    const price = priceJourney(components, request.passengers, { filingCurrency, currency: request.currency, wish: request.fares ?? {} })
     const legs = components.map(({ fare }) => fare)
     const offerRef = toOfferRef({ validatingCarrier, price, fares: legs }, now)
     const fare = { offerRef, legs, price, endorsements: endorsementsOf(components) }

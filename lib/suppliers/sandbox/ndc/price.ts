@@ -8,7 +8,7 @@ import type { PriceRequest, SelectedLeg } from '../../../domain/shopping.ts'
 import { type Availability, availabilityOn } from '../gds/availability.ts'
 import { endorsementsOf } from '../gds/fare-groups.ts'
 import { toFlight } from '../gds/flights.ts'
-import { dateAt, fareTerms, goesBack } from '../gds/journey.ts'
+import { fareTerms, goesBack, saleOf } from '../gds/journey.ts'
 import { priceJourney } from '../gds/journey-price.ts'
 import { endsOf, type LegFares, legFares } from '../gds/leg-fares.ts'
 import { chooseSeats, requireChain } from '../gds/selection.ts'
@@ -41,7 +41,7 @@ function priceLeg({ selected, chain }: ChosenLeg, fares: LegFares, pricing: LegP
   const sold = ndcBrandsOf(seller).find(({ brand }) => brand.code === selected.brand)
   if (!sold) throw new Refusal('offerOrProductUnknown')
   const permitted = (cabin: Cabin) => fares.permitted(seller, chain, cabin)
-  const choice = chooseSeats({ ...pricing, selected, chain, permitted }, sold.brand.cabin)
+  const choice = chooseSeats({ ...pricing, selected, chain, permitted }, [sold.brand.cabin])
   const component = ownFare(fares.fareFor(seller, chain, sold.base, choice.rank), sold, filingCurrency)
   const segments = choice.booked.map((seat, at) => ({ flight: toFlight(schedules, chain[at] ?? chain[0]), ...seat }))
   return { component, leg: { segments, fare: component.fare } }
@@ -77,13 +77,13 @@ export async function priceOffer(
   const days = chosen.flatMap(({ chain }) => chain.map(({ day }) => day))
   const availability = await availabilityOn(schedules, soldSeats, days, now)
   const ends = chosen.map(({ chain, selected }) => ({ ...endsOf(schedules, chain), date: selected.flights[0]?.date ?? '' }))
-  const terms = fareTerms(ends, goesBack(ends), dateAt(pointOfSale, offeredAt), currency)
+  const terms = fareTerms(ends, goesBack(ends), saleOf(request, offeredAt))
   const filingCurrency = terms[0]?.filingCurrency ?? currency
   const pricing = { schedules, availability, seller, seats: countSeats(passengers), requireSeats, filingCurrency }
   const priced = terms.flatMap((legTerms, at) => (chosen[at] ? priceLeg(chosen[at], legFares(schedules, legTerms), pricing) : []))
   const components = priced.map(({ component }) => component)
   const fares = components.map(({ fare }) => fare)
-  const price = priceJourney(components, passengers, filingCurrency, currency)
+  const price = priceJourney(components, passengers, { filingCurrency, currency, wish: request.fares ?? {} })
   requireOfferOf(offerRef, { validatingCarrier: code, price, fares }, offeredAt)
 
   const departsAt = (chosen[0]?.chain[0]?.departsAt ?? 0) * 60_000

@@ -4,10 +4,12 @@ import type { EpochMs } from '../../../domain/instant.ts'
 import { countSeats } from '../../../domain/passengers.ts'
 import type { FareGroup, ShopRequest } from '../../../domain/shopping.ts'
 import { availabilityOn } from '../gds/availability.ts'
+import { cabinChoice } from '../gds/cabin-wish.ts'
 import { type Combination, combine } from '../gds/combinations.ts'
-import { dateAt, fareTerms, goesBack } from '../gds/journey.ts'
+import { isBrandWanted, isCarrierWanted } from '../gds/fare-wish.ts'
+import { fareTerms, goesBack, saleOf } from '../gds/journey.ts'
 import { endsOf, legFares } from '../gds/leg-fares.ts'
-import { type LegOffer, legOffers } from '../gds/leg-offers.ts'
+import { type LegOffer, legOffers, type Wanted } from '../gds/leg-offers.ts'
 import { flightsOfLegs } from '../gds/leg-search.ts'
 import type { SoldSeats } from '../gds/sold-seats.ts'
 import { carriers } from '../world/carriers.ts'
@@ -67,22 +69,31 @@ const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0]
 const daysTravelled = (flights: readonly (readonly LegFlights[])[]): Set<number> =>
   new Set(flights.flat().flatMap(({ departures }) => departures.map(({ day }) => day)))
 
+/** What is looked for on a leg. */
+function wantedOn({ legs, fares: wish = {}, upsells, passengers }: ShopRequest, leg: number): Wanted {
+  return {
+    cabins: cabinChoice(legs[leg]?.cabins),
+    classes: legs[leg]?.classes ?? {},
+    upsells,
+    seats: countSeats(passengers),
+    isCarrierWanted: isCarrierWanted(wish),
+    isBrandWanted: isBrandWanted(wish),
+  }
+}
+
 /** What every carrier with NDC content offers for a journey of up to three legs, each by itself, the cheapest first. */
 export async function shopOffers(schedules: Schedules, soldSeats: SoldSeats, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
   if (request.legs.length > contentRules.NDC.originDestinations) return []
-  const flights = flightsOfLegs(schedules, { ...request, maxOptions: optionsLookedAt }, now).map((options) => options.filter(isOwn))
+  const flights = flightsOfLegs(schedules, { ...request, maxOptions: optionsLookedAt }, now).map(([leg]) =>
+    (leg?.flights ?? []).filter(isOwn),
+  )
   if (flights.length === 0 || flights.some((options) => options.length === 0)) return []
   const availability = await availabilityOn(schedules, soldSeats, daysTravelled(flights), now)
   const ends = request.legs.map(({ date }, leg) => ({ ...endsOf(schedules, flights[leg]?.[0]?.departures ?? []), date }))
-  const terms = fareTerms(ends, goesBack(ends), dateAt(request.pointOfSale, now), request.currency)
-  const wanted = {
-    cabin: request.legs[0]?.cabins?.cabins[0] ?? ('Economy' as const),
-    upsells: request.upsells,
-    seats: countSeats(request.passengers),
-  }
+  const terms = fareTerms(ends, goesBack(ends), saleOf(request, now))
   const offers = flights.map((options, leg) => {
     const legTerms = terms[leg]
-    return legTerms ? legOffers(availability, legFares(schedules, legTerms), options, wanted) : []
+    return legTerms ? legOffers(availability, legFares(schedules, legTerms), options, wantedOn(request, leg)) : []
   })
   const groups = fillAnswer(inOrderOfInterest(journeysOf(offers)), {
     schedules,
