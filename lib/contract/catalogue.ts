@@ -1,5 +1,6 @@
 import type { Family } from './route.ts'
 import { bookingRoutes } from './routes/booking.ts'
+import { carRoutes } from './routes/car.ts'
 import { pricingRoutes } from './routes/pricing.ts'
 import { reservationRoutes } from './routes/reservation.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -17,6 +18,7 @@ export const catalogue = {
   booking: bookingRoutes,
   reservation: reservationRoutes,
   ticketing: ticketingRoutes,
+  car: carRoutes,
 } satisfies Record<string, Family>
 
 export type FamilyName = keyof typeof catalogue

@@ -49,6 +49,6 @@ const inputRefusals = {
 } as const
 
 export function inputRefusalOf(path: string): { readonly malformed: string; readonly invalid: string; readonly namesPath: boolean } {
-  if (path.startsWith('/hotel/')) return inputRefusals.hotel
+  if (/^\/(hotel|car)\//.test(path)) return inputRefusals.hotel
   return /^\/air\/(search|catalog|price|farerule|faredisplay)\//.test(path) ? inputRefusals.shopping : inputRefusals.booking
 }

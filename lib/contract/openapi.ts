@@ -62,13 +62,18 @@ function operationOf(key: string, family: string, route: RouteSpec): ZodOpenApiO
   }
 }
 
+const sourceTexts: Readonly<Record<RouteSpec['source'], string>> = {
+  specification: '',
+  docs: "Not in the interface's specification: known from its public documentation.",
+  clients: "Not in the interface's specification: known from public clients.",
+  own: 'Not part of the interface: an operation of this service, in the manner of the interface.',
+}
+
 const describe = ({ source, content, wrappers = [] }: RouteSpec): string =>
   [
     content === 'any' ? '' : `${content} content only.`,
     wrappers.length > 0 ? `The body may stand inside ${wrappers.join(' or ')}.` : '',
-    source === 'specification'
-      ? ''
-      : `Not in the interface's specification: known from ${source === 'docs' ? 'its public documentation' : 'public clients'}.`,
+    sourceTexts[source],
   ]
     .filter(Boolean)
     .join(' ')

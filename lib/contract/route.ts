@@ -14,8 +14,8 @@ export interface RouteSpec {
   /** Which kind of air content the operation serves. */
   readonly content: 'GDS' | 'NDC' | 'any'
   readonly summary: string
-  /** Where the operation is known from: the interface's specification, its vendor's public pages, or public clients. */
-  readonly source: 'specification' | 'docs' | 'clients'
+  /** Where the operation is known from: the interface's specification, its vendor's public pages, public clients; or it is our own. */
+  readonly source: 'specification' | 'docs' | 'clients' | 'own'
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly response: z.ZodType

@@ -8,6 +8,8 @@ export const lifetimes = {
   ndcOffersMs: minutesMs(34),
   /** Hotel searches, availabilities and their offers. */
   hotelOffersMs: minutesMs(30),
+  /** Car searches and their offers. */
+  carOffersMs: minutesMs(30),
   /** A workbench after the last touch. */
   workbenchMs: minutesMs(30),
   /** How long a workbench's outcome can still be asked for after the commit. */
@@ -39,6 +41,9 @@ export const counts = {
   gdsOriginDestinations: 6,
   segmentsPerReservation: 16,
   couponsPerDocument: 4,
+  /** Hotel and car offers on one page, and pages of one search. */
+  offeringsPerPage: 100,
+  offeringPages: 5,
   /** Days of one car rental. */
   rentalDays: 60,
   /** Days before and after the wanted date, and further places at each end, that a flexible search looks at. */

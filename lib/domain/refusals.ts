@@ -147,6 +147,8 @@ export const refusals = {
   // Cars: answered as hotels are, with an ErrorResponse.
   rentalPlaceUnknown: row(400, '1', 'IATA CITY CODE IS MISSING OR INVALID', 'VALIDATION'),
   rentalDatesInvalid: row(400, '13005', 'RENTAL DATES ARE INVALID. {reason}', 'VALIDATION'),
+  noVehicles: row(200, '13022', 'NO VEHICLES FOUND FOR THE REQUESTED RENTAL'),
+  vehiclePageUnknown: row(404, '90004', 'IDENTIFIER IS UNKNOWN OR EXPIRED, OR HAS NO SUCH PAGE', 'NOT_FOUND'),
   vehicleUnknown: row(400, '13003', 'VEHICLE OR RATE CODE IS NOT VALID FOR THIS VENDOR, LOCATION, TIME AND DRIVER', 'VALIDATION'),
   vehicleNotAvailable: row(400, '13022', 'VEHICLE IS NOT AVAILABLE', 'VALIDATION'),
 

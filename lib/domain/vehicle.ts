@@ -41,6 +41,8 @@ export interface RentalSearch {
   readonly rateCategory?: string
   readonly unlimitedDistance?: boolean
   readonly guaranteedRate?: boolean
+  readonly ratePeriod?: 'Day' | 'Week'
+  readonly equipment?: readonly { readonly code: string; readonly quantity: number }[]
   /** Currency in which amounts are also wanted. */
   readonly currency?: string
   /** Also what has run out; it is marked as not available. */

@@ -1,5 +1,6 @@
 import { authorizer } from '../../functions/authorizer/authorizer.ts'
 import { bookingFamily } from '../../functions/booking/family.ts'
+import { carFamily } from '../../functions/car/family.ts'
 import { runStep, type StepInput } from '../../functions/commit-steps/steps.ts'
 import { fallback } from '../../functions/fallback/fallback.ts'
 import { pricingFamily } from '../../functions/pricing/family.ts'
@@ -15,6 +16,7 @@ import type { FamilyHandler } from '../http/serve-family.ts'
 import type { Store } from '../repositories/store.ts'
 import { storesOver } from '../repositories/stores.ts'
 import { agencies } from '../runtime/agencies.ts'
+import { liveCarHost } from '../runtime/live/car-host.ts'
 import type { Clock, Ids, Log, Platform } from '../runtime/platform.ts'
 import { withFaultsByName } from '../suppliers/sandbox/faults.ts'
 import { gdsHost } from '../suppliers/sandbox/gds/host.ts'
@@ -50,10 +52,11 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, retryM
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
   const airHosts = { GDS: withFaultsByName(gdsHost(store)), NDC: withFaultsByName(ndcHost(store)) }
+  const carHost = liveCarHost(store)
   const stepNeeds = { ...platform, vault, airHosts, paymentGateway: sandboxPaymentHost(store, vault) }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepNeeds))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, patienceMs })
-  const needs = () => ({ ...platform, airHosts, commitWorkflow })
+  const needs = () => ({ ...platform, airHosts, carHost, commitWorkflow })
   const families = {
     search: invoked(searchFamily(needs)),
     pricing: invoked(pricingFamily(needs)),
@@ -61,6 +64,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, retryM
     booking: invoked(bookingFamily(needs)),
     reservation: invoked(reservationFamily(needs)),
     ticketing: invoked(ticketingFamily(needs)),
+    car: invoked(carFamily(needs)),
   } satisfies Record<FamilyName, Handler>
   const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }
   return {

@@ -2,6 +2,7 @@ import type { FareDisplayDigest } from '../domain/fare-display.ts'
 import { epochSeconds } from '../domain/instant.ts'
 import type { PriceRecord, PriceRecords } from '../domain/price-record.ts'
 import type { SearchDigest } from '../domain/search-digest.ts'
+import type { VehicleSearch } from '../domain/vehicle-search.ts'
 import type { Store } from './store.ts'
 import { StaleItem } from './store.ts'
 
@@ -16,6 +17,7 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
   const searchKey = (id: string) => `${tenantId}#search#${id}`
   const priceKey = (id: string) => `${tenantId}#price#${id}`
   const fareDisplayKey = (id: string) => `${tenantId}#faredisplay#${id}`
+  const vehicleKey = (id: string) => `${tenantId}#vehicles#${id}`
   const transactionKey = (id: string) => `${tenantId}#transaction#${id}`
 
   async function addRecord(id: string, record: PriceRecord): Promise<void> {
@@ -41,6 +43,14 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
 
     async findFareDisplay(id: string): Promise<FareDisplayDigest | undefined> {
       return (await store.read<FareDisplayDigest>('offerCaches', fareDisplayKey(id)))?.value
+    },
+
+    async saveVehicleSearch(search: VehicleSearch): Promise<void> {
+      await store.put('offerCaches', vehicleKey(search.id), search, { deleteAfterEpochSec: epochSeconds(search.expiresAt) })
+    },
+
+    async findVehicleSearch(id: string): Promise<VehicleSearch | undefined> {
+      return (await store.read<VehicleSearch>('offerCaches', vehicleKey(id)))?.value
     },
 
     /** Keeps a price under its price identifier and under the transaction that gave it. */

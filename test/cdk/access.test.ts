@@ -4,6 +4,7 @@ import { actionsOf, commitStepsPlan, type FunctionPlan, familyPlans, type Verb }
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../../lib/repositories/store.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
+import { searchVehicles } from '../support/rental.ts'
 import { firstPick, fromSearch, identifierOf } from '../support/search.ts'
 import {
   cardBody,
@@ -130,6 +131,9 @@ async function useEverything(): Promise<void> {
     await agent.pay(failing, offer, cardBody())
     await agent.commit(failing)
   }
+
+  const cars = await searchVehicles(api)
+  await api.call('moreVehicles', { path: { Identifier: cars.Identifier.value }, query: { pageNumber: '2' } })
 
   const wanted = await agent.hold()
   const rivals = [await agent.reopen(locatorOf(wanted)), await agent.reopen(locatorOf(wanted))]

@@ -80,12 +80,12 @@ const classesAt = ({ vendor, from }: Way, request: RentalSearch): VehicleClass[]
 /** The car on every rate plan whose conditions are met and that is wanted. */
 function rentalsOf(way: Way, vehicle: VehicleClass, request: RentalSearch, now: EpochMs): VehicleRental[] {
   const { vendor, from, pickUp, dropOff } = way
-  const { driverAge, currency: wanted } = request
+  const { driverAge, equipment = [], currency: wanted } = request
   const days = rentalDays(pickUp.at, dropOff.at)
   return ratePlans.flatMap((plan): VehicleRental[] => {
     const priced = priceRental(
       plan,
-      { vendor, vehicle, from, pickUpDate: pickUp.date, days, driverAge, oneWayDollars: way.oneWayDollars },
+      { vendor, vehicle, from, pickUpDate: pickUp.date, days, driverAge, equipment, oneWayDollars: way.oneWayDollars },
       now,
     )
     if (!priced || !isRateWanted(priced.rate, request)) return []
@@ -110,9 +110,10 @@ function rentalsOf(way: Way, vehicle: VehicleClass, request: RentalSearch, now: 
   })
 }
 
-const isRateWanted = ({ code, category, distance, isGuaranteed }: VehicleRental['rate'], request: RentalSearch): boolean =>
+const isRateWanted = ({ code, category, period, distance, isGuaranteed }: VehicleRental['rate'], request: RentalSearch): boolean =>
   (request.rateCodes === undefined || request.rateCodes.includes(code)) &&
   (request.rateCategory === undefined || request.rateCategory === category) &&
+  (request.ratePeriod === undefined || request.ratePeriod === period) &&
   (request.unlimitedDistance !== true || distance === undefined) &&
   (request.guaranteedRate !== true || isGuaranteed)
 

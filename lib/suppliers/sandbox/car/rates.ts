@@ -52,6 +52,16 @@ const kilometersPerMile = 1.609
 /** Until this age a surcharge is paid, for so many days at most. */
 const youngUntil = 25
 const youngDays = 10
+/** What can be had with a car, for a charge by the day; anything else is not known and left out. */
+const specialEquipment: Readonly<Record<string, { readonly name: string; readonly dollarsPerDay: number }>> = {
+  CSI: { name: 'Infant seat', dollarsPerDay: 9 },
+  CST: { name: 'Toddler seat', dollarsPerDay: 9 },
+  BST: { name: 'Booster seat', dollarsPerDay: 6 },
+  NAV: { name: 'Navigation system', dollarsPerDay: 11 },
+  SKI: { name: 'Ski rack', dollarsPerDay: 7 },
+  SNO: { name: 'Snow chains', dollarsPerDay: 5 },
+}
+
 /** Of the base, where cars are handed over at an airport. */
 const concessionPercent = 11
 
@@ -92,12 +102,13 @@ export interface RateQuestion {
   readonly pickUpDate: string
   readonly days: number
   readonly driverAge: number
+  readonly equipment: readonly { readonly code: string; readonly quantity: number }[]
   readonly oneWayDollars: number
 }
 
 /** What a rental costs on a plan; undefined when its conditions are not met. */
 export function priceRental(plan: RatePlan, question: RateQuestion, now: EpochMs): PricedRate | undefined {
-  const { vendor, vehicle, from, pickUpDate, days, driverAge } = question
+  const { vendor, vehicle, from, pickUpDate, days, driverAge, equipment } = question
   if (days < plan.days || daysBetween(toDate(now), pickUpDate) < plan.daysAhead) return undefined
   const { country } = from.airport
   const currency = filingCurrency(country)
@@ -117,6 +128,10 @@ export function priceRental(plan: RatePlan, question: RateQuestion, now: EpochMs
     ...(driverAge < youngUntil
       ? [{ code: 'YOUNG', description: 'Young driver surcharge', minor: Math.min(days, youngDays) * minor(22) }]
       : []),
+    ...equipment.flatMap(({ code, quantity }) => {
+      const item = specialEquipment[code]
+      return item ? [{ code, description: item.name, minor: quantity * days * minor(item.dollarsPerDay) }] : []
+    }),
   ]
   const taxed = baseMinor + fees.reduce((sum, fee) => sum + fee.minor, 0)
   const percent = vat[stateOf(country)] ?? usualVat

@@ -1,0 +1,6 @@
+import { carRoutes } from '../../lib/contract/routes/car.ts'
+import { serveFamily } from '../../lib/http/serve-family.ts'
+import { moreVehicles } from './more-vehicles.ts'
+import { searchVehicles } from './search-vehicles.ts'
+
+export const carFamily = serveFamily(carRoutes, { searchVehicles, moreVehicles })

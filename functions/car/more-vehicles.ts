@@ -1,0 +1,23 @@
+import type { carRoutes } from '../../lib/contract/routes/car.ts'
+import { pagesOf, toVehicleSearchAnswer } from '../../lib/contract/wire/car-search.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import { offeredOnPage } from '../../lib/domain/vehicle-search.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { CarHost } from '../../lib/suppliers/car-host.ts'
+
+export const moreVehicles: Operation<typeof carRoutes.moreVehicles, { carHost: CarHost }> = async (
+  { path, query: { pageNumber = 1 } },
+  { stores, now },
+  { carHost },
+) => {
+  const search = await stores.offerCaches.findVehicleSearch(path.Identifier)
+  if (!search || now >= search.expiresAt || pageNumber > pagesOf(search)) throw new Refusal('vehiclePageUnknown')
+  const { request, at } = search
+  const rentals = await Promise.all(
+    offeredOnPage(search, pageNumber).map(async ({ isClosed, ...choice }) => ({
+      ...(await carHost.quote(request, choice, at)),
+      isAvailable: !isClosed,
+    })),
+  )
+  return toVehicleSearchAnswer(search, pageNumber, rentals)
+}

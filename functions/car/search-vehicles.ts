@@ -1,0 +1,21 @@
+import type { carRoutes } from '../../lib/contract/routes/car.ts'
+import { readRental } from '../../lib/contract/wire/car-criteria.ts'
+import { toVehicleSearchAnswer } from '../../lib/contract/wire/car-search.ts'
+import { counts } from '../../lib/domain/limits.ts'
+import { vehicleSearchOf } from '../../lib/domain/vehicle-search.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { CarHost } from '../../lib/suppliers/car-host.ts'
+
+export const searchVehicles: Operation<typeof carRoutes.searchVehicles, { carHost: CarHost }> = async (
+  { body },
+  { stores, ids, now },
+  { carHost },
+) => {
+  const [asked] = body.CatalogOfferingsRequest
+  if (!asked) throw new Error('the schema asks for one request')
+  const request = readRental(asked.VehicleTravelCriteria)
+  const rentals = await carHost.search(request, now)
+  const search = vehicleSearchOf(ids.uuid(), request, rentals, now)
+  if (rentals.length > 0) await stores.offerCaches.saveVehicleSearch(search)
+  return toVehicleSearchAnswer(search, 1, rentals.slice(0, counts.offeringsPerPage))
+}
