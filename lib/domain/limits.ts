@@ -65,6 +65,8 @@ export const counts = {
   /** Carriers that a fare display may name, and fares that it lists at most. */
   fareDisplayCarriers: 3,
   fareDisplayLines: 300,
+  /** Flights and connections of a leg in an answer about seats. */
+  availableFlights: 60,
   /** Offers of a search that asked for no pages. */
   offersWithoutPage: 100,
 } as const

@@ -76,6 +76,7 @@ export const refusals = {
   offerNotInSearch: row(200, '9011', 'OFFER {offers} OR PRODUCT {products} IS NOT IN TRANSACTION IDENTIFIER {identifier}'),
   oneProductOnly: row(400, '1001', 'PRODUCTIDS MUST NAME ONE PRODUCT', 'VALIDATION'),
   fareRulesMissing: row(200, '3020', 'NO FARE RULES FOR {asked}'),
+  noFlights: row(200, '9000', 'NO FLIGHTS FOUND FOR THE REQUESTED JOURNEY', 'BUSINESS', '1G'),
   noFares: row(200, '9000', 'NO FARES FOUND FROM {from} TO {to}', 'BUSINESS', '1G'),
   fareNotInDisplay: row(200, '9011', 'FARE {fare} IS NOT IN FARE DISPLAY {identifier}'),
   fareDisplayUnknown: row(200, '9010', 'FARE DISPLAY IDENTIFIER {identifier} EXPIRED OR NOT CACHED. DISPLAY FARES AGAIN'),

@@ -14,6 +14,7 @@ import {
   offeringsOf,
   outboundDate,
   pickOffers,
+  productsBody,
   searchBody,
   selectionBody,
   ticketNumbersOf,
@@ -66,6 +67,7 @@ const returnTrip = { date: outboundDate, returnDate: inboundDate }
 async function useEverything(): Promise<void> {
   const agent = client(api)
   const picked = pickOffers(await agent.search(returnTrip))
+  await api.call('airAvailability', { body: searchBody() })
   await api.call('airPrice', { body: selectionBody(picked) })
   const byLeg = await agent.search(returnTrip, { CustomResponseModifiersAir: { SearchRepresentation: 'Leg' } })
   await api.call('nextLeg', { body: { BuildFromCatalogProductOfferingsRequest: fromFirst(byLeg) } })
@@ -73,6 +75,8 @@ async function useEverything(): Promise<void> {
   await api.call('flightSpecificSearch', { body: { BuildOptions: { BuildFromCatalogProductOfferingsRequest: fromFirst(oneWay) } } })
   const flex = await api.call('flexSearch', { body: searchBody() })
   await api.call('flexFlightSpecificSearch', { body: { BuildOptions: { BuildFromCatalogProductOfferingsRequest: fromFirst(flex.body) } } })
+  const spelledOut = { BuildFromProductsRequest: productsBody() }
+  await api.call('airPriceFromProducts', { body: spelledOut })
   const form = { fareRuleType: 'ShortText' }
   const searched = { catalogProductOfferingsIdentifier: picked.identifier, catalogProductOfferingID: 'o1' }
   await api.call('fareRulesFromSearch', { query: { ...form, ...searched } })
@@ -99,6 +103,7 @@ async function useEverything(): Promise<void> {
   const { workbench } = await agent.prepare()
   const inWorkbench = { path: { ReservationResource_Identifier: workbench } }
   await api.call('addTravelerList', { ...inWorkbench, body: { Traveler: [travelerBody()] } })
+  await api.call('addOfferFromProducts', { ...inWorkbench, body: spelledOut })
   await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   const ofTraveler = { path: { ReservationResource_Identifier: workbench, Identifier: 'travelerRefId_1' } }
   await api.call('listTravelers', inWorkbench)

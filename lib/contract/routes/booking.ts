@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
 import { offerListResponse } from '../wire/price-answer.ts'
+import { productsQuery, productsQueryExample } from '../wire/product-selection.ts'
 import { receiptListResponse, reservationResponse } from '../wire/reservation.ts'
 import { offerQuery, offerQueryExample } from '../wire/selection.ts'
 
@@ -24,6 +25,21 @@ export const bookingRoutes = {
     response: offerListResponse,
     changes: true,
     example: offerQueryExample,
+  }),
+  addOfferFromProducts: route({
+    method: 'POST',
+    path: '/air/book/airoffer/reservationworkbench/{ReservationResource_Identifier}/offers/buildfromproducts',
+    envelope: 'OfferListResponse',
+    content: 'GDS',
+    summary: 'Add flights that the request spells out to the workbench.',
+    source: 'docs',
+    wrappers: ['OfferQueryBuildFromProducts'],
+    member: 'BuildFromProductsRequest',
+    memberAliases: ['BuildFromProductsRequestAir'],
+    body: productsQuery,
+    response: offerListResponse,
+    changes: true,
+    example: productsQueryExample,
   }),
   retrieveReservation: route({
     method: 'GET',

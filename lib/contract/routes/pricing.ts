@@ -8,6 +8,7 @@ import {
   fareRulesFromSearchQuery,
 } from '../wire/fare-rules.ts'
 import { offerListResponse } from '../wire/price-answer.ts'
+import { productsQuery, productsQueryExample } from '../wire/product-selection.ts'
 import { offerQuery, offerQueryExample } from '../wire/selection.ts'
 
 /** Heading "Pricing and fare rules" of the interface; served by functions/pricing. */
@@ -25,6 +26,20 @@ export const pricingRoutes = {
     body: offerQuery,
     response: offerListResponse,
     example: offerQueryExample,
+  }),
+  airPriceFromProducts: route({
+    method: 'POST',
+    path: '/air/price/offers/buildfromproducts',
+    envelope: 'OfferListResponse',
+    content: 'GDS',
+    summary: 'Price flights that the request spells out; no search is needed.',
+    source: 'specification',
+    wrappers: ['OfferQueryBuildFromProducts'],
+    member: 'BuildFromProductsRequest',
+    memberAliases: ['BuildFromProductsRequestAir'],
+    body: productsQuery,
+    response: offerListResponse,
+    example: productsQueryExample,
   }),
   fareRulesFromSearch: route({
     method: 'GET',

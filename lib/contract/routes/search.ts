@@ -1,4 +1,5 @@
 import { route } from '../route.ts'
+import { airAvailabilityResponse } from '../wire/air-availability.ts'
 import { buildNextRequest, buildOptionsRequest, pickExample } from '../wire/build-next.ts'
 import { catalogResponse } from '../wire/catalog.ts'
 import { searchRequest } from '../wire/search-request.ts'
@@ -7,6 +8,36 @@ const offerings = '/air/catalog/search/catalogproductofferings'
 
 /** Heading "Searches" of the interface; served by functions/search. */
 export const searchRoutes = {
+  airAvailability: route({
+    method: 'POST',
+    path: '/air/search/airAvailability',
+    envelope: 'CatalogProductOfferingsResponse',
+    content: 'GDS',
+    summary: 'Flights of a day with the seats of every booking class, without prices.',
+    source: 'specification',
+    wrappers: ['CatalogProductOfferingsQueryRequest'],
+    member: 'CatalogProductOfferingsRequest',
+    body: searchRequest,
+    response: airAvailabilityResponse,
+    example: {
+      body: {
+        '@type': 'CatalogProductOfferingsQueryRequest',
+        CatalogProductOfferingsRequest: {
+          '@type': 'CatalogProductOfferingsRequestAir',
+          PassengerCriteria: [{ '@type': 'PassengerCriteria', number: 1, passengerTypeCode: 'ADT' }],
+          SearchCriteriaFlight: [
+            {
+              '@type': 'SearchCriteriaFlight',
+              departureDate: '{date}',
+              DepartureTimeRange: { start: '06:00:00', end: '12:00:00' },
+              From: { value: 'LHR' },
+              To: { value: 'JFK' },
+            },
+          ],
+        },
+      },
+    },
+  }),
   search: route({
     method: 'POST',
     path: offerings,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { FiledFare, PassengerPrice, PricedItinerary, PricedLeg } from '../../domain/fare.ts'
 import { connectionMinutes, elapsedMinutes, fareBasisOf } from '../../domain/fare.ts'
 import { toDuration, toTimestamp } from '../../domain/instant.ts'
+import type { SearchView } from '../../domain/search-order.ts'
 import { toBrandId } from './brand.ts'
 import { identifier, toIdentifier } from './envelope.ts'
 import { flightDetail, toFlightDetail } from './flight.ts'
@@ -63,6 +64,8 @@ export interface OfferNames {
   /** Brand reference for a brand code, when the answer lists brands. */
   readonly brandRef?: (code: string) => string
   readonly ticketingPcc: string
+  /** What is shown; none: everything. */
+  readonly view?: Pick<SearchView, 'taxBreakdown' | 'penalties'>
 }
 
 /** An air offer with everything about it: products with their flights, price, full terms. */
@@ -74,7 +77,10 @@ export function toOffer(itinerary: PricedItinerary, names: OfferNames) {
     Identifier: { ...toIdentifier(names.identifier), ...(itinerary.source === 'NDC' && { authority: itinerary.validatingCarrier }) },
     ContentSource: itinerary.source,
     Product: itinerary.legs.map((leg, index) => toProductAir(itinerary, leg, index, sequences[index] ?? [], names)),
-    Price: { ...toPriceDetail('PriceDetail', itinerary.price), id: 'price_1' },
+    Price: {
+      ...toPriceDetail('PriceDetail', itinerary.price, { taxBreakdown: names.view?.taxBreakdown ?? true, fareCalculation: true }),
+      id: 'price_1',
+    },
     TermsAndConditionsFull: [toFullTerms(itinerary, sequences, names)],
   }
 }
@@ -138,26 +144,30 @@ export const toFlightProduct = (
     : { '@type': 'Brand' as const, id: fare.brand.code, name: fare.brand.name, tier: fare.brand.tier },
 })
 
-const toFullTerms = (itinerary: PricedItinerary, sequences: readonly (readonly number[])[], names: OfferNames) => ({
-  '@type': 'TermsAndConditionsFullAir' as const,
-  ExpiryDate: toTimestamp(itinerary.guaranteedUntil),
-  ...toTerms({
+function toFullTerms(itinerary: PricedItinerary, sequences: readonly (readonly number[])[], names: OfferNames) {
+  const { Penalties, ...terms } = toTerms({
     ...itinerary,
     legs: itinerary.legs.map(({ fare }, index) => ({
       fare,
       productRefs: [names.productIds[index] ?? `product_${index + 1}`],
       segmentSequences: sequences[index] ?? [],
     })),
-  }),
-  Restriction: itinerary.endorsements.map((value) => ({ value })),
-  TicketingAgency: [{ '@type': 'TicketingAgency' as const, Code: names.ticketingPcc }],
-  PricingAgency: [{ '@type': 'PricingAgency' as const, Code: itinerary.pricingPcc }],
-  FareGuaranteePolicy: [
-    {
-      '@type': 'FareGuaranteePolicy' as const,
-      Code: { value: '1' },
-      passengerTypeCodes: itinerary.price.passengers.map(({ ptc }) => ptc),
-      EligibleforADMReview: 'No' as const,
-    },
-  ],
-})
+  })
+  return {
+    '@type': 'TermsAndConditionsFullAir' as const,
+    ExpiryDate: toTimestamp(itinerary.guaranteedUntil),
+    ...terms,
+    ...((names.view?.penalties ?? true) && { Penalties }),
+    Restriction: itinerary.endorsements.map((value) => ({ value })),
+    TicketingAgency: [{ '@type': 'TicketingAgency' as const, Code: names.ticketingPcc }],
+    PricingAgency: [{ '@type': 'PricingAgency' as const, Code: itinerary.pricingPcc }],
+    FareGuaranteePolicy: [
+      {
+        '@type': 'FareGuaranteePolicy' as const,
+        Code: { value: '1' },
+        passengerTypeCodes: itinerary.price.passengers.map(({ ptc }) => ptc),
+        EligibleforADMReview: 'No' as const,
+      },
+    ],
+  }
+}

@@ -48,10 +48,12 @@ const classifications = z.looseObject({
   AdditionalClassification: z.array(short).max(maxEntries).optional(),
 })
 
+export const cabinPreferences = z.array(cabinPreference).max(maxEntries)
+
 export const searchModifiers = z
   .looseObject({
     CarrierPreference: z.array(carrierPreference).max(maxEntries).optional(),
-    CabinPreference: z.array(cabinPreference).max(maxEntries).optional(),
+    CabinPreference: cabinPreferences.optional(),
     ClassOfServicePreference: z.array(classPreference).max(maxEntries).optional(),
     ConnectionPreferences: z.array(connectionPreference).max(maxEntries).optional(),
     ProductInclusionPreference: z.array(classifications).max(maxEntries).optional(),
@@ -105,6 +107,16 @@ export const pricingModifiers = z
       .array(z.looseObject({ supplierCode: carrier.optional(), value: short.optional() }))
       .max(maxEntries)
       .optional(),
+    FareBasisCodeOverride: z
+      .array(z.looseObject({ value: code(z.string().max(16)), specificFlightCriteriaRefs: z.array(short).max(maxEntries).optional() }))
+      .max(maxEntries)
+      .optional()
+      .meta({ description: 'Only this fare; for flights that are spelled out.' }),
+    BrandPreference: z
+      .array(z.looseObject({ brandTier: z.int().min(1).optional(), legSequence }))
+      .max(maxEntries)
+      .optional(),
+    Brand: z.looseObject({ code: short.optional(), tier: z.int().min(1).optional() }).optional(),
     SellCity: airport.optional(),
     PricingPCC: code(z.string().regex(/^[A-Z0-9]{3,4}$/)).optional(),
     MultiPricingAgency: z

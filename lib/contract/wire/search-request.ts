@@ -269,7 +269,7 @@ export const pointOfSaleOf = ({ agency: { pcc, currency, city, country, zone } }
  *
  * @throws Refusal `privateFaresNotAgreed`
  */
-function readPointOfSale(
+export function readPointOfSale(
   pricing: PricingModifiers | undefined,
   { tenant, agencies }: Searcher,
 ): { readonly pointOfSale: PointOfSale; readonly fares: FareWish } {
@@ -306,7 +306,7 @@ function ageAt(birthDate: string | undefined, departureDate: string | undefined)
 }
 
 /** Passenger types for which only fares filed for them will do. */
-const onlyFiledFor = (criteria: readonly PassengerCriteria[]): string[] =>
+export const onlyFiledFor = (criteria: readonly PassengerCriteria[]): string[] =>
   criteria.filter(({ specifiedPassengerTypeCodeOnlyInd }) => specifiedPassengerTypeCodeOnlyInd).map(ptcOf)
 
 /**

@@ -1,0 +1,31 @@
+import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
+import { toPriceAnswer } from '../../lib/contract/wire/price-answer.ts'
+import { readProducts } from '../../lib/contract/wire/product-selection.ts'
+import { lifetimes } from '../../lib/domain/limits.ts'
+import { agenciesOf } from '../../lib/domain/tenant.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { Platform } from '../../lib/runtime/platform.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+
+export type PricingNeeds = Pick<Platform, 'agencies'> & { readonly airHosts: AirHosts }
+
+export const airPriceFromProducts: Operation<typeof pricingRoutes.airPriceFromProducts, PricingNeeds> = async (
+  { body },
+  { stores, ids, now, tenant, headers, trace },
+  { airHosts, agencies },
+) => {
+  const { selection, warnings } = readProducts(body, { tenant, agencies: agenciesOf(tenant, agencies), headers })
+  const itinerary = await airHostOf(airHosts, selection.source).price(selection.request, now)
+  const identifier = ids.uuid()
+  const { transactionId } = trace
+  await stores.offerCaches.addPrice(identifier, {
+    ...selection,
+    transactionId,
+    at: now,
+    expiresAt: now + lifetimes.gdsOffersMs,
+    picks: [],
+  })
+  const { productIds, view } = selection
+  return toPriceAnswer(itinerary, { identifier, transactionId, productIds, pcc: tenant.agency.pcc }, { view, warnings })
+}

@@ -1,0 +1,15 @@
+import type { searchRoutes } from '../../lib/contract/routes/search.ts'
+import { readAvailability, toAvailabilityAnswer } from '../../lib/contract/wire/air-availability.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+
+export const airAvailability: Operation<typeof searchRoutes.airAvailability, { airHosts: AirHosts }> = async (
+  { body },
+  { tenant, now },
+  { airHosts },
+) => {
+  const read = readAvailability(body, tenant)
+  const found = await airHostOf(airHosts, 'GDS').availability?.(read.request, now)
+  return toAvailabilityAnswer(found ?? [], read)
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { client, errorOf, offeringsOf, productsBody } from '../../support/trip.ts'
+
+let api: Api
+let flight: Json
+let total: number
+
+beforeAll(async () => {
+  api = await startApi()
+  const found = await client(api).search()
+  const [list, products] = found.CatalogProductOfferingsResponse.ReferenceList
+  const { Product, BestCombinablePrice } = offeringsOf(found)[0].ProductBrandOptions[0].ProductBrandOffering[0]
+  const product = products.Product.find(({ id }: Json) => id === Product[0].productRef)
+  const { carrier, number, Departure, Arrival } = list.Flight.find(({ id }: Json) => id === product.FlightSegment[0].Flight.FlightRef)
+  const classOfService = product.PassengerFlight[0].FlightProduct[0].classOfService
+  flight = { carrier, flightNumber: number, departureTime: Departure.time, from: Departure.location, to: Arrival.location, classOfService }
+  total = BestCombinablePrice.TotalPrice
+})
+afterAll(() => api.close())
+
+const add = (workbench: string, flights: readonly Json[]) =>
+  api.call('addOfferFromProducts', {
+    path: { ReservationResource_Identifier: workbench },
+    body: { OfferQueryBuildFromProducts: { BuildFromProductsRequest: productsBody(flights) } },
+  })
+
+it('adds flights that are spelled out, and they can be booked', async () => {
+  const agent = client(api)
+  const workbench = await agent.openWorkbench()
+  const { body } = await add(workbench, [flight])
+
+  expect(body.OfferListResponse.Identifier.value).toBe(workbench)
+  expect(body.OfferListResponse.OfferID[0]).toMatchObject({ id: 'offer_1', Price: { TotalPrice: total } })
+  await agent.addTraveler(workbench)
+  const reservation = await agent.committed(workbench)
+  expect(reservation.Offer[0].Product[0].FlightSegment[0].Flight).toMatchObject({ carrier: flight.carrier, number: flight.flightNumber })
+})
+
+it('refuses flights that do not operate and a workbench that nobody opened, and adds nothing', async () => {
+  const workbench = await client(api).openWorkbench()
+  const unknown = await add(workbench, [{ ...flight, flightNumber: '9876' }])
+  const nowhere = await add('never-opened', [flight])
+  const retrieved = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+
+  expect(errorOf(unknown.body).SourceCode).toBe('3012')
+  expect(errorOf(nowhere.body).SourceCode).toBe('4100')
+  expect(retrieved.body.ReservationResponse.Reservation.Offer ?? []).toEqual([])
+})
