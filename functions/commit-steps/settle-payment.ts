@@ -1,6 +1,7 @@
 import { amountDue } from '../../lib/domain/commit.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
 import type { CardReference, Payment } from '../../lib/domain/payment.ts'
+import { isAuthorisedByIssuer } from '../../lib/domain/payment.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
@@ -10,12 +11,14 @@ import { paymentKey, requirePlanned } from './step.ts'
 const cardOf = ({ formsOfPayment }: CommittingWorkbench, { formOfPaymentId }: Payment): CardReference | undefined =>
   formsOfPayment.find(({ id }) => id === formOfPaymentId)?.card
 
-/** Card payments of the plan; everything else is settled between agency and carrier. */
+/** Payments of the plan that a card issuer authorises; everything else is settled between agency and carrier. */
 async function cardPayments(commit: CommitRef, needs: StepNeeds) {
   const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
   const byCard = plan.payments.flatMap((payment) => {
     const card = cardOf(workbench, payment)
-    return card ? [{ payment, card, key: paymentKey(commit, payment.id), amount: amountDue(plan, payment) }] : []
+    return card && isAuthorisedByIssuer(card)
+      ? [{ payment, card, key: paymentKey(commit, payment.id), amount: amountDue(plan, payment) }]
+      : []
   })
   return { at: workbench.commit.at, byCard }
 }

@@ -1,6 +1,7 @@
 import { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { serveFamily } from '../../lib/http/serve-family.ts'
 import { addFormOfPayment } from './add-form-of-payment.ts'
+import { addFormOfPaymentList } from './add-form-of-payment-list.ts'
 import { addPayment } from './add-payment.ts'
 import { deleteFormOfPayment } from './delete-form-of-payment.ts'
 import { displayTicket } from './display-ticket.ts'
@@ -9,6 +10,7 @@ import { updateFormOfPayment } from './update-form-of-payment.ts'
 
 export const ticketingFamily = serveFamily(ticketingRoutes, {
   addFormOfPayment,
+  addFormOfPaymentList,
   updateFormOfPayment,
   deleteFormOfPayment,
   addPayment,

@@ -39,6 +39,7 @@ const aliases: readonly (readonly [RegExp, string])[] = [
   [/^\/air\/(book\/reservationworkbench\/[^/]+\/reservations\/cancelitems)$/i, '/$1'],
   [/^\/air\/book\/updatableitem\/(.+)$/i, '/air/book/updateableitem/$1'],
   [/^\/air\/receipt\/reservation\/(.+)$/i, '/air/receipt/reservations/$1'],
+  [/^(\/air\/payment\/reservationworkbench\/[^/]+)\/formofpayment\/list$/i, '$1/formofpayments/list'],
   [/^(\/air\/book\/airoffer\/reservationworkbench\/[^/]+\/offers)\/buildfromcatalogofferings$/i, '$1/buildfromcatalogproductofferings'],
 ]
 

@@ -2,6 +2,7 @@ import type { Agency } from './agency.ts'
 import type { BaggageAllowance, PassengerPrice } from './fare.ts'
 import type { Flight } from './flight.ts'
 import type { EpochMs } from './instant.ts'
+import type { FormOfPaymentKind } from './payment.ts'
 
 /** Coupon states, as the interface names them. */
 export type CouponStatus = 'OpenForUse' | 'Void' | 'Exchanged' | 'Refund' | 'Used'
@@ -20,6 +21,19 @@ export interface Coupon {
 export interface DocumentEvent {
   readonly at: EpochMs
   readonly kind: 'issued' | 'voided'
+}
+
+/** How a document was paid. */
+export interface DocumentPayment {
+  readonly kind: FormOfPaymentKind
+  /** Of a card. */
+  readonly mask?: string
+  readonly cardCode?: string
+  /** Of a card, MMYY. */
+  readonly expireDate?: string
+  readonly approvalCode?: string
+  /** Of an invoice, an account, another document. */
+  readonly number?: string
 }
 
 /** An electronic ticket. */
@@ -42,7 +56,7 @@ export interface Ticket {
   /** What this traveler paid; the amounts stand on the first document of a conjunction. */
   readonly price: PassengerPrice
   readonly endorsements: readonly string[]
-  readonly payments: readonly { readonly kind: 'Cash' | 'PaymentCard'; readonly mask?: string; readonly approvalCode?: string }[]
+  readonly payments: readonly DocumentPayment[]
   readonly events: readonly DocumentEvent[]
 }
 

@@ -1,7 +1,7 @@
 import type { AirOffer, HostBooking } from './air-offer.ts'
 import type { CommitPlan, CommitRequest } from './commit.ts'
 import { offersToTicket } from './commit.ts'
-import type { Ticket } from './document.ts'
+import type { DocumentPayment, Ticket } from './document.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
 import { receiptId } from './reservation.ts'
@@ -86,21 +86,25 @@ function issuedTickets(
   })
 }
 
-const paidWith = (offer: AirOffer, payments: readonly Payment[], formsOfPayment: readonly FormOfPayment[]): Ticket['payments'] =>
+const paidWith = (offer: AirOffer, payments: readonly Payment[], formsOfPayment: readonly FormOfPayment[]): DocumentPayment[] =>
   payments
     .filter(({ offerIds }) => offerIds.includes(offer.id))
     .flatMap(({ formOfPaymentId, settled }) => {
       const used = formsOfPayment.find(({ id }) => id === formOfPaymentId)
-      return used
-        ? [
-            {
-              kind: used.kind,
-              ...(used.card && { mask: used.card.mask }),
-              ...(settled?.approvalCode && { approvalCode: settled.approvalCode }),
-            },
-          ]
-        : []
+      return used ? [documentPayment(used, settled?.approvalCode)] : []
     })
+
+function documentPayment({ kind, number, card }: FormOfPayment, approvedAs: string | undefined): DocumentPayment {
+  const approvalCode = approvedAs ?? card?.approvalCode
+  return {
+    kind,
+    ...(number !== undefined && { number }),
+    ...(card && { mask: card.mask }),
+    ...(card?.cardCode !== undefined && { cardCode: card.cardCode }),
+    ...(card?.expireDate !== undefined && { expireDate: card.expireDate }),
+    ...(approvalCode !== undefined && { approvalCode }),
+  }
+}
 
 function bookedOffer(offer: AirOffer, { sold }: CommitEffects, tickets: readonly Ticket[]): AirOffer {
   const sale = sold.find(({ offerId }) => offerId === offer.id)

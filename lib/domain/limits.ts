@@ -44,6 +44,10 @@ export const counts = {
   /** Hotel and car offers on one page, and pages of one search. */
   offeringsPerPage: 100,
   offeringPages: 5,
+  formsOfPaymentPerList: 9,
+  paymentsPerList: 9,
+  /** Forms of payment that one document may be paid with. */
+  formsOfPaymentPerDocument: 2,
   /** Days of one car rental. */
   rentalDays: 60,
   /** Days before and after the wanted date, and further places at each end, that a flexible search looks at. */

@@ -111,6 +111,7 @@ async function useEverything(): Promise<void> {
   await api.call('replaceTraveler', { ...ofTraveler, body: travelerBody() })
   await api.call('removeTraveler', ofTraveler)
   const added = await api.call('addFormOfPayment', { ...inWorkbench, body: cardBody() })
+  await api.call('addFormOfPaymentList', { ...inWorkbench, body: { FormOfPayment: [{ ...cardBody(), id: 'formOfPayment_2' }] } })
   const ofForm = { path: { ReservationResource_Identifier: workbench, Identifier: formOfPaymentId(added.body) } }
   await api.call('updateFormOfPayment', { ...ofForm, body: cardBody() })
   await api.call('deleteFormOfPayment', ofForm)

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
 import { ticketListResponse } from '../wire/document.ts'
-import { formOfPaymentRequest, formOfPaymentResponse, formOfPaymentWrappers } from '../wire/form-of-payment.ts'
+import {
+  formOfPaymentListRequest,
+  formOfPaymentListResponse,
+  formOfPaymentRequest,
+  formOfPaymentResponse,
+  formOfPaymentWrappers,
+} from '../wire/form-of-payment.ts'
 import { paymentRequest, paymentResponse } from '../wire/payment.ts'
 import { ticketQuery } from '../wire/ticket-query.ts'
 
@@ -16,7 +22,7 @@ export const ticketingRoutes = {
     path: formOfPayment,
     envelope: 'FormOfPaymentResponse',
     content: 'any',
-    summary: 'Add a form of payment: cash or a card. Ignored while the workbench has no itinerary.',
+    summary: 'Add a form of payment: cash, a card or another kind. Ignored while the workbench has no itinerary.',
     source: 'specification',
     wrappers: formOfPaymentWrappers,
     query: z.object({ authorizePaymentInd: z.string().optional() }),
@@ -25,6 +31,23 @@ export const ticketingRoutes = {
     changes: true,
     takesCards: true,
     example: { body: exampleCash },
+  }),
+  addFormOfPaymentList: route({
+    method: 'POST',
+    path: '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayments/list',
+    envelope: 'FormOfPaymentListResponse',
+    content: 'any',
+    summary: 'Add several forms of payment at once: all of them or none.',
+    source: 'docs',
+    wrappers: ['FormOfPaymentListRequest'],
+    member: 'FormOfPayment',
+    body: formOfPaymentListRequest,
+    response: formOfPaymentListResponse,
+    changes: true,
+    takesCards: true,
+    example: {
+      body: { FormOfPayment: [exampleCash, { '@type': 'FormOfPaymentInvoice', id: 'formOfPayment_2', InvoiceNumber: 'N-2041' }] },
+    },
   }),
   updateFormOfPayment: route({
     method: 'PUT',

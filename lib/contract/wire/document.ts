@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Coupon, Ticket } from '../../domain/document.ts'
+import type { Coupon, DocumentPayment, Ticket } from '../../domain/document.ts'
 import { isVoid } from '../../domain/document.ts'
 import { toDate } from '../../domain/instant.ts'
 import { decimalsOf, toDecimal } from '../../domain/money.ts'
@@ -66,7 +66,7 @@ export function toTicket(ticket: Ticket, index: number, detail: boolean): z.inpu
     ValidatingCarrier: ticket.validatingCarrier,
     PricingType: 'Auto Priced',
     ReservationLocator: { value: ticket.locator, supplierCode: dialect.recordSource },
-    FormOfPayment: ticket.payments.map(({ kind, mask }) => ({ value: kind, ...(mask !== undefined && { documentNumber: mask }) })),
+    FormOfPayment: ticket.payments.map(toDocumentPayment),
     ...(ticket.endorsements.length > 0 && { Restrictions: [...ticket.endorsements] }),
     TicketSegment: ticket.coupons.map((coupon, at) => toTicketSegment(coupon, ticket.coupons[at + 1])),
     TicketPrice: {
@@ -88,6 +88,12 @@ export function toTicket(ticket: Ticket, index: number, detail: boolean): z.inpu
       ticketingCountry: agency.country,
     },
   }
+}
+
+/** The kind of form of payment, with the masked card or the number that it names. */
+export const toDocumentPayment = ({ kind, mask, number }: DocumentPayment) => {
+  const documentNumber = mask ?? number
+  return { value: kind, ...(documentNumber !== undefined && { documentNumber }) }
 }
 
 function toTicketSegment({ number, flight, bookingClass, fareBasis, status, baggage }: Coupon, next: Coupon | undefined) {

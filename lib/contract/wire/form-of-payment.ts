@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import type { CardReference, FormOfPayment } from '../../domain/payment.ts'
+import { counts } from '../../domain/limits.ts'
+import type { CardReference, FormOfPayment, FormOfPaymentKind } from '../../domain/payment.ts'
+import { formOfPaymentKinds } from '../../domain/payment.ts'
 import type { FormOfPaymentToAdd } from '../../domain/workbench.ts'
 import { code } from '../lenient.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
@@ -10,6 +12,7 @@ const cardNumber = z.looseObject({
   PlainText: z.string().optional().meta({ description: 'In requests only: kept encrypted, never shown again.' }),
   token: z.string().optional(),
   mask: z.string().optional(),
+  seriesCodeInd: z.boolean().optional().meta({ description: 'Set by the service: the vault keeps a security code.' }),
 })
 
 const paymentCard = z
@@ -31,30 +34,48 @@ const members = {
   Identifier: identifier.partial().optional(),
 }
 
-export const formOfPaymentWrappers = ['FormOfPaymentCash', 'FormOfPaymentPaymentCard', 'FormOfPayment'] as const
+type SubtypeName = `FormOfPayment${FormOfPaymentKind}`
+
+const kinds = Object.keys(formOfPaymentKinds) as FormOfPaymentKind[]
+const subtypes = kinds.map((kind): SubtypeName => `FormOfPayment${kind}`)
+const kindOf = (subtype: SubtypeName): FormOfPaymentKind => subtype.replace(/^FormOfPayment/, '') as FormOfPaymentKind
+
+export const formOfPaymentWrappers: readonly string[] = [...subtypes, 'FormOfPayment']
 
 export const formOfPaymentRequest = z
   .looseObject({
-    '@type': z.enum(['FormOfPaymentCash', 'FormOfPaymentPaymentCard']),
+    '@type': z.enum(subtypes),
     ...members,
     PaymentCard: paymentCard.optional(),
+    inhibitPaymentCardAuthorizationInd: z.boolean().optional().meta({ description: 'A non-standard card; GDS only.' }),
+    InvoiceNumber: z.string().optional(),
+    accountNumber: z.string().optional().meta({ description: 'Of FormOfPaymentBSP.' }),
+    agencyId: z.string().optional().meta({ description: 'Of FormOfPaymentAgencyAccount.' }),
+    AccountID: z.string().optional().meta({ description: 'Of FormOfPaymentVirtualPaymentAccount.' }),
+    DocumentNumber: z.looseObject({ value: z.string() }).optional(),
+    WaiverCode: z.looseObject({ value: z.string() }).optional(),
   })
-  .meta({ id: 'FormOfPayment', description: 'Cash or a payment card.' })
+  .meta({ id: 'FormOfPayment', description: 'Cash, a payment card, or another kind; its type says which.' })
 
-export const formOfPaymentResponse = answerSchema('FormOfPaymentResponse', {
-  FormOfPayment: z.looseObject({ '@type': z.string(), id: z.string(), FormOfPaymentRef: z.string(), Identifier: identifier }),
-})
+export const formOfPaymentListRequest = z
+  .looseObject({ FormOfPayment: z.array(formOfPaymentRequest).min(1).max(counts.formsOfPaymentPerList) })
+  .meta({ id: 'FormOfPaymentListRequest' })
+
+const formOfPaymentId = z.looseObject({ '@type': z.string(), id: z.string(), FormOfPaymentRef: z.string(), Identifier: identifier })
+
+export const formOfPaymentResponse = answerSchema('FormOfPaymentResponse', { FormOfPayment: formOfPaymentId })
+
+export const formOfPaymentListResponse = answerSchema('FormOfPaymentListResponse', { FormOfPaymentID: z.array(formOfPaymentId) })
 
 export function readFormOfPayment(sent: z.output<typeof formOfPaymentRequest>): FormOfPaymentToAdd {
   const { '@type': type, id, FormOfPaymentRef, Identifier, PaymentCard, ...rest } = sent
-  const named = { id: Identifier?.value, ref: id ?? FormOfPaymentRef }
-  if (type === 'FormOfPaymentCash' || !PaymentCard)
-    return { ...named, kind: type === 'FormOfPaymentCash' ? 'Cash' : 'PaymentCard', wire: rest }
+  const number = readNumber(rest)
+  const read = { id: Identifier?.value, ref: id ?? FormOfPaymentRef, kind: kindOf(type), ...(number !== undefined && { number }) }
+  if (read.kind !== 'PaymentCard' || !PaymentCard) return { ...read, wire: rest }
   const { CardNumber, SeriesCode: _code, ...card } = PaymentCard
   return {
-    ...named,
-    kind: 'PaymentCard',
-    card: readCard(PaymentCard),
+    ...read,
+    card: readCard(PaymentCard, rest.inhibitPaymentCardAuthorizationInd ?? false),
     wire: {
       ...rest,
       PaymentCard: {
@@ -66,7 +87,13 @@ export function readFormOfPayment(sent: z.output<typeof formOfPaymentRequest>): 
   }
 }
 
-function readCard({ CardNumber, CardCode, expireDate, approvalCode }: z.output<typeof paymentCard>): CardReference {
+type Sent = z.output<typeof formOfPaymentRequest>
+
+const readNumber = ({ InvoiceNumber, accountNumber, agencyId, AccountID, DocumentNumber, WaiverCode }: Partial<Sent>): string | undefined =>
+  DocumentNumber?.value ?? WaiverCode?.value ?? InvoiceNumber ?? accountNumber ?? agencyId ?? AccountID
+
+function readCard(card: z.output<typeof paymentCard>, nonStandard: boolean): CardReference {
+  const { CardNumber, CardCode, expireDate, approvalCode } = card
   const expires = expireDate === undefined ? undefined : readExpiry(expireDate)
   return {
     mask: CardNumber?.mask ?? '',
@@ -74,6 +101,8 @@ function readCard({ CardNumber, CardCode, expireDate, approvalCode }: z.output<t
     ...(CardCode !== undefined && { cardCode: CardCode }),
     ...(expires !== undefined && { expireDate: expires }),
     ...(approvalCode !== undefined && { approvalCode }),
+    ...(CardNumber?.seriesCodeInd && { hasCode: true }),
+    ...(nonStandard && { nonStandard: true }),
   }
 }
 

@@ -72,6 +72,45 @@ it('takes an expiry date as year and month', async () => {
   expect(body.FormOfPaymentResponse.Result.status).toBe('Complete')
 })
 
+it.each([
+  ['FormOfPaymentInvoice', { InvoiceNumber: 'N-2041' }],
+  ['FormOfPaymentBSP', { accountNumber: '88' }],
+  ['FormOfPaymentAgencyAccount', { agencyId: '99912345' }],
+  ['FormOfPaymentCheck', {}],
+  ['FormOfPaymentFlightPass', {}],
+  ['FormOfPaymentDocument', { DocumentNumber: { value: '1252400000017' } }],
+  ['FormOfPaymentForfeit', { forfeitInd: true }],
+  ['FormOfPaymentWaiverCode', { WaiverCode: { value: 'WX77', reasonCode: 'SC' } }],
+  ['FormOfPaymentVirtualPaymentAccount', { AccountID: '7701', Supplier: 'NORTHFELL BANK' }],
+])('takes a %s, by its type and by its wrapper, and shows what it names', async (type, more) => {
+  const { workbench } = await client(api).prepare()
+  const flat = await add(workbench, { '@type': type, id: 'flat', ...more })
+  const wrapped = await add(workbench, { [type]: { id: 'wrapped', ...more } })
+
+  expect([flat, wrapped].map(({ body }) => body.FormOfPaymentResponse.FormOfPayment['@type'])).toEqual([type, type])
+  expect(await shown(workbench)).toMatchObject([
+    { '@type': type, id: 'flat', ...more },
+    { '@type': type, id: 'wrapped', ...more },
+  ])
+})
+
+it.each([
+  ['FormOfPaymentDocument', 'DOCUMENT NUMBER IS MISSING'],
+  ['FormOfPaymentWaiverCode', 'WAIVER CODE IS MISSING'],
+])('refuses a %s that names nothing', async (type, reason) => {
+  const { workbench } = await client(api).prepare()
+
+  expect(errorOf((await add(workbench, { '@type': type })).body).Message).toBe(`INVALID FORM OF PAYMENT. ${reason}`)
+})
+
+it('takes a non-standard card whose number no issuer would know, and shows it masked', async () => {
+  const { workbench } = await client(api).prepare()
+  const { body } = await add(workbench, { ...cardBody('9012345678901'), inhibitPaymentCardAuthorizationInd: true })
+
+  expect(body.FormOfPaymentResponse.Result.status).toBe('Complete')
+  expect((await shown(workbench))[0].PaymentCard.CardNumber.mask).toBe('901234XXX8901')
+})
+
 it('answers 400 when nobody says what kind it is', async () => {
   const { workbench } = await client(api).prepare()
   const { status, body } = await add(workbench, { id: 'formOfPayment_1' })
