@@ -16,7 +16,12 @@ export async function closeWorkbench(
   const { plan, ...asked } = request
   const outcome: CommitOutcome =
     end.isFiled && plan
-      ? { kind: 'committed', reservationId: plan.reservationId, problems: end.problem ? [end.problem] : [] }
+      ? {
+          kind: 'committed',
+          reservationId: plan.reservationId,
+          problems: end.problem ? [end.problem] : [],
+          warnings: end.problem ? [] : plan.warnings,
+        }
       : { kind: 'refused', problem: end.problem ?? { code: 'commitFailed', details: {} } }
   await stores.workbenches.save({ status: 'closed', id, version, touchedAt, commit: asked, outcome }, request.at)
 }

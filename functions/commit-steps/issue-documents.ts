@@ -1,5 +1,5 @@
 import type { AirOffer } from '../../lib/domain/air-offer.ts'
-import { offersToTicket } from '../../lib/domain/commit.ts'
+import { offersToTicket, paidTravelers } from '../../lib/domain/commit.ts'
 import { isVoid, voided } from '../../lib/domain/document.ts'
 import { segmentsOf } from '../../lib/domain/fare.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
@@ -10,7 +10,7 @@ import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
 import type { StepNeeds } from './step.ts'
 import { issueKey, requirePlanned, saleKey } from './step.ts'
 
-/** Issues the tickets of one offer, one for each traveler. Asks the host first, so that tickets whose numbers were lost are found. */
+/** Issues the tickets of one offer, one for each traveler who is paid for. Asks the host first, so that tickets whose numbers were lost are found. */
 export async function issueDocuments(commit: CommitRef, offerId: string, needs: StepNeeds): Promise<CommitEffects['issued'][number]> {
   const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
   const offer = plan.offers.find(({ id }) => id === offerId)
@@ -24,7 +24,7 @@ export async function issueDocuments(commit: CommitRef, offerId: string, needs: 
     key,
     saleKey: saleKeyOf(commit, offer),
     itinerary,
-    tickets: workbench.travelers.map(({ id, surname }) => ({ travelerId: id, surname, coupons })),
+    tickets: paidTravelers(plan, offer, workbench.travelers).map(({ id, surname }) => ({ travelerId: id, surname, coupons })),
   }
   return { offerId, tickets: (await host.findIssue(key)) ?? (await host.issue(order, workbench.commit.at)) }
 }

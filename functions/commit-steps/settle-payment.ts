@@ -1,8 +1,8 @@
-import { amountDue } from '../../lib/domain/commit.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
 import type { CardReference, Payment } from '../../lib/domain/payment.ts'
 import { isAuthorisedByIssuer } from '../../lib/domain/payment.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
+import { chargedBy } from '../../lib/domain/share-payments.ts'
 import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
 import type { StepNeeds } from './step.ts'
@@ -17,7 +17,7 @@ async function cardPayments(commit: CommitRef, needs: StepNeeds) {
   const byCard = plan.payments.flatMap((payment) => {
     const card = cardOf(workbench, payment)
     return card && isAuthorisedByIssuer(card)
-      ? [{ payment, card, key: paymentKey(commit, payment.id), amount: amountDue(plan, payment) }]
+      ? [{ payment, card, key: paymentKey(commit, payment.id), amount: chargedBy(payment, plan.shares) }]
       : []
   })
   return { at: workbench.commit.at, byCard }

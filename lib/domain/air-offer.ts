@@ -18,6 +18,8 @@ export type OfferBooking =
       readonly status: 'held' | 'ticketed'
       /** Key of the sale at the air host. */
       readonly saleKey: string
+      /** Of a ticketed offer: ids of travelers who have no ticket, because it was not paid yet or was voided. */
+      readonly unticketed?: readonly string[]
     })
 
 /** An air offer in a workbench or a reservation. */
@@ -50,6 +52,12 @@ export const repriceRequest = ({ itinerary, pointOfSale }: AirOffer): PriceReque
   currency: itinerary.price.currency,
   requireSeats: false,
 })
+
+/** Travelers who have no ticket for the offer. */
+export const travelersToTicket = <T extends { readonly id: string }>(
+  { booking }: Pick<AirOffer, 'booking'>,
+  travelers: readonly T[],
+): T[] => travelers.filter(({ id }) => booking.status !== 'ticketed' || (booking.unticketed ?? []).includes(id))
 
 export const isBooked = ({ booking }: AirOffer): boolean => booking.status !== 'added'
 

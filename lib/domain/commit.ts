@@ -3,13 +3,15 @@ import type { AirOffer } from './air-offer.ts'
 import { isBooked } from './air-offer.ts'
 import { holdsUnpaid } from './content-rules.ts'
 import { type EpochMs, toTimestamp } from './instant.ts'
-import type { Money } from './money.ts'
 import type { RefusalNotice } from './notice.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
-import { changesOf, refusedBy, totalOf } from './offer-changes.ts'
+import { changesOf, refusedBy } from './offer-changes.ts'
 import type { Payment } from './payment.ts'
 import { Refusal } from './refusals.ts'
 import type { Reservation } from './reservation.ts'
+import type { PaymentShare } from './share-payments.ts'
+import { differingAmounts, sharePayments } from './share-payments.ts'
+import type { Traveler } from './traveler.ts'
 import { travelersProblem } from './traveler.ts'
 import type { CommittingWorkbench } from './workbench.ts'
 
@@ -55,6 +57,10 @@ export interface CommitPlan {
   readonly cancelled: readonly AirOffer[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
+  /** What each payment gives towards each document to be issued. */
+  readonly shares: readonly PaymentShare[]
+  /** What the caller should know although all went well. */
+  readonly warnings: readonly RefusalNotice[]
 }
 
 /** A two-step commit that stopped: what changed since the offers were added. */
@@ -70,6 +76,7 @@ export type CommitOutcome =
       readonly reservationId: string
       /** What failed although the reservation stands: booked, but not ticketed. */
       readonly problems: readonly RefusalNotice[]
+      readonly warnings?: readonly RefusalNotice[]
     }
   | { readonly kind: 'refused'; readonly problem: RefusalNotice }
 
@@ -86,7 +93,7 @@ export type CommitDecision =
  * @param names id and locator of the reservation that would be made
  * @throws Refusal what forbids the commit: `reservationChanged`, `offerMissing`, `travelerMissing`, `passengerCountMismatch`,
  *   `telephoneRequired`, `birthDateRequired`, `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `priceChanged`,
- *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`
+ *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`; of payments as `sharePayments`
  * Source: booking sheet 8.2 to 8.4; design of two-step commits in the specification.
  */
 export function planCommit(
@@ -114,7 +121,9 @@ export function planCommit(
   const refused = stops[0] ?? problems.find(({ code }) => refusedBy(flags, workbench.stopped !== undefined).has(code))
   if (refused) throw new Refusal(refused.code, refused.details)
   const cancelled = (reservation?.offers ?? []).filter(({ id }) => !offers.some((offer) => offer.id === id))
-  return { kind: 'commit', plan: { ...names, offers, cancelled, payments } }
+  const shares = sharePayments(payments, { ...workbench, offers })
+  const warnings = differingAmounts(payments, shares)
+  return { kind: 'commit', plan: { ...names, offers, cancelled, payments, shares, warnings } }
 }
 
 function requireTravelers({ offers, travelers }: CommittingWorkbench): void {
@@ -136,22 +145,14 @@ function requireOrderable({ itinerary, id, booking }: AirOffer, payments: readon
 /** Offers that the plan sells: those that no supplier holds yet. */
 export const offersToSell = ({ offers }: CommitPlan): AirOffer[] => offers.filter((offer) => !isBooked(offer))
 
-/** Offers that the plan's payments are for and that have no tickets yet. */
-export const offersToTicket = ({ offers, payments }: CommitPlan): AirOffer[] =>
-  offers.filter(({ id, booking }) => booking.status !== 'ticketed' && payments.some(({ offerIds }) => offerIds.includes(id)))
+/** Offers of which the plan's payments pay for documents. */
+export const offersToTicket = ({ offers, shares }: CommitPlan): AirOffer[] =>
+  offers.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
 
 /** Whether everything that the plan sells may stay unpaid when ticketing fails; at an NDC carrier that holds no orders it may not. */
 export const keepsUnpaid = (plan: CommitPlan): boolean =>
   offersToSell(plan).every(({ itinerary: { source, validatingCarrier } }) => source === 'GDS' || holdsUnpaid(validatingCarrier))
 
-/**
- * What is taken from each payment: what the client said, or the offers' total when one payment is for all of them, since tickets are never
- * issued for another sum than they cost.
- */
-export function amountDue(plan: CommitPlan, payment: Payment): Money {
-  const offers = plan.offers.filter(({ id }) => payment.offerIds.includes(id))
-  const alone = plan.payments.every((other) => other === payment || !other.offerIds.some((id) => payment.offerIds.includes(id)))
-  const [first] = offers
-  if (!alone || !first) return payment.amount
-  return { minor: offers.reduce((sum, offer) => sum + totalOf(offer).minor, 0), currency: first.itinerary.price.currency }
-}
+/** Travelers who get a document for the offer. */
+export const paidTravelers = ({ shares }: CommitPlan, { id }: AirOffer, travelers: readonly Traveler[]): Traveler[] =>
+  travelers.filter((traveler) => shares.some(({ offerId, travelerId }) => offerId === id && travelerId === traveler.id))

@@ -2,6 +2,7 @@ import type { Agency } from './agency.ts'
 import type { BaggageAllowance, PassengerPrice } from './fare.ts'
 import type { Flight } from './flight.ts'
 import type { EpochMs } from './instant.ts'
+import type { Money } from './money.ts'
 import type { FormOfPaymentKind } from './payment.ts'
 
 /** Coupon states, as the interface names them. */
@@ -26,6 +27,10 @@ export interface DocumentEvent {
 /** How a document was paid. */
 export interface DocumentPayment {
   readonly kind: FormOfPaymentKind
+  /** What it gave for this document. */
+  readonly amount?: Money
+  /** Of the payment in the reservation. */
+  readonly paymentRef?: string
   /** Of a card. */
   readonly mask?: string
   readonly cardCode?: string

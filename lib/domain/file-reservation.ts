@@ -1,12 +1,15 @@
-import type { AirOffer, HostBooking } from './air-offer.ts'
+import type { AirOffer, HostBooking, OfferBooking } from './air-offer.ts'
+import { travelersToTicket } from './air-offer.ts'
 import type { CommitPlan, CommitRequest } from './commit.ts'
 import { offersToTicket } from './commit.ts'
 import type { DocumentPayment, Ticket } from './document.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
 import { receiptId } from './reservation.ts'
+import type { PaymentShare } from './share-payments.ts'
 import type { TravelerTickets } from './ticketing.ts'
 import { ticketsFor } from './ticketing.ts'
+import type { Traveler } from './traveler.ts'
 import type { CommittingWorkbench } from './workbench.ts'
 
 /** What the steps before achieved. */
@@ -32,7 +35,7 @@ export function fileReservation(
   const { commit } = workbench
   const payments = effects.ticketingFailed ? [] : plan.payments.map((payment) => settle(payment, effects))
   const tickets = effects.ticketingFailed ? [] : issuedTickets(workbench, plan, effects, payments)
-  const offers = plan.offers.map((offer) => bookedOffer(offer, effects, tickets))
+  const offers = plan.offers.map((offer) => bookedOffer(offer, effects, tickets, workbench.travelers))
   const autoDeleteDate = commit.flags.autoDeleteDate ?? before?.autoDeleteDate
   const reservation: Reservation = {
     id: plan.reservationId,
@@ -80,18 +83,25 @@ function issuedTickets(
             offer,
             traveler,
             numbers,
-            payments: paidWith(offer, payments, workbench.formsOfPayment),
+            payments: paidWith(plan.shares, offer, traveler, payments, workbench.formsOfPayment),
           })
     })
   })
 }
 
-const paidWith = (offer: AirOffer, payments: readonly Payment[], formsOfPayment: readonly FormOfPayment[]): DocumentPayment[] =>
-  payments
-    .filter(({ offerIds }) => offerIds.includes(offer.id))
-    .flatMap(({ formOfPaymentId, settled }) => {
-      const used = formsOfPayment.find(({ id }) => id === formOfPaymentId)
-      return used ? [documentPayment(used, settled?.approvalCode)] : []
+const paidWith = (
+  shares: readonly PaymentShare[],
+  offer: AirOffer,
+  traveler: Traveler,
+  payments: readonly Payment[],
+  formsOfPayment: readonly FormOfPayment[],
+): DocumentPayment[] =>
+  shares
+    .filter(({ offerId, travelerId }) => offerId === offer.id && travelerId === traveler.id)
+    .flatMap(({ paymentId, amount }) => {
+      const payment = payments.find(({ id }) => id === paymentId)
+      const used = formsOfPayment.find(({ id }) => id === payment?.formOfPaymentId)
+      return payment && used ? [{ ...documentPayment(used, payment.settled?.approvalCode), amount, paymentRef: payment.ref }] : []
     })
 
 function documentPayment({ kind, number, card }: FormOfPayment, approvedAs: string | undefined): DocumentPayment {
@@ -106,15 +116,16 @@ function documentPayment({ kind, number, card }: FormOfPayment, approvedAs: stri
   }
 }
 
-function bookedOffer(offer: AirOffer, { sold }: CommitEffects, tickets: readonly Ticket[]): AirOffer {
+function bookedOffer(offer: AirOffer, { sold }: CommitEffects, tickets: readonly Ticket[], travelers: readonly Traveler[]): AirOffer {
   const sale = sold.find(({ offerId }) => offerId === offer.id)
-  const status = tickets.some(({ offerRef }) => offerRef === offer.ref) ? 'ticketed' : 'held'
-  if (sale) {
-    const { offerId: _, ...booked } = sale
-    return { ...offer, booking: { status, ...booked } }
-  }
-  if (offer.booking.status === 'added') throw new Error(`offer ${offer.ref} was not sold`)
-  return status === 'ticketed' ? { ...offer, booking: { ...offer.booking, status } } : offer
+  const { booking } = offer
+  if (!sale && booking.status === 'added') throw new Error(`offer ${offer.ref} was not sold`)
+  const ticketed = new Set(tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])))
+  if (!sale && ticketed.size === 0) return offer
+  const { offerId: _, ...booked } = sale ?? { offerId: offer.id, ...(booking as Exclude<OfferBooking, { status: 'added' }>) }
+  if (ticketed.size === 0) return { ...offer, booking: { ...booked, status: 'held' } }
+  const unticketed = travelersToTicket(offer, travelers).flatMap(({ id, ref }) => (ticketed.has(ref) ? [] : [id]))
+  return { ...offer, booking: { ...booked, status: 'ticketed', unticketed } }
 }
 
 type WithoutName<R> = R extends Receipt ? Omit<R, 'id' | 'ref' | 'at'> : never
@@ -138,11 +149,13 @@ function newReceipts(
         ? [...locators, { kind: 'supplier' as const, carrier: first.carrier, locator: orderId, isOrder: true, offerRefs }]
         : locators
     }),
-    ...payments.map(({ ref, offerIds }) => {
-      const offerRefs = offerIds.map(refOf)
-      const documentNumbers = tickets.filter(({ offerRef }) => offerRefs.includes(offerRef)).map(({ number }) => number)
-      return { kind: 'payment' as const, paymentRef: ref, offerRefs, documentNumbers }
-    }),
+    ...payments.map(({ ref, offerIds }) => ({
+      kind: 'payment' as const,
+      paymentRef: ref,
+      offerRefs: offerIds.map(refOf),
+      // A document that was paid with two payments is listed once: clients count the documents of all receipts.
+      documentNumbers: tickets.filter(({ payments: [first] }) => first?.paymentRef === ref).map(({ number }) => number),
+    })),
     ...plan.cancelled.map(({ ref }) => ({ kind: 'cancellation' as const, locator: plan.locator, offerRefs: [ref] })),
   ]
   const first = (before?.receipts.length ?? 0) + 1

@@ -67,6 +67,8 @@ export interface Payment {
   readonly formOfPaymentId: string
   /** Ids of the offers paid for. */
   readonly offerIds: readonly string[]
+  /** Ids of the travelers paid for; absent or empty: all of them. */
+  readonly travelerIds?: readonly string[]
   /** Set once the money was taken. */
   readonly settled?: { readonly approvalCode?: string }
 }

@@ -7,6 +7,7 @@ import { lifetimes } from './limits.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import { Refusal } from './refusals.ts'
 import type { Reservation } from './reservation.ts'
+import { checkPayments } from './share-payments.ts'
 import type { Traveler } from './traveler.ts'
 
 interface Contents {
@@ -171,7 +172,12 @@ export function withoutFormOfPayment(workbench: OpenWorkbench, name: string): Op
 
 export type PaymentToAdd = Omit<Payment, 'id' | 'ref' | 'settled'> & { readonly id?: string | undefined; readonly ref?: string | undefined }
 
-/** Adds a payment; one with the same reference that was not settled yet is replaced. */
+/**
+ * Adds a payment. One that was not settled yet is replaced when it has the same reference, or when it is of the same form of payment for the
+ * same offers and travelers: a form of payment pays once.
+ *
+ * @throws Refusal as `checkPayments` does
+ */
 export function withPayment(
   workbench: OpenWorkbench,
   given: PaymentToAdd,
@@ -179,14 +185,39 @@ export function withPayment(
 ): { readonly workbench: OpenWorkbench; readonly payment: Payment } {
   const number = workbench.added.payments + 1
   const taken = workbench.payments.find(({ ref }) => ref === given.ref)
+  const replaced = (payment: Payment): boolean => !payment.settled && (payment === taken || isSamePayment(payment, given))
+  const others = workbench.payments.filter((payment) => !replaced(payment))
   const ref = given.ref === undefined || taken?.settled ? freeRef('payment', number, workbench.payments) : given.ref
-  const payment: Payment = { ...given, id: given.id ?? newId(), ref }
-  return {
-    payment,
-    workbench: {
-      ...workbench,
-      payments: [...workbench.payments.filter((held) => held.ref !== ref || held.settled), payment],
-      added: { ...workbench.added, payments: number },
-    },
-  }
+  const payment: Payment = { ...given, id: freeId(given.id, others) ?? newId(), ref }
+  const payments = [...others, payment]
+  checkPayments(
+    payments.filter(({ settled }) => !settled),
+    workbench,
+  )
+  return { payment, workbench: { ...workbench, payments, added: { ...workbench.added, payments: number } } }
+}
+
+const freeId = (id: string | undefined, held: readonly { readonly id: string }[]): string | undefined =>
+  held.some((one) => one.id === id) ? undefined : id
+
+const sameNames = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
+  a.length === b.length && a.every((name) => b.includes(name))
+
+const isSamePayment = (payment: Payment, given: PaymentToAdd): boolean =>
+  payment.formOfPaymentId === given.formOfPaymentId &&
+  sameNames(payment.offerIds, given.offerIds) &&
+  sameNames(payment.travelerIds, given.travelerIds)
+
+/** The payment with that identifier or reference, if it can still be changed. @throws Refusal `paymentUnknown`, `paymentSettled` */
+export function requireUnsettledPayment({ payments }: Pick<Contents, 'payments'>, name: string): Payment {
+  const found = payments.find(({ id, ref }) => id === name || ref === name)
+  if (!found) throw new Refusal('paymentUnknown')
+  if (found.settled) throw new Refusal('paymentSettled')
+  return found
+}
+
+/** @throws Refusal `paymentUnknown`, `paymentSettled` */
+export function withoutPayment(workbench: OpenWorkbench, name: string): OpenWorkbench {
+  const removed = requireUnsettledPayment(workbench, name)
+  return { ...workbench, payments: workbench.payments.filter((payment) => payment !== removed) }
 }

@@ -29,5 +29,6 @@ export async function answerCommit(workbenchId: string, end: CommitEnd, context:
   const { outcome } = end
   const reservation = await committedReservation(outcome, context)
   const tickets = await context.stores.documents.findMany(reservation.documentNumbers)
-  return withProblems(toReservationAnswer(reservation, tickets), outcome.kind === 'committed' ? outcome.problems : [])
+  const answer = toReservationAnswer(reservation, tickets)
+  return outcome.kind === 'committed' ? withProblems(answer, outcome.problems, outcome.warnings) : answer
 }

@@ -110,10 +110,15 @@ async function useEverything(): Promise<void> {
   await api.call('retrieveTraveler', ofTraveler)
   await api.call('replaceTraveler', { ...ofTraveler, body: travelerBody() })
   await api.call('removeTraveler', ofTraveler)
+  const payment = { Amount: { value: 1, code: 'GBP' }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' } }
   const added = await api.call('addFormOfPayment', { ...inWorkbench, body: cardBody() })
   await api.call('addFormOfPaymentList', { ...inWorkbench, body: { FormOfPayment: [{ ...cardBody(), id: 'formOfPayment_2' }] } })
   const ofForm = { path: { ReservationResource_Identifier: workbench, Identifier: formOfPaymentId(added.body) } }
   await api.call('updateFormOfPayment', { ...ofForm, body: cardBody() })
+  await api.call('addPaymentList', { ...inWorkbench, body: { Payment: [payment] } })
+  const ofPayment = { path: { ReservationResource_Identifier: workbench, id: 'payment_1' } }
+  await api.call('updatePayment', { ...ofPayment, body: payment })
+  await api.call('deletePayment', ofPayment)
   await api.call('deleteFormOfPayment', ofForm)
   await api.call('discardWorkbench', { path: { Identifier: workbench } })
 

@@ -172,7 +172,8 @@ it('books and tickets a trip: every function as it is deployed, the clients of A
 
 it('signs what it asks of AWS, and shows the card to the vault’s key only', () => {
   const cardText = [testCard, base64(testCard), testCode, base64(testCode)]
-  const seesCard = aws.seen.filter(({ body }) => cardText.some((text) => body.includes(text)))
+  // Whole words: an identifier may have the three digits of the code in it by chance.
+  const seesCard = aws.seen.filter(({ body }) => body.split(/[^\w+/=-]+/).some((word) => cardText.includes(word)))
 
   expect(aws.seen.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['Encrypt', 'Decrypt', 'StartExecution']))
   expect(aws.seen.filter(({ signed }) => !signed)).toEqual([])

@@ -102,7 +102,10 @@ describe('a step that fails', () => {
 
   it.each([
     ['Authorise Payment', surname('FENWRIGHT'), cardBody('4000000000000002'), 'CARD DECLINED BY ISSUER'],
+    ['Authorise Payment, for want of an expired card', surname('FENWRIGHT'), cardBody('4000000000000069'), 'CARD HAS EXPIRED'],
+    ['Authorise Payment, the issuer never answering', surname('FENWRIGHT'), cardBody('4000000000000507'), 'DOCUMENT ISSUANCE FAILED'],
     ['Issue Documents', surname('NOTICKET'), cardBody(), 'DOCUMENT ISSUANCE FAILED'],
+    ['Capture Payment', surname('FENWRIGHT'), cardBody('4000000000000341'), 'CAPTURE WAS REFUSED'],
   ])('%s: the booking stays, held and unpaid; nothing is ticketed or charged', async (_name, traveler, card, message) => {
     const { workbench, segments } = await ready(traveler, card)
     const before = await effects()
@@ -135,6 +138,7 @@ describe('an answer that is lost after its effect', () => {
     ['of the sale', surname('LOSTSALE'), cardBody()],
     ['of the issuance', surname('LOSTTICKET'), cardBody()],
     ['of the authorisation', surname('FENWRIGHT'), cardBody('4000000000000119')],
+    ['of the capture', surname('FENWRIGHT'), cardBody('4000000000000259')],
   ])('%s is found again: nothing is done twice', async (_name, traveler, card) => {
     const { workbench, segments } = await ready(traveler, card)
     const before = await effects()

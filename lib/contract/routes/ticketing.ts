@@ -8,12 +8,22 @@ import {
   formOfPaymentResponse,
   formOfPaymentWrappers,
 } from '../wire/form-of-payment.ts'
-import { paymentRequest, paymentResponse } from '../wire/payment.ts'
+import { paymentListRequest, paymentListResponse, paymentRequest, paymentResponse } from '../wire/payment.ts'
 import { ticketQuery } from '../wire/ticket-query.ts'
 
 const formOfPayment = '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayment'
 
+const payments = '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments'
+
 const exampleCash = { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' }
+
+const examplePayment = {
+  '@type': 'Payment',
+  id: 'payment_1',
+  Amount: { value: 222.5, code: 'GBP' },
+  FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+  OfferIdentifier: [{ id: 'offer_1' }],
+}
 
 /** Heading "Ticketing and payment" of the interface; served by functions/ticketing. */
 export const ticketingRoutes = {
@@ -75,7 +85,7 @@ export const ticketingRoutes = {
   }),
   addPayment: route({
     method: 'POST',
-    path: '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments',
+    path: payments,
     envelope: 'PaymentResponse',
     content: 'any',
     summary: 'Pay offers with a form of payment: their documents are issued at commit.',
@@ -84,15 +94,44 @@ export const ticketingRoutes = {
     body: paymentRequest,
     response: paymentResponse,
     changes: true,
-    example: {
-      body: {
-        '@type': 'Payment',
-        id: 'payment_1',
-        Amount: { value: 222.5, code: 'GBP' },
-        FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
-        OfferIdentifier: [{ id: 'offer_1' }],
-      },
-    },
+    example: { body: examplePayment },
+  }),
+  addPaymentList: route({
+    method: 'POST',
+    path: `${payments}/list`,
+    envelope: 'PaymentListResponse',
+    content: 'any',
+    summary: 'Add several payments at once: all of them or none.',
+    source: 'docs',
+    wrappers: ['PaymentListRequest'],
+    member: 'Payment',
+    body: paymentListRequest,
+    response: paymentListResponse,
+    changes: true,
+    example: { body: { Payment: [examplePayment] } },
+  }),
+  updatePayment: route({
+    method: 'PUT',
+    path: `${payments}/{id}`,
+    envelope: 'PaymentResponse',
+    content: 'any',
+    summary: 'Replace a payment that was not taken yet.',
+    source: 'docs',
+    wrappers: ['Payment'],
+    body: paymentRequest,
+    response: paymentResponse,
+    changes: true,
+    example: { body: examplePayment },
+  }),
+  deletePayment: route({
+    method: 'DELETE',
+    path: `${payments}/{id}`,
+    envelope: 'PaymentResponse',
+    content: 'any',
+    summary: 'Remove a payment that was not taken yet.',
+    source: 'docs',
+    response: paymentResponse,
+    success: 204,
   }),
   retrieveTickets: route({
     method: 'POST',

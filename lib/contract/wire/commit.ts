@@ -87,8 +87,14 @@ export const readCommitFlags = (body: z.output<typeof commitRequest>, query: z.o
 export const noticeOf = ({ code, details }: RefusalNotice) => refusalNotice(new Refusal(code, details))
 
 /** The answer with what went wrong although the reservation was made: booked, but not ticketed. */
-export function withProblems(answer: ReservationAnswer, problems: readonly RefusalNotice[]): ReservationAnswer {
-  if (problems.length === 0) return answer
+export function withProblems(
+  answer: ReservationAnswer,
+  problems: readonly RefusalNotice[],
+  warnings: readonly RefusalNotice[] = [],
+): ReservationAnswer {
+  if (problems.length === 0 && warnings.length === 0) return answer
+  if (problems.length === 0)
+    return { ReservationResponse: { ...answer.ReservationResponse, Result: toResult('Complete', { warnings: warnings.map(noticeOf) }) } }
   return {
     ReservationResponse: {
       ...answer.ReservationResponse,

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import type { AirOffer } from '../../domain/air-offer.ts'
+import { counts } from '../../domain/limits.ts'
 import { decimalsOf, fromDecimal, toDecimal } from '../../domain/money.ts'
-import type { FormOfPayment, Payment } from '../../domain/payment.ts'
+import type { Payment } from '../../domain/payment.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { OpenWorkbench, PaymentToAdd } from '../../domain/workbench.ts'
 import { code } from '../lenient.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
+import type { Reference } from './reference.ts'
 import { findNamed, reference } from './reference.ts'
 
 export const paymentRequest = z
@@ -17,17 +19,27 @@ export const paymentRequest = z
     Amount: z.looseObject({ value: z.number().min(0), code: code(z.string().regex(/^[A-Z]{3}$/)).optional() }),
     FormOfPaymentIdentifier: reference,
     OfferIdentifier: z.array(reference).optional(),
+    TravelerIdentifierRef: z
+      .array(reference.extend({ value: z.string().optional() }))
+      .optional()
+      .meta({ description: 'For whom; nobody named: for every traveler.' }),
   })
   .meta({ id: 'Payment', description: 'Applies a form of payment to offers.' })
 
-export const paymentResponse = answerSchema('PaymentResponse', {
-  Payment: z.looseObject({ '@type': z.literal('Payment'), id: z.string(), Identifier: identifier }),
-})
+export const paymentListRequest = z
+  .looseObject({ Payment: z.array(paymentRequest).min(1).max(counts.paymentsPerList) })
+  .meta({ id: 'PaymentListRequest' })
+
+const paymentId = z.looseObject({ '@type': z.literal('Payment'), id: z.string(), Identifier: identifier })
+
+export const paymentResponse = answerSchema('PaymentResponse', { Payment: paymentId })
+
+export const paymentListResponse = answerSchema('PaymentListResponse', { PaymentID: z.array(paymentId) })
 
 /**
  * A payment for offers of this workbench. Without an offer it is for the only one there is.
  *
- * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`
+ * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`
  */
 export function readPayment(sent: z.output<typeof paymentRequest>, workbench: OpenWorkbench): PaymentToAdd {
   const formOfPayment = findNamed(workbench.formsOfPayment, sent.FormOfPaymentIdentifier)
@@ -40,7 +52,14 @@ export function readPayment(sent: z.output<typeof paymentRequest>, workbench: Op
     amount: fromDecimal(sent.Amount.value, sent.Amount.code ?? offers[0]?.itinerary.price.currency ?? ''),
     formOfPaymentId: formOfPayment.id,
     offerIds: offers.flatMap((offer) => offer?.id ?? []),
+    travelerIds: (sent.TravelerIdentifierRef ?? []).map((named) => travelerIdOf(named, workbench)),
   }
+}
+
+function travelerIdOf(named: Reference & { readonly value?: string | undefined }, { travelers }: OpenWorkbench): string {
+  const traveler = findNamed(travelers, { ...named, Identifier: named.Identifier ?? { value: named.value } })
+  if (!traveler) throw new Refusal('travelerUnknown')
+  return traveler.id
 }
 
 const onlyOffer = ({ offers }: OpenWorkbench): readonly AirOffer[] => (offers.length === 1 ? offers : [])
@@ -50,8 +69,8 @@ export const toPaymentAnswer = (payment: Payment, workbench: OpenWorkbench): z.i
 })
 
 export const toPayment = (
-  { id, ref, amount, formOfPaymentId, offerIds }: Payment,
-  { formsOfPayment, offers }: { readonly formsOfPayment: readonly FormOfPayment[]; readonly offers: readonly AirOffer[] },
+  { id, ref, amount, formOfPaymentId, offerIds, travelerIds = [] }: Payment,
+  { formsOfPayment, offers, travelers }: Pick<OpenWorkbench, 'formsOfPayment' | 'offers' | 'travelers'>,
 ) => {
   const formOfPayment = formsOfPayment.find((held) => held.id === formOfPaymentId)
   return {
@@ -66,5 +85,10 @@ export const toPayment = (
     OfferIdentifier: offers
       .filter((offer) => offerIds.includes(offer.id))
       .map((offer) => ({ id: offer.ref, offerRef: offer.ref, Identifier: toIdentifier(offer.id) })),
+    ...(travelerIds.length > 0 && {
+      TravelerIdentifierRef: travelers
+        .filter((traveler) => travelerIds.includes(traveler.id))
+        .map(({ id, ref, ptc }) => ({ id: ref, value: id, passengerTypeCode: ptc })),
+    }),
   }
 }

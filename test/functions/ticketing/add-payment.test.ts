@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { cashBody, client, errorOf } from '../../support/trip.ts'
+import { rowsIn } from '../../support/database.ts'
+import { cardBody, cashBody, client, documentsOf, errorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -51,4 +52,172 @@ it('refuses a form of payment or an offer that is not in the workbench', async (
     /^FOP ID\/IDENTIFIER VALUES MUST MATCH/,
   )
   expect(errorOf(await pay({ OfferIdentifier: [{ id: 'offer_7' }] })).Message).toMatch(/^OFFER ID\/IDENTIFIER VALUES MUST MATCH/)
+})
+
+const amount = (value: number): Json => ({ value: Math.round(value * 100) / 100, code: 'GBP' })
+const named = (form: number, more: Json): Json => ({ FormOfPaymentIdentifier: { id: `formOfPayment_${form}` }, ...more })
+const twoAdults = [{ number: 2, passengerTypeCode: 'ADT' }]
+
+/** A workbench with cash as the first form of payment and a card as the second. */
+async function withForms(passengers?: Json): Promise<{ workbench: string; offer: Json; pay: (body: Json) => Promise<Json> }> {
+  const { workbench, offer } = await client(api).prepare({ passengers })
+  if (passengers) await client(api).addTraveler(workbench, { id: 'second' })
+  const path = { ReservationResource_Identifier: workbench }
+  await api.call('addFormOfPayment', { path, body: cashBody })
+  await api.call('addFormOfPayment', { path, body: cardBody(undefined, { id: 'formOfPayment_2' }) })
+  return { workbench, offer, pay: async (body) => (await api.call('addPayment', { path, body })).body }
+}
+const ticketsOf = async (reservation: Json): Promise<Json[]> =>
+  Promise.all(
+    ticketNumbersOf(reservation).map(
+      async (number) => (await api.call('displayTicket', { path: { Identifier: number } })).body.TicketListResponse.TicketID[0],
+    ),
+  )
+const captured = async (): Promise<number[]> =>
+  (await rowsIn(api, 'supplierOrders')).filter(({ value }) => value.status === 'captured').map(({ value }) => value.amount.minor)
+
+describe('several forms of payment for one offer', () => {
+  it('split amounts that add up: the card is charged its part, and the document names both', async () => {
+    const { workbench, offer, pay } = await withForms()
+    const total = offer.Price.TotalPrice
+    await pay(named(1, { Amount: amount(100) }))
+    await pay(named(2, { Amount: amount(total - 100) }))
+    const before = await captured()
+    const [ticket] = await ticketsOf(await client(api).committed(workbench))
+
+    expect(ticket.FormOfPayment).toEqual([{ value: 'Cash' }, { value: 'PaymentCard', documentNumber: '411111XXXXXX1111' }])
+    expect((await captured()).filter((minor) => !before.includes(minor))).toEqual([Math.round((total - 100) * 100)])
+  })
+
+  it('split amounts that are more than is due are refused at once, ones that are less at commit', async () => {
+    const { workbench, offer, pay } = await withForms()
+    const total = offer.Price.TotalPrice
+    await pay(named(1, { Amount: amount(100) }))
+
+    expect(errorOf(await pay(named(2, { Amount: amount(total) }))).Message).toBe(
+      `PAYMENTS OF ${(total + 100).toFixed(2)} GBP DO NOT ADD UP TO THE AMOUNT DUE OF ${total.toFixed(2)} GBP`,
+    )
+    await pay(named(2, { Amount: amount(total - 100.01) }))
+    expect(errorOf((await client(api).commit(workbench)).body).Message).toContain('DO NOT ADD UP')
+  })
+
+  it('are two at most', async () => {
+    const { workbench, pay } = await withForms()
+    const path = { ReservationResource_Identifier: workbench }
+    await api.call('addFormOfPayment', { path, body: { '@type': 'FormOfPaymentCheck', id: 'formOfPayment_3' } })
+    for (const form of [1, 2]) await pay(named(form, { Amount: amount(10) }))
+
+    expect(errorOf(await pay(named(3, { Amount: amount(10) }))).Message).toBe('A DOCUMENT CAN BE PAID WITH 2 FORMS OF PAYMENT')
+  })
+
+  it('are for a single passenger', async () => {
+    const { offer, pay } = await withForms(twoAdults)
+    await pay(named(1, { Amount: amount(offer.Price.TotalPrice - 100) }))
+
+    expect(errorOf(await pay(named(2, { Amount: amount(100) }))).Message).toContain('SINGLE PASSENGER')
+  })
+})
+
+describe('payments by traveler', () => {
+  const by = (traveler: string, form: number, value: number) =>
+    named(form, { Amount: amount(value), TravelerIdentifierRef: [{ id: traveler, passengerTypeCode: 'ADT' }] })
+
+  it('pay each traveler’s ticket with its own form of payment', async () => {
+    const { workbench, offer, pay } = await withForms(twoAdults)
+    const each = offer.Price.TotalPrice / 2
+    await pay(by('travelerRefId_1', 1, each))
+    const { Payment } = (await pay(by('second', 2, each))).PaymentResponse
+    const tickets = await ticketsOf(await client(api).committed(workbench))
+
+    expect(Payment.TravelerIdentifierRef).toMatchObject([{ id: 'second', passengerTypeCode: 'ADT' }])
+    expect(tickets.map((ticket) => ticket.FormOfPayment.map(({ value }: Json) => value))).toEqual([['Cash'], ['PaymentCard']])
+  })
+
+  it('issue a ticket for those who are paid for, and for the others when they are paid for later', async () => {
+    const { workbench, offer, pay } = await withForms(twoAdults)
+    await pay(by('second', 1, offer.Price.TotalPrice / 2))
+    const first = await client(api).committed(workbench)
+    const reopened = await client(api).reopen(first.Receipt[0].Confirmation.Locator.value)
+    await client(api).pay(reopened, first.Offer[0], cashBody)
+    const second = await client(api).committed(reopened)
+    const refs = documentsOf(second).map(({ TravelerIdentifierRef }) => TravelerIdentifierRef.id)
+
+    expect(documentsOf(first).map(({ TravelerIdentifierRef }) => TravelerIdentifierRef.id)).toEqual(['second'])
+    expect(refs.sort()).toEqual(['second', 'travelerRefId_1'])
+    const third = await client(api).reopen(first.Receipt[0].Confirmation.Locator.value)
+    await expect(client(api).pay(third, first.Offer[0], cashBody)).rejects.toThrow('DOCUMENTS OF THE OFFER ARE ISSUED ALREADY')
+  })
+
+  it('refuse a traveler who is not in the workbench', async () => {
+    const { pay } = await withForms()
+
+    expect(errorOf(await pay(by('nobody', 1, 1))).Message).toMatch(/^TRAVELER ID\/IDENTIFIER VALUES MUST MATCH/)
+  })
+})
+
+it('pays several offers with one payment: their documents together cost what is charged', async () => {
+  const c = client(api)
+  const { workbench, offer } = await c.prepare()
+  const second = await c.addOffer(workbench, { from: 'JFK', to: 'LHR', date: '2027-05-20' })
+  const path = { ReservationResource_Identifier: workbench }
+  await api.call('addFormOfPayment', { path, body: cardBody() })
+  const total = offer.Price.TotalPrice + second.Price.TotalPrice
+  const before = await captured()
+  await api.call('addPayment', {
+    path,
+    body: named(1, { Amount: amount(total), OfferIdentifier: [{ id: offer.id }, { id: second.id }] }),
+  })
+  const documents = documentsOf(await c.committed(workbench))
+
+  expect(documents).toHaveLength(2)
+  expect(documents.reduce((sum, { Amount }) => sum + Amount.Total, 0)).toBeCloseTo(total, 2)
+  expect((await captured()).filter((minor) => !before.includes(minor))).toEqual([Math.round(total * 100)])
+})
+
+it('charges what is due when a payment alone says another amount, and warns', async () => {
+  const { workbench, offer, pay } = await withForms()
+  await pay(named(2, { Amount: amount(1) }))
+  const { body } = await client(api).commit(workbench)
+  const [document] = documentsOf(body.ReservationResponse.Reservation)
+
+  expect(body.ReservationResponse.Result).toMatchObject({
+    status: 'Complete',
+    Warning: [{ Message: `PAYMENT AMOUNT 1.00 GBP DIFFERS FROM THE AMOUNT DUE. ${offer.Price.TotalPrice.toFixed(2)} GBP WAS CHARGED` }],
+  })
+  expect(document.Amount.Total).toBe(offer.Price.TotalPrice)
+})
+
+it('replaces a payment of the same form of payment for the same offers: sent again it does not pay twice', async () => {
+  const { workbench, offer, pay } = await withForms()
+  for (let time = 0; time < 3; time++) await pay(named(1, { Amount: amount(offer.Price.TotalPrice) }))
+
+  expect((await client(api).committed(workbench)).Payment).toHaveLength(1)
+})
+
+it.each([
+  ['FormOfPaymentWaiverCode', { WaiverCode: { value: 'WX77' } }, 'WAIVERCODE PAYS FOR EXCHANGES ONLY'],
+  ['FormOfPaymentVirtualPaymentAccount', { AccountID: '7701' }, 'VIRTUALPAYMENTACCOUNT PAYS FOR HOTELS ONLY'],
+])('refuses to pay for an offer with a %s', async (type, more, reason) => {
+  const { workbench, pay } = await withForms()
+  await api.call('addFormOfPayment', {
+    path: { ReservationResource_Identifier: workbench },
+    body: { '@type': type, id: 'formOfPayment_3', ...more },
+  })
+
+  expect(errorOf(await pay(named(3, { Amount: amount(1) }))).Message).toContain(reason)
+})
+
+it.each([
+  ['a non-standard card', cardBody('4000000000000002', { inhibitPaymentCardAuthorizationInd: true })],
+  [
+    'a card that the agency authorised',
+    { ...cardBody('4000000000000002'), PaymentCard: { ...cardBody('4000000000000002').PaymentCard, approvalCode: 'A1B2C3' } },
+  ],
+  ['an invoice', { '@type': 'FormOfPaymentInvoice', id: 'formOfPayment_1', InvoiceNumber: 'N-2041' }],
+])('%s is not shown to the card issuer, and pays', async (_what, formOfPayment) => {
+  const before = await captured()
+  const reservation = await client(api).ticket({}, {}, formOfPayment)
+
+  expect(ticketNumbersOf(reservation)).toHaveLength(1)
+  expect(await captured()).toEqual(before)
 })

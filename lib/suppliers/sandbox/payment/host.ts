@@ -8,8 +8,17 @@ import type { CardVault } from '../../../vault/card-vault.ts'
 import { SupplierUnavailable } from '../../air-host.ts'
 import type { Authorisation, AuthorisationOrder, PaymentGateway } from '../../payment-gateway.ts'
 
+type Fault = 'captureLost' | 'captureRefused'
+
 type CardPayment =
-  | { readonly status: 'authorised' | 'captured'; readonly approvalCode: string; readonly amount: Money }
+  | {
+      readonly status: 'authorised' | 'captured'
+      readonly approvalCode: string
+      readonly amount: Money
+      readonly fault?: Fault
+      /** Minor units given back, by the key of the refund. */
+      readonly refunds?: Readonly<Record<string, number>>
+    }
   | { readonly status: 'declined'; readonly reason: string }
   | { readonly status: 'reversed'; readonly amount?: Money }
 
@@ -22,6 +31,10 @@ const refusedCards: Readonly<Record<string, string>> = {
 }
 /** The authorisation takes effect, but its answer is lost. */
 const answerLostCard = '4000000000000119'
+/** The issuer never answers. */
+const silentCard = '4000000000000507'
+/** Authorised as any other; the capture takes effect without an answer, or is refused. */
+const captureFaults: Readonly<Record<string, Fault>> = { '4000000000000259': 'captureLost', '4000000000000341': 'captureRefused' }
 
 const keyOf = (key: string): string => `PAY#${key}`
 
@@ -50,9 +63,13 @@ export function sandboxPaymentHost(store: Store, vault: CardVault): PaymentGatew
       const known = await read(key)
       if (known) return authorised(known.value)
       const card = await vault.open(tenantId, cardToken, now)
+      if (card?.number === silentCard) throw new SupplierUnavailable('the issuer does not answer')
       const reason = card ? refusedCards[card.number] : 'CARD IS NO LONGER ON FILE'
+      const fault = card && captureFaults[card.number]
       const payment: CardPayment =
-        reason === undefined ? { status: 'authorised', approvalCode: locatorFrom(key), amount } : { status: 'declined', reason }
+        reason === undefined
+          ? { status: 'authorised', approvalCode: locatorFrom(key), amount, ...(fault && { fault }) }
+          : { status: 'declined', reason }
       const filed = await file(key, payment)
       if (card?.number === answerLostCard) throw new SupplierUnavailable('the answer of the issuer was lost')
       return authorised(filed)
@@ -67,7 +84,9 @@ export function sandboxPaymentHost(store: Store, vault: CardVault): PaymentGatew
       const known = await read(key)
       if (known?.value.status === 'captured') return
       if (known?.value.status !== 'authorised') throw new Refusal('cardDeclined', { reason: 'PAYMENT WAS NOT AUTHORISED' })
+      if (known.value.fault === 'captureRefused') throw new Refusal('cardDeclined', { reason: 'CAPTURE WAS REFUSED' })
       await store.replace('supplierOrders', keyOf(key), { ...known.value, status: 'captured' }, known.version)
+      if (known.value.fault === 'captureLost') throw new SupplierUnavailable('the answer of the issuer was lost')
     },
 
     async reverse(key) {
@@ -75,6 +94,18 @@ export function sandboxPaymentHost(store: Store, vault: CardVault): PaymentGatew
       if (known?.value.status === 'reversed') return
       if (!known) await store.create('supplierOrders', keyOf(key), { status: 'reversed' } satisfies CardPayment)
       else await store.replace('supplierOrders', keyOf(key), reversed(known.value), known.version)
+    },
+
+    async refund({ key, paymentKey, amount }) {
+      const known = await read(paymentKey)
+      const payment = known?.value
+      if (!known || payment?.status !== 'captured') throw new Refusal('cardDeclined', { reason: 'PAYMENT WAS NOT CAPTURED' })
+      const { refunds = {} } = payment
+      if (refunds[key] !== undefined) return
+      const left = Object.values(refunds).reduce((rest, minor) => rest - minor, payment.amount.minor)
+      if (amount.currency !== payment.amount.currency || amount.minor > left)
+        throw new Refusal('cardDeclined', { reason: 'REFUND IS MORE THAN WAS PAID' })
+      await store.replace('supplierOrders', keyOf(paymentKey), { ...payment, refunds: { ...refunds, [key]: amount.minor } }, known.version)
     },
   }
 }

@@ -1,0 +1,18 @@
+import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import { readPayment, toPayment } from '../../lib/contract/wire/payment.ts'
+import type { Payment } from '../../lib/domain/payment.ts'
+import { withPayment } from '../../lib/domain/workbench.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+export const addPaymentList: Operation<typeof ticketingRoutes.addPaymentList> = async ({ path, body }, { stores, ids, now }) => {
+  let workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const added: Payment[] = []
+  for (const sent of body.Payment) {
+    const one = withPayment(workbench, readPayment(sent, workbench), ids.uuid)
+    workbench = one.workbench
+    added.push(one.payment)
+  }
+  await stores.workbenches.save(workbench, now)
+  return { PaymentListResponse: { PaymentID: added.map((payment) => toPayment(payment, workbench)) } }
+}

@@ -1,0 +1,9 @@
+import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import { withoutPayment } from '../../lib/domain/workbench.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+export const deletePayment: Operation<typeof ticketingRoutes.deletePayment> = async ({ path }, { stores, now }) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  await stores.workbenches.save(withoutPayment(workbench, path.id), now)
+}

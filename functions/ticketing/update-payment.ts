@@ -1,0 +1,13 @@
+import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import { readPayment, toPaymentAnswer } from '../../lib/contract/wire/payment.ts'
+import { requireUnsettledPayment, withPayment } from '../../lib/domain/workbench.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+export const updatePayment: Operation<typeof ticketingRoutes.updatePayment> = async ({ path, body }, { stores, ids, now }) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const { id, ref } = requireUnsettledPayment(workbench, path.id)
+  const updated = withPayment(workbench, { ...readPayment(body, workbench), id, ref }, ids.uuid)
+  await stores.workbenches.save(updated.workbench, now)
+  return toPaymentAnswer(updated.payment, updated.workbench)
+}
