@@ -1,5 +1,6 @@
 import { catalogue, type FamilyName } from '../lib/contract/catalogue.ts'
 import { type GatewayRefusal, gatewayAnswer, gatewayRefusals } from '../lib/contract/gateway-responses.ts'
+import type { RouteSpec } from '../lib/contract/route.ts'
 import { gatewaySeconds } from '../lib/runtime/live/commit-machine.ts'
 
 /** A document that API Gateway makes an API of: OpenAPI with the gateway's own extensions. */
@@ -11,9 +12,12 @@ export interface GatewayDefinition {
   readonly 'x-amazon-apigateway-gateway-responses': object
 }
 
+/** Whether the gateway waits for the whole answer of a function, or hands on what it writes as it comes. */
+export type TransferMode = 'BUFFERED' | 'STREAM'
+
 /** Addresses under which the gateway invokes the functions. */
 export interface ServiceUris {
-  readonly familyUri: (name: FamilyName) => string
+  readonly familyUri: (name: FamilyName, mode: TransferMode) => string
   readonly fallback: string
   readonly authorizer: string
 }
@@ -32,10 +36,11 @@ export function serviceDefinition(uris: ServiceUris): GatewayDefinition {
     '/{proxy+}': { [anyMethod]: method(uris.fallback, true, ['proxy']) },
   }
   for (const [family, routes] of Object.entries(catalogue)) {
-    for (const { method: name, path } of Object.values(routes)) {
+    for (const { method: name, path, streams } of Object.values<RouteSpec>(routes)) {
       const parameters = parametersOf(path)
+      const mode = streams ? 'STREAM' : 'BUFFERED'
       paths[path] ??= { [anyMethod]: method(uris.fallback, true, parameters) }
-      paths[path][name.toLowerCase()] = method(uris.familyUri(family as FamilyName), true, parameters)
+      paths[path][name.toLowerCase()] = method(uris.familyUri(family as FamilyName, mode), true, parameters, mode)
     }
   }
   return {
@@ -57,7 +62,7 @@ const document = (title: string, paths: GatewayDefinition['paths']): GatewayDefi
 
 const parametersOf = (path: string): string[] => [...path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name)
 
-const method = (uri: string, needsToken: boolean, parameters: readonly string[] = []): object => ({
+const method = (uri: string, needsToken: boolean, parameters: readonly string[] = [], mode: TransferMode = 'BUFFERED'): object => ({
   parameters: parameters.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
   security: needsToken ? [{ [tokenScheme]: [] }] : [],
   responses: {},
@@ -67,6 +72,7 @@ const method = (uri: string, needsToken: boolean, parameters: readonly string[] 
     uri,
     passthroughBehavior: 'when_no_match',
     timeoutInMillis: gatewaySeconds * 1000,
+    ...(mode === 'STREAM' && { responseTransferMode: mode }),
   },
 })
 

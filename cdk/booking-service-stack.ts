@@ -90,7 +90,7 @@ export class BookingServiceStack extends Stack {
       // Version of the interface: the first segment of every path.
       stageName: '11',
       definition: serviceDefinition({
-        familyUri: (name) => (families.get(name) ?? fallback).invocationUri,
+        familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),
         fallback: fallback.invocationUri,
         authorizer: authorizer.invocationUri,
       }),

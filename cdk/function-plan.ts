@@ -31,6 +31,10 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: { offerCaches: ['read', 'put'], inventory: ['list'] },
   },
+  flex: {
+    memoryMegabytes: shopping,
+    tables: { offerCaches: ['read', 'put'], inventory: ['list'] },
+  },
   pricing: {
     memoryMegabytes: shopping,
     tables: { offerCaches: ['read', 'create', 'replace', 'put'], inventory: ['list'], reservations: ['read'], documents: ['read'] },

@@ -5,6 +5,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { settings } from '../../lib/runtime/live/settings.ts'
+import type { TransferMode } from '../api-definition.ts'
 import type { FunctionPlan, Verb } from '../function-plan.ts'
 import { actionsOf } from '../function-plan.ts'
 import type { ServiceKeys } from './service-keys.ts'
@@ -56,9 +57,16 @@ export class ServiceFunction extends Construct {
     if (plan.cards !== undefined) this.#allowCards(plan.cards, keys.vault)
   }
 
-  /** Where API Gateway invokes it. */
+  /** Where API Gateway invokes it for a whole answer. */
   get invocationUri(): string {
-    return `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${this.lambda.functionArn}/invocations`
+    return this.uriOf('BUFFERED')
+  }
+
+  /** Where API Gateway invokes it. */
+  uriOf(mode: TransferMode): string {
+    const action = { BUFFERED: ['2015-03-31', 'invocations'], STREAM: ['2021-11-15', 'response-streaming-invocations'] } as const
+    const [version, name] = action[mode]
+    return `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/${version}/functions/${this.lambda.functionArn}/${name}`
   }
 
   allow(...statements: PolicyStatement[]): void {

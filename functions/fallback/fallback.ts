@@ -22,7 +22,7 @@ export const fallback =
     switch (resolution.kind) {
       case 'found': {
         const { family, resource, parameters } = resolution.resolved
-        return invokeFamily(family, { ...event, resource, pathParameters: { ...parameters } })
+        return invokeFamily(family, { ...event, headers: forText(event.headers), resource, pathParameters: { ...parameters } })
       }
       case 'otherMethod': {
         const allowed = resolution.allowed.join(', ')
@@ -34,6 +34,10 @@ export const fallback =
         return resolution satisfies never
     }
   }
+
+/** The answer is handed on as a text; the gateway compresses it if the client wants that. */
+const forText = (headers: APIGatewayProxyEvent['headers']): APIGatewayProxyEvent['headers'] =>
+  Object.fromEntries(Object.entries(headers ?? {}).filter(([name]) => name.toLowerCase() !== 'accept-encoding'))
 
 function refuse(
   event: APIGatewayProxyEvent,

@@ -1,10 +1,13 @@
 import type { searchRoutes } from '../../lib/contract/routes/search.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
+import { answerFlights, requireFlights } from '../../lib/runtime/specific-flights.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { answerSpecificFlights } from './specific-flights.ts'
 
 export const flightSpecificSearch: Operation<typeof searchRoutes.flightSpecificSearch, { airHosts: AirHosts }> = async (
   { body },
   context,
   { airHosts },
-) => answerSpecificFlights(body.BuildOptions, context, airHosts, ({ section }) => [section])
+) => {
+  const flights = await requireFlights(body.BuildOptions, context)
+  return answerFlights(flights, { order: { ...flights.search.order, sections: [flights.section] }, warnings: [] }, context, airHosts)
+}

@@ -3,9 +3,9 @@ import { readPickOrder } from '../../lib/contract/wire/build-next.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import { choicesFrom, orderAfter } from '../../lib/domain/search-digest.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
+import { answerOffers, shopSections } from '../../lib/runtime/answer-search.ts'
 import { requireSearch } from '../../lib/runtime/require.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { answerOffers, shopSections } from './answer-search.ts'
 
 export const nextLeg: Operation<typeof searchRoutes.nextLeg, { airHosts: AirHosts }> = async ({ body }, context, { airHosts }) => {
   const { stores, now } = context

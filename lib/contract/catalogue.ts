@@ -1,6 +1,7 @@
 import type { Family } from './route.ts'
 import { bookingRoutes } from './routes/booking.ts'
 import { carRoutes } from './routes/car.ts'
+import { flexRoutes } from './routes/flex.ts'
 import { pricingRoutes } from './routes/pricing.ts'
 import { reservationRoutes } from './routes/reservation.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -8,11 +9,13 @@ import { ticketingRoutes } from './routes/ticketing.ts'
 import { workbenchRoutes } from './routes/workbench.ts'
 
 /**
- * Every endpoint of the service, by family: a family is a heading of the interface, a Lambda, and a folder below functions/.
+ * Every endpoint of the service, by family: a family is a heading of the interface (or the part of one that streams), a Lambda,
+ * and a folder below functions/.
  * The gateways, the OpenAPI document, the README table and the tests loop over this.
  */
 export const catalogue = {
   search: searchRoutes,
+  flex: flexRoutes,
   pricing: pricingRoutes,
   workbench: workbenchRoutes,
   booking: bookingRoutes,

@@ -21,6 +21,7 @@ export const dialect = {
 export const headerNames = {
   authorization: ['authorization'],
   accept: ['accept'],
+  acceptEncoding: ['accept-encoding'],
   acceptVersion: ['accept-version'],
   contentVersion: ['content-version'],
   accessGroup: ['xauth_service_accessgroup', 'xauth_travelport_accessgroup'],

@@ -8,6 +8,8 @@ const jsonContent = (schema: z.ZodType, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 })
 
+const streamContent = (schema: z.ZodType) => ({ 'application/stream+json': { schema } })
+
 /** Headers that every operation reads. */
 const commonHeaders = z.object({
   XAUTH_SERVICE_ACCESSGROUP: z
@@ -53,7 +55,7 @@ function operationOf(key: string, family: string, route: RouteSpec): ZodOpenApiO
         : {
             '200': {
               description: 'Done, or refused by a business rule: then Result.Error says why.',
-              content: jsonContent(route.response),
+              content: { ...jsonContent(route.response), ...(route.streams && streamContent(route.response)) },
             },
           }),
       '400': { description: 'The request cannot be understood.', content: jsonContent(errorResponse) },
@@ -69,10 +71,11 @@ const sourceTexts: Readonly<Record<RouteSpec['source'], string>> = {
   own: 'Not part of the interface: an operation of this service, in the manner of the interface.',
 }
 
-const describe = ({ source, content, wrappers = [] }: RouteSpec): string =>
+const describe = ({ source, content, streams, wrappers = [] }: RouteSpec): string =>
   [
     content === 'any' ? '' : `${content} content only.`,
     wrappers.length > 0 ? `The body may stand inside ${wrappers.join(' or ')}.` : '',
+    streams ? 'With `Accept: application/stream+json` the answer comes in several objects, one a line, each as soon as it is known.' : '',
     sourceTexts[source],
   ]
     .filter(Boolean)

@@ -33,6 +33,8 @@ export interface RouteSpec {
   readonly changes?: true
   /** Card numbers in the body go to the vault; on every other route they are only masked. */
   readonly takesCards?: true
+  /** `Accept: application/stream+json` gets the answer in several objects, one a line. All routes of a family stream or none does. */
+  readonly streams?: true
   /** The answer's identifier is repeated in the session headers, where some clients look for it first. */
   readonly answersSession?: true
   /** A request that works, shown in the documentation and sent by the tests; `{name}` in it is explained by its text. */

@@ -49,7 +49,7 @@ const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0]
 /**
  * The offers of a search in the order of its answers, cut into pages. Sorted by price, they ascend over all carriers. Otherwise the
  * cheapest offers of the first content fill the first page, and so on, and every page is in the order of content, preferred carriers,
- * carrier and price: a small page can hide NDC content.
+ * carrier and price: a small page can hide NDC content. In a flexible search every agency has its part of each page.
  *
  * @param answers one list for each section, the cheapest first
  * @param shownLegs indexes of the legs to show
@@ -60,21 +60,31 @@ export function arrangeOffers(
   answers: readonly (readonly FareGroup[])[],
   shownLegs: readonly number[],
 ): ShownGroup[][] {
-  const shown = sections.flatMap((section, index) => (answers[index] ?? []).map((group) => show(group, section, index, shownLegs)))
-  if (sortByPrice)
-    return pagesOf(
-      shown.sort((a, b) => total(a) - total(b)),
-      page,
-    )
+  const shown = sections.map((section, index) => (answers[index] ?? []).map((group) => show(group, section, index, shownLegs)))
+  if (sections.length > 1 && sections.every(({ isFlexible }) => isFlexible)) {
+    const part = Math.ceil(page / sections.length)
+    return together(shown.map((groups) => pagesOf(groups, part))).map((groups) => inOrder(groups, sections, sortByPrice))
+  }
+  const all = shown.flat()
+  if (sortByPrice) return pagesOf(inOrder(all, sections, true), page)
+  return pagesOf(all, page).map((groups) => inOrder(groups, sections, false))
+}
+
+/** The first pages of all, the second pages of all, and so on. */
+const together = (pages: readonly ShownGroup[][][]): ShownGroup[][] =>
+  Array.from({ length: Math.max(0, ...pages.map(({ length }) => length)) }, (_, at) => pages.flatMap((own) => own[at] ?? []))
+
+function inOrder(groups: ShownGroup[], sections: readonly SearchSection[], byPrice: boolean): ShownGroup[] {
+  if (byPrice) return groups.sort((a, b) => total(a) - total(b))
   const preferredOf = ({ request }: SearchSection) => request.legs.flatMap(({ carriers }) => carriers?.preferred ?? [])
   const rank = ({ section, validatingCarrier }: ShownGroup): number => {
     const preferred = sections[section] ? preferredOf(sections[section]) : []
     const place = preferred.indexOf(validatingCarrier)
     return place === -1 ? preferred.length : place
   }
-  const inOrder = (a: ShownGroup, b: ShownGroup): number =>
-    a.section - b.section || rank(a) - rank(b) || compare(a.validatingCarrier, b.validatingCarrier) || total(a) - total(b)
-  return pagesOf(shown, page).map((groups) => groups.sort(inOrder))
+  return groups.sort(
+    (a, b) => a.section - b.section || rank(a) - rank(b) || compare(a.validatingCarrier, b.validatingCarrier) || total(a) - total(b),
+  )
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -41,3 +41,19 @@ export interface ReadSearch {
   readonly order: SearchOrder
   readonly warnings: readonly RefusalNotice[]
 }
+
+/** What one agency of a flexible search is asked: an answer of its own, under plain ids. */
+export interface SeparateSearch {
+  readonly about: { readonly pcc: string }
+  readonly read: ReadSearch
+}
+
+/** A search cut up by agency. What the caller should know of his request goes with the first. */
+export const separately = ({ order, warnings }: ReadSearch): SeparateSearch[] =>
+  order.sections.map(({ prefix, ...section }, index) => ({
+    about: { pcc: section.request.pointOfSale.pcc },
+    read: {
+      order: { ...order, sections: [section], page: Math.ceil(order.page / order.sections.length) },
+      warnings: index === 0 ? warnings : [],
+    },
+  }))

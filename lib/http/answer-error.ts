@@ -6,7 +6,7 @@ import { refusalBody, refusalNotice } from '../contract/wire/envelope.ts'
 import type { RefusalCode } from '../domain/refusals.ts'
 import { Refusal } from '../domain/refusals.ts'
 import { StaleItem } from '../repositories/store.ts'
-import type { Platform } from '../runtime/platform.ts'
+import type { Log, Platform } from '../runtime/platform.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
 import { result } from './answer.ts'
 import type { Call, CallEvent } from './call.ts'
@@ -18,16 +18,21 @@ export const answerErrors = (platform: () => Platform): middy.MiddlewareObj<Call
     const { event, error } = request
     const call: Call | undefined = event.call
     if (!call) throw error
-    const refusal = toRefusal(error)
-    call.refusal = refusal.code
-    if (refusal.code === 'internalError') platform().log.bug({ transactionId: call.trace.transactionId, operation: call.key, error })
-    const notice = error instanceof InvalidInput ? inputNotice(error, call) : refusalNotice(refusal)
-    const headers: Record<string, string> = retryable.has(refusal.code) ? { 'Retry-After': '1' } : {}
+    const notice = noticeOf(error, call, platform().log)
+    const headers: Record<string, string> = retryable.has(call.refusal ?? '') ? { 'Retry-After': '1' } : {}
     request.response = result(call, notice.statusCode, refusalBody(call.route.envelope, [notice], call.trace), headers)
   },
 })
 
-const retryable: ReadonlySet<RefusalCode> = new Set(['requestInProgress', 'tooManyRequests', 'supplierUnavailable'])
+const retryable: ReadonlySet<string> = new Set<RefusalCode>(['requestInProgress', 'tooManyRequests', 'supplierUnavailable'])
+
+/** What the caller hears of an error; the log hears of it too. */
+export function noticeOf(error: unknown, call: Call, log: Log): Notice {
+  const refusal = toRefusal(error)
+  call.refusal = refusal.code
+  if (refusal.code === 'internalError') log.bug({ transactionId: call.trace.transactionId, operation: call.key, error })
+  return error instanceof InvalidInput ? inputNotice(error, call) : refusalNotice(refusal)
+}
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error

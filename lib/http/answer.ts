@@ -8,11 +8,18 @@ type Content = Readonly<Record<string, unknown>>
 /** The answer of an operation, with the members and headers that every answer has. */
 export function answer(call: Call, body: unknown): APIGatewayProxyResult {
   if (call.route.success === 204 || body === undefined) return result(call, 204)
-  const [root] = Object.entries(body as Record<string, Content>)
-  if (!root) throw new Error(`${call.key} answered nothing`)
-  const [envelope, content] = root
+  const [, content] = rootOf(call, body)
   const headers = { ...(call.route.answersSession && sessionHeaders(content)), ...(call.route.deprecated && { Deprecation: 'true' }) }
-  return result(call, 200, completeEnvelope(envelope, content, call.trace), headers)
+  return result(call, 200, completeAnswer(call, body), headers)
+}
+
+/** What an operation answers, with the members that every answer has. */
+export const completeAnswer = (call: Call, body: unknown): object => completeEnvelope(...rootOf(call, body), call.trace)
+
+function rootOf({ key }: Call, body: unknown): [envelope: string, content: Content] {
+  const [root] = Object.entries(body as Record<string, Content>)
+  if (!root) throw new Error(`${key} answered nothing`)
+  return root
 }
 
 /** Some clients take the workbench's id from these headers first. */

@@ -1,5 +1,6 @@
 import middy from '@middy/core'
-import type { APIGatewayProxyResult } from 'aws-lambda'
+import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse'
+import type { APIGatewayProxyResult, Context as LambdaContext } from 'aws-lambda'
 import type { Family, RequestOf, ResponseOf, RouteSpec } from '../contract/route.ts'
 import type { Trace } from '../contract/wire/envelope.ts'
 import type { Tenant } from '../domain/agency.ts'
@@ -9,6 +10,7 @@ import type { Ids, Platform } from '../runtime/platform.ts'
 import { answer } from './answer.ts'
 import { answerErrors } from './answer-error.ts'
 import type { CallEvent } from './call.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { correlate } from './correlate.ts'
 import type { Headers } from './headers.ts'
 import { identifyCaller } from './identify-caller.ts'
@@ -16,6 +18,7 @@ import { logRequest } from './log-request.ts'
 import { parseRequest } from './parse-request.ts'
 import { readBody } from './read-body.ts'
 import { replayRepeated } from './replay-repeated.ts'
+import { type AnswerPart, streamAnswer } from './stream-answer.ts'
 import { vaultCards } from './vault-cards.ts'
 
 /** What every operation works with: who calls, when "now" is, and the caller's own stores. */
@@ -28,12 +31,15 @@ export interface Context {
   readonly trace: Trace
 }
 
-/** One endpoint: takes the parsed request, gives the answer with its root member. `Needs` is what it uses beside the context: hosts, workflow. */
+/**
+ * One endpoint: takes the parsed request, gives the answer with its root member, or where the route streams the parts of a streamed one.
+ * `Needs` is what it uses beside the context: hosts, workflow.
+ */
 export type Operation<R extends RouteSpec, Needs = unknown> = (
   request: RequestOf<R>,
   context: Context,
   needs: Needs,
-) => Promise<ResponseOf<R>>
+) => Promise<ResponseOf<R> | (R extends { readonly streams: true } ? readonly AnswerPart<ResponseOf<R>>[] : never)>
 
 export type FamilyHandler = middy.MiddyfiedHandler<CallEvent, APIGatewayProxyResult>
 
@@ -59,15 +65,21 @@ export const serveFamily =
       made ??= makeNeeds()
       return made
     }
-    const run = async ({ call }: CallEvent): Promise<APIGatewayProxyResult> => {
+    const streams = Object.values(routes).some((route) => route.streams)
+    const run = async ({ call }: CallEvent, lambda: LambdaContext): Promise<APIGatewayProxyResult> => {
       const { tenant, request, now, headers, trace } = call
       if (!tenant) throw new Error('the caller was not identified')
       const { stores, ids } = needs()
       const context = { stores: stores(tenant.accessGroup), ids, now, tenant, headers, trace }
       const operation = operations[call.key as keyof Routes] as Operation<RouteSpec, NeedsOf<Ops>>
-      return answer(call, await operation(request as RequestOf<RouteSpec>, context, needs()))
+      const answered = await operation(request as RequestOf<RouteSpec>, context, needs())
+      return Array.isArray(answered) ? streamAnswer(call, answered, { log: needs().log, lambda }) : answer(call, answered)
     }
-    return middy<CallEvent, APIGatewayProxyResult>(run, { timeoutEarlyInMillis: 500, requestEnd: logRequest(needs) })
+    const handler = middy<CallEvent, APIGatewayProxyResult>(run, {
+      timeoutEarlyInMillis: 500,
+      requestEnd: logRequest(needs),
+      ...(streams && { executionMode: executionModeStreamifyResponse }),
+    })
       .use(correlate(routes, needs))
       .use(identifyCaller(needs))
       .use(readBody(needs))
@@ -75,4 +87,5 @@ export const serveFamily =
       .use(replayRepeated(needs))
       .use(vaultCards(needs))
       .use(answerErrors(needs))
+    return streams ? handler.use(compressAnswer()) : handler
   }

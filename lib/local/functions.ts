@@ -3,6 +3,7 @@ import { bookingFamily } from '../../functions/booking/family.ts'
 import { carFamily } from '../../functions/car/family.ts'
 import { runStep, type StepInput } from '../../functions/commit-steps/steps.ts'
 import { fallback } from '../../functions/fallback/fallback.ts'
+import { flexFamily } from '../../functions/flex/family.ts'
 import { pricingFamily } from '../../functions/pricing/family.ts'
 import { reservationFamily } from '../../functions/reservation/family.ts'
 import { searchFamily } from '../../functions/search/family.ts'
@@ -11,13 +12,12 @@ import { token } from '../../functions/token/token.ts'
 import { workbenchFamily } from '../../functions/workbench/family.ts'
 import { tokenVerifier } from '../auth/verify-token.ts'
 import type { FamilyName } from '../contract/catalogue.ts'
-import type { CallEvent } from '../http/call.ts'
-import type { FamilyHandler } from '../http/serve-family.ts'
 import type { Store } from '../repositories/store.ts'
 import { storesOver } from '../repositories/stores.ts'
 import { agencies } from '../runtime/agencies.ts'
 import { liveCarHost } from '../runtime/live/car-host.ts'
 import type { Clock, Ids, Log, Platform } from '../runtime/platform.ts'
+import type { AirHost } from '../suppliers/air-host.ts'
 import { withFaultsByName } from '../suppliers/sandbox/faults.ts'
 import { gdsHost } from '../suppliers/sandbox/gds/host.ts'
 import { ndcHost } from '../suppliers/sandbox/ndc/host.ts'
@@ -26,9 +26,10 @@ import { localCipher } from '../vault/local-cipher.ts'
 import { tableVault } from '../vault/table-vault.ts'
 import { sandboxAccounts } from './accounts.ts'
 import { type LocalCommitWorkflow, localCommitWorkflow, type RunTask } from './commit-runner.ts'
-import type { GatewayFunctions, Handler } from './gateway.ts'
+import type { GatewayFunctions } from './gateway.ts'
 import { localIssuer, publicKeys } from './issuer.ts'
 import type { LocalKeys } from './keys.ts'
+import { type Handler, invoked, whole } from './lambda-runtime.ts'
 import { lambdaContext } from './proxy-event.ts'
 
 export interface LocalParts {
@@ -38,6 +39,8 @@ export interface LocalParts {
   readonly ids: Ids
   readonly log: Log
   readonly wrapSteps: (run: RunTask) => RunTask
+  /** Comes between the service and its suppliers of air content: to watch, to hold, to fail. */
+  readonly wrapHost: (host: AirHost) => AirHost
   readonly retryMs: number
   readonly patienceMs: number
 }
@@ -46,12 +49,12 @@ export interface LocalParts {
 const issuerName = 'https://tripwright.local'
 
 /** The functions that AWS runs, in this process: over the given store, with a workflow runner and an issuer of their own. */
-export function localFunctions({ store, keys, clock, ids, log, wrapSteps, retryMs, patienceMs }: LocalParts): GatewayFunctions & {
+export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHost, retryMs, patienceMs }: LocalParts): GatewayFunctions & {
   readonly commitWorkflow: LocalCommitWorkflow
 } {
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
-  const airHosts = { GDS: withFaultsByName(gdsHost(store)), NDC: withFaultsByName(ndcHost(store)) }
+  const airHosts = { GDS: wrapHost(withFaultsByName(gdsHost(store))), NDC: wrapHost(withFaultsByName(ndcHost(store))) }
   const carHost = liveCarHost(store)
   const stepNeeds = { ...platform, vault, airHosts, paymentGateway: sandboxPaymentHost(store, vault) }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepNeeds))
@@ -59,6 +62,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, retryM
   const needs = () => ({ ...platform, airHosts, carHost, commitWorkflow })
   const families = {
     search: invoked(searchFamily(needs)),
+    flex: invoked(flexFamily(needs)),
     pricing: invoked(pricingFamily(needs)),
     workbench: invoked(workbenchFamily(needs)),
     booking: invoked(bookingFamily(needs)),
@@ -70,14 +74,11 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, retryM
   return {
     families,
     commitWorkflow,
-    fallback: fallback((family, event) => families[family](event, lambdaContext(family, event.requestContext.requestId)), ids),
+    fallback: fallback(
+      async (family, event) => whole(await families[family](event, lambdaContext(family, event.requestContext.requestId))),
+      ids,
+    ),
     token: token(localIssuer(issuerName, keys.signing, sandboxAccounts)),
     authorizer: authorizer(tokenVerifier(trust)),
   }
 }
-
-/** As the gateway calls it: the call is opened on the event by the first step of the pipeline. */
-const invoked =
-  (handler: FamilyHandler): Handler =>
-  (event, context) =>
-    handler(event as CallEvent, context)

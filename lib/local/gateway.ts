@@ -1,25 +1,19 @@
 import compress from '@fastify/compress'
-import type {
-  APIGatewayAuthorizerResult,
-  APIGatewayProxyEvent,
-  APIGatewayProxyResult,
-  APIGatewayTokenAuthorizerEvent,
-  Context,
-} from 'aws-lambda'
+import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
 import type { FamilyName } from '../contract/catalogue.ts'
 import { catalogue } from '../contract/catalogue.ts'
 import type { GatewayRefusal } from '../contract/gateway-responses.ts'
 import { gatewayAnswer } from '../contract/gateway-responses.ts'
+import type { RouteSpec } from '../contract/route.ts'
+import type { Handler, Invocation } from './lambda-runtime.ts'
 import { lambdaContext, proxyEvent } from './proxy-event.ts'
 
 /** Interface version: the stage on AWS, the first path segment everywhere. */
 export const stage = '11'
 /** What API Gateway takes at most; the service's own limit is lower. */
 const gatewayBodyBytes = 10_000_000
-
-export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
 
 /** The same functions that AWS runs behind API Gateway. */
 export interface GatewayFunctions {
@@ -49,12 +43,13 @@ export function localGateway({ families, fallback, token, authorizer }: GatewayF
 
   app.register(async (api) => {
     for (const [family, routes] of Object.entries(catalogue)) {
-      for (const { method, path } of Object.values(routes)) {
+      for (const { method, path, streams } of Object.values<RouteSpec>(routes)) {
         const url = `/${stage}${path.replace(/\{(.+?)\}/g, ':$1')}`
         api.route({
           method,
           url,
           exposeHeadRoute: false,
+          ...(streams && { compress: false as const }),
           handler: (request, reply) => serve(request, reply, family, path, families[family as FamilyName]),
         })
       }
@@ -93,7 +88,7 @@ async function authorise(request: FastifyRequest, authorizer: GatewayFunctions['
   }
 }
 
-const send = (reply: FastifyReply, { statusCode, headers = {}, body }: APIGatewayProxyResult) =>
+const send = (reply: FastifyReply, { statusCode, headers = {}, body }: Invocation) =>
   reply
     .code(statusCode)
     .headers(headers as Record<string, string>)

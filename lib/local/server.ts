@@ -38,6 +38,7 @@ export async function startLocal({ folder, wrapStore = (store) => store, ...part
     ids: { uuid: () => crypto.randomUUID() },
     log: quietLog,
     wrapSteps: (run) => run,
+    wrapHost: (host) => host,
     retryMs: 200,
     patienceMs: 25_000,
     ...parts,

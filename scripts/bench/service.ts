@@ -1,10 +1,11 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import type { APIGatewayProxyEvent } from 'aws-lambda'
 import type { FamilyName } from '../../lib/contract/catalogue.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { RouteSpec } from '../../lib/contract/route.ts'
 import { sandboxAccount } from '../../lib/local/accounts.ts'
 import { localFunctions } from '../../lib/local/functions.ts'
 import { localKeys } from '../../lib/local/keys.ts'
+import { whole } from '../../lib/local/lambda-runtime.ts'
 import { lambdaContext } from '../../lib/local/proxy-event.ts'
 import type { Store } from '../../lib/repositories/store.ts'
 import { sandboxClock } from '../../lib/runtime/sandbox-clock.ts'
@@ -64,6 +65,7 @@ export async function benchService(store: Store) {
       },
     },
     wrapSteps: (run) => run,
+    wrapHost: (host) => host,
     retryMs: 1,
     patienceMs: 25_000,
   })
@@ -72,7 +74,7 @@ export async function benchService(store: Store) {
     // biome-ignore lint/suspicious/noExplicitAny: read as a client does, by path
     async call(key: string, request: { path?: Record<string, string>; body?: unknown } = {}): Promise<any> {
       const { family, event } = eventOf(key, request)
-      const { statusCode, body }: APIGatewayProxyResult = await functions.families[family](event, lambdaContext(family, 'bench'))
+      const { statusCode, body } = await whole(await functions.families[family](event, lambdaContext(family, 'bench')))
       const content = body === '' ? undefined : Object.values(JSON.parse(body))[0]
       if (statusCode >= 300 || (content as { Result?: { Error?: unknown } })?.Result?.Error)
         throw new Error(`${key}: ${statusCode} ${body}`)

@@ -8,7 +8,8 @@ import { catalogue, type FamilyName } from '../../lib/contract/catalogue.ts'
 import { sandboxAccount } from '../../lib/local/accounts.ts'
 import { type LocalCommitWorkflow, localCommitWorkflow } from '../../lib/local/commit-runner.ts'
 import { type LocalDatabase, startDatabase } from '../../lib/local/database.ts'
-import { type Handler, localGateway } from '../../lib/local/gateway.ts'
+import { localGateway } from '../../lib/local/gateway.ts'
+import { type Handler, invoked, whole } from '../../lib/local/lambda-runtime.ts'
 import { lambdaContext } from '../../lib/local/proxy-event.ts'
 import { tableNames } from '../../lib/repositories/store.ts'
 import { settings } from '../../lib/runtime/live/settings.ts'
@@ -67,7 +68,14 @@ const operations = {
     return { access_token: jwt({ iss: issuer }), expires_in: 86_400 }
   },
   ...Object.fromEntries(
-    families.map((name) => [`Invoke ${name}`, (event: Json) => handlerOf(name)(event, lambdaContext(name, 'invoked'))]),
+    families.map((name) => [
+      `Invoke ${name}`,
+      async (event: Json) => {
+        const invocation = await invoked(handlerOf(name))(event, lambdaContext(name, 'invoked'))
+        const { body, ...head } = await whole(invocation)
+        return typeof invocation.body === 'string' ? { ...head, body } : `${JSON.stringify(head)}${'\0'.repeat(8)}${body}`
+      },
+    ]),
   ),
 }
 
@@ -99,7 +107,7 @@ beforeAll(async () => {
   workflow = localCommitWorkflow((input) => handlerOf('commit-steps')(input), { retryMs: 1, patienceMs: 0 })
   const grants = { subject: 's', clientId: 'c', accessGroups: [sandboxAccount.accessGroup], pccs: [sandboxAccount.pcc] }
   gateway = localGateway({
-    families: Object.fromEntries(families.map((name) => [name, handlerOf(name)])) as Record<FamilyName, Handler>,
+    families: Object.fromEntries(families.map((name) => [name, invoked(handlerOf(name))])) as Record<FamilyName, Handler>,
     fallback: handlerOf('fallback'),
     token: handlerOf('token'),
     // The keys of a pool are fetched over TLS; what the bundled authorizer makes of tokens is tested below.
@@ -212,6 +220,24 @@ it('hands an odd spelling of a path to its family, and refuses a wrong method wi
 
   expect(odd.body.ReservationResponse.Identifier.value).toBeDefined()
   expect({ status: wrong.statusCode, allow: wrong.headers.allow }).toEqual({ status: 405, allow: 'POST' })
+})
+
+it('streams a flexible search, and gives it in one piece to an odd spelling of the path', async () => {
+  const request = { date: inSixtyDays() }
+  const more = { offersPerPage: 6, PricingModifiersAir: { MultiPricingAgency: ['3B9H', '5D2R'] } }
+  const streamed = async (path: string) => {
+    const headers = { authorization: 'Bearer x', 'content-type': 'application/json', accept: 'application/stream+json' }
+    const payload = JSON.stringify(searchBody(request, more))
+    const answer = await gateway.inject({ method: 'POST', url: `/11/air/catalog/search/catalogproductofferings/${path}`, headers, payload })
+    expect(answer.headers['content-type']).toContain('application/stream+json')
+    return answer.payload
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => Object.keys(JSON.parse(line)))
+  }
+
+  for (const path of ['premiumflex', 'PremiumFlex'])
+    expect(await streamed(path)).toEqual(Array(3).fill(['CatalogProductOfferingsResponse']))
 })
 
 it('refuses who comes without grants, in the shape of every error', async () => {

@@ -33,7 +33,9 @@ export async function startFakeAws(operations: Operations): Promise<FakeAws> {
     const body = await text(request)
     seen.push({ operation, body, signed: request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') ?? false })
     const send = (status: number, answer: Json) =>
-      response.writeHead(status, { 'Content-Type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer))
+      response
+        .writeHead(status, { 'Content-Type': 'application/x-amz-json-1.1' })
+        .end(typeof answer === 'string' ? answer : JSON.stringify(answer))
     try {
       const input = operation === 'Token' ? { authorization: request.headers.authorization, body } : JSON.parse(body)
       send(200, await operations[operation]?.(input))

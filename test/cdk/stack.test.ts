@@ -6,6 +6,7 @@ import { timeouts } from '../../cdk/constructs/service-functions.ts'
 import { createApp } from '../../cdk/create-app.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import { gatewayRefusals } from '../../lib/contract/gateway-responses.ts'
+import type { RouteSpec } from '../../lib/contract/route.ts'
 import { refusals } from '../../lib/domain/refusals.ts'
 import { tableKeys, tableNames } from '../../lib/repositories/store.ts'
 import { commitPatienceMs } from '../../lib/runtime/live/commit-machine.ts'
@@ -66,6 +67,25 @@ describe('the interface', () => {
 
     expect(targetOf(found)).toContain(functionOf(family).id)
     expect(found.security).toEqual([{ token: [] }])
+  })
+
+  it('streams the answers of the routes that stream, and of no others; a function streams all of its answers or none', () => {
+    const streaming = Object.entries<Record<string, RouteSpec>>(catalogue).filter(([, own]) =>
+      Object.values(own).some(({ streams }) => streams),
+    )
+    for (const [, own] of streaming) expect(Object.values(own).every(({ streams }) => streams)).toBe(true)
+
+    const integrations = Object.entries<Json>(definition().paths).flatMap(([path, methods]) =>
+      Object.values<Json>(methods).map((method) => ({ path, ...method['x-amazon-apigateway-integration'] })),
+    )
+    const streamed = integrations.filter(({ responseTransferMode }) => responseTransferMode !== undefined)
+    expect(streamed.map(({ path }) => path)).toEqual(streaming.flatMap(([, own]) => Object.values(own).map(({ path }) => path)))
+    for (const { uri, responseTransferMode } of integrations) {
+      const address = JSON.stringify(uri)
+      const isStreamed = responseTransferMode === 'STREAM'
+      expect(address.includes('lambda:path/2021-11-15/functions/')).toBe(isStreamed)
+      expect(address.includes('/response-streaming-invocations')).toBe(isStreamed)
+    }
   })
 
   it('leads every other method of a path, and every other path, to the fallback, with a token only', () => {

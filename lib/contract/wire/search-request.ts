@@ -217,7 +217,7 @@ export function readFlexSearch(body: SearchBody, searcher: Searcher): ReadSearch
     return { ...leg, ...(flexibility && { flexibility }) }
   })
   const sales = [plain.request.pointOfSale, ...found]
-  const maxOptions = Math.ceil((read.order.page * 2) / sales.length)
+  const maxOptions = Math.ceil(plain.request.maxOptions / sales.length)
   const sections = sales.map(
     (pointOfSale, index): SearchSection => ({
       source: 'GDS',
@@ -226,8 +226,7 @@ export function readFlexSearch(body: SearchBody, searcher: Searcher): ReadSearch
       request: { ...plain.request, pointOfSale, legs, maxOptions },
     }),
   )
-  // One page: every agency's offers are in the answer.
-  return { order: { ...read.order, sections, page: Number.MAX_SAFE_INTEGER }, warnings }
+  return { order: { ...read.order, sections }, warnings }
 }
 
 /** GDS content unless the request says otherwise; kinds that nobody serves here are left out. */

@@ -12,6 +12,14 @@ export function invokeFamilyFunction(client = new LambdaClient(callSettings)) {
     const FunctionName = requireSetting(settings.family(family))
     const { FunctionError, Payload } = await client.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }))
     if (FunctionError !== undefined || !Payload) throw new Error(`the function of ${family} failed: ${FunctionError ?? 'no answer'}`)
-    return JSON.parse(Payload.transformToString())
+    return toResult(Payload.transformToString())
   }
+}
+
+/** Between the head and the body of what a function that streams has written; JSON has no such characters. */
+const delimiter = '\0'.repeat(8)
+
+function toResult(payload: string): APIGatewayProxyResult {
+  const [head = '', body] = payload.split(delimiter)
+  return { ...JSON.parse(head), ...(body !== undefined && { body }) }
 }

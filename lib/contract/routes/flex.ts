@@ -1,0 +1,64 @@
+import { route } from '../route.ts'
+import { buildOptionsRequest, pickExample } from '../wire/build-next.ts'
+import { catalogResponse } from '../wire/catalog.ts'
+import { searchRequest } from '../wire/search-request.ts'
+
+const offerings = '/air/catalog/search/catalogproductofferings'
+
+/** The flexible ones of heading "Searches" of the interface: they stream, and a function streams all of its answers or none. */
+export const flexRoutes = {
+  flexSearch: route({
+    method: 'POST',
+    path: `${offerings}/premiumflex`,
+    envelope: 'CatalogProductOfferingsResponse',
+    content: 'GDS',
+    streams: true,
+    summary: 'A search over other dates and places, priced for up to three more agencies. Accounts must be activated for it.',
+    source: 'specification',
+    wrappers: ['CatalogProductOfferingsQueryRequest'],
+    member: 'CatalogProductOfferingsRequest',
+    body: searchRequest,
+    response: catalogResponse,
+    example: {
+      body: {
+        '@type': 'CatalogProductOfferingsQueryRequest',
+        CatalogProductOfferingsRequest: {
+          '@type': 'CatalogProductOfferingsRequestAir',
+          offersPerPage: 30,
+          PassengerCriteria: [{ '@type': 'PassengerCriteria', number: 1, passengerTypeCode: 'ADT' }],
+          SearchCriteriaFlight: [
+            {
+              '@type': 'SearchCriteriaFlight',
+              departureDate: '{date}',
+              daysBeforeDeparture: 1,
+              daysAfterDeparture: 2,
+              From: { value: 'LHR' },
+              To: { value: 'JFK' },
+              AdditionalTo: [{ value: 'BOS' }],
+            },
+          ],
+          PricingModifiersAir: { '@type': 'PricingModifiersAir', MultiPricingAgency: ['3B9H', '5D2R'] },
+        },
+      },
+    },
+  }),
+  flexFlightSpecificSearch: route({
+    method: 'POST',
+    path: `${offerings}/buildpremiumflexoptions`,
+    envelope: 'CatalogProductOfferingsResponse',
+    content: 'GDS',
+    streams: true,
+    summary: 'Every brand of chosen flights, for each agency that the flexible search was priced for.',
+    source: 'specification',
+    wrappers: ['CatalogProductOfferingsQueryBuildOptions'],
+    member: 'BuildOptions',
+    body: buildOptionsRequest,
+    response: catalogResponse,
+    example: {
+      body: {
+        '@type': 'CatalogProductOfferingsQueryBuildOptions',
+        BuildOptions: { '@type': 'BuildOptionsFromCatalogProductOptions', BuildFromCatalogProductOfferingsRequest: pickExample },
+      },
+    },
+  }),
+}
