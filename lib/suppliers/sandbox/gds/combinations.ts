@@ -20,15 +20,31 @@ const leastMinutesBetweenLegs = 60
 /** Travelers prefer to stay with one carrier. */
 const otherCarrierFactor = 1.15
 
-/** Cheapest first, but the cheapest of each carrier before the second of any, so that no carrier falls out. */
+const isNonStop = ({ flights }: LegOffer): boolean => flights[0]?.departures.length === 1
+
+/** The first of each carrier, and its first that is non-stop all the way. */
+function firstsOfCarriers(combinations: readonly Combination[]): Combination[] {
+  const seen = new Set<number>()
+  return combinations.filter(({ offers }) => {
+    const key = (offers[0]?.fareCarrier ?? -1) * 2 + (offers.every(isNonStop) ? 1 : 0)
+    return !seen.has(key) && seen.add(key) !== undefined
+  })
+}
+
+/** Cheapest first, but the cheapest of each carrier before the second of any, so that neither a carrier nor its non-stops fall out. */
 function mostPromising(combinations: Combination[], most: number): Combination[] {
   const sorted = combinations.sort((a, b) => a.dollars - b.dollars)
   if (sorted.length <= most) return sorted
-  const seen = new Set<number>()
-  const isFirst = ({ offers }: Combination): boolean =>
-    !seen.has(offers[0]?.fareCarrier ?? -1) && seen.add(offers[0]?.fareCarrier ?? -1) !== undefined
-  const firsts = new Set(sorted.filter(isFirst))
+  const firsts = new Set(firstsOfCarriers(sorted))
   return [...firsts, ...sorted.filter((combination) => !firsts.has(combination))].slice(0, most)
+}
+
+/** The cheapest offers of a leg, and the cheapest non-stop of each carrier even if it is dearer. @param offers the cheapest first */
+function mostPromisingOffers(offers: readonly LegOffer[], most: number): LegOffer[] {
+  const cheapest = offers.slice(0, most)
+  const carriers = new Set(cheapest.filter(isNonStop).map(({ fareCarrier }) => fareCarrier))
+  const others = offers.slice(most).filter((offer) => isNonStop(offer) && !carriers.has(offer.fareCarrier))
+  return [...cheapest, ...[...Map.groupBy(others, ({ fareCarrier }) => fareCarrier).values()].flatMap(([first]) => first ?? [])]
 }
 
 function extend(part: Combination, offer: LegOffer): Combination {
@@ -50,7 +66,7 @@ export function combine(
     !combinableOnly || canCombine([...offers.map((offer) => offer.fareCarrier), fareCarrier])
   return legs.reduce<Combination[]>(
     (parts, offers) => {
-      const candidates = offers.slice(0, offersPerLeg)
+      const candidates = mostPromisingOffers(offers, offersPerLeg)
       return mostPromising(
         parts.flatMap((part) => candidates.filter((offer) => goTogether(part, offer)).map((offer) => extend(part, offer))),
         kept,

@@ -14,13 +14,15 @@ import { chooseFare } from './chosen-leg.ts'
 import { type Breadth, combine } from './combinations.ts'
 import { type Grouping, type TermedCombination, toFareGroup } from './fare-groups.ts'
 import { isBrandWanted, isCarrierWanted, mayValidate } from './fare-wish.ts'
-import { dateAt, fareTerms, goesBack, saleOf } from './journey.ts'
+import { canCombine, dateAt, fareTerms, goesBack, saleOf } from './journey.ts'
 import { legFares } from './leg-fares.ts'
 import { chosenOffer, type LegOffer, legOffers, type Wanted } from './leg-offers.ts'
 import { flightsOfLegs, isOnSale, type LegVariant } from './leg-search.ts'
 import type { SoldSeats } from './sold-seats.ts'
 
 const mostOptionsPerLeg = 8
+/** Carriers that sell a journey apart are looked for among the cheapest offers of each leg. */
+const apartBreadth: Breadth = { offersPerLeg: 5, kept: 10 }
 
 /** Groups show several carriers and dates: no group takes more than its part of the options. */
 const optionsPerLeg = ({ maxOptions, legs }: ShopRequest, journeys: number): number =>
@@ -30,7 +32,18 @@ const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0]
 
 const countOptions = ({ legs }: FareGroup): number => legs.reduce((sum, { options }) => sum + options.length, 0)
 
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** What a combination costs, whether or not it stays with one carrier. */
+const dollarsOf = ({ offers }: TermedCombination): number => sumOf(offers.map(({ dollars }) => dollars))
+
 const slowness = ({ offers }: TermedCombination): number => offers.reduce((sum, { flights }) => sum + (flights[0]?.score ?? 0), 0)
+
+/** The first of those with the least amount. */
+function leastOf(combinations: readonly TermedCombination[], amountOf: (combination: TermedCombination) => number): TermedCombination[] {
+  const amounts = combinations.map(amountOf)
+  return [combinations[amounts.indexOf(Math.min(...amounts))] ?? []].flat()
+}
 
 const firstOfEach = <Key>(
   combinations: readonly TermedCombination[],
@@ -44,19 +57,21 @@ function isPreferred(legs: readonly LegRequest[]): (combination: TermedCombinati
   return ({ offers }) => offers.every(({ fareCarrier }, leg) => preferred[leg]?.has(fareCarrier) ?? true)
 }
 
-/** The cheapest of all, the fastest, what is preferred, the cheapest of each date and of each carrier, then the rest in order of price. */
+const isNonStop = ({ offers }: TermedCombination): boolean => offers.every(({ flights }) => flights[0]?.departures.length === 1)
+
+/**
+ * The cheapest of all, the fastest, what is preferred, the cheapest of each date, of each carrier without a connection and of each carrier,
+ * then the rest in order of price.
+ */
 function inOrderOfInterest(combinations: readonly TermedCombination[], legs: readonly LegRequest[]): TermedCombination[] {
   const sorted = combinations.toSorted((a, b) => a.dollars - b.dollars)
-  const fastest = sorted.reduce<TermedCombination | undefined>(
-    (best, next) => (best && slowness(best) <= slowness(next) ? best : next),
-    undefined,
-  )
   return [
     ...new Set([
-      ...sorted.slice(0, 1),
-      ...(fastest ? [fastest] : []),
+      ...leastOf(sorted, dollarsOf),
+      ...leastOf(sorted, slowness),
       ...sorted.filter(isPreferred(legs)),
       ...firstOfEach(sorted, ({ terms }) => terms),
+      ...firstOfEach(sorted.filter(isNonStop), ({ offers }) => offers[0]?.fareCarrier),
       ...firstOfEach(sorted, ({ offers }) => offers[0]?.fareCarrier),
       ...sorted,
     ]),
@@ -175,20 +190,38 @@ export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, re
   const sale = saleOf(request, now)
   const grouping = { schedules, availability, request, now, optionsPerLeg: optionsPerLeg(request, journeys.length), shown: new Map() }
 
-  const combinationsOf = (journey: Journey, roundTripFares: boolean): TermedCombination[] => {
+  const offersOf = (journey: Journey, terms: readonly FareTerms[]): (readonly LegOffer[])[] =>
+    journey.map((variant, leg) => (terms[leg] ? offersFor(leg, variant, terms[leg]) : []))
+  const combinationsOf = (journey: Journey, roundTripFares: boolean, atMost = breadth): TermedCombination[] => {
     const terms = fareTerms(journey, roundTripFares && goesBack(journey), sale)
-    const offers = journey.map((variant, leg) => (terms[leg] ? offersFor(leg, variant, terms[leg]) : []))
     const departureDate = journey[0]?.date ?? ''
-    return combine(offers, roundTripFares, breadth).map((combination) => ({ ...combination, terms, departureDate }))
+    return combine(offersOf(journey, terms), roundTripFares, atMost).map((combination) => ({ ...combination, terms, departureDate }))
   }
-  const groupsOn = (roundTripFares: boolean): FareGroup[] =>
-    fillAnswer(
-      journeys.flatMap((journey) => combinationsOf(journey, roundTripFares)),
-      grouping,
-      request,
+  /** Beside round-trip fares: one-way fares of carriers whose round-trip fares do not combine, where they are cheaper. */
+  const cheaperApart = (journey: Journey, together: readonly TermedCombination[]): TermedCombination[] => {
+    const [first] = together
+    const isAsAsked = journey.every(({ daysOff: off, chosen }) => off === 0 && !chosen)
+    if (!first || !isAsAsked || !goesBack(journey)) return []
+    const least = Math.min(...together.map(dollarsOf))
+    const cheapestHalves = sumOf(offersOf(journey, first.terms).map(([cheapest]) => cheapest?.dollars ?? 0))
+    if (cheapestHalves >= least) return []
+    return combinationsOf(journey, false, apartBreadth).filter(
+      (combination) => !canCombine(combination.offers.map(({ fareCarrier }) => fareCarrier)) && dollarsOf(combination) < least,
     )
+  }
+  const allOf = (journey: Journey): TermedCombination[] => {
+    const together = combinationsOf(journey, true)
+    return [...together, ...cheaperApart(journey, together)]
+  }
 
-  const together = groupsOn(true)
-  const groups = together.length > 0 || request.legs.length === 1 ? together : groupsOn(false)
+  const together = fillAnswer(journeys.flatMap(allOf), grouping, request)
+  const groups =
+    together.length > 0 || request.legs.length === 1
+      ? together
+      : fillAnswer(
+          journeys.flatMap((journey) => combinationsOf(journey, false)),
+          grouping,
+          request,
+        )
   return groups.sort((a, b) => total(a) - total(b))
 }
