@@ -81,7 +81,7 @@ function finish(path: string, output: Output, data: ReadonlyMap<string, string>,
     name,
     folder,
     bytes: output.bytes,
-    limit: inputs.some((input) => input.includes('/@smithy/')) ? 430_000 : 150_000,
+    limit: inputs.some((input) => input.includes('/@smithy/')) ? 400_000 : 150_000,
     dataFiles: [...tables, ...(readsTimetable ? [timetableFile] : [])],
   }
 }

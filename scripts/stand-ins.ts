@@ -19,6 +19,14 @@ const moduleStandIns = (agencies: string | undefined): readonly (readonly [path:
     /[\\/]@aws-sdk[\\/]client-[^\\/]+[\\/]package\.json$/,
     (path) => ({ contents: JSON.stringify({ version: versionOf(path) }), loader: 'json' }),
   ],
+  // Exceptions that the stores do not tell apart: without a class of their own they keep their name, which is all that retries look at.
+  [
+    /[\\/]client-dynamodb[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/,
+    (path) => ({ contents: withoutErrorClasses(path), resolveDir: dirname(path) }),
+  ],
+  // What an answer looks like is for the documentation and the tests.
+  [/[\\/]contract[\\/]routes[\\/][^\\/]+\.ts$/, (path) => typescript(path, withoutDescriptions)],
+  [/[\\/]contract[\\/]wire[\\/][^\\/]+\.ts$/, (path) => typescript(path, withPureSchemas)],
   [/[\\/]timetable[\\/]build\.ts$/, () => sourceOf(join(live, 'shipped-timetable.ts'))],
   ...(agencies === undefined ? [] : [[/[\\/]runtime[\\/]agencies\.json$/, () => sourceOf(resolve(agencies))] as const]),
 ]
@@ -36,6 +44,38 @@ function withoutContent(path: string): string {
   const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
   return `const nothing = () => undefined\n${names.map((name) => `export const ${name} = nothing`).join('\n')}`
 }
+
+/** Errors of the database that the code catches by class. */
+const caughtErrors = /registerError\((ConditionalCheckFailedException|DynamoDBServiceException)\$/
+
+const withoutErrorClasses = (path: string): string =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => !line.includes('.registerError(') || caughtErrors.test(line))
+    .join('\n')
+
+const typescript = (path: string, change: (source: string) => string): OnLoadResult => ({
+  contents: change(readFileSync(path, 'utf8')),
+  loader: 'ts',
+  resolveDir: dirname(path),
+})
+
+/** Members of a route that no function reads. A member of a route is indented by four spaces. */
+const description = /^ {4}(?:response|summary|source|example):/
+
+/** Routes without what only describes them. */
+function withoutDescriptions(source: string): string {
+  let isDescription = false
+  const lines = source.split('\n').filter((line) => {
+    if (/^ {0,2}\S|^ {4}\w/.test(line)) isDescription = description.test(line)
+    return !isDescription
+  })
+  return lines.join('\n')
+}
+
+/** Schemas have no effect on anything: those that nothing uses can be left out. */
+const withPureSchemas = (source: string): string =>
+  source.replace(/(?<![\w.])(?:z(?=\s*\.\w+\()|answerSchema(?=\())/g, '/* @__PURE__ */ $&')
 
 /**
  * Puts the stand-ins in their places; a place that is not there any more stops the build.

@@ -7,10 +7,11 @@ import { withOffer } from '../../lib/domain/workbench.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import type { Platform } from '../../lib/runtime/platform.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { AirPricing } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-type Needs = Pick<Platform, 'agencies'> & { readonly airHosts: AirHosts }
+type Needs = Pick<Platform, 'agencies'> & { readonly airHosts: AirHosts<AirPricing> }
 
 export const addOfferFromProducts: Operation<typeof bookingRoutes.addOfferFromProducts, Needs> = async (
   { path, body },

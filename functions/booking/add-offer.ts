@@ -5,10 +5,15 @@ import { readSelection } from '../../lib/contract/wire/selection.ts'
 import { withOffer } from '../../lib/domain/workbench.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { bookingRefusals, requireOpenWorkbench, requireSelection } from '../../lib/runtime/require.ts'
+import type { AirPricing } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-export const addOffer: Operation<typeof bookingRoutes.addOffer, { airHosts: AirHosts }> = async ({ path, body }, context, { airHosts }) => {
+export const addOffer: Operation<typeof bookingRoutes.addOffer, { airHosts: AirHosts<AirPricing> }> = async (
+  { path, body },
+  context,
+  { airHosts },
+) => {
   const { stores, ids, now } = context
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const order = readSelection(body)

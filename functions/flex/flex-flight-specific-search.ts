@@ -4,9 +4,10 @@ import { type ReadSearch, separately } from '../../lib/domain/search-order.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { wantsStream } from '../../lib/http/stream-answer.ts'
 import { answerFlights, requireFlights } from '../../lib/runtime/specific-flights.ts'
+import type { AirShopping } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 
-export const flexFlightSpecificSearch: Operation<typeof flexRoutes.flexFlightSpecificSearch, { airHosts: AirHosts }> = async (
+export const flexFlightSpecificSearch: Operation<typeof flexRoutes.flexFlightSpecificSearch, { airHosts: AirHosts<AirShopping> }> = async (
   { body },
   context,
   { airHosts },

@@ -4,10 +4,15 @@ import { readSelection } from '../../lib/contract/wire/selection.ts'
 import { lifetimes } from '../../lib/domain/limits.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireSelection, shoppingRefusals } from '../../lib/runtime/require.ts'
+import type { AirPricing } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-export const airPrice: Operation<typeof pricingRoutes.airPrice, { airHosts: AirHosts }> = async ({ body }, context, { airHosts }) => {
+export const airPrice: Operation<typeof pricingRoutes.airPrice, { airHosts: AirHosts<AirPricing> }> = async (
+  { body },
+  context,
+  { airHosts },
+) => {
   const { stores, now, tenant, trace } = context
   const order = readSelection(body)
   const { source, request, productIds, view } = await requireSelection(stores, order, shoppingRefusals, now)

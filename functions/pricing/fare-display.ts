@@ -6,10 +6,15 @@ import { counts, lifetimes } from '../../lib/domain/limits.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../lib/domain/shopping.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
+import type { AirPricing } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-export const fareDisplay: Operation<typeof pricingRoutes.fareDisplay, { airHosts: AirHosts }> = async ({ body }, context, { airHosts }) => {
+export const fareDisplay: Operation<typeof pricingRoutes.fareDisplay, { airHosts: AirHosts<AirPricing> }> = async (
+  { body },
+  context,
+  { airHosts },
+) => {
   const { tenant, stores, ids, now } = context
   const request = readFareDisplay(body, tenant, localDate(now, tenant.agency.zone))
   const fares = await displayedFares(airHosts, request, now)
@@ -20,7 +25,11 @@ export const fareDisplay: Operation<typeof pricingRoutes.fareDisplay, { airHosts
 }
 
 /** The lines of a fare display; the same request at the same time gives the same lines. */
-export const displayedFares = async (airHosts: AirHosts, request: FareDisplayRequest, at: EpochMs): Promise<readonly DisplayedFare[]> => {
+export const displayedFares = async (
+  airHosts: AirHosts<AirPricing>,
+  request: FareDisplayRequest,
+  at: EpochMs,
+): Promise<readonly DisplayedFare[]> => {
   const fares = await airHostOf(airHosts, 'GDS').fareDisplay?.(request, at)
   return (fares ?? []).slice(0, counts.fareDisplayLines)
 }

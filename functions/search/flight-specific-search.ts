@@ -1,9 +1,10 @@
 import type { searchRoutes } from '../../lib/contract/routes/search.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { answerFlights, requireFlights } from '../../lib/runtime/specific-flights.ts'
+import type { AirShopping } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 
-export const flightSpecificSearch: Operation<typeof searchRoutes.flightSpecificSearch, { airHosts: AirHosts }> = async (
+export const flightSpecificSearch: Operation<typeof searchRoutes.flightSpecificSearch, { airHosts: AirHosts<AirShopping> }> = async (
   { body },
   context,
   { airHosts },

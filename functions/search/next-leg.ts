@@ -5,9 +5,14 @@ import { choicesFrom, orderAfter } from '../../lib/domain/search-digest.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { answerOffers, shopSections } from '../../lib/runtime/answer-search.ts'
 import { requireSearch } from '../../lib/runtime/require.ts'
+import type { AirShopping } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 
-export const nextLeg: Operation<typeof searchRoutes.nextLeg, { airHosts: AirHosts }> = async ({ body }, context, { airHosts }) => {
+export const nextLeg: Operation<typeof searchRoutes.nextLeg, { airHosts: AirHosts<AirShopping> }> = async (
+  { body },
+  context,
+  { airHosts },
+) => {
   const { stores, now } = context
   const { identifier, picks } = readPickOrder(body.BuildFromCatalogProductOfferingsRequest)
   const search = await requireSearch(stores, identifier, now)

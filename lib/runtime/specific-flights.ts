@@ -8,6 +8,7 @@ import type { SearchDigest, Selection } from '../domain/search-digest.ts'
 import { choicesFrom, selectFromSearch } from '../domain/search-digest.ts'
 import type { ReadSearch, SearchSection, SearchView } from '../domain/search-order.ts'
 import type { Context } from '../http/serve-family.ts'
+import type { AirShopping } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
 import { answerOffers, askSections } from './answer-search.ts'
@@ -58,7 +59,7 @@ export async function answerFlights(
   { request, upsells, view }: SpecificFlights,
   { order, warnings }: ReadSearch,
   context: Context,
-  hosts: AirHosts,
+  hosts: AirHosts<AirShopping>,
 ): Promise<CatalogAnswer> {
   const offered = await askSections(order.sections, async ({ source, request: { pointOfSale } }) => {
     const host = airHostOf(hosts, source)

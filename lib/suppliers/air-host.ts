@@ -40,22 +40,9 @@ export interface IssuedTicket {
   readonly numbers: readonly string[]
 }
 
-/**
- * A supplier of air content. Every call that changes something is idempotent under its key. Declared failures are Refusals;
- * `SupplierUnavailable` means the outcome is unknown and the caller must ask (`findSale`, `findIssue`) or repeat.
- *
- * Any adapter must pass test/suppliers/air-host.contract.ts.
- */
-export interface AirHost {
+/** What prices flights that somebody chose already: all that a price, an offer or a fare rule needs of a supplier. */
+export interface AirPricing {
   readonly source: ContentSource
-
-  /**
-   * Fares with their flight options for a journey of 1 to 6 legs, the cheapest first; an empty list when nothing is offered.
-   * Same request, same clock and same seats sold give the same answer.
-   *
-   * @throws Refusal `currencyUnknown`
-   */
-  shop(request: ShopRequest, now: EpochMs): Promise<FareGroup[]>
 
   /**
    * The price of chosen flights now.
@@ -64,6 +51,25 @@ export interface AirHost {
    *   `offerOrProductUnknown` when flights or passengers are not those of the offer
    */
   price(request: PriceRequest, now: EpochMs): Promise<PricedItinerary>
+
+  /**
+   * Fares filed between two cities that can be bought now for the dates, the cheapest first; an empty list when there are none. Absent
+   * when the supplier files no fares.
+   *
+   * @throws Refusal `currencyUnknown`
+   */
+  fareDisplay?(request: FareDisplayRequest, now: EpochMs): Promise<readonly DisplayedFare[]>
+}
+
+/** What finds flights, seats and fares, and sells nothing. */
+export interface AirShopping extends AirPricing {
+  /**
+   * Fares with their flight options for a journey of 1 to 6 legs, the cheapest first; an empty list when nothing is offered.
+   * Same request, same clock and same seats sold give the same answer.
+   *
+   * @throws Refusal `currencyUnknown`
+   */
+  shop(request: ShopRequest, now: EpochMs): Promise<FareGroup[]>
 
   /**
    * Every brand that the chosen flights can be bought in: one group with one option on each leg, the cheapest fare first.
@@ -76,15 +82,15 @@ export interface AirHost {
 
   /** Flights of each leg with the booking classes that have seats, without prices. Absent when the supplier does not offer it. */
   availability?(request: AvailabilityRequest, now: EpochMs): Promise<readonly (readonly AvailableOption[])[]>
+}
 
-  /**
-   * Fares filed between two cities that can be bought now for the dates, the cheapest first; an empty list when there are none. Absent
-   * when the supplier files no fares.
-   *
-   * @throws Refusal `currencyUnknown`
-   */
-  fareDisplay?(request: FareDisplayRequest, now: EpochMs): Promise<readonly DisplayedFare[]>
-
+/**
+ * A supplier of air content. Every call that changes something is idempotent under its key. Declared failures are Refusals;
+ * `SupplierUnavailable` means the outcome is unknown and the caller must ask (`findSale`, `findIssue`) or repeat.
+ *
+ * Any adapter must pass test/suppliers/air-host.contract.ts.
+ */
+export interface AirHost extends AirShopping {
   /**
    * Takes a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or nothing.
    *

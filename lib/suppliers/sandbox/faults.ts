@@ -1,9 +1,10 @@
 import type { PricedItinerary } from '../../domain/fare.ts'
 import { connectionMinutes } from '../../domain/fare.ts'
 import type { ContentSource, Flight, FlightPoint } from '../../domain/flight.ts'
-import { minutesMs } from '../../domain/instant.ts'
+import { type EpochMs, minutesMs } from '../../domain/instant.ts'
 import { Refusal } from '../../domain/refusals.ts'
-import type { AirHost } from '../air-host.ts'
+import type { ShopRequest } from '../../domain/shopping.ts'
+import type { AirHost, AirShopping } from '../air-host.ts'
 import { SupplierUnavailable } from '../air-host.ts'
 
 /**
@@ -81,17 +82,22 @@ function tight(itinerary: PricedItinerary): PricedItinerary {
   return { ...itinerary, shortConnections: [{ airport: after.flight.departure.airport, minutes, minimumMinutes: minutes + 15 }] }
 }
 
-/** An air host that misbehaves for who asks for it by an account code of a search, or by a traveler's surname. */
-export const withFaultsByName = (host: AirHost): AirHost => ({
+/** An air host that misbehaves for who asks for it by an account code of a search. */
+export const withOutagesByName = <Host extends AirShopping>(host: Host): Host => ({
   ...host,
 
-  async shop(request, now) {
+  async shop(request: ShopRequest, now: EpochMs) {
     const outage = accountCodeOfOutage[host.source]
     if (request.fares?.accountCodes?.some(({ code }) => code.toUpperCase() === outage)) {
       throw new SupplierUnavailable(`${host.source} content does not answer`)
     }
     return host.shop(request, now)
   },
+})
+
+/** An air host that misbehaves for who asks for it by an account code of a search, or by a traveler's surname. */
+export const withFaultsByName = (host: AirHost): AirHost => ({
+  ...withOutagesByName(host),
 
   async price(request, now) {
     const fault = faultOf(request.travelers ?? [])

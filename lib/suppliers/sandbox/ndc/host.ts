@@ -17,7 +17,6 @@ export function ndcHost(store: Store): AirHost {
   const sales = salesOver(store, inventoryOver(store, gdsShopping({ soldSeats }).seatsLeft), orderAt)
   const tickets = ticketsOver(store, sales, (carrier) => requireCarrier(carrier).accountingCode)
   return {
-    source: 'NDC',
     ...ndcShopping({ soldSeats }),
     async sell(order, now) {
       if (!(await sales.find(order.key))) requireOrderable(order, now)
