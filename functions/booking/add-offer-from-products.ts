@@ -21,8 +21,9 @@ export const addOfferFromProducts: Operation<typeof bookingRoutes.addOfferFromPr
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const { selection } = readProducts(body, { tenant, agencies: agenciesOf(tenant, agencies), headers })
   const { source, request } = selection
+  const { pointOfSale, fares } = request
   const itinerary = await airHostOf(airHosts, source).price(request, now)
-  const offer = { id: ids.uuid(), itinerary, pointOfSale: request.pointOfSale, addedAt: now }
+  const offer = { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }
   const changed = await stores.workbenches.save(withOffer(workbench, offer), now)
   return {
     OfferListResponse: { OfferID: changed.offers.slice(-1).map(toReservationOffer), Identifier: toIdentifier(workbench.id) },

@@ -1,5 +1,6 @@
 import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import { toIdentifier } from '../../lib/contract/wire/envelope.ts'
+import { requiresSeats } from '../../lib/contract/wire/pricing-options.ts'
 import { toReservationOffer } from '../../lib/contract/wire/reservation.ts'
 import { readSelection } from '../../lib/contract/wire/selection.ts'
 import { withOffer } from '../../lib/domain/workbench.ts'
@@ -18,9 +19,15 @@ export const addOffer: Operation<typeof bookingRoutes.addOffer, { airHosts: AirH
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const order = readSelection(body)
   const selection = await requireSelection(stores, order, bookingRefusals, now)
-  const { pointOfSale } = selection.request
-  const itinerary = await airHostOf(airHosts, selection.source).price({ ...selection.request, requireSeats: order.requireSeats }, now)
-  const changed = await stores.workbenches.save(withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, addedAt: now }), now)
+  const { pointOfSale, fares } = selection.request
+  const itinerary = await airHostOf(airHosts, selection.source).price(
+    { ...selection.request, requireSeats: requiresSeats(order.options) },
+    now,
+  )
+  const changed = await stores.workbenches.save(
+    withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }),
+    now,
+  )
   return {
     OfferListResponse: { OfferID: changed.offers.slice(-1).map(toReservationOffer), Identifier: toIdentifier(workbench.id) },
   }

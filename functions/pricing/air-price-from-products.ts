@@ -20,13 +20,8 @@ export const airPriceFromProducts: Operation<typeof pricingRoutes.airPriceFromPr
   const itinerary = await airHostOf(airHosts, selection.source).price(selection.request, now)
   const identifier = ids.uuid()
   const { transactionId } = trace
-  await stores.offerCaches.addPrice(identifier, {
-    ...selection,
-    transactionId,
-    at: now,
-    expiresAt: now + lifetimes.gdsOffersMs,
-    picks: [],
-  })
-  const { productIds, view } = selection
-  return toPriceAnswer(itinerary, { identifier, transactionId, productIds, pcc: tenant.agency.pcc }, { view, warnings })
+  const record = { ...selection, transactionId, at: now, expiresAt: now + lifetimes.gdsOffersMs, picks: [] }
+  await stores.offerCaches.addPrices(identifier, [record])
+  const withoutBrands = body.BuildFromProductsRequest.inhibitBrandContentInd ?? body.inhibitBrandContentInd
+  return toPriceAnswer([{ itinerary, record }], { identifier, pcc: tenant.agency.pcc, view: selection.view, withoutBrands, warnings })
 }

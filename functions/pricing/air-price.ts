@@ -1,34 +1,74 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
-import { toPriceAnswer } from '../../lib/contract/wire/price-answer.ts'
-import { readSelection } from '../../lib/contract/wire/selection.ts'
+import { type PricedOffer, toPriceAnswer } from '../../lib/contract/wire/price-answer.ts'
+import { applyPricingOptions, type TermedSelection } from '../../lib/contract/wire/pricing-options.ts'
+import { readSelection, type SelectionOrder } from '../../lib/contract/wire/selection.ts'
+import { priceTotals } from '../../lib/domain/fare.ts'
 import { lifetimes } from '../../lib/domain/limits.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import { type PriceRecord, upsellOfferId } from '../../lib/domain/price-record.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import { upsellsFromSearch } from '../../lib/domain/search-digest.ts'
+import { agenciesOf } from '../../lib/domain/tenant.ts'
+import type { Context, Operation } from '../../lib/http/serve-family.ts'
 import { requireSelection, shoppingRefusals } from '../../lib/runtime/require.ts'
 import type { AirPricing } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import type { PricingNeeds } from './air-price-from-products.ts'
 
-export const airPrice: Operation<typeof pricingRoutes.airPrice, { airHosts: AirHosts<AirPricing> }> = async (
-  { body },
-  context,
-  { airHosts },
-) => {
-  const { stores, now, tenant, trace } = context
+export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingNeeds> = async ({ body }, context, { airHosts, agencies }) => {
+  const { stores, now, tenant, trace, ids, headers } = context
   const order = readSelection(body)
-  const { source, request, productIds, view } = await requireSelection(stores, order, shoppingRefusals, now)
-  const priceRequest = { ...request, requireSeats: order.requireSeats }
-  const itinerary = await airHostOf(airHosts, source).price(priceRequest, now)
+  const selected = await requireSelection(stores, order, shoppingRefusals, now)
+  const searcher = { tenant, agencies: agenciesOf(tenant, agencies), headers }
+  const { selection, warnings } = applyPricingOptions(selected, order.options, searcher)
 
-  const { transactionId } = trace
-  await stores.offerCaches.addPrice(order.identifier, {
-    transactionId,
-    at: now,
-    expiresAt: source === 'NDC' ? itinerary.guaranteedUntil : now + lifetimes.gdsOffersMs,
-    source,
-    ...(view && { view }),
-    picks: order.picks,
-    productIds,
-    request: priceRequest,
-  })
-  return toPriceAnswer(itinerary, { identifier: order.identifier, transactionId, productIds, pcc: tenant.agency.pcc })
+  const offered = await priceSelection(selection, { picks: order.picks, transactionId: trace.transactionId }, airHosts, now)
+  const upsells = await priceUpsells(selection, order, context, airHosts)
+  const named = upsells.map(({ itinerary, record }, index) => ({
+    itinerary,
+    record: { ...record, transactionId: ids.uuid(), offerId: upsellOfferId(index) },
+  }))
+  const priced: [PricedOffer, ...PricedOffer[]] = [offered, ...named]
+  await stores.offerCaches.addPrices(order.identifier, [offered.record, ...named.map(({ record }) => record)])
+  const { view } = selection
+  const withoutBrands = order.options.inhibitBrandContentInd
+  return toPriceAnswer(priced, { identifier: order.identifier, pcc: tenant.agency.pcc, view, withoutBrands, warnings })
+}
+
+async function priceSelection(
+  selection: TermedSelection,
+  about: Pick<PriceRecord, 'picks' | 'transactionId'>,
+  hosts: AirHosts<AirPricing>,
+  now: Context['now'],
+) {
+  const { source, request } = selection
+  const itinerary = await airHostOf(hosts, source).price(request, now)
+  const expiresAt = source === 'NDC' ? itinerary.guaranteedUntil : now + lifetimes.gdsOffersMs
+  return { itinerary, record: { ...selection, ...about, at: now, expiresAt } satisfies PriceRecord }
+}
+
+/** The same flights in dearer brands that the search found, as many as are asked for; those that are gone are left out. */
+async function priceUpsells(
+  { request, view }: TermedSelection,
+  { identifier, picks, upsells }: SelectionOrder,
+  { stores, now }: Context,
+  hosts: AirHosts<AirPricing>,
+) {
+  const search = upsells > 0 ? await stores.offerCaches.findSearch(identifier) : undefined
+  if (!search) return []
+  const found = await Promise.allSettled(
+    upsellsFromSearch(search, picks).map(({ request: { legs, offerRef }, ...selection }) => {
+      const dearer = { ...selection, ...(view && { view }), request: { ...request, legs, ...(offerRef && { offerRef }) } }
+      const productIds = selection.productIds.slice(-picks.length)
+      const ofLegs = picks.map((pick, at) => ({ ...pick, productId: productIds[at] }))
+      return priceSelection(dearer, { picks: ofLegs, transactionId: '' }, hosts, now)
+    }),
+  )
+  const broken = found.find((outcome) => outcome.status === 'rejected' && !(outcome.reason instanceof Refusal))
+  if (broken?.status === 'rejected') throw broken.reason
+  const total = ({ itinerary }: PricedOffer): number => priceTotals(itinerary.price).totalMinor
+  return found
+    .flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
+    .sort((a, b) => total(a) - total(b))
+    .slice(0, upsells)
 }

@@ -1,7 +1,7 @@
 import type { PricedItinerary } from './fare.ts'
 import { segmentsOf } from './fare.ts'
 import type { EpochMs } from './instant.ts'
-import type { PointOfSale, PriceRequest } from './shopping.ts'
+import type { FareWish, PointOfSale, PriceRequest } from './shopping.ts'
 
 /** By what names a supplier knows a sale. */
 export interface HostBooking {
@@ -30,12 +30,14 @@ export interface AirOffer {
   readonly itinerary: PricedItinerary
   /** Where it was priced; a commit prices it there again. */
   readonly pointOfSale: PointOfSale
+  /** What was wanted of its fares: account codes, exempt taxes, the card that pays. */
+  readonly fares?: FareWish
   readonly addedAt: EpochMs
   readonly booking: OfferBooking
 }
 
 /** The same flights in the same classes and brands, to be priced again. */
-export const repriceRequest = ({ itinerary, pointOfSale }: AirOffer): PriceRequest => ({
+export const repriceRequest = ({ itinerary, pointOfSale, fares }: AirOffer): PriceRequest => ({
   legs: itinerary.legs.map(({ segments, fare }) => ({
     brand: fare.brand.code,
     flights: segments.map(({ flight, bookingClass }) => ({
@@ -50,6 +52,7 @@ export const repriceRequest = ({ itinerary, pointOfSale }: AirOffer): PriceReque
   passengers: itinerary.passengers,
   pointOfSale,
   currency: itinerary.price.currency,
+  ...(fares && { fares }),
   requireSeats: false,
 })
 

@@ -57,6 +57,8 @@ export const counts = {
   flexibleAgencies: 3,
   /** Dearer brands of a search for specific flights. */
   upsellsOfSpecificFlights: 99,
+  /** Dearer brands priced with an offer. */
+  upsellsOfOffer: 99,
   hotelsPerPage: 100,
   hotelPages: 5,
   hotelsPerKeySearch: 250,

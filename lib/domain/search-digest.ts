@@ -129,6 +129,8 @@ export interface Selection {
   readonly productIds: readonly string[]
   /** What the search wanted to see. */
   readonly view?: SearchView
+  /** Of a flexible search: it belongs to the agency that it was priced for. */
+  readonly isAgencysOwn?: boolean
 }
 
 /** What a client picked for one leg. */
@@ -140,6 +142,9 @@ export interface Choice {
   readonly fare: number
   readonly productId: string
   readonly selected: SelectedLeg
+  /** The flight option among those of the leg in its group, and the product of each fare of the group. */
+  readonly option: number
+  readonly productIds: readonly string[]
 }
 
 /**
@@ -188,12 +193,19 @@ export function selectFromSearch(digest: SearchDigest, picks: readonly PickedOff
   if (chosen.some((choice) => choice.group.section !== section && !isChosenBefore(choice))) return 'doNotCombine'
   if (section.source === 'NDC' && !isOneOffer && !chosen.slice(0, -1).every(isChosenBefore)) return 'doNotCombine'
 
+  return selectionOf(digest, chosen, last)
+}
+
+/** @param last the choice whose section and offer it is */
+function selectionOf(digest: SearchDigest, chosen: readonly Choice[], last: Choice): Selection {
+  const { section } = last.group
   const { legs, passengers, pointOfSale, currency, fares } = section.request
   const before = legs.slice(0, chosen[0]?.leg).flatMap((leg) => leg.chosen ?? [])
   const offerRef = last.group.offerRefs[last.fare]
   return {
     source: section.source,
     view: digest.order.view,
+    ...(section.isFlexible && { isAgencysOwn: true }),
     request: {
       legs: [...before, ...chosen.map(({ selected }) => selected)],
       passengers,
@@ -204,6 +216,29 @@ export function selectFromSearch(digest: SearchDigest, picks: readonly PickedOff
     },
     productIds: [...before.map((_, index) => `c${index}`), ...chosen.map(({ productId }) => productId)],
   }
+}
+
+/**
+ * The dearer brands that a search found for the flights that a client picked, the cheapest first. None when the picks are of different
+ * fares of the search: only the fares of one group are for sale on all legs.
+ */
+export function upsellsFromSearch(digest: SearchDigest, picks: readonly PickedOffer[]): Selection[] {
+  const chosen = choicesFrom(digest, picks)
+  const last = chosen?.at(-1)
+  if (!chosen || !last) return []
+  const { group, fare } = last
+  const isChosenBefore = ({ leg }: Choice): boolean => digest.legs[digest.form?.chosenLeg ?? -1] === leg
+  if (chosen.some((one) => !isChosenBefore(one) && (one.groupIndex !== last.groupIndex || one.fare !== fare))) return []
+  const dearer = group.fares.flatMap((_, index) => (index > fare ? index : []))
+  return dearer.map((index) => {
+    const choices = chosen.map((choice): Choice => {
+      const at = digest.legs.indexOf(choice.leg)
+      const option = group.legs[at]?.options[choice.groupIndex === last.groupIndex ? choice.option : 0]
+      const productId = choice.productIds[index] ?? choice.productId
+      return { ...choice, fare: index, productId, ...(option && { selected: toSelectedLeg(group, at, option, index) }) }
+    })
+    return selectionOf(digest, choices, { ...last, fare: index })
+  })
 }
 
 /**
@@ -247,7 +282,16 @@ function choose(
   if (!offering || !shown || !group || !option || wanted === undefined || leg === undefined) return undefined
   const fare = fareNamed(brandOfferingId, group, form) ?? shown.productIds.indexOf(wanted)
   if (!group.fares[fare]) return undefined
-  return { group, groupIndex: offering.group, leg, fare, productId: wanted, selected: toSelectedLeg(group, offering.leg, option, fare) }
+  return {
+    group,
+    groupIndex: offering.group,
+    leg,
+    fare,
+    productId: wanted,
+    selected: toSelectedLeg(group, offering.leg, option, fare),
+    option: shown.option,
+    productIds: shown.productIds,
+  }
 }
 
 function toSelectedLeg({ fares }: CatalogGroup, leg: number, option: CatalogOption, fare: number): SelectedLeg {

@@ -85,7 +85,7 @@ export function requireOpen(workbench: Workbench | undefined, now: EpochMs): Ope
  *   `secondNdcOffer`
  * Source: specification, Add Offer and Limits.
  */
-export function withOffer(workbench: OpenWorkbench, offer: Pick<AirOffer, 'id' | 'itinerary' | 'pointOfSale' | 'addedAt'>): OpenWorkbench {
+export function withOffer(workbench: OpenWorkbench, offer: Omit<AirOffer, 'ref' | 'booking'>): OpenWorkbench {
   requireRoomFor(workbench.offers, offer)
   const number = workbench.added.offers + 1
   const added: AirOffer = { ...offer, ref: `offer_${number}`, booking: { status: 'added' } }

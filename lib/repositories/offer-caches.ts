@@ -20,10 +20,10 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
   const vehicleKey = (id: string) => `${tenantId}#vehicles#${id}`
   const transactionKey = (id: string) => `${tenantId}#transaction#${id}`
 
-  async function addRecord(id: string, record: PriceRecord): Promise<void> {
+  async function addRecords(id: string, added: readonly PriceRecord[]): Promise<void> {
     const found = await store.read<PriceRecords>('offerCaches', priceKey(id))
-    const records = [record, ...(found?.value.records ?? [])].slice(0, pricesPerIdentifier)
-    const options = { deleteAfterEpochSec: epochSeconds(record.expiresAt) }
+    const records = [...added, ...(found?.value.records ?? [])].slice(0, pricesPerIdentifier)
+    const options = { deleteAfterEpochSec: epochSeconds(Math.max(...added.map(({ expiresAt }) => expiresAt))) }
     if (found) await store.replace('offerCaches', priceKey(id), { records }, found.version, options)
     else await store.create('offerCaches', priceKey(id), { records }, options)
   }
@@ -53,17 +53,19 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
       return (await store.read<VehicleSearch>('offerCaches', vehicleKey(id)))?.value
     },
 
-    /** Keeps a price under its price identifier and under the transaction that gave it. */
-    async addPrice(id: string, record: PriceRecord): Promise<void> {
+    /** Keeps the prices of one answer under their price identifier, and each under the identifier of its offer. The first is the latest. */
+    async addPrices(id: string, records: readonly PriceRecord[]): Promise<void> {
       for (let attempt = 1; ; attempt++) {
         try {
-          await addRecord(id, record)
+          await addRecords(id, records)
           break
         } catch (error) {
           if (!(error instanceof StaleItem) || attempt === attempts) throw error
         }
       }
-      await store.put('offerCaches', transactionKey(record.transactionId), { id }, { deleteAfterEpochSec: epochSeconds(record.expiresAt) })
+      for (const { transactionId, expiresAt } of records) {
+        await store.put('offerCaches', transactionKey(transactionId), { id }, { deleteAfterEpochSec: epochSeconds(expiresAt) })
+      }
     },
 
     async findPrices(id: string): Promise<readonly PriceRecord[]> {

@@ -3,7 +3,7 @@ import type { EpochMs } from '../domain/instant.ts'
 import { toTimestamp } from '../domain/instant.ts'
 import { reservationIdOf } from '../domain/locator.ts'
 import type { PriceRecord } from '../domain/price-record.ts'
-import { findPrice, pricedOfferId, priceIdentifierSuffix } from '../domain/price-record.ts'
+import { findPrice, isPricedOfferId, pricedOfferId, priceIdentifierSuffix } from '../domain/price-record.ts'
 import type { RefusalCode } from '../domain/refusals.ts'
 import { Refusal } from '../domain/refusals.ts'
 import type { Reservation } from '../domain/reservation.ts'
@@ -90,7 +90,7 @@ export async function requireSelection(
   const refuse = (code: RefusalCode, expiredAt?: EpochMs): never => {
     throw new Refusal(code, { ...details, ...(expiredAt !== undefined && { expiredAt: toTimestamp(expiredAt) }) })
   }
-  const refersToPrice = names.isPrice || picks.every(({ offerId }) => offerId === pricedOfferId)
+  const refersToPrice = names.isPrice || picks.every(({ offerId }) => isPricedOfferId(offerId))
   const price = refersToPrice ? await findPriceNamed(stores, identifier, picks) : undefined
   if (price && now < price.expiresAt) return price
   const search = await stores.offerCaches.findSearch(identifier)

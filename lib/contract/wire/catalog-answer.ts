@@ -283,7 +283,7 @@ function toFlightProducts(
         fare: filed,
         ptc,
       },
-      () => brands.ref(group.prefix, filed.brand),
+      { brandRef: () => brands.ref(group.prefix, filed.brand) },
     ),
   )
 }

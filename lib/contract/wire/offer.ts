@@ -44,7 +44,7 @@ const productAir = z.looseObject({
 
 export const offer = z
   .looseObject({
-    '@type': z.enum(['Offer', 'OfferModify']),
+    '@type': z.enum(['Offer', 'OfferModify', 'OfferUpsell']),
     id: z.string(),
     offerRef: z.string().optional(),
     Identifier: identifier,
@@ -66,6 +66,7 @@ export interface OfferNames {
   readonly ticketingPcc: string
   /** What is shown; none: everything. */
   readonly view?: Pick<SearchView, 'taxBreakdown' | 'penalties'>
+  readonly withoutBrands?: boolean
 }
 
 /** An air offer with everything about it: products with their flights, price, full terms. */
@@ -114,7 +115,7 @@ function toProductAir(itinerary: PricedItinerary, leg: PricedLeg, legIndex: numb
       passengerQuantity: passenger.count,
       passengerTypeCode: passenger.ptc,
       FlightProduct: segments.map(({ bookingClass, cabin }, index) =>
-        toFlightProduct({ sequence: sequence[index] ?? 0, bookingClass, cabin, fare: leg.fare, ptc: passenger.ptc }, names.brandRef),
+        toFlightProduct({ sequence: sequence[index] ?? 0, bookingClass, cabin, fare: leg.fare, ptc: passenger.ptc }, names),
       ),
     })),
   }
@@ -131,7 +132,7 @@ export interface FlightProductSource {
 /** Class, cabin and fare basis of one segment for one passenger type. */
 export const toFlightProduct = (
   { sequence, bookingClass, cabin, fare, ptc }: FlightProductSource,
-  brandRef?: (code: string) => string,
+  { brandRef, withoutBrands }: Pick<OfferNames, 'brandRef' | 'withoutBrands'> = {},
 ) => ({
   '@type': 'FlightProduct' as const,
   segmentSequence: [sequence],
@@ -139,9 +140,11 @@ export const toFlightProduct = (
   cabin,
   fareBasisCode: fareBasisOf(fare, ptc),
   fareType: fare.fareType,
-  Brand: brandRef
-    ? toBrandId(brandRef(fare.brand.code))
-    : { '@type': 'Brand' as const, id: fare.brand.code, name: fare.brand.name, tier: fare.brand.tier },
+  ...(!withoutBrands && {
+    Brand: brandRef
+      ? toBrandId(brandRef(fare.brand.code))
+      : { '@type': 'Brand' as const, id: fare.brand.code, name: fare.brand.name, tier: fare.brand.tier },
+  }),
 })
 
 function toFullTerms(itinerary: PricedItinerary, sequences: readonly (readonly number[])[], names: OfferNames) {

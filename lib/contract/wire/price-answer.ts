@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { PricedItinerary } from '../../domain/fare.ts'
 import type { RefusalNotice } from '../../domain/notice.ts'
+import type { PriceRecord } from '../../domain/price-record.ts'
 import { pricedOfferId, priceIdentifierSuffix } from '../../domain/price-record.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { SearchView } from '../../domain/search-order.ts'
@@ -13,34 +14,47 @@ export const offerListResponse = answerSchema('OfferListResponse', {
   ReferenceList: z.array(z.looseObject({ '@type': z.literal('ReferenceListBrand'), Brand: z.array(brand) })).optional(),
 })
 
-/**
- * The answer of a price: one offer over all legs, with the product ids of the search.
- *
- * @param names.identifier of the search, or a new one for flights that were spelled out; the answer's is this with its suffix
- * @param names.transactionId of this call: the priced offer is found by it again
- */
+/** An offer that was priced, with the ids under which it is found again. */
+export interface PricedOffer {
+  readonly itinerary: PricedItinerary
+  readonly record: Pick<PriceRecord, 'transactionId' | 'productIds' | 'offerId'>
+}
+
+export interface PriceAnswerForm {
+  /** Of the search, or a new one for flights that were spelled out; the answer's is this with its suffix. */
+  readonly identifier: string
+  readonly pcc: string
+  readonly view?: SearchView | undefined
+  readonly withoutBrands?: boolean | undefined
+  readonly warnings?: readonly RefusalNotice[]
+}
+
+/** The answer of a price: one offer over all legs, with the product ids of the search, and the same flights in dearer brands. */
 export function toPriceAnswer(
-  itinerary: PricedItinerary,
-  names: { readonly identifier: string; readonly transactionId: string; readonly productIds: readonly string[]; readonly pcc: string },
-  { view, warnings = [] }: { readonly view?: SearchView | undefined; readonly warnings?: readonly RefusalNotice[] } = {},
+  [offered, ...upsells]: readonly [PricedOffer, ...PricedOffer[]],
+  { identifier, pcc, view, withoutBrands = false, warnings = [] }: PriceAnswerForm,
 ): z.input<typeof offerListResponse> {
-  const brands = [...new Map(itinerary.legs.map(({ fare }) => [fare.brand.code, fare.brand])).values()]
+  const fares = [offered, ...upsells].flatMap(({ itinerary }) => itinerary.legs.map(({ fare }) => fare))
+  const brands = withoutBrands ? [] : [...new Map(fares.map(({ brand: known }) => [known.code, known])).values()]
   const brandRef = (code: string) => `b${brands.findIndex((known) => known.code === code)}`
-  const priced = toOffer(itinerary, {
-    id: pricedOfferId,
-    identifier: names.transactionId,
-    productIds: names.productIds,
-    brandRef,
-    ticketingPcc: names.pcc,
-    ...(view && { view }),
-  })
+  const toPriced = ({ itinerary, record }: PricedOffer) =>
+    toOffer(itinerary, {
+      id: record.offerId ?? pricedOfferId,
+      identifier: record.transactionId,
+      productIds: record.productIds,
+      brandRef,
+      withoutBrands,
+      ticketingPcc: pcc,
+      ...(view && { view }),
+    })
+  const asUpsell = { '@type': 'OfferUpsell' as const, OfferUpsellInd: true, parentOfferRef: pricedOfferId }
   return {
     OfferListResponse: {
-      Identifier: { value: `${names.identifier}${priceIdentifierSuffix}` },
+      Identifier: { value: `${identifier}${priceIdentifierSuffix}` },
       ...(warnings.length > 0 && {
         Result: toResult('Complete', { warnings: warnings.map(({ code, details }) => refusalNotice(new Refusal(code, details))) }),
       }),
-      OfferID: [priced],
+      OfferID: [toPriced(offered), ...upsells.map((upsell) => ({ ...toPriced(upsell), ...asUpsell }))],
       ReferenceList: [
         { '@type': 'ReferenceListBrand', Brand: brands.map((one) => toBrand(one, brandRef(one.code), view?.brandAttributes)) },
       ],

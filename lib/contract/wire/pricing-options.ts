@@ -1,6 +1,18 @@
 import * as z from 'zod'
+import type { RefusalNotice } from '../../domain/notice.ts'
+import type { Selection } from '../../domain/search-digest.ts'
+import type { SearchView } from '../../domain/search-order.ts'
 import type { PriceRequest } from '../../domain/shopping.ts'
-import { cabinPreferences, paymentCriteria, pricingModifiers, readCabin, responseModifiers, type Warn } from './search-modifiers.ts'
+import {
+  cabinPreferences,
+  paymentCriteria,
+  pricingModifiers,
+  readCabin,
+  readFareWish,
+  responseModifiers,
+  type Warn,
+} from './search-modifiers.ts'
+import { readPointOfSale, readView, type Searcher } from './search-request.ts'
 
 /** What a price request says beside what is to be priced. */
 export const pricingOptions = z.looseObject({
@@ -11,6 +23,7 @@ export const pricingOptions = z.looseObject({
   lowFareFinderInd: z.boolean().optional().meta({ description: 'The lowest fare in any class.' }),
   validateInventoryInd: z.boolean().optional().meta({ description: 'Refuse when a class has fewer seats than passengers.' }),
   reCheckInventoryInd: z.boolean().optional().meta({ description: 'As validateInventoryInd.' }),
+  inhibitBrandContentInd: z.boolean().optional().meta({ description: 'Answer without brands.' }),
 })
 
 export type PricingOptions = z.output<typeof pricingOptions>
@@ -21,13 +34,88 @@ export const readPricingOptions = (beside: PricingOptions, inside: PricingOption
 export const requiresSeats = ({ validateInventoryInd, reCheckInventoryInd }: PricingOptions): boolean =>
   Boolean(validateInventoryInd || reCheckInventoryInd)
 
+/** How flights are priced, whichever they are. */
+export type PricingTerms = Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares' | 'lowestFare' | 'requireSeats'>
+
+/**
+ * What the modifiers of a price request say.
+ *
+ * @param onlyFiledFor passenger types that take only fares filed for them
+ * @throws Refusal `privateFaresNotAgreed`
+ */
+export function readPricingTerms(
+  options: PricingOptions,
+  onlyFiledFor: readonly string[],
+  searcher: Searcher,
+  warn: Warn,
+): PricingTerms & { readonly view: SearchView } {
+  const { PricingModifiersAir: pricing, CustomResponseModifiersAir: response, PaymentCriteria: payment } = options
+  const sale = readPointOfSale(pricing, searcher)
+  const fares = { ...readFareWish({ pricing, response, payment, onlyFiledFor }, warn), ...sale.fares }
+  const lowestFare = readLowestFare(options, warn)
+  if (pricing?.includeSplitPaymentInd) warn('splitTicketingNotActivated')
+  return {
+    pointOfSale: sale.pointOfSale,
+    currency: pricing?.currencyCode ?? sale.pointOfSale.currency,
+    requireSeats: requiresSeats(options),
+    ...(Object.keys(fares).length > 0 && { fares }),
+    ...(lowestFare && { lowestFare }),
+    view: readView(response, searcher.headers('taxBreakdown')),
+  }
+}
+
+/** A selection with the terms on which it is priced. */
+export type TermedSelection = Selection & { readonly request: PriceRequest }
+
+/**
+ * Offers of a search on the terms of a price request. Modifiers of the request take the place of all that the search had; without any
+ * those of the search stay. An NDC offer is what the carrier made it, so only what the answer shows can be changed.
+ *
+ * @throws Refusal `privateFaresNotAgreed`
+ * Source: shopping sheet 8.2. What is no modifier by the sheet (the card, seats, the lowest fare) goes on top of the search's: guess.
+ */
+export function applyPricingOptions(
+  selection: Selection,
+  options: PricingOptions,
+  searcher: Searcher,
+): { readonly selection: TermedSelection; readonly warnings: readonly RefusalNotice[] } {
+  const warnings: RefusalNotice[] = []
+  const warn: Warn = (code, details = {}) => warnings.push({ code, details })
+  const { source, request: searched, isAgencysOwn } = selection
+  const { view, pointOfSale, currency, fares, lowestFare, requireSeats } = readPricingTerms(
+    options,
+    searched.fares?.onlyFiledFor ?? [],
+    searcher,
+    warn,
+  )
+  const taxBreakdown = searcher.headers('taxBreakdown') === undefined ? selection.view?.taxBreakdown : view.taxBreakdown
+  const shown = { ...(options.CustomResponseModifiersAir ? view : (selection.view ?? view)), taxBreakdown: taxBreakdown ?? true }
+  if (source === 'NDC') {
+    if (options.PricingModifiersAir) warn('modifierIgnored', { modifier: 'PricingModifiersAir', reason: 'NOT SUPPORTED FOR NDC' })
+    return { selection: { ...selection, view: shown, request: { ...searched, requireSeats } }, warnings }
+  }
+  const isModified = Boolean(options.PricingModifiersAir ?? options.CustomResponseModifiersAir ?? options.CabinPreference)
+  const kept = isModified ? undefined : searched.fares
+  const merged = { ...kept, ...fares }
+  const request: PriceRequest = {
+    legs: lowestFare ? searched.legs.map(({ flights }) => ({ flights })) : searched.legs,
+    passengers: searched.passengers,
+    pointOfSale: isModified && !isAgencysOwn ? pointOfSale : searched.pointOfSale,
+    currency: isModified ? (isAgencysOwn ? (options.PricingModifiersAir?.currencyCode ?? searched.currency) : currency) : searched.currency,
+    requireSeats,
+    ...(Object.keys(merged).length > 0 && { fares: merged }),
+    ...(lowestFare && { lowestFare }),
+  }
+  return { selection: { ...selection, view: shown, request }, warnings }
+}
+
 /**
  * Whether the lowest fare of any class is looked for, and in which cabin.
  *
  * @param warn `modifierIgnored` for a cabin without the search for the lowest fare
  * Source: shopping sheet 8.2 and 9.1.
  */
-export function readLowestFare({ lowFareFinderInd, CabinPreference = [] }: PricingOptions, warn: Warn): PriceRequest['lowestFare'] {
+function readLowestFare({ lowFareFinderInd, CabinPreference = [] }: PricingOptions, warn: Warn): PriceRequest['lowestFare'] {
   if (!lowFareFinderInd) {
     if (CabinPreference.length > 0) warn('modifierIgnored', { modifier: 'CabinPreference', reason: 'LOWFAREFINDERIND IS NOT TRUE' })
     return undefined

@@ -8,18 +8,9 @@ import type { Selection } from '../../domain/search-digest.ts'
 import type { SearchView } from '../../domain/search-order.ts'
 import type { PriceRequest, SelectedFlight, SelectedLeg } from '../../domain/shopping.ts'
 import { code } from '../lenient.ts'
-import { pricingOptions, readLowestFare, readPricingOptions, requiresSeats } from './pricing-options.ts'
-import { type PricingModifiers, readCabin, readFareWish, type Warn } from './search-modifiers.ts'
-import {
-  onlyFiledFor,
-  passengerCriteria,
-  readPassengers,
-  readPointOfSale,
-  readSources,
-  readView,
-  requireDate,
-  type Searcher,
-} from './search-request.ts'
+import { pricingOptions, readPricingOptions, readPricingTerms } from './pricing-options.ts'
+import { type PricingModifiers, readCabin, type Warn } from './search-modifiers.ts'
+import { onlyFiledFor, passengerCriteria, readPassengers, readSources, requireDate, type Searcher } from './search-request.ts'
 
 const airport = () => code(z.string().regex(/^[A-Z]{3}$/))
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d/)
@@ -122,28 +113,20 @@ export function readProducts(body: z.output<typeof productsQuery>, searcher: Sea
 
   const warnings: RefusalNotice[] = []
   const warn: Warn = (code, details = {}) => warnings.push({ code, details })
-  const { PricingModifiersAir: pricing, CustomResponseModifiersAir: response, PaymentCriteria: payment } = options
-  const sale = readPointOfSale(pricing, searcher)
-  const wish = readFareWish({ pricing, response, payment, onlyFiledFor: onlyFiledFor(asked.PassengerCriteria) }, warn)
-  const fares = { ...wish, ...sale.fares }
-  const lowestFare = readLowestFare(options, warn)
-  if (pricing?.includeSplitPaymentInd) warn('splitTicketingNotActivated')
+  const { PricingModifiersAir: pricing } = options
+  const { view, ...terms } = readPricingTerms(options, onlyFiledFor(asked.PassengerCriteria), searcher, warn)
   if (pricing?.Brand && pricing.Brand.code === undefined && pricing.Brand.tier === undefined) {
     warn('modifierIgnored', { modifier: 'Brand', reason: 'SEND ITS CODE OR TIER' })
   }
   return {
     selection: {
       source: 'GDS',
-      view: readView(response, searcher.headers('taxBreakdown')),
+      view,
       productIds: legs.map((_, index) => `p${index}`),
       request: {
         legs: legs.map((leg, index) => toSelectedLeg(leg, index, pricing)),
         passengers: readPassengers(asked.PassengerCriteria, legs[0]?.[0]?.departureDate),
-        pointOfSale: sale.pointOfSale,
-        currency: pricing?.currencyCode ?? sale.pointOfSale.currency,
-        requireSeats: requiresSeats(options),
-        ...(Object.keys(fares).length > 0 && { fares }),
-        ...(lowestFare && { lowestFare }),
+        ...terms,
       },
     },
     warnings,

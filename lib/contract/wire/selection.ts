@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { counts } from '../../domain/limits.ts'
 import { priceIdentifierSuffix } from '../../domain/price-record.ts'
 import type { PickedOffer } from '../../domain/search-digest.ts'
+import { type PricingOptions, pricingOptions, readPricingOptions } from './pricing-options.ts'
 import { nameOf, reference } from './reference.ts'
 
 const selection = z
@@ -24,16 +26,22 @@ export const readPicks = (selections: z.output<typeof offerSelections>): PickedO
       : [{ offerId, ...brand }]
   })
 
+const upsells = z
+  .int()
+  .min(0)
+  .optional()
+  .meta({ description: 'Dearer brands of the same flights to price as well, of those that the search found.' })
+
 /** The reference payload of price and add offer: identifiers of an earlier search or price. */
-export const offerQuery = z
-  .looseObject({
+export const offerQuery = pricingOptions
+  .extend({
     '@type': z.string().optional(),
-    validateInventoryInd: z.boolean().optional(),
-    BuildFromCatalogProductOfferingsRequest: z.looseObject({
+    MaxNumberOfUpsellsToReturn: upsells,
+    BuildFromCatalogProductOfferingsRequest: pricingOptions.extend({
       '@type': z.string().optional(),
       CatalogProductOfferingsIdentifier: reference,
       CatalogProductOfferingSelection: offerSelections,
-      validateInventoryInd: z.boolean().optional(),
+      MaxNumberOfUpsellsToReturn: upsells,
     }),
   })
   .meta({ id: 'OfferQueryBuildFromCatalogProductOfferings' })
@@ -57,7 +65,8 @@ export interface SelectionOrder {
   readonly identifier: string
   readonly isPrice: boolean
   readonly picks: readonly PickedOffer[]
-  readonly requireSeats: boolean
+  readonly options: PricingOptions
+  readonly upsells: number
 }
 
 /**
@@ -70,6 +79,7 @@ export function readSelection(body: z.output<typeof offerQuery>): SelectionOrder
     identifier: sent.endsWith(priceIdentifierSuffix) ? sent.slice(0, -priceIdentifierSuffix.length) : sent,
     isPrice: sent.endsWith(priceIdentifierSuffix),
     picks: readPicks(asked.CatalogProductOfferingSelection),
-    requireSeats: asked.validateInventoryInd ?? body.validateInventoryInd ?? false,
+    options: readPricingOptions(body, asked),
+    upsells: Math.min(asked.MaxNumberOfUpsellsToReturn ?? body.MaxNumberOfUpsellsToReturn ?? 0, counts.upsellsOfOffer),
   }
 }

@@ -71,7 +71,23 @@ export const toTerms = (source: TermsSource) => ({
     source.passengers.flatMap(({ ptc }) => toBaggageAllowances(leg, ptc, source.validatingCarrier)),
   ),
   Penalties: source.passengers.map(({ ptc }) => toPenalties(ptc, source.legs)),
+  ...toOrganizations(source.legs),
 })
+
+/** The accounts that negotiated the fares. */
+function toOrganizations(legs: readonly TermsLeg[]) {
+  const accounts = [...new Set(legs.flatMap(({ fare }) => fare.accountCode ?? []))]
+  const identifiers = accounts.map((value) => ({
+    '@type': 'OrganizationIdentifier' as const,
+    value,
+    organizationCodeType: 'Account' as const,
+  }))
+  return (
+    accounts.length > 0 && {
+      OrganizationInformation: { '@type': 'OrganizationInformation' as const, OrganizationIdentifier: identifiers },
+    }
+  )
+}
 
 function toBaggageAllowances({ fare, productRefs, segmentSequences }: TermsLeg, ptc: string, validatingCarrier: string) {
   const { checkedPieces, checkedKilograms, carryOnPieces, carryOnKilograms } = fare.baggage

@@ -1,7 +1,7 @@
 import type { Store } from '../../repositories/store.ts'
 import type { AirPricing, AirShopping } from '../../suppliers/air-host.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
-import { withFaultsByName, withOutagesByName } from '../../suppliers/sandbox/faults.ts'
+import { withFaultsByName, withOutagesByName, withPriceChangesByName } from '../../suppliers/sandbox/faults.ts'
 import { gdsHost } from '../../suppliers/sandbox/gds/host.ts'
 import { soldSeatsOver } from '../../suppliers/sandbox/gds/inventory.ts'
 import { gdsPricing } from '../../suppliers/sandbox/gds/pricing.ts'
@@ -24,5 +24,5 @@ export function liveAirShopping(store: Store): AirHosts<AirShopping> {
 /** The same suppliers, for functions that only price what was found before. */
 export function liveAirPricing(store: Store): AirHosts<AirPricing> {
   const parts = { soldSeats: soldSeatsOver(store) }
-  return { GDS: gdsPricing(parts), NDC: ndcPricing(parts) }
+  return { GDS: withPriceChangesByName(gdsPricing(parts)), NDC: ndcPricing(parts) }
 }

@@ -3,8 +3,8 @@ import { connectionMinutes } from '../../domain/fare.ts'
 import type { ContentSource, Flight, FlightPoint } from '../../domain/flight.ts'
 import { type EpochMs, minutesMs } from '../../domain/instant.ts'
 import { Refusal } from '../../domain/refusals.ts'
-import type { ShopRequest } from '../../domain/shopping.ts'
-import type { AirHost, AirShopping } from '../air-host.ts'
+import type { PriceRequest, ShopRequest } from '../../domain/shopping.ts'
+import type { AirHost, AirPricing, AirShopping } from '../air-host.ts'
 import { SupplierUnavailable } from '../air-host.ts'
 
 /**
@@ -25,6 +25,12 @@ const faults = {
 
 /** Account codes with which a search makes one kind of content fail. */
 const accountCodeOfOutage: Readonly<Record<ContentSource, string>> = { GDS: 'GDSDOWN', NDC: 'NDCDOWN' }
+
+/** Account code with which offers cost more, from the moment of their pricing on, than the search showed. */
+const accountCodeOfPriceChange = 'PRICECHANGE'
+
+const hasAccount = ({ fares }: Pick<PriceRequest, 'fares'>, wanted: string): boolean =>
+  fares?.accountCodes?.some(({ code }) => code.toUpperCase() === wanted) ?? false
 
 type Fault = keyof typeof faults
 
@@ -82,13 +88,22 @@ function tight(itinerary: PricedItinerary): PricedItinerary {
   return { ...itinerary, shortConnections: [{ airport: after.flight.departure.airport, minutes, minimumMinutes: minutes + 15 }] }
 }
 
+/** An air host whose prices went up since the search, for who asks for it by an account code. */
+export const withPriceChangesByName = <Host extends AirPricing>(host: Host): Host => ({
+  ...host,
+  async price(request: PriceRequest, now: EpochMs) {
+    const itinerary = await host.price(request, now)
+    return host.source === 'GDS' && hasAccount(request, accountCodeOfPriceChange) ? dearer(itinerary) : itinerary
+  },
+})
+
 /** An air host that misbehaves for who asks for it by an account code of a search. */
 export const withOutagesByName = <Host extends AirShopping>(host: Host): Host => ({
   ...host,
 
   async shop(request: ShopRequest, now: EpochMs) {
     const outage = accountCodeOfOutage[host.source]
-    if (request.fares?.accountCodes?.some(({ code }) => code.toUpperCase() === outage)) {
+    if (hasAccount(request, outage)) {
       throw new SupplierUnavailable(`${host.source} content does not answer`)
     }
     return host.shop(request, now)
@@ -96,32 +111,35 @@ export const withOutagesByName = <Host extends AirShopping>(host: Host): Host =>
 })
 
 /** An air host that misbehaves for who asks for it by an account code of a search, or by a traveler's surname. */
-export const withFaultsByName = (host: AirHost): AirHost => ({
-  ...withOutagesByName(host),
+export function withFaultsByName(sound: AirHost): AirHost {
+  const host = withPriceChangesByName(sound)
+  return {
+    ...withOutagesByName(host),
 
-  async price(request, now) {
-    const fault = faultOf(request.travelers ?? [])
-    if (fault === 'PRICECANCELLED' && request.legs.some(({ brand }) => brand !== undefined)) throw new Refusal('noFare')
-    const itinerary = await host.price(request, now)
-    if (fault === 'PRICECHANGE') return dearer(itinerary)
-    if (fault === 'SCHEDULECHANGE') return retimed(itinerary)
-    return fault === 'SHORTCONNECTION' ? tight(itinerary) : itinerary
-  },
+    async price(request, now) {
+      const fault = faultOf(request.travelers ?? [])
+      if (fault === 'PRICECANCELLED' && request.legs.some(({ brand }) => brand !== undefined)) throw new Refusal('noFare')
+      const itinerary = await host.price(request, now)
+      if (fault === 'PRICECHANGE') return dearer(itinerary)
+      if (fault === 'SCHEDULECHANGE') return retimed(itinerary)
+      return fault === 'SHORTCONNECTION' ? tight(itinerary) : itinerary
+    },
 
-  async sell(order, now) {
-    const fault = faultOf(order.travelers)
-    if (fault === 'SOLDOUT') throw new Refusal('segmentsCannotBeBooked')
-    if (fault === 'CARRIERDOWN') throw new SupplierUnavailable('the carrier does not answer')
-    const booking = await host.sell(order, now)
-    if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
-    return booking
-  },
+    async sell(order, now) {
+      const fault = faultOf(order.travelers)
+      if (fault === 'SOLDOUT') throw new Refusal('segmentsCannotBeBooked')
+      if (fault === 'CARRIERDOWN') throw new SupplierUnavailable('the carrier does not answer')
+      const booking = await host.sell(order, now)
+      if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
+      return booking
+    },
 
-  async issue(order, now) {
-    const fault = faultOf(order.tickets)
-    if (fault === 'NOTICKET') throw new Refusal('issuanceFailed')
-    const tickets = await host.issue(order, now)
-    if (fault === 'LOSTTICKET') throw new SupplierUnavailable('the answer of the carrier was lost')
-    return tickets
-  },
-})
+    async issue(order, now) {
+      const fault = faultOf(order.tickets)
+      if (fault === 'NOTICKET') throw new Refusal('issuanceFailed')
+      const tickets = await host.issue(order, now)
+      if (fault === 'LOSTTICKET') throw new SupplierUnavailable('the answer of the carrier was lost')
+      return tickets
+    },
+  }
+}
