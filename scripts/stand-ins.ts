@@ -19,6 +19,8 @@ const moduleStandIns = (agencies: string | undefined): readonly (readonly [path:
     /[\\/]@aws-sdk[\\/]client-[^\\/]+[\\/]package\.json$/,
     (path) => ({ contents: JSON.stringify({ version: versionOf(path) }), loader: 'json' }),
   ],
+  // Problems are told in words of the interface.
+  [/[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/, () => ({ contents: 'export default () => ({})' })],
   // Exceptions that the stores do not tell apart: without a class of their own they keep their name, which is all that retries look at.
   [
     /[\\/]client-dynamodb[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/,
@@ -26,7 +28,7 @@ const moduleStandIns = (agencies: string | undefined): readonly (readonly [path:
   ],
   // What an answer looks like is for the documentation and the tests.
   [/[\\/]contract[\\/]routes[\\/][^\\/]+\.ts$/, (path) => typescript(path, withoutDescriptions)],
-  [/[\\/]contract[\\/]wire[\\/][^\\/]+\.ts$/, (path) => typescript(path, withPureSchemas)],
+  [/[\\/]contract[\\/]wire[\\/][^\\/]+\.ts$/, (path) => typescript(path, withLeanSchemas)],
   [/[\\/]timetable[\\/]build\.ts$/, () => sourceOf(join(live, 'shipped-timetable.ts'))],
   ...(agencies === undefined ? [] : [[/[\\/]runtime[\\/]agencies\.json$/, () => sourceOf(resolve(agencies))] as const]),
 ]
@@ -73,9 +75,9 @@ function withoutDescriptions(source: string): string {
   return lines.join('\n')
 }
 
-/** Schemas have no effect on anything: those that nothing uses can be left out. */
-const withPureSchemas = (source: string): string =>
-  source.replace(/(?<![\w.])(?:z(?=\s*\.\w+\()|answerSchema(?=\())/g, '/* @__PURE__ */ $&')
+/** Schemas without what describes them. They have no effect on anything, so those that nothing uses can be left out. */
+const withLeanSchemas = (source: string): string =>
+  source.replace(/\s*\.meta\(\{[^{}]*\}\)/g, '').replace(/(?<![\w.])(?:z(?=\s*\.\w+\()|answerSchema(?=\())/g, '/* @__PURE__ */ $&')
 
 /**
  * Puts the stand-ins in their places; a place that is not there any more stops the build.

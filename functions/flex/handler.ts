@@ -1,9 +1,9 @@
-import { liveAirShopping } from '../../lib/runtime/live/air-hosts.ts'
+import { liveAirSearch } from '../../lib/runtime/live/air-hosts.ts'
 import { livePlatform } from '../../lib/runtime/live/live-platform.ts'
 import { liveStore } from '../../lib/runtime/live/live-store.ts'
 import { flexFamily } from './family.ts'
 
 export const handler = flexFamily(() => {
   const store = liveStore()
-  return { ...livePlatform(store), airHosts: liveAirShopping(store) }
+  return { ...livePlatform(store), airHosts: liveAirSearch(store) }
 })

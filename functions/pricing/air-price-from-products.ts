@@ -5,11 +5,11 @@ import { lifetimes } from '../../lib/domain/limits.ts'
 import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import type { Platform } from '../../lib/runtime/platform.ts'
-import type { AirPricing } from '../../lib/suppliers/air-host.ts'
+import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-export type PricingNeeds = Pick<Platform, 'agencies'> & { readonly airHosts: AirHosts<AirPricing> }
+export type PricingNeeds = Pick<Platform, 'agencies'> & { readonly airHosts: AirHosts<AirFares> }
 
 export const airPriceFromProducts: Operation<typeof pricingRoutes.airPriceFromProducts, PricingNeeds> = async (
   { body },

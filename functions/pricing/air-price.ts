@@ -10,7 +10,7 @@ import { upsellsFromSearch } from '../../lib/domain/search-digest.ts'
 import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { Context, Operation } from '../../lib/http/serve-family.ts'
 import { requireSelection, shoppingRefusals } from '../../lib/runtime/require.ts'
-import type { AirPricing } from '../../lib/suppliers/air-host.ts'
+import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { PricingNeeds } from './air-price-from-products.ts'
@@ -38,7 +38,7 @@ export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingNeeds> = 
 async function priceSelection(
   selection: TermedSelection,
   about: Pick<PriceRecord, 'picks' | 'transactionId'>,
-  hosts: AirHosts<AirPricing>,
+  hosts: AirHosts<AirFares>,
   now: Context['now'],
 ) {
   const { source, request } = selection
@@ -52,7 +52,7 @@ async function priceUpsells(
   { request, view }: TermedSelection,
   { identifier, picks, upsells }: SelectionOrder,
   { stores, now }: Context,
-  hosts: AirHosts<AirPricing>,
+  hosts: AirHosts<AirFares>,
 ) {
   const search = upsells > 0 ? await stores.offerCaches.findSearch(identifier) : undefined
   if (!search) return []

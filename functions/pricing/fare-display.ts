@@ -6,11 +6,11 @@ import { counts, lifetimes } from '../../lib/domain/limits.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../lib/domain/shopping.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
-import type { AirPricing } from '../../lib/suppliers/air-host.ts'
+import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-export const fareDisplay: Operation<typeof pricingRoutes.fareDisplay, { airHosts: AirHosts<AirPricing> }> = async (
+export const fareDisplay: Operation<typeof pricingRoutes.fareDisplay, { airHosts: AirHosts<AirFares> }> = async (
   { body },
   context,
   { airHosts },
@@ -26,7 +26,7 @@ export const fareDisplay: Operation<typeof pricingRoutes.fareDisplay, { airHosts
 
 /** The lines of a fare display; the same request at the same time gives the same lines. */
 export const displayedFares = async (
-  airHosts: AirHosts<AirPricing>,
+  airHosts: AirHosts<AirFares>,
   request: FareDisplayRequest,
   at: EpochMs,
 ): Promise<readonly DisplayedFare[]> => {

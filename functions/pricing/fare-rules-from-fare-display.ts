@@ -3,14 +3,15 @@ import { toFareRulesAnswer } from '../../lib/contract/wire/fare-rules.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireFareDisplay } from '../../lib/runtime/require.ts'
-import type { AirPricing } from '../../lib/suppliers/air-host.ts'
+import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { displayedFares } from './fare-display.ts'
 
-export const fareRulesFromFareDisplay: Operation<
-  typeof pricingRoutes.fareRulesFromFareDisplay,
-  { airHosts: AirHosts<AirPricing> }
-> = async ({ query }, { stores, now }, { airHosts }) => {
+export const fareRulesFromFareDisplay: Operation<typeof pricingRoutes.fareRulesFromFareDisplay, { airHosts: AirHosts<AirFares> }> = async (
+  { query },
+  { stores, now },
+  { airHosts },
+) => {
   const { fareRuleIdentifier: identifier, fareID: sequence, fareRuleType: form } = query
   const display = await requireFareDisplay(stores, identifier, now)
   const line = (await displayedFares(airHosts, display.request, display.at))[sequence - 1]

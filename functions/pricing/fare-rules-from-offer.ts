@@ -3,11 +3,11 @@ import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/cont
 import { fareComponentsOf } from '../../lib/domain/fare-rule-text.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requirePrice, shoppingRefusals } from '../../lib/runtime/require.ts'
-import type { AirPricing } from '../../lib/suppliers/air-host.ts'
+import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-export const fareRulesFromOffer: Operation<typeof pricingRoutes.fareRulesFromOffer, { airHosts: AirHosts<AirPricing> }> = async (
+export const fareRulesFromOffer: Operation<typeof pricingRoutes.fareRulesFromOffer, { airHosts: AirHosts<AirFares> }> = async (
   { query },
   { stores, now },
   { airHosts },

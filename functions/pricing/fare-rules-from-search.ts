@@ -5,11 +5,11 @@ import { Refusal } from '../../lib/domain/refusals.ts'
 import { selectJourneyAround } from '../../lib/domain/search-digest.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireSearch } from '../../lib/runtime/require.ts'
-import type { AirPricing } from '../../lib/suppliers/air-host.ts'
+import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-export const fareRulesFromSearch: Operation<typeof pricingRoutes.fareRulesFromSearch, { airHosts: AirHosts<AirPricing> }> = async (
+export const fareRulesFromSearch: Operation<typeof pricingRoutes.fareRulesFromSearch, { airHosts: AirHosts<AirFares> }> = async (
   { query },
   { stores, now },
   { airHosts },

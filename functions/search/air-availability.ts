@@ -1,11 +1,11 @@
 import type { searchRoutes } from '../../lib/contract/routes/search.ts'
 import { readAvailability, toAvailabilityAnswer } from '../../lib/contract/wire/air-availability.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
-import type { AirShopping } from '../../lib/suppliers/air-host.ts'
+import type { AirSearch } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-export const airAvailability: Operation<typeof searchRoutes.airAvailability, { airHosts: AirHosts<AirShopping> }> = async (
+export const airAvailability: Operation<typeof searchRoutes.airAvailability, { airHosts: AirHosts<AirSearch> }> = async (
   { body },
   { tenant, now },
   { airHosts },

@@ -1,14 +1,15 @@
 import type { searchRoutes } from '../../lib/contract/routes/search.ts'
+import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
+import type { SearchNeeds } from '../../lib/runtime/answer-search.ts'
 import { answerFlights, requireFlights } from '../../lib/runtime/specific-flights.ts'
-import type { AirShopping } from '../../lib/suppliers/air-host.ts'
-import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 
-export const flightSpecificSearch: Operation<typeof searchRoutes.flightSpecificSearch, { airHosts: AirHosts<AirShopping> }> = async (
+export const flightSpecificSearch: Operation<typeof searchRoutes.flightSpecificSearch, SearchNeeds> = async (
   { body },
   context,
-  { airHosts },
+  { airHosts, agencies },
 ) => {
-  const flights = await requireFlights(body.BuildOptions, context)
-  return answerFlights(flights, { order: { ...flights.search.order, sections: [flights.section] }, warnings: [] }, context, airHosts)
+  const flights = await requireFlights(body.BuildOptions, context, agenciesOf(context.tenant, agencies))
+  const { order, section, warnings } = flights
+  return answerFlights(flights, { order: { ...order, sections: [section] }, warnings }, context, airHosts)
 }

@@ -5,10 +5,10 @@ import { choicesFrom, orderAfter } from '../../lib/domain/search-digest.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { answerOffers, shopSections } from '../../lib/runtime/answer-search.ts'
 import { requireSearch } from '../../lib/runtime/require.ts'
-import type { AirShopping } from '../../lib/suppliers/air-host.ts'
+import type { AirSearch } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 
-export const nextLeg: Operation<typeof searchRoutes.nextLeg, { airHosts: AirHosts<AirShopping> }> = async (
+export const nextLeg: Operation<typeof searchRoutes.nextLeg, { airHosts: AirHosts<AirSearch> }> = async (
   { body },
   context,
   { airHosts },

@@ -9,14 +9,14 @@ import { digestSearch } from '../domain/search-digest.ts'
 import type { ReadSearch, SearchOrder, SearchSection } from '../domain/search-order.ts'
 import type { FareGroup } from '../domain/shopping.ts'
 import type { Context } from '../http/serve-family.ts'
-import { type AirShopping, SupplierUnavailable } from '../suppliers/air-host.ts'
+import { type AirSearch, SupplierUnavailable } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
 
 /** What every search needs. */
 export interface SearchNeeds {
   readonly agencies: AgencyDirectory
-  readonly airHosts: AirHosts<AirShopping>
+  readonly airHosts: AirHosts<AirSearch>
 }
 
 /** What the suppliers offered: one list for each section, and what did not answer. */
@@ -55,7 +55,7 @@ function missingNotice({ source, isFlexible, request: { pointOfSale } }: SearchS
     : { code: 'sourceFailed', details: { source, ...about } }
 }
 
-export const shopSections = (sections: readonly SearchSection[], hosts: AirHosts<AirShopping>, now: EpochMs): Promise<Offered> =>
+export const shopSections = (sections: readonly SearchSection[], hosts: AirHosts<AirSearch>, now: EpochMs): Promise<Offered> =>
   askSections(sections, async ({ source, request }) => airHostOf(hosts, source).shop(request, now))
 
 export interface Shown {

@@ -1,33 +1,49 @@
-import type * as z from 'zod'
-import type { buildOptionsRequest } from '../contract/wire/build-next.ts'
-import { readPickOrder, readSpecificUpsells } from '../contract/wire/build-next.ts'
+import { areSpelledOut, type BuildOptions, readPickOrder, readSpecificUpsells } from '../contract/wire/build-next.ts'
 import type { CatalogAnswer } from '../contract/wire/catalog-answer.ts'
 import { readView } from '../contract/wire/search-request.ts'
+import { readSpecificFlights } from '../contract/wire/specific-flights.ts'
+import type { Agency } from '../domain/agency.ts'
+import type { RefusalNotice } from '../domain/notice.ts'
 import { Refusal } from '../domain/refusals.ts'
-import type { SearchDigest, Selection } from '../domain/search-digest.ts'
 import { choicesFrom, selectFromSearch } from '../domain/search-digest.ts'
-import type { ReadSearch, SearchSection, SearchView } from '../domain/search-order.ts'
+import type { ReadSearch, SearchOrder, SearchSection } from '../domain/search-order.ts'
+import type { PriceRequest } from '../domain/shopping.ts'
 import type { Context } from '../http/serve-family.ts'
-import type { AirShopping } from '../suppliers/air-host.ts'
+import type { AirSearch } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
 import { answerOffers, askSections } from './answer-search.ts'
 import { requireSearch } from './require.ts'
 
-type Asked = z.output<typeof buildOptionsRequest>['BuildOptions']
-
-/** What a client picked from a search, all legs of a journey or some of a search leg by leg, and what it wants to know of it. */
+/** Flights that a client picked from a search (all legs of a journey, or some of a search leg by leg) or spelled out. */
 export interface SpecificFlights {
-  readonly search: SearchDigest
+  /** Of the search they are from; of flights that were spelled out, as if one had found them. */
+  readonly order: SearchOrder
+  readonly warnings: readonly RefusalNotice[]
   /** The one that the flights were picked from. */
   readonly section: SearchSection
-  readonly request: Selection['request']
+  readonly request: PriceRequest
   readonly upsells: number
-  readonly view: SearchView | undefined
 }
 
-/** @throws Refusal `transactionUnknown`, `transactionExpired`, `offerNotInSearch`, `offersDoNotCombine`, `notSupportedForNdc`, `everyLegNeeded` */
-export async function requireFlights(asked: Asked, { stores, now, headers }: Context): Promise<SpecificFlights> {
+/**
+ * @throws Refusal `notSupportedForNdc`; picked: `transactionUnknown`, `transactionExpired`, `offerNotInSearch`, `offersDoNotCombine`,
+ *   `everyLegNeeded`; spelled out: `dateInvalid`, `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`, `privateFaresNotAgreed`
+ */
+export async function requireFlights(asked: BuildOptions, context: Context, agencies: readonly Agency[]): Promise<SpecificFlights> {
+  const upsells = readSpecificUpsells(asked.maxNumberOfUpsellsToReturn)
+  if (!areSpelledOut(asked)) return { ...(await requirePicked(asked, context)), upsells }
+  const { tenant, headers } = context
+  const read = readSpecificFlights(asked, { tenant, agencies, headers })
+  const [section] = read.order.sections
+  if (!section) throw new Error('flights without a section')
+  return { ...read, section, upsells }
+}
+
+async function requirePicked(
+  asked: Exclude<BuildOptions, Parameters<typeof readSpecificFlights>[0]>,
+  { stores, now, headers }: Context,
+): Promise<Omit<SpecificFlights, 'upsells'>> {
   const { identifier, picks } = readPickOrder(asked.BuildFromCatalogProductOfferingsRequest)
   const search = await requireSearch(stores, identifier, now)
   const details = {
@@ -41,31 +57,32 @@ export async function requireFlights(asked: Asked, { stores, now, headers }: Con
   if (selection === 'doNotCombine') throw new Refusal('offersDoNotCombine', details)
   const section = choices[0]?.group.section
   if (!section || section.source === 'NDC') throw new Refusal('notSupportedForNdc')
-  if (search.order.representation === 'Journey' && choices.length < section.request.legs.length) throw new Refusal('everyLegNeeded')
+  const { order } = search
+  if (order.representation === 'Journey' && choices.length < section.request.legs.length) throw new Refusal('everyLegNeeded')
   const legs = selection.request.legs.map(({ brand, ...leg }) =>
     asked.BrandOptions !== 'returnAllBrands' && brand !== undefined ? { ...leg, brand } : leg,
   )
+  const view = asked.CustomResponseModifiersAir && readView(asked.CustomResponseModifiersAir, headers('taxBreakdown'))
   return {
-    search,
+    order: { ...order, ...(view && { view }) },
+    warnings: [],
     section,
-    request: { ...selection.request, legs },
-    upsells: readSpecificUpsells(asked.maxNumberOfUpsellsToReturn),
-    view: asked.CustomResponseModifiersAir && readView(asked.CustomResponseModifiersAir, headers('taxBreakdown')),
+    request: { ...selection.request, legs, requireSeats: false },
   }
 }
 
 /** Every brand that the flights can be bought in, as a catalog with one product for each leg, in each section of the order. */
 export async function answerFlights(
-  { request, upsells, view }: SpecificFlights,
-  { order, warnings }: ReadSearch,
+  { request, upsells }: SpecificFlights,
+  asked: ReadSearch,
   context: Context,
-  hosts: AirHosts<AirShopping>,
+  hosts: AirHosts<AirSearch>,
 ): Promise<CatalogAnswer> {
-  const offered = await askSections(order.sections, async ({ source, request: { pointOfSale } }) => {
+  const offered = await askSections(asked.order.sections, async ({ source, request: { pointOfSale } }) => {
     const host = airHostOf(hosts, source)
     if (!host.options) throw new Refusal('notSupportedForNdc')
     return [await host.options({ ...request, pointOfSale, requireSeats: false }, upsells, context.now)]
   })
   const shown = { legs: [...request.legs.keys()], form: { productPerOption: true }, keep: true }
-  return answerOffers({ order: { ...order, ...(view && { view }) }, warnings }, offered, shown, context)
+  return answerOffers(asked, offered, shown, context)
 }

@@ -40,7 +40,7 @@ export interface IssuedTicket {
   readonly numbers: readonly string[]
 }
 
-/** What prices flights that somebody chose already: all that a price, an offer or a fare rule needs of a supplier. */
+/** What prices flights that somebody chose already. */
 export interface AirPricing {
   readonly source: ContentSource
 
@@ -51,7 +51,10 @@ export interface AirPricing {
    *   `offerOrProductUnknown` when flights or passengers are not those of the offer
    */
   price(request: PriceRequest, now: EpochMs): Promise<PricedItinerary>
+}
 
+/** What prices flights and lists fares. */
+export interface AirFares extends AirPricing {
   /**
    * Fares filed between two cities that can be bought now for the dates, the cheapest first; an empty list when there are none. Absent
    * when the supplier files no fares.
@@ -61,8 +64,10 @@ export interface AirPricing {
   fareDisplay?(request: FareDisplayRequest, now: EpochMs): Promise<readonly DisplayedFare[]>
 }
 
-/** What finds flights, seats and fares, and sells nothing. */
-export interface AirShopping extends AirPricing {
+/** What finds flights and seats. */
+export interface AirSearch {
+  readonly source: ContentSource
+
   /**
    * Fares with their flight options for a journey of 1 to 6 legs, the cheapest first; an empty list when nothing is offered.
    * Same request, same clock and same seats sold give the same answer.
@@ -90,7 +95,7 @@ export interface AirShopping extends AirPricing {
  *
  * Any adapter must pass test/suppliers/air-host.contract.ts.
  */
-export interface AirHost extends AirShopping {
+export interface AirHost extends AirSearch, AirFares {
   /**
    * Takes a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or nothing.
    *

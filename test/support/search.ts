@@ -38,3 +38,21 @@ export const fromSearch = (identifier: string, picks: readonly Pick[]): Json => 
     ProductIdentifier: [{ Identifier: { value: product } }],
   })),
 })
+
+/** The flights of a product that a search showed, as a full payload spells them out. */
+export const spellOut = (found: Json, product: Json): Json[] =>
+  product.FlightSegment.map(({ sequence, Flight: { FlightRef } }: Json, index: number) => {
+    const { carrier, number, Departure, Arrival } = listOf(found, 'Flight').find(({ id }) => id === FlightRef) ?? {}
+    return {
+      segmentSequence: sequence,
+      carrier,
+      flightNumber: number,
+      departureDate: Departure.date,
+      departureTime: Departure.time,
+      arrivalDate: Arrival.date,
+      arrivalTime: Arrival.time,
+      from: Departure.location,
+      to: Arrival.location,
+      classOfService: product.PassengerFlight[0].FlightProduct[index].classOfService,
+    }
+  })

@@ -68,7 +68,7 @@ export const selectionBody = ({ identifier, picks }: ReturnType<typeof pickOffer
 })
 
 /** A flight that the search found, spelled out. */
-export const productsBody = (flights: readonly Json[] = [{ carrier: 'BA', flightNumber: '117', from: 'LHR', to: 'JFK' }]): Json => ({
+export const productsBody = (flights: readonly Json[] = [{ carrier: 'BA', flightNumber: '141', from: 'LHR', to: 'JFK' }]): Json => ({
   '@type': 'BuildFromProductsRequestAir',
   PassengerCriteria: [{ number: 1, passengerTypeCode: 'ADT' }],
   ProductCriteriaAir: [{ sequence: 1, SpecificFlightCriteria: flights.map((one) => ({ departureDate: outboundDate, ...one })) }],

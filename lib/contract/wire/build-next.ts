@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { counts } from '../../domain/limits.ts'
 import type { PickedOffer } from '../../domain/search-digest.ts'
+import { productsQuery } from './product-selection.ts'
 import { nameOf, reference } from './reference.ts'
 import { responseModifiers } from './search-modifiers.ts'
 import { offerSelections, readPicks } from './selection.ts'
@@ -26,19 +27,27 @@ export const buildNextRequest = z
   })
   .meta({ id: 'CatalogProductOfferingsQueryBuildNext' })
 
-/** Body of the search for specific flights. */
+const upsells = z.int().min(0).optional()
+
+const optionsFromSearch = z.looseObject({
+  '@type': z.string().optional(),
+  maxNumberOfUpsellsToReturn: upsells,
+  BuildFromCatalogProductOfferingsRequest: fromSearch,
+  CustomResponseModifiersAir: responseModifiers.optional(),
+  BrandOptions: brandOptions,
+})
+const optionsFromProducts = productsQuery.extend({ maxNumberOfUpsellsToReturn: upsells })
+
+/** Body of the search for specific flights: flights of an earlier search, or flights that the client spells out. */
 export const buildOptionsRequest = z
-  .looseObject({
-    '@type': z.string().optional(),
-    BuildOptions: z.looseObject({
-      '@type': z.string().optional(),
-      maxNumberOfUpsellsToReturn: z.int().min(0).optional(),
-      BuildFromCatalogProductOfferingsRequest: fromSearch,
-      CustomResponseModifiersAir: responseModifiers.optional(),
-      BrandOptions: brandOptions,
-    }),
-  })
+  .looseObject({ '@type': z.string().optional(), BuildOptions: z.union([optionsFromSearch, optionsFromProducts]) })
   .meta({ id: 'CatalogProductOfferingsQueryBuildOptions' })
+
+export type BuildOptions = z.output<typeof buildOptionsRequest>['BuildOptions']
+
+/** Whether the client spells the flights out. */
+export const areSpelledOut = (asked: BuildOptions): asked is z.output<typeof optionsFromProducts> =>
+  asked.BuildFromCatalogProductOfferingsRequest === undefined
 
 export interface PickOrder {
   /** Of the search that gave the offers out. */

@@ -77,7 +77,7 @@ export const productsQueryExample = {
               '@type': 'SpecificFlightCriteria',
               segmentSequence: 1,
               carrier: 'BA',
-              flightNumber: '117',
+              flightNumber: '141',
               departureDate: '{date}',
               from: 'LHR',
               to: 'JFK',

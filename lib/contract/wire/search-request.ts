@@ -9,7 +9,7 @@ import type { PassengerCount } from '../../domain/passengers.ts'
 import { countPassengers } from '../../domain/passengers.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { ReadSearch, SearchSection, SearchView } from '../../domain/search-order.ts'
-import type { FareWish, LegFlexibility, LegRequest, Place, PointOfSale, TimeWindow } from '../../domain/shopping.ts'
+import type { FareWish, LegFlexibility, LegRequest, Place, PointOfSale, ShopRequest, TimeWindow } from '../../domain/shopping.ts'
 import { code } from '../lenient.ts'
 import {
   classificationsOf,
@@ -181,8 +181,8 @@ export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
   }
 }
 
-/** O&Ds of a search that may be flexible. Source: specification. */
-const flexibleLegs = 2
+/** O&Ds of a search that may be flexible, and flights of a search for specific ones. Source: specification. */
+export const flexibleLegs = 2
 
 /**
  * A flexible search: other dates and places of each leg, priced for the caller's agency and up to three others, each in a section of its
@@ -195,8 +195,7 @@ export function readFlexSearch(body: SearchBody, searcher: Searcher): ReadSearch
   const { tenant, agencies } = searcher
   if (!tenant.agency.flexibleSearch) throw new Refusal('flexNotActivated')
   const asked = body.CatalogProductOfferingsRequest
-  const named = asked.PricingModifiersAir?.MultiPricingAgency ?? []
-  if (named.length > counts.flexibleAgencies) throw new Refusal('tooManyAgencies', { limit: String(counts.flexibleAgencies) })
+  requireFewAgencies(asked.PricingModifiersAir)
   const read = readSearch({ ...body, CatalogProductOfferingsRequest: { ...asked, contentSourceList: ['GDS'] } }, searcher)
   const [plain] = read.order.sections
   const warnings: RefusalNotice[] = [...read.warnings]
@@ -206,27 +205,41 @@ export function readFlexSearch(body: SearchBody, searcher: Searcher): ReadSearch
     return { ...read, warnings }
   }
   if (!plain) return read
-  const found = named.flatMap((pcc) => {
-    const agency = agencies.find((known) => known.pcc === pcc)
-    if (!agency) warn('agencySkipped', { pcc })
-    return agency && pcc !== plain.request.pointOfSale.pcc ? [pointOfSaleOf({ agency })] : []
-  })
   const legs = plain.request.legs.map((leg, index): LegRequest => {
     const flight = asked.SearchCriteriaFlight[index]
     const flexibility = flight && readFlexibility(flight, warn)
     return { ...leg, ...(flexibility && { flexibility }) }
   })
-  const sales = [plain.request.pointOfSale, ...found]
-  const maxOptions = Math.ceil(plain.request.maxOptions / sales.length)
-  const sections = sales.map(
-    (pointOfSale, index): SearchSection => ({
-      source: 'GDS',
-      prefix: `f${index + 1}`,
-      isFlexible: true,
-      request: { ...plain.request, pointOfSale, legs, maxOptions },
-    }),
-  )
+  const sections = sectionsPerAgency({ ...plain.request, legs }, asked.PricingModifiersAir, agencies, warn)
   return { order: { ...read.order, sections }, warnings }
+}
+
+/** @throws Refusal `tooManyAgencies` */
+export function requireFewAgencies(pricing: PricingModifiers | undefined): void {
+  const named = pricing?.MultiPricingAgency ?? []
+  if (named.length > counts.flexibleAgencies) throw new Refusal('tooManyAgencies', { limit: String(counts.flexibleAgencies) })
+}
+
+/** The same request for the caller's agency and the others that it named, each a section of its own. @param warn `agencySkipped` */
+export function sectionsPerAgency(
+  request: ShopRequest,
+  pricing: PricingModifiers | undefined,
+  agencies: readonly Agency[],
+  warn: Warn,
+): SearchSection[] {
+  const found = (pricing?.MultiPricingAgency ?? []).flatMap((pcc) => {
+    const agency = agencies.find((known) => known.pcc === pcc)
+    if (!agency) warn('agencySkipped', { pcc })
+    return agency && pcc !== request.pointOfSale.pcc ? [pointOfSaleOf({ agency })] : []
+  })
+  const sales = [request.pointOfSale, ...found]
+  const maxOptions = Math.ceil(request.maxOptions / sales.length)
+  return sales.map((pointOfSale, index) => ({
+    source: 'GDS',
+    prefix: `f${index + 1}`,
+    isFlexible: true,
+    request: { ...request, pointOfSale, maxOptions },
+  }))
 }
 
 /** GDS content unless the request says otherwise; kinds that nobody serves here are left out. */

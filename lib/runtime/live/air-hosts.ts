@@ -1,13 +1,13 @@
 import type { Store } from '../../repositories/store.ts'
-import type { AirPricing, AirShopping } from '../../suppliers/air-host.ts'
+import type { AirFares, AirPricing, AirSearch } from '../../suppliers/air-host.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
 import { withFaultsByName, withOutagesByName, withPriceChangesByName } from '../../suppliers/sandbox/faults.ts'
 import { gdsHost } from '../../suppliers/sandbox/gds/host.ts'
 import { soldSeatsOver } from '../../suppliers/sandbox/gds/inventory.ts'
-import { gdsPricing } from '../../suppliers/sandbox/gds/pricing.ts'
-import { gdsShopping } from '../../suppliers/sandbox/gds/shopping.ts'
+import { gdsFares, gdsPricing } from '../../suppliers/sandbox/gds/pricing.ts'
+import { gdsSearch } from '../../suppliers/sandbox/gds/search.ts'
 import { ndcHost } from '../../suppliers/sandbox/ndc/host.ts'
-import { ndcPricing, ndcShopping } from '../../suppliers/sandbox/ndc/shopping.ts'
+import { ndcPricing, ndcSearch } from '../../suppliers/sandbox/ndc/shopping.ts'
 
 /** The suppliers of air content of this deployment: the built-in world. Adapters to real suppliers take its place here. */
 export const liveAirHosts = (store: Store): AirHosts => ({
@@ -15,10 +15,16 @@ export const liveAirHosts = (store: Store): AirHosts => ({
   NDC: withFaultsByName(ndcHost(store)),
 })
 
-/** The same suppliers, for functions that sell nothing: what a function does not use would only slow its start down. */
-export function liveAirShopping(store: Store): AirHosts<AirShopping> {
+/** The same suppliers, for functions that only search: what a function does not use would slow its start down. */
+export function liveAirSearch(store: Store): AirHosts<AirSearch> {
   const parts = { soldSeats: soldSeatsOver(store) }
-  return { GDS: withOutagesByName(gdsShopping(parts)), NDC: withOutagesByName(ndcShopping(parts)) }
+  return { GDS: withOutagesByName(gdsSearch(parts)), NDC: withOutagesByName(ndcSearch(parts)) }
+}
+
+/** The same suppliers, for functions that price what was found before and list fares. */
+export function liveAirFares(store: Store): AirHosts<AirFares> {
+  const parts = { soldSeats: soldSeatsOver(store) }
+  return { GDS: withPriceChangesByName(gdsFares(parts)), NDC: ndcPricing(parts) }
 }
 
 /** The same suppliers, for functions that only price what was found before. */

@@ -4,7 +4,7 @@ import type { ContentSource, Flight, FlightPoint } from '../../domain/flight.ts'
 import { type EpochMs, minutesMs } from '../../domain/instant.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { PriceRequest, ShopRequest } from '../../domain/shopping.ts'
-import type { AirHost, AirPricing, AirShopping } from '../air-host.ts'
+import type { AirHost, AirPricing, AirSearch } from '../air-host.ts'
 import { SupplierUnavailable } from '../air-host.ts'
 
 /**
@@ -98,7 +98,7 @@ export const withPriceChangesByName = <Host extends AirPricing>(host: Host): Hos
 })
 
 /** An air host that misbehaves for who asks for it by an account code of a search. */
-export const withOutagesByName = <Host extends AirShopping>(host: Host): Host => ({
+export const withOutagesByName = <Host extends AirSearch>(host: Host): Host => ({
   ...host,
 
   async shop(request: ShopRequest, now: EpochMs) {

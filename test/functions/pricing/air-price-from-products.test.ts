@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offerListResponse } from '../../../lib/contract/wire/price-answer.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
+import { listOf, spellOut } from '../../support/search.ts'
 import { client, errorOf, inboundDate, offeringsOf, outboundDate, productsBody, selectionBody } from '../../support/trip.ts'
 
 let api: Api
@@ -9,25 +10,6 @@ let api: Api
 let shown: { legs: Json[][]; total: number }
 /** A connection that a search showed. */
 let connection: Json[]
-
-const spellOut = (found: Json, product: Json): Json[] =>
-  product.FlightSegment.map(({ sequence, Flight: { FlightRef } }: Json, index: number) => {
-    const { carrier, number, Departure, Arrival } = listOf(found, 'Flight').find(({ id }) => id === FlightRef) ?? {}
-    return {
-      segmentSequence: sequence,
-      carrier,
-      flightNumber: number,
-      departureDate: Departure.date,
-      departureTime: Departure.time,
-      arrivalDate: Arrival.date,
-      arrivalTime: Arrival.time,
-      from: Departure.location,
-      to: Arrival.location,
-      classOfService: product.PassengerFlight[0].FlightProduct[index].classOfService,
-    }
-  })
-const listOf = (found: Json, name: string): Json[] =>
-  found.CatalogProductOfferingsResponse.ReferenceList.find((list: Json) => list['@type'] === `ReferenceList${name}`)[name]
 
 const optionOf = (offering: Json): Json => offering.ProductBrandOptions[0].ProductBrandOffering[0]
 

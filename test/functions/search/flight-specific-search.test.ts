@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogResponse } from '../../../lib/contract/wire/catalog.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { faresOf, fromSearch, identifierOf, listOf, picksThatCombine } from '../../support/search.ts'
+import { faresOf, fromSearch, identifierOf, listOf, picksThatCombine, spellOut } from '../../support/search.ts'
 import { client, errorOf, inboundDate, offeringsOf, selectionBody } from '../../support/trip.ts'
 
 let api: Api
@@ -66,5 +67,80 @@ describe('search for specific flights', () => {
       body: { CatalogProductOfferingsQueryBuildOptions: { BuildOptions: { BuildFromCatalogProductOfferingsRequest: request } } },
     })
     expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([400, '9021'])
+  })
+})
+
+describe('search for specific flights that are spelled out', () => {
+  /** The flights of the first pair of offers, leg by leg. */
+  const products = (more: Json = {}): Json => {
+    const legs = picksThatCombine(searched).map(({ product }) =>
+      spellOut(searched, listOf(searched, 'Product').find(({ id }) => id === product) ?? {}),
+    )
+    return {
+      '@type': 'BuildFromProductsRequestAir',
+      PassengerCriteria: [{ number: 1, passengerTypeCode: 'ADT' }],
+      ProductCriteriaAir: legs.map((flights, leg) => ({ sequence: leg + 1, SpecificFlightCriteria: flights })),
+      ...more,
+    }
+  }
+  const ask = (request: Json, more: Json = {}) =>
+    api.call('flightSpecificSearch', { body: { BuildOptions: { BuildFromProductsRequest: request, ...more } } })
+  const totalsOf = (body: Json): number[] => faresOf(offeringsOf(body)[0]).map((fare) => fare.BestCombinablePrice.TotalPrice)
+
+  it('answers what it answers for the same flights of a search in all brands, in both envelopes', async () => {
+    const picked = await api.call('flightSpecificSearch', { body: buildOptions(searched, { BrandOptions: 'returnAllBrands' }) })
+    const flat = await ask(products())
+    const wrapped = await api.call('flightSpecificSearch', {
+      body: { CatalogProductOfferingsQueryBuildOptions: { BuildOptions: { BuildFromProductsRequest: products() } } },
+    })
+
+    expect(catalogResponse.safeParse(flat.body).error).toBeUndefined()
+    expect(offeringsOf(flat.body).map(({ id, sequence }) => [id, sequence])).toEqual([
+      ['o1', 1],
+      ['o2', 2],
+    ])
+    for (const { body } of [flat, wrapped]) expect(totalsOf(body)).toEqual(totalsOf(picked.body))
+  })
+
+  it('shows every brand, whatever class, cabin and tier the flights are sent with', async () => {
+    const inFirst = products()
+    for (const { SpecificFlightCriteria } of inFirst.ProductCriteriaAir) {
+      for (const flight of SpecificFlightCriteria) Object.assign(flight, { cabin: 'First', classOfService: 'F', brandTier: 9 })
+    }
+
+    expect(totalsOf((await ask(inFirst)).body)).toEqual(totalsOf((await ask(products())).body))
+  })
+
+  it('honours upsells, passengers and pricing modifiers', async () => {
+    const { body } = await ask(
+      products({ PassengerCriteria: [{ number: 2, passengerTypeCode: 'ADT' }], PricingModifiersAir: { currencyCode: 'EUR' } }),
+      { maxNumberOfUpsellsToReturn: '2' },
+    )
+    const [fare] = faresOf(offeringsOf(body)[0])
+
+    expect(totalsOf(body)).toHaveLength(3)
+    expect(fare?.BestCombinablePrice).toMatchObject({ CurrencyCode: { value: 'EUR' }, PriceBreakdown: [{ quantity: 2 }] })
+  })
+
+  it('is kept: its offers can be priced by the answer’s own identifier', async () => {
+    const { body } = await ask(products())
+    const price = await api.call('airPrice', { body: selectionBody({ identifier: identifierOf(body), picks: picksThatCombine(body) }) })
+
+    expect(price.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(totalsOf(body)[0])
+  })
+
+  it('refuses NDC content, a flight that does not operate, and a request that names no flights', async () => {
+    const changed = (change: Json) => {
+      const request = products()
+      Object.assign(request.ProductCriteriaAir[0].SpecificFlightCriteria[0], change)
+      return ask(request)
+    }
+    const ndc = await changed({ ContentSource: 'NDC' })
+    const unknown = await changed({ flightNumber: '9876' })
+    const nothing = await api.call('flightSpecificSearch', { body: { BuildOptions: { maxNumberOfUpsellsToReturn: 3 } } })
+
+    expect([ndc.status, errorOf(ndc.body).SourceCode]).toEqual([400, '1020'])
+    expect([unknown.status, errorOf(unknown.body).SourceCode]).toEqual([200, '3012'])
+    expect([nothing.status, errorOf(nothing.body).SourceCode]).toEqual([400, '1001'])
   })
 })

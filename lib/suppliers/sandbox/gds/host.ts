@@ -2,13 +2,16 @@ import type { Store } from '../../../repositories/store.ts'
 import type { AirHost } from '../../air-host.ts'
 import { requireCarrier } from '../world/carriers.ts'
 import { inventoryOver, soldSeatsOver } from './inventory.ts'
+import { gdsFares } from './pricing.ts'
 import { carriersBooking, salesOver } from './sales.ts'
 import { gdsShopping } from './shopping.ts'
 import { ticketsOver } from './tickets.ts'
 
 /** The sandbox's GDS: real airports and carriers, an invented timetable and fares, seats that run out, tickets with numbers. */
 export function gdsHost(store: Store): AirHost {
-  const { shop, price, options, availability, fareDisplay, seatsLeft } = gdsShopping({ soldSeats: soldSeatsOver(store) })
+  const parts = { soldSeats: soldSeatsOver(store) }
+  const { shop, price, options, availability, seatsLeft } = gdsShopping(parts)
+  const { fareDisplay } = gdsFares(parts)
   const sales = salesOver(store, inventoryOver(store, seatsLeft), carriersBooking)
   const tickets = ticketsOver(store, sales, (carrier) => requireCarrier(carrier).accountingCode)
   return {

@@ -20,13 +20,18 @@ export function requireRate(currency: string): void {
   if (!hasRate(currency)) throw new Refusal('currencyUnknown', { currency })
 }
 
-/** Prices flights of the sandbox world, and lists its fares. */
+/** Prices flights of the sandbox world. */
 export const gdsPricing = ({ soldSeats, schedules = madeUpSchedules }: GdsParts) => ({
   source: 'GDS' as const,
   async price(request: PriceRequest, now: EpochMs): Promise<PricedItinerary> {
     requireRate(request.currency)
     return priceFlights(schedules(), soldSeats, request, now)
   },
+})
+
+/** Prices flights of the sandbox world, and lists its fares. */
+export const gdsFares = ({ soldSeats, schedules = madeUpSchedules }: GdsParts) => ({
+  ...gdsPricing({ soldSeats, schedules }),
   async fareDisplay(request: FareDisplayRequest, now: EpochMs): Promise<DisplayedFare[]> {
     requireRate(request.currency)
     return displayFares(schedules(), request, now)

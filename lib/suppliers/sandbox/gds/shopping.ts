@@ -1,22 +1,16 @@
 import type { Flight } from '../../../domain/flight.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
-import type { AvailabilityRequest, AvailableOption, FareGroup, PriceRequest, ShopRequest } from '../../../domain/shopping.ts'
 import { seatsLeftIn } from '../world/fares/seats.ts'
 import { madeUpSchedules } from '../world/timetable/load.ts'
 import { seatsOnSale, seatsSold } from './availability.ts'
-import { availableFlights } from './available-flights.ts'
 import { findDeparture, type NamedFlight, toFlight } from './flights.ts'
-import { brandOptions } from './options.ts'
-import { type GdsParts, gdsPricing, requireRate } from './pricing.ts'
-import { shopJourney } from './shop.ts'
+import { type GdsParts, gdsPricing } from './pricing.ts'
+import { gdsSearch } from './search.ts'
 
 type SeatsByClass = Readonly<Record<string, number>>
 
 /** The shopping half of the GDS host, and what its selling half needs to know of flights and seats. */
-export interface GdsShopping extends ReturnType<typeof gdsPricing> {
-  shop(request: ShopRequest, now: EpochMs): Promise<FareGroup[]>
-  availability(request: AvailabilityRequest, now: EpochMs): Promise<AvailableOption[][]>
-  options(request: PriceRequest, upsells: number, now: EpochMs): Promise<FareGroup>
+export interface GdsShopping extends ReturnType<typeof gdsSearch>, ReturnType<typeof gdsPricing> {
   /** The departure of a flight number, codeshares included; undefined when it does not operate on that date from there. */
   findFlight(named: NamedFlight): Flight | undefined
   /** Seats by booking class before anything was sold here; never changes. */
@@ -31,16 +25,8 @@ export interface GdsShopping extends ReturnType<typeof gdsPricing> {
 export function gdsShopping({ soldSeats, schedules = madeUpSchedules }: GdsParts): GdsShopping {
   const onSale = (flight: Flight): SeatsByClass => seatsOnSale(schedules(), flight)
   return {
+    ...gdsSearch({ soldSeats, schedules }),
     ...gdsPricing({ soldSeats, schedules }),
-    async shop(request, now) {
-      requireRate(request.currency)
-      return shopJourney(schedules(), soldSeats, request, now)
-    },
-    async options(request, upsells, now) {
-      requireRate(request.currency)
-      return brandOptions(schedules(), soldSeats, request, upsells, now)
-    },
-    availability: (request, now) => availableFlights(schedules(), soldSeats, request, now),
     findFlight(named) {
       const departure = findDeparture(schedules(), named)
       return departure && toFlight(schedules(), departure)

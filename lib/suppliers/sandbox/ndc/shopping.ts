@@ -1,4 +1,4 @@
-import type { AirPricing, AirShopping } from '../../air-host.ts'
+import type { AirPricing, AirSearch } from '../../air-host.ts'
 import { type GdsParts, requireRate } from '../gds/pricing.ts'
 import { madeUpSchedules } from '../world/timetable/load.ts'
 import { priceOffer } from './price.ts'
@@ -13,11 +13,14 @@ export const ndcPricing = ({ soldSeats, schedules = madeUpSchedules }: GdsParts)
   },
 })
 
-/** Shops and prices the offers of the sandbox's NDC carriers. */
-export const ndcShopping = ({ soldSeats, schedules = madeUpSchedules }: GdsParts): AirShopping => ({
-  ...ndcPricing({ soldSeats, schedules }),
+/** Shops the offers of the sandbox's NDC carriers. */
+export const ndcSearch = ({ soldSeats, schedules = madeUpSchedules }: GdsParts): AirSearch => ({
+  source: 'NDC',
   async shop(request, now) {
     requireRate(request.currency)
     return shopOffers(schedules(), soldSeats, request, now)
   },
 })
+
+/** Shops and prices the offers of the sandbox's NDC carriers. */
+export const ndcShopping = (parts: GdsParts): AirSearch & AirPricing => ({ ...ndcSearch(parts), ...ndcPricing(parts) })

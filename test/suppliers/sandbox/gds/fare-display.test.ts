@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../lib/domain/instant.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../../../lib/domain/shopping.ts'
+import { gdsFares } from '../../../../lib/suppliers/sandbox/gds/pricing.ts'
 import { gdsShopping } from '../../../../lib/suppliers/sandbox/gds/shopping.ts'
 import { london, nothingSold, now, roundTrip, shopping, today } from '../world/journeys.ts'
 
-const { fareDisplay, shop } = gdsShopping({ soldSeats: nothingSold })
+const { fareDisplay } = gdsFares({ soldSeats: nothingSold })
+const { shop } = gdsShopping({ soldSeats: nothingSold })
 
 const display = (other: Partial<FareDisplayRequest> = {}): Promise<DisplayedFare[]> =>
   fareDisplay({ from: 'LHR', to: 'NYC', date: addDays(today, 40), carriers: [], pointOfSale: london, currency: 'GBP', ...other }, now)
