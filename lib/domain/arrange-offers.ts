@@ -1,7 +1,7 @@
 import { airportsOf, pagesOf } from './catalog.ts'
 import { priceTotals } from './fare.ts'
 import type { SearchOrder, SearchSection } from './search-order.ts'
-import type { FareGroup } from './shopping.ts'
+import type { FareGroup, FlightOption } from './shopping.ts'
 
 /** A fare group as an answer shows it: only the legs that are shown, under the ids of its section. */
 export interface ShownGroup extends FareGroup {
@@ -11,6 +11,16 @@ export interface ShownGroup extends FareGroup {
   /** In a flexible search: the agency that it was priced for, and what the leg after the shown ones may be. */
   readonly pricingPcc?: string
   readonly nextLegs?: readonly NextLeg[]
+  /** Legs that are not shown, each with a flight option that goes with the shown ones: the fares are those of the whole journey. */
+  readonly others: readonly OtherLeg[]
+}
+
+export interface OtherLeg {
+  /** Index in the request of the search. */
+  readonly leg: number
+  readonly option: FlightOption
+  /** Codes, one for each fare of the group. */
+  readonly brands: readonly string[]
 }
 
 export interface NextLeg {
@@ -30,11 +40,17 @@ function show(group: FareGroup, section: SearchSection, index: number, shownLegs
     ...group,
     section: index,
     prefix: prefixOf(section, group.validatingCarrier),
+    others: otherLegs(group, shownLegs),
     legs: only(group.legs),
     fares: group.fares.map((fare) => ({ ...fare, legs: only(fare.legs) })),
     ...(section.isFlexible && { pricingPcc: section.request.pointOfSale.pcc, ...nextLegsOf(group, shownLegs) }),
   }
 }
+
+const otherLegs = ({ legs, fares }: FareGroup, shownLegs: readonly number[]): OtherLeg[] =>
+  legs.flatMap(({ options: [option] }, leg) =>
+    option && !shownLegs.includes(leg) ? { leg, option, brands: fares.map((fare) => fare.legs[leg]?.brand.code ?? '') } : [],
+  )
 
 /** The airports and dates of the leg after the shown ones. */
 function nextLegsOf({ legs }: FareGroup, shownLegs: readonly number[]): Pick<ShownGroup, 'nextLegs'> {

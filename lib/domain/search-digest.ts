@@ -6,7 +6,7 @@ import type { EpochMs } from './instant.ts'
 import { lifetimes } from './limits.ts'
 import { Refusal } from './refusals.ts'
 import type { SearchOrder, SearchSection, SearchView } from './search-order.ts'
-import type { PriceRequest, SelectedLeg } from './shopping.ts'
+import type { FlightOption, PriceRequest, SelectedLeg } from './shopping.ts'
 
 type DigestFlight = readonly [carrier: string, number: string, from: string, to: string, date: string]
 
@@ -19,8 +19,16 @@ interface DigestGroup {
   readonly r?: readonly string[]
   /** Brand codes: of each fare, of each shown leg. */
   readonly brands: readonly (readonly string[])[]
-  /** Options of each shown leg: indexes into `flights`, and booking classes of each fare. */
-  readonly legs: readonly (readonly { readonly f: readonly number[]; readonly c: readonly (readonly string[])[] }[])[]
+  /** Options of each shown leg. */
+  readonly legs: readonly (readonly DigestOption[])[]
+  /** Legs that are not shown: index in the request, a flight option, brand codes of each fare. */
+  readonly o?: readonly (DigestOption & { readonly l: number; readonly b: readonly string[] })[]
+}
+
+/** Indexes into `flights`, and booking classes of each fare. */
+interface DigestOption {
+  readonly f: readonly number[]
+  readonly c: readonly (readonly string[])[]
 }
 
 /**
@@ -58,14 +66,17 @@ export function digestSearch(about: SearchAbout, pages: readonly (readonly Shown
     indexes.set(key, index)
     return index
   }
+  const digestOption = (option: FlightOption): DigestOption => ({
+    f: option.flights.map(indexOf),
+    c: option.classes.map(({ bookingClasses }) => bookingClasses),
+  })
   const digested = pages.flat().map(
-    ({ section, source, validatingCarrier, fares, legs }): DigestGroup => ({
+    ({ section, source, validatingCarrier, fares, legs, others }): DigestGroup => ({
       ...(section > 0 && { x: section }),
       ...(source === 'NDC' && { v: validatingCarrier, r: fares.map(({ offerRef = '' }) => offerRef) }),
       brands: fares.map((fare) => fare.legs.map(({ brand }) => brand.code)),
-      legs: legs.map(({ options }) =>
-        options.map((option) => ({ f: option.flights.map(indexOf), c: option.classes.map((c) => c.bookingClasses) })),
-      ),
+      legs: legs.map(({ options }) => options.map(digestOption)),
+      ...(others.length > 0 && { o: others.map(({ leg, option, brands }) => ({ ...digestOption(option), l: leg, b: brands })) }),
     }),
   )
   return {
@@ -81,10 +92,15 @@ export function digestSearch(about: SearchAbout, pages: readonly (readonly Shown
 export interface PickableGroup extends CatalogGroup {
   readonly section: SearchSection
   readonly offerRefs: readonly string[]
+  readonly others: readonly { readonly leg: number; readonly option: CatalogOption; readonly brands: readonly string[] }[]
 }
 
-export const groupsOf = ({ order, flights, groups }: Pick<SearchDigest, 'order' | 'flights' | 'groups'>): PickableGroup[] =>
-  groups.flatMap(({ x = 0, v = '', r = [], brands, legs }) => {
+export const groupsOf = ({ order, flights, groups }: Pick<SearchDigest, 'order' | 'flights' | 'groups'>): PickableGroup[] => {
+  const optionOf = ({ f, c }: DigestOption): CatalogOption => ({
+    flights: f.flatMap((index) => (flights[index] ? [namedFlight(flights[index])] : [])),
+    classes: c.map((bookingClasses) => ({ bookingClasses })),
+  })
+  return groups.flatMap(({ x = 0, v = '', r = [], brands, legs, o = [] }) => {
     const section = order.sections[x]
     if (!section) return []
     return {
@@ -93,16 +109,11 @@ export const groupsOf = ({ order, flights, groups }: Pick<SearchDigest, 'order' 
       prefix: prefixOf(section, v),
       offerRefs: r,
       fares: brands.map((codes) => ({ legs: codes.map((code) => ({ brand: { code } })) })),
-      legs: legs.map((options) => ({
-        options: options.map(
-          ({ f, c }): CatalogOption => ({
-            flights: f.flatMap((index) => (flights[index] ? [namedFlight(flights[index])] : [])),
-            classes: c.map((bookingClasses) => ({ bookingClasses })),
-          }),
-        ),
-      })),
+      legs: legs.map((options) => ({ options: options.map(optionOf) })),
+      others: o.map((other) => ({ leg: other.l, option: optionOf(other), brands: other.b })),
     }
   })
+}
 
 const namedFlight = ([carrier, number, from, to, date]: DigestFlight): CatalogOption['flights'][number] => ({
   carrier,
@@ -242,8 +253,8 @@ export function upsellsFromSearch(digest: SearchDigest, picks: readonly PickedOf
 }
 
 /**
- * The whole journey that an offer was shown as part of: the picked product, and on every other leg a flight option that goes with it at the
- * same price. The fare of a leg depends on the other legs, so its rules are those of the journey.
+ * The whole journey that an offer was priced as part of: the picked product, and on every other leg, shown or not, a flight option that goes
+ * with it at the same price. The fare of a leg depends on the other legs, so its rules are those of the journey.
  */
 export function selectJourneyAround(
   digest: SearchDigest,
@@ -253,18 +264,29 @@ export function selectJourneyAround(
   const chosen = choose(digest, groups, buildCatalog(groups, digest.form), pick)
   if (!chosen) return undefined
   const { group, leg, productId, fare, selected } = chosen
-  const legs = group.legs.flatMap(({ options }, at) =>
-    digest.legs[at] === leg ? selected : options[0] ? toSelectedLeg(group, at, options[0], fare) : [],
-  )
-  const { passengers, pointOfSale, currency, fares } = group.section.request
+  const { legs: asked, passengers, pointOfSale, currency, fares } = group.section.request
+  const journey = asked.flatMap((_, index) => {
+    const found = index === leg ? selected : selectedWith(group, digest.legs, index, fare)
+    return found ? [{ index, found }] : []
+  })
+  const legs = journey.map(({ found }) => found)
   const offerRef = group.offerRefs[fare]
   return {
-    leg: digest.legs.indexOf(leg),
+    leg: journey.findIndex(({ index }) => index === leg),
     productId,
     source: group.source,
     request: { legs, passengers, pointOfSale, currency, ...(fares && { fares }), ...(offerRef && { offerRef }) },
-    productIds: legs.map((_, at) => (digest.legs[at] === leg ? productId : '')),
+    productIds: journey.map(({ index }) => (index === leg ? productId : '')),
   }
+}
+
+/** A flight option of another leg that goes with the fare. @param leg index in the request */
+function selectedWith(group: PickableGroup, shownLegs: readonly number[], leg: number, fare: number): SelectedLeg | undefined {
+  const at = shownLegs.indexOf(leg)
+  const [shown] = group.legs[at]?.options ?? []
+  if (shown) return toSelectedLeg(group, at, shown, fare)
+  const other = group.others.find((one) => one.leg === leg)
+  return other && selectedFlights(other.option, other.brands[fare], fare)
 }
 
 function choose(
@@ -294,8 +316,10 @@ function choose(
   }
 }
 
-function toSelectedLeg({ fares }: CatalogGroup, leg: number, option: CatalogOption, fare: number): SelectedLeg {
-  const brand = fares[fare]?.legs[leg]?.brand.code
+const toSelectedLeg = ({ fares }: CatalogGroup, leg: number, option: CatalogOption, fare: number): SelectedLeg =>
+  selectedFlights(option, fares[fare]?.legs[leg]?.brand.code, fare)
+
+function selectedFlights(option: CatalogOption, brand: string | undefined, fare: number): SelectedLeg {
   const classes = option.classes[fare]?.bookingClasses ?? []
   return {
     ...(brand !== undefined && { brand }),

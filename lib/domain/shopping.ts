@@ -116,8 +116,6 @@ export interface FareWish {
   readonly taxExemption?: { readonly all: true } | { readonly countries: readonly string[]; readonly codes: readonly string[] }
   /** First digits of the card that will pay: carriers add a ticketing fee (OB) for it. */
   readonly cardIssuer?: string
-  /** A journey in several brands is shown as the most restrictive one, instead of the brand of its longest flight. */
-  readonly mostRestrictiveBrand?: boolean
 }
 
 export interface ShopRequest {

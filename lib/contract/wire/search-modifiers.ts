@@ -124,7 +124,10 @@ export const pricingModifiers = z
       .max(maxEntries)
       .optional(),
     includeSplitPaymentInd: z.boolean().optional(),
-    returnMostRestrictiveBrandInd: z.boolean().optional(),
+    returnMostRestrictiveBrandInd: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Changes nothing: one fare in one brand covers all flights of a leg.' }),
   })
   .meta({
     id: 'PricingModifiersAir',
@@ -336,7 +339,6 @@ export function readFareWish({ search, pricing, response, payment, onlyFiledFor 
       taxExemption: exemption.allTaxesExemptInd ? { all: true } : { countries: exemption.countries ?? [], codes: exemption.taxCodes ?? [] },
     }),
     ...(payment?.IssuerIdentificationNumber !== undefined && { cardIssuer: payment.IssuerIdentificationNumber }),
-    ...(pricing?.returnMostRestrictiveBrandInd && { mostRestrictiveBrand: true }),
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fareRuleListResponse } from '../../../lib/contract/wire/fare-rules.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Answer, type Api, type Json, startApi } from '../../support/api.ts'
+import { firstPick, fromSearch, identifierOf, type Pick } from '../../support/search.ts'
 import { client, errorOf, inboundDate, offeringsOf, pickOffers } from '../../support/trip.ts'
 
 let api: Api
@@ -70,6 +71,48 @@ it('gives the rules of a leg as part of its round trip, with the advance purchas
   ])
   expect(structured(answer).MaximumStay[0]).toMatchObject({ '@type': 'MaximumStayApplies', Duration: expect.stringMatching(/^P\d+M$/) })
   expect(structured(answer).Stopover).toEqual([{ '@type': 'StopoverNotPermitted', NotPermittedInd: true }])
+})
+
+describe('of a search leg by leg', () => {
+  const byLeg = { CustomResponseModifiersAir: { SearchRepresentation: 'Leg' } }
+  const nameOf = (body: Json, { offer, product }: Pick) => ({
+    catalogProductOfferingsIdentifier: identifierOf(body),
+    catalogProductOfferingID: offer,
+    productIDs: product,
+  })
+  const basisByRule = async (body: Json, pick: Pick): Promise<string> => structured(await rules(nameOf(body, pick))).fareClassCode
+  const chooseLeg = async (body: Json, pick: Pick): Promise<Json> =>
+    (await api.call('nextLeg', { body: { BuildFromCatalogProductOfferingsRequest: fromSearch(identifierOf(body), [pick]) } })).body
+
+  it('the rules are those of the fare that was shown, before the other leg is known and after', async () => {
+    const first = await client(api).search({ returnDate: inboundDate }, byLeg)
+    const picks = offeringsOf(first).slice(0, 3).map(firstPick)
+    for (const pick of picks) expect(await basisByRule(first, pick)).toBe(fareBasisOf(first, pick.product))
+    const [pick = firstPick({})] = picks
+    const second = await chooseLeg(first, pick)
+    const [chosen, ...homeward] = offeringsOf(second).map(firstPick)
+
+    expect(fareBasisOf(first, pick.product)).toMatch(/^[A-Z]{3}\d*R/)
+    for (const one of [chosen, ...homeward.slice(0, 2)]) {
+      if (one) expect(await basisByRule(second, one)).toBe(fareBasisOf(second, one.product))
+    }
+  })
+
+  it('the legs that were chosen before count', async () => {
+    const legs = [
+      ['LHR', 'JFK', '2027-05-11'],
+      ['JFK', 'CDG', '2027-05-15'],
+      ['CDG', 'LHR', '2027-05-18'],
+    ].map(([from, to, departureDate]) => ({ departureDate, From: { value: from }, To: { value: to } }))
+    const first = await client(api).search({}, { ...byLeg, SearchCriteriaFlight: legs })
+    const second = await chooseLeg(first, firstPick(offeringsOf(first)[0]))
+    const third = await chooseLeg(second, firstPick(offeringsOf(second)[1]))
+
+    for (const body of [second, third]) {
+      const pick = firstPick(offeringsOf(body)[1])
+      expect(await basisByRule(body, pick)).toBe(fareBasisOf(body, pick.product))
+    }
+  })
 })
 
 it('lists the flights of the fare, in the order in which they are flown', async () => {
