@@ -97,10 +97,13 @@ export const flexibilityLimits = {
   otherPlaces: 2,
   /** Around a place, the nearest ones. */
   airportsAround: 4,
-  /** Flight options that are looked at for each leg and date. */
+  /** From and to which a leg may lead, those named first: with two further places at each end, all. */
+  cityPairs: 9,
+  /** Flight options that are looked at for each other date and pair of cities. */
   optionsPerDate: 12,
   optionsPerCarrier: 3,
   /** Combinations of dates and places, those nearest to what was asked for. */
   journeys: 64,
+  /** Of those, all but the nearest. */
   breadth: { offersPerLeg: 6, kept: 12 },
 } as const

@@ -170,14 +170,15 @@ export function choicesFrom(digest: SearchDigest, picks: readonly PickedOffer[])
 }
 
 /**
- * The order for the leg behind a chosen one: the modifiers of the search, with what was chosen so far.
+ * The order for the leg behind a chosen one: the modifiers of the search, with what was chosen so far. Of a flexible search the agency
+ * of the chosen offer is asked, so the ids are plain again.
  *
  * @throws Refusal `nextLegNeedsLegSearch`, `noLegLeft`
  * Source: shopping sheet 5.1.
  */
 export function orderAfter({ order, legs }: SearchDigest, { leg, selected, group }: Choice, allBrands: boolean): SearchOrder {
   if (order.representation !== 'Leg') throw new Refusal('nextLegNeedsLegSearch')
-  const { section } = group
+  const { prefix: _ofAgency, ...section } = group.section
   if (leg !== legs.at(-1) || leg + 1 >= section.request.legs.length) throw new Refusal('noLegLeft')
   const request = {
     ...section.request,

@@ -45,6 +45,8 @@ type PassengerCriteria = z.output<typeof passengerCriteria>
 const place = z.looseObject({
   value: iata(),
   cityOrAirport: z.enum(['Airport Only', 'City or Airport', 'City Only', 'Use Default']).optional(),
+  radius: z.int().min(0).optional().meta({ description: 'Flexible searches: airports this near will do as well.' }),
+  radiusMeasurement: z.string().optional().meta({ description: 'Miles (default) or Kilometers.' }),
 })
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d/)
@@ -368,15 +370,22 @@ export function readFlexibility(flight: SearchCriteriaFlight, warn: Warn): LegFl
     if (asked > counts.flexibleDays) warn('flexibleDaysCapped', { limit: String(counts.flexibleDays) })
     return Math.min(asked, counts.flexibleDays)
   }
+  const radius = { from: milesOf(flight.From), to: milesOf(flight.To) }
   const flexibility: LegFlexibility = {
     daysBefore: days('daysBeforeDeparture'),
     daysAfter: days('daysAfterDeparture'),
     from: (flight.AdditionalFrom ?? []).map(readPlace),
     to: (flight.AdditionalTo ?? []).map(readPlace),
+    ...(radius.from + radius.to > 0 && { radiusMiles: radius }),
   }
-  const isNone = flexibility.daysBefore + flexibility.daysAfter + flexibility.from.length + flexibility.to.length === 0
-  return isNone ? undefined : flexibility
+  const { daysBefore, daysAfter, from, to, radiusMiles } = flexibility
+  return daysBefore + daysAfter + from.length + to.length === 0 && !radiusMiles ? undefined : flexibility
 }
+
+const milesPerKilometer = 0.621371
+
+const milesOf = ({ radius = 0, radiusMeasurement = 'Miles' }: z.output<typeof place>): number =>
+  /^k/i.test(radiusMeasurement) ? radius * milesPerKilometer : radius
 
 /** Clients send a time behind the date now and then; only the date counts. */
 export function requireDate(text: string): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { firstPick, identifierOf, listOf } from '../../support/search.ts'
+import { firstPick, fromSearch, identifierOf, listOf } from '../../support/search.ts'
 import { errorOf, inboundDate, offeringsOf, outboundDate, searchBody, selectionBody } from '../../support/trip.ts'
 
 let api: Api
@@ -13,6 +13,13 @@ afterAll(() => api.close())
 const leg = (more: Json = {}): Json => ({ departureDate: outboundDate, From: { value: 'LHR' }, To: { value: 'JFK' }, ...more })
 const flexBody = (agencies: readonly string[], legs: readonly Json[] = [leg()]): Json =>
   searchBody({}, { offersPerPage: 30, SearchCriteriaFlight: legs, PricingModifiersAir: { MultiPricingAgency: agencies } })
+
+/** Dates on which the offers of a leg depart. */
+function datesOf(body: Json, sequence = 1): Set<string> {
+  const flights = new Map(listOf(body, 'Flight').map((flight) => [flight.id, flight]))
+  const ofLeg = offeringsOf(body).filter((one) => one.sequence === sequence)
+  return new Set(ofLeg.flatMap((one) => one.ProductBrandOptions.map((options: Json) => flights.get(options.flightRefs[0])?.Departure.date)))
+}
 
 describe('flexible search', () => {
   it('prices for the own agency and each named one, under ids of their own, and says which', async () => {
@@ -28,15 +35,7 @@ describe('flexible search', () => {
   it('offers the other dates and places that will do', async () => {
     const flexible = leg({ daysBeforeDeparture: 1, daysAfterDeparture: 2, AdditionalTo: [{ value: 'BOS' }] })
     const { body } = await api.call('flexSearch', { body: flexBody([], [flexible]) })
-    const flights = new Map(listOf(body, 'Flight').map((flight) => [flight.id, flight]))
-    const dates = new Set(
-      offeringsOf(body).flatMap((one) =>
-        one.ProductBrandOptions.map((options: Json) => flights.get(options.flightRefs[0])?.Departure.date),
-      ),
-    )
-
-    expect(dates.size).toBeGreaterThan(1)
-    for (const date of dates) expect(['2027-05-10', '2027-05-11', '2027-05-12', '2027-05-13']).toContain(date)
+    expect([...datesOf(body)].sort()).toEqual(['2027-05-10', '2027-05-11', '2027-05-12', '2027-05-13'])
     expect(new Set(offeringsOf(body).map(({ Arrival }) => Arrival))).toContain('BOS')
   })
 
@@ -87,5 +86,58 @@ describe('flexible search', () => {
       expect(sequence).toBe(1)
       expect(FlexNextLeg[0]).toMatchObject({ Departure: 'JFK', Arrival: 'LHR', DepartureDate: inboundDate })
     }
+  })
+
+  it('carries its flexibility and its agency over to the next leg, under plain ids', async () => {
+    const legs = [leg(), leg({ departureDate: inboundDate, From: { value: 'JFK' }, To: { value: 'LHR' }, daysAfterDeparture: 1 })]
+    const asked = flexBody(['3B9H'], legs)
+    asked.CatalogProductOfferingsRequest.CustomResponseModifiersAir = { SearchRepresentation: 'Leg' }
+    const { body } = await api.call('flexSearch', { body: asked })
+    const chosen = offeringsOf(body).find(({ id }) => id.startsWith('f2'))
+    const request = fromSearch(identifierOf(body), [firstPick(chosen)])
+    const next = await api.call('nextLeg', { body: { BuildFromCatalogProductOfferingsRequest: request } })
+    const ids = offeringsOf(next.body).map(({ id }) => id)
+
+    expect(ids[0]).toBe('o1')
+    for (const id of ids) expect(id).toMatch(/^o\d+$/)
+    expect(new Set(listOf(next.body, 'TermsAndConditions').map(({ PricingAgency }) => PricingAgency[0].Code))).toEqual(new Set(['3B9H']))
+    expect(datesOf(next.body, 2)).toEqual(new Set([inboundDate, '2027-05-19']))
+  })
+
+  it('takes airports within a radius, in miles or kilometers', async () => {
+    const around = async (radius: number, radiusMeasurement: string) => {
+      const to = { value: 'CGN', cityOrAirport: 'Airport Only', radius, radiusMeasurement }
+      const { body } = await api.call('flexSearch', { body: flexBody([], [leg({ From: { value: 'LHR' }, To: to })]) })
+      return new Set(offeringsOf(body).map(({ Arrival }) => Arrival))
+    }
+    // Duesseldorf is 55 km from Cologne.
+    expect(await around(40, 'Miles')).toEqual(new Set(['CGN', 'DUS']))
+    expect(await around(40, 'Kilometers')).toEqual(new Set(['CGN']))
+  })
+
+  it('goes three days around the date at most, and says so when more are asked for', async () => {
+    const { body } = await api.call('flexSearch', { body: flexBody([], [leg({ daysBeforeDeparture: 9 })]) })
+
+    expect(body.CatalogProductOfferingsResponse.Result.Warning[0]).toMatchObject({ SourceCode: '9042' })
+    expect([...datesOf(body)].sort()[0]).toBe('2027-05-08')
+  })
+
+  it('takes two further places at each end, and refuses a third', async () => {
+    const third = leg({ AdditionalFrom: ['MAN', 'BRS', 'EDI'].map((value) => ({ value })) })
+    expect((await api.call('flexSearch', { body: flexBody([], [third]) })).status).toBe(400)
+  })
+
+  it('gives every agency its part of the page', async () => {
+    const asked = flexBody(['3B9H', '5D2R'])
+    asked.CatalogProductOfferingsRequest.offersPerPage = 6
+    const { body } = await api.call('flexSearch', { body: asked })
+
+    expect(offeringsOf(body).map(({ id }) => id.slice(0, 2))).toEqual(['f1', 'f1', 'f2', 'f2', 'f3', 'f3'])
+  })
+
+  it('keeps nothing of a journey when it asks for no pages', async () => {
+    const asked = flexBody([])
+    asked.CatalogProductOfferingsRequest.offersPerPage = undefined
+    expect(identifierOf((await api.call('flexSearch', { body: asked })).body)).toBeUndefined()
   })
 })

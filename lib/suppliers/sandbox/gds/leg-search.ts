@@ -4,7 +4,7 @@ import type { LegRequest, Place, SelectedLeg, ShopRequest, TimeWindow } from '..
 import { type Airport, airportAt, airports, airportsOfCity, findAirport } from '../world/airports.ts'
 import { carriersNamed } from '../world/carriers.ts'
 import { type FlightQuery, findFlights } from '../world/connections/find-flights.ts'
-import type { LegFlights } from '../world/connections/ranking.ts'
+import type { LegFlights, Shown } from '../world/connections/ranking.ts'
 import type { Choice, FlightWishes, MinuteWindow } from '../world/connections/wishes.ts'
 import { distanceMiles } from '../world/distance.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
@@ -22,8 +22,8 @@ const fewestInAll = 48
 export interface LegVariant extends LegEnds {
   /** The best first. */
   readonly flights: readonly LegFlights[]
-  /** How far the date is from the one that was asked for. */
-  readonly daysOff: number
+  /** How far it is from what was asked for: in days, and in places before it in the order of the request. */
+  readonly away: number
   /** The leg as it was chosen before, if it was. */
   readonly chosen?: SelectedLeg
 }
@@ -52,11 +52,23 @@ function airportsFor(place: Place, others: readonly Place[], withinMiles: number
   return [...new Set([...airportsOf(place), ...flexible, ...airportsAround(place, withinMiles)].map(({ index }) => index))]
 }
 
-function endsAsked({ from, to, flexibility }: LegRequest): { origins: number[]; destinations: number[] } {
-  const origins = airportsFor(from, flexibility?.from ?? [], flexibility?.radiusMiles?.from)
-  const cities = new Set(origins.map((airport) => airportAt(airport).city))
-  const destinations = airportsFor(to, flexibility?.to ?? [], flexibility?.radiusMiles?.to)
-  return { origins, destinations: destinations.filter((airport) => !cities.has(airportAt(airport).city)) }
+interface CityPair {
+  readonly origins: number[]
+  readonly destinations: number[]
+  readonly placesOff: number
+}
+
+/** Cities that a leg may lead from and to: the pair that was asked for first, then the others. Each is searched by itself, so that none crowds another out. */
+function cityPairs({ from, to, flexibility }: LegRequest): CityPair[] {
+  const byCity = (place: Place, others: readonly Place[] = [], withinMiles?: number): (readonly [string, number[]])[] => [
+    ...Map.groupBy(airportsFor(place, others, withinMiles), (airport) => airportAt(airport).city),
+  ]
+  const starts = byCity(from, flexibility?.from, flexibility?.radiusMiles?.from)
+  const ends = byCity(to, flexibility?.to, flexibility?.radiusMiles?.to)
+  const pairs = starts.flatMap(([origin, origins], one) =>
+    ends.flatMap(([destination, destinations], other) => (origin === destination ? [] : { origins, destinations, placesOff: one + other })),
+  )
+  return pairs.sort((a, b) => a.placesOff - b.placesOff).slice(0, flexibilityLimits.cityPairs)
 }
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -101,45 +113,43 @@ function datesOf(leg: LegRequest): string[] {
 
 interface Bounds {
   readonly notBefore: EpochMs
-  readonly perCarrier: number
-  readonly most: number
+  /** For the date and cities that were asked for. */
+  readonly most: Shown
 }
 
-function queriesOf(leg: LegRequest, { notBefore, ...most }: Bounds): FlightQuery[] {
-  const ends = endsAsked(leg)
-  if (ends.origins.length === 0 || ends.destinations.length === 0) return []
-  const wishes = wishesOf(leg)
-  return datesOf(leg).map((date) => ({
-    ...ends,
-    ...most,
+const mostNearby: Shown = { perCarrier: flexibilityLimits.optionsPerCarrier, most: flexibilityLimits.optionsPerDate }
+
+/** What to look for on a leg, and how far from what was asked for it is. */
+function queriesOf(leg: LegRequest, { notBefore, most }: Bounds): { readonly query: FlightQuery; readonly away: number }[] {
+  const shared = {
     preferred: [...preferredOf(leg.from), ...preferredOf(leg.to)],
-    day: dayOf(date),
-    ...(leg.arrivalDate !== undefined && { arrivalDay: dayOf(date) }),
     notBefore: Math.ceil(notBefore / 60_000),
-    wishes,
-  }))
+    wishes: wishesOf(leg),
+  }
+  return cityPairs(leg).flatMap(({ placesOff, ...ends }) =>
+    datesOf(leg).map((date) => {
+      const away = placesOff + Math.abs(daysBetween(dateOf(leg), date))
+      const day = dayOf(date)
+      const bounds = away === 0 ? most : mostNearby
+      return { query: { ...shared, ...ends, ...bounds, day, ...(leg.arrivalDate !== undefined && { arrivalDay: day }) }, away }
+    }),
+  )
 }
 
-function toVariant(schedules: Schedules, leg: LegRequest, flights: readonly LegFlights[]): LegVariant[] {
+function toVariant(schedules: Schedules, { chosen }: LegRequest, flights: readonly LegFlights[], away: number): LegVariant[] {
   const departures = flights[0]?.departures ?? []
   const [first] = departures
   if (!first) return []
-  const date = toDate(first.day * 86_400_000)
-  const daysOff = leg.arrivalDate === undefined ? Math.abs(daysBetween(leg.date, date)) : 0
-  return [{ ...endsOf(schedules, departures), date, daysOff, flights, ...(leg.chosen && { chosen: leg.chosen }) }]
+  return [{ ...endsOf(schedules, departures), date: toDate(first.day * 86_400_000), away, flights, ...(chosen && { chosen }) }]
 }
 
 /** Flights of one leg by date and cities; none when origin and destination are the same city or unknown. */
 function variantsOfLeg(schedules: Schedules, leg: LegRequest, bounds: Bounds): LegVariant[] {
-  if (leg.chosen) return toVariant(schedules, leg, [requireLegFlights(schedules, leg.chosen.flights, bounds.notBefore)])
-  const found = queriesOf(leg, bounds).flatMap((query) => findFlights(schedules, query))
-  const isOne = !leg.flexibility && leg.arrivalDate === undefined
-  if (isOne) return toVariant(schedules, leg, found)
-  const variantKey = ({ departures }: LegFlights): string => {
-    const { from, to } = endsOf(schedules, departures)
-    return `${departures[0]?.day} ${airportAt(from).city} ${airportAt(to).city}`
-  }
-  return [...Map.groupBy(found, variantKey).values()].flatMap((flights) => toVariant(schedules, leg, flights))
+  if (leg.chosen) return toVariant(schedules, leg, [requireLegFlights(schedules, leg.chosen.flights, bounds.notBefore)], 0)
+  return queriesOf(leg, bounds).flatMap(({ query, away }) => {
+    const byDate = Map.groupBy(findFlights(schedules, query), ({ departures }) => departures[0]?.day)
+    return [...byDate.values()].flatMap((flights) => toVariant(schedules, leg, flights, away))
+  })
 }
 
 /** Dates follow each other, the first is not past (it may still be yesterday there) and the last is not beyond what is on sale. */
@@ -162,8 +172,10 @@ export function flightsOfLegs(
   if (!isFlexible && !isOnSale(legs.map(dateOf), dateAt(pointOfSale, now))) return []
   const bounds = {
     notBefore: now + minutesMs(leastMinutesToDeparture),
-    perCarrier: isFlexible ? flexibilityLimits.optionsPerCarrier : Math.max(fewestPerCarrier, Math.ceil(maxOptions / 4)),
-    most: isFlexible ? flexibilityLimits.optionsPerDate : Math.max(fewestInAll, Math.ceil(maxOptions / legs.length)),
+    most: {
+      perCarrier: Math.max(fewestPerCarrier, Math.ceil(maxOptions / 4)),
+      most: Math.max(fewestInAll, Math.ceil(maxOptions / legs.length)),
+    },
   }
   return legs.map((leg) => variantsOfLeg(schedules, leg, bounds))
 }

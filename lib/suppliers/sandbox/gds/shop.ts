@@ -92,10 +92,16 @@ function fillAnswer(combinations: readonly TermedCombination[], grouping: Groupi
   return groups
 }
 
+/** No date or place that was only allowed makes the journey itself dearer: its cheapest fares are always there. */
+function withCheapest(groups: readonly FareGroup[], asked: readonly FareGroup[]): FareGroup[] {
+  const least = (all: readonly FareGroup[]): number => Math.min(...all.map(total))
+  return least(asked) < least(groups) ? [...groups, ...asked.filter((group) => total(group) === least(asked))] : [...groups]
+}
+
 /** One variant of each leg, such that their dates follow each other and they join up as the journey was asked for. */
 type Journey = readonly LegVariant[]
 
-const daysOff = (journey: Journey): number => journey.reduce((sum, leg) => sum + leg.daysOff, 0)
+const awayOf = (journey: Journey): number => journey.reduce((sum, { away }) => sum + away, 0)
 
 /** A journey back ends in the city where it began, if one was asked for: whoever leaves from another airport also comes back there. */
 function joinsUp(journey: Journey): boolean {
@@ -119,7 +125,7 @@ function journeysOf(variants: readonly (readonly LegVariant[])[], request: ShopR
         ) &&
         (!asRoundTrip || joinsUp(journey)),
     )
-    .sort((a, b) => daysOff(a) - daysOff(b))
+    .sort((a, b) => awayOf(a) - awayOf(b))
     .slice(0, flexibilityLimits.journeys)
 }
 
@@ -185,14 +191,14 @@ export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, re
   const flights = variants.map((leg) => leg.flatMap((variant) => variant.flights))
   const availability = await availabilityOn(schedules, soldSeats, daysTravelled(flights), now)
   const journeys = journeysOf(variants, request, dateAt(request.pointOfSale, now))
-  const breadth: Breadth | undefined = journeys.length > 1 ? flexibilityLimits.breadth : undefined
+  const breadthOf = (journey: Journey): Breadth | undefined => (journey === journeys[0] ? undefined : flexibilityLimits.breadth)
   const offersFor = offersByLeg(schedules, availability, request, kindOfChosen(request, variants))
   const sale = saleOf(request, now)
   const grouping = { schedules, availability, request, now, optionsPerLeg: optionsPerLeg(request, journeys.length), shown: new Map() }
 
   const offersOf = (journey: Journey, terms: readonly FareTerms[]): (readonly LegOffer[])[] =>
     journey.map((variant, leg) => (terms[leg] ? offersFor(leg, variant, terms[leg]) : []))
-  const combinationsOf = (journey: Journey, roundTripFares: boolean, atMost = breadth): TermedCombination[] => {
+  const combinationsOf = (journey: Journey, roundTripFares: boolean, atMost = breadthOf(journey)): TermedCombination[] => {
     const terms = fareTerms(journey, roundTripFares && goesBack(journey), sale)
     const departureDate = journey[0]?.date ?? ''
     return combine(offersOf(journey, terms), roundTripFares, atMost).map((combination) => ({ ...combination, terms, departureDate }))
@@ -200,7 +206,7 @@ export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, re
   /** Beside round-trip fares: one-way fares of carriers whose round-trip fares do not combine, where they are cheaper. */
   const cheaperApart = (journey: Journey, together: readonly TermedCombination[]): TermedCombination[] => {
     const [first] = together
-    const isAsAsked = journey.every(({ daysOff: off, chosen }) => off === 0 && !chosen)
+    const isAsAsked = awayOf(journey) === 0 && journey.every(({ chosen }) => !chosen)
     if (!first || !isAsAsked || !goesBack(journey)) return []
     const least = Math.min(...together.map(dollarsOf))
     const cheapestHalves = sumOf(offersOf(journey, first.terms).map(([cheapest]) => cheapest?.dollars ?? 0))
@@ -213,15 +219,16 @@ export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, re
     const together = combinationsOf(journey, true)
     return [...together, ...cheaperApart(journey, together)]
   }
+  const groupsFrom = (combinationsFrom: (journey: Journey) => TermedCombination[]): FareGroup[] => {
+    const combinations = journeys.map(combinationsFrom)
+    const groups = fillAnswer(combinations.flat(), grouping, request)
+    const [asked] = journeys
+    return journeys.length > 1 && asked && awayOf(asked) === 0
+      ? withCheapest(groups, fillAnswer(combinations[0] ?? [], grouping, request))
+      : groups
+  }
 
-  const together = fillAnswer(journeys.flatMap(allOf), grouping, request)
-  const groups =
-    together.length > 0 || request.legs.length === 1
-      ? together
-      : fillAnswer(
-          journeys.flatMap((journey) => combinationsOf(journey, false)),
-          grouping,
-          request,
-        )
+  const together = groupsFrom(allOf)
+  const groups = together.length > 0 || request.legs.length === 1 ? together : groupsFrom((journey) => combinationsOf(journey, false))
   return groups.sort((a, b) => total(a) - total(b))
 }
