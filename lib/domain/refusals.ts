@@ -74,6 +74,7 @@ export const refusals = {
   flexIgnored: row(200, '9045', 'FLEXIBILITY WAS IGNORED. IT NEEDS AT MOST {limit} ORIGIN AND DESTINATION PAIRS', 'VALIDATION'),
   offersDoNotCombine: row(200, '3011', 'OFFERS {offers} CANNOT BE COMBINED. SELECT PRODUCTS THAT SHARE A COMBINABILITY CODE'),
   offerNotInSearch: row(200, '9011', 'OFFER {offers} OR PRODUCT {products} IS NOT IN TRANSACTION IDENTIFIER {identifier}'),
+  searchPageUnknown: row(200, '9012', 'TRANSACTION IDENTIFIER {identifier} HAS NO PAGE {page}'),
   oneProductOnly: row(400, '1001', 'PRODUCTIDS MUST NAME ONE PRODUCT', 'VALIDATION'),
   fareRulesMissing: row(200, '3020', 'NO FARE RULES FOR {asked}'),
   noFlights: row(200, '9000', 'NO FLIGHTS FOUND FOR THE REQUESTED JOURNEY', 'BUSINESS', '1G'),

@@ -68,6 +68,7 @@ async function useEverything(): Promise<void> {
   const agent = client(api)
   const picked = pickOffers(await agent.search(returnTrip))
   await api.call('airAvailability', { body: searchBody() })
+  await api.call('searchPage', { query: { identifier: picked.identifier, pageNumber: '2' } })
   await api.call('airPrice', { body: selectionBody(picked) })
   const byLeg = await agent.search(returnTrip, { CustomResponseModifiersAir: { SearchRepresentation: 'Leg' } })
   await api.call('nextLeg', { body: { BuildFromCatalogProductOfferingsRequest: fromFirst(byLeg) } })

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { route } from '../route.ts'
 import { airAvailabilityResponse } from '../wire/air-availability.ts'
 import { buildNextRequest, buildOptionsRequest, pickExample } from '../wire/build-next.ts'
@@ -63,6 +64,21 @@ export const searchRoutes = {
         },
       },
     },
+  }),
+  searchPage: route({
+    method: 'GET',
+    path: offerings,
+    envelope: 'CatalogProductOfferingsResponse',
+    content: 'any',
+    summary: 'A further page of a search that asked for offersPerPage, or of a next leg.',
+    source: 'clients',
+    query: z.object({
+      identifier: z.string().meta({ description: 'CatalogProductOfferings.Identifier.value of the search.' }),
+      pageNumber: z.int().min(1).optional(),
+      view: z.string().optional().meta({ description: 'detail or summary; both get the whole page.' }),
+    }),
+    response: catalogResponse,
+    example: { query: { identifier: '{search identifier}', pageNumber: '2' } },
   }),
   nextLeg: route({
     method: 'POST',

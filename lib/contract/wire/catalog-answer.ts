@@ -10,8 +10,9 @@ import { flightKey } from '../../domain/flight.ts'
 import { toDuration } from '../../domain/instant.ts'
 import type { RefusalNotice } from '../../domain/notice.ts'
 import { Refusal } from '../../domain/refusals.ts'
-import { brandOfferingId } from '../../domain/search-digest.ts'
+import { brandOfferingId, groupsOf, type SearchDigest } from '../../domain/search-digest.ts'
 import type { SearchView } from '../../domain/search-order.ts'
+import type { SearchPage } from '../../domain/search-page.ts'
 import type { BrandedFare, FlightOption } from '../../domain/shopping.ts'
 import type { brand } from './brand.ts'
 import { toBrand, toBrandId } from './brand.ts'
@@ -150,6 +151,15 @@ export function toCatalogAnswer(
       }),
     },
   }
+}
+
+/** A page of a kept search. Offers that have changed since are missing from it. @param missing content that did not answer */
+export function toCatalogPage(search: SearchDigest, page: SearchPage, missing: readonly RefusalNotice[]): CatalogAnswer {
+  const { id: identifier, legs, form, order } = search
+  const view = { identifier, legs, form, show: order.view, warnings: missing, isIncomplete: missing.length > 0 }
+  const { CatalogProductOfferingsResponse: content } = toCatalogAnswer(page.groups, view, groupsOf(search))
+  const { groups: _shown, ...numbers } = page
+  return { CatalogProductOfferingsResponse: { ...content, Pagination: { '@type': 'Pagination', ...numbers } } }
 }
 
 function toOffering(groups: readonly (ShownGroup | undefined)[], offering: CatalogOffering, references: References, view: CatalogView) {
