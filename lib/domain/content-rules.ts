@@ -121,6 +121,7 @@ export const contentRules: Readonly<Record<ContentSource, { readonly originDesti
  * @throws Refusal `tooManyLegs`
  */
 export function requireOriginDestinations(sources: readonly ContentSource[], asked: number): void {
+  if (sources.length === 0) return
   const limit = Math.max(...sources.map((source) => contentRules[source].originDestinations))
   if (asked > limit) throw new Refusal('tooManyLegs', { limit: `${limit}` })
 }

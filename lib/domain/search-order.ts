@@ -21,6 +21,8 @@ export interface SearchView {
   readonly co2: boolean
   /** Only these brand attributes; absent: all. */
   readonly brandAttributes?: readonly string[]
+  /** How many brand attributes were asked for; every offer has them all. */
+  readonly matchedAttributes?: number
 }
 
 /** A search as the service understands it. Later calls that refer to the search find it in the cache. */

@@ -3,7 +3,7 @@ import type { ShownGroup } from '../../domain/arrange-offers.ts'
 import type { Catalog, CatalogForm, CatalogGroup, CatalogOffering, CatalogProduct } from '../../domain/catalog.ts'
 import { airportsOf, buildCatalog, combinabilityCode } from '../../domain/catalog.ts'
 import { co2Kilograms } from '../../domain/emissions.ts'
-import type { Brand, ItineraryPrice } from '../../domain/fare.ts'
+import type { Brand, FiledFare, ItineraryPrice } from '../../domain/fare.ts'
 import { connectionMinutes, elapsedMinutes, priceTotals } from '../../domain/fare.ts'
 import type { Flight } from '../../domain/flight.ts'
 import { flightKey } from '../../domain/flight.ts'
@@ -214,6 +214,7 @@ function toOffering(groups: readonly (ShownGroup | undefined)[], offering: Catal
           BestCombinablePrice: { ...price, '@type': 'BestCombinablePriceDetail' as const },
           Price: price,
           ContentSource: group.source,
+          ...(view.show.matchedAttributes !== undefined && { MatchedAttributes: view.show.matchedAttributes, bestMatchInd: index === 0 }),
           ...(view.show.co2 && { CO2EmissionsData: toCo2(legOptions[option], one.fare, branded.price) }),
         }
       }),
@@ -317,9 +318,27 @@ function toGroupTerms(group: ShownGroup, index: number, catalog: Catalog, { fare
       id: termsId(group, fareNumber(index, fareIndex)),
       ...terms,
       ...(view.show.penalties && { Penalties }),
+      ...toAgreements(fare.legs),
       ...(group.pricingPcc !== undefined && { PricingAgency: [{ '@type': 'PricingAgency' as const, Code: group.pricingPcc }] }),
     }
   })
+}
+
+/** The account and promotional codes that the fare is sold under. */
+function toAgreements(legs: readonly FiledFare[]) {
+  const accounts = [...new Map(legs.flatMap(({ accountCode, carrier }) => (accountCode ? [[accountCode, carrier] as const] : [])))]
+  const promotions = [
+    ...new Map(legs.flatMap(({ promotionalCode, carrier }) => (promotionalCode ? [[promotionalCode, carrier] as const] : []))),
+  ]
+  return {
+    ...(accounts.length > 0 && {
+      OrganizationInformation: {
+        '@type': 'OrganizationInformation' as const,
+        OrganizationIdentifier: accounts.map(([value, supplier]) => ({ value, supplier, organizationCodeType: 'Account' as const })),
+      },
+    }),
+    ...(promotions.length > 0 && { PromotionalCode: promotions.map(([value, supplierCode]) => ({ supplierCode, value })) }),
+  }
 }
 
 /** @param group undefined: of whichever group */

@@ -21,6 +21,8 @@ const productBrandOffering = z.looseObject({
   BestCombinablePrice: priceDetail,
   Price: priceDetail,
   ContentSource: z.string(),
+  MatchedAttributes: z.int().optional().meta({ description: 'How many of the wanted brand attributes the fare has.' }),
+  bestMatchInd: z.boolean().optional(),
   CO2EmissionsData: z.looseObject({ '@type': z.literal('CO2EmissionsData') }).optional(),
 })
 

@@ -6,7 +6,12 @@ import { decimalsOf, toDecimal } from '../../domain/money.ts'
 
 export const currencyCode = z.looseObject({ value: z.string(), decimalPlace: z.int().optional() }).meta({ id: 'CurrencyCode' })
 
-const tax = z.looseObject({ taxCode: z.string(), value: z.number(), currencyCode: z.string().optional() })
+const tax = z.looseObject({
+  taxCode: z.string(),
+  value: z.number(),
+  currencyCode: z.string().optional(),
+  exemptInd: z.boolean().optional(),
+})
 
 const amount = z
   .looseObject({
@@ -67,7 +72,12 @@ export function toAmount(passenger: PassengerPrice, currency: string, { taxBreak
       '@type': 'TaxesDetail' as const,
       TotalTaxes: decimal(totals.taxesMinor),
       ...(taxBreakdown && {
-        Tax: passenger.taxes.map(({ code, minor }) => ({ taxCode: code, value: decimal(minor), currencyCode: currency })),
+        Tax: passenger.taxes.map(({ code, minor, exempt }) => ({
+          taxCode: code,
+          value: decimal(minor),
+          currencyCode: currency,
+          ...(exempt && { exemptInd: true }),
+        })),
       }),
     },
     Fees: {

@@ -37,6 +37,11 @@ export const passengerCriteria = z
     age: z.int().min(0).max(130).optional(),
     birthDate: z.string().optional(),
     specifiedPassengerTypeCodeOnlyInd: z.boolean().optional(),
+    CustomerLoyalty: z
+      .array(z.looseObject({ value: z.string().optional(), supplier: code(z.string().regex(/^[A-Z0-9]{2}$/)).optional() }))
+      .max(counts.passengersPerRequest)
+      .optional()
+      .meta({ description: 'Frequent flyer numbers, for NDC carriers.' }),
   })
   .meta({ id: 'PassengerCriteria', description: 'Travelers of one passenger type.' })
 
@@ -123,11 +128,12 @@ export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
   const warnings: RefusalNotice[] = []
   const warn: Warn = (code, details = {}) => warnings.push({ code, details })
   const response = asked.CustomResponseModifiersAir ?? body.CustomResponseModifiersAir
-  const sources = readSources(asked.contentSourceList)
   const flights = asked.SearchCriteriaFlight
+  const sources = searchable(readSources(asked.contentSourceList), flights, warn)
   requireOriginDestinations(sources, flights.length)
 
   const passengers = readPassengers(asked.PassengerCriteria, flights[0]?.departureDate)
+  if (sources.includes('NDC')) checkLoyalty(asked.PassengerCriteria, warn)
   const sale = readPointOfSale(asked.PricingModifiersAir, searcher)
   const fares = {
     ...readFareWish(
@@ -149,7 +155,8 @@ export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
     flights.map(({ legSequence }, index) => legSequence ?? index + 1),
     warn,
   )
-  const brandsShown = 1 + Math.min(asked.maxNumberOfUpsellsToReturn ?? 0, mostBrands - 1)
+  const upsellsOf = (source: ContentSource): number => readUpsells(asked.maxNumberOfUpsellsToReturn, source, flights.length)
+  const brandsShown = 1 + Math.min(Math.max(0, ...sources.map(upsellsOf)), mostBrands - 1)
   const page = Math.min(asked.offersPerPage || counts.offersWithoutPage, offersThatFit(brandsShown, passengers.length))
   const isLeg = flights.length > 1 && representationOf(response, searcher.headers('isJourney')) === 'Leg'
   const isCached = Boolean(asked.offersPerPage) || isLeg
@@ -167,7 +174,7 @@ export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
     request: {
       ...shared,
       legs: flights.map((flight, index): LegRequest => ({ ...readLeg(flight, source), ...wishes[index] })),
-      upsells: readUpsells(asked.maxNumberOfUpsellsToReturn, source, flights.length),
+      upsells: upsellsOf(source),
     },
   })
   return {
@@ -177,7 +184,10 @@ export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
       sortByPrice: asked.sortBy === 'Price-LowToHigh',
       isCached,
       page,
-      view: readView(response, searcher.headers('taxBreakdown')),
+      view: {
+        ...readView(response, searcher.headers('taxBreakdown')),
+        ...(fares.includedServices && { matchedAttributes: fares.includedServices.length }),
+      },
     },
     warnings,
   }
@@ -247,6 +257,27 @@ export function sectionsPerAgency(
 /** GDS content unless the request says otherwise; kinds that nobody serves here are left out. */
 export const readSources = (names: readonly string[] = ['GDS']): ContentSource[] =>
   (['GDS', 'NDC'] as const).filter((source) => names.some((name) => name.toUpperCase() === source))
+
+/**
+ * NDC carriers search by date of departure: without one GDS content is left.
+ *
+ * @throws Refusal `dateMissing` when nothing is left
+ * Source: shopping sheet 2.2.
+ */
+function searchable(sources: readonly ContentSource[], flights: readonly SearchCriteriaFlight[], warn: Warn): readonly ContentSource[] {
+  if (!sources.includes('NDC') || flights.every(({ departureDate }) => departureDate !== undefined)) return sources
+  if (!sources.includes('GDS')) throw new Refusal('dateMissing')
+  warn('modifierIgnored', { modifier: 'NDC CONTENT', reason: 'IT IS SEARCHED BY DEPARTUREDATE' })
+  return ['GDS']
+}
+
+/** Frequent flyer numbers are for NDC carriers; one that cannot be right is told. Source: shopping sheet 2.1. */
+function checkLoyalty(criteria: readonly PassengerCriteria[], warn: Warn): void {
+  for (const { value = '', supplier = '' } of criteria.flatMap(({ CustomerLoyalty = [] }) => CustomerLoyalty)) {
+    if (!/^[A-Z0-9]{4,20}$/i.test(value))
+      warn('modifierIgnored', { modifier: 'CustomerLoyalty', reason: `NUMBER OF ${supplier} IS INVALID` })
+  }
+}
 
 /** The body wins over the older header. Source: shopping sheet 1.2. */
 function representationOf(response: ResponseModifiers | undefined, isJourney: string | undefined): 'Journey' | 'Leg' {

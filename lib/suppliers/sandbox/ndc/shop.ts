@@ -84,8 +84,10 @@ function wantedOn({ legs, fares: wish = {}, upsells, passengers }: ShopRequest, 
 /** What every carrier with NDC content offers for a journey of up to three legs, each by itself, the cheapest first. */
 export async function shopOffers(schedules: Schedules, soldSeats: SoldSeats, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
   if (request.legs.length > contentRules.NDC.originDestinations) return []
-  const flights = flightsOfLegs(schedules, { ...request, maxOptions: optionsLookedAt }, now).map(([leg]) =>
-    (leg?.flights ?? []).filter(isOwn),
+  const variants = flightsOfLegs(schedules, { ...request, maxOptions: optionsLookedAt }, now)
+  // An asked date of arrival leaves flights of other dates of departure over; carriers keep to both.
+  const flights = request.legs.map(({ date }, leg) =>
+    (variants[leg] ?? []).flatMap((variant) => (variant.date === date ? variant.flights.filter(isOwn) : [])),
   )
   if (flights.length === 0 || flights.some((options) => options.length === 0)) return []
   const availability = await availabilityOn(schedules, soldSeats, daysTravelled(flights), now)
