@@ -85,6 +85,10 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: { offerCaches: ['read', 'put'], inventory: ['list'] },
   },
+  hotel: {
+    memoryMegabytes: shopping,
+    tables: { offerCaches: ['read', 'put'], inventory: ['list'] },
+  },
 } as const satisfies Record<FamilyName, FunctionPlan>
 
 /** The steps of the commit workflow: the only ones that sell, issue, charge and write reservations. */

@@ -2,6 +2,7 @@ import type { Family } from './route.ts'
 import { bookingRoutes } from './routes/booking.ts'
 import { carRoutes } from './routes/car.ts'
 import { flexRoutes } from './routes/flex.ts'
+import { hotelRoutes } from './routes/hotel.ts'
 import { pricingRoutes } from './routes/pricing.ts'
 import { reservationRoutes } from './routes/reservation.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -22,6 +23,7 @@ export const catalogue = {
   reservation: reservationRoutes,
   ticketing: ticketingRoutes,
   car: carRoutes,
+  hotel: hotelRoutes,
 } satisfies Record<string, Family>
 
 export type FamilyName = keyof typeof catalogue

@@ -47,9 +47,21 @@ const inputRefusals = {
   shopping: { malformed: '1000', invalid: '1001', namesPath: true },
   booking: { malformed: '1586', invalid: '1586', namesPath: false },
   hotel: { malformed: '37', invalid: '90002', namesPath: true },
+  /** Searches of hotels repeat the error beside its wrapper, where some clients look for it. */
+  hotelSearch: { malformed: '37', invalid: '90002', namesPath: true, isRepeatedAtRoot: true },
 } as const
 
-export function inputRefusalOf(path: string): { readonly malformed: string; readonly invalid: string; readonly namesPath: boolean } {
-  if (/^\/(hotel|car)\//.test(path)) return inputRefusals.hotel
+export type ErrorDialect = 'hotel' | 'hotelSearch'
+
+interface InputRefusal {
+  readonly malformed: string
+  readonly invalid: string
+  readonly namesPath: boolean
+  readonly isRepeatedAtRoot?: boolean
+}
+
+export function inputRefusalOf({ path, errors }: { readonly path: string; readonly errors?: ErrorDialect }): InputRefusal {
+  if (errors) return inputRefusals[errors]
+  if (path.startsWith('/car/')) return inputRefusals.hotel
   return /^\/air\/(search|catalog|price|farerule|faredisplay)\//.test(path) ? inputRefusals.shopping : inputRefusals.booking
 }

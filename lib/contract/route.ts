@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { ErrorDialect } from './dialect.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -27,6 +28,8 @@ export interface RouteSpec {
   readonly memberAliases?: readonly string[]
   /** 204: done, nothing to say. Absent: 200. */
   readonly success?: 204
+  /** Whose codes and forms its errors have; absent: those of the air part, which go by the path. */
+  readonly errors?: ErrorDialect
   /** Still served, but clients should move on: answers carry the Deprecation header. */
   readonly deprecated?: true
   /** Changes state, so that an Idempotency-Key is honoured. */

@@ -20,7 +20,8 @@ export const answerErrors = (platform: () => Platform): middy.MiddlewareObj<Call
     if (!call) throw error
     const notice = noticeOf(error, call, platform().log)
     const headers: Record<string, string> = retryable.has(call.refusal ?? '') ? { 'Retry-After': '1' } : {}
-    request.response = result(call, notice.statusCode, refusalBody(call.route.envelope, [notice], call.trace), headers)
+    const body = refusalBody(call.route.envelope, [notice], call.trace)
+    request.response = result(call, notice.statusCode, inputRefusalOf(call.route).isRepeatedAtRoot ? repeatedAtRoot(body) : body, headers)
   },
 })
 
@@ -28,7 +29,7 @@ const retryable: ReadonlySet<string> = new Set<RefusalCode>(['requestInProgress'
 
 /** What the caller hears of an error; the log hears of it too. */
 export function noticeOf(error: unknown, call: Call, log: Log): Notice {
-  const refusal = toRefusal(error)
+  const refusal = inDialect(toRefusal(error), call)
   call.refusal = refusal.code
   if (refusal.code === 'internalError') log.bug({ transactionId: call.trace.transactionId, operation: call.key, error })
   return error instanceof InvalidInput ? inputNotice(error, call) : refusalNotice(refusal)
@@ -43,9 +44,25 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('internalError')
 }
 
+/** Some rules have a status and a code of their own for hotels. */
+const inHotelDialect: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
+  accessGroupInvalid: 'hotelAccessGroupInvalid',
+  supplierUnavailable: 'hotelSupplierDown',
+}
+
+function inDialect(refusal: Refusal, { route }: Call): Refusal {
+  const code = route.errors && inHotelDialect[refusal.code]
+  return code ? new Refusal(code, refusal.details) : refusal
+}
+
+function repeatedAtRoot(body: object): object {
+  const { '@type': type, traceId, Result } = Object.values(body)[0] ?? {}
+  return { ...body, '@type': type, traceId, Result }
+}
+
 /** What is wrong with the input, by path; each part of the interface has its own codes for it. */
 function inputNotice({ problems }: InvalidInput, { route }: Call): Notice {
-  const { malformed, invalid, namesPath } = inputRefusalOf(route.path)
+  const { malformed, invalid, namesPath } = inputRefusalOf(route)
   const [first] = problems
   const message = namesPath && first ? `INVALID INPUT FORMAT. ${first.path} ${first.problem}`.replace(/ {2}/g, ' ') : 'INVALID INPUT FORMAT'
   return {

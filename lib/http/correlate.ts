@@ -27,7 +27,7 @@ export const correlate = (family: Family, platform: () => Platform): middy.Middl
         trace: {
           transactionId: ids.uuid(),
           correlationId: headers('correlationId') ?? ids.uuid(),
-          ...pick('traceId', headers('traceId')),
+          ...pick('traceId', headers('traceId') ?? (found.route.errors && ids.uuid())),
           ...pick('trackingId', headers('trackingId')),
         },
       }

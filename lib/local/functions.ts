@@ -4,6 +4,7 @@ import { carFamily } from '../../functions/car/family.ts'
 import { runStep, type StepInput } from '../../functions/commit-steps/steps.ts'
 import { fallback } from '../../functions/fallback/fallback.ts'
 import { flexFamily } from '../../functions/flex/family.ts'
+import { hotelFamily } from '../../functions/hotel/family.ts'
 import { pricingFamily } from '../../functions/pricing/family.ts'
 import { reservationFamily } from '../../functions/reservation/family.ts'
 import { searchFamily } from '../../functions/search/family.ts'
@@ -16,6 +17,7 @@ import type { Store } from '../repositories/store.ts'
 import { storesOver } from '../repositories/stores.ts'
 import { agencies } from '../runtime/agencies.ts'
 import { liveCarHost } from '../runtime/live/car-host.ts'
+import { liveHotels } from '../runtime/live/hotels.ts'
 import type { Clock, Ids, Log, Platform } from '../runtime/platform.ts'
 import type { AirHost } from '../suppliers/air-host.ts'
 import { withFaultsByName } from '../suppliers/sandbox/faults.ts'
@@ -56,10 +58,11 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
   const airHosts = { GDS: wrapHost(withFaultsByName(gdsHost(store))), NDC: wrapHost(withFaultsByName(ndcHost(store))) }
   const carHost = liveCarHost(store)
+  const hotels = liveHotels(store)
   const stepNeeds = { ...platform, vault, airHosts, paymentGateway: sandboxPaymentHost(store, vault) }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepNeeds))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, patienceMs })
-  const needs = () => ({ ...platform, airHosts, carHost, commitWorkflow })
+  const needs = () => ({ ...platform, airHosts, carHost, hotels, commitWorkflow })
   const families = {
     search: invoked(searchFamily(needs)),
     flex: invoked(flexFamily(needs)),
@@ -69,6 +72,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
     reservation: invoked(reservationFamily(needs)),
     ticketing: invoked(ticketingFamily(needs)),
     car: invoked(carFamily(needs)),
+    hotel: invoked(hotelFamily(needs)),
   } satisfies Record<FamilyName, Handler>
   const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }
   return {

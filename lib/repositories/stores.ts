@@ -1,4 +1,5 @@
 import { documentsOf } from './documents.ts'
+import { hotelCachesOf } from './hotel-caches.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { offerCachesOf } from './offer-caches.ts'
 import { reservationsOf } from './reservations.ts'
@@ -13,5 +14,6 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   reservations: reservationsOf(store, tenantId),
   documents: documentsOf(store, tenantId),
   offerCaches: offerCachesOf(store, tenantId),
+  hotelCaches: hotelCachesOf(store, tenantId),
   idempotency: idempotencyOf(store, tenantId),
 })

@@ -6,6 +6,7 @@ import type { Store, TableName } from '../../lib/repositories/store.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
 import { searchVehicles } from '../support/rental.ts'
 import { firstPick, fromSearch, identifierOf } from '../support/search.ts'
+import { searchProperties, stayDates } from '../support/stay.ts'
 import {
   cardBody,
   client,
@@ -151,12 +152,23 @@ async function useEverything(): Promise<void> {
   const rivals = [await agent.reopen(locatorOf(wanted)), await agent.reopen(locatorOf(wanted))]
   for (const rival of rivals) await agent.pay(rival, wanted.Offer[0], cardBody())
   await Promise.all(rivals.map((rival) => agent.commit(rival)))
+  await shopHotels()
   await api.service.idle()
 }
 
 const fromFirst = (body: Json): Json => {
   const [first] = offeringsOf(body)
   return fromSearch(identifierOf(body), [firstPick(first)])
+}
+
+/** What clients ask for before they book a hotel. */
+async function shopHotels(): Promise<void> {
+  const { Properties } = (await searchProperties(api)).PropertiesResponse
+  const { chainCode, propertyCode } = Properties.PropertyInfo[0].Property.PropertyKey
+  const dates = { checkinDate: stayDates.checkIn, checkoutDate: stayDates.checkOut }
+  await api.call('searchPropertyList', { body: { ...dates, PropertyKey: [{ chainCode, propertyCode }] } })
+  await api.call('moreProperties', { path: { identifier: Properties.Identifier.value } })
+  await api.call('propertyDetail', { query: { chainCode, propertyCode } })
 }
 
 const formOfPaymentId = (body: unknown): string => /"Identifier":\{[^}]*"value":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? ''

@@ -93,7 +93,11 @@ describe.each(withBody)('$key, body', ({ route }) => {
   it('accepts its documented example', async () => {
     const answer = await api.request(route.method, urlOf(route), {
       headers,
-      body: JSON.parse(JSON.stringify(route.example?.body ?? {}).replace('{date}', '2027-05-11')),
+      body: JSON.parse(
+        JSON.stringify(route.example?.body ?? {})
+          .replace('{date}', '2027-05-11')
+          .replace('{dateAfter}', '2027-05-12'),
+      ),
     })
 
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)

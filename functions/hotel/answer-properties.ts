@@ -1,0 +1,56 @@
+import { refusalNotice, toResult } from '../../lib/contract/wire/envelope.ts'
+import { toPropertiesAnswer } from '../../lib/contract/wire/hotel-search.ts'
+import { pageOf, toCurrencyRateConversion } from '../../lib/contract/wire/hotel-stay.ts'
+import { counts, lifetimes } from '../../lib/domain/limits.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Context } from '../../lib/http/serve-family.ts'
+import type { PropertySearchDigest } from '../../lib/repositories/hotel-caches.ts'
+import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { HotelNeeds } from './needs.ts'
+
+interface Wishes {
+  readonly inMiles: boolean
+  readonly requestedCurrency?: string | undefined
+}
+
+/** Keeps what was found for the further pages, and answers the first one. */
+export async function answerFound(found: readonly FoundProperty[], wishes: Wishes, context: Context, needs: HotelNeeds) {
+  const { ids, now, stores } = context
+  const shown = found.slice(0, counts.hotelsPerPage * counts.hotelPages)
+  const digest: PropertySearchDigest = {
+    id: ids.uuid(),
+    expiresAt: now + lifetimes.hotelOffersMs,
+    inMiles: wishes.inMiles,
+    requestedCurrency: wishes.requestedCurrency,
+    found: shown.map(({ property, distanceKm, rates }) => ({ key: property.key, km: distanceKm, rates })),
+  }
+  const answer = await answerPage(digest, 1, context, needs)
+  await stores.hotelCaches.saveSearch(digest)
+  return answer
+}
+
+/**
+ * One page of a hotel search. Every page tells the same totals, and the rates of when the search was made.
+ *
+ * @throws Refusal `hotelPageUnknown`, `hotelCurrencyUnknown`
+ */
+export async function answerPage(digest: PropertySearchDigest, pageNumber: number, { now }: Context, { hotels }: HotelNeeds) {
+  const page = pageOf(digest.found, pageNumber)
+  const entries = await Promise.all(
+    page.items.map(async ({ key, km, rates }) => {
+      const property = await hotels.detail(key)
+      return property ? [{ property, km, rates }] : []
+    }),
+  )
+  const currencies = digest.found.flatMap(({ rates }) => rates?.currency ?? [])
+  return toPropertiesAnswer(
+    digest.id,
+    { entries: entries.flat(), page, inMiles: digest.inMiles },
+    {
+      ...toCurrencyRateConversion(currencies, digest.requestedCurrency, hotels.rateOfExchange, now),
+      ...(digest.found.length === 0 && {
+        Result: toResult('Complete', { errors: [refusalNotice(new Refusal('hotelNothingFound'))] }),
+      }),
+    },
+  )
+}

@@ -1,0 +1,11 @@
+import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { answerPage } from './answer-properties.ts'
+import type { HotelNeeds } from './needs.ts'
+
+export const moreProperties: Operation<typeof hotelRoutes.moreProperties, HotelNeeds> = async ({ path, query }, context, needs) => {
+  const digest = await context.stores.hotelCaches.findSearch(path.identifier)
+  if (!digest || context.now >= digest.expiresAt) throw new Refusal('hotelPageUnknown')
+  return answerPage(digest, query.pageNumber ?? 1, context, needs)
+}

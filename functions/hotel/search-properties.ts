@@ -1,0 +1,13 @@
+import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
+import { readPropertySearch } from '../../lib/contract/wire/hotel-search.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { answerFound } from './answer-properties.ts'
+import type { HotelNeeds } from './needs.ts'
+
+export const searchProperties: Operation<typeof hotelRoutes.searchProperties, HotelNeeds> = async ({ body }, context, needs) => {
+  const order = readPropertySearch(body, context.now)
+  const found = await needs.hotels.search(order.search, order.stay, order.filter, context.now)
+  const shown = order.onlyOpen ? found.filter(({ rates }) => rates) : found
+  const sorted = order.byStars ? [...shown].sort((a, b) => b.property.stars - a.property.stars) : shown
+  return answerFound(sorted, order, context, needs)
+}

@@ -1,0 +1,24 @@
+import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
+import { readPropertyList } from '../../lib/contract/wire/hotel-search.ts'
+import { fromDecimal } from '../../lib/domain/money.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
+import { answerFound } from './answer-properties.ts'
+import type { HotelNeeds } from './needs.ts'
+
+export const searchPropertyList: Operation<typeof hotelRoutes.searchPropertyList, HotelNeeds> = async ({ body }, context, needs) => {
+  const order = readPropertyList(body, context.now)
+  const found = await needs.hotels.lookUp(order.keys, order.stay, order.filter, context.now)
+  return answerFound(found.filter(isWithin(order)), { ...order, inMiles: false }, context, needs)
+}
+
+/** Hotels that have rooms within the limits of the nightly rate, when there are any limits. */
+const isWithin =
+  ({ minimumRate, maximumRate }: ReturnType<typeof readPropertyList>) =>
+  ({ rates }: FoundProperty): boolean => {
+    if (minimumRate === undefined && maximumRate === undefined) return true
+    if (!rates) return false
+    const minor = (value: number): number => fromDecimal(value, rates.currency).minor
+    const isDearEnough = minimumRate === undefined || rates.highestMinor >= minor(minimumRate)
+    return isDearEnough && (maximumRate === undefined || rates.lowestMinor <= minor(maximumRate))
+  }
