@@ -25,7 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const leaks = (value: unknown): boolean => [canary.number, canary.code, inRemark].some((secret) => JSON.stringify(value)?.includes(secret))
+/** The code as a word of its own: inside identifiers and times its four digits stand by chance now and then. */
+const codeAlone = new RegExp(`(?<![\\w-])${canary.code}(?![\\w-])`)
+
+const leaks = (value: unknown): boolean => {
+  const text = JSON.stringify(value) ?? ''
+  return text.includes(canary.number) || text.includes(inRemark) || codeAlone.test(text)
+}
 
 it('a card number or security code reaches no table item, log line, workflow input or answer', async () => {
   const answers: Answer[] = []
