@@ -87,7 +87,7 @@ export const familyPlans = {
   },
   hotel: {
     memoryMegabytes: shopping,
-    tables: { offerCaches: ['read', 'put'], inventory: ['list'] },
+    tables: { offerCaches: ['read', 'create', 'replace', 'put'], inventory: ['read', 'list'] },
   },
 } as const satisfies Record<FamilyName, FunctionPlan>
 

@@ -1,8 +1,23 @@
 import { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
 import { serveFamily } from '../../lib/http/serve-family.ts'
+import { availability } from './availability.ts'
+import { moreAvailability } from './more-availability.ts'
 import { moreProperties } from './more-properties.ts'
 import { propertyDetail } from './property-detail.ts'
+import { rulesByCode } from './rules-by-code.ts'
+import { rulesByOffer } from './rules-by-offer.ts'
+import { rulesByOfferPlural } from './rules-by-offer-plural.ts'
 import { searchProperties } from './search-properties.ts'
 import { searchPropertyList } from './search-property-list.ts'
 
-export const hotelFamily = serveFamily(hotelRoutes, { searchProperties, searchPropertyList, moreProperties, propertyDetail })
+export const hotelFamily = serveFamily(hotelRoutes, {
+  searchProperties,
+  searchPropertyList,
+  moreProperties,
+  propertyDetail,
+  availability,
+  moreAvailability,
+  rulesByOffer,
+  rulesByOfferPlural,
+  rulesByCode,
+})

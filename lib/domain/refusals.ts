@@ -178,6 +178,7 @@ export const refusals = {
   hotelOfferUnknown: row(400, '13001', 'OFFER IS UNKNOWN OR HAS EXPIRED. REQUEST A NEW AVAILABILITY', 'VALIDATION'),
   hotelOfferExpired: row(400, '13001', 'OFFER EXPIRED AT {expiredAt}. REQUEST A NEW AVAILABILITY', 'VALIDATION'),
   hotelBookingCodeUnknown: row(400, '13003', 'BOOKING CODE IS NOT VALID FOR THE PROPERTY', 'VALIDATION'),
+  hotelOfferMismatch: row(400, '13003', '{what} IS NOT THE ONE OF THE OFFER', 'VALIDATION'),
   hotelRoomsInvalid: row(400, '13006', 'ROOMS OR GUESTS ARE INVALID. {reason}', 'VALIDATION'),
   hotelNotAvailable: row(400, '13022', 'ROOM IS NOT AVAILABLE', 'VALIDATION'),
   hotelCardRefused: row(400, '1539', 'FORM OF PAYMENT WAS REJECTED. {reason}', 'VALIDATION'),

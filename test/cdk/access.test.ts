@@ -6,7 +6,7 @@ import type { Store, TableName } from '../../lib/repositories/store.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
 import { searchVehicles } from '../support/rental.ts'
 import { firstPick, fromSearch, identifierOf } from '../support/search.ts'
-import { searchProperties, stayDates } from '../support/stay.ts'
+import { availabilityBody, bookingCodeOf, hotelOffersOf, searchProperties, stayDates } from '../support/stay.ts'
 import {
   cardBody,
   client,
@@ -169,6 +169,13 @@ async function shopHotels(): Promise<void> {
   await api.call('searchPropertyList', { body: { ...dates, PropertyKey: [{ chainCode, propertyCode }] } })
   await api.call('moreProperties', { path: { identifier: Properties.Identifier.value } })
   await api.call('propertyDetail', { query: { chainCode, propertyCode } })
+  const { body } = await api.call('availability', { body: availabilityBody([{ chainCode, propertyCode }]) })
+  const [offering] = hotelOffersOf(body)
+  await api.call('moreAvailability', { path: { identifier: body.CatalogOfferingsHospitalityResponse.CatalogOfferings.Identifier.value } })
+  const named = { BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: offering.id } } }
+  await api.call('rulesByOffer', { body: named })
+  await api.call('rulesByOfferPlural', { body: named })
+  await api.call('rulesByCode', { body: { ...dates, bookingCode: bookingCodeOf(offering), PropertyKey: { chainCode, propertyCode } } })
 }
 
 const formOfPaymentId = (body: unknown): string => /"Identifier":\{[^}]*"value":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? ''

@@ -1,14 +1,39 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
+import { availabilityResponse, catalogOfferingsQuery } from '../wire/hotel-availability.ts'
 import { propertyKey } from '../wire/hotel-rate.ts'
+import { rulesByCode, rulesByOffer, rulesResponse } from '../wire/hotel-rules.ts'
 import { propertiesQueryByKey, propertiesQuerySearch, propertiesResponse } from '../wire/hotel-search.ts'
 import { pageQuery } from '../wire/hotel-stay.ts'
 
 const properties = '/hotel/search/properties'
 
+const offers = '/hotel/availability/catalogofferingshospitality'
+const rules = '/hotel/rules/offershospitality'
+
 const exampleProperty = { chainCode: 'AQ', propertyCode: 'J6408' }
 
-/** Hotels; served by functions/hotel. */
+const exampleOffer = '91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c5d7e9f10213'
+
+const rulesOfAnOffer = {
+  method: 'POST',
+  envelope: 'OfferHospitalityResponse',
+  content: 'any',
+  source: 'docs',
+  wrappers: ['OfferQueryBuildFromCatalogOffering', 'OfferQueryBuildFromCatalogOfferingsHospitality', 'OfferQueryBuildFromCatalogOfferings'],
+  body: rulesByOffer,
+  response: rulesResponse,
+  errors: 'hotel',
+  example: {
+    body: {
+      OfferQueryBuildFromCatalogOffering: {
+        BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: exampleOffer } },
+      },
+    },
+  },
+} as const
+
+/** Hotels up to the rules of a rate; served by functions/hotel. What books them is in stays.ts. */
 export const hotelRoutes = {
   searchProperties: route({
     method: 'POST',
@@ -81,5 +106,83 @@ export const hotelRoutes = {
     response: propertiesResponse,
     errors: 'hotelSearch',
     example: { query: exampleProperty },
+  }),
+  availability: route({
+    method: 'POST',
+    path: offers,
+    envelope: 'CatalogOfferingsHospitalityResponse',
+    content: 'any',
+    summary: 'Rooms and rates of hotels for a stay, the cheapest first, with booking codes; they can be booked for 30 minutes.',
+    source: 'docs',
+    wrappers: ['CatalogOfferingsQueryRequest'],
+    member: 'CatalogOfferingsRequest',
+    body: catalogOfferingsQuery,
+    response: availabilityResponse,
+    errors: 'hotelSearch',
+    example: {
+      body: {
+        CatalogOfferingsQueryRequest: {
+          CatalogOfferingsRequest: [
+            {
+              '@type': 'CatalogOfferingsRequestHospitality',
+              verboseResponseInd: true,
+              StayDates: { start: '{date}', end: '{dateAfter}' },
+              HotelSearchCriterion: {
+                '@type': 'HotelSearchCriterion',
+                numberOfRooms: 1,
+                PropertyRequest: [{ PropertyKey: exampleProperty }],
+                RoomStayCandidates: { RoomStayCandidate: [{ GuestCounts: { GuestCount: [{ count: 2, ageQualifyingCode: '10' }] } }] },
+              },
+            },
+          ],
+        },
+      },
+    },
+  }),
+  moreAvailability: route({
+    method: 'GET',
+    path: `${offers}/{identifier}`,
+    envelope: 'CatalogOfferingsHospitalityResponse',
+    content: 'any',
+    summary: 'A page of an availability, for 30 minutes.',
+    source: 'docs',
+    query: pageQuery,
+    response: availabilityResponse,
+    errors: 'hotelSearch',
+    example: { query: { pageNumber: '2' } },
+  }),
+  rulesByOffer: route({
+    ...rulesOfAnOffer,
+    path: `${rules}/buildfromcatalogoffering`,
+    summary: 'Price, guarantee, cancellation and deposit terms of an offer as they are now.',
+  }),
+  rulesByOfferPlural: route({
+    ...rulesOfAnOffer,
+    path: `${rules}/buildfromcatalogofferings`,
+    summary: 'The same at its older path.',
+    deprecated: true,
+  }),
+  rulesByCode: route({
+    method: 'POST',
+    path: `${rules}/buildfromrequest`,
+    envelope: 'OfferHospitalityResponse',
+    content: 'any',
+    summary: 'Price and terms of a booking code; the offer of the answer can be booked for 30 minutes.',
+    source: 'docs',
+    wrappers: ['OfferQueryHospitalityRequest'],
+    body: rulesByCode,
+    response: rulesResponse,
+    errors: 'hotel',
+    example: {
+      body: {
+        OfferQueryHospitalityRequest: {
+          bookingCode: 'S1QBAR',
+          checkinDate: '{date}',
+          checkoutDate: '{dateAfter}',
+          numberOfGuests: 2,
+          PropertyKey: exampleProperty,
+        },
+      },
+    },
   }),
 }

@@ -17,7 +17,7 @@ export const roomStayCandidate = z
 /** Which rates are wanted; members nobody can honour are ignored. */
 export const rateCandidates = z
   .looseObject({
-    RateCandidate: z.array(z.looseObject({ rateCode: code(z.string()).optional() })).optional(),
+    RateCandidate: z.array(z.looseObject({ rateCode: code(z.string()).optional(), rateID: code(z.string()).optional() })).optional(),
     prePayRatesOnlyInd: z.boolean().optional(),
     postPayRatesOnlyInd: z.boolean().optional(),
     removeSpecialRatesInd: z.boolean().optional(),
@@ -90,7 +90,7 @@ export function readRateFilter(candidates: z.output<typeof rateCandidates> | und
   const wantsPostPay = candidates?.postPayRatesOnlyInd === true
   return {
     sources: readSources(sources),
-    plans: named.slice(0, counts.rateCandidates).flatMap(({ rateCode }) => rateCode ?? []),
+    plans: named.slice(0, counts.rateCandidates).flatMap(({ rateCode, rateID }) => rateCode ?? rateID ?? []),
     ...(wantsPrePay !== wantsPostPay && { payment: wantsPrePay ? ('PrePay' as const) : ('PostPay' as const) }),
     withoutPromotions: candidates?.removeSpecialRatesInd === true,
   }

@@ -1,0 +1,31 @@
+import { refusalNotice, toResult } from '../../lib/contract/wire/envelope.ts'
+import { toAvailabilityAnswer } from '../../lib/contract/wire/hotel-availability.ts'
+import { pageOf, toCurrencyRateConversion } from '../../lib/contract/wire/hotel-stay.ts'
+import type { OfferedRate } from '../../lib/domain/hotel.ts'
+import type { AvailabilityDigest } from '../../lib/domain/hotel-availability.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Context } from '../../lib/http/serve-family.ts'
+import type { HotelNeeds } from './needs.ts'
+
+/**
+ * One page of an availability: of its rates those that `rates` still has.
+ *
+ * @throws Refusal `hotelPageUnknown`, `hotelCurrencyUnknown`
+ */
+export function answerAvailability(
+  digest: AvailabilityDigest,
+  rates: readonly OfferedRate[],
+  pageNumber: number,
+  { now }: Context,
+  { hotels }: HotelNeeds,
+) {
+  const page = pageOf(digest.rates, pageNumber)
+  const nameOf = (key: OfferedRate['property']['key'], bookingCode: string) => `${key.chainCode}-${key.propertyCode}-${bookingCode}`
+  const byName = new Map(rates.map((rate) => [nameOf(rate.property.key, rate.bookingCode), rate]))
+  const shown = page.items.flatMap(({ property, bookingCode }) => byName.get(nameOf(property, bookingCode)) ?? [])
+  const currencies = digest.rates.map(({ currency }) => currency)
+  return toAvailabilityAnswer(digest, shown, page, {
+    ...toCurrencyRateConversion(currencies, digest.requestedCurrency, hotels.rateOfExchange, now),
+    ...(digest.rates.length === 0 && { Result: toResult('Complete', { warnings: [refusalNotice(new Refusal('hotelNoRates'))] }) }),
+  })
+}

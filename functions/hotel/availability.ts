@@ -1,0 +1,38 @@
+import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
+import type { AvailabilityOrder } from '../../lib/contract/wire/hotel-availability.ts'
+import { readAvailability } from '../../lib/contract/wire/hotel-availability.ts'
+import { averageNight } from '../../lib/contract/wire/hotel-rate.ts'
+import type { OfferedRate } from '../../lib/domain/hotel.ts'
+import type { AvailabilityDigest } from '../../lib/domain/hotel-availability.ts'
+import { toCachedRate } from '../../lib/domain/hotel-availability.ts'
+import { counts, lifetimes } from '../../lib/domain/limits.ts'
+import { fromDecimal } from '../../lib/domain/money.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { answerAvailability } from './answer-availability.ts'
+import type { HotelNeeds } from './needs.ts'
+
+export const availability: Operation<typeof hotelRoutes.availability, HotelNeeds> = async ({ body }, context, needs) => {
+  const order = readAvailability(body, context.now)
+  const found = await needs.hotels.rates(order.keys, order.stay, order.filter, context.now)
+  const rates = found.filter(isWithin(order)).slice(0, counts.hotelsPerPage * counts.hotelPages)
+  const digest: AvailabilityDigest = {
+    id: context.ids.uuid(),
+    expiresAt: context.now + lifetimes.hotelOffersMs,
+    stay: order.stay,
+    isVerbose: order.isVerbose,
+    requestedCurrency: order.requestedCurrency,
+    rates: rates.map(toCachedRate),
+  }
+  const answer = answerAvailability(digest, rates, 1, context, needs)
+  await context.stores.hotelCaches.saveAvailability(digest)
+  return answer
+}
+
+/** Rates whose average night lies between the limits, in the property's currency. */
+const isWithin =
+  ({ minimum, maximum }: AvailabilityOrder) =>
+  ({ rooms, currency }: OfferedRate): boolean => {
+    const night = averageNight(rooms)
+    const minor = (value: number): number => fromDecimal(value, currency).minor
+    return (minimum === undefined || night >= minor(minimum)) && (maximum === undefined || night <= minor(maximum))
+  }

@@ -1,0 +1,1 @@
+export { rulesByOffer as rulesByOfferPlural } from './rules-by-offer.ts'

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { availabilityResponse } from '../../../lib/contract/wire/hotel-availability.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { availabilityBody, bookingCodeOf, hotelOffersOf, openHotels, stayDates } from '../../support/stay.ts'
+import { errorOf } from '../../support/trip.ts'
+
+let api: Api
+let keys: Json[]
+let shown: Json
+beforeAll(async () => {
+  api = await startApi()
+  keys = (await openHotels(api)).slice(0, 3)
+  shown = await ask(keys)
+})
+afterAll(() => api.close())
+
+const send = (...args: Parameters<typeof availabilityBody>) => api.call('availability', { body: availabilityBody(...args) })
+const ask = async (...args: Parameters<typeof availabilityBody>): Promise<Json> => (await send(...args)).body
+const totalsOf = (body: Json): number[] => hotelOffersOf(body).map(({ Price }) => Price.TotalPrice)
+const cents = (value: number): number => Math.round(value * 100)
+const nightOf = ({ Price }: Json): number => Price.PriceBreakdown[0].AverageNightlyRate[0].value
+
+describe('availability of a hotel', () => {
+  it('answers rates of the documented shape, the cheapest first, with offer ids of two parts', () => {
+    expect(availabilityResponse.safeParse(shown).error).toBeUndefined()
+    expect(totalsOf(shown)).toEqual([...totalsOf(shown)].sort((a, b) => a - b))
+    for (const { id, Identifier } of hotelOffersOf(shown)) {
+      expect(id).toMatch(/^[0-9a-f-]{36}:[0-9a-f]{32}$/)
+      expect(Identifier).toEqual({ value: id, authority: 'TVPT' })
+    }
+    expect(new Set(hotelOffersOf(shown).map(({ id }) => id)).size).toBe(hotelOffersOf(shown).length)
+  })
+
+  it('tells booking code, property, dates, rooms left, guarantee, penalty and rate code of each', () => {
+    for (const offering of hotelOffersOf(shown)) {
+      const [product] = offering.ProductOptions[0].Product
+      expect(product).toMatchObject({
+        '@type': 'ProductHospitality',
+        bookingCode: expect.stringMatching(/^\w{6}$/),
+        guests: 2,
+        DateRange: { start: stayDates.checkIn, end: stayDates.checkOut },
+        RoomType: { Description: { value: expect.any(String) } },
+      })
+      expect(product.Quantity).toBeGreaterThanOrEqual(1)
+      const { Guarantee, CancelPenalty, ProductRateCodeInfo } = offering.TermsAndConditions
+      expect(Guarantee[0].guaranteeType).toMatch(/^(Guarantee|Deposit|Prepay)Required$/)
+      expect(CancelPenalty[0].HotelPenalty['@type']).toMatch(/^HotelPenalty(Nights|Percent)$/)
+      expect(ProductRateCodeInfo[0].RateCodeInfo.value).toBe(bookingCodeOf(offering).slice(3))
+    }
+  })
+
+  it('adds up: nights to the base; base, taxes and fees to the total', () => {
+    for (const { Price } of hotelOffersOf(shown)) {
+      const nights = Price.PriceBreakdown[0].NightlyRate.reduce((sum: number, { Amount }: Json) => sum + cents(Amount.value), 0)
+      expect(nights).toBe(cents(Price.Base))
+      expect(cents(Price.Base) + cents(Price.TotalTaxes) + cents(Price.TotalFees)).toBe(cents(Price.TotalPrice))
+    }
+  })
+
+  it('prices all rooms asked for together, and offers only what has them all', async () => {
+    const three = hotelOffersOf(await ask(keys, { rooms: [2, 2, 2] }))
+    const one = new Map(hotelOffersOf(shown).map((offering) => [nameOf(offering), offering]))
+
+    expect(three.length).toBeGreaterThan(0)
+    for (const offering of three) {
+      expect(cents(offering.Price.TotalPrice)).toBe(3 * cents(one.get(nameOf(offering)).Price.TotalPrice))
+      expect(offering.ProductOptions[0].Product[0].Quantity).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('takes the larger of numberOfRooms and the rooms described', async () => {
+    const one = await ask(keys, { rooms: [2, 2] }, {}, { numberOfRooms: 1 })
+
+    expect(totalsOf(one)).toEqual(totalsOf(await ask(keys, { rooms: [2, 2] })))
+  })
+
+  it('AggregatorList adds the rates of the aggregator', async () => {
+    const both = hotelOffersOf(await ask(await openHotels(api), { sources: ['TVPT', 'BKNG'] }))
+
+    expect(new Set(both.map(({ Identifier }) => Identifier.authority))).toEqual(new Set(['TVPT', 'BKNG']))
+  })
+
+  it('RateCandidates narrow the rates by code and by way of payment', async () => {
+    const rateOf = (offering: Json): Json => offering.TermsAndConditions
+    const byCode = hotelOffersOf(await ask(keys, {}, {}, { RateCandidates: { RateCandidate: [{ rateCode: 'bar' }] } }))
+    const prepaid = hotelOffersOf(await ask(keys, {}, {}, { RateCandidates: { prePayRatesOnlyInd: true } }))
+    const usual = hotelOffersOf(await ask(keys, {}, {}, { RateCandidates: { removeSpecialRatesInd: true } }))
+
+    expect(byCode.length).toBeGreaterThan(0)
+    expect(new Set(byCode.map((one) => bookingCodeOf(one).slice(3)))).toEqual(new Set(['BAR']))
+    expect(new Set(prepaid.map((one) => rateOf(one).RatePaymentInfo))).toEqual(new Set(['PrePay']))
+    expect(usual.map((one) => rateOf(one).ProductRateCodeInfo[0].RateCodeInfo.rateCategory)).not.toContain('Promotional')
+  })
+
+  it('MinimumAmount and MaximumAmount limit the average night', async () => {
+    const nights = hotelOffersOf(shown)
+      .map(nightOf)
+      .sort((a, b) => a - b)
+    const [low = 0, high = 0] = [nights[2], nights.at(-3)]
+    const between = await ask(keys, {}, { MinimumAmount: { value: low, code: 'EUR' }, MaximumAmount: { value: high, code: 'EUR' } })
+
+    expect(
+      hotelOffersOf(between)
+        .map(nightOf)
+        .sort((a, b) => a - b),
+    ).toEqual(nights.filter((night) => low <= night && night <= high))
+  })
+
+  it('without verboseResponseInd the property is in a reference list', async () => {
+    const brief = await ask(keys, {}, { verboseResponseInd: undefined })
+    const [list] = brief.CatalogOfferingsHospitalityResponse.ReferenceList
+    const [product] = hotelOffersOf(brief)[0].ProductOptions[0].Product
+
+    expect(product['@type']).toBe('ProductHospitalityOffer')
+    expect(list.PropertyDates.map(({ id }: Json) => id)).toContain(product.productRef)
+  })
+
+  it('requestedCurrency adds the rate of exchange and converts nothing', async () => {
+    const inDollars = await ask(keys, {}, { requestedCurrency: 'USD' })
+
+    expect(inDollars.CatalogOfferingsHospitalityResponse.CurrencyRateConversion).toMatchObject([
+      { SourceCurrency: { value: 'EUR' }, TargetCurrency: { value: 'USD' } },
+    ])
+    expect(totalsOf(inDollars)).toEqual(totalsOf(shown))
+  })
+
+  it('accepts one object in place of the list, without its wrapper', async () => {
+    const [request] = availabilityBody(keys).CatalogOfferingsQueryRequest.CatalogOfferingsRequest
+    const answer = await api.call('availability', { body: { CatalogOfferingsRequest: request } })
+
+    expect(totalsOf(answer.body)).toEqual(totalsOf(shown))
+  })
+
+  it('answers 200 with an empty list and a warning when there is no rate', async () => {
+    const none = await ask([{ chainCode: 'QQ', propertyCode: 'NONE' }])
+    const { CatalogOfferings, Result } = none.CatalogOfferingsHospitalityResponse
+
+    expect(CatalogOfferings).toMatchObject({ totalCatalogOffering: 0, numberOfPages: 1, CatalogOffering: [] })
+    expect(Result).toMatchObject({ status: 'Complete', Warning: [{ '@type': 'WarningDetail', StatusCode: 404 }] })
+  })
+})
+
+const nameOf = (offering: Json): string => {
+  const { PropertyKey, bookingCode } = offering.ProductOptions[0].Product[0]
+  return `${PropertyKey.chainCode}-${PropertyKey.propertyCode}-${bookingCode}`
+}
+
+describe('errors of an availability', () => {
+  it.each([
+    ['no dates', { StayDates: undefined }, {}, '1200', 'REQUIRED TYPE: StayDates OBJECT'],
+    ['no property', {}, { PropertyRequest: [] }, '1200', 'REQUIRED TYPE: PropertyRequest OBJECT'],
+    ['ten rooms', {}, { numberOfRooms: 10 }, '13006', '1 TO 9 ROOMS'],
+    ['a stay that ends before it begins', { StayDates: { start: '2027-05-11', end: '2027-05-10' } }, {}, '13005', 'CHECK OUT DATE'],
+    ['an unknown currency', { requestedCurrency: 'QQQ' }, {}, '90002', 'QQQ'],
+  ])('%s', async (_case, more, criterion, SourceCode, text) => {
+    const { status, body } = await send(keys, {}, more, criterion)
+
+    expect([status, errorOf(body).SourceCode]).toEqual([400, SourceCode])
+    expect(errorOf(body).Message).toContain(text)
+  })
+
+  it('more than 50 properties', async () => {
+    const many = Array.from({ length: 51 }, () => keys[0])
+
+    expect(errorOf(await ask(many)).Message).toContain('AT MOST 50 PROPERTIES')
+  })
+})
