@@ -83,7 +83,15 @@ export const familyPlans = {
   },
   car: {
     memoryMegabytes: shopping,
-    tables: { offerCaches: ['read', 'put'], inventory: ['list'] },
+    tables: {
+      offerCaches: ['read', 'put'],
+      inventory: ['list'],
+      workbenches: ['read', 'create'],
+      reservations: ['read'],
+      documents: ['readMany'],
+      idempotency,
+    },
+    startsCommits: true,
   },
   hotel: {
     memoryMegabytes: shopping,

@@ -1,6 +1,6 @@
 import { isBooked, repriceRequest } from '../../lib/domain/air-offer.ts'
 import type { CommitPlan } from '../../lib/domain/commit.ts'
-import { planCommit as decide, keepsUnpaid, offersToSell, offersToTicket } from '../../lib/domain/commit.ts'
+import { planCommit as decide, idsToSell, isCancelling, keepsUnpaid, offersToTicket } from '../../lib/domain/commit.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
 import { locatorFrom, reservationIdOf } from '../../lib/domain/locator.ts'
 import type { Recheck } from '../../lib/domain/offer-changes.ts'
@@ -50,11 +50,11 @@ export async function planCommit(commit: CommitRef, { stores: storesOf, airHosts
 
 const summarise = (plan: CommitPlan): PlanSummary => ({
   kind: 'commit',
-  sell: offersToSell(plan).map(({ id }) => id),
+  sell: idsToSell(plan),
   ticket: offersToTicket(plan).map(({ id }) => id),
   isTicketing: offersToTicket(plan).length > 0,
   keepsUnpaid: keepsUnpaid(plan),
-  isCancelling: plan.cancelled.length > 0,
+  isCancelling: isCancelling(plan),
 })
 
 /** The GDS offers that nobody holds yet, as the GDS has them now. An NDC offer stands as it was made. */

@@ -1,13 +1,21 @@
 import { offersToSell, offersToTicket } from '../../lib/domain/commit.ts'
+import type { GivenBack } from '../../lib/domain/file-land.ts'
+import { withCancellations } from '../../lib/domain/file-land.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
+import { StaleItem } from '../../lib/repositories/store.ts'
+import type { Stores } from '../../lib/repositories/stores.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import { giveBackStays } from './give-back-stays.ts'
+import { returnVehicles, takeVehicle } from './sell-vehicles.ts'
 import type { StepNeeds } from './step.ts'
 import { requirePlanned, saleKey } from './step.ts'
 
-/** Takes the seats of one offer. Asks the host first, so that a sale whose answer was lost is found and not repeated. */
+/** Takes the seats of one offer, or one car. Asks the host first, so that a sale whose answer was lost is found and not repeated. */
 export async function sellOffer(commit: CommitRef, offerId: string, needs: StepNeeds): Promise<CommitEffects['sold'][number]> {
   const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
+  const vehicle = plan.vehicles?.find(({ id }) => id === offerId)
+  if (vehicle) return takeVehicle(commit, vehicle, workbench, needs)
   const offer = plan.offers.find(({ id }) => id === offerId)
   if (!offer) throw new Error(`offer ${offerId} is not in the plan`)
   const { itinerary } = offer
@@ -26,13 +34,37 @@ export async function releaseOffers(commit: CommitRef, needs: StepNeeds): Promis
   for (const { id, itinerary } of offersToSell(plan)) {
     await airHostOf(needs.airHosts, itinerary.source).release(saleKey(commit, id), itinerary, workbench.commit.at)
   }
+  for (const { id, rental } of plan.vehicles ?? []) await needs.carHost.release(saleKey(commit, id), rental, workbench.commit.at)
 }
 
-/** Gives back the offers that the commit cancels, once the reservation without them is filed. */
+/**
+ * Gives back the offers that the commit cancels, once the reservation without them is filed, and notes there what numbers vendors and hotels
+ * have for it.
+ */
 export async function releaseCancelledOffers(commit: CommitRef, needs: StepNeeds): Promise<void> {
-  const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
+  const stores = needs.stores(commit.tenantId)
+  const { workbench, plan } = await requirePlanned(commit, stores)
   for (const { booking, itinerary } of plan.cancelled) {
     if (booking.status === 'added') continue
     await airHostOf(needs.airHosts, itinerary.source).release(booking.saleKey, itinerary, workbench.commit.at)
+  }
+  const givenBack = [
+    ...(await returnVehicles(plan.cancelledVehicles ?? [], workbench, needs)),
+    ...(await giveBackStays(plan.cancelledStays ?? [], workbench, needs)),
+  ]
+  if (givenBack.length > 0) await noteCancellations(plan.reservationId, givenBack, stores)
+}
+
+/** Reads and writes until nobody came between. */
+async function noteCancellations(reservationId: string, givenBack: readonly GivenBack[], stores: Stores): Promise<void> {
+  const found = await stores.reservations.find(reservationId)
+  if (!found) throw new Error('the reservation of a cancellation is not there')
+  const noted = withCancellations(found, givenBack)
+  if (noted === found) return
+  try {
+    await stores.reservations.save(noted)
+  } catch (error) {
+    if (!(error instanceof StaleItem)) throw error
+    await noteCancellations(reservationId, givenBack, stores)
   }
 }

@@ -1,7 +1,9 @@
 import type { CommitPlan } from '../../lib/domain/commit.ts'
 import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
 import type { Stores } from '../../lib/repositories/stores.ts'
+import type { CarHost } from '../../lib/suppliers/car-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'
 import type { PaymentGateway } from '../../lib/suppliers/payment-gateway.ts'
 import type { CardVault } from '../../lib/vault/card-vault.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
@@ -10,6 +12,8 @@ import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
 export interface StepNeeds {
   readonly stores: (tenantId: string) => Stores
   readonly airHosts: AirHosts
+  readonly carHost: CarHost
+  readonly hotels: HotelAggregator
   readonly paymentGateway: PaymentGateway
   readonly vault: CardVault
 }

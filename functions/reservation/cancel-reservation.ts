@@ -1,5 +1,6 @@
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import { toCancellationAnswer } from '../../lib/contract/wire/reservation.ts'
+import { landNamed, liveLand, withoutLand } from '../../lib/domain/cancel-land.ts'
 import type { CommitFlags } from '../../lib/domain/commit.ts'
 import { derivedId } from '../../lib/domain/derived-id.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
@@ -42,14 +43,19 @@ const readFlag = (text: string | undefined): boolean => text?.toLowerCase() === 
 
 /** @throws Refusal `locatorUnknown` nothing is left to cancel; `offerUnknown`, `voidBeforeCancelling` */
 function cancelling(workbench: OpenWorkbench, offerId: string | undefined): OpenWorkbench {
-  if (!workbench.base || workbench.offers.length === 0) throw new Refusal('locatorUnknown')
-  return withoutOffers(workbench, offerId === undefined ? workbench.offers.map(({ id }) => id) : [offerId])
+  const land = offerId === undefined ? liveLand(workbench) : landNamed(workbench, [offerId])
+  if (!workbench.base || workbench.offers.length + land.length === 0) throw new Refusal('locatorUnknown')
+  const air = offerId === undefined ? workbench.offers.map(({ id }) => id) : land.length === 0 ? [offerId] : []
+  return withoutOffers(withoutLand(workbench, land), air)
 }
 
 /** The workbench's id is made from what it cancels, so that a repeated request finds it and goes on, as two at once find the same one. */
 async function beginCancelling(reservation: Reservation, offerId: string | undefined, flags: CommitFlags, context: Context) {
   const nameOf = (version: number, attempt: number) => derivedId(`${reservation.id}#cancel#${version}#${offerId ?? ''}#${attempt}`)
-  if (isCancelled(reservation)) return requireUnderWay(await context.stores.workbenches.find(nameOf(reservation.version - 1, 0)))
+  if (isCancelled(reservation)) {
+    const { commitId = '' } = reservation.events.at(-1) ?? {}
+    return requireUnderWay(await context.stores.workbenches.find(commitId))
+  }
   for (let attempt = 0; ; attempt++) {
     const id = nameOf(reservation.version, attempt)
     const begun = await createCommit(

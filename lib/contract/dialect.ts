@@ -62,6 +62,5 @@ interface InputRefusal {
 
 export function inputRefusalOf({ path, errors }: { readonly path: string; readonly errors?: ErrorDialect }): InputRefusal {
   if (errors) return inputRefusals[errors]
-  if (path.startsWith('/car/')) return inputRefusals.hotel
   return /^\/air\/(search|catalog|price|farerule|faredisplay)\//.test(path) ? inputRefusals.shopping : inputRefusals.booking
 }

@@ -2,6 +2,8 @@ import type { Agency } from './agency.ts'
 import type { AirOffer } from './air-offer.ts'
 import { isBooked } from './air-offer.ts'
 import { holdsUnpaid } from './content-rules.ts'
+import type { HotelOffer } from './hotel.ts'
+import { isLiveStay } from './hotel.ts'
 import { type EpochMs, toTimestamp } from './instant.ts'
 import type { RefusalNotice } from './notice.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
@@ -13,6 +15,8 @@ import type { PaymentShare } from './share-payments.ts'
 import { differingAmounts, sharePayments } from './share-payments.ts'
 import type { Traveler } from './traveler.ts'
 import { travelersProblem } from './traveler.ts'
+import type { VehicleOffer } from './vehicle.ts'
+import { isLiveVehicle } from './vehicle.ts'
 import type { CommittingWorkbench } from './workbench.ts'
 
 /** What the caller asked of a commit. */
@@ -55,6 +59,10 @@ export interface CommitPlan {
   readonly offers: readonly AirOffer[]
   /** Offers of the reservation to give back to their suppliers. */
   readonly cancelled: readonly AirOffer[]
+  /** Cars to take. */
+  readonly vehicles?: readonly VehicleOffer[]
+  readonly cancelledVehicles?: readonly VehicleOffer[]
+  readonly cancelledStays?: readonly HotelOffer[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
   /** What each payment gives towards each document to be issued. */
@@ -103,7 +111,10 @@ export function planCommit(
   names: { readonly reservationId: string; readonly locator: string },
 ): CommitDecision {
   const { flags, id: commitId } = workbench.commit
-  if (workbench.base && reservation?.version !== workbench.base.version) throw new Refusal('reservationChanged')
+  if (!isSameRevision(workbench, reservation)) throw new Refusal('reservationChanged')
+  const land = planLand(workbench, reservation)
+  if (workbench.isForVehicles)
+    return { kind: 'commit', plan: { ...names, offers: [], cancelled: [], payments: [], shares: [], warnings: [], ...land } }
   if (!workbench.base && workbench.offers.length === 0) throw new Refusal('offerMissing')
   requireTravelers(workbench)
   const payments = workbench.payments.filter(({ settled }) => !settled)
@@ -123,7 +134,38 @@ export function planCommit(
   const cancelled = (reservation?.offers ?? []).filter(({ id }) => !offers.some((offer) => offer.id === id))
   const shares = sharePayments(payments, { ...workbench, offers })
   const warnings = differingAmounts(payments, shares)
-  return { kind: 'commit', plan: { ...names, offers, cancelled, payments, shares, warnings } }
+  return { kind: 'commit', plan: { ...names, offers, cancelled, payments, shares, warnings, ...land } }
+}
+
+/**
+ * Whether the reservation is the one that the workbench was opened for, but for stays and cars that were booked or cancelled meanwhile.
+ * Source: hotel and car sheet 4.1, concurrency (guess).
+ */
+export function isSameRevision({ base, isForVehicles }: CommittingWorkbench, reservation: Reservation | undefined): boolean {
+  if (!base || !reservation) return base === undefined && reservation === undefined
+  return isForVehicles === true || (reservation.revision ?? 0) === base.revision
+}
+
+/**
+ * Cars to take, cars and stays to give back.
+ *
+ * @throws Refusal `reservationChanged` what is to be given back was given back meanwhile; `rentalUnderWay`
+ */
+function planLand(
+  { vehicles = [], cancels = [], commit }: CommittingWorkbench,
+  reservation: Reservation | undefined,
+): Pick<CommitPlan, 'vehicles' | 'cancelledVehicles' | 'cancelledStays'> {
+  const added = vehicles.filter(({ booking }) => booking.status === 'added')
+  const cancelledVehicles = (reservation?.vehicles ?? []).filter((vehicle) => cancels.includes(vehicle.id) && isLiveVehicle(vehicle))
+  const cancelledStays = (reservation?.hotels ?? []).filter((stay) => cancels.includes(stay.id) && isLiveStay(stay))
+  if (cancelledVehicles.length + cancelledStays.length < cancels.length) throw new Refusal('reservationChanged')
+  const begun = cancelledVehicles.find(({ rental }) => rental.pickUp.at <= commit.at)
+  if (begun) throw new Refusal('rentalUnderWay', { offer: begun.ref })
+  return {
+    ...(added.length > 0 && { vehicles: added }),
+    ...(cancelledVehicles.length > 0 && { cancelledVehicles }),
+    ...(cancelledStays.length > 0 && { cancelledStays }),
+  }
 }
 
 function requireTravelers({ offers, travelers }: CommittingWorkbench): void {
@@ -148,6 +190,12 @@ export const offersToSell = ({ offers }: CommitPlan): AirOffer[] => offers.filte
 /** Offers of which the plan's payments pay for documents. */
 export const offersToTicket = ({ offers, shares }: CommitPlan): AirOffer[] =>
   offers.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
+
+/** Ids of everything that the plan takes from its suppliers: seats, then cars. */
+export const idsToSell = (plan: CommitPlan): string[] => [...offersToSell(plan), ...(plan.vehicles ?? [])].map(({ id }) => id)
+
+export const isCancelling = ({ cancelled, cancelledVehicles = [], cancelledStays = [] }: CommitPlan): boolean =>
+  cancelled.length + cancelledVehicles.length + cancelledStays.length > 0
 
 /** Whether everything that the plan sells may stay unpaid when ticketing fails; at an NDC carrier that holds no orders it may not. */
 export const keepsUnpaid = (plan: CommitPlan): boolean =>

@@ -1,8 +1,10 @@
 import type { AirOffer, HostBooking, OfferBooking } from './air-offer.ts'
 import { travelersToTicket } from './air-offer.ts'
 import type { CommitPlan, CommitRequest } from './commit.ts'
-import { offersToTicket } from './commit.ts'
+import { isCancelling, offersToTicket } from './commit.ts'
 import type { DocumentPayment, Ticket } from './document.ts'
+import type { TakenVehicle } from './file-land.ts'
+import { filedHotels, filedVehicles, withFreeRefs } from './file-land.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
 import { receiptId } from './reservation.ts'
@@ -10,11 +12,24 @@ import type { PaymentShare } from './share-payments.ts'
 import type { TravelerTickets } from './ticketing.ts'
 import { ticketsFor } from './ticketing.ts'
 import type { Traveler } from './traveler.ts'
+import type { VehicleOffer } from './vehicle.ts'
 import type { CommittingWorkbench } from './workbench.ts'
+
+/** Seats that were sold, by what names their suppliers know them. */
+export type SoldSeats = { readonly offerId: string; readonly saleKey: string } & HostBooking
+
+const isVehicle = (sale: SoldSeats | TakenVehicle): sale is TakenVehicle => 'confirmation' in sale
+const isSeats = (sale: SoldSeats | TakenVehicle): sale is SoldSeats => !isVehicle(sale)
+
+/** Names by which suppliers know a sale: clients find the reservation by them. */
+export const supplierNamesOf = (sale: SoldSeats | TakenVehicle): string[] =>
+  isVehicle(sale)
+    ? [sale.confirmation]
+    : [...sale.supplierLocators.map(({ locator }) => locator), ...(sale.orderId !== undefined ? [sale.orderId] : [])]
 
 /** What the steps before achieved. */
 export interface CommitEffects {
-  readonly sold: readonly ({ readonly offerId: string; readonly saleKey: string } & HostBooking)[]
+  readonly sold: readonly (SoldSeats | TakenVehicle)[]
   readonly issued: readonly { readonly offerId: string; readonly tickets: readonly TravelerTickets[] }[]
   readonly settled: readonly { readonly paymentId: string; readonly approvalCode?: string }[]
   /** Ticketing was wanted and failed: the booking stays, unpaid. */
@@ -28,30 +43,43 @@ export interface CommitEffects {
  */
 export function fileReservation(
   workbench: CommittingWorkbench,
-  plan: CommitPlan,
+  planned: CommitPlan,
   effects: CommitEffects,
   before: Reservation | undefined,
 ): { readonly reservation: Reservation; readonly tickets: readonly Ticket[] } {
   const { commit } = workbench
+  const everAdded = Math.max(workbench.added.offers, before?.added.offers ?? 0)
+  const { offers: renamed, count } = withFreeRefs(planned.offers, before, everAdded)
+  const plan = { ...planned, offers: renamed }
+  const vehicles = filedVehicles(plan, effects.sold.filter(isVehicle), before, count)
+  const hotels = filedHotels(plan, before)
+  const added = { ...workbench.added, offers: count + (plan.vehicles?.length ?? 0) }
   const payments = effects.ticketingFailed ? [] : plan.payments.map((payment) => settle(payment, effects))
   const tickets = effects.ticketingFailed ? [] : issuedTickets(workbench, plan, effects, payments)
   const offers = plan.offers.map((offer) => bookedOffer(offer, effects, tickets, workbench.travelers))
+  const happened = {
+    ...(hotels && { hotels }),
+    ...(vehicles && { vehicles }),
+    receipts: [...(before?.receipts ?? []), ...newReceipts({ workbench, plan, effects, tickets, payments, vehicles, before })],
+    events: [...(before?.events ?? []), ...newEvents(commit, plan, effects, tickets, before)],
+  }
+  if (workbench.isForVehicles && before)
+    return { reservation: { ...before, ...happened, added: { ...before.added, offers: added.offers } }, tickets: [] }
   const autoDeleteDate = commit.flags.autoDeleteDate ?? before?.autoDeleteDate
   const reservation: Reservation = {
     id: plan.reservationId,
     version: before?.version ?? 0,
+    revision: (before?.revision ?? 0) + 1,
     locator: plan.locator,
     createdAt: before?.createdAt ?? commit.at,
     pcc: before?.pcc ?? commit.agency.pcc,
     offers,
-    ...(before?.hotels && { hotels: before.hotels }),
     travelers: workbench.travelers,
     formsOfPayment: workbench.formsOfPayment,
     payments: [...workbench.payments.filter(({ settled }) => settled), ...payments],
-    receipts: [...(before?.receipts ?? []), ...newReceipts(commit, plan, effects, tickets, payments, before)],
     documentNumbers: [...(before?.documentNumbers ?? []), ...tickets.map(({ number }) => number)],
-    events: [...(before?.events ?? []), ...newEvents(commit, plan, effects, tickets, before)],
-    added: workbench.added,
+    ...happened,
+    added,
     ...(autoDeleteDate && { autoDeleteDate }),
   }
   return { reservation, tickets }
@@ -117,7 +145,7 @@ function documentPayment({ kind, number, card }: FormOfPayment, approvedAs: stri
 }
 
 function bookedOffer(offer: AirOffer, { sold }: CommitEffects, tickets: readonly Ticket[], travelers: readonly Traveler[]): AirOffer {
-  const sale = sold.find(({ offerId }) => offerId === offer.id)
+  const sale = sold.filter(isSeats).find(({ offerId }) => offerId === offer.id)
   const { booking } = offer
   if (!sale && booking.status === 'added') throw new Error(`offer ${offer.ref} was not sold`)
   const ticketed = new Set(tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])))
@@ -130,18 +158,29 @@ function bookedOffer(offer: AirOffer, { sold }: CommitEffects, tickets: readonly
 
 type WithoutName<R> = R extends Receipt ? Omit<R, 'id' | 'ref' | 'at'> : never
 
-function newReceipts(
-  commit: CommitRequest,
-  plan: CommitPlan,
-  { sold }: CommitEffects,
-  tickets: readonly Ticket[],
-  payments: readonly Payment[],
-  before: Reservation | undefined,
-): Receipt[] {
-  const refOf = (offerId: string) => plan.offers.find(({ id }) => id === offerId)?.ref ?? offerId
+function newReceipts({
+  workbench: { commit, isForVehicles },
+  plan,
+  effects: { sold },
+  tickets,
+  payments,
+  vehicles = [],
+  before,
+}: {
+  readonly workbench: CommittingWorkbench
+  readonly plan: CommitPlan
+  readonly effects: CommitEffects
+  readonly tickets: readonly Ticket[]
+  readonly payments: readonly Payment[]
+  readonly vehicles: readonly VehicleOffer[] | undefined
+  readonly before: Reservation | undefined
+}): Receipt[] {
+  const refOf = (offerId: string) => [...plan.offers, ...vehicles].find(({ id }) => id === offerId)?.ref ?? offerId
+  // The receipt of a car or stay says itself that it was cancelled; together with flights there is one for each offer.
+  const cancelledLand = isForVehicles ? [] : [...(plan.cancelledStays ?? []), ...(plan.cancelledVehicles ?? [])]
   const added: WithoutName<Receipt>[] = [
     ...(before ? [] : [{ kind: 'record' as const, locator: plan.locator }]),
-    ...sold.flatMap(({ offerId, supplierLocators, orderId }) => {
+    ...sold.filter(isSeats).flatMap(({ offerId, supplierLocators, orderId }) => {
       const offerRefs = [refOf(offerId)]
       const locators = supplierLocators.map((supplier) => ({ kind: 'supplier' as const, ...supplier, offerRefs }))
       const [first] = supplierLocators
@@ -149,6 +188,7 @@ function newReceipts(
         ? [...locators, { kind: 'supplier' as const, carrier: first.carrier, locator: orderId, isOrder: true, offerRefs }]
         : locators
     }),
+    ...sold.filter(isVehicle).map(({ offerId }) => ({ kind: 'vehicle' as const, offerRefs: [refOf(offerId)] })),
     ...payments.map(({ ref, offerIds }) => ({
       kind: 'payment' as const,
       paymentRef: ref,
@@ -156,7 +196,7 @@ function newReceipts(
       // A document that was paid with two payments is listed once: clients count the documents of all receipts.
       documentNumbers: tickets.filter(({ payments: [first] }) => first?.paymentRef === ref).map(({ number }) => number),
     })),
-    ...plan.cancelled.map(({ ref }) => ({ kind: 'cancellation' as const, locator: plan.locator, offerRefs: [ref] })),
+    ...[...plan.cancelled, ...cancelledLand].map(({ ref }) => ({ kind: 'cancellation' as const, locator: plan.locator, offerRefs: [ref] })),
   ]
   const first = (before?.receipts.length ?? 0) + 1
   return added.map((receipt, index) => ({
@@ -178,7 +218,7 @@ function newEvents(
     before ? 'changed' : 'booked',
     ...(tickets.length > 0 ? ['ticketed' as const] : []),
     ...(ticketingFailed ? ['ticketingFailed' as const] : []),
-    ...(plan.cancelled.length > 0 ? ['cancelled' as const] : []),
+    ...(isCancelling(plan) ? ['cancelled' as const] : []),
   ]
   const { receivedFrom } = commit.flags
   return kinds.map((kind) => ({ at: commit.at, kind, commitId: commit.id, ...(receivedFrom !== undefined && { receivedFrom }) }))

@@ -121,7 +121,8 @@ export type RoomBooking =
       readonly saleKey: string
       readonly room: number
       readonly confirmation: string
-      readonly cancellation: string
+      /** Absent until the hotel gave it. */
+      readonly cancellation?: string
     }
 
 interface HotelOfferBase {

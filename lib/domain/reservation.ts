@@ -1,9 +1,12 @@
 import type { AirOffer } from './air-offer.ts'
 import { derivedId } from './derived-id.ts'
 import type { HotelOffer } from './hotel.ts'
+import { isLiveStay } from './hotel.ts'
 import type { EpochMs } from './instant.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import type { Traveler } from './traveler.ts'
+import type { VehicleOffer } from './vehicle.ts'
+import { isLiveVehicle } from './vehicle.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
 interface ReceiptBase {
@@ -26,6 +29,8 @@ export type Receipt =
     })
   /** A stay's; what it says is read from the stay. */
   | (ReceiptBase & { readonly kind: 'hotel'; readonly offerRefs: readonly string[] })
+  /** A car's; what it says is read from the car. */
+  | (ReceiptBase & { readonly kind: 'vehicle'; readonly offerRefs: readonly string[] })
   | (ReceiptBase & {
       readonly kind: 'payment'
       readonly paymentRef: string
@@ -47,6 +52,8 @@ export interface ReservationEvent {
 export interface Reservation {
   readonly id: string
   readonly version: number
+  /** Counts the commits of workbenches; what is booked or cancelled of stays and cars alone does not count and may come between. */
+  readonly revision?: number
   /** Six characters; stays for good, ticketing included. */
   readonly locator: string
   readonly createdAt: EpochMs
@@ -55,6 +62,8 @@ export interface Reservation {
   readonly offers: readonly AirOffer[]
   /** Stays, cancelled ones included: their receipts say so. */
   readonly hotels?: readonly HotelOffer[]
+  /** Cars, cancelled ones included as stays are. */
+  readonly vehicles?: readonly VehicleOffer[]
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
@@ -76,9 +85,17 @@ export function receiptsOf({ receipts }: Pick<Reservation, 'receipts'>, commitId
 }
 
 /** Nothing is booked any more: only the record is left, with its travelers. */
-export const isCancelled = ({ offers }: Pick<Reservation, 'offers'>): boolean => offers.length === 0
+export const isCancelled = ({ offers, hotels = [], vehicles = [] }: Pick<Reservation, 'offers' | 'hotels' | 'vehicles'>): boolean =>
+  offers.length === 0 && !hotels.some(isLiveStay) && !vehicles.some(isLiveVehicle)
 
-const receiptOrder: Readonly<Record<Receipt['kind'], number>> = { record: 0, supplier: 1, hotel: 1, payment: 2, cancellation: 3 }
+const receiptOrder: Readonly<Record<Receipt['kind'], number>> = {
+  record: 0,
+  supplier: 1,
+  hotel: 1,
+  vehicle: 1,
+  payment: 2,
+  cancellation: 3,
+}
 
 /** Record locator first, then the carriers' locators, then payments and cancellations: clients rely on it. */
 export const sortReceipts = (receipts: readonly Receipt[]): Receipt[] =>

@@ -178,6 +178,13 @@ export type VehicleBooking =
       /** The vendor's number for the rental. */
       readonly confirmation: string
     }
+  | {
+      readonly status: 'cancelled'
+      readonly saleKey: string
+      readonly confirmation: string
+      /** The vendor's number for the cancellation; absent until the vendor gave it. */
+      readonly cancellation?: string
+    }
 
 /** A car in a workbench or a reservation. */
 export interface VehicleOffer {
@@ -186,7 +193,20 @@ export interface VehicleOffer {
   readonly ref: string
   readonly rental: VehicleRental
   readonly addedAt: EpochMs
+  /** The driver, by reference inside the reservation. */
+  readonly travelerRef: string
   /** The flight with which the driver arrives, as the client said it. */
   readonly arrival?: Readonly<Record<string, unknown>>
   readonly booking: VehicleBooking
 }
+
+/** Not cancelled. */
+export const isLiveVehicle = ({ booking }: Pick<VehicleOffer, 'booking'>): boolean => booking.status !== 'cancelled'
+
+/** Cars that a name fits: reference, id, or the vendor's confirmation number. */
+export const vehiclesNamed = (vehicles: readonly VehicleOffer[], name: string): VehicleOffer[] =>
+  vehicles.filter(({ id, ref, booking }) => [id, ref, booking.status === 'added' ? undefined : booking.confirmation].includes(name))
+
+/** A held car that was given back; its vendor's number follows. */
+export const cancelledVehicle = (offer: VehicleOffer): VehicleOffer =>
+  offer.booking.status === 'held' ? { ...offer, booking: { ...offer.booking, status: 'cancelled' } } : offer

@@ -9,17 +9,24 @@ import { Refusal } from './refusals.ts'
 import type { Reservation } from './reservation.ts'
 import { checkPayments } from './share-payments.ts'
 import type { Traveler } from './traveler.ts'
+import type { VehicleOffer } from './vehicle.ts'
 
 interface Contents {
   readonly id: string
   readonly version: number
   readonly touchedAt: EpochMs
   /** The reservation that a post-commit workbench changes, as it was when the workbench was opened. */
-  readonly base?: { readonly reservationId: string; readonly locator: string; readonly version: number }
+  readonly base?: { readonly reservationId: string; readonly locator: string; readonly revision: number }
   /** Air only. */
   readonly offers: readonly AirOffer[]
   /** Stays of the reservation; hotels are sold by their own endpoints, never in a workbench. */
   readonly hotels?: readonly HotelOffer[]
+  /** Cars of the reservation, and the one that the workbench was made to book. */
+  readonly vehicles?: readonly VehicleOffer[]
+  /** Ids of stays and cars that the commit gives back. */
+  readonly cancels?: readonly string[]
+  /** Made to book or cancel a car: everything else stays as the reservation has it when the commit is filed. */
+  readonly isForVehicles?: true
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
@@ -52,12 +59,32 @@ export const openWorkbench = (id: string, now: EpochMs): OpenWorkbench => ({
   added: { offers: 0, travelers: 0, formsOfPayment: 0, payments: 0 },
 })
 
+const baseOf = ({ id, locator, revision = 0 }: Reservation) => ({ reservationId: id, locator, revision })
+
+/**
+ * A workbench that books or cancels a car and leaves everything else alone.
+ *
+ * @param reservation undefined: a new one, for the travelers
+ */
+export const workbenchForVehicle = (
+  id: string,
+  now: EpochMs,
+  reservation: Reservation | undefined,
+  contents: Pick<OpenWorkbench, 'travelers'> & Partial<Pick<OpenWorkbench, 'vehicles' | 'cancels' | 'added'>>,
+): OpenWorkbench => ({
+  ...openWorkbench(id, now),
+  ...(reservation && { base: baseOf(reservation) }),
+  ...contents,
+  isForVehicles: true,
+})
+
 /** A workbench that starts with everything the reservation holds. Source: specification, post-commit workbench. */
 export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs): OpenWorkbench => ({
   ...openWorkbench(id, now),
-  base: { reservationId: reservation.id, locator: reservation.locator, version: reservation.version },
+  base: baseOf(reservation),
   offers: reservation.offers,
   ...(reservation.hotels && { hotels: reservation.hotels }),
+  ...(reservation.vehicles && { vehicles: reservation.vehicles }),
   travelers: reservation.travelers,
   formsOfPayment: reservation.formsOfPayment,
   payments: reservation.payments,
@@ -93,7 +120,7 @@ export function withOffer(workbench: OpenWorkbench, offer: Omit<AirOffer, 'ref' 
 }
 
 /**
- * Takes offers out; payments for nothing else go with them.
+ * Takes air offers out; payments for nothing else go with them.
  *
  * @param offerIds ids or references inside the workbench
  * @throws Refusal `offerUnknown`; `voidBeforeCancelling` the offer is ticketed

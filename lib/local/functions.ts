@@ -59,7 +59,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
   const airHosts = { GDS: wrapHost(withFaultsByName(gdsHost(store))), NDC: wrapHost(withFaultsByName(ndcHost(store))) }
   const carHost = liveCarHost(store)
   const hotels = liveHotels(store)
-  const stepNeeds = { ...platform, vault, airHosts, paymentGateway: sandboxPaymentHost(store, vault) }
+  const stepNeeds = { ...platform, vault, airHosts, carHost, hotels, paymentGateway: sandboxPaymentHost(store, vault) }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepNeeds))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, patienceMs })
   const needs = () => ({ ...platform, airHosts, carHost, hotels, commitWorkflow })

@@ -4,7 +4,7 @@ import { actionsOf, commitStepsPlan, type FunctionPlan, familyPlans, type Verb }
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../../lib/repositories/store.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
-import { searchVehicles } from '../support/rental.ts'
+import { addVehicle, bookVehicle, criteriaChoice, driverBody, searchVehicles } from '../support/rental.ts'
 import { firstPick, fromSearch, identifierOf } from '../support/search.ts'
 import { availabilityBody, bookingCodeOf, hotelOffersOf, searchProperties, stayDates } from '../support/stay.ts'
 import {
@@ -147,6 +147,11 @@ async function useEverything(): Promise<void> {
 
   const cars = await searchVehicles(api)
   await api.call('moreVehicles', { path: { Identifier: cars.Identifier.value }, query: { pageNumber: '2' } })
+
+  const withCar = locatorOf(await bookVehicle(api))
+  await addVehicle(api, locator)
+  await api.call('cancelVehicle', { path: { Identifier: withCar }, query: { offerID: 'offer_1' } })
+  await bookVehicle(api, criteriaChoice(), driverBody({ Surname: 'LOSTCAR' }))
 
   const wanted = await agent.hold()
   const rivals = [await agent.reopen(locatorOf(wanted)), await agent.reopen(locatorOf(wanted))]

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
+import { cancelVehicleQuery, vehicleAddition, vehicleBooking } from '../wire/car-booking.ts'
 import { vehicleSearchRequest, vehicleSearchResponse } from '../wire/car-search.ts'
+import { reservationResponse } from '../wire/reservation.ts'
 
 const vendorLocation = { '@type': 'VendorLocation', code: 'LIS' }
 
@@ -11,6 +13,14 @@ const exampleCriteria = {
     RentalReturn: { date: '2027-05-06', time: '16:00:00', VendorLocation: vendorLocation },
   },
 }
+
+const exampleVehicle = {
+  '@type': 'ReservationBuildVehicle',
+  VehicleTravelCriteria: { ...exampleCriteria, VehicleMakeModel: [{ code: 'CDMR', vendorCode: 'ZE' }], RateCodeInfo: [{ value: 'STD7' }] },
+}
+const exampleTraveler = { '@type': 'Traveler', PersonName: { '@type': 'PersonNameDetail', Given: 'Tessa', Surname: 'Quillon' } }
+
+const reservations = '/car/book/reservations'
 
 const availability = '/car/availability/catalogofferingsvehicle'
 
@@ -26,6 +36,7 @@ export const carRoutes = {
     content: 'any',
     summary: 'Cars of all vendors at an airport or in a city, the cheapest first; offers can be booked for 30 minutes.',
     source: 'own',
+    errors: 'hotel',
     wrappers: ['CatalogOfferingsQueryRequest'],
     member: 'CatalogOfferingsRequest',
     body: vehicleSearchRequest,
@@ -45,8 +56,52 @@ export const carRoutes = {
     content: 'any',
     summary: 'A further page of a car search.',
     source: 'own',
+    errors: 'hotel',
     query: z.object({ pageNumber: z.int().min(1).optional() }),
     response: vehicleSearchResponse,
     example: { query: { pageNumber: '2' } },
+  }),
+  bookVehicle: route({
+    method: 'POST',
+    path: `${reservations}/build`,
+    envelope: 'ReservationResponse',
+    content: 'any',
+    summary: 'Book a car in a new reservation: an offer of a car search, or the car that the criteria describe. The first traveler drives.',
+    source: 'own',
+    errors: 'hotel',
+    wrappers: ['ReservationQueryBuild'],
+    member: 'ReservationBuild',
+    body: vehicleBooking,
+    response: reservationResponse,
+    changes: true,
+    example: { body: { ReservationQueryBuild: { ReservationBuild: { ...exampleVehicle, Traveler: [exampleTraveler] } } } },
+  }),
+  addVehicle: route({
+    method: 'PUT',
+    path: `${reservations}/{Identifier}`,
+    envelope: 'ReservationResponse',
+    content: 'any',
+    summary: 'Book a car in an existing reservation of flights, stays or cars; its first adult drives.',
+    source: 'own',
+    errors: 'hotel',
+    wrappers: ['ReservationQueryBuild'],
+    member: 'ReservationBuild',
+    body: vehicleAddition,
+    response: reservationResponse,
+    changes: true,
+    example: { body: { ReservationQueryBuild: { ReservationBuild: exampleVehicle } } },
+  }),
+  cancelVehicle: route({
+    method: 'PUT',
+    path: `${reservations}/{Identifier}/canceloffer`,
+    envelope: 'ReservationResponse',
+    content: 'any',
+    summary: 'Cancel a car of a reservation; everything else stays.',
+    source: 'own',
+    errors: 'hotel',
+    query: cancelVehicleQuery,
+    response: reservationResponse,
+    changes: true,
+    example: { query: { supplierLocator: '40772931PT1' } },
   }),
 }

@@ -69,7 +69,7 @@ export function toStayConfirmation(offer: HotelOffer) {
   if (booking.status === 'cancelled') {
     return {
       ...base,
-      Locator: toSupplierLocator('Cancellation Number', source, booking.cancellation),
+      ...(booking.cancellation !== undefined && { Locator: toSupplierLocator('Cancellation Number', source, booking.cancellation) }),
       OfferStatus: toStatus('HX', 'Cancelled'),
     }
   }

@@ -6,6 +6,7 @@ import { isLiveStay } from '../../domain/hotel.ts'
 import { toDate, toTimestamp } from '../../domain/instant.ts'
 import type { Receipt, Reservation } from '../../domain/reservation.ts'
 import { receiptsOf, sortReceipts } from '../../domain/reservation.ts'
+import { isLiveVehicle } from '../../domain/vehicle.ts'
 import type { OpenWorkbench } from '../../domain/workbench.ts'
 import { dialect } from '../dialect.ts'
 import { toDocument } from './document.ts'
@@ -15,6 +16,7 @@ import { hotelOffer, startOfStay, toHotelOffer, toStayConfirmation } from './hot
 import { offer, toOffer } from './offer.ts'
 import { toPayment } from './payment.ts'
 import { toTraveler } from './traveler.ts'
+import { startOfRental, toRentalConfirmation, toVehicleOffer, vehicleOffer } from './vehicle-offer.ts'
 
 const receiptSchema = z
   .looseObject({
@@ -30,7 +32,7 @@ const reservationSchema = z
   .looseObject({
     '@type': z.enum(['Reservation', 'ReservationDetail']),
     Identifier: identifier,
-    Offer: z.array(z.union([offer, hotelOffer])).optional(),
+    Offer: z.array(z.union([offer, hotelOffer, vehicleOffer])).optional(),
     Traveler: z.array(z.looseObject({ '@type': z.literal('Traveler'), id: z.string() })).optional(),
     Receipt: z.array(receiptSchema).optional(),
   })
@@ -46,7 +48,7 @@ export const receiptListResponse = answerSchema('ReceiptListResponse', { Receipt
 export type ReservationAnswer = z.input<typeof reservationResponse>
 
 /** What a workbench and a reservation have in common. */
-type Contents = Pick<OpenWorkbench, 'offers' | 'hotels' | 'travelers' | 'formsOfPayment' | 'payments'>
+type Contents = Pick<OpenWorkbench, 'offers' | 'hotels' | 'vehicles' | 'travelers' | 'formsOfPayment' | 'payments'>
 
 /** An offer inside a reservation, with its references. */
 export const toReservationOffer = (held: AirOffer) => {
@@ -62,8 +64,12 @@ export const toReservationOffer = (held: AirOffer) => {
 /** Products of an offer as the reservation shows them, one per leg. */
 export const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
 
-/** Offers of all kinds; cancelled stays are shown as long as their receipts name them. */
-const toOffers = ({ offers, hotels = [] }: Contents) => [...offers.map(toReservationOffer), ...hotels.map(toHotelOffer)]
+/** Offers of all kinds; cancelled stays and cars are shown as long as their receipts name them. */
+const toOffers = ({ offers, hotels = [], vehicles = [] }: Contents) => [
+  ...offers.map(toReservationOffer),
+  ...hotels.map(toHotelOffer),
+  ...vehicles.map(toVehicleOffer),
+]
 
 export const toContents = (contents: Contents) => {
   const shown = toOffers(contents)
@@ -77,7 +83,7 @@ export const toContents = (contents: Contents) => {
   }
 }
 
-const toTravelerProducts = ({ offers, hotels = [], travelers }: Contents) => [
+const toTravelerProducts = ({ offers, hotels = [], vehicles = [], travelers }: Contents) => [
   ...offers.flatMap((held) =>
     productIdsOf(held).flatMap((productId) =>
       travelers.map(({ ref }) => ({
@@ -98,10 +104,20 @@ const toTravelerProducts = ({ offers, hotels = [], travelers }: Contents) => [
       ConfirmationStatusEnum: isLiveStay(stay) ? ('Confirmed' as const) : ('Cancelled' as const),
     })),
   ),
+  ...vehicles.map((vehicle) => ({
+    '@type': 'TravelerProduct' as const,
+    TravelerRef: vehicle.travelerRef,
+    OfferRef: vehicle.ref,
+    ProductRef: 'product_1',
+    ConfirmationStatusEnum: isLiveVehicle(vehicle) ? ('Confirmed' as const) : ('Cancelled' as const),
+  })),
 ]
 
-/** The itinerary in order over all kinds of content: flights by their departure, stays by their first night, after the flights of that day. */
-function toDisplaySequence({ offers, hotels = [] }: Contents) {
+/**
+ * The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, stays by their first night, after
+ * everything else of that day.
+ */
+function toDisplaySequence({ offers, hotels = [], vehicles = [] }: Contents) {
   const flights = offers.flatMap(({ ref, itinerary }) =>
     itinerary.legs.flatMap(({ segments }, leg) =>
       segments.map(({ flight }) => ({
@@ -114,7 +130,10 @@ function toDisplaySequence({ offers, hotels = [] }: Contents) {
   const stays = hotels
     .filter(isLiveStay)
     .map((stay) => ({ date: `${startOfStay(stay)}T99`, entry: { OfferRef: stay.ref, ProductRef: 'product_1' }, isFlight: false }))
-  const parts = [...flights, ...stays].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const rentals = vehicles
+    .filter(isLiveVehicle)
+    .map((vehicle) => ({ date: startOfRental(vehicle), entry: { OfferRef: vehicle.ref, ProductRef: 'product_1' }, isFlight: false }))
+  const parts = [...flights, ...stays, ...rentals].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   return {
     '@type': 'ReservationDisplaySequence' as const,
     DisplaySequence: parts.map(({ entry, isFlight }, index) => ({
@@ -138,17 +157,22 @@ export const toWorkbenchAnswer = (workbench: OpenWorkbench, base?: Reservation, 
   },
 })
 
-/** A reservation: what was booked, for whom, how it was paid, and its receipts. */
+/**
+ * A reservation: what was booked, for whom, how it was paid, and its receipts.
+ *
+ * @param detail named as clients of hotels and of the detailed view expect it
+ * @param byLocator the locator is its identifier, as for hotels and cars
+ */
 export const toReservationAnswer = (
   reservation: Reservation,
   tickets: readonly Ticket[],
-  { detail = false }: { readonly detail?: boolean } = {},
+  { detail = false, byLocator = false }: { readonly detail?: boolean; readonly byLocator?: boolean } = {},
 ): ReservationAnswer => ({
   ReservationResponse: {
-    Identifier: toIdentifier(reservation.id),
+    Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
     Reservation: {
       '@type': detail ? 'ReservationDetail' : 'Reservation',
-      Identifier: toIdentifier(reservation.id),
+      Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
       ...toContents(reservation),
       Receipt: toReceipts(reservation, tickets),
       ...(reservation.autoDeleteDate !== undefined && { autoDeleteDate: reservation.autoDeleteDate }),
@@ -183,6 +207,7 @@ const receiptType = ({ kind }: Receipt) =>
     record: { '@type': 'ReceiptConfirmation' as const },
     supplier: { '@type': 'ReceiptConfirmation' as const },
     hotel: { '@type': 'ReceiptConfirmation' as const },
+    vehicle: { '@type': 'ReceiptConfirmation' as const },
     payment: { '@type': 'ReceiptPayment' as const },
     cancellation: { '@type': 'ReceiptCancellation' as const },
   })[kind]
@@ -205,8 +230,7 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
           '@type': 'ConfirmationHold',
           Locator: recordLocator(receipt.locator, toDate(receipt.at)),
           ...(reservation.offers.length > 0 && { OfferStatus: toOfferStatus(reservation.offers) }),
-          ...(reservation.offers.length === 0 &&
-            reservation.hotels && { OfferStatus: { '@type': 'OfferStatusHospitality', Status: 'Confirmed' } }),
+          ...(reservation.offers.length === 0 && toLandStatus(reservation)),
         },
       }
     case 'supplier':
@@ -225,6 +249,10 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
       const stay = reservation.hotels?.find(({ ref }) => receipt.offerRefs.includes(ref))
       return { OfferRef: [...receipt.offerRefs], ...(stay && { Confirmation: toStayConfirmation(stay) }) }
     }
+    case 'vehicle': {
+      const vehicle = reservation.vehicles?.find(({ ref }) => receipt.offerRefs.includes(ref))
+      return { OfferRef: [...receipt.offerRefs], ...(vehicle && { Confirmation: toRentalConfirmation(vehicle) }) }
+    }
     case 'payment':
       return {
         OfferRef: [...receipt.offerRefs],
@@ -239,6 +267,12 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
     default:
       return receipt satisfies never
   }
+}
+
+/** What the record locator of a reservation without flights says. */
+function toLandStatus({ hotels, vehicles }: Reservation) {
+  const type = hotels ? 'OfferStatusHospitality' : vehicles ? 'OfferStatusVehicle' : undefined
+  return type && { OfferStatus: { '@type': type, Status: 'Confirmed' } }
 }
 
 function toPaymentIdentifier(ref: string, { payments }: Reservation) {

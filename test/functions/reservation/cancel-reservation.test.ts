@@ -3,6 +3,7 @@ import { receiptListResponse } from '../../../lib/contract/wire/reservation.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
+import { addVehicle, rentalReceiptOf } from '../../support/rental.ts'
 import { cardBody, client, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
 
 let api: Api
@@ -76,6 +77,23 @@ it('cancels only the offer that is named, also from the workbench that was opene
   expect(left.map(({ id }: Json) => id)).toEqual(['offer_2'])
   expect(byWorkbench.body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef)).toEqual([['offer_2']])
   expect((await retrieve(locator)).Reservation.Offer).toBeUndefined()
+})
+
+it('cancels flights and cars together: a receipt for each, the car with its cancellation number', async () => {
+  const before = await heldSeats(api)
+  const locator = locatorOf(await client(api).hold())
+  await addVehicle(api, locator)
+  const { body } = await cancel(locator)
+  const { Reservation } = await retrieve(locator)
+
+  expect(body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef)).toEqual([['offer_1'], ['offer_2']])
+  expect(rentalReceiptOf(Reservation, { id: 'offer_2' })).toMatchObject({
+    Locator: { value: expect.stringMatching(/^C\d{8}$/), locatorType: 'Cancellation Number' },
+    OfferStatus: { code: 'HX' },
+  })
+  expect(Reservation.Offer.map(({ id }: Json) => id)).toEqual(['offer_2'])
+  expect(await heldSeats(api)).toBe(before)
+  expect(errorOf((await cancel(locator)).body).SourceCode).toBe('4132')
 })
 
 it('refuses a ticketed booking: its documents come first', async () => {

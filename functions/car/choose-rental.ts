@@ -1,0 +1,33 @@
+import type { VehicleWanted } from '../../lib/contract/wire/car-booking.ts'
+import { cheapestLeft, requireChosen, requireOffered, requireSameRental } from '../../lib/domain/choose-vehicle.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { VehicleRental } from '../../lib/domain/vehicle.ts'
+import { requireRentalTimes } from '../../lib/domain/vehicle.ts'
+import { searchIdOf } from '../../lib/domain/vehicle-search.ts'
+import type { Context } from '../../lib/http/serve-family.ts'
+import type { CarHost } from '../../lib/suppliers/car-host.ts'
+
+/**
+ * The rental to book: the offer at the price of its search, or the car that the criteria describe at its price now.
+ *
+ * @throws Refusal `vehicleOfferUnknown`, `vehicleOfferExpired`, `vehicleMismatch`, `vehicleNotChosen`, `vehicleUnknown`,
+ *   `vehicleNotAvailable`, `rentalDatesInvalid`, `rentalPlaceUnknown`
+ */
+export async function chooseRental(
+  { offerId, criteria }: VehicleWanted,
+  { stores, now }: Context,
+  carHost: CarHost,
+): Promise<VehicleRental> {
+  if (offerId === undefined) {
+    if (!criteria) throw new Refusal('vehicleNotChosen')
+    requireChosen(criteria)
+    return cheapestLeft(await carHost.search({ ...criteria, withClosed: true }, now))
+  }
+  const search = await stores.offerCaches.findVehicleSearch(searchIdOf(offerId))
+  const choice = requireOffered(search, offerId, now)
+  if (!search) throw new Refusal('vehicleOfferUnknown')
+  const rental = await carHost.quote(search.request, choice, search.at)
+  if (criteria) requireSameRental(rental, criteria)
+  requireRentalTimes(rental.pickUp.at, rental.dropOff.at, now)
+  return rental
+}

@@ -1,0 +1,94 @@
+import { toPendingAnswer } from '../../lib/contract/wire/commit.ts'
+import type { ReservationAnswer } from '../../lib/contract/wire/reservation.ts'
+import { toReservationAnswer } from '../../lib/contract/wire/reservation.ts'
+import { derivedId } from '../../lib/domain/derived-id.ts'
+import type { RefusalCode } from '../../lib/domain/refusals.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Reservation } from '../../lib/domain/reservation.ts'
+import { isLiveVehicle } from '../../lib/domain/vehicle.ts'
+import type { ClosedWorkbench, OpenWorkbench } from '../../lib/domain/workbench.ts'
+import type { Context } from '../../lib/http/serve-family.ts'
+import { committedReservation } from '../../lib/runtime/answer-commit.ts'
+import { requireReservation } from '../../lib/runtime/require.ts'
+import { committing, createCommit, runCommit } from '../../lib/runtime/run-commit.ts'
+import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+
+/** The car that a workbench was made to book. */
+export const vehicleIdIn = (workbenchId: string): string => derivedId(`${workbenchId}#vehicle`)
+
+/** Names of a request's attempts: the same for the same request, unless an Idempotency-Key tells that it is another one. */
+export const attemptsOf =
+  (context: Context, ...parts: readonly unknown[]) =>
+  (attempt: number): string =>
+    derivedId(JSON.stringify(['vehicle', context.headers('idempotencyKey') ?? '', ...parts, attempt]))
+
+/** What is to be committed, and under which names. */
+interface VehicleWork {
+  readonly nameOf: (attempt: number) => string
+  /** Makes the workbench; only called when the request was not seen before. */
+  readonly workbenchOf: (id: string) => Promise<OpenWorkbench>
+  /** Whether what an earlier attempt did is still what the request asks for. */
+  readonly stillStands: (reservation: Reservation, workbenchId: string) => boolean
+}
+
+/**
+ * Commits a workbench that is made for it. A repetition of the request joins the commit or gets its end again, for as long as what it booked
+ * stands; after a refusal it is tried anew.
+ */
+export async function runVehicleCommit(
+  { nameOf, workbenchOf, stillStands }: VehicleWork,
+  context: Context,
+  workflow: CommitWorkflow,
+): Promise<ReservationAnswer> {
+  for (let attempt = 0; ; attempt++) {
+    const id = nameOf(attempt)
+    const known = await context.stores.workbenches.find(id)
+    const begun =
+      known && known.status !== 'open'
+        ? known
+        : await createCommit(committing(await workbenchOf(id), { twoStep: false }, context, id), context)
+    if (begun.status === 'closed' && !(await hasEndedWell(begun, stillStands, context))) continue
+    const end = await runCommit(begun, context, workflow)
+    if (end.kind !== 'over') return toPendingAnswer(id)
+    return answerVehicles(await inWordsOfCars(() => committedReservation(end.outcome, context)), context)
+  }
+}
+
+async function hasEndedWell(
+  { id, outcome }: ClosedWorkbench,
+  stillStands: VehicleWork['stillStands'],
+  { stores }: Context,
+): Promise<boolean> {
+  if (outcome.kind !== 'committed') return false
+  const reservation = await stores.reservations.find(outcome.reservationId)
+  return reservation !== undefined && stillStands(reservation, id)
+}
+
+/** Whether the car that a workbench booked is not cancelled since. */
+export const hasCarOf = ({ vehicles = [] }: Reservation, workbenchId: string): boolean =>
+  vehicles.some((vehicle) => vehicle.id === vehicleIdIn(workbenchId) && isLiveVehicle(vehicle))
+
+/** The whole reservation, as clients of hotels and cars read it. */
+export const answerVehicles = async (reservation: Reservation, { stores }: Context): Promise<ReservationAnswer> =>
+  toReservationAnswer(reservation, await stores.documents.findMany(reservation.documentNumbers), { detail: true, byLocator: true })
+
+/** Cars are refused with a status of their own, air reservations with 200. */
+const codesOfCars: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
+  locatorUnknown: 'rentalReservationUnknown',
+  reservationChanged: 'rentalReservationUnknown',
+  rentalUnderWay: 'rentalBegun',
+  commitFailed: 'supplierUnavailable',
+}
+
+async function inWordsOfCars<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const code = error instanceof Refusal ? codesOfCars[error.code] : undefined
+    throw code ? new Refusal(code, {}, { cause: error }) : error
+  }
+}
+
+/** @throws Refusal `rentalReservationUnknown` */
+export const requireReservationOfCar = (name: string, { stores, tenant }: Context): Promise<Reservation> =>
+  inWordsOfCars(() => requireReservation(stores, tenant.accessGroup, name))

@@ -1,0 +1,19 @@
+import type { GivenBack } from '../../lib/domain/file-land.ts'
+import type { HotelOffer } from '../../lib/domain/hotel.ts'
+import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
+import type { StepNeeds } from './step.ts'
+
+/** Gives rooms of the reservation back; stays that were booked elsewhere are nobody's matter. */
+export async function giveBackStays(
+  stays: readonly HotelOffer[],
+  { commit: { at } }: CommittingWorkbench,
+  { hotels }: StepNeeds,
+): Promise<GivenBack[]> {
+  const givenBack: GivenBack[] = []
+  for (const stay of stays) {
+    if (stay.kind !== 'room') continue
+    const { cancellation } = await hotels.cancel(stay.booking.saleKey, stay.booking.room, at)
+    givenBack.push({ offerId: stay.id, cancellation })
+  }
+  return givenBack
+}

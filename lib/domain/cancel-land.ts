@@ -1,0 +1,43 @@
+import type { HotelOffer } from './hotel.ts'
+import { isLiveStay, staysNamed } from './hotel.ts'
+import { Refusal } from './refusals.ts'
+import type { VehicleOffer } from './vehicle.ts'
+import { isLiveVehicle, vehiclesNamed } from './vehicle.ts'
+import type { OpenWorkbench } from './workbench.ts'
+
+type Land = Pick<OpenWorkbench, 'hotels' | 'vehicles'>
+
+/** Stays and cars that are booked. */
+export const liveLand = ({ hotels = [], vehicles = [] }: Land): (HotelOffer | VehicleOffer)[] => [
+  ...hotels.filter(isLiveStay),
+  ...vehicles.filter(isLiveVehicle),
+]
+
+/** Booked stays and cars that one of the names fits: reference, id, or the supplier's number. */
+export const landNamed = ({ hotels = [], vehicles = [] }: Land, names: readonly string[]): (HotelOffer | VehicleOffer)[] => [
+  ...new Set(
+    names.flatMap((name) => [...staysNamed(hotels, name).filter(isLiveStay), ...vehiclesNamed(vehicles, name).filter(isLiveVehicle)]),
+  ),
+]
+
+const isOfAggregator = (offer: HotelOffer | VehicleOffer): boolean => 'rate' in offer && offer.rate.source === 'aggregator'
+
+/**
+ * Takes stays and cars of the reservation out of the workbench: its commit gives them back.
+ *
+ * @throws Refusal `aggregatorStay` a stay that was sold by an aggregator
+ * Source: specification, cancelitems; hotel and car sheet 4.3.
+ */
+export function withoutLand(workbench: OpenWorkbench, removed: readonly (HotelOffer | VehicleOffer)[]): OpenWorkbench {
+  if (removed.length === 0) return workbench
+  const aggregated = removed.find(isOfAggregator)
+  if (aggregated) throw new Refusal('aggregatorStay', { offer: aggregated.ref })
+  const ids = new Set(removed.map(({ id }) => id))
+  const { hotels, vehicles, cancels = [] } = workbench
+  return {
+    ...workbench,
+    ...(hotels && { hotels: hotels.filter(({ id }) => !ids.has(id)) }),
+    ...(vehicles && { vehicles: vehicles.filter(({ id }) => !ids.has(id)) }),
+    cancels: [...cancels, ...ids],
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, type Api, startApi } from '../support/api.ts'
+import { rowsIn } from '../support/database.ts'
+import { stoppingStore } from '../support/faulty-store.ts'
+import { carsOf, confirmationOf, criteriaChoice, driverBody, rentalReceiptOf, vehicleBuild } from '../support/rental.ts'
+
+const faults = stoppingStore()
+let api: Api
+beforeAll(async () => {
+  api = await startApi({ wrapStore: faults.wrap, log: { request: () => undefined, bug: () => undefined } })
+})
+afterAll(() => api.close())
+
+async function effects() {
+  const [reservations, orders, inventory] = await Promise.all([
+    rowsIn(api, 'reservations'),
+    rowsIn(api, 'supplierOrders'),
+    rowsIn(api, 'inventory'),
+  ])
+  return {
+    reservations: reservations.filter(({ value }) => value.locator !== undefined).length,
+    sold: orders.filter(({ value }) => value.status === 'sold').length,
+    away: inventory.reduce((sum, { value }) => sum + Object.keys(value.holds).length, 0),
+  }
+}
+
+let count = 0
+/** Requests of one driver, each the same however often it is sent. */
+function customer() {
+  const name = [count / 26, count++ % 26].map((letter) => String.fromCharCode(65 + letter)).join('')
+  const month = `2027-0${6 + (count % 3)}`
+  const choice = criteriaChoice({ pickUp: [`${month}-0${1 + (count % 9)}`, '10:00:00'], dropOff: [`${month}-12`, '10:00:00'] })
+  return {
+    book: () => api.call('bookVehicle', { body: vehicleBuild(choice, { Traveler: [driverBody({ Given: name })] }) }),
+    cancel: (locator: string, supplierLocator: string) =>
+      api.call('cancelVehicle', { path: { Identifier: locator }, query: { supplierLocator } }),
+  }
+}
+
+/** The process stops at a write and starts again; the client, who may have got no answer, repeats its request. */
+async function stoppedAt(write: number, when: 'before' | 'after', request: () => Promise<Answer>): Promise<Answer> {
+  faults.stopAt(write, when)
+  await request()
+  await api.service.idle()
+  faults.restart()
+  const answer = await request()
+  await api.service.idle()
+  return answer
+}
+
+const writesOf = async (request: () => Promise<Answer>): Promise<number> => {
+  faults.restart()
+  await request()
+  await api.service.idle()
+  return faults.writes()
+}
+
+const cases = (writes: number) =>
+  Array.from({ length: writes }, (_, index) => index + 1).flatMap((write) =>
+    (['before', 'after'] as const).map((when) => [write, when] as const),
+  )
+
+describe('a process that stops at any write', () => {
+  it('of a booking: the repeated request gets the one car there is', async () => {
+    const writes = await writesOf(customer().book)
+    expect(writes).toBeGreaterThan(5)
+
+    for (const [write, when] of cases(writes)) {
+      const before = await effects()
+      const { status, body } = await stoppedAt(write, when, customer().book)
+      const { reservations, sold, away } = await effects()
+
+      expect(status, `${when} write ${write}: ${JSON.stringify(body)}`).toBe(200)
+      expect(rentalReceiptOf(body.ReservationResponse.Reservation, { id: 'offer_1' }).OfferStatus.code).toBe('HK')
+      expect([reservations, sold, away], `${when} write ${write}`).toEqual([before.reservations + 1, before.sold + 1, before.away + 1])
+    }
+  }, 60_000)
+
+  it('of a cancellation: the car is back, the reservation has its number', async () => {
+    const booked = async () => {
+      const { book, cancel } = customer()
+      const { Identifier, Reservation } = (await book()).body.ReservationResponse
+      const again = () => cancel(Identifier.value, confirmationOf(Reservation))
+      return { cancel: again, read: () => api.call('retrieveReservation', { path: { Identifier: Identifier.value } }) }
+    }
+    const writes = await writesOf((await booked()).cancel)
+    expect(writes).toBeGreaterThan(5)
+
+    for (const [write, when] of cases(writes)) {
+      const before = await effects()
+      const { cancel, read } = await booked()
+      const { status } = await stoppedAt(write, when, cancel)
+      const { Reservation } = (await read()).body.ReservationResponse
+      const { sold, away } = await effects()
+
+      // The number is there before the commit is over: then a repetition is told that nothing is left to cancel.
+      expect([200, 400], `${when} write ${write}`).toContain(status)
+      expect(rentalReceiptOf(Reservation, carsOf(Reservation)[0]).Locator.locatorType, `${when} write ${write}`).toBe('Cancellation Number')
+      expect([sold, away], `${when} write ${write}`).toEqual([before.sold, before.away])
+    }
+  }, 60_000)
+})
