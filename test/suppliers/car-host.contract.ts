@@ -1,24 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EpochMs } from '../../lib/domain/instant.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
 import { choiceOf, type RentalSearch, rentalTotals, type VehicleRental } from '../../lib/domain/vehicle.ts'
 import type { CarHost } from '../../lib/suppliers/car-host.ts'
+import { refusal, sellOut } from './refusal.ts'
 
 export interface CarHostUnderTest {
   readonly host: CarHost
   readonly now: EpochMs
   /** A rental for which the host has cars. */
   readonly rental: RentalSearch
-}
-
-const refusal = async (work: Promise<unknown>): Promise<string> => {
-  try {
-    await work
-  } catch (error) {
-    if (error instanceof Refusal) return error.code
-    throw error
-  }
-  return 'done'
 }
 
 /** What every supplier of rental cars must do, whoever it is. An adapter calls this with itself; nothing here knows the sandbox. */
@@ -39,15 +29,10 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
       return rental
     }
     /** Sells until there is none left. */
-    const sellOut = async (rental: VehicleRental): Promise<string[]> => {
-      const keys: string[] = []
-      for (let outcome = 'done'; outcome === 'done'; ) {
-        const key = newKey()
-        outcome = await refusal(subject.host.sell({ key, rental, driver }, subject.now))
-        if (outcome === 'done') keys.push(key)
-        else expect(outcome).toBe('vehicleNotAvailable')
-      }
-      return keys
+    const rentOut = async (rental: VehicleRental): Promise<string[]> => {
+      const { sold, ended } = await sellOut(newKey, (key) => subject.host.sell({ key, rental, driver }, subject.now))
+      expect(ended).toBe('vehicleNotAvailable')
+      return sold
     }
     const sameCar = (rental: VehicleRental) => (other: VehicleRental) =>
       JSON.stringify(choiceOf(other)) === JSON.stringify(choiceOf(rental))
@@ -90,7 +75,7 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
 
     it('runs out of a class, no longer offers it, and has it again when a sale is released', async () => {
       const rental = await aCar()
-      const keys = await sellOut(rental)
+      const keys = await rentOut(rental)
       expect(keys.length).toBeGreaterThan(0)
       expect((await search()).some(sameCar(rental))).toBe(false)
 
@@ -98,13 +83,13 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
       expect((await search()).some(sameCar(rental))).toBe(true)
       expect(await subject.host.findSale(keys[0] ?? '')).toBeUndefined()
       for (const key of keys) await subject.host.release(key, rental, subject.now)
-      expect((await sellOut(rental)).length).toBe(keys.length)
+      expect((await rentOut(rental)).length).toBe(keys.length)
     })
 
     it('sells exactly as many as it has to many who want one at once', async () => {
       const [first] = await search()
       if (!first) throw new Error('no car')
-      const alone = await sellOut(first)
+      const alone = await rentOut(first)
       for (const key of alone) await subject.host.release(key, first, subject.now)
       const outcomes = await Promise.all(
         Array.from({ length: alone.length + 10 }, () => refusal(subject.host.sell({ key: newKey(), rental: first, driver }, subject.now))),

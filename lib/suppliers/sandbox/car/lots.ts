@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { addDays, daysMs, epochSeconds } from '../../../domain/instant.ts'
+import { addDays, daysMs } from '../../../domain/instant.ts'
 import type { VehicleRental } from '../../../domain/vehicle.ts'
 import type { Key, Store } from '../../../repositories/store.ts'
-import { StaleItem } from '../../../repositories/store.ts'
+import type { Holds } from '../holds.ts'
+import { changeHolds, withoutHold } from '../holds.ts'
 import { fraction, hashText } from '../world/seed.ts'
 import type { Station } from './stations.ts'
 import type { VehicleClass } from './vehicles.ts'
@@ -16,11 +16,10 @@ interface Hold {
 
 /** Cars of one class of one station that were rented out here, in a month: by sale. */
 interface Lot {
-  readonly holds: Readonly<Record<string, Hold>>
+  readonly holds: Holds<Hold>
 }
 
 const fleetByTier = [30, 20, 12, 7, 4] as const
-const attempts = 200
 
 /** Cars of a class at a station that others have left for us on a date: a function of the date alone, the same for days of one week. */
 export function carsOnLot(vendor: Vendor, station: Station, { acriss, share }: VehicleClass, date: string): number {
@@ -61,24 +60,8 @@ export type Lots = ReturnType<typeof lotsOver>
 
 /** The cars that were rented out through this service: the only thing about fleets that is ever stored. */
 export function lotsOver(store: Store, onLot: (rental: VehicleRental, date: string) => number) {
-  /** Reads, decides and writes until nobody came between. @param change the new holds; undefined: nothing to change */
-  async function update(rental: VehicleRental, month: string, change: (lot: Lot) => Lot['holds'] | undefined): Promise<void> {
-    const key = keyOf(rental, month)
-    const options = { deleteAfterEpochSec: epochSeconds(Date.parse(`${month}-01T00:00:00Z`) + daysMs(40)) }
-    for (let attempt = 1; ; attempt++) {
-      const found = await store.read<Lot>('inventory', key)
-      const holds = change(found?.value ?? { holds: {} })
-      if (!holds) return
-      try {
-        if (found) await store.replace('inventory', key, { holds }, found.version, options)
-        else await store.create('inventory', key, { holds }, options)
-        return
-      } catch (error) {
-        if (!(error instanceof StaleItem) || attempt === attempts) throw error
-        await pause(Math.random() * Math.min(attempt * 2, 50))
-      }
-    }
-  }
+  const update = (rental: VehicleRental, month: string, change: (holds: Lot['holds']) => Lot['holds'] | undefined): Promise<void> =>
+    changeHolds(store, keyOf(rental, month), Date.parse(`${month}-01T00:00:00Z`) + daysMs(40), change)
 
   return {
     /** Takes a car for a sale, month by month. @returns false when a date has none left; then what was taken must be given back */
@@ -87,10 +70,10 @@ export function lotsOver(store: Store, onLot: (rental: VehicleRental, date: stri
       const hold = { from: rental.pickUp.date, to: rental.dropOff.date }
       let isTaken = true
       for (const month of monthsOf(dates)) {
-        await update(rental, month, (lot) => {
-          if (lot.holds[key]) return undefined
-          isTaken = dates.filter((date) => monthOf(date) === month).every((date) => onLot(rental, date) > awayOn(lot, date))
-          return isTaken ? { ...lot.holds, [key]: hold } : undefined
+        await update(rental, month, (holds) => {
+          if (holds[key]) return undefined
+          isTaken = dates.filter((date) => monthOf(date) === month).every((date) => onLot(rental, date) > awayOn({ holds }, date))
+          return isTaken ? { ...holds, [key]: hold } : undefined
         })
         if (!isTaken) return false
       }
@@ -99,11 +82,7 @@ export function lotsOver(store: Store, onLot: (rental: VehicleRental, date: stri
 
     async giveBack(rental: VehicleRental, key: string): Promise<void> {
       for (const month of monthsOf(datesOf(rental))) {
-        await update(rental, month, ({ holds }) => {
-          if (!holds[key]) return undefined
-          const { [key]: _, ...others } = holds
-          return others
-        })
+        await update(rental, month, (holds) => withoutHold(holds, key))
       }
     },
 

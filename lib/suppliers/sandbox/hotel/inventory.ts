@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { epochSeconds } from '../../../domain/instant.ts'
 import type { Key, Store } from '../../../repositories/store.ts'
-import { StaleItem } from '../../../repositories/store.ts'
+import type { Holds } from '../holds.ts'
+import { changeHolds } from '../holds.ts'
 import type { Property } from './properties.ts'
 import { nameOfKey } from './properties.ts'
 import type { SoldRooms } from './rates.ts'
@@ -16,10 +15,9 @@ export interface RoomNights {
 
 /** One hotel in one month: who holds which rooms, by sale and room. Rooms that nobody holds are on sale. */
 interface HotelMonth {
-  readonly holds: Readonly<Record<string, RoomNights>>
+  readonly holds: Holds<RoomNights>
 }
 
-const attempts = 200
 const monthOf = (date: string): string => date.slice(0, 7)
 const monthsOf = (stay: Pick<RoomNights, 'checkIn' | 'checkOut'>): string[] => [...new Set(nightsOf(stay).map(monthOf))]
 
@@ -46,24 +44,8 @@ export type RoomInventory = ReturnType<typeof roomInventoryOver>
  * @param roomsLeft rooms of a type left on a night, when so many were sold
  */
 export function roomInventoryOver(store: Store, roomsLeft: (property: Property, roomCode: string, date: string, sold: number) => number) {
-  /** Reads, decides and writes until nobody came between. @param change the new holds; undefined: nothing to change */
-  async function update(property: Property, month: string, change: (holds: HotelMonth['holds']) => HotelMonth['holds'] | undefined) {
-    const key = keyOf(property, month)
-    for (let attempt = 1; ; attempt++) {
-      const found = await store.read<HotelMonth>('inventory', key)
-      const holds = change(found?.value.holds ?? {})
-      if (!holds) return
-      const options = { deleteAfterEpochSec: epochSeconds(forgetAfter(`${month}-28`)) }
-      try {
-        if (found) await store.replace('inventory', key, { holds }, found.version, options)
-        else await store.create('inventory', key, { holds }, options)
-        return
-      } catch (error) {
-        if (!(error instanceof StaleItem) || attempt === attempts) throw error
-        await pause(Math.random() * Math.min(attempt * 2, 50))
-      }
-    }
-  }
+  const update = (property: Property, month: string, change: (holds: HotelMonth['holds']) => HotelMonth['holds'] | undefined) =>
+    changeHolds(store, keyOf(property, month), forgetAfter(`${month}-28`), change)
 
   /** Takes as many rooms as the month has for the nights that lie in it. @returns how many rooms the sale has now */
   async function takeMonth(property: Property, month: string, sale: string, wanted: number, stay: RoomNights, without?: string) {
