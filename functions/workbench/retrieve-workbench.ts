@@ -1,10 +1,11 @@
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
 import { toWorkbenchAnswer } from '../../lib/contract/wire/reservation.ts'
+import { withCurrentLand } from '../../lib/domain/land.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 
 export const retrieveWorkbench: Operation<typeof workbenchRoutes.retrieveWorkbench> = async ({ path }, { stores, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.Identifier, now)
   const base = workbench.base && (await stores.reservations.find(workbench.base.reservationId))
-  return toWorkbenchAnswer(workbench, base, await stores.documents.findMany(base?.documentNumbers ?? []))
+  return toWorkbenchAnswer(withCurrentLand(workbench, base), base, await stores.documents.findMany(base?.documentNumbers ?? []))
 }

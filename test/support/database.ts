@@ -30,5 +30,7 @@ export const rowsIn = async (api: Api, table: TableName): Promise<Row[]> => (awa
 /** Seats that somebody holds, over all departures. */
 export async function heldSeats(api: Api): Promise<number> {
   const departures = await rowsIn(api, 'inventory')
-  return departures.flatMap(({ value }) => Object.values(value.holds as Json)).reduce((sum: number, hold: Json) => sum + hold.seats, 0)
+  return departures
+    .flatMap(({ value }) => Object.values(value.holds as Json))
+    .reduce((sum: number, hold: Json) => sum + (hold.seats ?? 0), 0)
 }

@@ -77,7 +77,10 @@ export const bookingRoutes = {
     summary: 'Receipts of a reservation: the ones with tickets, unless another kind is asked for.',
     source: 'specification',
     query: z.object({
-      ReceiptType: z.string().optional().meta({ description: 'Payment (default), Cancellation, ConfirmationHold or ConfirmationTicket.' }),
+      ReceiptType: z
+        .string()
+        .optional()
+        .meta({ description: 'Payment (default), Cancellation, ConfirmationHold, ConfirmationTicket or ConfirmationVehicle.' }),
     }),
     response: receiptListResponse,
   }),

@@ -41,3 +41,20 @@ export function withoutLand(workbench: OpenWorkbench, removed: readonly (HotelOf
     cancels: [...cancels, ...ids],
   }
 }
+
+/**
+ * The workbench with the stays and cars that its reservation has by now, but for those that it cancels: others may book and cancel them while
+ * it is open. Source: hotel and car sheet 4.1, concurrency (guess).
+ */
+export function withCurrentLand(workbench: OpenWorkbench, reservation: Land | undefined): OpenWorkbench {
+  if (!workbench.base || !reservation) return workbench
+  const { cancels = [] } = workbench
+  const { hotels: _, vehicles: __, ...rest } = workbench
+  const kept = <Offer extends { readonly id: string }>(offers: readonly Offer[]): Offer[] =>
+    offers.filter(({ id }) => !cancels.includes(id))
+  return {
+    ...rest,
+    ...(reservation.hotels && { hotels: kept(reservation.hotels) }),
+    ...(reservation.vehicles && { vehicles: kept(reservation.vehicles) }),
+  }
+}

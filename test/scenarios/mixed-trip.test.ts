@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reservationResponse } from '../../lib/contract/wire/reservation.ts'
+import { type Api, type Json, startApi } from '../support/api.ts'
+import { heldSeats } from '../support/database.ts'
+import { addVehicle, bookVehicle, carsOf, confirmationOf, criteriaChoice, rentalReceiptOf } from '../support/rental.ts'
+import { cardBody, client, errorOf, locatorOf, pickOffers, selectionBody, ticketNumbersOf, travelerBody } from '../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi({ log: { request: () => undefined, bug: () => undefined } })
+})
+afterAll(() => api.close())
+
+const read = async (locator: string): Promise<Json> =>
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+const readWorkbench = async (id: string): Promise<Json> =>
+  (await api.call('retrieveWorkbench', { path: { Identifier: id } })).body.ReservationResponse.Reservation
+const idsOf = ({ Offer = [] }: Json): string[] => Offer.map(({ id }: Json) => id)
+/** Offers in the order of the itinerary, whose flights may connect. */
+const sequenceOf = ({ ReservationDisplaySequence }: Json): string[] => [
+  ...new Set<string>(ReservationDisplaySequence.DisplaySequence.map(({ OfferRef }: Json) => OfferRef)),
+]
+let people = 0
+/** A traveler of flights and a driver, whom nobody else in this file is. */
+const somebody = (more: Json = {}): Json =>
+  travelerBody({
+    PersonName: { '@type': 'PersonNameDetail', Given: `Isolde ${String.fromCharCode(65 + people++)}`, Surname: 'Fenwright', ...more },
+  })
+const flight = { from: 'LHR', to: 'MAD', date: '2027-05-17' }
+const economy = criteriaChoice({}, { VehicleMakeModel: [{ code: 'ECMR', vendorCode: 'ZE' }] })
+
+describe('a car first, then flights', () => {
+  it('are one reservation under the locator of the car; flights are paid for in a later workbench', async () => {
+    const locator = locatorOf(await bookVehicle(api, criteriaChoice(), somebody()))
+    const workbench = await client(api).reopen(locator)
+    const opened = await readWorkbench(workbench)
+    await client(api).addOffer(workbench, flight)
+    const held = await client(api).committed(workbench)
+    const paying = await client(api).reopen(locator)
+    await client(api).pay(paying, held.Offer[0], cardBody())
+    const ticketed = await client(api).committed(paying)
+    const { body } = await api.call('retrieveReservation', { path: { Identifier: locator } })
+
+    expect(carsOf(opened)).toHaveLength(1)
+    expect(reservationResponse.safeParse(body).error).toBeUndefined()
+    expect(locatorOf(ticketed)).toBe(locator)
+    expect(ticketNumbersOf(ticketed)).toHaveLength(1)
+    expect(idsOf(ticketed)).toEqual(['offer_2', 'offer_1'])
+    expect(sequenceOf(ticketed)).toEqual(['offer_2', 'offer_1'])
+    expect(rentalReceiptOf(ticketed, { id: 'offer_1' }).OfferStatus).toMatchObject({ code: 'HK', Status: 'Confirmed' })
+    expect(ticketed.TravelerProduct.map(({ OfferRef }: Json) => OfferRef)).toEqual(['offer_2', 'offer_1'])
+    expect((await read(locator)).Offer).toEqual(ticketed.Offer)
+  })
+
+  it('lists the receipts of carriers and vendors, and those of cars alone', async () => {
+    const locator = locatorOf(await client(api).hold(flight, somebody()))
+    await addVehicle(api, locator)
+    const list = async (ReceiptType: string): Promise<Json[]> =>
+      (await api.call('listReceipts', { path: { ReservationResource_Identifier: locator }, query: { ReceiptType } })).body
+        .ReceiptListResponse.ReceiptID
+    const [record, ...suppliers] = await list('ConfirmationHold')
+    const cars = await list('ConfirmationVehicle')
+
+    expect(record.Confirmation.Locator.value).toBe(locator)
+    expect(suppliers.map(({ OfferRef }) => OfferRef)).toEqual([['offer_1'], ['offer_2']])
+    expect(cars).toEqual([suppliers[1]])
+  })
+})
+
+describe('NDC flights beside a car', () => {
+  it('are held, and no GDS flights can join them', async () => {
+    const locator = locatorOf(await bookVehicle(api, criteriaChoice(), somebody()))
+    const workbench = await client(api).reopen(locator)
+    const found = await client(api).search({ from: 'LHR', to: 'FRA', date: '2027-05-17' }, { contentSourceList: ['NDC'] })
+    const gds = pickOffers(await client(api).search(flight))
+    const inWorkbench = { path: { ReservationResource_Identifier: workbench } }
+    const added = await api.call('addOffer', { body: selectionBody(pickOffers(found)), ...inWorkbench })
+    const refused = await api.call('addOffer', { body: selectionBody(gds), ...inWorkbench })
+    const [ndc] = added.body.OfferListResponse.OfferID
+    await client(api).pay(workbench, ndc, cardBody())
+    const committed = await client(api).committed(workbench)
+
+    expect(ndc.ContentSource).toBe('NDC')
+    expect(errorOf(refused.body).SourceCode).toBe('4103')
+    expect(idsOf(committed)).toEqual(['offer_2', 'offer_1'])
+  })
+})
+
+describe('a car that is booked or cancelled while a workbench is open', () => {
+  it('is shown by the workbench, whose commit goes through; every offer has a reference of its own', async () => {
+    const locator = locatorOf(await client(api).hold(flight, somebody()))
+    const workbench = await client(api).reopen(locator)
+    const booked = await addVehicle(api, locator, economy)
+    const shown = await readWorkbench(workbench)
+    const added = await client(api).addOffer(workbench, { ...flight, from: 'CDG', date: '2027-05-25' })
+    await addVehicle(api, locator)
+    await client(api).pay(workbench, added, cardBody())
+    const committed = await client(api).committed(workbench)
+
+    expect(carsOf(shown)).toEqual(carsOf(booked))
+    expect(new Set(idsOf(committed)).size).toBe(4)
+    expect(carsOf(committed).map(({ id }) => id)).toEqual(['offer_2', 'offer_3'])
+    expect(carsOf(committed).every((car) => rentalReceiptOf(committed, car).OfferStatus.code === 'HK')).toBe(true)
+    expect(ticketNumbersOf(committed)).toHaveLength(1)
+  })
+
+  it('is gone from the workbench once cancelled, and stays cancelled when that is committed', async () => {
+    const reservation = await bookVehicle(api, criteriaChoice(), somebody())
+    const locator = locatorOf(reservation)
+    const workbench = await client(api).reopen(locator)
+    await api.call('cancelVehicle', { path: { Identifier: locator }, query: { supplierLocator: confirmationOf(reservation) } })
+    await client(api).addOffer(workbench, flight)
+    const committed = await client(api).committed(workbench)
+
+    expect(rentalReceiptOf(committed, carsOf(committed)[0]).OfferStatus.code).toBe('HX')
+    expect(sequenceOf(committed)).toEqual(['offer_2'])
+  })
+})
+
+describe('a supplier that fails', () => {
+  it('when flights cannot be sold: the car stays, the reservation is as it was', async () => {
+    const reservation = await bookVehicle(api, criteriaChoice(), somebody({ Surname: 'SOLDOUT' }))
+    const seats = await heldSeats(api)
+    const workbench = await client(api).reopen(locatorOf(reservation))
+    await client(api).addOffer(workbench, flight)
+    const { body } = await client(api).commit(workbench)
+
+    expect(errorOf(body).Message).toContain('AIR SEGMENTS CANNOT BE BOOKED')
+    expect((await read(locatorOf(reservation))).Offer).toEqual(reservation.Offer)
+    expect(await heldSeats(api)).toBe(seats)
+  })
+
+  it('when the car is gone: the flights and their tickets stay', async () => {
+    const ticketed = await client(api).ticket(flight, somebody({ Surname: 'NOCARS' }), cardBody())
+    const answer = await api.call('addVehicle', {
+      path: { Identifier: locatorOf(ticketed) },
+      body: { ReservationBuild: { '@type': 'ReservationBuildVehicle', ...criteriaChoice() } },
+    })
+    const after = await read(locatorOf(ticketed))
+
+    expect(errorOf(answer.body)).toMatchObject({ StatusCode: 400, SourceCode: '13022' })
+    expect(after.Offer).toEqual(ticketed.Offer)
+    expect(ticketNumbersOf(after)).toEqual(ticketNumbersOf(ticketed))
+  })
+})
