@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Api, startApi } from '../support/api.ts'
+import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
 import { rowsIn } from '../support/database.ts'
 import { stoppingStore } from '../support/faulty-store.ts'
-import { carsOf, confirmationOf, criteriaChoice, driverBody, rentalReceiptOf, vehicleBuild } from '../support/rental.ts'
+import {
+  addVehicle,
+  carsOf,
+  confirmationOf,
+  criteriaChoice,
+  driverBody,
+  type RentalOptions,
+  rentalReceiptOf,
+  vehicleBuild,
+} from '../support/rental.ts'
+import { client, locatorOf } from '../support/trip.ts'
 
 const faults = stoppingStore()
 let api: Api
@@ -25,11 +35,17 @@ async function effects() {
 }
 
 let count = 0
+let dates = 0
+/** Dates spread over three months, so that no class runs out. */
+function freeDates(): RentalOptions {
+  const month = `2027-0${6 + (dates++ % 3)}`
+  return { pickUp: [`${month}-0${1 + (dates % 9)}`, '10:00:00'], dropOff: [`${month}-12`, '10:00:00'] }
+}
+
 /** Requests of one driver, each the same however often it is sent. */
 function customer() {
   const name = [count / 26, count++ % 26].map((letter) => String.fromCharCode(65 + letter)).join('')
-  const month = `2027-0${6 + (count % 3)}`
-  const choice = criteriaChoice({ pickUp: [`${month}-0${1 + (count % 9)}`, '10:00:00'], dropOff: [`${month}-12`, '10:00:00'] })
+  const choice = criteriaChoice(freeDates())
   return {
     book: () => api.call('bookVehicle', { body: vehicleBuild(choice, { Traveler: [driverBody({ Given: name })] }) }),
     cancel: (locator: string, supplierLocator: string) =>
@@ -55,10 +71,11 @@ const writesOf = async (request: () => Promise<Answer>): Promise<number> => {
   return faults.writes()
 }
 
-const cases = (writes: number) =>
-  Array.from({ length: writes }, (_, index) => index + 1).flatMap((write) =>
-    (['before', 'after'] as const).map((when) => [write, when] as const),
-  )
+/** Stopping before a write leaves what stopping after the one before it leaves. */
+const cases = (writes: number): (readonly [write: number, when: 'before' | 'after'])[] => [
+  [1, 'before'],
+  ...Array.from({ length: writes }, (_, index) => [index + 1, 'after'] as const),
+]
 
 describe('a process that stops at any write', () => {
   it('of a booking: the repeated request gets the one car there is', async () => {
@@ -73,6 +90,36 @@ describe('a process that stops at any write', () => {
       expect(status, `${when} write ${write}: ${JSON.stringify(body)}`).toBe(200)
       expect(rentalReceiptOf(body.ReservationResponse.Reservation, { id: 'offer_1' }).OfferStatus.code).toBe('HK')
       expect([reservations, sold, away], `${when} write ${write}`).toEqual([before.reservations + 1, before.sold + 1, before.away + 1])
+    }
+  }, 60_000)
+
+  it('of a cancellation of flights and a car together: seats and car are back, each once', async () => {
+    const booked = async () => {
+      const held = await client(api).hold()
+      const locator = locatorOf(held)
+      await addVehicle(api, locator, criteriaChoice(freeDates()))
+      return {
+        cancel: () => api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } }),
+        read: () => api.call('retrieveReservation', { path: { Identifier: locator } }),
+      }
+    }
+    const writes = await writesOf((await booked()).cancel)
+    expect(writes).toBeGreaterThan(6)
+
+    for (const [write, when] of cases(writes)) {
+      const before = await effects()
+      const { cancel, read } = await booked()
+      await stoppedAt(write, when, cancel)
+      const { Reservation } = (await read()).body.ReservationResponse
+      const { sold, away } = await effects()
+
+      expect(
+        Reservation.Offer.map(({ id }: Json) => id),
+        `${when} write ${write}`,
+      ).toEqual(['offer_2'])
+      expect(rentalReceiptOf(Reservation, { id: 'offer_2' }).Locator.locatorType, `${when} write ${write}`).toBe('Cancellation Number')
+      expect(Reservation.Receipt.filter((receipt: Json) => receipt.Cancellation)).toHaveLength(2)
+      expect([sold, away], `${when} write ${write}`).toEqual([before.sold, before.away])
     }
   }, 60_000)
 
