@@ -81,7 +81,7 @@ function finish(path: string, output: Output, data: ReadonlyMap<string, string>,
     name,
     folder,
     bytes: output.bytes,
-    limit: inputs.some((input) => input.includes('/@smithy/')) ? 400_000 : 150_000,
+    limit: inputs.some((input) => input.includes('/@smithy/')) ? 400 * 1024 : 150 * 1024,
     dataFiles: [...tables, ...(readsTimetable ? [timetableFile] : [])],
   }
 }
@@ -96,6 +96,6 @@ function requireComplete(name: string, { imports }: Output): void {
 if (import.meta.main) {
   const [outdir] = process.argv.slice(2)
   for (const { name, bytes, limit, dataFiles } of await bundleFunctions({ outdir })) {
-    console.log(`${name.padEnd(16)} ${String(Math.ceil(bytes / 1000)).padStart(4)} of ${limit / 1000} kB  ${dataFiles.join(' ')}`)
+    console.log(`${name.padEnd(16)} ${String(Math.ceil(bytes / 1000)).padStart(4)} of ${Math.floor(limit / 1000)} kB  ${dataFiles.join(' ')}`)
   }
 }

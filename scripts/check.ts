@@ -42,7 +42,7 @@ function runTool(name: string, ...args: readonly string[]): Finding {
 async function checkBundles(): Promise<Finding> {
   const functions = await bundleFunctions({ outdir: join(scratch, 'functions') })
   const sizes = functions.map(({ name, bytes, limit }) => ({
-    line: `${name}: ${Math.ceil(bytes / 1000)} of ${limit / 1000} kB`,
+    line: `${name}: ${Math.ceil(bytes / 1000)} of ${Math.floor(limit / 1000)} kB`,
     isTooBig: bytes > limit,
   }))
   return { facts: sizes.map(({ line }) => line), problems: sizes.filter(({ isTooBig }) => isTooBig).map(({ line }) => line) }
