@@ -15,6 +15,11 @@ export const packageStandIns = {
 const moduleStandIns = (agencies: string | undefined): readonly (readonly [path: RegExp, load: (path: string) => OnLoadResult])[] => [
   // Describing schemas is for the documentation.
   [/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/, (path) => ({ contents: withoutContent(path) })],
+  // Where a function runs there is a native SHA-256 and a region in the environment, and retries adapt to nothing.
+  [
+    /[\\/]@smithy[\\/]core[\\/].*[\\/](Sha256Js|DefaultRateLimiter|getInstanceMetadataRegion)\.js$/,
+    (path) => ({ contents: withoutContent(path) }),
+  ],
   [
     /[\\/]@aws-sdk[\\/]client-[^\\/]+[\\/]package\.json$/,
     (path) => ({ contents: JSON.stringify({ version: versionOf(path) }), loader: 'json' }),
@@ -43,7 +48,7 @@ const sourceOf = (path: string): OnLoadResult => ({
 
 /** The exports of a module, none of them doing anything. */
 function withoutContent(path: string): string {
-  const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
   return `const nothing = () => undefined\n${names.map((name) => `export const ${name} = nothing`).join('\n')}`
 }
 
