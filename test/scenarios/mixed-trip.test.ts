@@ -117,6 +117,81 @@ describe('a car that is booked or cancelled while a workbench is open', () => {
   })
 })
 
+describe('cancelitems', () => {
+  const cancelItems = (workbench: string, body: Json) =>
+    api.call('cancelItems', { path: { ReservationResource_Identifier: workbench }, body: { '@type': 'CancelRequest', ...body } })
+  const offers = (...ids: string[]): Json => ({
+    cancelOffers: { objectType: 'CancelSelectedOffers', offerProductSelection: ids.map((id) => ({ offerID: { id } })) },
+  })
+  const mixed = async (): Promise<{ locator: string; workbench: string; reservation: Json }> => {
+    const locator = locatorOf(await client(api).hold(flight, somebody()))
+    const reservation = await addVehicle(api, locator)
+    return { locator, workbench: await client(api).reopen(locator), reservation }
+  }
+  const statusOf = (reservation: Json, id: string): string => rentalReceiptOf(reservation, { id }).OfferStatus.code
+
+  it('cancels a car: it stays at its vendor until the commit, which gives it back', async () => {
+    const { locator, workbench } = await mixed()
+    const { body } = await cancelItems(workbench, offers('offer_2'))
+    const before = await read(locator)
+    const committed = await client(api).committed(workbench)
+
+    expect(idsOf(body.ReservationResponse.Reservation)).toEqual(['offer_1'])
+    expect(idsOf(await read(locator))).toEqual(['offer_1', 'offer_2'])
+    expect([statusOf(before, 'offer_2'), statusOf(committed, 'offer_2')]).toEqual(['HK', 'HX'])
+    expect(sequenceOf(committed)).toEqual(['offer_1'])
+    expect((await read(locator)).Receipt.filter((receipt: Json) => receipt.Cancellation).map(({ OfferRef }: Json) => OfferRef)).toEqual([
+      ['offer_2'],
+    ])
+  })
+
+  it('cancels flights and leaves the car; flights and cars by identifier in one request; or everything', async () => {
+    const [flightsOnly, both, all] = [await mixed(), await mixed(), await mixed()]
+    await cancelItems(flightsOnly.workbench, offers('offer_1'))
+    await cancelItems(both.workbench, {
+      cancelOffers: { offerProductSelection: both.reservation.Offer.map(({ Identifier }: Json) => ({ offerID: { Identifier } })) },
+    })
+    await cancelItems(all.workbench, { cancelAllInd: true })
+    const [left, ...gone] = [
+      await client(api).committed(flightsOnly.workbench),
+      await client(api).committed(both.workbench),
+      await client(api).committed(all.workbench),
+    ]
+
+    expect([idsOf(left), statusOf(left, 'offer_2')]).toEqual([['offer_2'], 'HK'])
+    for (const reservation of gone) {
+      expect([idsOf(reservation), statusOf(reservation, 'offer_2')]).toEqual([['offer_2'], 'HX'])
+      expect(reservation.Receipt.filter((receipt: Json) => receipt.Cancellation)).toHaveLength(2)
+    }
+  })
+
+  it('does not cancel the car when flights of the same commit cannot be sold', async () => {
+    const reservation = await bookVehicle(api, criteriaChoice(), somebody({ Surname: 'SOLDOUT' }))
+    const workbench = await client(api).reopen(locatorOf(reservation))
+    await cancelItems(workbench, offers('offer_1'))
+    await client(api).addOffer(workbench, flight)
+    const { body } = await client(api).commit(workbench)
+
+    expect(errorOf(body).Message).toContain('AIR SEGMENTS CANNOT BE BOOKED')
+    expect(statusOf(await read(locatorOf(reservation)), 'offer_1')).toBe('HK')
+  })
+
+  it('refuses a car that is cancelled already, or was cancelled elsewhere meanwhile', async () => {
+    const { locator, workbench } = await mixed()
+    const other = await client(api).reopen(locator)
+    await cancelItems(other, offers('offer_2'))
+    await cancelItems(workbench, offers('offer_2'))
+    const twice = await cancelItems(workbench, offers('offer_2'))
+    await client(api).committed(workbench)
+    const late = await cancelItems(await client(api).reopen(locator), offers('offer_2'))
+    const meanwhile = await client(api).commit(other)
+
+    expect(errorOf(twice.body).SourceCode).toBe('4101')
+    expect(errorOf(late.body).SourceCode).toBe('4101')
+    expect(errorOf(meanwhile.body).SourceCode).toBe('4367')
+  })
+})
+
 describe('a supplier that fails', () => {
   it('when flights cannot be sold: the car stays, the reservation is as it was', async () => {
     const reservation = await bookVehicle(api, criteriaChoice(), somebody({ Surname: 'SOLDOUT' }))
