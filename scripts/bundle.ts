@@ -96,6 +96,8 @@ function requireComplete(name: string, { imports }: Output): void {
 if (import.meta.main) {
   const [outdir] = process.argv.slice(2)
   for (const { name, bytes, limit, dataFiles } of await bundleFunctions({ outdir })) {
-    console.log(`${name.padEnd(16)} ${String(Math.ceil(bytes / 1000)).padStart(4)} of ${Math.floor(limit / 1000)} kB  ${dataFiles.join(' ')}`)
+    console.log(
+      `${name.padEnd(16)} ${String(Math.ceil(bytes / 1000)).padStart(4)} of ${Math.floor(limit / 1000)} kB  ${dataFiles.join(' ')}`,
+    )
   }
 }
