@@ -149,16 +149,17 @@ export function isSameRevision({ base, isForVehicles }: CommittingWorkbench, res
 /**
  * Cars to take, cars and stays to give back.
  *
- * @throws Refusal `reservationChanged` what is to be given back was given back meanwhile; `rentalUnderWay`
+ * @throws Refusal `reservationChanged` what is to be given back was given back meanwhile; `rentalUnderWay`, `landTravelerRemoved`
  */
 function planLand(
-  { vehicles = [], cancels = [], commit }: CommittingWorkbench,
+  { vehicles = [], cancels = [], travelers, isForVehicles, commit }: CommittingWorkbench,
   reservation: Reservation | undefined,
 ): Pick<CommitPlan, 'vehicles' | 'cancelledVehicles' | 'cancelledStays'> {
   const added = vehicles.filter(({ booking }) => booking.status === 'added')
   const cancelledVehicles = (reservation?.vehicles ?? []).filter((vehicle) => cancels.includes(vehicle.id) && isLiveVehicle(vehicle))
   const cancelledStays = (reservation?.hotels ?? []).filter((stay) => cancels.includes(stay.id) && isLiveStay(stay))
   if (cancelledVehicles.length + cancelledStays.length < cancels.length) throw new Refusal('reservationChanged')
+  if (!isForVehicles) requireTheirTravelers(reservation, travelers, cancels)
   const begun = cancelledVehicles.find(({ rental }) => rental.pickUp.at <= commit.at)
   if (begun) throw new Refusal('rentalUnderWay', { offer: begun.ref })
   return {
@@ -166,6 +167,16 @@ function planLand(
     ...(cancelledVehicles.length > 0 && { cancelledVehicles }),
     ...(cancelledStays.length > 0 && { cancelledStays }),
   }
+}
+
+/** Who stays or drives cannot leave the reservation before that is cancelled. */
+function requireTheirTravelers(reservation: Reservation | undefined, travelers: readonly Traveler[], cancels: readonly string[]): void {
+  const isThere = (ref: string): boolean => travelers.some((traveler) => traveler.ref === ref)
+  const stays = (reservation?.hotels ?? []).filter(isLiveStay)
+  const cars = (reservation?.vehicles ?? []).filter(isLiveVehicle)
+  const left = [...stays.filter((stay) => !stay.travelerRefs.every(isThere)), ...cars.filter((car) => !isThere(car.travelerRef))]
+  const abandoned = left.find(({ id }) => !cancels.includes(id))
+  if (abandoned) throw new Refusal('landTravelerRemoved', { offer: abandoned.ref })
 }
 
 function requireTravelers({ offers, travelers }: CommittingWorkbench): void {

@@ -192,6 +192,16 @@ describe('cancelitems', () => {
   })
 })
 
+it('keeps the driver of a car while the car is booked', async () => {
+  const locator = locatorOf(await bookVehicle(api, criteriaChoice(), somebody()))
+  const workbench = await client(api).reopen(locator)
+  await api.call('removeTraveler', { path: { ReservationResource_Identifier: workbench, Identifier: 'travelerRefId_1' } })
+  const { body } = await client(api).commit(workbench)
+
+  expect(errorOf(body)).toMatchObject({ SourceCode: '4128', Message: expect.stringContaining('offer_1') })
+  expect((await read(locator)).Traveler).toHaveLength(1)
+})
+
 describe('a supplier that fails', () => {
   it('when flights cannot be sold: the car stays, the reservation is as it was', async () => {
     const reservation = await bookVehicle(api, criteriaChoice(), somebody({ Surname: 'SOLDOUT' }))
