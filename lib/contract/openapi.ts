@@ -39,7 +39,7 @@ function bodySchema({ body, wrappers: [wrapper] = [] }: RouteSpec): z.ZodType | 
   return body && wrapper !== undefined ? z.union([body, z.object({ [wrapper]: body })]) : body
 }
 
-function operationOf(key: string, family: string, route: RouteSpec): ZodOpenApiOperationObject {
+function operationOf(key: string, family: string, route: RouteSpec, date: string): ZodOpenApiOperationObject {
   const body = bodySchema(route)
   return {
     operationId: key,
@@ -48,7 +48,7 @@ function operationOf(key: string, family: string, route: RouteSpec): ZodOpenApiO
     ...(route.deprecated && { deprecated: true }),
     description: describe(route),
     requestParams: parametersOf(route),
-    ...(body && { requestBody: { required: false, content: jsonContent(body, route.example?.body) } }),
+    ...(body && { requestBody: { required: false, content: jsonContent(body, withDate(route.example?.body, date)) } }),
     responses: {
       ...(route.success === 204
         ? { '204': { description: 'Done.' } }
@@ -81,12 +81,21 @@ const describe = ({ source, content, streams, wrappers = [] }: RouteSpec): strin
     .filter(Boolean)
     .join(' ')
 
-/** The OpenAPI 3.1 document of the whole service. @param serverUrl where it is served, stage included */
-export function openApiDocument(serverUrl: string) {
+/** An example that can be sent as it is. */
+const withDate = (example: unknown, date: string): unknown =>
+  example === undefined ? undefined : JSON.parse(JSON.stringify(example).replaceAll('{date}', date))
+
+/**
+ * The OpenAPI 3.1 document of the whole service.
+ *
+ * @param serverUrl where it is served, stage included
+ * @param date of departure in its examples
+ */
+export function openApiDocument(serverUrl: string, date = '{date}') {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const [family, routes] of Object.entries(catalogue)) {
     for (const [key, route] of Object.entries(routes)) {
-      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(key, family, route) }
+      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(key, family, route, date) }
     }
   }
   return createDocument({

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../contract/openapi.ts'
+import { daysMs } from '../domain/instant.ts'
 import { stage } from './gateway.ts'
 
 const assets = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
@@ -19,7 +20,8 @@ const page = `<!doctype html>
 
 /** The OpenAPI document at /openapi.json and a page to browse it at /docs; nothing is fetched from elsewhere. */
 export async function serveDocs(gateway: FastifyInstance): Promise<void> {
-  const document = JSON.stringify(openApiDocument(`/${stage}`))
+  const inSixtyDays = new Date(Date.now() + daysMs(60)).toISOString().slice(0, 10)
+  const document = JSON.stringify(openApiDocument(`/${stage}`, inSixtyDays))
   await gateway.register(fastifyStatic, {
     root: assets,
     prefix: '/docs/assets/',

@@ -34,3 +34,13 @@ it('names every operation, and declares each parameter of its path', () => {
     }
   }
 })
+
+it('has examples that can be sent as they are: with a date, and no placeholder but those of ids', () => {
+  const examples = Object.values(openApiDocument('/11', '2027-05-11').paths ?? {}).flatMap((item) =>
+    Object.values(item).flatMap((operation) => JSON.stringify(operation.requestBody?.content?.['application/json']?.example ?? {})),
+  )
+  const places = new Set(examples.flatMap((text) => text.match(/\{[a-z ]+\}/g) ?? []))
+
+  expect([...places].every((place) => place.includes('identifier') || place.includes('id'))).toBe(true)
+  expect(places).not.toContain('{date}')
+})

@@ -1,6 +1,7 @@
 import { route } from '../route.ts'
-import { buildOptionsRequest, pickExample } from '../wire/build-next.ts'
+import { buildOptionsRequest } from '../wire/build-next.ts'
 import { catalogResponse } from '../wire/catalog.ts'
+import { productsQueryExample } from '../wire/product-selection.ts'
 import { searchRequest } from '../wire/search-request.ts'
 
 const offerings = '/air/catalog/search/catalogproductofferings'
@@ -57,7 +58,13 @@ export const flexRoutes = {
     example: {
       body: {
         '@type': 'CatalogProductOfferingsQueryBuildOptions',
-        BuildOptions: { '@type': 'BuildOptionsFromCatalogProductOptions', BuildFromCatalogProductOfferingsRequest: pickExample },
+        BuildOptions: {
+          '@type': 'BuildOptionsFromProducts',
+          BuildFromProductsRequest: {
+            ...productsQueryExample.body.BuildFromProductsRequest,
+            PricingModifiersAir: { '@type': 'PricingModifiersAir', MultiPricingAgency: ['3B9H', '5D2R'] },
+          },
+        },
       },
     },
   }),

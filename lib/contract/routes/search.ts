@@ -3,6 +3,7 @@ import { route } from '../route.ts'
 import { airAvailabilityResponse } from '../wire/air-availability.ts'
 import { buildNextRequest, buildOptionsRequest, pickExample } from '../wire/build-next.ts'
 import { catalogResponse } from '../wire/catalog.ts'
+import { productsQueryExample } from '../wire/product-selection.ts'
 import { searchRequest } from '../wire/search-request.ts'
 
 const offerings = '/air/catalog/search/catalogproductofferings'
@@ -110,9 +111,9 @@ export const searchRoutes = {
       body: {
         '@type': 'CatalogProductOfferingsQueryBuildOptions',
         BuildOptions: {
-          '@type': 'BuildOptionsFromCatalogProductOptions',
+          '@type': 'BuildOptionsFromProducts',
           maxNumberOfUpsellsToReturn: 10,
-          BuildFromCatalogProductOfferingsRequest: pickExample,
+          BuildFromProductsRequest: productsQueryExample.body.BuildFromProductsRequest,
         },
       },
     },
