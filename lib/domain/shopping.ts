@@ -191,6 +191,8 @@ export interface SelectedLeg {
   readonly brandTier?: number
   /** Only this fare will do. */
   readonly fareBasis?: string
+  /** Where all brands of the flights are looked for: only those of these cabins. */
+  readonly cabins?: CabinWish
 }
 
 /** Flights, classes and brands that were chosen from a search or spelled out by the client, with everything a price depends on. */

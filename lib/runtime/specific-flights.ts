@@ -7,7 +7,7 @@ import type { RefusalNotice } from '../domain/notice.ts'
 import { Refusal } from '../domain/refusals.ts'
 import { choicesFrom, selectFromSearch } from '../domain/search-digest.ts'
 import type { ReadSearch, SearchOrder, SearchSection } from '../domain/search-order.ts'
-import type { PriceRequest } from '../domain/shopping.ts'
+import type { PriceRequest, SelectedLeg } from '../domain/shopping.ts'
 import type { Context } from '../http/serve-family.ts'
 import type { AirSearch } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
@@ -59,9 +59,11 @@ async function requirePicked(
   if (!section || section.source === 'NDC') throw new Refusal('notSupportedForNdc')
   const { order } = search
   if (order.representation === 'Journey' && choices.length < section.request.legs.length) throw new Refusal('everyLegNeeded')
-  const legs = selection.request.legs.map(({ brand, ...leg }) =>
-    asked.BrandOptions !== 'returnAllBrands' && brand !== undefined ? { ...leg, brand } : leg,
-  )
+  const keepsBrand = asked.BrandOptions !== 'returnAllBrands'
+  const legs = selection.request.legs.map(({ brand, ...leg }, index): SelectedLeg => {
+    const cabins = section.request.legs[index]?.cabins
+    return { ...leg, ...(keepsBrand && brand !== undefined && { brand }), ...(cabins && { cabins }) }
+  })
   const view = asked.CustomResponseModifiersAir && readView(asked.CustomResponseModifiersAir, headers('taxBreakdown'))
   return {
     order: { ...order, ...(view && { view }) },

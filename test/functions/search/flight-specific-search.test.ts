@@ -61,6 +61,30 @@ describe('search for specific flights', () => {
     expect(dearer.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(fares[0]?.[1].BestCombinablePrice.TotalPrice)
   })
 
+  it('keeps to the cabins that the search wanted, and to the chosen brand and dearer ones unless all are asked for', async () => {
+    const cabinsOf = (body: Json) =>
+      new Set(listOf(body, 'Product').flatMap(({ PassengerFlight }) => PassengerFlight[0].FlightProduct.map(({ cabin }: Json) => cabin)))
+    const brandsOf = (body: Json) => listOf(body, 'Brand').map(({ name }) => name)
+    const within = async (cabins: string[], more: Json = {}) => {
+      const SearchModifiersAir = { CabinPreference: [{ preferenceType: 'Permitted', cabins }] }
+      const body = await client(api).search({}, { SearchModifiersAir, maxNumberOfUpsellsToReturn: 1 })
+      const fare = faresOf(offeringsOf(body)[0]).at(-1)
+      const pick = { offer: offeringsOf(body)[0].id, product: fare.Product[0].productRef }
+      const request = fromSearch(identifierOf(body), [pick])
+      return (
+        await api.call('flightSpecificSearch', { body: { BuildOptions: { BuildFromCatalogProductOfferingsRequest: request, ...more } } })
+      ).body
+    }
+    const kept = await within(['Economy'])
+    const all = await within(['Economy'], { BrandOptions: 'returnAllBrands' })
+
+    expect(cabinsOf(kept)).toEqual(new Set(['Economy']))
+    expect(cabinsOf(all)).toEqual(new Set(['Economy']))
+    expect(cabinsOf(await within(['Business']))).toEqual(new Set(['Business']))
+    expect(brandsOf(all).length).toBe(brandsOf(kept).length + 1)
+    expect(brandsOf(all)).toEqual(expect.arrayContaining(brandsOf(kept)))
+  })
+
   it('needs the offers of all legs after a journey search', async () => {
     const request = fromSearch(identifierOf(searched), picksThatCombine(searched).slice(0, 1))
     const answer = await api.call('flightSpecificSearch', {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogResponse } from '../../../lib/contract/wire/catalog.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { faresOf, firstPick, fromSearch, identifierOf, type Pick } from '../../support/search.ts'
+import { faresOf, firstPick, fromSearch, identifierOf, listOf, type Pick } from '../../support/search.ts'
 import { client, errorOf, inboundDate, offeringsOf, selectionBody } from '../../support/trip.ts'
 
 let api: Api
@@ -77,6 +77,52 @@ describe('next leg search', () => {
     const answer = await api.call('nextLeg', { body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]) })
 
     for (const fare of offeringsOf(answer.body).flatMap(faresOf)) expect(fare.Price.CurrencyCode.value).toBe('JPY')
+  })
+
+  it('keeps order, page, upsells and cabins of the search', async () => {
+    const { identifier, body } = await searchByLeg({
+      sortBy: 'Price-LowToHigh',
+      offersPerPage: 6,
+      maxNumberOfUpsellsToReturn: 1,
+      SearchModifiersAir: { CabinPreference: [{ preferenceType: 'Permitted', cabins: ['Business'] }] },
+    })
+    const answer = await api.call('nextLeg', { body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]) })
+    const [, ...next] = offeringsOf(answer.body)
+    const totals = next.map((one) => faresOf(one)[0].BestCombinablePrice.TotalPrice)
+    const cabins = listOf(answer.body, 'Product').flatMap(({ PassengerFlight }) =>
+      PassengerFlight[0].FlightProduct.map(({ cabin }: Json) => cabin),
+    )
+
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+    expect(next.length).toBeLessThanOrEqual(6)
+    expect(Math.max(...next.map(({ ProductBrandOptions }) => ProductBrandOptions[0].ProductBrandOffering.length))).toBe(2)
+    expect(new Set(cabins)).toEqual(new Set(['Business']))
+  })
+
+  it('keeps to the kind of brand that was chosen unless all brands are asked for', async () => {
+    const { identifier, body } = await searchByLeg({ maxNumberOfUpsellsToReturn: 3 })
+    const offering = offeringsOf(body).find((one) => faresOf(one).length > 2)
+    const dearer = { offer: offering.id, product: faresOf(offering)[2].Product[0].productRef }
+    const cheapest = async (more: Json): Promise<number> => {
+      const request = { ...buildNext(identifier, [dearer]).CatalogProductOfferingsQueryBuildNext, ...more }
+      const [, ...next] = offeringsOf((await api.call('nextLeg', { body: request })).body)
+      return Math.min(...next.flatMap(faresOf).map((fare) => fare.BestCombinablePrice.TotalPrice))
+    }
+
+    expect(await cheapest({})).toBe(await cheapest({ BrandOptions: 'keepToBrand' }))
+    expect(await cheapest({ BrandOptions: 'returnAllBrands' })).toBeLessThan(await cheapest({}))
+  })
+
+  it('goes leg by leg through the offers of an NDC carrier, and ends in an offer that can be priced', async () => {
+    const { identifier, body } = await searchByLeg({ contentSourceList: ['NDC'] })
+    const answer = await api.call('nextLeg', { body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]) })
+    const [chosen, next] = offeringsOf(answer.body)
+    const picks = [firstPick(chosen), firstPick(next)]
+    const priced = await api.call('airPrice', { body: selectionBody({ identifier: identifierOf(answer.body), picks }) })
+
+    expect([chosen.sequence, next.sequence]).toEqual([1, 2])
+    expect(faresOf(next)[0].Identifier.authority).toBe(faresOf(chosen)[0].Identifier.authority)
+    expect(priced.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(faresOf(next)[0].BestCombinablePrice.TotalPrice)
   })
 
   it('needs a search leg by leg', async () => {

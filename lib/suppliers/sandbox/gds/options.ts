@@ -6,7 +6,7 @@ import { brandsOf } from '../world/brands.ts'
 import type { FareTerms } from '../world/fares/filed-fares.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import { type Availability, availabilityOn, daysTravelled } from './availability.ts'
-import { everyCabin, isFromKindUpwards } from './cabin-wish.ts'
+import { cabinChoice, everyCabin, isFromKindUpwards } from './cabin-wish.ts'
 import { toBrandGroup } from './fare-groups.ts'
 import { isBrandWanted, isCarrierWanted } from './fare-wish.ts'
 import { fareTerms, saleOf } from './journey.ts'
@@ -15,18 +15,18 @@ import { type LegOffer, legOffers } from './leg-offers.ts'
 import { type ChosenLeg, isRoundTrip, requireLegs } from './price.ts'
 import type { SoldSeats } from './sold-seats.ts'
 
-/** All brands that have seats on the flights of a leg; from the one that was named upwards. @throws Refusal `noFare` */
+/** All brands that have seats on the flights of a leg; from the one that was named upwards, in the cabins that are wanted. @throws Refusal `noFare` */
 function offerOf(
   schedules: Schedules,
   availability: Availability,
-  { selected: { brand, brandTier }, flights }: ChosenLeg,
+  { selected: { brand, brandTier, cabins }, flights }: ChosenLeg,
   terms: FareTerms,
   { fares: wish = {}, passengers }: PriceRequest,
 ): LegOffer {
   const suits = isBrandWanted(wish)
   const named = brandsOf(flights.fareCarrier).find((one) => one.brand.code === brand || one.brand.tier === brandTier)
   const [offer] = legOffers(availability, legFares(schedules, terms), [flights], {
-    cabins: everyCabin,
+    cabins: cabins ? cabinChoice(cabins) : everyCabin,
     classes: {},
     upsells: Number.POSITIVE_INFINITY,
     seats: countSeats(passengers),
