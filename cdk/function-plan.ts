@@ -97,6 +97,19 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: { offerCaches: ['read', 'create', 'replace', 'put'], inventory: ['read', 'list'] },
   },
+  stays: {
+    memoryMegabytes: shopping,
+    tables: {
+      offerCaches: ['read', 'create', 'replace', 'remove'],
+      inventory: ['read', 'create', 'replace'],
+      supplierOrders: ['read', 'create', 'replace'],
+      reservations: ['read', 'create', 'replace', 'put'],
+      documents: ['readMany'],
+      cards: ['read', 'create', 'replace'],
+      idempotency,
+    },
+    cards: 'encrypt',
+  },
 } as const satisfies Record<FamilyName, FunctionPlan>
 
 /** The steps of the commit workflow: the only ones that sell, issue, charge and write reservations. */

@@ -2,12 +2,11 @@ import { isBooked, repriceRequest } from '../../lib/domain/air-offer.ts'
 import type { CommitPlan } from '../../lib/domain/commit.ts'
 import { planCommit as decide, idsToSell, isCancelling, keepsUnpaid, offersToTicket } from '../../lib/domain/commit.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
-import { locatorFrom, reservationIdOf } from '../../lib/domain/locator.ts'
 import type { Recheck } from '../../lib/domain/offer-changes.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { PriceRequest } from '../../lib/domain/shopping.ts'
 import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
-import type { Stores } from '../../lib/repositories/stores.ts'
+import { freeLocator } from '../../lib/runtime/free-locator.ts'
 import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
@@ -36,7 +35,7 @@ export async function planCommit(commit: CommitRef, { stores: storesOf, airHosts
   if (workbench.commit.plan) return summarise(workbench.commit.plan)
   const { base } = workbench
   const reservation = base && (await stores.reservations.find(base.reservationId))
-  const names = base ?? (await freeLocator(commit, stores))
+  const names = base ?? (await freeLocator(commit.commitId, commit.tenantId, stores))
   const decision = decide(workbench, reservation, await recheckOffers(workbench, airHosts), names)
   const { at } = workbench.commit
   if (decision.kind === 'stop') {
@@ -75,15 +74,5 @@ async function recheck(host: AirHost, request: PriceRequest, now: EpochMs): Prom
     if (!(error instanceof Refusal) || error.code !== 'noFare') throw error
     const legs = request.legs.map(({ flights }) => ({ flights }))
     return { itinerary: await host.price({ ...request, legs }, now), isFareGone: true }
-  }
-}
-
-/** A locator that no reservation of the tenant has; made from the commit's id, so that a repetition finds the same. */
-async function freeLocator({ tenantId, commitId }: CommitRef, stores: Stores): Promise<{ reservationId: string; locator: string }> {
-  for (let attempt = 0; ; attempt++) {
-    const locator = locatorFrom(commitId, attempt)
-    const reservationId = reservationIdOf(tenantId, locator)
-    const taken = await stores.reservations.find(reservationId)
-    if (!taken || taken.events[0]?.commitId === commitId) return { reservationId, locator }
   }
 }

@@ -1,14 +1,14 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
 import { readRulesByOffer, toRulesAnswer } from '../../lib/contract/wire/hotel-rules.ts'
 import { toCurrencyRateConversion } from '../../lib/contract/wire/hotel-stay.ts'
-import { requireShownRate, roomsFor, toCachedRate } from '../../lib/domain/hotel-availability.ts'
+import { availabilityIdOf, requireShownRate, roomsFor, toCachedRate } from '../../lib/domain/hotel-availability.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import type { HotelNeeds } from './needs.ts'
 
 /** What is told here is what a sale is compared with afterwards. */
 export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelNeeds> = async ({ body }, { stores, now }, { hotels }) => {
   const { offerId, rooms } = readRulesByOffer(body)
-  const digest = await stores.hotelCaches.findAvailabilityOf(offerId)
+  const digest = await stores.hotelCaches.findAvailability(availabilityIdOf(offerId))
   const { rate, stay } = requireShownRate(digest, offerId, now)
   const asked = { ...stay, rooms: roomsFor(stay, rooms) }
   const told = await hotels.rate({ property: rate.property, bookingCode: rate.bookingCode, stay: asked }, now)

@@ -6,6 +6,7 @@ import { hotelRoutes } from './routes/hotel.ts'
 import { pricingRoutes } from './routes/pricing.ts'
 import { reservationRoutes } from './routes/reservation.ts'
 import { searchRoutes } from './routes/search.ts'
+import { stayRoutes } from './routes/stays.ts'
 import { ticketingRoutes } from './routes/ticketing.ts'
 import { workbenchRoutes } from './routes/workbench.ts'
 
@@ -24,6 +25,7 @@ export const catalogue = {
   ticketing: ticketingRoutes,
   car: carRoutes,
   hotel: hotelRoutes,
+  stays: stayRoutes,
 } satisfies Record<string, Family>
 
 export type FamilyName = keyof typeof catalogue

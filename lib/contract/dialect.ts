@@ -13,6 +13,11 @@ export const dialect = {
   ownSourceId: 'API',
   sessionHeaders: ['travelportPlusSessionIdentifier', 'servicePlusSessionIdentifier'],
   contentVersion: '11',
+  /** Locator of a reservation in hotel answers. */
+  hotelRecordLocator: 'PNR Locator',
+  /** Warning of a sale whose record could not be made; clients look for this text. */
+  hotelRecordIncomplete:
+    'Hotel sell confirmed from supplier. Travelport PNR processing did not complete. Use SYNC message with confirmation number to complete PNR.',
   /** `authority` of a hotel rate; `supplier` is the source of its confirmations where that is not the hotel's chain. */
   hotelSources: { own: { authority: 'TVPT', supplier: undefined }, aggregator: { authority: 'BKNG', supplier: 'BO' } },
 } as const

@@ -74,8 +74,9 @@ export function fileReservation(
     createdAt: before?.createdAt ?? commit.at,
     pcc: before?.pcc ?? commit.agency.pcc,
     offers,
+    ...(before?.details && { details: before.details }),
     travelers: workbench.travelers,
-    formsOfPayment: workbench.formsOfPayment,
+    formsOfPayment: [...workbench.formsOfPayment, ...formsOfStays(workbench, before)],
     payments: [...workbench.payments.filter(({ settled }) => settled), ...payments],
     documentNumbers: [...(before?.documentNumbers ?? []), ...tickets.map(({ number }) => number)],
     ...happened,
@@ -84,6 +85,13 @@ export function fileReservation(
   }
   return { reservation, tickets }
 }
+
+/** Cards of stays that were booked while the workbench was open. */
+const formsOfStays = ({ formsOfPayment }: CommittingWorkbench, before: Reservation | undefined): FormOfPayment[] =>
+  (before?.formsOfPayment ?? []).filter(
+    ({ id }) =>
+      !formsOfPayment.some((held) => held.id === id) && before?.hotels?.some((stay) => stay.kind === 'room' && stay.formOfPaymentId === id),
+  )
 
 const settle = (payment: Payment, { settled }: CommitEffects): Payment => {
   const approvalCode = settled.find(({ paymentId }) => paymentId === payment.id)?.approvalCode

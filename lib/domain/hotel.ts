@@ -142,6 +142,8 @@ export interface RoomOffer extends HotelOfferBase {
   readonly rate: HotelRate
   readonly price: RoomPrice
   readonly booking: RoomBooking
+  /** The card that keeps or pays the room. */
+  readonly formOfPaymentId: string
   /** Recorded by Sync, after the sale itself had gone through. */
   readonly isSynced?: true
 }

@@ -192,6 +192,42 @@ export const refusals = {
   hotelRoomsInvalid: row(400, '13006', 'ROOMS OR GUESTS ARE INVALID. {reason}', 'VALIDATION'),
   hotelNotAvailable: row(400, '13022', 'ROOM IS NOT AVAILABLE', 'VALIDATION'),
   hotelCardRefused: row(400, '1539', 'FORM OF PAYMENT WAS REJECTED. {reason}', 'VALIDATION'),
+  hotelPriceChanged: row(
+    400,
+    '13020',
+    'HOTEL RATE PRICE HAS BECOME {currentTotal} {currency}. RESEND WITH ACCEPTPRICECHANGEIND=TRUE TO ACCEPT.',
+    'VALIDATION',
+  ),
+  hotelPriceAboveMaximum: row(
+    400,
+    '13020',
+    'HOTEL RATE PRICE HAS BECOME {currentTotal} {currency}. INCREASE OF {increase} PERCENT IS ABOVE MAXIMUMPRICEINCREASE {maximum}',
+    'VALIDATION',
+  ),
+  hotelGuaranteeRequired: row(
+    400,
+    '13016',
+    'GUARANTEE IS NOW REQUIRED. RESEND WITH ACCEPTGUARANTEECHANGEIND=TRUE TO ACCEPT.',
+    'VALIDATION',
+  ),
+  hotelDepositRequired: row(400, '13017', 'DEPOSIT IS NOW REQUIRED. RESEND WITH ACCEPTGUARANTEECHANGEIND=TRUE TO ACCEPT.', 'VALIDATION'),
+  hotelPrepayRequired: row(400, '13018', 'PREPAYMENT IS NOW REQUIRED. RESEND WITH ACCEPTGUARANTEECHANGEIND=TRUE TO ACCEPT.', 'VALIDATION'),
+  hotelTravelerInvalid: row(400, '13007', 'TRAVELER DATA IS INVALID. {reason}', 'VALIDATION'),
+  hotelFormOfPaymentInvalid: row(400, '1537', 'FORM OF PAYMENT DATA IS INVALID', 'VALIDATION'),
+  hotelCommentInvalid: row(400, '13064', 'RESERVATION COMMENT {comment} IS INVALID. {reason}', 'VALIDATION'),
+  hotelConfirmationInvalid: row(400, '13045', 'CONFIRMATION NUMBER IS INVALID', 'VALIDATION'),
+  hotelSegmentUnclear: row(400, '90002', 'THE OFFER HAS SEVERAL SEGMENTS. SEND SUPPLIERLOCATOR', 'VALIDATION'),
+  hotelSellUnconfirmed: row(
+    500,
+    '13034',
+    'HOTEL SELL IS UNCONFIRMED. CHECK E-MAIL OF THE TRAVELER AND USE SYNC WITH ITS CONFIRMATION NUMBER',
+    'UNKNOWN',
+  ),
+  // Told as warnings.
+  hotelFewerRooms: row(200, '13006', '{sold} OF {asked} ROOMS WERE SOLD'),
+  hotelOfferNotSold: row(200, '13022', 'OFFER {offer} WAS NOT SOLD. {reason}'),
+  hotelCommentDropped: row(200, '13064', 'RESERVATION COMMENT {comment} WAS DROPPED. {reason}', 'VALIDATION'),
+  hotelRoomPerTravelerIgnored: row(200, '13006', 'ROOMPERTRAVELERIND WAS IGNORED. {rooms} ROOMS FOR {travelers} TRAVELERS', 'VALIDATION'),
   hotelReservationUnknown: row(400, '13061', 'RESERVATION WAS NOT FOUND IN SUPPLIER SYSTEM', 'VALIDATION'),
 } as const satisfies Record<string, RefusalRow>
 
@@ -203,13 +239,20 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode
   readonly details: RefusalDetails
+  /** What forbids it as well, when the caller has more than one thing to decide. */
+  readonly also: readonly Refusal[]
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}, options?: ErrorOptions) {
+  constructor(
+    code: RefusalCode,
+    details: RefusalDetails = {},
+    { also = [], ...options }: ErrorOptions & { also?: readonly Refusal[] } = {},
+  ) {
     super(
       refusals[code].message.replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? ''),
       options,
     )
     this.code = code
     this.details = details
+    this.also = also
   }
 }

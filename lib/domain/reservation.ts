@@ -70,6 +70,10 @@ export interface Reservation {
   readonly receipts: readonly Receipt[]
   readonly documentNumbers: readonly string[]
   readonly events: readonly ReservationEvent[]
+  /** What the client said of a hotel booking and no rule reads: payments, comments, contacts, as they go back out. */
+  readonly details?: Readonly<Partial<Record<'Payment' | 'ReservationComment' | 'PrimaryContact', readonly unknown[]>>> & {
+    readonly TravelAgency?: unknown
+  }
   /** When the agency wants the record deleted. */
   readonly autoDeleteDate?: string
   readonly added: OpenWorkbench['added']

@@ -20,7 +20,8 @@ export const answerErrors = (platform: () => Platform): middy.MiddlewareObj<Call
     if (!call) throw error
     const notice = noticeOf(error, call, platform().log)
     const headers: Record<string, string> = retryable.has(call.refusal ?? '') ? { 'Retry-After': '1' } : {}
-    const body = refusalBody(call.route.envelope, [notice], call.trace)
+    const also = error instanceof Refusal ? error.also.map(refusalNotice) : []
+    const body = refusalBody(call.route.envelope, [notice, ...also], call.trace)
     request.response = result(call, notice.statusCode, inputRefusalOf(call.route).isRepeatedAtRoot ? repeatedAtRoot(body) : body, headers)
   },
 })
@@ -48,6 +49,8 @@ function toRefusal(error: unknown): Refusal {
 const inHotelDialect: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
   accessGroupInvalid: 'hotelAccessGroupInvalid',
   supplierUnavailable: 'hotelSupplierDown',
+  locatorUnknown: 'hotelReservationUnknown',
+  formOfPaymentInvalid: 'hotelFormOfPaymentInvalid',
 }
 
 function inDialect(refusal: Refusal, { route }: Call): Refusal {

@@ -8,6 +8,7 @@ import { hotelFamily } from '../../functions/hotel/family.ts'
 import { pricingFamily } from '../../functions/pricing/family.ts'
 import { reservationFamily } from '../../functions/reservation/family.ts'
 import { searchFamily } from '../../functions/search/family.ts'
+import { staysFamily } from '../../functions/stays/family.ts'
 import { ticketingFamily } from '../../functions/ticketing/family.ts'
 import { token } from '../../functions/token/token.ts'
 import { workbenchFamily } from '../../functions/workbench/family.ts'
@@ -62,7 +63,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
   const stepNeeds = { ...platform, vault, airHosts, carHost, hotels, paymentGateway: sandboxPaymentHost(store, vault) }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepNeeds))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, patienceMs })
-  const needs = () => ({ ...platform, airHosts, carHost, hotels, commitWorkflow })
+  const needs = () => ({ ...platform, vault, airHosts, carHost, hotels, commitWorkflow })
   const families = {
     search: invoked(searchFamily(needs)),
     flex: invoked(flexFamily(needs)),
@@ -73,6 +74,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
     ticketing: invoked(ticketingFamily(needs)),
     car: invoked(carFamily(needs)),
     hotel: invoked(hotelFamily(needs)),
+    stays: invoked(staysFamily(needs)),
   } satisfies Record<FamilyName, Handler>
   const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }
   return {

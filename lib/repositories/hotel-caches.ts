@@ -1,6 +1,5 @@
 import type { PropertyKey, RateSource } from '../domain/hotel.ts'
 import type { AvailabilityDigest, CachedRate } from '../domain/hotel-availability.ts'
-import { availabilityIdOf } from '../domain/hotel-availability.ts'
 import type { EpochMs } from '../domain/instant.ts'
 import { epochSeconds } from '../domain/instant.ts'
 import type { Store } from './store.ts'
@@ -65,9 +64,6 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
     },
 
     findAvailability: (id: string) => read<AvailabilityDigest>('hotelAvailability', id),
-
-    /** The availability that an offer is part of. */
-    findAvailabilityOf: (offerId: string) => read<AvailabilityDigest>('hotelAvailability', availabilityIdOf(offerId)),
 
     /** Availabilities of a property and dates, the latest first. */
     async findAvailabilitiesOf(property: PropertyKey, stay: { readonly checkIn: string; readonly checkOut: string }) {

@@ -1,4 +1,5 @@
 import { documentsOf } from './documents.ts'
+import { hotelAttemptsOf } from './hotel-attempts.ts'
 import { hotelCachesOf } from './hotel-caches.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { offerCachesOf } from './offer-caches.ts'
@@ -15,5 +16,6 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   documents: documentsOf(store, tenantId),
   offerCaches: offerCachesOf(store, tenantId),
   hotelCaches: hotelCachesOf(store, tenantId),
+  hotelAttempts: hotelAttemptsOf(store, tenantId),
   idempotency: idempotencyOf(store, tenantId),
 })

@@ -15,23 +15,17 @@ const exampleProperty = { chainCode: 'AQ', propertyCode: 'J6408' }
 
 const exampleOffer = '91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c5d7e9f10213'
 
-const rulesOfAnOffer = {
-  method: 'POST',
-  envelope: 'OfferHospitalityResponse',
-  content: 'any',
-  source: 'docs',
-  wrappers: ['OfferQueryBuildFromCatalogOffering', 'OfferQueryBuildFromCatalogOfferingsHospitality', 'OfferQueryBuildFromCatalogOfferings'],
-  body: rulesByOffer,
-  response: rulesResponse,
-  errors: 'hotel',
-  example: {
-    body: {
-      OfferQueryBuildFromCatalogOffering: {
-        BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: exampleOffer } },
-      },
-    },
+const rulesWrappers = [
+  'OfferQueryBuildFromCatalogOffering',
+  'OfferQueryBuildFromCatalogOfferingsHospitality',
+  'OfferQueryBuildFromCatalogOfferings',
+] as const
+
+const rulesExample = {
+  body: {
+    OfferQueryBuildFromCatalogOffering: { BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: exampleOffer } } },
   },
-} as const
+}
 
 /** Hotels up to the rules of a rate; served by functions/hotel. What books them is in stays.ts. */
 export const hotelRoutes = {
@@ -152,15 +146,31 @@ export const hotelRoutes = {
     example: { query: { pageNumber: '2' } },
   }),
   rulesByOffer: route({
-    ...rulesOfAnOffer,
+    method: 'POST',
     path: `${rules}/buildfromcatalogoffering`,
+    envelope: 'OfferHospitalityResponse',
+    content: 'any',
     summary: 'Price, guarantee, cancellation and deposit terms of an offer as they are now.',
+    source: 'docs',
+    wrappers: rulesWrappers,
+    body: rulesByOffer,
+    response: rulesResponse,
+    errors: 'hotel',
+    example: rulesExample,
   }),
   rulesByOfferPlural: route({
-    ...rulesOfAnOffer,
+    method: 'POST',
     path: `${rules}/buildfromcatalogofferings`,
+    envelope: 'OfferHospitalityResponse',
+    content: 'any',
     summary: 'The same at its older path.',
+    source: 'docs',
+    wrappers: rulesWrappers,
+    body: rulesByOffer,
+    response: rulesResponse,
+    errors: 'hotel',
     deprecated: true,
+    example: rulesExample,
   }),
   rulesByCode: route({
     method: 'POST',

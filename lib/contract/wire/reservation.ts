@@ -157,6 +157,13 @@ export const toWorkbenchAnswer = (workbench: OpenWorkbench, base?: Reservation, 
   },
 })
 
+/** What the client said of its hotels, beside what is said of its flights. */
+export function toDetails({ details, payments, ...rest }: Reservation) {
+  if (!details) return {}
+  const paid = payments.map((payment) => toPayment(payment, rest))
+  return { ...details, ...((details.Payment || paid.length > 0) && { Payment: [...paid, ...(details.Payment ?? [])] }) }
+}
+
 /**
  * A reservation: what was booked, for whom, how it was paid, and its receipts.
  *
@@ -174,22 +181,33 @@ export const toReservationAnswer = (
       '@type': detail ? 'ReservationDetail' : 'Reservation',
       Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
       ...toContents(reservation),
+      ...toDetails(reservation),
       Receipt: toReceipts(reservation, tickets),
       ...(reservation.autoDeleteDate !== undefined && { autoDeleteDate: reservation.autoDeleteDate }),
     },
   },
 })
 
+type RecordReceipt = Receipt & { readonly kind: 'record' }
+
 /** Receipts in the order that clients rely on: record locator, carriers' locators, payments, cancellations. */
 export const toReceipts = (reservation: Reservation, tickets: readonly Ticket[]): z.input<typeof receiptSchema>[] =>
-  sortReceipts(reservation.receipts).map((receipt) => ({
-    ...receiptType(receipt),
-    id: receipt.ref,
-    ReceiptRef: receipt.ref,
-    Identifier: toIdentifier(receipt.id),
-    dateTime: toTimestamp(receipt.at),
-    ...receiptContent(receipt, reservation, tickets),
-  }))
+  sortReceipts(reservation.receipts).map((receipt) => toReceipt(receipt, reservation, tickets))
+
+/** @param toRecord what the receipt of the record says, where that is not as for flights */
+export const toReceipt = (
+  receipt: Receipt,
+  reservation: Reservation,
+  tickets: readonly Ticket[],
+  toRecord?: (receipt: RecordReceipt) => object,
+): z.input<typeof receiptSchema> => ({
+  ...receiptType(receipt),
+  id: receipt.ref,
+  ReceiptRef: receipt.ref,
+  Identifier: toIdentifier(receipt.id),
+  dateTime: toTimestamp(receipt.at),
+  ...(toRecord && receipt.kind === 'record' ? toRecord(receipt) : receiptContent(receipt, reservation, tickets)),
+})
 
 /**
  * The receipts of a cancellation.

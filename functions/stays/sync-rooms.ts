@@ -1,0 +1,76 @@
+import { toStayAnswer } from '../../lib/contract/wire/stay.ts'
+import type { SyncOrder } from '../../lib/contract/wire/stay-request.ts'
+import type { HotelAttempt } from '../../lib/domain/hotel-sell.ts'
+import { roomsOfAttempt, saleKeyOf, soldRooms } from '../../lib/domain/hotel-sell.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Reservation } from '../../lib/domain/reservation.ts'
+import type { Context } from '../../lib/http/serve-family.ts'
+import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
+import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { StayNeeds } from './needs.ts'
+import { newsOf, recordsOf } from './order-rooms.ts'
+import { record } from './sell-rooms.ts'
+
+/**
+ * Records rooms whose sale took effect although its answer never came: with the hotel's confirmation numbers that the traveler got by e-mail,
+ * without selling again. The original attempt is found by the traveler's e-mail address. A repetition answers the same reservation.
+ *
+ * @throws Refusal `hotelReservationUnknown` no attempt fits, or the hotel says that it sold nothing; `hotelConfirmationInvalid`
+ * Source: specification, hotel reservation creation, rule 3; hotel sheet 2.10.
+ */
+export async function syncRooms(order: SyncOrder, context: Context, needs: StayNeeds) {
+  const attempts = (await Promise.all(order.emails.map((email) => context.stores.hotelAttempts.findByEmail(email)))).flat()
+  for (const attempt of attempts) {
+    const known = await reservationsOf(attempt, context)
+    const held = known.flatMap((reservation) => roomsOfAttempt(attempt, reservation)).map(({ booking }) => booking.confirmation)
+    if (order.confirmations.every((confirmation) => held.includes(confirmation))) return toStayAnswer(await recordsOf(known, context))
+  }
+  const open = attempts.find(({ outcome }) => !outcome)
+  if (!open) throw new Refusal('hotelReservationUnknown')
+  const confirmations = byLine(open, order.confirmations)
+  await requireConfirmed(open, confirmations, needs.hotels)
+  const booked = await record({ attempt: open, rooms: soldRooms(confirmations), notices: open.notices, isSynced: true }, context, needs)
+  return toStayAnswer(await recordsOf(booked.reservations, context), newsOf(booked))
+}
+
+async function reservationsOf({ outcome }: HotelAttempt, { stores }: Context): Promise<Reservation[]> {
+  const found = await Promise.all((outcome?.reservationIds ?? []).map((id) => stores.reservations.find(id)))
+  return found.filter((reservation) => reservation !== undefined)
+}
+
+/** A confirmation for each room, in the order in which the rooms were asked for. @throws Refusal `hotelConfirmationInvalid` too many */
+function byLine({ lines }: HotelAttempt, confirmations: readonly string[]): string[][] {
+  let taken = 0
+  const each = lines.map(({ rooms }) => {
+    const ofLine = confirmations.slice(taken, taken + rooms.length)
+    taken += ofLine.length
+    return ofLine
+  })
+  if (taken < confirmations.length) throw new Refusal('hotelConfirmationInvalid')
+  return each
+}
+
+/** What the hotel tells counts; when it tells nothing, the client is believed. */
+async function requireConfirmed(
+  attempt: HotelAttempt,
+  confirmations: readonly (readonly string[])[],
+  hotels: HotelAggregator,
+): Promise<void> {
+  const guests = attempt.travelers.map(({ given, surname }) => ({ given, surname }))
+  for (const [line, claimed] of confirmations.entries()) {
+    if (claimed.length === 0) continue
+    const sale = await toldSale({ key: saleKeyOf(attempt, line), guests }, hotels)
+    if (sale === 'unknown') continue
+    if (!sale) throw new Refusal('hotelReservationUnknown')
+    if (claimed.some((confirmation) => !sale.confirmations.includes(confirmation))) throw new Refusal('hotelConfirmationInvalid')
+  }
+}
+
+async function toldSale(order: Parameters<HotelAggregator['findSale']>[0], hotels: HotelAggregator) {
+  try {
+    return await hotels.findSale(order)
+  } catch (error) {
+    if (error instanceof SupplierUnavailable) return 'unknown'
+    throw error
+  }
+}

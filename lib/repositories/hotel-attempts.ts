@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { HotelAttempt } from '../domain/hotel-sell.ts'
+import { epochSeconds } from '../domain/instant.ts'
+import { lifetimes } from '../domain/limits.ts'
+import type { Store } from './store.ts'
+import { StaleItem } from './store.ts'
+
+/** Attempts that are remembered for one e-mail address. */
+const rememberedPerEmail = 10
+const tries = 5
+
+export type HotelAttempts = ReturnType<typeof hotelAttemptsOf>
+
+/** Attempts of one tenant to book rooms: by their id, and by the e-mail addresses of their travelers, which are kept as hashes only. */
+export const hotelAttemptsOf = (store: Store, tenantId: string) => {
+  const keyOf = (id: string) => `${tenantId}#hotelAttempt#${id}`
+  const emailKey = (email: string) =>
+    `${tenantId}#hotelEmail#${createHash('sha256').update(`${tenantId}#${email.trim().toLowerCase()}`).digest('base64url')}`
+  const deleteAfter = ({ at }: HotelAttempt) => ({ deleteAfterEpochSec: epochSeconds(at + lifetimes.outcomeMs) })
+
+  const find = async (id: string): Promise<HotelAttempt | undefined> => {
+    const found = await store.read<HotelAttempt>('offerCaches', keyOf(id))
+    return found && { ...found.value, version: found.version }
+  }
+
+  return {
+    find,
+
+    /** @throws StaleItem when the same attempt was begun by another request */
+    async begin(attempt: HotelAttempt): Promise<HotelAttempt> {
+      await store.create('offerCaches', keyOf(attempt.id), attempt, deleteAfter(attempt))
+      return { ...attempt, version: 1 }
+    },
+
+    /** @throws StaleItem when another request went on with it since it was read */
+    async save(attempt: HotelAttempt): Promise<void> {
+      await store.replace('offerCaches', keyOf(attempt.id), attempt, attempt.version, deleteAfter(attempt))
+    },
+
+    /** Nothing was sold: the next request begins anew. Unless another request went on with it: then that one counts. */
+    async giveUp(attempt: HotelAttempt): Promise<void> {
+      try {
+        await store.remove('offerCaches', keyOf(attempt.id), attempt.version)
+      } catch (error) {
+        if (!(error instanceof StaleItem)) throw error
+      }
+    },
+
+    async nameByEmail(email: string, attempt: HotelAttempt): Promise<void> {
+      for (let attemptNumber = 1; ; attemptNumber++) {
+        const found = await store.read<{ ids: string[] }>('offerCaches', emailKey(email))
+        const others = (found?.value.ids ?? []).filter((id) => id !== attempt.id)
+        const value = { ids: [attempt.id, ...others].slice(0, rememberedPerEmail) }
+        try {
+          if (found) await store.replace('offerCaches', emailKey(email), value, found.version, deleteAfter(attempt))
+          else await store.create('offerCaches', emailKey(email), value, deleteAfter(attempt))
+          return
+        } catch (error) {
+          if (!(error instanceof StaleItem) || attemptNumber === tries) throw error
+        }
+      }
+    },
+
+    /** Attempts for a traveler with this address, the latest first. */
+    async findByEmail(email: string): Promise<HotelAttempt[]> {
+      const ids = (await store.read<{ ids: string[] }>('offerCaches', emailKey(email)))?.value.ids ?? []
+      const found = await Promise.all(ids.map(find))
+      return found.filter((attempt) => attempt !== undefined)
+    },
+  }
+}
