@@ -2,9 +2,12 @@ import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import { toIdentifier } from '../../lib/contract/wire/envelope.ts'
 import { requiresSeats } from '../../lib/contract/wire/pricing-options.ts'
 import { toReservationOffer } from '../../lib/contract/wire/reservation.ts'
-import { readSelection } from '../../lib/contract/wire/selection.ts'
+import { readSelection, type SelectionOrder } from '../../lib/contract/wire/selection.ts'
+import { requirePriced } from '../../lib/domain/content-rules.ts'
+import type { EpochMs } from '../../lib/domain/instant.ts'
+import { findPrice, isPriceRecord } from '../../lib/domain/price-record.ts'
 import { withOffer } from '../../lib/domain/workbench.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import type { Context, Operation } from '../../lib/http/serve-family.ts'
 import { bookingRefusals, requireOpenWorkbench, requireSelection } from '../../lib/runtime/require.ts'
 import type { AirPricing } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
@@ -24,6 +27,7 @@ export const addOffer: Operation<typeof bookingRoutes.addOffer, { airHosts: AirH
     { ...selection.request, requireSeats: requiresSeats(order.options) },
     now,
   )
+  requirePriced(itinerary, isPriceRecord(selection) || (await wasPriced(stores, order, now)))
   const changed = await stores.workbenches.save(
     withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }),
     now,
@@ -32,3 +36,7 @@ export const addOffer: Operation<typeof bookingRoutes.addOffer, { airHosts: AirH
     OfferListResponse: { OfferID: changed.offers.slice(-1).map(toReservationOffer), Identifier: toIdentifier(workbench.id) },
   }
 }
+
+/** Whether the offers were priced, though they are sent by the names of the search. */
+const wasPriced = async ({ offerCaches }: Context['stores'], { identifier, picks }: SelectionOrder, now: EpochMs): Promise<boolean> =>
+  now < (findPrice(await offerCaches.findPrices(identifier), picks)?.expiresAt ?? 0)

@@ -109,6 +109,16 @@ export function orderPayableUntil(carrier: string, offeredAt: EpochMs, offerExpi
   return Math.min(hours > 0 ? offeredAt + hoursMs(hours) : offerExpiresAt, latest)
 }
 
+/**
+ * Some NDC carriers book only what they were asked to price.
+ *
+ * @throws Refusal `priceFirst`
+ * Source: specification, general workflow rules: AirPrice is required for some NDC carriers.
+ */
+export function requirePriced({ source, validatingCarrier: carrier }: AirOffer['itinerary'], isPriced: boolean): void {
+  if (source === 'NDC' && !isPriced && supports(carrier, 'priceFirst')) throw new Refusal('priceFirst', { carrier })
+}
+
 /** How much air content of each kind a search and a reservation hold. Source: specification, Limits and Add Offer. */
 export const contentRules: Readonly<Record<ContentSource, { readonly originDestinations: number; readonly airOffers: number }>> = {
   GDS: { originDestinations: 6, airOffers: Number.POSITIVE_INFINITY },

@@ -15,6 +15,9 @@ export interface PriceRecord extends Selection {
   readonly offerId?: string
 }
 
+/** Whether a selection is one that was priced. */
+export const isPriceRecord = (selection: Selection): selection is PriceRecord => 'transactionId' in selection
+
 /** Everything priced under one price identifier, the latest first. */
 export interface PriceRecords {
   readonly records: readonly PriceRecord[]

@@ -137,6 +137,15 @@ describe('a carrier that holds nothing unpaid', () => {
     picked = pick(await search({ ...trip, from: 'IST' }), (offering) => madeBy('TK', offering))
   })
 
+  it('books only what was priced', async () => {
+    const unpriced = await add(await client(api).openWorkbench(), picked)
+    await api.call('airPrice', { body: selectionBody(picked) })
+    const priced = await add(await client(api).openWorkbench(), picked)
+
+    expect(errorOf(unpriced.body)).toMatchObject({ SourceCode: '4126', Message: expect.stringContaining('TK') })
+    expect(errorOf(priced.body)).toBeUndefined()
+  })
+
   it('takes no order without payment: the commit is refused before anything is sold', async () => {
     const { workbench } = await prepare(picked)
     steps = []
