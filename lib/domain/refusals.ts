@@ -97,7 +97,7 @@ export const refusals = {
   contentMixed: row(200, '4103', 'GDS AND NDC AIR OFFERS CANNOT BE IN ONE RESERVATION'),
   secondNdcOffer: row(200, '4104', 'ONLY ONE NDC OFFER CAN BE IN A RESERVATION'),
   nothingToCancel: row(400, '1586', 'INVALID INPUT FORMAT. NAME THE OFFERS TO CANCEL, OR CANCELALLIND', 'VALIDATION'),
-  priceFirst: row(200, '4126', 'CARRIER {carrier} BOOKS ONLY WHAT WAS PRICED. SEND AIRPRICE FIRST'),
+  priceFirst: row(200, '4128', 'CARRIER {carrier} BOOKS ONLY WHAT WAS PRICED. SEND AIRPRICE FIRST'),
   voidBeforeCancelling: row(200, '4105', 'VOID OR REFUND DOCUMENTS BEFORE CANCELLING'),
   travelerUnknown: row(
     200,

@@ -142,7 +142,7 @@ describe('a carrier that holds nothing unpaid', () => {
     await api.call('airPrice', { body: selectionBody(picked) })
     const priced = await add(await client(api).openWorkbench(), picked)
 
-    expect(errorOf(unpriced.body)).toMatchObject({ SourceCode: '4126', Message: expect.stringContaining('TK') })
+    expect(errorOf(unpriced.body)).toMatchObject({ SourceCode: '4128', Message: expect.stringContaining('TK') })
     expect(errorOf(priced.body)).toBeUndefined()
   })
 
