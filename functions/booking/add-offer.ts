@@ -2,12 +2,11 @@ import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import { toIdentifier } from '../../lib/contract/wire/envelope.ts'
 import { requiresSeats } from '../../lib/contract/wire/pricing-options.ts'
 import { toReservationOffer } from '../../lib/contract/wire/reservation.ts'
-import { readSelection, type SelectionOrder } from '../../lib/contract/wire/selection.ts'
+import { readSelection } from '../../lib/contract/wire/selection.ts'
 import { requirePriced } from '../../lib/domain/content-rules.ts'
-import type { EpochMs } from '../../lib/domain/instant.ts'
-import { findPrice, isPriceRecord } from '../../lib/domain/price-record.ts'
+import { isPriceRecord } from '../../lib/domain/price-record.ts'
 import { withOffer } from '../../lib/domain/workbench.ts'
-import type { Context, Operation } from '../../lib/http/serve-family.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
 import { bookingRefusals, requireOpenWorkbench, requireSelection } from '../../lib/runtime/require.ts'
 import type { AirPricing } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
@@ -21,13 +20,13 @@ export const addOffer: Operation<typeof bookingRoutes.addOffer, { airHosts: AirH
   const { stores, ids, now } = context
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const order = readSelection(body)
-  const selection = await requireSelection(stores, order, bookingRefusals, now)
+  const selection = await requireSelection(stores, { ...order, prefersPrice: true }, bookingRefusals, now)
   const { pointOfSale, fares } = selection.request
   const itinerary = await airHostOf(airHosts, selection.source).price(
     { ...selection.request, requireSeats: requiresSeats(order.options) },
     now,
   )
-  requirePriced(itinerary, isPriceRecord(selection) || (await wasPriced(stores, order, now)))
+  requirePriced(itinerary, isPriceRecord(selection))
   const changed = await stores.workbenches.save(
     withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }),
     now,
@@ -36,7 +35,3 @@ export const addOffer: Operation<typeof bookingRoutes.addOffer, { airHosts: AirH
     OfferListResponse: { OfferID: changed.offers.slice(-1).map(toReservationOffer), Identifier: toIdentifier(workbench.id) },
   }
 }
-
-/** Whether the offers were priced, though they are sent by the names of the search. */
-const wasPriced = async ({ offerCaches }: Context['stores'], { identifier, picks }: SelectionOrder, now: EpochMs): Promise<boolean> =>
-  now < (findPrice(await offerCaches.findPrices(identifier), picks)?.expiresAt ?? 0)

@@ -60,7 +60,7 @@ async function priceUpsells(
     upsellsFromSearch(search, picks).map(({ request: { legs, offerRef }, ...selection }) => {
       const dearer = { ...selection, ...(view && { view }), request: { ...request, legs, ...(offerRef && { offerRef }) } }
       const productIds = selection.productIds.slice(-picks.length)
-      const ofLegs = picks.map((pick, at) => ({ ...pick, productId: productIds[at] }))
+      const ofLegs = picks.map(({ offerId }, at) => ({ offerId, productId: productIds[at] }))
       return priceSelection(dearer, { picks: ofLegs, transactionId: '' }, hosts, now)
     }),
   )

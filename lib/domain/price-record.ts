@@ -55,6 +55,7 @@ export function findPrice(records: readonly PriceRecord[], picks: readonly Picke
         record.picks.map(({ offerId }) => offerId),
         offers,
       ) &&
+      picks.every(({ brandOfferingId }, at) => brandOfferingId === undefined || brandOfferingId === record.picks[at]?.brandOfferingId) &&
       (products.length === 0 || sameIds(record.productIds, products)),
   )
 }

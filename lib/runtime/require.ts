@@ -68,6 +68,8 @@ export interface SelectionNames {
   readonly identifier: string
   readonly isPrice: boolean
   readonly picks: readonly PickedOffer[]
+  /** A price of the same offers counts, though they are sent by the names of the search. */
+  readonly prefersPrice?: boolean
 }
 
 /**
@@ -91,7 +93,9 @@ export async function requireSelection(
     throw new Refusal(code, { ...details, ...(expiredAt !== undefined && { expiredAt: toTimestamp(expiredAt) }) })
   }
   const refersToPrice = names.isPrice || picks.every(({ offerId }) => isPricedOfferId(offerId))
-  const price = refersToPrice ? await findPriceNamed(stores, identifier, picks) : undefined
+  const price = refersToPrice
+    ? await findPriceNamed(stores, identifier, picks)
+    : names.prefersPrice && findPrice(await stores.offerCaches.findPrices(identifier), picks)
   if (price && now < price.expiresAt) return price
   const search = await stores.offerCaches.findSearch(identifier)
   if (search && now < search.expiresAt) {
@@ -99,7 +103,7 @@ export async function requireSelection(
     if (selection === 'absent') return refuse(refusals.absent)
     return selection === 'doNotCombine' ? refuse('offersDoNotCombine') : selection
   }
-  const expiredAt = price?.expiresAt ?? search?.expiresAt
+  const expiredAt = (price || search)?.expiresAt
   if (expiredAt !== undefined) return refuse(refusals.expired, expiredAt)
   const ofTransaction = await stores.offerCaches.findPriceOfTransaction(identifier)
   if (!ofTransaction) return refuse(refusals.unknown)

@@ -18,7 +18,8 @@ const gdsLifetime = minutes(12)
 const ndcLifetime = minutes(34)
 
 let api: Api
-const searched: Record<'GDS' | 'NDC' | 'leg', Name> = {} as never
+/** What is booked comes from a search of its own: an offer that was priced meanwhile lives on. */
+const searched: Record<'GDS' | 'NDC' | 'leg' | 'booked', Name> = {} as never
 const priced: Record<'GDS' | 'NDC', Name & { readonly transaction: string }> = {} as never
 
 beforeAll(async () => {
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const agent = client(api)
   const nameIn = (body: Json): Name => ({ identifier: identifierOf(body), ...firstPick(offeringsOf(body)[0]) })
   searched.GDS = nameIn(await agent.search())
+  searched.booked = nameIn(await agent.search())
   searched.NDC = nameIn(await agent.search({}, { contentSourceList: ['NDC'] }))
   searched.leg = nameIn(await agent.search({ returnDate: inboundDate }, { CustomResponseModifiersAir: { SearchRepresentation: 'Leg' } }))
   for (const source of ['GDS', 'NDC'] as const) {
@@ -63,7 +65,8 @@ const byReference = {
 type Operation = keyof typeof byReference
 
 const operations = Object.keys(byReference) as Operation[]
-const nameFor = (operation: Operation): Name => (operation === 'nextLeg' ? searched.leg : searched.GDS)
+const nameFor = (operation: Operation): Name =>
+  operation === 'nextLeg' ? searched.leg : operation === 'addOffer' ? searched.booked : searched.GDS
 
 const at = (ms: number): Call => ({ headers: { 'X-Sandbox-Clock': new Date(api.now() + ms).toISOString() } })
 const isRefused = ({ body }: Answer): boolean => Object.values<Json>(body)[0].Result.Error !== undefined

@@ -122,6 +122,27 @@ describe('modifiers of the price request', () => {
   })
 })
 
+it('the price counts when its offers are added to a workbench, by whichever names', async () => {
+  const searched = await client(api).search({ returnDate: inboundDate }, ofCarrier('BA'))
+  const bySearch = pickOffers(searched)
+  const answer = await price(account('TRIPCORP'), bySearch)
+  const identifier = answer.OfferListResponse.Identifier.value
+  const byPrice = offerOf(answer).Product.map(({ id }: Json) => ({ offer: 'o0', product: id }))
+  const names = [
+    bySearch,
+    { ...bySearch, identifier },
+    { identifier, picks: byPrice },
+    { identifier: bySearch.identifier, picks: byPrice },
+    { identifier: offerOf(answer).Identifier.value, picks: byPrice },
+  ]
+  for (const named of names) {
+    const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
+    const added = await api.call('addOffer', { path, body: selectionBody(named) })
+    expect(priceOf(added.body).TotalPrice).toBe(priceOf(answer).TotalPrice)
+  }
+  expect(priceOf(answer).TotalPrice).toBeLessThan(shownOf(searched).TotalPrice)
+})
+
 describe('the lowest fare', () => {
   const classesOf = (body: Json): string[] =>
     offerOf(body).Product.flatMap(({ PassengerFlight }: Json) => PassengerFlight[0].FlightProduct.map(({ cabin }: Json) => cabin))

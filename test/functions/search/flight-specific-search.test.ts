@@ -57,6 +57,10 @@ describe('search for specific flights', () => {
     })
     const dearer = await api.call('airPrice', { body: payload(1) })
 
+    const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
+    const added = await api.call('addOffer', { path, body: payload(0) })
+
+    expect(added.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(fares[0]?.[0].BestCombinablePrice.TotalPrice)
     expect(base.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(fares[0]?.[0].BestCombinablePrice.TotalPrice)
     expect(dearer.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(fares[0]?.[1].BestCombinablePrice.TotalPrice)
   })
