@@ -1,13 +1,17 @@
 /** All benchmarks, one after another, as one JSON object. Ratios are between things measured in the same run. */
+import { benchConnections } from './connections.ts'
 import { measureDispatch } from './dispatch.ts'
 import { measureHandlers } from './handlers.ts'
 import { benchHotels } from './hotel.ts'
 import { benchSearch } from './search.ts'
+import { measureSearches } from './searches.ts'
 import { measureStart } from './start.ts'
 import { measureUnits } from './units.ts'
 
 const benchmarks = {
   search: benchSearch,
+  searches: measureSearches,
+  connections: benchConnections,
   hotels: benchHotels,
   handlersMilliseconds: measureHandlers,
   dispatch: measureDispatch,

@@ -63,6 +63,7 @@ export function memoryStore(): Store {
 export interface Units {
   write: number
   read: number
+  writtenBytes: number
   readonly byTable: Record<string, { write: number; read: number }>
 }
 
@@ -74,10 +75,11 @@ const bytesOf = (key: Key, value: unknown): number => {
 
 /** Counts write units (1 KB) and consistent read units (4 KB) at the store port. */
 export function countingStore(store: Store): { readonly store: Store; readonly units: Units; reset(): void } {
-  const units: Units = { write: 0, read: 0, byTable: {} }
+  const units: Units = { write: 0, read: 0, writtenBytes: 0, byTable: {} }
   const charge = (table: TableName, kind: 'write' | 'read', bytes: number): void => {
     const count = Math.max(1, Math.ceil(bytes / (kind === 'write' ? 1024 : 4096)))
     units[kind] += count
+    if (kind === 'write') units.writtenBytes += bytes
     const ofTable = units.byTable[table] ?? { write: 0, read: 0 }
     ofTable[kind] += count
     units.byTable[table] = ofTable
@@ -87,6 +89,7 @@ export function countingStore(store: Store): { readonly store: Store; readonly u
     reset() {
       units.write = 0
       units.read = 0
+      units.writtenBytes = 0
       for (const table of Object.keys(units.byTable)) delete units.byTable[table]
     },
     store: {

@@ -4,21 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addDays } from '../../lib/domain/instant.ts'
-import type { ShopRequest } from '../../lib/domain/shopping.ts'
+import type { LegFlexibility, LegRequest, ShopRequest } from '../../lib/domain/shopping.ts'
 import { gdsShopping } from '../../lib/suppliers/sandbox/gds/shopping.ts'
+import { ndcShopping } from '../../lib/suppliers/sandbox/ndc/shopping.ts'
 import { buildTimetable } from '../../lib/suppliers/sandbox/world/timetable/build.ts'
 import { encodeTimetable } from '../../lib/suppliers/sandbox/world/timetable/encode.ts'
 import { schedulesFromFile } from '../../lib/suppliers/sandbox/world/timetable/load.ts'
+import { fastest, ratio, rounded, type Spread, spreadOf, timed } from './measure.ts'
 
 /** Figures of one timetable, measured in a process of its own. Times in milliseconds. */
 interface Figures {
   readonly flightsPerDay: number
+  /** Of typical searches: one way and round trip, one adult. */
   readonly p50Ms: number
   readonly p99Ms: number
   readonly loadMs: number
+  /** After the typical searches. */
   readonly rssMegabytes: number
   /** Fare groups of an average answer: shows that the searches found something. */
   readonly groupsPerSearch: number
+  readonly otherKinds: Readonly<Record<string, Spread & { readonly groupsPerSearch: number }>>
 }
 
 const sizes = [10_000, 30_000, 100_000]
@@ -26,6 +31,8 @@ const markets = `LON-NYC PAR-TYO NYC-LAX SYD-MEL OSL-LIS FRA-SIN CHI-DEL LON-PAR
   LIM-SCL YTO-YVR JNB-LON HKG-SFO BNA-EDI ROM-ATH AMS-BCN SAO-MIA MEX-CUN SEL-BKK IST-BER DOH-CPT BOS-DUB DEN-PHX SIN-JKT CPH-NCE
   WAW-KEF BOG-MIA NBO-LON AKL-LAX MNL-HKG BJS-SHA CAI-DXB LIS-GIG DFW-ORD`.split(/\s+/)
 const rounds = 12
+const warmUpRounds = 4
+const otherRounds = 4
 const now = Date.parse('2027-01-15T10:00:00Z')
 const today = '2027-01-15'
 
@@ -46,45 +53,71 @@ function request(search: number): ShopRequest {
   }
 }
 
-const quantile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+const anyDay: LegFlexibility = { daysBefore: 3, daysAfter: 3, from: [], to: [] }
+const everyLeg = (asked: ShopRequest, more: Partial<LegRequest>): ShopRequest => ({
+  ...asked,
+  legs: asked.legs.map((leg) => ({ ...leg, ...more })),
+})
+const hubs = 'LON PAR FRA ROM MAD LIS AMS VIE ATH IST'.split(' ')
+
+function sixLegs(search: number): ShopRequest {
+  const at = (leg: number) => ({ code: hubs[(search + leg * 3) % hubs.length] ?? '', scope: 'city' as const })
+  const date = (leg: number): string => addDays(today, 30 + (search % 60) + leg * 3)
+  return { ...request(search), legs: Array.from({ length: 6 }, (_, leg) => ({ from: at(leg), to: at(leg + 1), date: date(leg) })) }
+}
+
+type Host = 'gds' | 'ndc'
+
+/** What is searched beside the typical, and where. */
+const otherKinds: Readonly<Record<string, readonly [Host, (search: number) => ShopRequest]>> = {
+  withWishes: [
+    'gds',
+    (search) => ({
+      ...everyLeg(request(search), {
+        carriers: { prohibited: ['BA'], preferred: ['*A'] },
+        connections: { maxConnections: 1, maxConnectionMinutes: 300 },
+        departureWindow: { from: '06:00', to: '20:00' },
+        cabins: { kind: 'preferred', cabins: ['Business'] },
+      }),
+      fares: { changeability: ['Changeable', 'PenaltyToChange'], accountCodes: [{ code: 'GLOBEX' }], without: ['advancePurchase'] },
+    }),
+  ],
+  sixLegs: ['gds', sixLegs],
+  flexibleDates: ['gds', (search) => everyLeg(request(search), { flexibility: anyDay })],
+  ndc: ['ndc', (search) => ({ ...request(search), upsells: 99 })],
+}
 
 /** Loads one timetable from its file and searches it, warm, with nothing sold. */
 async function measureFile(path: string, flightsPerDay: number): Promise<Figures> {
-  const loadStart = performance.now()
-  schedulesFromFile(path)
-  const loadMs = performance.now() - loadStart
-  const { shop } = gdsShopping({ soldSeats: { soldOn: async () => new Map() }, schedules: () => schedulesFromFile(path) })
-  const times: number[] = []
-  let groups = 0
-  for (let search = 0; search < markets.length * rounds; search++) {
-    const start = performance.now()
-    const answer = await shop(request(search), now)
-    const isWarm = search >= markets.length * 4
-    if (isWarm) times.push(performance.now() - start)
-    if (isWarm) groups += answer.length
+  const loadMs = await timed(() => schedulesFromFile(path))
+  const parts = { soldSeats: { soldOn: async () => new Map() }, schedules: () => schedulesFromFile(path) }
+  const hosts = { gds: gdsShopping(parts), ndc: ndcShopping(parts) }
+  const measure = async (host: Host, requestOf: (search: number) => ShopRequest, warmUp: number, all: number) => {
+    const times: number[] = []
+    let groups = 0
+    for (let search = 0; search < markets.length * all; search++) {
+      let found = 0
+      const took = await fastest(async () => {
+        found = (await hosts[host].shop(requestOf(search), now)).length
+      })
+      if (search < markets.length * warmUp) continue
+      times.push(took)
+      groups += found
+    }
+    return { ...spreadOf(times), groupsPerSearch: rounded(groups / times.length) }
   }
-  times.sort((a, b) => a - b)
+  const typical = await measure('gds', request, warmUpRounds, rounds)
+  const rssMegabytes = rounded(process.memoryUsage().rss / 2 ** 20)
+  const others: Record<string, Figures['otherKinds'][string]> = {}
+  for (const [kind, [host, requestOf]] of Object.entries(otherKinds)) others[kind] = await measure(host, requestOf, 1, otherRounds)
   return {
     flightsPerDay,
-    p50Ms: quantile(times, 0.5),
-    p99Ms: quantile(times, 0.99),
-    loadMs,
-    rssMegabytes: process.memoryUsage().rss / 2 ** 20,
-    groupsPerSearch: groups / times.length,
-  }
-}
-
-const rounded = (figures: Figures): Figures => {
-  const round = (value: number): number => Math.round(value * 100) / 100
-  const { p50Ms, p99Ms, loadMs, rssMegabytes, groupsPerSearch } = figures
-  return {
-    ...figures,
-    p50Ms: round(p50Ms),
-    p99Ms: round(p99Ms),
-    loadMs: round(loadMs),
-    rssMegabytes: round(rssMegabytes),
-    groupsPerSearch: round(groupsPerSearch),
+    p50Ms: typical.p50,
+    p99Ms: typical.p99,
+    loadMs: rounded(loadMs),
+    rssMegabytes,
+    groupsPerSearch: typical.groupsPerSearch,
+    otherKinds: others,
   }
 }
 
@@ -99,7 +132,8 @@ function measureInOwnProcess(folder: string, flightsPerDay: number): Figures & {
 }
 
 /**
- * Warm searches of 40 typical markets, one way and round trip, on timetables of 10,000 to 100,000 flights a day.
+ * Warm searches of 40 typical markets, one way and round trip, on timetables of 10,000 to 100,000 flights a day; then with wishes, of six
+ * legs, three days to each side, and at the NDC host.
  *
  * @returns a plain JSON object; `growth` is the p50 of the largest timetable over that of the smallest
  */
@@ -108,8 +142,13 @@ export async function benchSearch() {
   try {
     const timetables = sizes.map((flightsPerDay) => measureInOwnProcess(folder, flightsPerDay))
     const [smallest, largest] = [timetables[0], timetables.at(-1)]
-    const growth = smallest && largest ? Math.round((largest.p50Ms / smallest.p50Ms) * 100) / 100 : 0
-    return { timetables, growth }
+    if (!smallest || !largest) throw new Error('no timetable')
+    const growthOf = (kind: string): number => ratio(largest.otherKinds[kind]?.p50 ?? 0, smallest.otherKinds[kind]?.p50 ?? 0)
+    return {
+      timetables,
+      growth: ratio(largest.p50Ms, smallest.p50Ms),
+      growthOfOtherKinds: Object.fromEntries(Object.keys(otherKinds).map((kind) => [kind, growthOf(kind)])),
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -117,5 +156,5 @@ export async function benchSearch() {
 
 if (import.meta.main) {
   const [path, flightsPerDay] = process.argv.slice(2)
-  console.log(JSON.stringify(path ? rounded(await measureFile(path, Number(flightsPerDay))) : await benchSearch(), undefined, 2))
+  console.log(JSON.stringify(path ? await measureFile(path, Number(flightsPerDay)) : await benchSearch(), undefined, 2))
 }
