@@ -1,5 +1,5 @@
 import type { LegFlights } from '../world/connections/ranking.ts'
-import { canCombine } from './journey.ts'
+import { combineFares } from '../world/partners.ts'
 import type { LegOffer } from './leg-offers.ts'
 
 /** One offer for each leg, such that they can be sold together. */
@@ -16,6 +16,8 @@ export interface Breadth {
 }
 
 const usualBreadth: Breadth = { offersPerLeg: 40, kept: 300 }
+/** Of three legs or more: an answer shows few of their many combinations. */
+const breadthOfLongJourneys: Breadth = { offersPerLeg: 24, kept: 150 }
 const leastMinutesBetweenLegs = 60
 /** Travelers prefer to stay with one carrier. */
 const otherCarrierFactor = 1.15
@@ -52,6 +54,12 @@ function extend(part: Combination, offer: LegOffer): Combination {
   return { offers: [...part.offers, offer], dollars: part.dollars + offer.dollars * (changes ? otherCarrierFactor : 1) }
 }
 
+/** The offers that can follow a part of a journey. */
+function following({ offers }: Combination, candidates: readonly LegOffer[]): readonly LegOffer[] {
+  const carriers = [...new Set(offers.map(({ fareCarrier }) => fareCarrier))]
+  return candidates.filter(({ fareCarrier }) => carriers.every((carrier) => combineFares(carrier, fareCarrier)))
+}
+
 /**
  * Combinations of the offers of all legs, about in order of price.
  *
@@ -60,17 +68,15 @@ function extend(part: Combination, offer: LegOffer): Combination {
 export function combine(
   legs: readonly (readonly LegOffer[])[],
   combinableOnly: boolean,
-  { offersPerLeg, kept }: Breadth = usualBreadth,
+  { offersPerLeg, kept }: Breadth = legs.length > 2 ? breadthOfLongJourneys : usualBreadth,
 ): Combination[] {
-  const goTogether = ({ offers }: Combination, { fareCarrier }: LegOffer): boolean =>
-    !combinableOnly || canCombine([...offers.map((offer) => offer.fareCarrier), fareCarrier])
   return legs.reduce<Combination[]>(
     (parts, offers) => {
       const candidates = mostPromisingOffers(offers, offersPerLeg)
-      return mostPromising(
-        parts.flatMap((part) => candidates.filter((offer) => goTogether(part, offer)).map((offer) => extend(part, offer))),
-        kept,
+      const extended = parts.flatMap((part) =>
+        (combinableOnly ? following(part, candidates) : candidates).map((offer) => extend(part, offer)),
       )
+      return mostPromising(extended, kept)
     },
     [{ offers: [], dollars: 0 }],
   )
