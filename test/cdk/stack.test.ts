@@ -224,6 +224,7 @@ describe('what functions may do', () => {
     const users = functionNames.filter((name) => useOf(name).length > 0)
     expect(Object.fromEntries(users.map((name) => [name, useOf(name)]))).toEqual({
       ticketing: ['kms:Encrypt'],
+      stays: ['kms:Encrypt'],
       'commit-steps': ['kms:Decrypt'],
     })
   })
