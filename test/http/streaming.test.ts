@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { flexRoutes } from '../../lib/contract/routes/flex.ts'
 import { catalogResponse } from '../../lib/contract/wire/catalog.ts'
+import { streamAnswer } from '../../lib/http/stream-answer.ts'
 import { otherAccount, sandboxAccount } from '../../lib/local/accounts.ts'
 import { type AirHost, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
-import { type Api, type Json, startApi } from '../support/api.ts'
+import { type Api, type Json, startApi, startOfTests } from '../support/api.ts'
 import { faresOf, firstPick, fromSearch, identifierOf, listOf } from '../support/search.ts'
 import { errorOf, offeringsOf, searchBody, selectionBody } from '../support/trip.ts'
 
@@ -216,4 +220,37 @@ it('streams under an odd spelling of the path too, though not object by object',
   const response = await post('PremiumFlex/', flexBody())
 
   expect(await Array.fromAsync(objectsOf(response))).toHaveLength(3)
+})
+
+it('tells of every agency for which there was no time left, and begins nothing that cannot end', async () => {
+  const remaining = [501, 400]
+  const begun: string[] = []
+  const part = (pcc: string) => ({
+    about: { pcc },
+    answer: () => {
+      begun.push(pcc)
+      return new Promise<never>(() => undefined)
+    },
+  })
+  const call = {
+    key: 'flexSearch',
+    route: flexRoutes.flexSearch,
+    headers: () => undefined,
+    trace: { transactionId: 't', correlationId: 'c' },
+    now: startOfTests,
+    startedAt: 0,
+  }
+  const lambda = { getRemainingTimeInMillis: () => remaining.shift() ?? 0 }
+  const log = { request: () => undefined, bug: () => undefined }
+  const { body } = streamAnswer(call, [part(own), part(last)], { log, lambda })
+  const objects = (await text(body as unknown as Readable))
+    .trim()
+    .split('\n')
+    .map((line): Json => JSON.parse(line))
+
+  expect(begun).toEqual([own])
+  expect(objects.map((one) => [errorOf(one).StatusCode, errorOf(one).NameValuePair])).toEqual([
+    [504, [{ name: 'pcc', value: own }]],
+    [504, [{ name: 'pcc', value: last }]],
+  ])
 })

@@ -200,7 +200,7 @@ export const flexibleLegs = 2
  * A flexible search: other dates and places of each leg, priced for the caller's agency and up to three others, each in a section of its
  * own. With more than two O&Ds it is a plain search.
  *
- * @throws Refusal `flexNotActivated`, `tooManyAgencies`, and those of `readSearch`
+ * @throws Refusal `flexNotActivated`, `tooManyAgencies`, `notSupportedForNdc`, and those of `readSearch`
  * Source: shopping sheet 6.
  */
 export function readFlexSearch(body: SearchBody, searcher: Searcher): ReadSearch {
@@ -208,10 +208,13 @@ export function readFlexSearch(body: SearchBody, searcher: Searcher): ReadSearch
   if (!tenant.agency.flexibleSearch) throw new Refusal('flexNotActivated')
   const asked = body.CatalogProductOfferingsRequest
   requireFewAgencies(asked.PricingModifiersAir)
+  const sources = readSources(asked.contentSourceList)
+  if (sources.includes('NDC') && !sources.includes('GDS')) throw new Refusal('notSupportedForNdc')
   const read = readSearch({ ...body, CatalogProductOfferingsRequest: { ...asked, contentSourceList: ['GDS'] } }, searcher)
   const [plain] = read.order.sections
   const warnings: RefusalNotice[] = [...read.warnings]
   const warn: Warn = (code, details = {}) => warnings.push({ code, details })
+  if (sources.includes('NDC')) warn('modifierIgnored', { modifier: 'NDC CONTENT', reason: 'FLEXIBLE SEARCH IS FOR GDS CONTENT' })
   if (asked.SearchCriteriaFlight.length > flexibleLegs) {
     warn('flexIgnored', { limit: String(flexibleLegs) })
     return { ...read, warnings }
@@ -239,7 +242,7 @@ export function sectionsPerAgency(
   agencies: readonly Agency[],
   warn: Warn,
 ): SearchSection[] {
-  const found = (pricing?.MultiPricingAgency ?? []).flatMap((pcc) => {
+  const found = [...new Set(pricing?.MultiPricingAgency)].flatMap((pcc) => {
     const agency = agencies.find((known) => known.pcc === pcc)
     if (!agency) warn('agencySkipped', { pcc })
     return agency && pcc !== request.pointOfSale.pcc ? [pointOfSaleOf({ agency })] : []

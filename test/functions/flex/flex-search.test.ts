@@ -67,6 +67,21 @@ describe('flexible search', () => {
     expect(body.CatalogProductOfferingsResponse.Result.Warning[0].SourceCode).toBe('9045')
   })
 
+  it('asks every agency once, however often it is named', async () => {
+    const { body } = await api.call('flexSearch', { body: flexBody(['3B9H', '3b9h', '7N4Q']) })
+    expect(new Set(offeringsOf(body).map(({ id }) => id.slice(0, 2)))).toEqual(new Set(['f1', 'f2']))
+  })
+
+  it('is for GDS content: NDC alone is refused, beside GDS it is left out with a warning', async () => {
+    const of = (contentSourceList: string[]): Json => searchBody({}, { contentSourceList })
+    const mixed = await api.call('flexSearch', { body: of(['GDS', 'NDC']) })
+    const ndc = await api.call('flexSearch', { body: of(['NDC']) })
+
+    expect([ndc.status, errorOf(ndc.body).SourceCode]).toEqual([400, '1020'])
+    expect(offeringsOf(mixed.body)[0].id).toBe('f1o1')
+    expect(mixed.body.CatalogProductOfferingsResponse.Result.Warning[0].Message).toContain('GDS CONTENT')
+  })
+
   it('is refused to an account that is not activated', async () => {
     const answer = await api.call('flexSearch', { body: flexBody([]), as: otherAccount })
     expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([403, '9030'])

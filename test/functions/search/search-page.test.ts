@@ -4,7 +4,7 @@ import type { FareGroup } from '../../../lib/domain/shopping.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { faresOf, firstPick, fromSearch, identifierOf, listOf } from '../../support/search.ts'
-import { client, errorOf, inboundDate, offeringsOf, selectionBody } from '../../support/trip.ts'
+import { client, errorOf, inboundDate, offeringsOf, searchBody, selectionBody } from '../../support/trip.ts'
 
 let api: Api
 let searched: Json
@@ -84,6 +84,16 @@ describe('a further page of a search', () => {
 
     expect(new Set(offeringsOf(body).map(({ sequence }) => sequence))).toEqual(new Set([2]))
     expect(idsOf(next.body).filter((id) => idsOf(body).includes(id))).toEqual([])
+  })
+
+  it('of a flexible search holds a part for each agency, like its first page', async () => {
+    const asked = searchBody({}, { offersPerPage: 4, PricingModifiersAir: { MultiPricingAgency: ['5D2R'] } })
+    const first = (await api.call('flexSearch', { body: asked })).body
+    const { body } = await page(2, identifierOf(first))
+
+    expect(idsOf(first)).toEqual(['f1o1', 'f1o2', 'f2o1', 'f2o2'])
+    expect(idsOf(body)).toEqual(['f1o3', 'f1o4', 'f2o3', 'f2o4'])
+    expect(contentOf(body).Pagination.totalItems).toBe(contentOf(body).Pagination.totalPages * 4)
   })
 
   it('leaves out what is not offered any more, and keeps the ids of the rest', async () => {
