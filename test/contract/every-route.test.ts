@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { RouteSpec } from '../../lib/contract/route.ts'
 import { otherAccount, sandboxAccount } from '../../lib/local/accounts.ts'
-import { type Api, startApi } from '../support/api.ts'
+import { type Api, type Json, startApi } from '../support/api.ts'
 import { errorOf } from '../support/trip.ts'
 
 const routes = Object.entries(catalogue).flatMap(([family, operations]) =>
@@ -91,18 +91,24 @@ describe.each(withBody)('$key, body', ({ route }) => {
   })
 
   // Hotels refuse with 4xx what comes from no earlier step; what they cannot read has codes of its own.
-  it('accepts its documented example', async () => {
-    const answer = await api.request(route.method, urlOf(route), {
-      headers,
-      body: JSON.parse(
-        JSON.stringify(route.example?.body ?? {})
-          .replace('{date}', '2027-05-11')
-          .replace('{dateAfter}', '2027-05-12'),
-      ),
-    })
-
-    const isRefusal = route.errors !== undefined && !['37', '90002', '1200'].includes(errorOf(answer.body)?.SourceCode ?? '37')
-    expect(isRefusal ? 200 : answer.status, JSON.stringify(answer.body)).toBe(200)
+  it('accepts its documented example, bare, inside each of its wrappers, and without the one member it consists of', async () => {
+    const { wrappers = [], member, errors } = route
+    const body: Json = JSON.parse(
+      JSON.stringify(route.example?.body ?? {})
+        .replace('{date}', '2027-05-11')
+        .replace('{dateAfter}', '2027-05-12'),
+    )
+    const bare: Json = wrappers.map((wrapper) => body[wrapper]).find(Boolean) ?? body
+    const forms = [bare, ...wrappers.map((wrapper) => ({ [wrapper]: bare })), ...(member && bare[member] ? [bare[member]] : [])]
+    const seen = new Set<string>()
+    for (const form of forms) {
+      const answer = await api.request(route.method, urlOf(route), { headers, body: form })
+      const { SourceCode } = errorOf(answer.body) ?? {}
+      const isRefusal = errors !== undefined && !['37', '90002', '1200'].includes(SourceCode ?? '37')
+      expect(isRefusal ? 200 : answer.status, JSON.stringify([form, answer.body])).toBe(200)
+      seen.add(SourceCode ?? 'done')
+    }
+    expect([...seen]).toHaveLength(1)
   })
 })
 
