@@ -65,7 +65,7 @@ export const familyPlans = {
     tables: {
       workbenches: ['read', 'create', 'replace'],
       reservations: ['read'],
-      documents: ['read'],
+      documents: ['read', 'readMany'],
       idempotency,
     },
     startsCommits: true,
@@ -73,13 +73,14 @@ export const familyPlans = {
   ticketing: {
     memoryMegabytes: plain,
     tables: {
-      workbenches: ['read', 'replace'],
+      workbenches: ['read', 'create', 'replace'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       cards: ['create'],
       idempotency,
     },
     cards: 'encrypt',
+    startsCommits: true,
   },
   car: {
     memoryMegabytes: shopping,

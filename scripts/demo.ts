@@ -1,4 +1,4 @@
-/** The main job, embedded: a client gets a token, searches, prices, books and tickets a trip, and finds it again. Exit code 0 when it worked. */
+/** The main job, embedded: a client gets a token, searches, prices, holds, tickets and retrieves a trip, and voids its ticket. Exit code 0 when it worked. */
 import type { AddressInfo } from 'node:net'
 import { sandboxAccount } from '../lib/local/accounts.ts'
 import { stage } from '../lib/local/gateway.ts'
@@ -96,7 +96,13 @@ async function run(): Promise<void> {
   })
   say('traveler', `${Traveler.PersonName.Surname}/${Traveler.PersonName.Given} as ${Traveler.id}`)
 
-  const { FormOfPayment } = await send('POST', `/air/payment/reservationworkbench/${workbench}/formofpayment`, {
+  const held = (await send('POST', `/air/book/reservation/reservations/${workbench}`, {})).Reservation
+  const locator = held.Receipt[0].Confirmation.Locator.value
+  const { PaymentTimeLimit } = held.Offer[0].TermsAndConditionsFull[0]
+  say('hold', `locator ${locator}, to be paid by ${PaymentTimeLimit}`)
+
+  const reopened = (await send('POST', `/air/book/session/reservationworkbench/buildfromlocator?Locator=${locator}`, {})).Identifier.value
+  const { FormOfPayment } = await send('POST', `/air/payment/reservationworkbench/${reopened}/formofpayment`, {
     '@type': 'FormOfPaymentPaymentCard',
     PaymentCard: {
       CardType: 'Credit',
@@ -106,24 +112,33 @@ async function run(): Promise<void> {
       SeriesCode: { PlainText: '737' },
     },
   })
-  await send('POST', `/air/paymentoffer/reservationworkbench/${workbench}/payments`, {
+  await send('POST', `/air/paymentoffer/reservationworkbench/${reopened}/payments`, {
     Amount: { value: offer.Price.TotalPrice, code: offer.Price.CurrencyCode.value },
     FormOfPaymentIdentifier: { id: FormOfPayment.id },
-    OfferIdentifier: [{ id: added.OfferID[0].id }],
+    OfferIdentifier: [{ id: held.Offer[0].id }],
   })
   say('payment', `${offer.Price.TotalPrice} ${offer.Price.CurrencyCode.value} by card`)
 
-  const { Reservation } = await send('POST', `/air/book/reservation/reservations/${workbench}`, {})
-  const locator = Reservation.Receipt[0].Confirmation.Locator.value
+  const { Reservation } = await send('POST', `/air/book/reservation/reservations/${reopened}`, {})
   const [ticket] = Reservation.Receipt.flatMap((receipt: Json) => receipt.Document ?? [])
-  say('commit', `locator ${locator}, ticket ${ticket.Number}`)
+  say('ticketing', `ticket ${ticket.Number}`)
 
   const again = await send('GET', `/air/book/reservation/reservations/${locator}?identifierType=Locator`)
-  const { TicketID } = await send('GET', `/air/ticket/tickets/${ticket.Number}`)
-  const coupons = TicketID[0].TicketSegment.map(
-    ({ Departure, Arrival, Status }: Json) => `${Departure.location}-${Arrival.location} ${Status}`,
+  say('retrieve', `${again.Reservation.Traveler[0].PersonName.Surname}: ${await coupons(ticket.Number)}`)
+
+  const voided = await send('POST', '/documents/void', { locator: { value: locator }, documentVoid: [{ documentType: 'Ticket' }] })
+  say(
+    'void',
+    `${voided.documentStatus.map(({ number, status }: Json) => `${number} ${status}`).join(', ')}: ${await coupons(ticket.Number)}`,
   )
-  say('retrieve', `${again.Reservation.Traveler[0].PersonName.Surname}: ${coupons.join(', ')}`)
+}
+
+/** The coupons of a ticket as they are now. */
+async function coupons(number: string): Promise<string> {
+  const { TicketID } = await send('GET', `/air/ticket/tickets/${number}`)
+  return TicketID[0].TicketSegment.map(
+    ({ Departure, Arrival, Status }: Json) => `${Departure.location}-${Arrival.location} ${Status}`,
+  ).join(', ')
 }
 
 try {

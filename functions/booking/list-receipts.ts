@@ -17,7 +17,7 @@ export const listReceipts: Operation<typeof bookingRoutes.listReceipts> = async 
   const reservation = await requireReservation(stores, tenant.accessGroup, path.ReservationResource_Identifier)
   const kinds = kindsByType[query.ReceiptType?.toLowerCase() ?? 'payment'] ?? []
   const receipts = reservation.receipts.filter(({ kind }) => kinds.includes(kind))
-  if (receipts.length === 0) throw new Refusal('ticketUnknown')
+  if (receipts.length === 0 && kinds.includes('payment')) throw new Refusal('ticketUnknown')
   const tickets = await stores.documents.findMany(reservation.documentNumbers)
   return { ReceiptListResponse: { ReceiptID: toReceipts({ ...reservation, receipts }, tickets) } }
 }

@@ -7,7 +7,7 @@ import { requireCommitting } from './step.ts'
 /** Ends the commit: the workbench says from now on what became of it, and nothing else. */
 export async function closeWorkbench(
   commit: CommitRef,
-  end: { readonly isFiled: boolean; readonly problem?: RefusalNotice | undefined },
+  end: { readonly isFiled: boolean; readonly problems: readonly RefusalNotice[] },
   { stores: storesOf }: StepNeeds,
 ): Promise<void> {
   const stores = storesOf(commit.tenantId)
@@ -19,9 +19,9 @@ export async function closeWorkbench(
       ? {
           kind: 'committed',
           reservationId: plan.reservationId,
-          problems: end.problem ? [end.problem] : [],
-          warnings: end.problem ? [] : plan.warnings,
+          problems: end.problems,
+          warnings: end.problems.length > 0 ? [] : plan.warnings,
         }
-      : { kind: 'refused', problem: end.problem ?? { code: 'commitFailed', details: {} } }
+      : { kind: 'refused', problem: end.problems[0] ?? { code: 'commitFailed', details: {} } }
   await stores.workbenches.save({ status: 'closed', id, version, touchedAt, commit: asked, outcome }, request.at)
 }

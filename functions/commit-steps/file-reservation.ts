@@ -1,8 +1,10 @@
+import type { CommitPlan } from '../../lib/domain/commit.ts'
 import { isSameRevision } from '../../lib/domain/commit.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
 import { fileReservation as decide, supplierNamesOf } from '../../lib/domain/file-reservation.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Reservation } from '../../lib/domain/reservation.ts'
+import type { Reservation, ReservationEvent } from '../../lib/domain/reservation.ts'
+import { notYetTold, standingBy } from '../../lib/domain/void-documents.ts'
 import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
 import { StaleItem } from '../../lib/repositories/store.ts'
 import type { Stores } from '../../lib/repositories/stores.ts'
@@ -10,27 +12,99 @@ import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
 import type { StepNeeds } from './step.ts'
 import { requirePlanned } from './step.ts'
 
+/** What the steps before achieved, and which documents they voided: each by the first number of its conjunction. */
+export interface FiledEffects extends CommitEffects {
+  readonly voided: readonly string[]
+}
+
 /**
  * Writes documents, then carriers' locators, then the reservation: whoever sees the reservation finds everything it names.
  *
- * @throws Refusal `reservationChanged` another commit changed the reservation meanwhile
+ * @throws Refusal `reservationChanged` another commit changed the reservation meanwhile; `voidRefused` tickets of an offer to be cancelled
+ *   could not be voided; what was voided is filed all the same
  */
-export async function fileReservation(commit: CommitRef, effects: CommitEffects, { stores: storesOf }: StepNeeds): Promise<void> {
+export async function fileReservation(commit: CommitRef, effects: FiledEffects, { stores: storesOf }: StepNeeds): Promise<void> {
   const stores = storesOf(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
   const before = await stores.reservations.find(plan.reservationId)
   if (isFiled(before, commit)) return
-  if (!isSameRevision(workbench, before)) throw new Refusal('reservationChanged')
+  if (workbench.commit.voids) return fileVoids(workbench, plan, effects, stores)
+  try {
+    if (!isSameRevision(workbench, before)) throw new Refusal('reservationChanged')
+    await fileAll(commit, workbench, plan, effects, before, stores)
+  } catch (error) {
+    const isOvertaken = error instanceof Refusal && effects.voided.length > 0
+    if (isOvertaken) await fileVoids(workbench, plan, effects, stores)
+    throw error
+  }
+}
+
+async function fileAll(
+  commit: CommitRef,
+  workbench: CommittingWorkbench,
+  plan: CommitPlan,
+  effects: FiledEffects,
+  before: Reservation | undefined,
+  stores: Stores,
+): Promise<void> {
+  const isVoid = (plan.voids ?? []).every(([first = '']) => effects.voided.includes(first))
+  if (plan.cancelled.length > 0 && !isVoid) throw new Refusal('voidRefused')
   const { reservation, tickets } = decide(workbench, plan, effects, before)
   for (const ticket of tickets) await stores.documents.file(ticket)
+  for (const document of await stores.documents.findMany(plan.retained ?? [])) {
+    if (!document.retained) await stores.documents.save({ ...document, retained: true })
+  }
   for (const sale of effects.sold) {
     for (const name of supplierNamesOf(sale)) await stores.reservations.nameBySupplierLocator(name, reservation.id)
   }
-  await write(reservation, before, commit, workbench, stores)
+  await write(await withVoids(reservation, workbench, plan, effects, stores), before, commit, workbench, stores)
 }
 
+/**
+ * Files nothing but what was voided, on the reservation as it is now: a document that is void is void whatever else happened to the
+ * reservation.
+ */
+async function fileVoids(workbench: CommittingWorkbench, plan: CommitPlan, effects: FiledEffects, stores: Stores): Promise<void> {
+  for (;;) {
+    const latest = await stores.reservations.find(plan.reservationId)
+    const changed = latest && (await withVoids(latest, workbench, plan, effects, stores))
+    if (!changed || changed === latest) return
+    try {
+      await stores.reservations.save({ ...changed, revision: (latest.revision ?? 0) + 1 })
+      return
+    } catch (error) {
+      if (!(error instanceof StaleItem)) throw error
+    }
+  }
+}
+
+/** The reservation as its documents have it now, with the voids in its history; the same reservation when it tells of them already. */
+async function withVoids(
+  reservation: Reservation,
+  { commit }: CommittingWorkbench,
+  { voids = [] }: CommitPlan,
+  { voided }: FiledEffects,
+  stores: Stores,
+): Promise<Reservation> {
+  const done = voids.filter(([first]) => first !== undefined && voided.includes(first)).flat()
+  const documentNumbers = notYetTold(reservation, done)
+  if (documentNumbers.length === 0) return reservation
+  const { receivedFrom } = commit.flags
+  const event: ReservationEvent = {
+    at: commit.at,
+    kind: 'voided',
+    commitId: commit.id,
+    documentNumbers,
+    pcc: commit.agency.pcc,
+    ...(receivedFrom !== undefined && { receivedFrom }),
+  }
+  const documents = await stores.documents.findMany(reservation.documentNumbers)
+  return standingBy({ ...reservation, events: [...reservation.events, event] }, documents)
+}
+
+/** A void that was filed alone does not say that the commit was. */
 const isFiled = (reservation: Reservation | undefined, { commitId }: CommitRef): boolean =>
-  reservation?.events.some((event) => event.commitId === commitId) ?? false
+  reservation?.events.some((event) => event.commitId === commitId && event.kind !== 'voided') ?? false
 
 async function write(
   reservation: Reservation,

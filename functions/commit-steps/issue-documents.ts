@@ -26,7 +26,7 @@ export async function issueDocuments(commit: CommitRef, offerId: string, needs: 
     itinerary,
     tickets: paidTravelers(plan, offer, workbench.travelers).map(({ id, surname }) => ({ travelerId: id, surname, coupons })),
   }
-  return { offerId, tickets: (await host.findIssue(key)) ?? (await host.issue(order, workbench.commit.at)) }
+  return { offerId, key, tickets: (await host.findIssue(key)) ?? (await host.issue(order, workbench.commit.at)) }
 }
 
 /** Undo of Issue Documents, and of filing them: at the host and in our own records. The seats stay held. */

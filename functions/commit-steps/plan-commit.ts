@@ -1,11 +1,14 @@
 import { isBooked, repriceRequest } from '../../lib/domain/air-offer.ts'
-import type { CommitPlan } from '../../lib/domain/commit.ts'
-import { planCommit as decide, idsToSell, isCancelling, keepsUnpaid, offersToTicket } from '../../lib/domain/commit.ts'
+import type { CommitDecision, CommitPlan } from '../../lib/domain/commit.ts'
+import { planCommit as decide, idsToSell, isCancelling, keepsUnpaid, offersToTicket, planVoids } from '../../lib/domain/commit.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
 import type { Recheck } from '../../lib/domain/offer-changes.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Reservation } from '../../lib/domain/reservation.ts'
 import type { PriceRequest } from '../../lib/domain/shopping.ts'
 import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
+import { cancelledPayments } from '../../lib/domain/workbench.ts'
+import type { Stores } from '../../lib/repositories/stores.ts'
 import { freeLocator } from '../../lib/runtime/free-locator.ts'
 import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
@@ -23,6 +26,9 @@ export interface PlanSummary {
   /** What was sold stays when its ticketing fails. */
   readonly keepsUnpaid: boolean
   readonly isCancelling: boolean
+  /** Documents to void, each by the first number of its conjunction. */
+  readonly voids: readonly string[]
+  readonly isVoiding: boolean
 }
 
 /**
@@ -36,12 +42,30 @@ export async function planCommit(commit: CommitRef, { stores: storesOf, airHosts
   const { base } = workbench
   const reservation = base && (await stores.reservations.find(base.reservationId))
   const names = base ?? (await freeLocator(commit.commitId, commit.tenantId, stores))
-  const decision = decide(workbench, reservation, await recheckOffers(workbench, airHosts), names)
-  const { at } = workbench.commit
+  const { at, voids } = workbench.commit
+  const decision: CommitDecision =
+    voids && reservation
+      ? { kind: 'commit', plan: planVoids(reservation, voids) }
+      : decide(
+          workbench,
+          reservation,
+          await recheckOffers(workbench, airHosts),
+          names,
+          await documentsTouched(workbench, reservation, stores),
+        )
   if (decision.kind === 'stop') {
     const { commit: _, ...contents } = workbench
     await stores.workbenches.save({ ...contents, status: 'open', stopped: decision.stopped }, at)
-    return { kind: 'stop', sell: [], ticket: [], isTicketing: false, keepsUnpaid: true, isCancelling: false }
+    return {
+      kind: 'stop',
+      sell: [],
+      ticket: [],
+      isTicketing: false,
+      keepsUnpaid: true,
+      isCancelling: false,
+      voids: [],
+      isVoiding: false,
+    }
   }
   await stores.workbenches.save({ ...workbench, commit: { ...workbench.commit, plan: decision.plan } }, at)
   return summarise(decision.plan)
@@ -54,7 +78,15 @@ const summarise = (plan: CommitPlan): PlanSummary => ({
   isTicketing: offersToTicket(plan).length > 0,
   keepsUnpaid: keepsUnpaid(plan),
   isCancelling: isCancelling(plan),
+  voids: (plan.voids ?? []).map(([first = '']) => first),
+  isVoiding: (plan.voids ?? []).length > 0,
 })
+
+/** Documents of the reservation, needed only where a payment is given back or an offer is taken out. */
+async function documentsTouched(workbench: CommittingWorkbench, reservation: Reservation | undefined, stores: Stores) {
+  const isTaken = cancelledPayments(workbench).length > 0 || workbench.offers.length < (reservation?.offers.length ?? 0)
+  return isTaken && reservation ? stores.documents.findMany(reservation.documentNumbers) : []
+}
 
 /** The GDS offers that nobody holds yet, as the GDS has them now. An NDC offer stands as it was made. */
 async function recheckOffers({ offers, travelers, commit }: CommittingWorkbench, hosts: AirHosts): Promise<Map<string, Recheck>> {

@@ -34,7 +34,7 @@ export async function authorisePayment(commit: CommitRef, needs: StepNeeds): Pro
     const order = { key, tenantId: commit.tenantId, amount, cardToken: token, expireDate }
     const { approvalCode } = (await paymentGateway.findAuthorisation(key)) ?? (await paymentGateway.authorise(order, at))
     await vault.forgetCode(commit.tenantId, token)
-    settled.push({ paymentId: payment.id, approvalCode })
+    settled.push({ paymentId: payment.id, key, approvalCode })
   }
   return settled
 }

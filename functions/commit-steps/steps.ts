@@ -11,6 +11,7 @@ import { releaseCancelledOffers, releaseOffers, sellOffer } from './sell-offers.
 import { authorisePayment, capturePayment, reversePayment } from './settle-payment.ts'
 import type { StepNeeds } from './step.ts'
 import { CommitOver } from './step.ts'
+import { voidFiledDocument } from './void-documents.ts'
 
 /** A failure as the workflow caught it. */
 interface Caught {
@@ -23,11 +24,15 @@ export interface StepInput {
   readonly step: keyof typeof steps
   /** The offer that a step of a Map is for. */
   readonly offerId?: string
+  /** The document that a step of a Map is for: the first of its conjunction. */
+  readonly number?: string
   readonly state: {
     readonly commit: CommitRef
     readonly sold?: CommitEffects['sold']
     readonly issued?: CommitEffects['issued']
     readonly settled?: CommitEffects['settled']
+    /** Documents that were to be voided, each with what kept it from it. */
+    readonly voids?: readonly { readonly number: string; readonly failure?: Caught }[]
     /** Set once the reservation is filed. */
     readonly filed?: unknown
     /** Why the booking or the ticketing failed. */
@@ -42,20 +47,27 @@ type Step = (input: StepInput, needs: StepNeeds) => Promise<unknown>
 /** The Task states of lib/workflow/commit.asl.json. */
 const steps = {
   planCommit: ({ state: { commit } }, needs) => planCommit(commit, needs),
+  voidFiledDocument: ({ state: { commit }, number = '' }, needs) => voidFiledDocument(commit, number, needs),
   sellOffer: ({ state: { commit }, offerId = '' }, needs) => sellOffer(commit, offerId, needs),
   authorisePayment: ({ state: { commit } }, needs) => authorisePayment(commit, needs),
   issueDocuments: ({ state: { commit }, offerId = '' }, needs) => issueDocuments(commit, offerId, needs),
   capturePayment: ({ state: { commit } }, needs) => capturePayment(commit, needs),
-  fileReservation: ({ state: { commit, sold = [], issued = [], settled = [], failure } }, needs) =>
-    fileReservation(commit, { sold, issued, settled, ticketingFailed: failure !== undefined }, needs),
+  fileReservation: ({ state: { commit, sold = [], issued = [], settled = [], voids = [], failure } }, needs) => {
+    const done = voids.filter((document) => !document.failure).map(({ number }) => number)
+    return fileReservation(commit, { sold, issued, settled, voided: done, ticketingFailed: failure !== undefined }, needs)
+  },
   releaseCancelledOffers: ({ state: { commit } }, needs) => releaseCancelledOffers(commit, needs),
   voidDocuments: ({ state: { commit, issued = [] } }, needs) => voidDocuments(commit, issued, needs),
   reversePayment: ({ state: { commit } }, needs) => reversePayment(commit, needs),
   releaseOffers: ({ state: { commit } }, needs) => releaseOffers(commit, needs),
-  closeWorkbench: ({ state: { commit, filed, failure, notFiled } }, needs) => {
+  closeWorkbench: ({ state: { commit, voids = [], filed, failure, notFiled } }, needs) => {
     const caught = notFiled ?? failure
     const isFiled = filed !== undefined
-    return closeWorkbench(commit, { isFiled, problem: caught && problemOf(caught, isFiled ? 'issuanceFailed' : 'commitFailed') }, needs)
+    const problems = [
+      ...(caught ? [problemOf(caught, isFiled ? 'issuanceFailed' : 'commitFailed')] : []),
+      ...voids.flatMap((document) => (document.failure ? [voidProblemOf(document.number, document.failure)] : [])),
+    ]
+    return closeWorkbench(commit, { isFiled, problems }, needs)
   },
 } satisfies Record<string, Step>
 
@@ -88,6 +100,12 @@ function problemOf({ Error: name, Cause }: Caught, otherwise: RefusalCode): Refu
     details?: RefusalDetails
   }
   return code !== undefined && Object.hasOwn(refusals, code) ? { code, details } : failed
+}
+
+/** Told of the document; when nobody knows whether it is void, asking again does no harm. */
+function voidProblemOf(number: string, failure: Caught): RefusalNotice {
+  const { code, details } = problemOf(failure, 'supplierUnavailable')
+  return { code, details: { ...details, number } }
 }
 
 function readJson(text: string): Record<string, unknown> {

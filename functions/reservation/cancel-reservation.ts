@@ -6,6 +6,7 @@ import { landNamed, liveLand, withoutLand } from '../../lib/domain/land.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Reservation } from '../../lib/domain/reservation.ts'
 import { isCancelled } from '../../lib/domain/reservation.ts'
+import { requireCancellable } from '../../lib/domain/void-documents.ts'
 import type { ClosedWorkbench, CommittingWorkbench, OpenWorkbench } from '../../lib/domain/workbench.ts'
 import { requireOpen, withoutOffers, workbenchFor } from '../../lib/domain/workbench.ts'
 import type { Context, Operation } from '../../lib/http/serve-family.ts'
@@ -26,27 +27,31 @@ export const cancelReservation: Operation<typeof reservationRoutes.cancelReserva
   const flags: CommitFlags = { twoStep: false, ...(readFlag(context.headers('retainFlag')) && { retainValue: true }) }
   const name = path.ReservationResource_Identifier
   const workbench = await context.stores.workbenches.find(name)
+  // Some clients send it in quotes.
+  const offerId = query.OfferIdentifier?.replace(/^"(.*)"$/, '$1')
   const begun = workbench
-    ? await beginCommit(committing(cancelling(requireOpen(workbench, context.now), query.OfferIdentifier), flags, context), context)
-    : await beginCancelling(
-        await requireReservation(context.stores, context.tenant.accessGroup, name),
-        query.OfferIdentifier,
-        flags,
-        context,
-      )
+    ? await beginCommit(await cancelling(requireOpen(workbench, context.now), offerId, flags, context), context)
+    : await beginCancelling(await requireReservation(context.stores, context.tenant.accessGroup, name), offerId, flags, context)
   const end = await runCommit(begun, context, commitWorkflow)
   if (end.kind !== 'over') return toCancellationAnswer(undefined, begun.commit.id)
-  return toCancellationAnswer(await committedReservation(end.outcome, context), end.commit.id)
+  const reservation = await committedReservation(end.outcome, context)
+  return toCancellationAnswer(reservation, end.commit.id, await context.stores.documents.findMany(reservation.documentNumbers))
 }
 
 const readFlag = (text: string | undefined): boolean => text?.toLowerCase() === 'true'
 
-/** @throws Refusal `locatorUnknown` nothing is left to cancel; `offerUnknown`, `voidBeforeCancelling` */
-function cancelling(workbench: OpenWorkbench, offerId: string | undefined): OpenWorkbench {
+/** @throws Refusal `locatorUnknown` nothing is left to cancel; `offerUnknown`; as `requireCancellable` does */
+async function cancelling(workbench: OpenWorkbench, offerId: string | undefined, flags: CommitFlags, context: Context, commitId?: string) {
+  const { stores, now } = context
   const land = offerId === undefined ? liveLand(workbench) : landNamed(workbench, [offerId])
   if (!workbench.base || workbench.offers.length + land.length === 0) throw new Refusal('locatorUnknown')
   const air = offerId === undefined ? workbench.offers.map(({ id }) => id) : land.length === 0 ? [offerId] : []
-  return withoutOffers(withoutLand(workbench, land), air)
+  const reservation = await stores.reservations.find(workbench.base.reservationId)
+  const documents = await stores.documents.findMany(reservation?.documentNumbers ?? [])
+  const left = withoutOffers(withoutLand(workbench, land), air, (offer) =>
+    requireCancellable(offer, documents, flags.retainValue === true, now),
+  )
+  return committing(left, flags, context, commitId)
 }
 
 /** The workbench's id is made from what it cancels, so that a repeated request finds it and goes on, as two at once find the same one. */
@@ -58,10 +63,7 @@ async function beginCancelling(reservation: Reservation, offerId: string | undef
   }
   for (let attempt = 0; ; attempt++) {
     const id = nameOf(reservation.version, attempt)
-    const begun = await createCommit(
-      committing(cancelling(workbenchFor(reservation, id, context.now), offerId), flags, context, id),
-      context,
-    )
+    const begun = await createCommit(await cancelling(workbenchFor(reservation, id, context.now), offerId, flags, context, id), context)
     if (begun.status === 'committing' || begun.outcome.kind === 'committed') return begun
   }
 }

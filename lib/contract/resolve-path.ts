@@ -34,10 +34,14 @@ function childOf(node: Node, segment: string): Node {
 }
 
 /** Other spellings of paths that circulate. */
-const aliases: readonly (readonly [RegExp, string])[] = [
+const aliases: readonly (readonly [RegExp, string, Method?])[] = [
   [/^\/air\/book\/session\/(reservationworkbench\/[^/]+\/reservations\/cancelitems)$/i, '/book/$1'],
   [/^\/air\/(book\/reservationworkbench\/[^/]+\/reservations\/cancelitems)$/i, '/$1'],
   [/^\/air\/book\/updatableitem\/(.+)$/i, '/air/book/updateableitem/$1'],
+  [/^\/(?:air|document)\/(documents\/)/i, '/$1'],
+  [/^\/(?:air|document)\/(documentlist\/)/i, '/documents/$1'],
+  [/^\/air\/ancillary\/emddisplayvoid\/emds\//i, '/air/emds/'],
+  [/^\/air\/ticket\/tickets\/([^/]+)$/i, '/air/ticket/tickets/updatestatus/$1', 'PUT'],
   [/^\/air\/receipt\/reservation\/(.+)$/i, '/air/receipt/reservations/$1'],
   [/^(\/air\/payment\/reservationworkbench\/[^/]+)\/formofpayment\/list$/i, '$1/formofpayments/list'],
   [/^(\/air\/book\/airoffer\/reservationworkbench\/[^/]+\/offers)\/buildfromcatalogofferings$/i, '$1/buildfromcatalogproductofferings'],
@@ -64,7 +68,10 @@ const tree = buildTree()
  */
 export function resolvePath(method: string, path: string): PathResolution {
   const collapsed = `/${path.split('/').filter(Boolean).join('/')}`
-  const canonical = aliases.reduce((current, [pattern, target]) => current.replace(pattern, target), collapsed)
+  const canonical = aliases.reduce(
+    (current, [pattern, target, only]) => (only === undefined || only === method ? current.replace(pattern, target) : current),
+    collapsed,
+  )
   const found = walk(tree, canonical.split('/').slice(1), {})
   if (!found) return { kind: 'unknown' }
   const route = found.node.routes.get(method as Method)

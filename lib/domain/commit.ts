@@ -2,6 +2,7 @@ import type { Agency } from './agency.ts'
 import type { AirOffer } from './air-offer.ts'
 import { isBooked } from './air-offer.ts'
 import { holdsUnpaid } from './content-rules.ts'
+import type { TravelDocument } from './document.ts'
 import type { HotelOffer } from './hotel.ts'
 import { isLiveStay } from './hotel.ts'
 import { type EpochMs, toTimestamp } from './instant.ts'
@@ -17,7 +18,9 @@ import type { Traveler } from './traveler.ts'
 import { travelersProblem } from './traveler.ts'
 import type { VehicleOffer } from './vehicle.ts'
 import { isLiveVehicle } from './vehicle.ts'
+import { documentsFor, documentsPaidWith } from './void-documents.ts'
 import type { CommittingWorkbench } from './workbench.ts'
+import { cancelledPayments } from './workbench.ts'
 
 /** What the caller asked of a commit. */
 export interface CommitFlags {
@@ -48,6 +51,8 @@ export interface CommitRequest {
   readonly at: EpochMs
   readonly agency: Agency
   readonly flags: CommitFlags
+  /** Documents to void, by conjunction; such a commit does nothing else. */
+  readonly voids?: readonly (readonly string[])[]
   /** What will be done, decided once, in the first step of the workflow. */
   readonly plan?: CommitPlan
 }
@@ -67,6 +72,10 @@ export interface CommitPlan {
   readonly payments: readonly Payment[]
   /** What each payment gives towards each document to be issued. */
   readonly shares: readonly PaymentShare[]
+  /** Documents to void before anything else, by conjunction. */
+  readonly voids?: readonly (readonly string[])[]
+  /** Documents of cancelled offers that keep their value. */
+  readonly retained?: readonly string[]
   /** What the caller should know although all went well. */
   readonly warnings: readonly RefusalNotice[]
 }
@@ -88,6 +97,18 @@ export type CommitOutcome =
     }
   | { readonly kind: 'refused'; readonly problem: RefusalNotice }
 
+/** A plan that voids documents of a reservation, and leaves everything else as it is. */
+export const planVoids = (reservation: Pick<Reservation, 'id' | 'locator'>, voids: readonly (readonly string[])[]): CommitPlan => ({
+  reservationId: reservation.id,
+  locator: reservation.locator,
+  offers: [],
+  cancelled: [],
+  payments: [],
+  shares: [],
+  voids,
+  warnings: [],
+})
+
 export type CommitDecision =
   | { readonly kind: 'commit'; readonly plan: CommitPlan }
   | { readonly kind: 'stop'; readonly stopped: StoppedCommit }
@@ -99,6 +120,7 @@ export type CommitDecision =
  * @param rechecked each GDS offer not yet booked as its supplier has it now, by offer id; NDC offers keep their price and know no second
  *   step (guess)
  * @param names id and locator of the reservation that would be made
+ * @param documents of the reservation, where a payment or a ticketed offer is to be cancelled
  * @throws Refusal what forbids the commit: `reservationChanged`, `offerMissing`, `travelerMissing`, `passengerCountMismatch`,
  *   `telephoneRequired`, `birthDateRequired`, `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `priceChanged`,
  *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`; of payments as `sharePayments`
@@ -109,6 +131,7 @@ export function planCommit(
   reservation: Reservation | undefined,
   rechecked: ReadonlyMap<string, Recheck>,
   names: { readonly reservationId: string; readonly locator: string },
+  documents: readonly TravelDocument[] = [],
 ): CommitDecision {
   const { flags, id: commitId } = workbench.commit
   if (!isSameRevision(workbench, reservation)) throw new Refusal('reservationChanged')
@@ -134,7 +157,11 @@ export function planCommit(
   const cancelled = (reservation?.offers ?? []).filter(({ id }) => !offers.some((offer) => offer.id === id))
   const shares = sharePayments(payments, { ...workbench, offers })
   const warnings = differingAmounts(payments, shares)
-  return { kind: 'commit', plan: { ...names, offers, cancelled, payments, shares, warnings, ...land } }
+  const taken = [...documentsPaidWith(cancelledPayments(workbench), documents), ...documentsFor(cancelled, documents)]
+  const voids = flags.retainValue ? {} : { voids: taken }
+  const retained = flags.retainValue ? { retained: taken.flat() } : {}
+  const plan = { ...names, offers, cancelled, payments, shares, warnings, ...land, ...(taken.length > 0 && { ...voids, ...retained }) }
+  return { kind: 'commit', plan }
 }
 
 /**

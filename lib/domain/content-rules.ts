@@ -119,6 +119,12 @@ export function requirePriced({ source, validatingCarrier: carrier }: AirOffer['
   if (source === 'NDC' && !isPriced && supports(carrier, 'priceFirst')) throw new Refusal('priceFirst', { carrier })
 }
 
+/** Markets where documents can be voided until the end of the day after the day of issue. Source: servicing sheet 1.2; which, is a guess. */
+const nextDayVoidMarkets: ReadonlySet<string> = new Set(['US'])
+
+/** Days after the day of issue on which documents of an agency can still be voided. */
+export const voidDaysAfterIssue = (country: string): number => (nextDayVoidMarkets.has(country) ? 1 : 0)
+
 /** How much air content of each kind a search and a reservation hold. Source: specification, Limits and Add Offer. */
 export const contentRules: Readonly<Record<ContentSource, { readonly originDestinations: number; readonly airOffers: number }>> = {
   GDS: { originDestinations: 6, airOffers: Number.POSITIVE_INFINITY },

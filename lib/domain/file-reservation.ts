@@ -30,8 +30,9 @@ export const supplierNamesOf = (sale: SoldSeats | TakenVehicle): string[] =>
 /** What the steps before achieved. */
 export interface CommitEffects {
   readonly sold: readonly (SoldSeats | TakenVehicle)[]
-  readonly issued: readonly { readonly offerId: string; readonly tickets: readonly TravelerTickets[] }[]
-  readonly settled: readonly { readonly paymentId: string; readonly approvalCode?: string }[]
+  readonly issued: readonly { readonly offerId: string; readonly key: string; readonly tickets: readonly TravelerTickets[] }[]
+  /** `key`: of the charge at the payment gateway. */
+  readonly settled: readonly { readonly paymentId: string; readonly key: string; readonly approvalCode?: string }[]
   /** Ticketing was wanted and failed: the booking stays, unpaid. */
   readonly ticketingFailed: boolean
 }
@@ -101,13 +102,14 @@ const settle = (payment: Payment, { settled }: CommitEffects): Payment => {
 function issuedTickets(
   workbench: CommittingWorkbench,
   plan: CommitPlan,
-  { issued }: CommitEffects,
+  { issued, settled }: CommitEffects,
   payments: readonly Payment[],
 ): Ticket[] {
   return offersToTicket(plan).flatMap((offer) => {
-    const ofOffer = issued.find(({ offerId }) => offerId === offer.id)?.tickets ?? []
+    const issuance = issued.find(({ offerId }) => offerId === offer.id)
+    if (!issuance) return []
     return workbench.travelers.flatMap((traveler) => {
-      const numbers = ofOffer.find(({ travelerId }) => travelerId === traveler.id)?.numbers ?? []
+      const numbers = issuance.tickets.find(({ travelerId }) => travelerId === traveler.id)?.numbers ?? []
       const { commit } = workbench
       const { reservationId, locator } = plan
       return numbers.length === 0
@@ -119,7 +121,8 @@ function issuedTickets(
             offer,
             traveler,
             numbers,
-            payments: paidWith(plan.shares, offer, traveler, payments, workbench.formsOfPayment),
+            issueKey: issuance.key,
+            payments: paidWith(plan.shares, offer, traveler, payments, workbench.formsOfPayment, settled),
           })
     })
   })
@@ -131,13 +134,23 @@ const paidWith = (
   traveler: Traveler,
   payments: readonly Payment[],
   formsOfPayment: readonly FormOfPayment[],
+  settled: CommitEffects['settled'],
 ): DocumentPayment[] =>
   shares
     .filter(({ offerId, travelerId }) => offerId === offer.id && travelerId === traveler.id)
     .flatMap(({ paymentId, amount }) => {
       const payment = payments.find(({ id }) => id === paymentId)
       const used = formsOfPayment.find(({ id }) => id === payment?.formOfPaymentId)
-      return payment && used ? [{ ...documentPayment(used, payment.settled?.approvalCode), amount, paymentRef: payment.ref }] : []
+      if (!payment || !used) return []
+      const chargeKey = settled.find((charge) => charge.paymentId === paymentId)?.key
+      return [
+        {
+          ...documentPayment(used, payment.settled?.approvalCode),
+          amount,
+          paymentRef: payment.ref,
+          ...(chargeKey !== undefined && { chargeKey }),
+        },
+      ]
     })
 
 function documentPayment({ kind, number, card }: FormOfPayment, approvedAs: string | undefined): DocumentPayment {
@@ -226,8 +239,17 @@ function newEvents(
     before ? 'changed' : 'booked',
     ...(tickets.length > 0 ? ['ticketed' as const] : []),
     ...(ticketingFailed ? ['ticketingFailed' as const] : []),
+    ...((plan.retained ?? []).length > 0 ? ['retained' as const] : []),
     ...(isCancelling(plan) ? ['cancelled' as const] : []),
   ]
   const { receivedFrom } = commit.flags
-  return kinds.map((kind) => ({ at: commit.at, kind, commitId: commit.id, ...(receivedFrom !== undefined && { receivedFrom }) }))
+  return kinds.map((kind) => ({
+    at: commit.at,
+    kind,
+    commitId: commit.id,
+    pcc: commit.agency.pcc,
+    ...(kind === 'ticketed' && { documentNumbers: tickets.map(({ number }) => number) }),
+    ...(kind === 'retained' && { documentNumbers: plan.retained ?? [] }),
+    ...(receivedFrom !== undefined && { receivedFrom }),
+  }))
 }

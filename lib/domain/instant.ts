@@ -14,6 +14,18 @@ export const toDate = (at: EpochMs): string => new Date(at).toISOString().slice(
 /** The calendar date of a moment on the clocks of an IANA zone. */
 export const localDate = (at: EpochMs, zone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
 
+/** When a calendar date begins on the clocks of an IANA zone, to the minute. */
+export function startOfLocalDay(date: string, zone: string): EpochMs {
+  const utcMidnight = Date.parse(`${date}T00:00:00Z`)
+  let [before, from] = [utcMidnight - hoursMs(15), utcMidnight + hoursMs(15)]
+  while (from - before > minutesMs(1)) {
+    const middle = before + Math.floor((from - before) / minutesMs(2)) * minutesMs(1)
+    if (localDate(middle, zone) < date) before = middle
+    else from = middle
+  }
+  return from
+}
+
 export const epochSeconds = (at: EpochMs): number => Math.floor(at / 1000)
 
 /** Days from one calendar date to another; negative when `to` is earlier. */

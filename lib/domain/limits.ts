@@ -44,6 +44,7 @@ export const counts = {
   /** Hotel and car offers on one page, and pages of one search. */
   offeringsPerPage: 100,
   offeringPages: 5,
+  documentsPerHistory: 6,
   formsOfPaymentPerList: 9,
   paymentsPerList: 9,
   /** Forms of payment that one document may be paid with. */

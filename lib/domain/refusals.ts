@@ -39,6 +39,7 @@ export const refusals = {
   idempotencyKeyInvalid: row(400, '90002', 'IDEMPOTENCY-KEY MUST HAVE 1 TO 255 CHARACTERS', 'VALIDATION'),
   idempotencyKeyReused: row(409, '90409', 'IDEMPOTENCY-KEY WAS USED FOR ANOTHER REQUEST. SEND A NEW KEY', 'VALIDATION'),
   requestInProgress: row(409, '90410', 'THE REQUEST WITH THIS IDEMPOTENCY-KEY IS STILL IN PROGRESS. RETRY', 'BUSINESS'),
+  notImplemented: row(501, '90501', 'NOT IMPLEMENTED', 'UNKNOWN'),
   supplierUnavailable: row(503, '2599', 'COMMUNICATION ERROR. RETRY', 'UNKNOWN'),
   requestTimedOut: row(504, '2560', 'REQUEST TIMED OUT. RETRY', 'UNKNOWN'),
   internalError: row(500, '90000', 'INTERNAL ERROR', 'UNKNOWN'),
@@ -98,6 +99,12 @@ export const refusals = {
   secondNdcOffer: row(200, '4104', 'ONLY ONE NDC OFFER CAN BE IN A RESERVATION'),
   nothingToCancel: row(400, '1586', 'INVALID INPUT FORMAT. NAME THE OFFERS TO CANCEL, OR CANCELALLIND', 'VALIDATION'),
   priceFirst: row(200, '4128', 'CARRIER {carrier} BOOKS ONLY WHAT WAS PRICED. SEND AIRPRICE FIRST'),
+  refundQuoteRequired: row(
+    200,
+    '4151',
+    'OFFER CANNOT BE CANCELED WHEN REFUND AMOUNT DOES NOT EQUAL OFFER PRICE. PERFORM A REFUND QUOTE AND TRY AGAIN.',
+  ),
+  retainNotSupported: row(200, '4152', 'CARRIER {carrier} DOES NOT RETAIN THE VALUE OF CANCELLED TICKETS'),
   voidBeforeCancelling: row(200, '4105', 'VOID OR REFUND DOCUMENTS BEFORE CANCELLING'),
   travelerUnknown: row(
     200,
@@ -158,6 +165,19 @@ export const refusals = {
   // Reservations and documents.
   locatorUnknown: row(200, '4132', 'RECORD LOCATOR DOES NOT EXIST'),
   ticketUnknown: row(200, '4140', 'DOCUMENT TICKET DOES NOT EXIST'),
+  emdUnknown: row(200, '4140', 'EMD DOES NOT EXIST'),
+  documentHistoryMissing: row(200, '4141', 'DOCUMENT HISTORY NOT FOUND FOR REQUESTED RESERVATION'),
+  ticketNumberRequired: row(200, '8149', 'TICKET NUMBER IS REQUIRED'),
+  ticketDisplayNotForNdc: row(200, '4142', 'TICKET DISPLAY IS NOT SUPPORTED FOR THIS CONTENT'),
+  documentNotForNdc: row(200, '4143', 'NOT SUPPORTED FOR NDC. CANCEL THE OFFER'),
+  documentAlreadyVoid: row(200, '4144', 'DOCUMENT IS ALREADY IN VOID STATUS', 'BUSINESS', '1G'),
+  couponsNotOpen: row(200, '4145', 'TICKET STATUS DOES NOT ALLOW VOID', 'BUSINESS', '1G'),
+  voidPeriodExpired: row(200, '4146', 'VOID PERIOD HAS EXPIRED', 'BUSINESS', '1G'),
+  voidRefused: row(200, '4147', 'VOID WAS REFUSED BY THE CARRIER', 'BUSINESS', '1G'),
+  refundNotAllowed: row(200, '4148', 'EMD STATUS OR RULES DO NOT ALLOW REFUND', 'BUSINESS', '1G'),
+  paymentNotCancellable: row(200, '4149', 'PAYMENT CANNOT BE CANCELLED FOR THIS SUPPLIER'),
+  // A warning.
+  emdStillOpen: row(200, '4150', 'ASSOCIATED EMD STILL OPEN'),
 
   // Cars: answered as hotels are, with an ErrorResponse.
   rentalPlaceUnknown: row(400, '1', 'IATA CITY CODE IS MISSING OR INVALID', 'VALIDATION'),

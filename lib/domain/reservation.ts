@@ -42,8 +42,12 @@ export type Receipt =
 /** What happened, when and through which commit: appended, never changed. */
 export interface ReservationEvent {
   readonly at: EpochMs
-  readonly kind: 'booked' | 'changed' | 'ticketed' | 'ticketingFailed' | 'cancelled'
+  readonly kind: 'booked' | 'changed' | 'ticketed' | 'ticketingFailed' | 'voided' | 'retained' | 'cancelled'
   readonly commitId: string
+  /** Issued, voided or retained by it. */
+  readonly documentNumbers?: readonly string[]
+  /** The agency at work. */
+  readonly pcc?: string
   /** Who asked for it, in the agency's words. */
   readonly receivedFrom?: string
 }

@@ -6,6 +6,7 @@ import { counts } from './limits.ts'
 import { passengerKind } from './passengers.ts'
 import type { Traveler } from './traveler.ts'
 import { supplierName } from './traveler.ts'
+import { voidDeadline } from './void-documents.ts'
 
 /** Ticket numbers that a host gave to one traveler of one offer. */
 export interface TravelerTickets {
@@ -20,6 +21,7 @@ export interface TicketSource {
   readonly offer: AirOffer
   readonly traveler: Traveler
   readonly numbers: readonly string[]
+  readonly issueKey: string
   readonly payments: Ticket['payments']
 }
 
@@ -41,6 +43,7 @@ export function ticketsFor(source: TicketSource): Ticket[] {
   const { given, surname } = supplierName(traveler)
   const prefix = (wire.PersonName as { Prefix?: string } | undefined)?.Prefix
   return numbers.map((number, index) => ({
+    kind: 'Ticket',
     number,
     version: 0,
     reservationId: source.reservationId,
@@ -49,8 +52,11 @@ export function ticketsFor(source: TicketSource): Ticket[] {
     travelerRef: traveler.ref,
     traveler: { given, surname, ptc, ...(prefix !== undefined && { prefix }) },
     validatingCarrier: offer.itinerary.validatingCarrier,
+    source: offer.itinerary.source,
     issuedAt: commit.at,
     agency: commit.agency,
+    voidableUntil: voidDeadline(commit.at, commit.agency),
+    issueKey: source.issueKey,
     conjunction: numbers,
     coupons: coupons
       .slice(index * counts.couponsPerDocument, (index + 1) * counts.couponsPerDocument)

@@ -1,6 +1,6 @@
 import type { AirOffer } from './air-offer.ts'
 import type { CommitOutcome, CommitRequest, StoppedCommit } from './commit.ts'
-import { requireRoomFor } from './content-rules.ts'
+import { requireRoomFor, supports } from './content-rules.ts'
 import type { HotelOffer } from './hotel.ts'
 import type { EpochMs } from './instant.ts'
 import { lifetimes } from './limits.ts'
@@ -30,6 +30,8 @@ interface Contents {
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
+  /** Ids of payments that the commit gives back. */
+  readonly cancelledPayments?: readonly string[]
   /** The commit that stopped after its first step; a second one knows by it that the caller was told. */
   readonly stopped?: StoppedCommit
   /** How many offers, travelers ... were ever added: the next `offer_3` never repeats an earlier one. */
@@ -123,14 +125,19 @@ export function withOffer(workbench: OpenWorkbench, offer: Omit<AirOffer, 'ref' 
  * Takes air offers out; payments for nothing else go with them.
  *
  * @param offerIds ids or references inside the workbench
+ * @param requireCancellable refuses an offer that cannot be taken out
  * @throws Refusal `offerUnknown`; `voidBeforeCancelling` the offer is ticketed
  * Source: booking sheet 3.5.
  */
-export function withoutOffers(workbench: OpenWorkbench, offerIds: readonly string[]): OpenWorkbench {
+export function withoutOffers(
+  workbench: OpenWorkbench,
+  offerIds: readonly string[],
+  requireCancellable: (offer: AirOffer) => void = refuseTicketed,
+): OpenWorkbench {
   const removed = offerIds.map((id) => {
     const offer = workbench.offers.find((held) => held.id === id || held.ref === id)
     if (!offer) throw new Refusal('offerUnknown')
-    if (offer.booking.status === 'ticketed') throw new Refusal('voidBeforeCancelling')
+    requireCancellable(offer)
     return offer
   })
   const offers = workbench.offers.filter((offer) => !removed.includes(offer))
@@ -138,6 +145,10 @@ export function withoutOffers(workbench: OpenWorkbench, offerIds: readonly strin
     settled !== undefined || paid.some((id) => offers.some((offer) => offer.id === id))
   const payments = workbench.payments.filter(stillPays)
   return { ...workbench, offers, payments }
+}
+
+function refuseTicketed({ booking }: AirOffer): void {
+  if (booking.status === 'ticketed') throw new Refusal('voidBeforeCancelling')
 }
 
 /** `prefix_3`, or the next number that is free: a client may have chosen such a reference itself. */
@@ -247,4 +258,25 @@ export function requireUnsettledPayment({ payments }: Pick<Contents, 'payments'>
 export function withoutPayment(workbench: OpenWorkbench, name: string): OpenWorkbench {
   const removed = requireUnsettledPayment(workbench, name)
   return { ...workbench, payments: workbench.payments.filter((payment) => payment !== removed) }
+}
+
+/** Payments of the reservation that the commit gives back. */
+export const cancelledPayments = ({ payments, cancelledPayments: ids = [] }: Pick<Contents, 'payments' | 'cancelledPayments'>): Payment[] =>
+  payments.filter(({ id }) => ids.includes(id))
+
+/**
+ * Notes that the commit gives a payment back and voids what was issued for it; the offers stay, held. Noting it again changes nothing.
+ *
+ * @throws Refusal `paymentUnknown`; `paymentNotCancellable` not taken yet, or of a supplier that does not give payments back
+ * Source: specification, Cancel Payment; booking sheet 7.4.
+ */
+export function withPaymentCancelled(workbench: OpenWorkbench, name: string): { workbench: OpenWorkbench; payment: Payment } {
+  const payment = workbench.payments.find(({ id, ref }) => id === name || ref === name)
+  if (!payment) throw new Refusal('paymentUnknown')
+  const paid = workbench.offers.filter(({ id }) => payment.offerIds.includes(id))
+  const isCancellable = ({ itinerary: { source, validatingCarrier } }: AirOffer): boolean =>
+    source === 'NDC' && supports(validatingCarrier, 'cancelPayment')
+  if (!payment.settled || paid.length === 0 || !paid.every(isCancellable)) throw new Refusal('paymentNotCancellable')
+  const { cancelledPayments: ids = [] } = workbench
+  return { payment, workbench: { ...workbench, cancelledPayments: [...new Set([...ids, payment.id])] } }
 }

@@ -33,6 +33,11 @@ export interface IssueOrder {
   readonly tickets: readonly { readonly travelerId: string; readonly surname: string; readonly coupons: number }[]
 }
 
+export interface VoidOrder extends Pick<IssueOrder, 'key' | 'saleKey' | 'itinerary'> {
+  /** Absent: all of the issuance, made or still to come. */
+  readonly documents?: readonly { readonly number: string; readonly surname: string }[]
+}
+
 /** Ticket numbers of one traveler: more than one when the journey needs conjunction tickets (a document holds four coupons). */
 export interface IssuedTicket {
   readonly travelerId: string
@@ -122,10 +127,14 @@ export interface AirHost extends AirSearch, AirFares {
   findIssue(key: string): Promise<IssuedTicket[] | undefined>
 
   /**
-   * Takes the tickets of an issuance back; the seats are held again, until the time limit of the sale. A no-op when nothing was issued
-   * under the key; forbids a late issuance.
+   * Takes tickets of an issuance back. Once no ticket of the sale is left, its seats are held again, until the time limit of the sale. A
+   * no-op for what was taken back before; without documents also when nothing was issued under the key, which then forbids a late issuance.
+   *
+   * @returns the settlement authorisation code, the same for the same tickets
+   * @throws Refusal `voidRefused` only when documents are given
+   * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
-  voidIssue(order: Pick<IssueOrder, 'key' | 'saleKey' | 'itinerary'>, now: EpochMs): Promise<void>
+  voidIssue(order: VoidOrder, now: EpochMs): Promise<string>
 }
 
 /** The supplier did not answer, so nobody knows whether the call took effect. Retryable. */

@@ -111,6 +111,12 @@ async function useEverything(): Promise<void> {
   await api.call('listReceipts', { path: { ReservationResource_Identifier: locator } })
   await api.call('retrieveTickets', { body: { Locator: { value: locator } } })
   await api.call('displayTicket', { path: { Identifier: number } })
+  await api.call('retrieveTicketsByLocator', { query: { Locator: locator } })
+  await api.call('listDocuments', { path: { identifier: locator } })
+  await api.call('documentHistory', { body: { locator, documentNumbers: [{ number, documentType: 'TKT' }] } })
+  for (const key of ['retrieveEmds', 'displayEmd', 'voidEmd'] as const) await api.call(key, { path: { Identifier: number } })
+  await api.call('voidTicket', { path: { Identifier: number } })
+  await api.call('voidDocuments', { body: { locator, documentVoid: [{ documentType: 'Ticket' }] } })
 
   const { workbench } = await agent.prepare()
   const inWorkbench = { path: { ReservationResource_Identifier: workbench } }
@@ -130,6 +136,7 @@ async function useEverything(): Promise<void> {
   await api.call('addPaymentList', { ...inWorkbench, body: { Payment: [payment] } })
   const ofPayment = { path: { ReservationResource_Identifier: workbench, id: 'payment_1' } }
   await api.call('updatePayment', { ...ofPayment, body: payment })
+  await api.call('cancelPayment', ofPayment)
   await api.call('deletePayment', ofPayment)
   await api.call('deleteFormOfPayment', ofForm)
   await api.call('discardWorkbench', { path: { Identifier: workbench } })
@@ -148,6 +155,8 @@ async function useEverything(): Promise<void> {
   await api.call('cancelReservation', { path: { ReservationResource_Identifier: await agent.reopen(unwanted) } })
   await api.call('cancelReservation', { path: { ReservationResource_Identifier: '1257890123456' } })
   await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(await agent.hold()) } })
+
+  await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(await agent.orderNdc()) } })
 
   for (const Surname of ['SOLDOUT', 'NOTICKET', 'LOSTSALE', 'LOSTTICKET']) {
     const { workbench: failing, offer } = await agent.prepare({}, { PersonName: { '@type': 'PersonNameDetail', Given: 'ISOLDE', Surname } })

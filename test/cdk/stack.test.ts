@@ -240,7 +240,7 @@ describe('what functions may do', () => {
   it('lets the functions that commit, and nobody else, start a commit, and do nothing else to it', () => {
     const starters = functionNames.filter((name) => actionsOf(name).some((action) => action.startsWith('states:')))
 
-    expect(starters).toEqual(['workbench', 'reservation', 'car'])
+    expect(starters).toEqual(['workbench', 'reservation', 'ticketing', 'car'])
     expect(actionsOf('workbench').filter((action) => action.startsWith('states:'))).toEqual(['states:StartExecution'])
   })
 

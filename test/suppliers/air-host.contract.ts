@@ -191,6 +191,21 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       expect(await subject.host.findIssue(issue.key)).toBeUndefined()
       expect(await refusal(subject.host.issue(issue, subject.now))).toBe('issuanceFailed')
       expect(await refusal(subject.host.issue(issueOrder(sale), subject.now))).toBe('done')
+      await subject.host.release(sale.key, sale.itinerary, subject.now)
+    })
+
+    it('voids single tickets under the same settlement code however often, and no tickets of another issuance', async () => {
+      const sale = order(await itinerary())
+      const issues = [issueOrder(sale), issueOrder(sale)] as const
+      await subject.host.sell(sale, subject.now)
+      const [tickets] = [await subject.host.issue(issues[0], subject.now), await subject.host.issue(issues[1], subject.now)]
+      const documents = (tickets[0]?.numbers ?? []).map((number) => ({ number, surname: 'MARROW' }))
+      const voidFirst = () => subject.host.voidIssue({ ...issues[0], documents }, subject.now)
+      const code = await voidFirst()
+
+      expect(code).toMatch(/^[A-Z0-9]{13}$/)
+      expect(await voidFirst()).toBe(code)
+      expect(await refusal(subject.host.voidIssue({ ...issues[1], documents }, subject.now))).toBe('voidRefused')
     })
   })
 }

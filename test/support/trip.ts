@@ -10,6 +10,8 @@ export interface TripOptions {
   readonly returnDate?: string
   readonly passengers?: readonly { readonly passengerTypeCode: string; readonly number: number; readonly age?: number }[]
   readonly as?: SandboxAccount
+  /** Further members of the search. */
+  readonly more?: object
 }
 
 export const outboundDate = '2027-05-11'
@@ -129,7 +131,7 @@ export function client(api: Api, as?: SandboxAccount) {
     },
     /** Searches and adds what it finds. @returns the offer as the workbench shows it */
     async addOffer(workbench: string, options: TripOptions = {}): Promise<Json> {
-      const picked = pickOffers(await this.search(options))
+      const picked = pickOffers(await this.search(options, options.more))
       return done('add offer', await api.call('addOffer', { body: selectionBody(picked), ...inWorkbench(workbench) })).OfferID[0]
     },
     async addTraveler(workbench: string, more: Json = {}): Promise<Json> {
@@ -158,6 +160,28 @@ export function client(api: Api, as?: SandboxAccount) {
     },
     async hold(options: TripOptions = {}, traveler: Json = {}): Promise<Json> {
       return this.committed((await this.prepare(options, traveler)).workbench)
+    },
+    /** Tickets an offer of an NDC carrier. */
+    async orderNdc(
+      options: TripOptions = { from: 'SYD', to: 'MEL' },
+      carrier = 'QF',
+      formOfPayment: Json = cardBody(),
+      traveler: Json = {},
+    ): Promise<Json> {
+      const found = await this.search(options, {
+        contentSourceList: ['NDC'],
+        offersPerPage: 60,
+        SearchModifiersAir: { CarrierPreference: [{ preferenceType: 'Permitted', carriers: [carrier] }] },
+      })
+      const brandOf = (offering: Json): Json => offering.ProductBrandOptions[0].ProductBrandOffering[0]
+      const offering = offeringsOf(found).find((one) => brandOf(one).Identifier.authority === carrier)
+      const picks = [{ offer: offering.id, product: brandOf(offering).Product[0].productRef }]
+      const workbench = await this.openWorkbench()
+      const body = selectionBody({ ...pickOffers(found), picks })
+      const added = done('add offer', await api.call('addOffer', { body, ...inWorkbench(workbench) }))
+      await this.addTraveler(workbench, traveler)
+      await this.pay(workbench, added.OfferID[0], formOfPayment)
+      return this.committed(workbench)
     },
     async ticket(options: TripOptions = {}, traveler: Json = {}, formOfPayment: Json = cashBody): Promise<Json> {
       const { workbench, offer } = await this.prepare(options, traveler)

@@ -5,6 +5,7 @@ import { readDefinition, stepsOfWorkflow, workflowProblems } from '../../scripts
 /** All steps: one that is missing here, or that is none, does not compile. */
 const steps = Object.keys({
   planCommit: true,
+  voidFiledDocument: true,
   sellOffer: true,
   authorisePayment: true,
   issueDocuments: true,

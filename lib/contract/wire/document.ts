@@ -1,25 +1,63 @@
 import * as z from 'zod'
-import type { Coupon, DocumentPayment, Ticket } from '../../domain/document.ts'
-import { isVoid } from '../../domain/document.ts'
-import { toDate } from '../../domain/instant.ts'
+import type { Coupon, DocumentPayment, Emd, Ticket, TravelDocument } from '../../domain/document.ts'
+import { documentAt, emdTotalMinor, isTicket, isVoid } from '../../domain/document.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import { localDate } from '../../domain/instant.ts'
 import { decimalsOf, toDecimal } from '../../domain/money.ts'
 import { dialect } from '../dialect.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
 import { toFlightDetail } from './flight.ts'
 import { toAmount, toCurrencyCode } from './price.ts'
 
-/** A ticket as a receipt shows it. */
-export const toDocument = (ticket: Ticket) => {
-  const voided = isVoid(ticket)
+/** A document as a receipt shows it. */
+export const toDocument = (document: TravelDocument) => ({
+  ...(isTicket(document) ? ticketKind(document) : emdKind(document)),
+  TravelerIdentifierRef: { id: document.travelerRef, passengerTypeCode: document.traveler.ptc },
+  IssuingPCC: document.agency.pcc,
+  IssuingIATA: document.agency.iataNumber,
+  IssuingCity: document.agency.city,
+  Amount: isTicket(document) ? toTicketAmount(document) : toEmdAmount(document),
+})
+
+const ticketKind = (ticket: Ticket) =>
+  isVoid(ticket)
+    ? { '@type': 'DocumentTicketVoid' as const, Number: ticket.number, VoidInd: true }
+    : ticket.retained
+      ? { '@type': 'DocumentTicketRetained' as const, Number: ticket.number, ValueRetainedInd: true }
+      : { '@type': 'DocumentTicket' as const, Number: ticket.number, ControlNumber: '1' }
+
+const emdKind = (emd: Emd) =>
+  isVoid(emd)
+    ? { '@type': 'DocumentEMDVoid' as const, Number: emd.number, VoidInd: true }
+    : { '@type': 'DocumentEMD' as const, Number: emd.number, ...(emd.coupons[0] && { EMDDescription: toEmdDescription(emd.coupons[0]) }) }
+
+export const toEmdDescription = ({ rfic, rfisc, description }: Emd['coupons'][number]) => ({
+  code: rfic,
+  subCode: rfisc,
+  codeContext: 'IATA',
+  value: description,
+})
+
+/** The amounts stand on the first document of a conjunction, so that a sum over documents is what was paid. */
+export const toTicketAmount = ({ number, conjunction, price, currency }: Ticket) =>
+  toAmount(number === conjunction[0] ? price : { ...price, baseMinor: 0, taxes: [], fees: [] }, currency)
+
+export const toEmdAmount = (emd: Emd) => {
+  const { taxes, currency } = emd
+  const decimal = (minor: number) => toDecimal({ minor, currency })
+  const taxesMinor = taxes.reduce((sum, { minor }) => sum + minor, 0)
+  const total = emdTotalMinor(emd)
   return {
-    '@type': voided ? ('DocumentTicketVoid' as const) : ('DocumentTicket' as const),
-    Number: ticket.number,
-    ...(voided ? { VoidInd: true } : { ControlNumber: '1' }),
-    TravelerIdentifierRef: { id: ticket.travelerRef, passengerTypeCode: ticket.traveler.ptc },
-    IssuingPCC: ticket.agency.pcc,
-    IssuingIATA: ticket.agency.iataNumber,
-    IssuingCity: ticket.agency.city,
-    Amount: toAmount(ticket.price, ticket.currency),
+    '@type': 'Amount' as const,
+    CurrencyCode: toCurrencyCode(currency),
+    Base: decimal(total - taxesMinor),
+    Taxes: {
+      '@type': 'TaxesDetail' as const,
+      TotalTaxes: decimal(taxesMinor),
+      Tax: taxes.map(({ code, minor }) => ({ taxCode: code, value: decimal(minor), currencyCode: currency })),
+    },
+    Fees: { '@type': 'FeesDetail' as const, TotalFees: 0 },
+    Total: decimal(total),
   }
 }
 
@@ -46,49 +84,68 @@ const ticketSchema = z
 
 export const ticketListResponse = answerSchema('TicketListResponse', { TicketID: z.array(ticketSchema) })
 
-/** A ticket by itself, with its coupons. */
-export function toTicket(ticket: Ticket, index: number, detail: boolean): z.input<typeof ticketSchema> {
-  const { agency, traveler, currency, price } = ticket
-  const amount = toAmount(price, currency)
+/** A ticket by itself, with its coupons as they are now; a summary goes without fare calculation, tax breakdown, endorsements and baggage. */
+export function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z.input<typeof ticketSchema> {
+  const ticket = documentAt(held, now)
+  const { currency, price } = ticket
+  const amount = toTicketAmount(ticket)
+  const settlementCode = settlementCodeOf(ticket)
   return {
     '@type': detail ? 'TicketDetail' : 'TicketSummary',
     objID: `ticket_${index + 1}`,
     TicketRef: `ticket_${index + 1}`,
     Identifier: toIdentifier(ticket.number),
     numberOfTicketsIssued: ticket.conjunction.length,
-    PersonName: {
-      '@type': 'PersonName',
-      ...(traveler.prefix !== undefined && { Prefix: traveler.prefix.toUpperCase() }),
-      ...(traveler.given !== '' && { Given: traveler.given.toUpperCase() }),
-      Surname: traveler.surname.toUpperCase(),
-    },
-    PassengerTypeCode: traveler.ptc,
+    ...(settlementCode !== undefined && { settlementAuthorizationCode: settlementCode }),
+    PersonName: toDocumentName(ticket),
+    PassengerTypeCode: ticket.traveler.ptc,
     ValidatingCarrier: ticket.validatingCarrier,
     PricingType: 'Auto Priced',
     ReservationLocator: { value: ticket.locator, supplierCode: dialect.recordSource },
     FormOfPayment: ticket.payments.map(toDocumentPayment),
-    ...(ticket.endorsements.length > 0 && { Restrictions: [...ticket.endorsements] }),
-    TicketSegment: ticket.coupons.map((coupon, at) => toTicketSegment(coupon, ticket.coupons[at + 1])),
+    ...(detail && ticket.endorsements.length > 0 && { Restrictions: [...ticket.endorsements] }),
+    TicketSegment: ticket.coupons.map((coupon, at) => toTicketSegment(coupon, ticket.coupons[at + 1], detail)),
     TicketPrice: {
       CurrencyCode: toCurrencyCode(currency),
       Base: amount.Base,
-      Taxes: { '@type': 'PaidTaxesDetail', TotalTaxes: amount.Taxes.TotalTaxes, Tax: amount.Taxes.Tax },
+      Taxes: { '@type': 'PaidTaxesDetail', TotalTaxes: amount.Taxes.TotalTaxes, ...(detail && { Tax: amount.Taxes.Tax }) },
       Fees: amount.Fees,
       Total: amount.Total,
-      fareCalculation: price.fareCalculation,
-      FiledAmount: { currencyCode: price.filed.currency, decimalPlace: decimalsOf(price.filed.currency), value: toDecimal(price.filed) },
+      ...(detail && { fareCalculation: price.fareCalculation }),
+      ...(detail &&
+        ticket.number === ticket.conjunction[0] && {
+          FiledAmount: {
+            currencyCode: price.filed.currency,
+            decimalPlace: decimalsOf(price.filed.currency),
+            value: toDecimal(price.filed),
+          },
+        }),
     },
-    AgencyInfo: {
-      ticketedDate: toDate(ticket.issuedAt),
-      name: agency.name,
-      place: agency.place,
-      code: agency.iataNumber,
-      ticketingPCC: agency.pcc,
-      ticketingCity: agency.city,
-      ticketingCountry: agency.country,
-    },
+    AgencyInfo: toAgencyInfo(ticket),
   }
 }
+
+export const toDocumentName = ({ traveler }: TravelDocument) => ({
+  '@type': 'PersonName' as const,
+  ...(traveler.prefix !== undefined && { Prefix: traveler.prefix.toUpperCase() }),
+  ...(traveler.given !== '' && { Given: traveler.given.toUpperCase() }),
+  Surname: traveler.surname.toUpperCase(),
+})
+
+/** Who issued it, and on which day by the agency's clocks. */
+export const toAgencyInfo = ({ agency, issuedAt }: TravelDocument) => ({
+  ticketedDate: localDate(issuedAt, agency.zone),
+  name: agency.name,
+  place: agency.place,
+  code: agency.iataNumber,
+  ticketingPCC: agency.pcc,
+  ticketingCity: agency.city,
+  ticketingCountry: agency.country,
+})
+
+/** Of the latest change that the carrier allowed. */
+export const settlementCodeOf = ({ events }: TravelDocument): string | undefined =>
+  events.findLast(({ settlementCode }) => settlementCode !== undefined)?.settlementCode
 
 /** The kind of form of payment, with the masked card or the number that it names. */
 export const toDocumentPayment = ({ kind, mask, number }: DocumentPayment) => {
@@ -96,7 +153,11 @@ export const toDocumentPayment = ({ kind, mask, number }: DocumentPayment) => {
   return { value: kind, ...(documentNumber !== undefined && { documentNumber }) }
 }
 
-function toTicketSegment({ number, flight, bookingClass, fareBasis, status, baggage }: Coupon, next: Coupon | undefined) {
+export function toTicketSegment(
+  { number, flight, bookingClass, fareBasis, status, baggage }: Coupon,
+  next: Coupon | undefined,
+  detail = true,
+) {
   const { Departure, Arrival } = toFlightDetail(flight)
   return {
     '@type': 'TicketSegment' as const,
@@ -110,7 +171,7 @@ function toTicketSegment({ number, flight, bookingClass, fareBasis, status, bagg
     Status: status,
     FlightStatusCode: 'HK',
     ValidDateRange: { start: flight.departure.date, end: flight.departure.date },
-    TicketBaggage: { quantity: baggage.checkedPieces, soldByPieceInd: true },
+    ...(detail && { TicketBaggage: { quantity: baggage.checkedPieces, soldByPieceInd: true } }),
     connectionInd: next !== undefined && (next.flight.departsAt - flight.arrivesAt) / 3_600_000 < 24,
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AirOffer } from '../../domain/air-offer.ts'
-import type { Ticket } from '../../domain/document.ts'
+import type { TravelDocument } from '../../domain/document.ts'
 import { segmentsOf } from '../../domain/fare.ts'
 import { isLiveStay } from '../../domain/hotel.ts'
 import { toDate, toTimestamp } from '../../domain/instant.ts'
@@ -145,7 +145,11 @@ function toDisplaySequence({ offers, hotels = [], vehicles = [] }: Contents) {
 }
 
 /** Everything added to a workbench so far. The workbench's id is in both places where clients look for it. */
-export const toWorkbenchAnswer = (workbench: OpenWorkbench, base?: Reservation, tickets: readonly Ticket[] = []): ReservationAnswer => ({
+export const toWorkbenchAnswer = (
+  workbench: OpenWorkbench,
+  base?: Reservation,
+  tickets: readonly TravelDocument[] = [],
+): ReservationAnswer => ({
   ReservationResponse: {
     Reservation: {
       '@type': 'Reservation',
@@ -172,7 +176,7 @@ export function toDetails({ details, payments, ...rest }: Reservation) {
  */
 export const toReservationAnswer = (
   reservation: Reservation,
-  tickets: readonly Ticket[],
+  tickets: readonly TravelDocument[],
   { detail = false, byLocator = false }: { readonly detail?: boolean; readonly byLocator?: boolean } = {},
 ): ReservationAnswer => ({
   ReservationResponse: {
@@ -191,14 +195,14 @@ export const toReservationAnswer = (
 type RecordReceipt = Receipt & { readonly kind: 'record' }
 
 /** Receipts in the order that clients rely on: record locator, carriers' locators, payments, cancellations. */
-export const toReceipts = (reservation: Reservation, tickets: readonly Ticket[]): z.input<typeof receiptSchema>[] =>
+export const toReceipts = (reservation: Reservation, tickets: readonly TravelDocument[]): z.input<typeof receiptSchema>[] =>
   sortReceipts(reservation.receipts).map((receipt) => toReceipt(receipt, reservation, tickets))
 
 /** @param toRecord what the receipt of the record says, where that is not as for flights */
 export const toReceipt = (
   receipt: Receipt,
   reservation: Reservation,
-  tickets: readonly Ticket[],
+  tickets: readonly TravelDocument[],
   toRecord?: (receipt: RecordReceipt) => object,
 ): z.input<typeof receiptSchema> => ({
   ...receiptType(receipt),
@@ -210,14 +214,23 @@ export const toReceipt = (
 })
 
 /**
- * The receipts of a cancellation.
+ * The receipts of a cancellation, and those of the payments whose documents it took.
  *
  * @param reservation undefined: the cancellation is still at work; the same request asks again
  */
-export function toCancellationAnswer(reservation: Reservation | undefined, commitId: string): z.input<typeof receiptListResponse> {
+export function toCancellationAnswer(
+  reservation: Reservation | undefined,
+  commitId: string,
+  documents: readonly TravelDocument[] = [],
+): z.input<typeof receiptListResponse> {
   if (!reservation) return { ReceiptListResponse: { ReceiptID: [], Result: toResult('Incomplete') } }
-  const receipts = receiptsOf(reservation, commitId).filter(({ kind }) => kind === 'cancellation')
-  return { ReceiptListResponse: { ReceiptID: toReceipts({ ...reservation, receipts }, []) } }
+  const touched = reservation.events.flatMap((event) => (event.commitId === commitId ? (event.documentNumbers ?? []) : []))
+  const cancellations = receiptsOf(reservation, commitId).filter(({ kind }) => kind === 'cancellation')
+  const payments = reservation.receipts.filter(
+    (receipt) => receipt.kind === 'payment' && receipt.documentNumbers.some((number) => touched.includes(number)),
+  )
+  const shown = [cancellations, payments].flatMap((receipts) => toReceipts({ ...reservation, receipts }, documents))
+  return { ReceiptListResponse: { ReceiptID: shown } }
 }
 
 const receiptType = ({ kind }: Receipt) =>
@@ -240,7 +253,7 @@ const toLocator = (value: string, source: string, sourceContext: string, creatio
 
 const recordLocator = (value: string, creationDate?: string) => toLocator(value, dialect.recordSource, dialect.recordContext, creationDate)
 
-function receiptContent(receipt: Receipt, reservation: Reservation, tickets: readonly Ticket[]) {
+function receiptContent(receipt: Receipt, reservation: Reservation, tickets: readonly TravelDocument[]) {
   switch (receipt.kind) {
     case 'record':
       return {

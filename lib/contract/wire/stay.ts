@@ -1,4 +1,4 @@
-import type { Ticket } from '../../domain/document.ts'
+import type { TravelDocument } from '../../domain/document.ts'
 import { toDate } from '../../domain/instant.ts'
 import type { RefusalNotice } from '../../domain/notice.ts'
 import { Refusal } from '../../domain/refusals.ts'
@@ -12,7 +12,7 @@ import { toContents, toDetails, toReceipt } from './reservation.ts'
 /** A reservation with its tickets: it may have flights too. */
 export interface StayRecord {
   readonly reservation: Reservation
-  readonly tickets: readonly Ticket[]
+  readonly tickets: readonly TravelDocument[]
 }
 
 /** What an answer tells beside the reservation. */

@@ -21,6 +21,7 @@ const faults = {
   CARRIERDOWN: 'the carrier never answers a sale',
   LOSTSALE: 'the sale takes effect, its answer is lost',
   LOSTTICKET: 'the issuance takes effect, its answer is lost',
+  NOVOID: 'the tickets cannot be voided',
 } as const
 
 /** Account codes with which a search makes one kind of content fail. */
@@ -140,6 +141,11 @@ export function withFaultsByName(sound: AirHost): AirHost {
       const tickets = await host.issue(order, now)
       if (fault === 'LOSTTICKET') throw new SupplierUnavailable('the answer of the carrier was lost')
       return tickets
+    },
+
+    async voidIssue(order, now) {
+      if (faultOf(order.documents ?? []) === 'NOVOID') throw new Refusal('voidRefused')
+      return host.voidIssue(order, now)
     },
   }
 }

@@ -26,6 +26,46 @@ it('lists confirmations when asked for them', async () => {
   expect(ReceiptID).toEqual(held.Receipt)
 })
 
+it('lists voided documents as such, and a cancellation when asked for it', async () => {
+  const ticketed = await client(api).ticket()
+  const locator = locatorOf(ticketed)
+  await api.call('voidTicket', { path: { Identifier: ticketNumbersOf(ticketed)[0] ?? '' } })
+  const none = await list(locator, { ReceiptType: 'Cancellation' })
+  await api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } })
+  const one = await list(locator, { ReceiptType: 'Cancellation' })
+
+  expect((await list(locator)).ReceiptListResponse.ReceiptID[0].Document[0]).toMatchObject({
+    '@type': 'DocumentTicketVoid',
+    Number: ticketNumbersOf(ticketed)[0],
+    VoidInd: true,
+    IssuingPCC: '7N4Q',
+    IssuingIATA: '99912345',
+  })
+  expect(none.ReceiptListResponse).toMatchObject({ ReceiptID: [], Result: { status: 'Complete' } })
+  expect(one.ReceiptListResponse.ReceiptID).toMatchObject([
+    { '@type': 'ReceiptCancellation', OfferRef: ['offer_1'], Cancellation: { Locator: { value: locator, source: '1G' } } },
+  ])
+})
+
+it.each(['Payment', 'ConfirmationTicket', 'CONFIRMATIONTICKET'])('ReceiptType %s is that of the tickets', async (ReceiptType) => {
+  const ticketed = await client(api).ticket()
+
+  expect((await list(locatorOf(ticketed), { ReceiptType })).ReceiptListResponse.ReceiptID).toMatchObject([{ '@type': 'ReceiptPayment' }])
+})
+
+it('ConfirmationVehicle: none where no car is booked', async () => {
+  const locator = locatorOf(await client(api).hold())
+
+  expect((await list(locator, { ReceiptType: 'ConfirmationVehicle' })).ReceiptListResponse.ReceiptID).toEqual([])
+})
+
+it('finds the reservation by a carrier’s locator and by its identifier', async () => {
+  const ticketed = await client(api).ticket()
+  const supplier = ticketed.Receipt[1].Confirmation.Locator.value
+
+  for (const name of [supplier, ticketed.Identifier.value]) expect((await list(name)).ReceiptListResponse.ReceiptID).toHaveLength(1)
+})
+
 it('says that there is no ticket on a held reservation', async () => {
   expect(errorOf(await list(locatorOf(await client(api).hold()))).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receiptListResponse } from '../../../lib/contract/wire/reservation.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
@@ -136,4 +136,71 @@ it('the workbench that was open meanwhile cannot be committed any more', async (
   expect(
     (await rowsIn(api, 'supplierOrders')).filter(({ key, value }) => key.startsWith('PAY#') && value.status === 'captured'),
   ).toHaveLength(1)
+})
+
+describe('a ticketed NDC order', () => {
+  const fromWorkbench = async (reservation: Json, more: object = {}): Promise<Json> =>
+    cancel(await client(api).reopen(locatorOf(reservation)), {
+      query: { OfferIdentifier: `"${reservation.Offer[0].Identifier.value}"` },
+      ...more,
+    })
+  const documentTypes = ({ Receipt }: Json): string[] =>
+    Receipt.flatMap(({ Document = [] }: Json) => Document).map((document: Json) => document['@type'])
+
+  it('inside the void period: coupons void, a full refund, the seats back', async () => {
+    const before = await heldSeats(api)
+    const reservation = await client(api).orderNdc()
+    const { body } = await fromWorkbench(reservation)
+    const charge = (await rowsIn(api, 'supplierOrders')).findLast(({ key, value }) => key.startsWith('PAY#') && value.refunds)?.value
+    const { Reservation } = await retrieve(locatorOf(reservation))
+
+    expect(body.ReceiptListResponse.ReceiptID).toMatchObject([
+      { '@type': 'ReceiptCancellation', OfferRef: ['offer_1'], Cancellation: { '@type': 'CancellationHold' } },
+      { '@type': 'ReceiptPayment', OfferRef: ['offer_1'], Document: [{ '@type': 'DocumentTicketVoid' }] },
+    ])
+    expect(Object.values(charge.refunds)).toEqual([charge.amount.minor])
+    expect(documentTypes(Reservation)).toEqual(['DocumentTicketVoid'])
+    expect(Reservation.Offer).toBeUndefined()
+    expect(Reservation.Payment).toBeUndefined()
+    expect(await heldSeats(api)).toBe(before)
+  })
+
+  it('outside the void period without a refund quote: refused', async () => {
+    const reservation = await client(api).orderNdc()
+    const late = await cancel(locatorOf(reservation), { headers: { 'x-sandbox-clock': '+P1D' } })
+
+    expect(errorOf(late.body).Message).toBe(
+      'OFFER CANNOT BE CANCELED WHEN REFUND AMOUNT DOES NOT EQUAL OFFER PRICE. PERFORM A REFUND QUOTE AND TRY AGAIN.',
+    )
+    expect((await retrieve(locatorOf(reservation))).Reservation.Offer).toHaveLength(1)
+  })
+
+  it('RetainFlag: the flights are cancelled, the coupons stay open and keep their value; only at carriers that do so', async () => {
+    const reservation = await client(api).orderNdc()
+    const other = await client(api).orderNdc({ from: 'LHR', to: 'FRA' }, 'LH')
+    const headers = { RetainFlag: 'true' }
+    const { body } = await fromWorkbench(reservation, { headers })
+    const number = reservation.Receipt.flatMap(({ Document = [] }: Json) => Document)[0].Number
+    const tickets = await api.call('retrieveTickets', { body: { Locator: locatorOf(reservation), TicketNumber: [{ value: number }] } })
+
+    expect(body.ReceiptListResponse.ReceiptID).toMatchObject([
+      { '@type': 'ReceiptCancellation' },
+      { '@type': 'ReceiptPayment', Document: [{ '@type': 'DocumentTicketRetained', ValueRetainedInd: true }] },
+    ])
+    expect(tickets.body.TicketListResponse.TicketID[0].TicketSegment[0].Status).toBe('OpenForUse')
+    expect((await retrieve(locatorOf(reservation))).Reservation.Offer).toBeUndefined()
+    expect(errorOf((await fromWorkbench(other, { headers })).body).Message).toBe(
+      'CARRIER LH DOES NOT RETAIN THE VALUE OF CANCELLED TICKETS',
+    )
+  })
+
+  it('a ticket that the carrier does not void keeps its flights', async () => {
+    const reservation = await client(api).orderNdc({ from: 'SYD', to: 'MEL' }, 'QF', cardBody(), {
+      PersonName: { Given: 'A', Surname: 'NOVOID' },
+    })
+
+    expect(errorOf((await fromWorkbench(reservation)).body).Message).toBe('VOID WAS REFUSED BY THE CARRIER')
+    expect(documentTypes((await retrieve(locatorOf(reservation))).Reservation)).toEqual(['DocumentTicket'])
+    expect((await retrieve(locatorOf(reservation))).Reservation.Offer).toHaveLength(1)
+  })
 })

@@ -101,6 +101,38 @@ describe('several forms of payment for one offer', () => {
     expect(errorOf((await client(api).commit(workbench)).body).Message).toContain('DO NOT ADD UP')
   })
 
+  /** Two cards, each for a part. @returns statuses of their charges, in order */
+  async function withCards(second: string): Promise<{ committed: Json; charges: () => Promise<Json[]> }> {
+    const { workbench, offer, pay } = await withForms()
+    const path = { ReservationResource_Identifier: workbench }
+    await api.call('addFormOfPayment', { path, body: cardBody(second, { id: 'formOfPayment_3' }) })
+    await pay(named(2, { Amount: amount(100) }))
+    await pay(named(3, { Amount: amount(offer.Price.TotalPrice - 100) }))
+    const known = new Set((await rowsIn(api, 'supplierOrders')).map(({ key }) => key))
+    const { body } = await client(api).commit(workbench)
+    const charges = async () =>
+      (await rowsIn(api, 'supplierOrders')).filter(({ key }) => key.startsWith('PAY#') && !known.has(key)).map(({ value }) => value)
+    return { committed: body.ReservationResponse, charges }
+  }
+
+  it('when one card is declined, what the other authorised is reversed: nothing is ticketed or charged, the booking is held', async () => {
+    const { committed, charges } = await withCards('4000000000000002')
+
+    expect(committed).toMatchObject({ reservationStatus: 'Partial', Result: { status: 'Incomplete' } })
+    expect((await charges()).map(({ status }) => status)).toEqual(['reversed', 'reversed'])
+    expect(documentsOf(committed.Reservation)).toEqual([])
+  })
+
+  it('a void gives each card its part back', async () => {
+    const { committed, charges } = await withCards('4012888888881881')
+    await api.call('voidTicket', { path: { Identifier: ticketNumbersOf(committed.Reservation)[0] ?? '' } })
+
+    for (const { status, amount: charged, refunds } of await charges()) {
+      expect(status).toBe('captured')
+      expect(Object.values(refunds)).toEqual([charged.minor])
+    }
+  })
+
   it('are two at most', async () => {
     const { workbench, pay } = await withForms()
     const path = { ReservationResource_Identifier: workbench }

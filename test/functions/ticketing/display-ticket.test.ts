@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/local/accounts.ts'
-import { type Api, startApi } from '../../support/api.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { rowsIn } from '../../support/database.ts'
 import { client, errorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
@@ -27,4 +28,23 @@ it('says that a number does not exist, another tenant’s included', async () =>
 
   expect(errorOf((await display('1252400000099')).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
   expect(errorOf((await display(number, { as: otherAccount })).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
+})
+
+it('is not there for NDC', async () => {
+  const [number = ''] = ticketNumbersOf(await client(api).orderNdc())
+
+  expect(errorOf((await display(number)).body).Message).toBe('TICKET DISPLAY IS NOT SUPPORTED FOR THIS CONTENT')
+})
+
+it('shows coupons as they are: open, lifted in flight, used once landed', async () => {
+  const [number = ''] = ticketNumbersOf(await client(api).ticket())
+  const statusAt = async (at: string) =>
+    (await display(number, { headers: { 'x-sandbox-clock': at } })).body.TicketListResponse.TicketID[0].TicketSegment[0].Status
+  const [ticket] = (await rowsIn(api, 'documents')).filter(({ value }) => value.number === number)
+  const { departsAt, arrivesAt }: Json = ticket?.value.coupons[0].flight ?? {}
+  const moment = (at: number) => new Date(at).toISOString()
+
+  expect(await statusAt(moment(departsAt - 1))).toBe('OpenForUse')
+  expect(await statusAt(moment(departsAt))).toBe('Lifted/Boarded')
+  expect(await statusAt(moment(arrivesAt))).toBe('Used')
 })

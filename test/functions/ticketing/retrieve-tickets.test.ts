@@ -67,3 +67,44 @@ it('takes another tenant’s locator for one that does not exist', async () => {
 
   expect(errorOf((await retrieve({ Locator: locatorOf(reservation) }, { as: otherAccount })).body).SourceCode).toBe('4132')
 })
+
+it('answers a summary unless details are wanted: names, coupons and totals', async () => {
+  const reservation = await client(api).ticket({}, {}, cardBody())
+  const [summary] = (await retrieve({ Locator: locatorOf(reservation) })).body.TicketListResponse.TicketID
+
+  expect(summary).toMatchObject({
+    '@type': 'TicketSummary',
+    PersonName: { Surname: 'FENWRIGHT' },
+    TicketSegment: [{ sequence: 1, Status: 'OpenForUse' }],
+    TicketPrice: { Total: reservation.Offer[0].Price.TotalPrice },
+  })
+  expect(summary.TicketPrice.fareCalculation).toBeUndefined()
+  expect(summary.TicketSegment[0].TicketBaggage).toBeUndefined()
+})
+
+it('keeps to the tickets whose numbers are sent, with or without the hyphen', async () => {
+  const workbench = await client(api).openWorkbench()
+  const offer = await client(api).addOffer(workbench, { passengers: [{ number: 2, passengerTypeCode: 'ADT' }] })
+  await client(api).addTraveler(workbench)
+  await client(api).addTraveler(workbench, { PersonName: { Given: 'JONAS', Surname: 'TESTBERG' } })
+  await client(api).pay(workbench, offer)
+  const reservation = await client(api).committed(workbench)
+  const [, second = ''] = ticketNumbersOf(reservation)
+  const numbersOf = async (value: string): Promise<string[]> =>
+    (await retrieve({ Locator: locatorOf(reservation), TicketNumber: [{ value }] })).body.TicketListResponse.TicketID.map(
+      ({ Identifier }: Json) => Identifier.value,
+    )
+
+  expect(await numbersOf(second)).toEqual([second])
+  expect(await numbersOf(`${second.slice(0, 3)}-${second.slice(3)}`)).toEqual([second])
+})
+
+it('asks for the number of an NDC ticket, and then answers it', async () => {
+  const reservation = await client(api).orderNdc()
+  const [number] = ticketNumbersOf(reservation)
+  const without = await retrieve({ Locator: locatorOf(reservation) })
+  const { body } = await retrieve({ Locator: locatorOf(reservation), TicketNumber: [{ value: number, contentSource: 'NDC' }] })
+
+  expect(errorOf(without.body)).toMatchObject({ SourceCode: '8149', Message: 'TICKET NUMBER IS REQUIRED' })
+  expect(body.TicketListResponse.TicketID).toMatchObject([{ Identifier: { value: number } }])
+})

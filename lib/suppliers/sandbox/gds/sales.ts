@@ -11,7 +11,14 @@ import type { SellOrder } from '../../air-host.ts'
 import type { Inventory } from './inventory.ts'
 
 /** What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it again. */
-type Sale = ({ readonly status: 'sold'; readonly holdUntil: EpochMs } & HostBooking) | { readonly status: 'released' }
+type Sale = LiveSale | { readonly status: 'released' }
+
+interface LiveSale extends HostBooking {
+  readonly status: 'sold'
+  readonly holdUntil: EpochMs
+  /** Keys of the issuances that have, or are getting, tickets for its seats. */
+  readonly issues?: readonly string[]
+}
 
 const keyOf = (key: string): string => `sale#${key}`
 
@@ -41,8 +48,44 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
     for (const { flight } of segmentsOf(itinerary)) await inventory.giveBack(flight, key, now)
   }
 
+  /** The seats are firm while there are tickets, and held until the time limit otherwise. Looks again, since somebody may issue or void meanwhile. */
+  async function settleSeats(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
+    for (;;) {
+      const before = await store.read<Sale>('supplierOrders', keyOf(key))
+      if (before?.value.status !== 'sold') return
+      const { issues = [], holdUntil } = before.value
+      await takeSeats(key, itinerary, issues.length > 0 ? undefined : holdUntil, now)
+      if ((await store.read<Sale>('supplierOrders', keyOf(key)))?.version === before.version) return
+    }
+  }
+
+  /** Notes on the sale which issuances it has tickets of. */
+  async function changeIssues(key: string, change: (issues: readonly string[]) => readonly string[]): Promise<void> {
+    for (;;) {
+      const found = await store.read<Sale>('supplierOrders', keyOf(key))
+      if (found?.value.status !== 'sold') return
+      const { issues = [] } = found.value
+      const changed = change(issues)
+      if (changed.length === issues.length) return
+      try {
+        await store.replace('supplierOrders', keyOf(key), { ...found.value, issues: changed }, found.version)
+        return
+      } catch (error) {
+        if (!(error instanceof StaleItem)) throw error
+      }
+    }
+  }
+
   return {
-    takeSeats,
+    async addIssue(key: string, issueKey: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
+      await changeIssues(key, (issues) => (issues.includes(issueKey) ? issues : [...issues, issueKey]))
+      await settleSeats(key, itinerary, now)
+    },
+
+    async removeIssue(key: string, issueKey: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
+      await changeIssues(key, (issues) => issues.filter((issue) => issue !== issueKey))
+      await settleSeats(key, itinerary, now)
+    },
 
     async find(key: string): Promise<(HostBooking & { readonly holdUntil: EpochMs }) | undefined> {
       const sale = await find(key)

@@ -1,13 +1,16 @@
 import type { EpochMs } from '../../../domain/instant.ts'
 import { counts } from '../../../domain/limits.ts'
+import { locatorFrom } from '../../../domain/locator.ts'
 import { Refusal } from '../../../domain/refusals.ts'
 import type { Store } from '../../../repositories/store.ts'
 import { StaleItem } from '../../../repositories/store.ts'
-import type { IssuedTicket, IssueOrder } from '../../air-host.ts'
+import type { IssuedTicket, IssueOrder, VoidOrder } from '../../air-host.ts'
 import type { Sales } from './sales.ts'
 
 /** What the host keeps of an issuance. A voided one stays on file, so that a late repetition cannot issue it again. */
-type Issuance = { readonly status: 'issued'; readonly tickets: readonly IssuedTicket[] } | { readonly status: 'voided' }
+type Issuance =
+  | { readonly status: 'issued'; readonly tickets: readonly IssuedTicket[]; readonly voided?: readonly string[] }
+  | { readonly status: 'voided'; readonly tickets?: readonly IssuedTicket[] }
 
 /** Serial numbers of electronic tickets begin here; 10 digits. */
 const firstSerial = 2_400_000_000
@@ -52,7 +55,7 @@ export function ticketsOver(store: Store, sales: Sales, accountingCodeOf: (carri
       const known = await find(order.key)
       if (known) return issued(known)
       if (!(await sales.find(order.saleKey))) throw new Refusal('issuanceFailed')
-      await sales.takeSeats(order.saleKey, order.itinerary, undefined, now)
+      await sales.addIssue(order.saleKey, order.key, order.itinerary, now)
       const tickets = await number(order)
       try {
         await store.create('supplierOrders', keyOf(order.key), { status: 'issued', tickets } satisfies Issuance)
@@ -64,13 +67,46 @@ export function ticketsOver(store: Store, sales: Sales, accountingCodeOf: (carri
       }
     },
 
-    async void({ key, saleKey, itinerary }: Pick<IssueOrder, 'key' | 'saleKey' | 'itinerary'>, now: EpochMs): Promise<void> {
-      await store.put('supplierOrders', keyOf(key), { status: 'voided' } satisfies Issuance)
-      const sale = await sales.find(saleKey)
-      if (sale) await sales.takeSeats(saleKey, itinerary, sale.holdUntil, now)
+    /** Notes on the issuance what is void; with the last ticket the seats are no longer firm. */
+    async void({ key, saleKey, itinerary, documents }: VoidOrder, now: EpochMs): Promise<string> {
+      const numbers = documents?.map(({ number }) => number)
+      const isLast = numbers ? await voidNumbers(key, numbers) : await voidAll(key)
+      if (isLast) await sales.removeIssue(saleKey, key, itinerary, now)
+      return settlementCode(numbers?.[0] ?? key)
     },
   }
+
+  async function voidAll(key: string): Promise<true> {
+    const known = await find(key)
+    const tickets = known?.tickets
+    await store.put('supplierOrders', keyOf(key), { status: 'voided', ...(tickets && { tickets }) } satisfies Issuance)
+    return true
+  }
+
+  /** @returns whether no ticket of the issuance is left. @throws Refusal `voidRefused` the tickets are not of this issuance */
+  async function voidNumbers(key: string, numbers: readonly string[]): Promise<boolean> {
+    for (;;) {
+      const found = await store.read<Issuance>('supplierOrders', keyOf(key))
+      const issuance = found?.value
+      const all = issuance?.tickets?.flatMap((ticket) => ticket.numbers) ?? []
+      if (!found || !issuance || numbers.some((number) => !all.includes(number))) throw new Refusal('voidRefused')
+      if (issuance.status === 'voided') return true
+      const voided = [...new Set([...(issuance.voided ?? []), ...numbers])]
+      const isLast = voided.length === all.length
+      const changed: Issuance = isLast ? { status: 'voided', tickets: issuance.tickets } : { ...issuance, voided }
+      try {
+        await store.replace('supplierOrders', keyOf(key), changed, found.version)
+        return isLast
+      } catch (error) {
+        if (!(error instanceof StaleItem)) throw error
+      }
+    }
+  }
 }
+
+/** As a carrier gives it: its accounting code, then ten letters and digits. */
+const settlementCode = (text: string): string =>
+  `${text.slice(0, 3)}${locatorFrom(`${text}#settlement`)}${locatorFrom(`${text}#settlement`, 1).slice(0, 4)}`
 
 function issued(known: Issuance): IssuedTicket[] {
   if (known.status === 'voided') throw new Refusal('issuanceFailed')

@@ -8,7 +8,7 @@ import type { CardVault } from '../../../vault/card-vault.ts'
 import { SupplierUnavailable } from '../../air-host.ts'
 import type { Authorisation, AuthorisationOrder, PaymentGateway } from '../../payment-gateway.ts'
 
-type Fault = 'captureLost' | 'captureRefused'
+type Fault = 'captureLost' | 'captureRefused' | 'refundLost'
 
 type CardPayment =
   | {
@@ -33,8 +33,12 @@ const refusedCards: Readonly<Record<string, string>> = {
 const answerLostCard = '4000000000000119'
 /** The issuer never answers. */
 const silentCard = '4000000000000507'
-/** Authorised as any other; the capture takes effect without an answer, or is refused. */
-const captureFaults: Readonly<Record<string, Fault>> = { '4000000000000259': 'captureLost', '4000000000000341': 'captureRefused' }
+/** Authorised as any other; the capture or the refund takes effect without an answer, or the capture is refused. */
+const laterFaults: Readonly<Record<string, Fault>> = {
+  '4000000000000259': 'captureLost',
+  '4000000000000341': 'captureRefused',
+  '4000000000000424': 'refundLost',
+}
 
 const keyOf = (key: string): string => `PAY#${key}`
 
@@ -65,7 +69,7 @@ export function sandboxPaymentHost(store: Store, vault: CardVault): PaymentGatew
       const card = await vault.open(tenantId, cardToken, now)
       if (card?.number === silentCard) throw new SupplierUnavailable('the issuer does not answer')
       const reason = card ? refusedCards[card.number] : 'CARD IS NO LONGER ON FILE'
-      const fault = card && captureFaults[card.number]
+      const fault = card && laterFaults[card.number]
       const payment: CardPayment =
         reason === undefined
           ? { status: 'authorised', approvalCode: locatorFrom(key), amount, ...(fault && { fault }) }
@@ -106,6 +110,7 @@ export function sandboxPaymentHost(store: Store, vault: CardVault): PaymentGatew
       if (amount.currency !== payment.amount.currency || amount.minor > left)
         throw new Refusal('cardDeclined', { reason: 'REFUND IS MORE THAN WAS PAID' })
       await store.replace('supplierOrders', keyOf(paymentKey), { ...payment, refunds: { ...refunds, [key]: amount.minor } }, known.version)
+      if (payment.fault === 'refundLost') throw new SupplierUnavailable('the answer of the issuer was lost')
     },
   }
 }

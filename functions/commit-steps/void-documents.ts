@@ -1,0 +1,48 @@
+import type { TravelDocument } from '../../lib/domain/document.ts'
+import { hasOnlyOpenCoupons, isVoid, voided } from '../../lib/domain/document.ts'
+import type { EpochMs } from '../../lib/domain/instant.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import type { StepNeeds } from './step.ts'
+import { requirePlanned } from './step.ts'
+
+/**
+ * Voids a document of the reservation together with its conjunction: at the host, then its money goes back, then in our own records. Each is
+ * known to its supplier by the document, so that nothing is given back twice, whichever commit asks.
+ *
+ * @param number the first of the conjunction
+ * @throws Refusal `couponsNotOpen`, `voidRefused`
+ */
+export async function voidFiledDocument(commit: CommitRef, number: string, needs: StepNeeds): Promise<{ readonly number: string }> {
+  const stores = needs.stores(commit.tenantId)
+  const { workbench, plan } = await requirePlanned(commit, stores)
+  const numbers = plan.voids?.find(([first]) => first === number) ?? []
+  const reservation = await stores.reservations.find(plan.reservationId)
+  const documents = (await stores.documents.findMany(numbers)).filter((document) => !isVoid(document))
+  const [first] = documents
+  const offer = reservation?.offers.find(({ ref }) => ref === first?.offerRef)
+  if (!first) return { number }
+  if (offer?.booking.status === undefined || offer.booking.status === 'added') throw new Refusal('voidRefused')
+  const { itinerary, booking } = offer
+  const { at } = workbench.commit
+  if (!documents.every((document) => hasOnlyOpenCoupons(document, at))) throw new Refusal('couponsNotOpen')
+  const together = documents.map((document) => ({ number: document.number, surname: document.traveler.surname }))
+  const order = { key: first.issueKey, saleKey: booking.saleKey, itinerary, documents: together }
+  const settlementCode = await airHostOf(needs.airHosts, itinerary.source).voidIssue(order, at)
+  await giveBack(first, number, at, needs)
+  for (const document of documents) await stores.documents.save(voided(document, at, settlementCode))
+  return { number }
+}
+
+/** The money of a document, once for each payment. The document is void at the host already: a refusal here is nobody's rule. */
+async function giveBack({ payments }: TravelDocument, number: string, at: EpochMs, { paymentGateway }: StepNeeds): Promise<void> {
+  for (const { chargeKey, amount } of payments) {
+    if (chargeKey === undefined || !amount || amount.minor === 0) continue
+    try {
+      await paymentGateway.refund({ key: `${chargeKey}#refund#${number}`, paymentKey: chargeKey, amount }, at)
+    } catch (error) {
+      throw error instanceof Refusal ? new Error(`the money of ${number} was not given back`, { cause: error }) : error
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import { toPaymentAnswer } from '../../lib/contract/wire/payment.ts'
+import { withPaymentCancelled } from '../../lib/domain/workbench.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+/** The money goes back, and the tickets are voided, at the commit that follows. */
+export const cancelPayment: Operation<typeof ticketingRoutes.cancelPayment> = async ({ path }, { stores, now }) => {
+  const open = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const { workbench, payment } = withPaymentCancelled(open, path.id)
+  await stores.workbenches.save(workbench, now)
+  return toPaymentAnswer(payment, workbench)
+}

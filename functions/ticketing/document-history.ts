@@ -1,0 +1,18 @@
+import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import { readHistoryRequest, toDocumentHistory } from '../../lib/contract/wire/document-history.ts'
+import type { RefusalNotice } from '../../lib/domain/notice.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireReservation } from '../../lib/runtime/require.ts'
+
+export const documentHistory: Operation<typeof ticketingRoutes.documentHistory> = async ({ body }, { stores, tenant, now }) => {
+  const { locator, wanted } = readHistoryRequest(body)
+  const reservation = await requireReservation(stores, tenant.accessGroup, locator)
+  const documents = await stores.documents.findMany(reservation.documentNumbers)
+  const found = wanted.flatMap(({ number, kind }) => documents.find((held) => held.number === number && held.kind === kind) ?? [])
+  if (found.length === 0) throw new Refusal('documentHistoryMissing')
+  const problems = wanted
+    .filter(({ number }) => !found.some((document) => document.number === number))
+    .map(({ number }): RefusalNotice => ({ code: 'documentHistoryMissing', details: { number } }))
+  return toDocumentHistory(reservation, found, problems, now)
+}

@@ -1,0 +1,8 @@
+import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+
+/** Source: specification (not implemented). */
+export const retrieveEmds: Operation<typeof ticketingRoutes.retrieveEmds> = async () => {
+  throw new Refusal('notImplemented')
+}

@@ -1,0 +1,6 @@
+import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { toTicketList } from './retrieve-tickets.ts'
+
+export const retrieveTicketsByLocator: Operation<typeof ticketingRoutes.retrieveTicketsByLocator> = async ({ query }, context) =>
+  toTicketList({ locator: query.Locator, numbers: [], detail: true }, context)

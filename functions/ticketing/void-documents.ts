@@ -1,0 +1,60 @@
+import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import type { DocumentsToVoid } from '../../lib/contract/wire/document-void.ts'
+import { documentsOfType, readVoidRequest, toVoidAnswer } from '../../lib/contract/wire/document-void.ts'
+import type { TravelDocument } from '../../lib/domain/document.ts'
+import type { EpochMs } from '../../lib/domain/instant.ts'
+import type { RefusalNotice } from '../../lib/domain/notice.ts'
+import type { Reservation } from '../../lib/domain/reservation.ts'
+import { orphanedEmds, voidProblem } from '../../lib/domain/void-documents.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireReservation } from '../../lib/runtime/require.ts'
+import { runVoid } from '../../lib/runtime/run-void.ts'
+import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+
+/** Voids documents of one reservation, each by itself: what cannot be voided is told, and leaves the others void. */
+export const voidDocuments: Operation<typeof ticketingRoutes.voidDocuments, { commitWorkflow: CommitWorkflow }> = async (
+  { body },
+  context,
+  { commitWorkflow },
+) => {
+  const { stores, tenant, now, trace } = context
+  const { locator, wanted } = readVoidRequest(body)
+  const reservation = await requireReservation(stores, tenant.accessGroup, locator)
+  const documents = await stores.documents.findMany(reservation.documentNumbers)
+  const { conjunctions, problems } = choose(wanted, documents, reservation, now)
+  const end =
+    conjunctions.length > 0 ? await runVoid(reservation, conjunctions, context, commitWorkflow) : { documents, voided: [], problems: [] }
+  const orphans = orphanedEmds(
+    end.documents,
+    end.voided.map(({ number }) => number),
+  )
+  const told = [...problems, ...end.problems]
+  return toVoidAnswer({
+    transactionId: trace.transactionId,
+    voided: end.voided,
+    problems: told,
+    warnings: orphans.map((number) => ({ code: 'emdStillOpen', details: { number } })),
+    isPending: conjunctions.some(
+      ([first]) => !end.voided.some(({ number }) => number === first) && !end.problems.some(({ details }) => details.number === first),
+    ),
+  })
+}
+
+/** What can be voided, by conjunction, and why the rest cannot. */
+function choose(wanted: readonly DocumentsToVoid[], documents: readonly TravelDocument[], reservation: Reservation, now: EpochMs) {
+  const conjunctions = new Map<string | undefined, readonly string[]>()
+  const problems: RefusalNotice[] = []
+  for (const { type, numbers } of wanted) {
+    const unknown = type === 'EMD' ? 'emdUnknown' : 'ticketUnknown'
+    const meant = numbers.length > 0 ? numbers : documentsOfType(documents, type).map(({ number }) => number)
+    if (meant.length === 0) problems.push({ code: unknown, details: {} })
+    for (const number of meant) {
+      const document = documents.find((held) => held.number === number && held.kind === type)
+      const together = documents.filter((held) => document?.conjunction.includes(held.number))
+      const code = document ? voidProblem(together, reservation, now) : unknown
+      if (code) problems.push({ code, details: { number } })
+      else if (document) conjunctions.set(document.conjunction[0], document.conjunction)
+    }
+  }
+  return { conjunctions: [...conjunctions.values()], problems }
+}

@@ -1,0 +1,28 @@
+import type { TravelDocument } from '../../lib/domain/document.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import { voidProblem } from '../../lib/domain/void-documents.ts'
+import type { Context } from '../../lib/http/serve-family.ts'
+import { runVoid } from '../../lib/runtime/run-void.ts'
+import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+
+/**
+ * Voids a document together with its conjunction.
+ *
+ * @returns the void document; undefined while the workflow is still at work
+ * @throws Refusal as `voidProblem` says; `voidRefused`, `supplierUnavailable`
+ */
+export async function voidOne(
+  { number, conjunction, reservationId }: TravelDocument,
+  context: Context,
+  workflow: CommitWorkflow,
+): Promise<TravelDocument | undefined> {
+  const { stores, now } = context
+  const documents = await stores.documents.findMany(conjunction)
+  const reservation = await stores.reservations.find(reservationId)
+  if (!reservation) throw new Error(`document ${number} belongs to no reservation`)
+  const problem = voidProblem(documents, reservation, now)
+  if (problem) throw new Refusal(problem, { number })
+  const { voided, problems } = await runVoid(reservation, [conjunction], context, workflow)
+  if (problems[0]) throw new Refusal(problems[0].code, problems[0].details)
+  return voided.find((document) => document.number === number)
+}

@@ -1,0 +1,44 @@
+import type { TravelDocument } from '../domain/document.ts'
+import { isVoid } from '../domain/document.ts'
+import type { RefusalNotice } from '../domain/notice.ts'
+import { Refusal } from '../domain/refusals.ts'
+import type { Reservation } from '../domain/reservation.ts'
+import { workbenchFor } from '../domain/workbench.ts'
+import type { Context } from '../http/serve-family.ts'
+import type { CommitWorkflow } from '../workflow/commit-workflow.ts'
+import { committing, createCommit, runCommit } from './run-commit.ts'
+
+/** What became of documents that were to be voided. */
+export interface VoidEnd {
+  /** All documents of the reservation as they are now. */
+  readonly documents: readonly TravelDocument[]
+  readonly voided: readonly TravelDocument[]
+  /** Each with the `number` that it is about. */
+  readonly problems: readonly RefusalNotice[]
+}
+
+/**
+ * Voids documents of a reservation by a commit of its own, which nobody opened a workbench for: a stop at any point is taken up again by the
+ * workflow, or by whoever asks again. Neither void nor refused: the workflow is still at work.
+ *
+ * @param conjunctions numbers of the documents, those of a conjunction together
+ */
+export async function runVoid(
+  reservation: Reservation,
+  conjunctions: readonly (readonly string[])[],
+  context: Context,
+  workflow: CommitWorkflow,
+): Promise<VoidEnd> {
+  const { stores, ids, now } = context
+  const workbench = committing(workbenchFor(reservation, ids.uuid(), now), { twoStep: false }, context)
+  const begun = await createCommit({ ...workbench, commit: { ...workbench.commit, voids: conjunctions } }, context)
+  const end = await runCommit(begun, context, workflow)
+  if (end.kind === 'over' && end.outcome.kind === 'refused') throw new Refusal(end.outcome.problem.code, end.outcome.problem.details)
+  const documents = await stores.documents.findMany(reservation.documentNumbers)
+  const asked = new Set(conjunctions.flat())
+  return {
+    documents,
+    voided: documents.filter((document) => asked.has(document.number) && isVoid(document)),
+    problems: end.kind === 'over' && end.outcome.kind === 'committed' ? end.outcome.problems : [],
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { rowsIn } from '../../support/database.ts'
+import { cardBody, client, documentsOf, errorOf, locatorOf } from '../../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const cancel = async (workbench: string, id: string): Promise<Json> =>
+  (await api.call('cancelPayment', { path: { ReservationResource_Identifier: workbench, id } })).body
+
+it('gives the payment back at the commit, voids its ticket and keeps the itinerary, held', async () => {
+  const reservation = await client(api).orderNdc()
+  const workbench = await client(api).reopen(locatorOf(reservation))
+  const [payment] = reservation.Payment
+  const answer = await cancel(workbench, payment.id)
+  const untouched = await rowsIn(api, 'supplierOrders')
+  const committed = await client(api).committed(workbench)
+  const charge = (await rowsIn(api, 'supplierOrders')).find(({ key }) => key.startsWith('PAY#'))?.value
+
+  expect(answer.PaymentResponse).toMatchObject({ Payment: { '@type': 'Payment', id: payment.id }, Result: { status: 'Complete' } })
+  expect(untouched.find(({ key }) => key.startsWith('PAY#'))?.value.refunds).toBeUndefined()
+  expect(documentsOf(committed).map((document) => document['@type'])).toEqual(['DocumentTicketVoid'])
+  expect(committed.Offer).toHaveLength(1)
+  expect(committed.Payment).toBeUndefined()
+  expect(Object.values(charge.refunds)).toEqual([charge.amount.minor])
+
+  const again = await client(api).reopen(locatorOf(reservation))
+  await client(api).pay(again, committed.Offer[0], cardBody())
+  expect(documentsOf(await client(api).committed(again)).map((document) => document['@type'])).toEqual([
+    'DocumentTicketVoid',
+    'DocumentTicket',
+  ])
+})
+
+it('changes nothing when the workbench is discarded', async () => {
+  const reservation = await client(api).orderNdc()
+  const workbench = await client(api).reopen(locatorOf(reservation))
+  await cancel(workbench, reservation.Payment[0].Identifier.value)
+  await api.call('discardWorkbench', { path: { Identifier: workbench } })
+  const { body } = await api.call('retrieveReservation', { path: { Identifier: locatorOf(reservation) } })
+
+  expect(documentsOf(body.ReservationResponse.Reservation).map((document) => document['@type'])).toEqual(['DocumentTicket'])
+})
+
+it('is refused for a GDS payment, for another carrier, and for a payment that was not taken yet', async () => {
+  const gds = await client(api).ticket()
+  const other = await client(api).orderNdc({ from: 'LHR', to: 'FRA' }, 'LH')
+  const held = await client(api).hold()
+  const unpaid = await client(api).reopen(locatorOf(held))
+  await client(api).pay(unpaid, held.Offer[0], cardBody())
+  const refusal = 'PAYMENT CANNOT BE CANCELLED FOR THIS SUPPLIER'
+
+  expect(errorOf(await cancel(await client(api).reopen(locatorOf(gds)), 'payment_1')).Message).toBe(refusal)
+  expect(errorOf(await cancel(await client(api).reopen(locatorOf(other)), 'payment_1')).Message).toBe(refusal)
+  expect(errorOf(await cancel(unpaid, 'payment_1')).Message).toBe(refusal)
+  expect(errorOf(await cancel(unpaid, 'payment_9')).SourceCode).toBe('4181')
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emdListResponse } from '../../../lib/contract/wire/emd.ts'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import type { Store } from '../../../lib/repositories/store.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { issueEmd } from '../../support/emd.ts'
+import { client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
+
+let api: Api
+let store: Store
+beforeAll(async () => {
+  api = await startApi({
+    wrapStore: (made) => {
+      store = made
+      return made
+    },
+  })
+})
+afterAll(() => api.close())
+
+const display = async (Identifier: string, more: object = {}): Promise<Json> =>
+  (await api.call('displayEmd', { path: { Identifier }, ...more })).body
+
+it('shows an EMD by its number: for whom, what for, what it cost, and the ticket that it goes with', async () => {
+  const reservation = await client(api).ticket()
+  const [ticket = ''] = ticketNumbersOf(reservation)
+  const emd = await issueEmd(store, ticket)
+  const body = await display(emd.number)
+  const hyphen = await display(`${emd.number.slice(0, 3)}-${emd.number.slice(3)}`)
+  const older = await api.request('GET', `/11/air/ancillary/emddisplayvoid/emds/${emd.number}`, {
+    headers: { authorization: `Bearer ${await api.token()}` },
+  })
+
+  expect(emdListResponse.safeParse(body).error).toBeUndefined()
+  expect(body.EMDListResponse.EMDID).toMatchObject([
+    {
+      '@type': 'EMDSummary',
+      Identifier: { value: emd.number },
+      PersonName: { Given: 'ISOLDE', Surname: 'FENWRIGHT' },
+      ReservationLocator: [{ supplierCode: '1G', value: locatorOf(reservation) }],
+      AgencyInfo: { ticketedDate: '2027-03-01', place: 'LONDON', code: '99912345', ticketingPCC: '7N4Q' },
+      EMDSegment: [
+        {
+          sequence: 1,
+          Status: 'Open',
+          EMDDescription: { code: 'C', subCode: '0CC', codeContext: 'IATA', value: 'CHECKED BAG' },
+          Amount: { CurrencyCode: { value: 'GBP' }, Total: 35 },
+          PresentAt: 'LHR',
+        },
+      ],
+      TotalAmount: { CurrencyCode: { value: 'GBP' }, Base: 35, Taxes: { TotalTaxes: 2.5 }, Total: 37.5 },
+      FormOfPayment: { value: 'Cash' },
+      AssociatedTicketNumber: { value: ticket },
+    },
+  ])
+  expect(hyphen.EMDListResponse.EMDID).toEqual(body.EMDListResponse.EMDID)
+  expect(older.body.EMDListResponse.EMDID).toEqual(body.EMDListResponse.EMDID)
+})
+
+it('says that a number does not exist: a ticket’s, and another tenant’s included', async () => {
+  const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
+  const emd = await issueEmd(store, ticket)
+
+  for (const body of [await display('1258200000099'), await display(ticket), await display(emd.number, { as: otherAccount })]) {
+    expect(errorOf(body).Message).toBe('EMD DOES NOT EXIST')
+  }
+})
+
+it('refuses an EMD of NDC', async () => {
+  const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
+  const emd = await issueEmd(store, ticket, { source: 'NDC' })
+
+  expect(errorOf(await display(emd.number)).Message).toBe('NOT SUPPORTED FOR NDC. CANCEL THE OFFER')
+})
+
+it('tickets are retrieved without the EMDs, and receipts and history tell them apart', async () => {
+  const reservation = await client(api).ticket()
+  const emd = await issueEmd(store, ticketNumbersOf(reservation)[0] ?? '')
+  const locator = locatorOf(reservation)
+  const tickets = await api.call('retrieveTickets', { body: { Locator: locator } })
+  const history = await api.call('documentHistory', { body: { locator, documentNumbers: [{ number: emd.number, documentType: 'EMD' }] } })
+  const list = await api.call('listDocuments', { path: { identifier: locator } })
+
+  expect(tickets.body.TicketListResponse.TicketID).toHaveLength(1)
+  expect(documentsOf(reservation)).toHaveLength(1)
+  expect(history.body.DocumentHistoryResponse.documentHistories).toMatchObject([{ number: { number: emd.number, documentType: 'EMD' } }])
+  expect(list.body.DocumentHistoryListResponse.documentHistoryList[0].documentListSummary).toMatchObject([
+    { documentType: 'E' },
+    { number: emd.number, documentType: 'D', actionStatus: 'I' },
+  ])
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
+
+let api: Api
+let reservation: Json
+let number: string
+beforeAll(async () => {
+  api = await startApi()
+  reservation = await client(api).ticket({}, {}, cardBody())
+  number = ticketNumbersOf(reservation)[0] ?? ''
+})
+afterAll(() => api.close())
+
+const history = async (documentNumbers: Json, more: object = {}): Promise<Json> =>
+  (await api.call('documentHistory', { body: { locator: locatorOf(reservation), documentNumbers }, ...more })).body
+const tkt = (of: string): Json => ({ number: of, documentType: 'TKT' })
+
+describe('the history of a document', () => {
+  it('tells who issued it for whom, its price, and how it was paid, the card masked', async () => {
+    const [one] = (await history([tkt(number)])).DocumentHistoryResponse.documentHistories
+    const { TotalPrice, Base } = reservation.Offer[0].Price
+
+    expect(one).toMatchObject({
+      number: { number, documentType: 'TKT' },
+      issueDateTimeUTC: '2027-03-01T10:00:00Z',
+      issuingPseudoCityCode: '7N4Q',
+      issuingIATA: '99912345',
+      issuingAgencyName: 'NORTHFELL TRAVEL',
+      countryCode: 'GB',
+      travelportLocator: { Locator: locatorOf(reservation) },
+      supplierLocator: reservation.Receipt[1].Confirmation.Locator.value,
+      name: 'FENWRIGHT/ISOLDEMS',
+      passengerTypeCode: 'ADT',
+      pricingPseudoCityCode: '7N4Q',
+      formOfPayment: [
+        {
+          formOfPaymentType: 'PaymentCard',
+          paymentCard: {
+            cardCode: 'VI',
+            cardNumber: '411111XXXXXX1111',
+            cardExpiryDate: '0831',
+            cardAuthorizationCode: expect.any(String),
+          },
+          amount: TotalPrice,
+        },
+      ],
+      ticketSegments: [{ sequence: 1, status: 'OpenForUse', carrier: expect.any(String) }],
+      documentDetail: { documentPricingDetail: { currencyCode: 'GBP', base: Base, totalDocumentPrice: TotalPrice } },
+    })
+    expect(one.documentDetail.voidDetail).toBeUndefined()
+  })
+
+  it('tells of its void: when, by whom, with which authorisation', async () => {
+    const voided = ticketNumbersOf(await client(api).ticket())[0] ?? ''
+    const locator = locatorOf(
+      (await api.call('retrieveReservation', { path: { Identifier: voided } })).body.ReservationResponse.Reservation,
+    )
+    const { body } = await api.call('voidTicket', { path: { Identifier: voided } })
+    const told = await api.call('documentHistory', { body: { locator: { value: locator }, documentNumbers: [tkt(voided)] } })
+
+    expect(told.body.DocumentHistoryResponse.documentHistories[0].documentDetail.voidDetail).toEqual({
+      voidDocumentNumber: voided,
+      voidDateTimeUTC: '2027-03-01T10:00:00Z',
+      pseudoCityCode: '7N4Q',
+      sacCode: body.TicketIdResponse.SettlementAuthorizationCode,
+    })
+  })
+})
+
+it('takes up to six documents', async () => {
+  expect((await history(Array(6).fill(tkt(number)))).DocumentHistoryResponse.documentHistories).toHaveLength(6)
+  expect(errorOf(await history(Array(7).fill(tkt(number)))).SourceCode).toBe('1586')
+})
+
+it('names those that the reservation does not have, and tells of the others', async () => {
+  const { Result, documentHistories } = (await history([tkt(number), tkt('1252400000099')])).DocumentHistoryResponse
+
+  expect(documentHistories).toHaveLength(1)
+  expect(Result).toMatchObject({
+    status: 'Incomplete',
+    Error: [
+      {
+        Message: 'DOCUMENT HISTORY NOT FOUND FOR REQUESTED RESERVATION',
+        NameValuePair: [{ name: 'number', value: '1252400000099' }],
+      },
+    ],
+  })
+})
+
+it('says that there is none under another type, in another reservation, or of another tenant', async () => {
+  const missing = 'DOCUMENT HISTORY NOT FOUND FOR REQUESTED RESERVATION'
+  const held = await client(api).hold()
+  const elsewhere = await api.call('documentHistory', { body: { locator: locatorOf(held), documentNumbers: [tkt(number)] } })
+
+  expect(errorOf(await history([{ number, documentType: 'EMD' }])).Message).toBe(missing)
+  expect(errorOf(elsewhere.body).Message).toBe(missing)
+  expect(errorOf(await history([tkt(number)], { as: otherAccount })).SourceCode).toBe('4132')
+})
+
+it('is also served below /document', async () => {
+  const { body } = await api.request('POST', '/11/document/documents/history', {
+    headers: { authorization: `Bearer ${await api.token()}` },
+    body: { locator: locatorOf(reservation), documentNumbers: [tkt(number)] },
+  })
+
+  expect(body.DocumentHistoryResponse.documentHistories).toHaveLength(1)
+})

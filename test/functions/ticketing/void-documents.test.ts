@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import type { Store } from '../../../lib/repositories/store.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { rowsIn } from '../../support/database.ts'
+import { issueEmd } from '../../support/emd.ts'
+import { cardBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
+
+let api: Api
+let store: Store
+beforeAll(async () => {
+  api = await startApi({
+    wrapStore: (made) => {
+      store = made
+      return made
+    },
+    log: { request: () => undefined, bug: () => undefined },
+  })
+})
+afterAll(() => api.close())
+
+const voidAll = async (locator: Json, documentVoid: Json, more: object = {}): Promise<Json> =>
+  (await api.call('voidDocuments', { body: { locator, documentVoid }, ...more })).body.DocumentVoidListResponse
+const retrieve = async (locator: string): Promise<Json> =>
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+const refundsOf = async (): Promise<number[][]> =>
+  (await rowsIn(api, 'supplierOrders')).flatMap(({ key, value }) =>
+    key.startsWith('PAY#') ? [Object.values<number>(value.refunds ?? {})] : [],
+  )
+
+/** A ticket for each of the surnames. */
+async function ticketed(surnames: readonly string[], card = cardBody()): Promise<{ locator: string; numbers: string[]; total: number }> {
+  const workbench = await client(api).openWorkbench()
+  const offer = await client(api).addOffer(workbench, { passengers: [{ number: surnames.length, passengerTypeCode: 'ADT' }] })
+  for (const Surname of surnames) await client(api).addTraveler(workbench, { PersonName: { Given: 'ISOLDE', Surname } })
+  await client(api).pay(workbench, offer, card)
+  const reservation = await client(api).committed(workbench)
+  return { locator: locatorOf(reservation), numbers: ticketNumbersOf(reservation), total: Math.round(offer.Price.TotalPrice * 100) }
+}
+
+const statuses = async (locator: string) => documentsOf(await retrieve(locator)).map((document) => document['@type'])
+
+it('voids the documents that are named', async () => {
+  const { locator, numbers } = await ticketed(['FENWRIGHT', 'TESTBERG'])
+  const answer = await voidAll({ value: locator }, [{ documentType: 'Ticket', number: [numbers[1]] }])
+
+  expect(answer).toMatchObject({
+    Result: { status: 'Complete' },
+    Identifier: { value: expect.any(String) },
+    documentStatus: [{ documentType: 'Ticket', number: numbers[1], status: 'VOID' }],
+  })
+  expect(await statuses(locator)).toEqual(['DocumentTicket', 'DocumentTicketVoid'])
+})
+
+it('voids all of a type when no number is given, and gives the whole payment back; the reservation is held', async () => {
+  const { locator, numbers, total } = await ticketed(['FENWRIGHT', 'TESTBERG'])
+  const before = (await refundsOf()).flat().reduce((sum, minor) => sum + minor, 0)
+  const answer = await voidAll(locator, [{ documentType: 'Ticket' }])
+
+  expect(answer.documentStatus.map(({ number }: Json) => number)).toEqual(numbers)
+  expect((await refundsOf()).flat().reduce((sum, minor) => sum + minor, 0) - before).toBe(total)
+  expect((await retrieve(locator)).Payment).toBeUndefined()
+})
+
+it('leaves the other documents untouched by one that cannot be voided, and tells of it with its number', async () => {
+  const { locator, numbers } = await ticketed(['FENWRIGHT', 'NOVOID', 'TESTBERG'])
+  const answer = await voidAll(locator, [{ documentType: 'Ticket', number: [...numbers, '1252400000099'] }])
+
+  expect(answer.Result).toMatchObject({
+    status: 'Incomplete',
+    Error: [
+      { Message: 'DOCUMENT TICKET DOES NOT EXIST', NameValuePair: [{ name: 'number', value: '1252400000099' }] },
+      { Message: 'VOID WAS REFUSED BY THE CARRIER', NameValuePair: [{ name: 'number', value: numbers[1] }] },
+    ],
+  })
+  expect(answer.documentStatus.map(({ number }: Json) => number)).toEqual([numbers[0], numbers[2]])
+  expect(await statuses(locator)).toEqual(['DocumentTicketVoid', 'DocumentTicket', 'DocumentTicketVoid'])
+})
+
+it('is told as done already when repeated, and gives nothing back again', async () => {
+  const { locator } = await ticketed(['FENWRIGHT'])
+  await voidAll(locator, [{ documentType: 'Ticket' }])
+  const before = await refundsOf()
+  const again = await voidAll(locator, [{ documentType: 'Ticket' }])
+
+  expect(again.Result).toMatchObject({ status: 'Not Processed', Error: [{ Message: 'DOCUMENT IS ALREADY IN VOID STATUS' }] })
+  expect(await refundsOf()).toEqual(before)
+})
+
+it('ten at once void once and give the money back once', async () => {
+  const { locator, numbers, total } = await ticketed(['FENWRIGHT'])
+  const before = (await refundsOf()).flat().length
+  const answers = await Promise.all(Array.from({ length: 10 }, () => voidAll(locator, [{ documentType: 'Ticket', number: numbers }])))
+  const refunds = (await refundsOf()).flat()
+
+  expect(answers.some(({ Result }) => Result.status === 'Complete')).toBe(true)
+  expect(refunds).toHaveLength(before + 1)
+  expect(refunds).toContain(total)
+})
+
+it('a refund whose answer is lost is found again and not repeated', async () => {
+  const { locator, total } = await ticketed(['FENWRIGHT'], cardBody('4000000000000424'))
+  const before = (await refundsOf()).flat().length
+  const answer = await voidAll(locator, [{ documentType: 'Ticket' }])
+
+  expect(answer.Result.status).toBe('Complete')
+  expect((await refundsOf()).flat()).toHaveLength(before + 1)
+  expect((await refundsOf()).flat()).toContain(total)
+})
+
+describe('EMDs', () => {
+  it('are not voided with their tickets: a warning names them', async () => {
+    const { locator, numbers } = await ticketed(['FENWRIGHT'])
+    const emd = await issueEmd(store, numbers[0] ?? '')
+    const answer = await voidAll(locator, [{ documentType: 'Ticket' }])
+
+    expect(answer.Result).toMatchObject({
+      status: 'Complete',
+      Warning: [{ Message: 'ASSOCIATED EMD STILL OPEN', NameValuePair: [{ name: 'number', value: emd.number }] }],
+    })
+  })
+
+  it('are voided by their own type, and leave the tickets', async () => {
+    const { locator, numbers } = await ticketed(['FENWRIGHT'])
+    const emd = await issueEmd(store, numbers[0] ?? '')
+    const answer = await voidAll(locator, [{ documentType: 'EMD' }])
+
+    expect(answer.documentStatus).toEqual([{ documentType: 'EMD', number: emd.number, status: 'VOID' }])
+    expect(await statuses(locator)).toEqual(['DocumentTicket'])
+  })
+})
+
+it('says that a reservation has no such documents, or that there is no reservation, another tenant’s included', async () => {
+  const { locator, numbers } = await ticketed(['FENWRIGHT'])
+  const message = ({ Result }: Json) => Result.Error[0].Message
+  const foreign = await api.call('voidDocuments', {
+    body: { locator, documentVoid: [{ documentType: 'Ticket', number: numbers }] },
+    as: otherAccount,
+  })
+
+  expect(message(await voidAll(locator, [{ documentType: 'EMD' }]))).toBe('EMD DOES NOT EXIST')
+  expect(message(await voidAll(locator, [{ documentType: 'MCO' }]))).toBe('DOCUMENT TICKET DOES NOT EXIST')
+  expect(message(await voidAll('QQQQQQ', [{ documentType: 'Ticket' }]))).toBe('RECORD LOCATOR DOES NOT EXIST')
+  expect(errorOf(foreign.body).Message).toBe('RECORD LOCATOR DOES NOT EXIST')
+})
+
+it.each(['/11/air/documents/void', '/11/document/documents/void'])('is also served at %s', async (url) => {
+  const { locator } = await ticketed(['FENWRIGHT'])
+  const answer = await api.request('POST', url, {
+    headers: { authorization: `Bearer ${await api.token()}` },
+    body: { locator: { value: locator }, documentVoid: [{ documentType: 'Ticket' }] },
+  })
+
+  expect(answer.body.DocumentVoidListResponse.Result.status).toBe('Complete')
+})

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
+import { heldSeats, rowsIn } from '../../support/database.ts'
+import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const voidTicket = (Identifier: string, more: object = {}) => api.call('voidTicket', { path: { Identifier }, body: {}, ...more })
+const display = async (Identifier: string): Promise<Json> =>
+  (await api.call('displayTicket', { path: { Identifier } })).body.TicketListResponse.TicketID[0]
+const retrieve = async (locator: string): Promise<Json> =>
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+const charges = async (): Promise<Json[]> =>
+  (await rowsIn(api, 'supplierOrders')).filter(({ key }) => key.startsWith('PAY#')).map(({ value }) => value)
+const givenBack = async (): Promise<number> =>
+  (await charges()).flatMap(({ refunds = {} }) => Object.values<number>(refunds)).reduce((sum, minor) => sum + minor, 0)
+
+describe('a void on the day of issue', () => {
+  let reservation: Json
+  let number: string
+  let answer: Json
+  beforeAll(async () => {
+    reservation = await client(api).ticket({}, {}, cardBody())
+    number = ticketNumbersOf(reservation)[0] ?? ''
+    answer = await voidTicket(number, { body: { TicketQueryUpdateTicket: {} } })
+  })
+
+  it('answers with the settlement authorisation code of the carrier', () => {
+    expect(answer.body.TicketIdResponse).toMatchObject({ Result: { status: 'Complete' } })
+    expect(answer.body.TicketIdResponse.SettlementAuthorizationCode).toMatch(new RegExp(`^${number.slice(0, 3)}[A-Z0-9]{10}$`))
+  })
+
+  it('makes all coupons void, and the document a DocumentTicketVoid', async () => {
+    expect((await display(number)).TicketSegment.map(({ Status }: Json) => Status)).toEqual(['Void'])
+    expect(documentsOf(await retrieve(locatorOf(reservation)))).toMatchObject([
+      { '@type': 'DocumentTicketVoid', Number: number, VoidInd: true },
+    ])
+  })
+
+  it('gives back what was paid, once', async () => {
+    const [charge] = await charges()
+
+    expect(Object.values(charge.refunds)).toEqual([charge.amount.minor])
+  })
+
+  it('leaves the itinerary booked: held again until the payment time limit, and unpaid', async () => {
+    const after = await retrieve(locatorOf(reservation))
+    const [departure] = await rowsIn(api, 'inventory')
+    const [hold] = Object.values<Json>(departure?.value.holds)
+
+    expect(after.Offer).toHaveLength(1)
+    expect(after.Payment).toBeUndefined()
+    expect(hold.until).toBeGreaterThan(startOfTests)
+  })
+
+  it('is told as done already when repeated', async () => {
+    const again = await voidTicket(number)
+
+    expect(errorOf(again.body).Message).toBe('DOCUMENT IS ALREADY IN VOID STATUS')
+    expect((await charges()).map(({ refunds }) => Object.keys(refunds).length)).toEqual([1])
+  })
+
+  it('is written into the history of the reservation', async () => {
+    const row = (await rowsIn(api, 'reservations')).find(({ value }) => value.locator === locatorOf(reservation))
+
+    expect(row?.value.events.map(({ kind, documentNumbers }: Json) => [kind, documentNumbers])).toEqual([
+      ['booked', undefined],
+      ['ticketed', [number]],
+      ['voided', [number]],
+    ])
+  })
+
+  it('lets the booking be ticketed again, and cancelled', async () => {
+    const reopened = await client(api).reopen(locatorOf(reservation))
+    await client(api).pay(reopened, reservation.Offer[0], cardBody())
+    const ticketed = await client(api).committed(reopened)
+    const live = documentsOf(ticketed).filter((document) => document['@type'] === 'DocumentTicket')
+    expect(live).toHaveLength(1)
+
+    await voidTicket(live[0].Number)
+    const cancelled = await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(reservation) } })
+    expect(cancelled.body.ReceiptListResponse.ReceiptID).toMatchObject([{ '@type': 'ReceiptCancellation' }])
+    expect(await heldSeats(api)).toBe(0)
+  })
+})
+
+it.each([undefined, {}, { status: 'VOIDED' }, { TicketQueryUpdateTicket: { status: 'Void' } }])('accepts the body %j', async (body) => {
+  const [number = ''] = ticketNumbersOf(await client(api).ticket())
+
+  expect((await voidTicket(number, { body })).body.TicketIdResponse.Result.status).toBe('Complete')
+})
+
+it('accepts the number with a hyphen, and the older path', async () => {
+  const [first = '', second = ''] = [...ticketNumbersOf(await client(api).ticket()), ...ticketNumbersOf(await client(api).ticket())]
+  const older = await api.request('PUT', `/11/air/ticket/tickets/${second}`, {
+    headers: { authorization: `Bearer ${await api.token()}` },
+    body: { TicketQueryUpdateTicket: {} },
+  })
+
+  expect((await voidTicket(`${first.slice(0, 3)}-${first.slice(3)}`)).body.TicketIdResponse.Result.status).toBe('Complete')
+  expect(older.body.TicketIdResponse.Result.status).toBe('Complete')
+})
+
+it('voids a conjunction set together', async () => {
+  const search = {
+    SearchCriteriaFlight: [
+      ['LHR', 'CDG', '2027-05-11'],
+      ['CDG', 'FCO', '2027-05-13'],
+      ['FCO', 'MAD', '2027-05-15'],
+      ['MAD', 'LIS', '2027-05-17'],
+      ['LIS', 'LHR', '2027-05-19'],
+    ].map(([from, to, departureDate]) => ({ departureDate, From: { value: from }, To: { value: to } })),
+  }
+  const reservation = await client(api).ticket({ more: search }, {}, cardBody())
+  const numbers = ticketNumbersOf(reservation)
+  expect(numbers).toHaveLength(2)
+  const tickets = await Promise.all(numbers.map(display))
+  const segments = reservation.Offer[0].Product.flatMap(({ FlightSegment }: Json) => FlightSegment)
+  expect(segments.length).toBeGreaterThan(4)
+  expect(tickets.map((ticket) => ticket.TicketSegment.map(({ sequence }: Json) => sequence))).toEqual([
+    [1, 2, 3, 4],
+    segments.slice(4).map((_: Json, at: number) => at + 1),
+  ])
+  expect(tickets.map(({ numberOfTicketsIssued }) => numberOfTicketsIssued)).toEqual([2, 2])
+  expect(tickets.map(({ TicketPrice }) => TicketPrice.Total)).toEqual([reservation.Offer[0].Price.TotalPrice, 0])
+  const before = await givenBack()
+
+  await voidTicket(numbers[1] ?? '')
+
+  expect((await Promise.all(numbers.map(display))).flatMap(({ TicketSegment }) => TicketSegment.map(({ Status }: Json) => Status))).toEqual(
+    segments.map(() => 'Void'),
+  )
+  expect((await givenBack()) - before).toBe(Math.round(reservation.Offer[0].Price.TotalPrice * 100))
+})
+
+it('leaves the tickets of other travelers as they are; only who has none is paid for again', async () => {
+  const workbench = await client(api).openWorkbench()
+  const offer = await client(api).addOffer(workbench, { passengers: [{ number: 2, passengerTypeCode: 'ADT' }], returnDate: inboundDate })
+  await client(api).addTraveler(workbench)
+  await client(api).addTraveler(workbench, { PersonName: { Given: 'JONAS', Surname: 'FENWRIGHT' } })
+  await client(api).pay(workbench, offer, cardBody())
+  const reservation = await client(api).committed(workbench)
+  const [first = '', second = ''] = ticketNumbersOf(reservation)
+  const before = await givenBack()
+  await voidTicket(first)
+  const reopened = await client(api).reopen(locatorOf(reservation))
+  await client(api).pay(reopened, { ...offer, Price: { ...offer.Price, TotalPrice: offer.Price.TotalPrice / 2 } }, cardBody())
+  const again = await client(api).committed(reopened)
+
+  expect((await display(second)).TicketSegment[0].Status).toBe('OpenForUse')
+  expect((await givenBack()) - before).toBe(Math.round(offer.Price.TotalPrice * 50))
+  expect(documentsOf(again).filter((document) => document['@type'] === 'DocumentTicket')).toHaveLength(2)
+})
+
+describe('the void period', () => {
+  /** Issued on 1 March 2027 at 10:00 UTC by an agency of the city. */
+  it.each([
+    ['LONDON', '7N4Q', '2027-03-02T00:00:00Z'],
+    ['PARIS', '3B9H', '2027-03-01T23:00:00Z'],
+    ['NEW YORK, where it is a day longer', '5D2R', '2027-03-03T05:00:00Z'],
+  ])('lasts until the end of the day of issue on the clocks of the issuing agency: %s', async (_city, pcc, end) => {
+    const atAgency: Api = {
+      ...api,
+      call: (key, options = {}) => api.call(key, { ...options, headers: { 'tvp-pcc-core': pcc, ...options.headers } }),
+    }
+    const [number = ''] = ticketNumbersOf(await client(atAgency).ticket())
+    const voidAt = (at: number) => voidTicket(number, { headers: { 'x-sandbox-clock': new Date(at).toISOString() } })
+
+    expect(errorOf((await voidAt(Date.parse(end))).body).Message).toBe('VOID PERIOD HAS EXPIRED')
+    expect((await voidAt(Date.parse(end) - 1)).body.TicketIdResponse.Result.status).toBe('Complete')
+  })
+})
+
+it('is refused once a coupon was used', async () => {
+  const [number = ''] = ticketNumbersOf(await client(api).ticket())
+  const { Departure } = (await display(number)).TicketSegment[0]
+  const boarded = await voidTicket(number, { headers: { 'x-sandbox-clock': `${Departure.date}T23:59:00Z` } })
+
+  expect(errorOf(boarded.body).Message).toBe('TICKET STATUS DOES NOT ALLOW VOID')
+})
+
+it('is refused for NDC, an unknown number, and a number of another tenant', async () => {
+  const [number = ''] = ticketNumbersOf(await client(api).ticket())
+  const [ndc = ''] = ticketNumbersOf(await client(api).orderNdc())
+
+  expect(errorOf((await voidTicket(ndc)).body).Message).toBe('NOT SUPPORTED FOR NDC. CANCEL THE OFFER')
+  expect(errorOf((await voidTicket('1252400000099')).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
+  expect(errorOf((await voidTicket(number, { as: otherAccount })).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
+})
