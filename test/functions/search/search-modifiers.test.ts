@@ -226,6 +226,68 @@ describe('search modifiers (2.3)', () => {
     expect([...(await segments('NonStopDirect'))].every((count) => count === 1)).toBe(true)
   })
 
+  const far = oneLeg({ From: { value: 'MAN' }, To: { value: 'SYD' } })
+  const connecting = async (preference: Json, more: Json = {}): Promise<{ readonly body: Json; readonly flights: Json[][] }> => {
+    const body = await found({ ...far, offersPerPage: 60, SearchModifiersAir: { ConnectionPreferences: [preference], ...more } })
+    const known = new Map(flightsOf(body).map((flight) => [flight.id, flight]))
+    const flights = offeringsOf(body).flatMap((one) =>
+      one.ProductBrandOptions.map(({ flightRefs }: Json) => flightRefs.map((ref: string) => known.get(ref))),
+    )
+    expect(flights.length).toBeGreaterThan(0)
+    return { body, flights }
+  }
+  const pointsOf = (flights: Json[]): string[] => flights.slice(0, -1).map(({ Arrival }) => Arrival.location)
+
+  it('connection points: permitted only there, prohibited not there', async () => {
+    const [point] = (await connecting({})).flights.flatMap(pointsOf)
+    const of = async (preferenceType: string) =>
+      (await connecting({ preferenceType, ConnectionPoint: [{ value: point }] })).flights.map(pointsOf)
+
+    for (const points of await of('Permitted')) expect(points.every((one) => one === point)).toBe(true)
+    for (const points of await of('Prohibited')) expect(points).not.toContain(point)
+  })
+
+  it('connections last no longer than asked for', async () => {
+    const { body } = await connecting({ maxConnectionDuration: 'PT2H30M' })
+    const durations = listOf(body, 'Product').flatMap(({ FlightSegment }) =>
+      FlightSegment.flatMap((one: Json) => one.connectionDuration ?? []),
+    )
+    const minutes = durations.map((text: string) => Number(/(\d+)H/.exec(text)?.[1] ?? 0) * 60 + Number(/(\d+)M/.exec(text)?.[1] ?? 0))
+
+    expect(minutes.length).toBeGreaterThan(0)
+    expect(Math.max(...minutes)).toBeLessThanOrEqual(150)
+  })
+
+  it('one carrier per leg, and no change of airport, when told so', async () => {
+    const oneCarrier = await connecting({ FlightType: { excludeInterlineConnectionsInd: true } })
+    const oneAirport = await connecting({}, { prohibitChangeOfAirportInd: true })
+
+    for (const flights of oneCarrier.flights) expect(new Set(flights.map(({ carrier }) => carrier)).size).toBe(1)
+    for (const flights of oneAirport.flights) {
+      for (const [index, flight] of flights.slice(1).entries()) expect(flight.Departure.location).toBe(flights[index]?.Arrival.location)
+    }
+  })
+
+  it('a better cabin may replace the preferred one, a lower one may not', async () => {
+    const CabinPreference = [{ preferenceType: 'PreferredWithUpgrade', cabins: ['PremiumEconomy'] }]
+    const products = listOf(await found({ SearchModifiersAir: { CabinPreference } }), 'Product')
+    // A flight of a connection may have no such cabin.
+    for (const { PassengerFlight } of products) {
+      expect(PassengerFlight[0].FlightProduct.some(({ cabin }: Json) => cabin !== 'Economy')).toBe(true)
+    }
+    expect(products.length).toBeGreaterThan(0)
+  })
+
+  it('no trains when ground transport is excluded', async () => {
+    const body = await found({
+      offersPerPage: 60,
+      ...oneLeg({ From: { value: 'PAR' }, To: { value: 'LYS' } }),
+      SearchModifiersAir: { excludeGround: 'All' },
+    })
+    const equipment = (body.CatalogProductOfferingsResponse.Result.Error ? [] : flightsOf(body)).map((flight) => flight.equipment)
+    for (const one of equipment) expect(['TRN', 'TRS', 'BUS']).not.toContain(one)
+  })
+
   it('wanted brand attributes: only fares that have them all, which say how many', async () => {
     const ProductInclusionPreference = [{ Classification: ['CheckedBag', 'Rebooking'] }]
     const body = await found({ maxNumberOfUpsellsToReturn: 4, SearchModifiersAir: { ProductInclusionPreference } })
@@ -295,6 +357,41 @@ describe('pricing modifiers (2.4)', () => {
     expect(exempt).toMatchObject({ value: 0, exemptInd: true })
     expect(taxes(await found()).some(({ exemptInd }: Json) => exemptInd)).toBe(false)
     expect((await search({ PricingModifiersAir: { TaxExemption: { taxCodes: ten } } })).status).toBe(400)
+  })
+
+  it('a validating carrier keeps only its own fares', async () => {
+    const carriers = listOf(await priced({ FareSelection: { validatingCarrier: 'VS' } }), 'TermsAndConditions').map(
+      ({ ValidatingAirline }) => ValidatingAirline[0].ValidatingAirline,
+    )
+    expect(new Set(carriers)).toEqual(new Set(['VS']))
+  })
+
+  it('fares with a stay or an advance purchase, and unbundled ones, are dropped when told so', async () => {
+    const bases = async (FareSelection: Json) => productsOf(await priced({ FareSelection })).map(({ fareBasisCode }) => fareBasisCode)
+    const usual = await bases({})
+    const strict = await bases({ prohibitAdvancePurchaseFaresInd: true, prohibitMinStayFaresInd: true, prohibitMaxStayFaresInd: true })
+    const bundled = await priced({ FareSelection: { prohibitUnbundledFaresInd: true } })
+    const inclusions = listOf(bundled, 'Brand').map(({ BrandAttribute }) =>
+      BrandAttribute.some(({ inclusion }: Json) => inclusion === 'Included'),
+    )
+
+    expect(strict).not.toEqual(usual)
+    expect(inclusions.every(Boolean)).toBe(true)
+  })
+
+  it('a passenger type that takes only its own fares has none where none are filed', async () => {
+    const only = [
+      { passengerTypeCode: 'ADT', number: 1 },
+      { passengerTypeCode: 'YTH', number: 1, age: 20, specifiedPassengerTypeCodeOnlyInd: true },
+    ]
+    const body = await found({ PassengerCriteria: only, offersPerPage: 60 })
+    const bases = listOf(body, 'Product').flatMap(({ PassengerFlight }) =>
+      PassengerFlight.filter(({ passengerTypeCode }: Json) => passengerTypeCode === 'YTH').flatMap(({ FlightProduct }: Json) =>
+        FlightProduct.map(({ fareBasisCode }: Json) => fareBasisCode),
+      ),
+    )
+    for (const basis of bases) expect(basis).toMatch(/ZZ$/)
+    expect(bases.length > 0 || errorOf(body).SourceCode === '9000').toBe(true)
   })
 
   it('an agency without agreement gets public fares; asking for private ones is an error', async () => {
