@@ -17,7 +17,8 @@ export const cancelHotelOffer: Operation<typeof stayRoutes.cancelHotelOffer, Sta
   const reservation = await requireReservation(stores, tenant.accessGroup, path.Identifier)
   const stay = requireStay(reservation, query.supplierLocator, query.offerID)
   const cancellation = stay.kind === 'room' ? (await hotels.cancel(stay.booking.saleKey, stay.booking.room, now)).cancellation : undefined
-  const cancelled = await changeReservation(reservation.id, (held) => withCancelledStay(held, stay.id, cancellation, now), context)
+  const asHeld = (held: Reservation): HotelOffer => held.hotels?.find(({ id }) => id === stay.id) ?? stay
+  const cancelled = await changeReservation(reservation.id, (held) => withCancelledStay(held, asHeld(held), cancellation, now), context)
   return toStayAnswer(await recordsOf([cancelled], context))
 }
 

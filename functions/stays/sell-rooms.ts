@@ -113,7 +113,7 @@ async function asking<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Sells under the order's key; when the answer does not come, the hotel is asked what happened. @throws Refusal `hotelSellUnconfirmed` */
-async function sellOnce(order: RoomOrder, hotels: HotelAggregator, now: EpochMs): Promise<RoomSale> {
+export async function sellOnce(order: RoomOrder, hotels: HotelAggregator, now: EpochMs): Promise<RoomSale> {
   try {
     return await hotels.sell(order, now)
   } catch (error) {

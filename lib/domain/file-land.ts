@@ -1,6 +1,7 @@
 import type { AirOffer } from './air-offer.ts'
 import type { CommitPlan } from './commit.ts'
 import type { HotelOffer } from './hotel.ts'
+import { cancelledStay } from './hotel.ts'
 import type { Reservation } from './reservation.ts'
 import type { VehicleOffer } from './vehicle.ts'
 import { cancelledVehicle } from './vehicle.ts'
@@ -43,12 +44,6 @@ export function withFreeRefs(
 export function filedHotels({ cancelledStays = [] }: CommitPlan, before: Reservation | undefined): readonly HotelOffer[] | undefined {
   const ids = new Set(cancelledStays.map(({ id }) => id))
   return before?.hotels?.map((stay) => (ids.has(stay.id) ? cancelledStay(stay) : stay))
-}
-
-function cancelledStay(stay: HotelOffer): HotelOffer {
-  if (stay.kind === 'passive') return { ...stay, isCancelled: true }
-  const { status: _, pin: __, ...booking } = stay.booking as Extract<typeof stay.booking, { status: 'confirmed' }>
-  return { ...stay, booking: { ...booking, status: 'cancelled' } }
 }
 
 /**

@@ -144,6 +144,8 @@ export interface RoomOffer extends HotelOfferBase {
   readonly booking: RoomBooking
   /** The card that keeps or pays the room. */
   readonly formOfPaymentId: string
+  /** The room that it was before its dates were changed; the hotel has it back when a repeated change finds nothing to do. */
+  readonly movedFrom?: { readonly saleKey: string; readonly room: number; readonly confirmation: string }
   /** Recorded by Sync, after the sale itself had gone through. */
   readonly isSynced?: true
 }
@@ -164,6 +166,13 @@ export type HotelOffer = RoomOffer | PassiveStay
 
 export const isLiveStay = (offer: HotelOffer): boolean =>
   offer.kind === 'room' ? offer.booking.status === 'confirmed' : offer.isCancelled !== true
+
+/** A stay that was given back. @param cancellation the hotel's number, once it is known */
+export function cancelledStay(stay: HotelOffer, cancellation?: string): HotelOffer {
+  if (stay.kind === 'passive') return { ...stay, isCancelled: true }
+  const { saleKey, room, confirmation } = stay.booking
+  return { ...stay, booking: { status: 'cancelled', saleKey, room, confirmation, ...(cancellation !== undefined && { cancellation }) } }
+}
 
 export const confirmationOf = (offer: HotelOffer): string | undefined =>
   offer.kind === 'room' ? offer.booking.confirmation : offer.confirmation

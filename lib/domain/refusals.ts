@@ -237,6 +237,7 @@ export const refusals = {
   hotelFormOfPaymentInvalid: row(400, '1537', 'FORM OF PAYMENT DATA IS INVALID', 'VALIDATION'),
   hotelCommentInvalid: row(400, '13064', 'RESERVATION COMMENT {comment} IS INVALID. {reason}', 'VALIDATION'),
   hotelConfirmationInvalid: row(400, '13045', 'CONFIRMATION NUMBER IS INVALID', 'VALIDATION'),
+  hotelNotModifiable: row(400, '13046', '{what} CANNOT BE MODIFIED. {advice}', 'VALIDATION'),
   hotelSegmentUnclear: row(400, '90002', 'THE OFFER HAS SEVERAL SEGMENTS. SEND SUPPLIERLOCATOR', 'VALIDATION'),
   hotelSellUnconfirmed: row(
     500,

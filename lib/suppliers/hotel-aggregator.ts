@@ -65,6 +65,14 @@ export interface RateChoice {
   readonly stay: Stay
   /** Who will stay, once that is known. */
   readonly guests?: readonly GuestName[]
+  /** Rooms that would be given up for it: their nights count as free. */
+  readonly replaces?: readonly SoldRoomName[]
+}
+
+/** A room of a sale: the sale's key, and its position in it. */
+export interface SoldRoomName {
+  readonly key: string
+  readonly room: number
 }
 
 export interface GuestName {
@@ -83,7 +91,7 @@ export interface RoomOrder {
   /** What may be known of the card; an adapter to a real hotel opens the vault with the token. */
   readonly card: { readonly token: string; readonly mask: string; readonly cardCode?: string | undefined; readonly expireDate: string }
   /** The room that this one takes the place of: its nights count as free. */
-  readonly replaces?: { readonly key: string; readonly room: number }
+  readonly replaces?: SoldRoomName
 }
 
 /** Rooms that were sold, in the order asked for: perhaps fewer. Numbers are confirmation numbers of the hotel. */

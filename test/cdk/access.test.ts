@@ -12,6 +12,7 @@ import {
   buildBody,
   guestBody,
   hotelOffersOf,
+  passiveBody,
   searchProperties,
   stayBody,
   stayDates,
@@ -192,7 +193,14 @@ async function bookHotels(offering: Json): Promise<void> {
   const { body } = await api.call('buildHotelReservation', { body: buildBody(offering) })
   const Identifier = body.ReservationResponse.Identifier.value
   await api.call('retrieveHotelReservation', { path: { Identifier } })
+  const nights = { start: '2027-05-12', end: '2027-05-13' }
+  const moved = { Receipt: body.ReservationResponse.Reservation.Receipt, Offer: [{ Product: [{ DateRange: nights }] }] }
+  await api.call('changeHotelReservation', { path: { Identifier }, body: { ReservationDetail: moved } })
   await api.call('cancelHotelOffer', { path: { Identifier }, query: { offerID: offering.id } })
+  const passive = await api.call('createPassiveReservation', { body: passiveBody() })
+  const atPassive = { path: { Identifier: passive.body.ReservationResponse.Identifier.value } }
+  await api.call('addPassiveStay', { ...atPassive, body: passiveBody({ DateRange: nights }) })
+  await api.call('updatePassiveStay', { ...atPassive, body: passiveBody() })
   await create({})
   await create({ offer: { id: undefined }, guests: [guestBody('Ada', 'Soldout')] })
   await create({ guests: [guestBody('Ada', 'Lostsale')] })

@@ -206,3 +206,38 @@ export const recordLocatorsOf = (body: Json): string[] =>
   stayOf(body)
     .Receipt.filter(({ Confirmation }: Json) => Confirmation.Locator.locatorType === 'PNR Locator')
     .map(({ Confirmation }: Json) => Confirmation.Locator.value)
+
+/** A stay that was booked elsewhere. */
+export const passiveBody = (product: object = {}, more: object = {}): Json => ({
+  ReservationDetail: {
+    Offer: [
+      {
+        '@type': 'Offer',
+        Product: [
+          {
+            '@type': 'ProductHospitality',
+            bookingCode: 'PKG',
+            Quantity: 1,
+            GuestCounts: { GuestCount: [{ count: 2, ageQualifyingCode: '10' }] },
+            DateRange: { start: stayDates.checkIn, end: stayDates.checkOut },
+            PropertyAddress: { AddressLine: ['1 Rua do Sol'], City: 'Lisbon', Country: { value: 'PT' } },
+            propertyName: 'Casa do Sol',
+            passiveBookingReasonCode: 'P',
+            ...product,
+          },
+        ],
+      },
+    ],
+    Traveler: [guestBody()],
+    Receipt: [
+      {
+        '@type': 'ReceiptConfirmation',
+        Confirmation: {
+          '@type': 'ConfirmationHold',
+          Locator: { locatorType: 'Confirmation Number', source: 'XX', sourceContext: 'Supplier', value: 'EXT-4711' },
+        },
+      },
+    ],
+    ...more,
+  },
+})

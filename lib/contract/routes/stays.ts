@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
+import { passiveDetail } from '../wire/passive-stay.ts'
 import { reservationResponse } from '../wire/reservation.ts'
-import { stayBuild, stayDetail, stayQuery } from '../wire/stay-request.ts'
+import { stayBuild, stayChange, stayDetail, stayQuery } from '../wire/stay-request.ts'
 
 const reservations = '/hotel/book/reservations'
 
@@ -25,6 +26,30 @@ const exampleCard = {
     CardNumber: { '@type': 'CardNumber', PlainText: '4111111111111111' },
     SeriesCode: { '@type': 'SeriesCode', PlainText: '123' },
   },
+}
+
+const exampleReceipt = {
+  '@type': 'ReceiptConfirmation',
+  Confirmation: {
+    '@type': 'ConfirmationHold',
+    Locator: { locatorType: 'Confirmation Number', source: 'AQ', sourceContext: 'Supplier', value: '55820417' },
+  },
+}
+
+const examplePassive = {
+  '@type': 'Offer',
+  Product: [
+    {
+      '@type': 'ProductHospitality',
+      bookingCode: 'PKG',
+      Quantity: 1,
+      GuestCounts: { GuestCount: [{ count: 2, ageQualifyingCode: '10' }] },
+      DateRange: { start: '{date}', end: '{dateAfter}' },
+      PropertyAddress: { AddressLine: ['1 Rua do Sol'], City: 'Lisbon', Country: { value: 'PT' } },
+      propertyName: 'Casa do Sol',
+      passiveBookingReasonCode: 'P',
+    },
+  ],
 }
 
 const examplePayment = {
@@ -123,6 +148,29 @@ export const stayRoutes = {
     response: reservationResponse,
     errors: 'hotel',
   }),
+  changeHotelReservation: route({
+    method: 'PUT',
+    path: `${reservations}/{Identifier}`,
+    envelope: 'ReservationResponse',
+    content: 'any',
+    summary: 'Add hotel rooms to a reservation, full or reference payload; with a receipt, change the stay that it names.',
+    source: 'specification',
+    wrappers: ['ReservationDetail', 'ReservationQueryBuild'],
+    query: stayQuery,
+    body: stayChange,
+    response: reservationResponse,
+    errors: 'hotel',
+    changes: true,
+    takesCards: true,
+    example: {
+      body: {
+        ReservationDetail: {
+          Offer: [{ '@type': 'Offer', Product: [{ '@type': 'ProductHospitality', DateRange: { start: '{date}', end: '{dateAfter}' } }] }],
+          Receipt: [exampleReceipt],
+        },
+      },
+    },
+  }),
   cancelHotelOffer: route({
     method: 'PUT',
     path: `${reservations}/{Identifier}/canceloffer`,
@@ -137,5 +185,47 @@ export const stayRoutes = {
     response: reservationResponse,
     errors: 'hotel',
     changes: true,
+  }),
+  createPassiveReservation: route({
+    method: 'POST',
+    path: `${reservations}/passive`,
+    envelope: 'ReservationResponse',
+    content: 'any',
+    summary: 'A reservation of a hotel stay that was booked elsewhere, for information.',
+    source: 'specification',
+    wrappers: ['ReservationDetail'],
+    body: passiveDetail,
+    response: reservationResponse,
+    errors: 'hotel',
+    changes: true,
+    example: { body: { ReservationDetail: { Offer: [examplePassive], Traveler: [exampleGuest], Receipt: [exampleReceipt] } } },
+  }),
+  addPassiveStay: route({
+    method: 'PUT',
+    path: `${reservations}/{Identifier}/passive`,
+    envelope: 'ReservationResponse',
+    content: 'any',
+    summary: 'Add a stay that was booked elsewhere to a reservation; dates alone are a placeholder.',
+    source: 'docs',
+    wrappers: ['ReservationDetail'],
+    body: passiveDetail,
+    response: reservationResponse,
+    errors: 'hotel',
+    changes: true,
+    example: { body: { ReservationDetail: { Offer: [examplePassive], Receipt: [exampleReceipt] } } },
+  }),
+  updatePassiveStay: route({
+    method: 'PUT',
+    path: `${reservations}/{Identifier}/passiveupdate`,
+    envelope: 'ReservationResponse',
+    content: 'any',
+    summary: 'Change a stay that was booked elsewhere.',
+    source: 'specification',
+    wrappers: ['ReservationDetail'],
+    body: passiveDetail,
+    response: reservationResponse,
+    errors: 'hotel',
+    changes: true,
+    example: { body: { ReservationDetail: { Offer: [examplePassive], Receipt: [exampleReceipt] } } },
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PropertyKey } from '../../domain/hotel.ts'
+import type { EpochMs } from '../../domain/instant.ts'
 import { counts } from '../../domain/limits.ts'
 import type { RefusalNotice } from '../../domain/notice.ts'
 import { Refusal } from '../../domain/refusals.ts'
@@ -12,6 +13,7 @@ import { formOfPaymentRequest, readFormOfPayment } from './form-of-payment.ts'
 import { propertyKey } from './hotel-rate.ts'
 import { nameOf } from './hotel-rules.ts'
 import { readPropertyKey } from './hotel-search.ts'
+import { readNights } from './hotel-stay.ts'
 import { isTelephone, readTraveler, traveler } from './traveler.ts'
 
 const dates = z.looseObject({ start: z.string(), end: z.string() })
@@ -278,4 +280,47 @@ export function readSync({ Receipt, Traveler = [] }: z.output<typeof stayDetail>
   if (confirmations.length === 0) throw new Refusal('hotelConfirmationInvalid')
   if (emails.length === 0) throw new Refusal('hotelTravelerInvalid', { reason: 'EMAIL IS MISSING' })
   return { confirmations, emails }
+}
+
+type Change = z.output<typeof stayChange>
+
+/** What a change of a reservation asks for: rooms by full or reference payload, or another stay for a room that is there. */
+export const changeKindOf = ({ ReservationBuild, Receipt = [] }: Change): 'build' | 'modify' | 'add' =>
+  ReservationBuild ? 'build' : Receipt.length > 0 ? 'modify' : 'add'
+
+export interface StayModification {
+  readonly confirmation: string
+  readonly dates?: { readonly checkIn: string; readonly checkOut: string } | undefined
+  /** The price that the client knows for the new dates. */
+  readonly total?: number | undefined
+  readonly formOfPayment?: FormOfPaymentToAdd | undefined
+  /** Another traveler of the reservation who is to have the room. */
+  readonly name?: { readonly given: string; readonly surname: string } | undefined
+  /** Telephones and e-mail addresses of the traveler who has the room. */
+  readonly contact: Readonly<Record<string, unknown>>
+  readonly comments: readonly unknown[]
+  readonly notices: readonly RefusalNotice[]
+}
+
+/** @throws Refusal `hotelConfirmationInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelTravelerInvalid`, `hotelCommentInvalid` */
+export function readModification(sent: Change, query: Query, now: EpochMs): StayModification {
+  const [confirmation] = readConfirmations(sent.Receipt)
+  if (confirmation === undefined) throw new Refusal('hotelConfirmationInvalid')
+  const [offer] = sent.Offer ?? []
+  const dateRange = offer?.Product?.[0]?.DateRange
+  const [card] = sent.FormOfPayment ?? []
+  const [guest] = sent.Traveler ?? []
+  const named = guest && readGuest(guest)
+  const { kept, notices } = readComments(sent.ReservationComment ?? [], query.applyStrictReservationCommentValidationInd ?? false)
+  const { Telephone, Email } = guest ?? {}
+  return {
+    confirmation,
+    dates: dateRange && readNights(dateRange.start, dateRange.end, now),
+    total: offer?.Price?.TotalPrice,
+    formOfPayment: card && readFormOfPayment({ ...card, '@type': 'FormOfPaymentPaymentCard' }),
+    name: named && { given: named.given, surname: named.surname },
+    contact: { ...(Telephone && { Telephone }), ...(Email && { Email }) },
+    comments: kept.map((one) => ({ ...one, '@type': 'ReservationComment' })),
+    notices,
+  }
 }

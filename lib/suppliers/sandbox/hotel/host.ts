@@ -107,9 +107,11 @@ export function hotelShopping(inventory: SoldRoomsReader): Omit<HotelAggregator,
       return rates.flat().sort((a, b) => roomTotals(a.rooms).total - roomTotals(b.rooms).total)
     },
 
-    async rate({ property: key, bookingCode, stay }, now) {
+    async rate({ property: key, bookingCode, stay, replaces }, now) {
       const property = findProperty(key)
-      const found = property ? rateByCode({ property, stay, sold: await inventory.soldAt(property, stay), now }, bookingCode) : 'unknown'
+      const found = property
+        ? rateByCode({ property, stay, sold: await inventory.soldAt(property, stay, replaces), now }, bookingCode)
+        : 'unknown'
       if (found === 'unknown') throw new Refusal('hotelBookingCodeUnknown')
       if (found === 'full') throw new Refusal('hotelNotAvailable')
       return found

@@ -1,4 +1,5 @@
 import type { Key, Store } from '../../../repositories/store.ts'
+import type { SoldRoomName } from '../../hotel-aggregator.ts'
 import type { Holds } from '../holds.ts'
 import { changeHolds } from '../holds.ts'
 import type { Property } from './properties.ts'
@@ -82,13 +83,7 @@ export function roomInventoryOver(store: Store, roomsLeft: (property: Property, 
      * @param replaces a room whose nights count as free
      * @returns how many there were, up to the number wanted
      */
-    async take(
-      property: Property,
-      sale: string,
-      wanted: number,
-      stay: RoomNights,
-      replaces?: { readonly key: string; readonly room: number },
-    ): Promise<number> {
+    async take(property: Property, sale: string, wanted: number, stay: RoomNights, replaces?: SoldRoomName): Promise<number> {
       const without = replaces && holdKey(replaces.key, replaces.room)
       let taken = wanted
       for (const month of monthsOf(stay)) {
@@ -99,10 +94,16 @@ export function roomInventoryOver(store: Store, roomsLeft: (property: Property, 
       return taken
     },
 
-    /** Rooms sold of one hotel. */
-    async soldAt(property: Property, stay: Pick<RoomNights, 'checkIn' | 'checkOut'>): Promise<SoldRooms> {
+    /** Rooms sold of one hotel. @param replaces rooms whose nights count as free */
+    async soldAt(
+      property: Property,
+      stay: Pick<RoomNights, 'checkIn' | 'checkOut'>,
+      replaces: readonly SoldRoomName[] = [],
+    ): Promise<SoldRooms> {
       const months = await Promise.all(monthsOf(stay).map((month) => store.read<HotelMonth>('inventory', keyOf(property, month))))
-      return soldIn(everyHoldOnce(months.map((found) => found?.value.holds ?? {})))
+      const without = replaces.map(({ key, room }) => holdKey(key, room))
+      const others = months.map((found) => Object.entries(found?.value.holds ?? {}).filter(([key]) => !without.includes(key)))
+      return soldIn(everyHoldOnce(others.map((holds) => Object.fromEntries(holds))))
     },
 
     /** Rooms sold of every hotel in some cities, by the hotel's name. */

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, startApi } from '../../support/api.ts'
+import { confirmationsOf, passiveBody, recordLocatorsOf, stayOf } from '../../support/stay.ts'
+import { errorOf } from '../../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const create = (...args: Parameters<typeof passiveBody>) => api.call('createPassiveReservation', { body: passiveBody(...args) })
+
+describe('a stay that was booked elsewhere', () => {
+  it('is recorded with its confirmation, its product as sent, and status MK', async () => {
+    const { status, body } = await create()
+    const sent = passiveBody().ReservationDetail.Offer[0]
+
+    expect(status).toBe(200)
+    expect(stayOf(body).Offer).toMatchObject([{ '@type': 'Offer', passiveOfferInd: true, Product: sent.Product }])
+    expect(confirmationsOf(body)).toEqual(['EXT-4711'])
+    expect(stayOf(body).Receipt[0].Confirmation.OfferStatus).toEqual({
+      '@type': 'OfferStatusHospitality',
+      code: 'MK',
+      Status: 'Confirmed',
+    })
+    expect(stayOf(body).TravelerProduct).toMatchObject([{ TravelerRef: stayOf(body).Traveler[0].id }])
+  })
+
+  it('asked for again it is the same reservation, and it can be retrieved and cancelled', async () => {
+    const [first, again] = [await create(), await create()]
+    const [Identifier = ''] = recordLocatorsOf(first.body)
+    const found = await api.call('retrieveHotelReservation', { path: { Identifier } })
+    const cancelled = await api.call('cancelHotelOffer', { path: { Identifier }, query: { supplierLocator: 'EXT-4711' } })
+
+    expect(recordLocatorsOf(again.body)).toEqual([Identifier])
+    expect(stayOf(found.body)).toEqual(stayOf(first.body))
+    expect(stayOf(cancelled.body).Receipt[0].Confirmation.OfferStatus).toMatchObject({ code: 'HX', Status: 'Cancelled' })
+  })
+
+  it.each([
+    ['no booking code', { bookingCode: undefined }, {}, '1200'],
+    ['no guests', { GuestCounts: undefined }, {}, '1200'],
+    ['no address', { PropertyAddress: undefined }, {}, '1200'],
+    ['no dates', { DateRange: undefined }, {}, '1200'],
+    ['an unknown reason', { passiveBookingReasonCode: 'Z' }, {}, '90002'],
+    ['dates the wrong way round', { DateRange: { start: '2027-05-13', end: '2027-05-11' } }, {}, '13005'],
+    ['no traveler', {}, { Traveler: [] }, '1200'],
+    ['no confirmation', {}, { Receipt: [] }, '13045'],
+  ])('%s is refused', async (_case, product, more, SourceCode) => {
+    const { status, body } = await create(product, more)
+
+    expect([status, errorOf(body).SourceCode]).toEqual([400, SourceCode])
+  })
+})
