@@ -141,8 +141,69 @@ async function coupons(number: string): Promise<string> {
   ).join(', ')
 }
 
+/** A hotel night where the trip goes: searched, compared, booked, found again and given back. */
+async function hotelNight(): Promise<void> {
+  const stay = { checkIn: inDays(61), checkOut: inDays(62) }
+  const guests = { GuestCounts: { GuestCount: [{ count: 1, ageQualifyingCode: '10' }] } }
+  const { Properties } = await send('POST', '/hotel/search/properties/search', {
+    CheckInDate: stay.checkIn,
+    CheckOutDate: stay.checkOut,
+    returnOnlyAvailablePropertiesInd: true,
+    SearchBy: { '@type': 'SearchByCity', SearchCity: 'NYC', SearchRadius: { value: 10, unitOfDistance: 'Kilometers' } },
+    RoomStayCandidate: [guests],
+  })
+  const [nearest] = Properties.PropertyInfo
+  say(
+    'hotels in New York',
+    `${Properties.totalProperties}; ${nearest.Property.name} from ${nearest.LowestAvailableRate.value} ${nearest.LowestAvailableRate.code}`,
+  )
+
+  const { CatalogOfferings } = await send('POST', '/hotel/availability/catalogofferingshospitality', {
+    CatalogOfferingsRequest: [
+      {
+        StayDates: { start: stay.checkIn, end: stay.checkOut },
+        HotelSearchCriterion: {
+          PropertyRequest: [{ PropertyKey: nearest.Property.PropertyKey }],
+          RoomStayCandidates: { RoomStayCandidate: [guests] },
+        },
+      },
+    ],
+  })
+  const offerings: Json[] = CatalogOfferings.CatalogOffering
+  const room = offerings.find(({ TermsAndConditions }) => TermsAndConditions.Guarantee[0].guaranteeType === 'GuaranteeRequired')
+  const [product] = room.ProductOptions[0].Product
+  say('availability', `${offerings.length} rates; ${product.bookingCode}: ${product.RoomType.Description.value}`)
+
+  const { Reservation } = await send('POST', '/hotel/book/reservations', {
+    Offer: [{ id: room.id, Product: [{ bookingCode: product.bookingCode, Quantity: 1, guests: 1 }], Price: room.Price }],
+    Payment: [{ Amount: { code: room.Price.CurrencyCode.value, value: room.Price.TotalPrice }, guaranteeInd: true }],
+    FormOfPayment: [
+      {
+        PaymentCard: {
+          CardCode: 'VI',
+          expireDate: '1231',
+          CardNumber: { PlainText: '4111111111111111' },
+          SeriesCode: { PlainText: '737' },
+        },
+      },
+    ],
+    Traveler: [{ PersonName: { Given: 'Isolde', Surname: 'Fenwright' }, Email: [{ value: 'isolde@example.test' }] }],
+  })
+  const [hotel, record] = Reservation.Receipt.map(({ Confirmation }: Json) => Confirmation.Locator.value)
+  say('hotel booked', `locator ${record}, confirmation ${hotel}, ${room.Price.TotalPrice} ${room.Price.CurrencyCode.value}`)
+
+  const again = await send('GET', `/hotel/book/reservations/${record}`)
+  const { DateRange, propertyName } = again.Reservation.Offer[0].Product[0]
+  say('hotel retrieved', `${propertyName}, ${DateRange.start} to ${DateRange.end}`)
+
+  const cancelled = await send('PUT', `/hotel/book/reservations/${record}/canceloffer?supplierLocator=${hotel}`)
+  const [{ Confirmation }] = cancelled.Reservation.Receipt
+  say('hotel cancelled', `${Confirmation.OfferStatus.Status}, cancellation number ${Confirmation.Locator.value}`)
+}
+
 try {
   await run()
+  await hotelNight()
 } catch (error) {
   console.error(error)
   process.exitCode = 1

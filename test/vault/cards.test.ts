@@ -3,6 +3,7 @@ import type { Log } from '../../lib/runtime/platform.ts'
 import { scrubCards } from '../../lib/vault/scrub.ts'
 import { type Answer, type Api, startApi } from '../support/api.ts'
 import { everyRow, rowsIn } from '../support/database.ts'
+import { findOffer, guestBody, hotelCardBody, isFlexible, stayBody } from '../support/stay.ts'
 import { cardBody, client, travelerBody } from '../support/trip.ts'
 
 /** Valid numbers that occur nowhere else, so that finding one is finding a leak. */
@@ -74,6 +75,23 @@ it('a card number or security code reaches no table item, log line, workflow inp
   expect((await everyRow(api)).filter(leaks)).toEqual([])
   expect(steps.filter(leaks)).toEqual([])
   expect(logged.filter(leaks)).toEqual([])
+})
+
+it('a hotel keeps a card without leaking it, and its code is gone once the room is sold', async () => {
+  const before = new Set((await rowsIn(api, 'cards')).map(({ key }) => key))
+  const card = hotelCardBody(canary.number, { CardCode: 'CA', SeriesCode: { '@type': 'SeriesCode', PlainText: canary.code } })
+  const offering = await findOffer(api, {}, isFlexible)
+  const ReservationComment = [{ Comment: [{ name: 'R', value: `CARD ${inRemark}` }] }]
+  const first = await api.call('createHotelReservation', { body: stayBody(offering, { card, more: { ReservationComment } }) })
+  const silent = stayBody(offering, { card, guests: [guestBody('Tessa', 'Silentsale')] })
+  const unconfirmed = await api.call('createHotelReservation', { body: silent })
+  const kept = (await rowsIn(api, 'cards')).filter(({ key }) => !before.has(key))
+
+  expect([first.status, unconfirmed.status]).toEqual([200, 500])
+  expect([first, unconfirmed].filter(leaks)).toEqual([])
+  expect((await everyRow(api)).filter(leaks)).toEqual([])
+  expect(logged.filter(leaks)).toEqual([])
+  expect(kept.map(({ value }) => value.code === undefined).sort()).toEqual([false, true])
 })
 
 it('the security code is gone from the vault once the card was authorised', async () => {
