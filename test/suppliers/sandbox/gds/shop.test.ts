@@ -160,6 +160,20 @@ describe('the answer', () => {
     expect(Math.min(...few.map((group) => totalOf(group)))).toBe(Math.min(...many.map((group) => totalOf(group))))
   })
 
+  it.each(['FRA-NYC', 'PAR-NYC'])('shows a non-stop of every carrier that has one, though connections cost less (%s)', async (market) => {
+    const carriersOf = (groups: readonly FareGroup[]): Set<string> =>
+      new Set(
+        groups
+          .filter(({ legs }) => legs[0]?.options.some(({ flights }) => flights.length === 1))
+          .map(({ validatingCarrier }) => validatingCarrier),
+      )
+    const legs = oneWay(market, 30)
+    const nonStopOnly = legs.map((one) => ({ ...one, connections: { maxConnections: 0 } }))
+    const all = carriersOf(await shop(shopping(nonStopOnly, { maxOptions: 400 }), now))
+    expect(all.size).toBeGreaterThan(3)
+    expect(carriersOf(await shop(shopping(legs, { maxOptions: 40 }), now))).toEqual(all)
+  })
+
   it('starts with the cheapest brand of the cabin and goes up through better cabins', async () => {
     const groups = await shop(request, now)
     const sets = groups.map(({ fares }) => fares.map(({ legs: filed }) => filed[0]?.brand.cabin ?? 'Economy'))
