@@ -55,11 +55,13 @@ function withoutContent(path: string): string {
 /** Errors of the database that the code catches by class. */
 const caughtErrors = /registerError\((ConditionalCheckFailedException|DynamoDBServiceException)\$/
 
-const withoutErrorClasses = (path: string): string =>
-  readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => !line.includes('.registerError(') || caughtErrors.test(line))
-    .join('\n')
+function withoutErrorClasses(path: string): string {
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const isRegistration = (line: string): boolean => line.includes('.registerError(')
+  const kept = lines.filter((line) => !isRegistration(line) || caughtErrors.test(line))
+  if (kept.filter(isRegistration).length !== 2) throw new Error(`${path} registers its errors in another way`)
+  return kept.join('\n')
+}
 
 const typescript = (path: string, change: (source: string) => string): OnLoadResult => ({
   contents: change(readFileSync(path, 'utf8')),
@@ -77,6 +79,7 @@ function withoutDescriptions(source: string): string {
     if (/^ {0,2}\S|^ {4}\w/.test(line)) isDescription = description.test(line)
     return !isDescription
   })
+  if (lines.length === source.split('\n').length) throw new Error('a family of routes without descriptions, or in another format')
   return lines.join('\n')
 }
 

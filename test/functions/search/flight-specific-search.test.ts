@@ -89,6 +89,13 @@ describe('search for specific flights', () => {
     expect(brandsOf(all)).toEqual(expect.arrayContaining(brandsOf(kept)))
   })
 
+  it('is not for offers of NDC carriers', async () => {
+    const ndc = await client(api).search({}, { contentSourceList: ['NDC'] })
+    const { status, body } = await api.call('flightSpecificSearch', { body: buildOptions(ndc) })
+
+    expect([status, errorOf(body).SourceCode]).toEqual([400, '1020'])
+  })
+
   it('needs the offers of all legs after a journey search', async () => {
     const request = fromSearch(identifierOf(searched), picksThatCombine(searched).slice(0, 1))
     const answer = await api.call('flightSpecificSearch', {
