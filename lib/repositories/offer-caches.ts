@@ -6,8 +6,8 @@ import type { VehicleSearch } from '../domain/vehicle-search.ts'
 import type { Store } from './store.ts'
 import { StaleItem } from './store.ts'
 
-/** Prices kept under one price identifier; a client that prices more offers of one search has long forgotten the first. */
-const pricesPerIdentifier = 20
+/** Prices kept under one price identifier, upsells included; a client that prices more offers of one search has long forgotten the first. */
+const pricesPerIdentifier = 60
 const attempts = 5
 
 export type OfferCaches = ReturnType<typeof offerCachesOf>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offerListResponse } from '../../../lib/contract/wire/price-answer.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { client, errorOf, inboundDate, offeringsOf, pickOffers, selectionBody } from '../../support/trip.ts'
+import { firstPick, identifierOf } from '../../support/search.ts'
+import { client, errorOf, inboundDate, offeringsOf, pickOffers, searchBody, selectionBody } from '../../support/trip.ts'
 
 let api: Api
 /** British Airways to New York and back, with its dearer brands. */
@@ -30,6 +31,7 @@ async function price(options: Json = {}, picks = picked, more: object = {}): Pro
   return body
 }
 const offerOf = (body: Json): Json => body.OfferListResponse.OfferID[0]
+const agencyOf = (body: Json): string => offerOf(body).TermsAndConditionsFull[0].PricingAgency[0].Code
 const priceOf = (body: Json): Json => offerOf(body).Price
 const amountOf = (body: Json): Json => priceOf(body).PriceBreakdown[0].Amount
 const account = (value: string, more: Json = {}) => ({
@@ -83,11 +85,22 @@ describe('modifiers of the price request', () => {
   })
 
   it('price for another agency of the access group; for one without an agreement public fares only', async () => {
+    const own = await price({ PricingModifiersAir: { PricingPCC: '3B9H' } })
     const foreign = await price({ PricingModifiersAir: { PricingPCC: '9Z9Z' } })
     const refused = await price({ PricingModifiersAir: { PricingPCC: '9Z9Z', FareSelection: { fareType: 'PrivateFaresOnly' } } })
 
-    expect(offerOf(foreign).TermsAndConditionsFull[0].PricingAgency[0].Code).toBe('9Z9Z')
+    expect(agencyOf(own)).toBe('3B9H')
+    expect(agencyOf(foreign)).toBe('9Z9Z')
     expect(errorOf(refused)).toMatchObject({ SourceCode: '9031' })
+  })
+
+  it('leave an offer of a flexible search with the agency that it was priced for', async () => {
+    const body = searchBody({}, { ...ofCarrier('BA'), PricingModifiersAir: { MultiPricingAgency: ['3B9H'] } })
+    const flexible = (await api.call('flexSearch', { body })).body
+    const offering = offeringsOf(flexible).find(({ id }) => id.startsWith('f2'))
+    const picks = { identifier: identifierOf(flexible), picks: [firstPick(offering ?? {})] }
+
+    expect(agencyOf(await price({ CustomResponseModifiersAir: { excludePenaltiesInd: true } }, picks))).toBe('3B9H')
   })
 
   it('add the ticketing fee of the card that will pay, on top of what the search wanted', async () => {
