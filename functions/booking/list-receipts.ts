@@ -13,11 +13,11 @@ const kindsByType: Readonly<Record<string, readonly Receipt['kind'][]>> = {
   cancellation: ['cancellation'],
 }
 
-export const listReceipts: Operation<typeof bookingRoutes.listReceipts> = async ({ path, query }, { stores, tenant }) => {
-  const reservation = await requireReservation(stores, tenant.accessGroup, path.ReservationResource_Identifier)
+export const listReceipts: Operation<typeof bookingRoutes.listReceipts> = async ({ path, query }, context) => {
+  const reservation = await requireReservation(context, path.ReservationResource_Identifier)
   const kinds = kindsByType[query.ReceiptType?.toLowerCase() ?? 'payment'] ?? []
   const receipts = reservation.receipts.filter(({ kind }) => kinds.includes(kind))
   if (receipts.length === 0 && kinds.includes('payment')) throw new Refusal('ticketUnknown')
-  const tickets = await stores.documents.findMany(reservation.documentNumbers)
+  const tickets = await context.stores.documents.findMany(reservation.documentNumbers)
   return { ReceiptListResponse: { ReceiptID: toReceipts({ ...reservation, receipts }, tickets) } }
 }

@@ -3,8 +3,8 @@ import { toReservationAnswer } from '../../lib/contract/wire/reservation.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireReservation } from '../../lib/runtime/require.ts'
 
-export const retrieveReservation: Operation<typeof bookingRoutes.retrieveReservation> = async ({ path, query }, { stores, tenant }) => {
-  const reservation = await requireReservation(stores, tenant.accessGroup, path.Identifier, query.identifierType)
-  const tickets = await stores.documents.findMany(reservation.documentNumbers)
+export const retrieveReservation: Operation<typeof bookingRoutes.retrieveReservation> = async ({ path, query }, context) => {
+  const reservation = await requireReservation(context, path.Identifier, query.identifierType)
+  const tickets = await context.stores.documents.findMany(reservation.documentNumbers)
   return toReservationAnswer(reservation, tickets, { detail: query.detailViewInd ?? false })
 }

@@ -57,10 +57,10 @@ export async function runVehicleCommit(
 async function hasEndedWell(
   { id, outcome }: ClosedWorkbench,
   stillStands: VehicleWork['stillStands'],
-  { stores }: Context,
+  { stores, now }: Context,
 ): Promise<boolean> {
   if (outcome.kind !== 'committed') return false
-  const reservation = await stores.reservations.find(outcome.reservationId)
+  const reservation = await stores.reservations.find(outcome.reservationId, now)
   return reservation !== undefined && stillStands(reservation, id)
 }
 
@@ -90,5 +90,5 @@ async function inWordsOfCars<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** @throws Refusal `rentalReservationUnknown` */
-export const requireReservationOfCar = (name: string, { stores, tenant }: Context): Promise<Reservation> =>
-  inWordsOfCars(() => requireReservation(stores, tenant.accessGroup, name))
+export const requireReservationOfCar = (name: string, context: Context): Promise<Reservation> =>
+  inWordsOfCars(() => requireReservation(context, name))

@@ -26,7 +26,7 @@ export interface FiledEffects extends CommitEffects {
 export async function fileReservation(commit: CommitRef, effects: FiledEffects, { stores: storesOf }: StepNeeds): Promise<void> {
   const stores = storesOf(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
-  const before = await stores.reservations.find(plan.reservationId)
+  const before = await stores.reservations.find(plan.reservationId, workbench.commit.at)
   if (isFiled(before, commit)) return
   if (workbench.commit.voids) return fileVoids(workbench, plan, effects, stores)
   try {
@@ -66,7 +66,7 @@ async function fileAll(
  */
 async function fileVoids(workbench: CommittingWorkbench, plan: CommitPlan, effects: FiledEffects, stores: Stores): Promise<void> {
   for (;;) {
-    const latest = await stores.reservations.find(plan.reservationId)
+    const latest = await stores.reservations.find(plan.reservationId, workbench.commit.at)
     const changed = latest && (await withVoids(latest, workbench, plan, effects, stores))
     if (!changed || changed === latest) return
     try {
@@ -117,7 +117,7 @@ async function write(
     await (before ? stores.reservations.save(reservation) : stores.reservations.create(reservation))
   } catch (error) {
     if (!(error instanceof StaleItem)) throw error
-    const current = await stores.reservations.find(reservation.id)
+    const current = await stores.reservations.find(reservation.id, workbench.commit.at)
     if (isFiled(current, commit)) return
     if (!isSameRevision(workbench, current)) throw new Refusal('reservationChanged', {}, { cause: error })
     // A stay or a car came between: the workflow repeats the step, which files what it finds then.

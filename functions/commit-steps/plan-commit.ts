@@ -40,8 +40,8 @@ export async function planCommit(commit: CommitRef, { stores: storesOf, airHosts
   const workbench = await requireCommitting(commit, stores)
   if (workbench.commit.plan) return summarise(workbench.commit.plan)
   const { base } = workbench
-  const reservation = base && (await stores.reservations.find(base.reservationId))
-  const names = base ?? (await freeLocator(commit.commitId, commit.tenantId, stores))
+  const reservation = base && (await stores.reservations.find(base.reservationId, workbench.commit.at))
+  const names = base ?? (await freeLocator(commit.commitId, commit.tenantId, workbench.commit.at, stores))
   const { at, voids } = workbench.commit
   const decision: CommitDecision =
     voids && reservation

@@ -2,6 +2,7 @@ import { offersToSell, offersToTicket } from '../../lib/domain/commit.ts'
 import type { GivenBack } from '../../lib/domain/file-land.ts'
 import { withCancellations } from '../../lib/domain/file-land.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
+import type { EpochMs } from '../../lib/domain/instant.ts'
 import { StaleItem } from '../../lib/repositories/store.ts'
 import type { Stores } from '../../lib/repositories/stores.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
@@ -52,12 +53,12 @@ export async function releaseCancelledOffers(commit: CommitRef, needs: StepNeeds
     ...(await returnVehicles(plan.cancelledVehicles ?? [], workbench, needs)),
     ...(await giveBackStays(plan.cancelledStays ?? [], workbench, needs)),
   ]
-  if (givenBack.length > 0) await noteCancellations(plan.reservationId, givenBack, stores)
+  if (givenBack.length > 0) await noteCancellations(plan.reservationId, givenBack, workbench.commit.at, stores)
 }
 
 /** Reads and writes until nobody came between. */
-async function noteCancellations(reservationId: string, givenBack: readonly GivenBack[], stores: Stores): Promise<void> {
-  const found = await stores.reservations.find(reservationId)
+async function noteCancellations(reservationId: string, givenBack: readonly GivenBack[], now: EpochMs, stores: Stores): Promise<void> {
+  const found = await stores.reservations.find(reservationId, now)
   if (!found) throw new Error('the reservation of a cancellation is not there')
   const noted = withCancellations(found, givenBack)
   if (noted === found) return
@@ -65,6 +66,6 @@ async function noteCancellations(reservationId: string, givenBack: readonly Give
     await stores.reservations.save(noted)
   } catch (error) {
     if (!(error instanceof StaleItem)) throw error
-    await noteCancellations(reservationId, givenBack, stores)
+    await noteCancellations(reservationId, givenBack, now, stores)
   }
 }

@@ -6,8 +6,8 @@ import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireReservation } from '../../lib/runtime/require.ts'
 
-export const fareRulesFromReservation: Operation<typeof pricingRoutes.fareRulesFromReservation> = async ({ query }, { stores, tenant }) => {
-  const reservation = await requireReservation(stores, tenant.accessGroup, query.reservationIdentifier)
+export const fareRulesFromReservation: Operation<typeof pricingRoutes.fareRulesFromReservation> = async ({ query }, context) => {
+  const reservation = await requireReservation(context, query.reservationIdentifier)
   const offers = readListed(query.offerIDs)
   const products = readListed(query.productIDs)
   const flights = readListed(query.flightIDs)

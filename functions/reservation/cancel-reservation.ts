@@ -31,7 +31,7 @@ export const cancelReservation: Operation<typeof reservationRoutes.cancelReserva
   const offerId = query.OfferIdentifier?.replace(/^"(.*)"$/, '$1')
   const begun = workbench
     ? await beginCommit(await cancelling(requireOpen(workbench, context.now), offerId, flags, context), context)
-    : await beginCancelling(await requireReservation(context.stores, context.tenant.accessGroup, name), offerId, flags, context)
+    : await beginCancelling(await requireReservation(context, name), offerId, flags, context)
   const end = await runCommit(begun, context, commitWorkflow)
   if (end.kind !== 'over') return toCancellationAnswer(undefined, begun.commit.id)
   const reservation = await committedReservation(end.outcome, context)
@@ -46,7 +46,7 @@ async function cancelling(workbench: OpenWorkbench, offerId: string | undefined,
   const land = offerId === undefined ? liveLand(workbench) : landNamed(workbench, [offerId])
   if (!workbench.base || workbench.offers.length + land.length === 0) throw new Refusal('locatorUnknown')
   const air = offerId === undefined ? workbench.offers.map(({ id }) => id) : land.length === 0 ? [offerId] : []
-  const reservation = await stores.reservations.find(workbench.base.reservationId)
+  const reservation = await stores.reservations.find(workbench.base.reservationId, now)
   const documents = await stores.documents.findMany(reservation?.documentNumbers ?? [])
   const left = withoutOffers(withoutLand(workbench, land), air, (offer) =>
     requireCancellable(offer, documents, flags.retainValue === true, now),

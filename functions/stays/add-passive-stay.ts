@@ -9,8 +9,8 @@ import { changeReservation } from './record-rooms.ts'
 
 /** Adds stays that were booked elsewhere, or placeholders that are only dates. */
 export const addPassiveStay: Operation<typeof stayRoutes.addPassiveStay> = async ({ path, body }, context) => {
-  const { stores, tenant, now } = context
-  const { id, travelers } = await requireReservation(stores, tenant.accessGroup, path.Identifier)
+  const { now } = context
+  const { id, travelers } = await requireReservation(context, path.Identifier)
   const { stays } = readPassive(body, { scope: id, travelerRef: travelers[0]?.ref ?? '', mayBePlaceholder: true }, now)
   const changed = await changeReservation(id, (held) => withPassiveStays(held, stays, now), context)
   return toStayAnswer(await recordsOf([changed], context))

@@ -13,8 +13,8 @@ import { changeReservation } from './record-rooms.ts'
 
 /** The room is given back first: a request that is repeated gets the same cancellation number again. */
 export const cancelHotelOffer: Operation<typeof stayRoutes.cancelHotelOffer, StayNeeds> = async ({ path, query }, context, { hotels }) => {
-  const { stores, tenant, now } = context
-  const reservation = await requireReservation(stores, tenant.accessGroup, path.Identifier)
+  const { now } = context
+  const reservation = await requireReservation(context, path.Identifier)
   const stay = requireStay(reservation, query.supplierLocator, query.offerID)
   const cancellation = stay.kind === 'room' ? (await hotels.cancel(stay.booking.saleKey, stay.booking.room, now)).cancellation : undefined
   const asHeld = (held: Reservation): HotelOffer => held.hotels?.find(({ id }) => id === stay.id) ?? stay

@@ -13,8 +13,8 @@ export const changeHotelReservation: Operation<typeof stayRoutes.changeHotelRese
   context,
   needs,
 ) => {
-  const { stores, tenant, now } = context
-  const reservation = await requireReservation(stores, tenant.accessGroup, path.Identifier)
+  const { now } = context
+  const reservation = await requireReservation(context, path.Identifier)
   const kind = changeKindOf(body)
   if (kind === 'modify') return modifyStay(reservation, readModification(body, query, now), readAccepted(query), context, needs)
   const { ReservationBuild } = body

@@ -33,11 +33,11 @@ async function createRecord(
   isSynced: boolean,
   context: Context,
 ): Promise<Reservation> {
-  const { stores, tenant } = context
+  const { stores, tenant, now } = context
   const name = recordName(attempt, rooms)
   for (let tried = 1; ; tried++) {
-    const names = await freeLocator(name, tenant.accessGroup, stores)
-    const there = await stores.reservations.find(names.reservationId)
+    const names = await freeLocator(name, tenant.accessGroup, now, stores)
+    const there = await stores.reservations.find(names.reservationId, now)
     if (there) return there
     await nameRooms(rooms, names.reservationId, context)
     try {
@@ -59,10 +59,10 @@ async function nameRooms(rooms: readonly SoldRoom[], reservationId: string, { st
 export async function changeReservation(
   id: string,
   change: (reservation: Reservation) => Reservation,
-  { stores }: Context,
+  { stores, now }: Context,
 ): Promise<Reservation> {
   for (let tried = 1; ; tried++) {
-    const held = await stores.reservations.find(id)
+    const held = await stores.reservations.find(id, now)
     if (!held) throw new Error('the reservation is gone')
     const changed = change(held)
     if (changed === held) return held

@@ -5,7 +5,6 @@ import { requireReservation } from '../../lib/runtime/require.ts'
 import { recordsOf } from './order-rooms.ts'
 
 export const retrieveHotelReservation: Operation<typeof stayRoutes.retrieveHotelReservation> = async ({ path, query }, context) => {
-  const { stores, tenant } = context
-  const reservation = await requireReservation(stores, tenant.accessGroup, path.Identifier, query.identifierType)
+  const reservation = await requireReservation(context, path.Identifier, query.identifierType)
   return toStayAnswer(await recordsOf([reservation], context))
 }

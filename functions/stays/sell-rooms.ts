@@ -76,8 +76,8 @@ async function begin(attempt: HotelAttempt, { stores }: Context): Promise<HotelA
   }
 }
 
-async function outcomeOf({ outcome }: HotelAttempt, { stores }: Context): Promise<RoomsBooked | undefined> {
-  const found = await Promise.all((outcome?.reservationIds ?? []).map((id) => stores.reservations.find(id)))
+async function outcomeOf({ outcome }: HotelAttempt, { stores, now }: Context): Promise<RoomsBooked | undefined> {
+  const found = await Promise.all((outcome?.reservationIds ?? []).map((id) => stores.reservations.find(id, now)))
   const reservations = found.filter((reservation) => reservation !== undefined)
   return outcome && { reservations, notices: outcome.notices, isPartial: outcome.isPartial, isUnrecorded: false }
 }

@@ -33,8 +33,8 @@ export async function syncRooms(order: SyncOrder, context: Context, needs: StayN
   return toStayAnswer(await recordsOf(booked.reservations, context), newsOf(booked))
 }
 
-async function reservationsOf({ outcome }: HotelAttempt, { stores }: Context): Promise<Reservation[]> {
-  const found = await Promise.all((outcome?.reservationIds ?? []).map((id) => stores.reservations.find(id)))
+async function reservationsOf({ outcome }: HotelAttempt, { stores, now }: Context): Promise<Reservation[]> {
+  const found = await Promise.all((outcome?.reservationIds ?? []).map((id) => stores.reservations.find(id, now)))
   return found.filter((reservation) => reservation !== undefined)
 }
 

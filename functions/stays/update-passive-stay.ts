@@ -12,8 +12,8 @@ import { changeReservation } from './record-rooms.ts'
 
 /** Changes any member of a stay that was booked elsewhere. */
 export const updatePassiveStay: Operation<typeof stayRoutes.updatePassiveStay> = async ({ path, body }, context) => {
-  const { stores, tenant, now } = context
-  const { id } = await requireReservation(stores, tenant.accessGroup, path.Identifier)
+  const { now } = context
+  const { id } = await requireReservation(context, path.Identifier)
   const change = (held: Reservation): Reservation => {
     const live = (held.hotels ?? []).filter(isLiveStay)
     const [stay] = namesOfPassive(body).flatMap((name) => staysNamed(live, name))

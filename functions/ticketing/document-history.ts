@@ -5,9 +5,10 @@ import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireReservation } from '../../lib/runtime/require.ts'
 
-export const documentHistory: Operation<typeof ticketingRoutes.documentHistory> = async ({ body }, { stores, tenant, now }) => {
+export const documentHistory: Operation<typeof ticketingRoutes.documentHistory> = async ({ body }, context) => {
+  const { stores, now } = context
   const { locator, wanted } = readHistoryRequest(body)
-  const reservation = await requireReservation(stores, tenant.accessGroup, locator)
+  const reservation = await requireReservation(context, locator)
   const documents = await stores.documents.findMany(reservation.documentNumbers)
   const found = wanted.flatMap(({ number, kind }) => documents.find((held) => held.number === number && held.kind === kind) ?? [])
   if (found.length === 0) throw new Refusal('documentHistoryMissing')

@@ -4,9 +4,9 @@ import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireReservation } from '../../lib/runtime/require.ts'
 
-export const listDocuments: Operation<typeof ticketingRoutes.listDocuments> = async ({ path }, { stores, tenant }) => {
-  const reservation = await requireReservation(stores, tenant.accessGroup, path.identifier)
-  const documents = await stores.documents.findMany(reservation.documentNumbers)
+export const listDocuments: Operation<typeof ticketingRoutes.listDocuments> = async ({ path }, context) => {
+  const reservation = await requireReservation(context, path.identifier)
+  const documents = await context.stores.documents.findMany(reservation.documentNumbers)
   if (documents.length === 0) throw new Refusal('documentHistoryMissing')
   return toDocumentList(reservation, documents)
 }

@@ -10,11 +10,11 @@ export const retrieveTickets: Operation<typeof ticketingRoutes.retrieveTickets> 
   toTicketList(readTicketQuery(body), context)
 
 /** @throws Refusal `locatorUnknown`, `ticketUnknown`; `ticketNumberRequired` tickets of NDC carriers are asked for by number */
-export async function toTicketList({ locator, numbers, detail }: TicketQuery, { stores, tenant, now }: Context) {
-  const reservation = await requireReservation(stores, tenant.accessGroup, locator)
-  const tickets = (await stores.documents.findMany(reservation.documentNumbers)).filter(isTicket)
+export async function toTicketList({ locator, numbers, detail }: TicketQuery, context: Context) {
+  const reservation = await requireReservation(context, locator)
+  const tickets = (await context.stores.documents.findMany(reservation.documentNumbers)).filter(isTicket)
   const wanted = tickets.filter(({ number }) => numbers.length === 0 || numbers.includes(number))
   if (wanted.length === 0) throw new Refusal('ticketUnknown')
   if (numbers.length === 0 && wanted.some(({ source }) => source === 'NDC')) throw new Refusal('ticketNumberRequired')
-  return { TicketListResponse: { TicketID: wanted.map((ticket, index) => toTicket(ticket, index, detail, now)) } }
+  return { TicketListResponse: { TicketID: wanted.map((ticket, index) => toTicket(ticket, index, detail, context.now)) } }
 }

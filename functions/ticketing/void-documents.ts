@@ -17,9 +17,9 @@ export const voidDocuments: Operation<typeof ticketingRoutes.voidDocuments, { co
   context,
   { commitWorkflow },
 ) => {
-  const { stores, tenant, now, trace } = context
+  const { stores, now, trace } = context
   const { locator, wanted } = readVoidRequest(body)
-  const reservation = await requireReservation(stores, tenant.accessGroup, locator)
+  const reservation = await requireReservation(context, locator)
   const documents = await stores.documents.findMany(reservation.documentNumbers)
   const { conjunctions, problems } = choose(wanted, documents, reservation, now)
   const end =

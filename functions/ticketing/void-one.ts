@@ -18,7 +18,7 @@ export async function voidOne(
 ): Promise<TravelDocument | undefined> {
   const { stores, now } = context
   const documents = await stores.documents.findMany(conjunction)
-  const reservation = await stores.reservations.find(reservationId)
+  const reservation = await stores.reservations.find(reservationId, now)
   if (!reservation) throw new Error(`document ${number} belongs to no reservation`)
   const problem = voidProblem(documents, reservation, now)
   if (problem) throw new Refusal(problem, { number })

@@ -10,7 +10,7 @@ import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 /** Takes flights out at once; stays and cars of the reservation are given back by the commit. */
 export const cancelItems: Operation<typeof workbenchRoutes.cancelItems> = async ({ path, body }, { stores, now }) => {
   const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const workbench = withCurrentLand(opened, opened.base && (await stores.reservations.find(opened.base.reservationId)))
+  const workbench = withCurrentLand(opened, opened.base && (await stores.reservations.find(opened.base.reservationId, now)))
   const { land, flights } = splitCancellation(body, workbench)
   const left = withoutLand(workbench, land)
   const changed = flights ? withoutOffers(left, readOfferIds(flights, left)) : left

@@ -6,6 +6,6 @@ import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 
 export const retrieveWorkbench: Operation<typeof workbenchRoutes.retrieveWorkbench> = async ({ path }, { stores, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.Identifier, now)
-  const base = workbench.base && (await stores.reservations.find(workbench.base.reservationId))
+  const base = workbench.base && (await stores.reservations.find(workbench.base.reservationId, now))
   return toWorkbenchAnswer(withCurrentLand(workbench, base), base, await stores.documents.findMany(base?.documentNumbers ?? []))
 }

@@ -64,5 +64,9 @@ export const travelersToTicket = <T extends { readonly id: string }>(
 
 export const isBooked = ({ booking }: AirOffer): boolean => booking.status !== 'added'
 
+/** Until when the offer is held unpaid; undefined when it is not held, or for good. */
+export const holdExpiresAt = ({ booking, itinerary }: AirOffer): EpochMs | undefined =>
+  booking.status === 'held' ? itinerary.paymentTimeLimit : undefined
+
 export const countSegments = (offers: readonly Pick<AirOffer, 'itinerary'>[]): number =>
   offers.reduce((sum, { itinerary }) => sum + segmentsOf(itinerary).length, 0)

@@ -116,14 +116,14 @@ export type CommitDecision =
 /**
  * Decides what a commit will do, and changes nothing.
  *
- * @param reservation the one that the workbench changes, as it is now; undefined for a new one
+ * @param reservation the one that the workbench changes, as of now; undefined for a new one
  * @param rechecked each GDS offer not yet booked as its supplier has it now, by offer id; NDC offers keep their price and know no second
  *   step (guess)
  * @param names id and locator of the reservation that would be made
  * @param documents of the reservation, where a payment or a ticketed offer is to be cancelled
- * @throws Refusal what forbids the commit: `reservationChanged`, `offerMissing`, `travelerMissing`, `passengerCountMismatch`,
- *   `telephoneRequired`, `birthDateRequired`, `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `priceChanged`,
- *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`; of payments as `sharePayments`
+ * @throws Refusal what forbids the commit: `reservationChanged`, `offerMissing`, `holdExpired`, `travelerMissing`,
+ *   `passengerCountMismatch`, `telephoneRequired`, `birthDateRequired`, `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`,
+ *   `paymentRequired`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`; of payments as `sharePayments`
  * Source: booking sheet 8.2 to 8.4; design of two-step commits in the specification.
  */
 export function planCommit(
@@ -139,6 +139,7 @@ export function planCommit(
   if (workbench.isForVehicles)
     return { kind: 'commit', plan: { ...names, offers: [], cancelled: [], payments: [], shares: [], warnings: [], ...land } }
   if (!workbench.base && workbench.offers.length === 0) throw new Refusal('offerMissing')
+  requireHeld(workbench, reservation)
   requireTravelers(workbench)
   const payments = workbench.payments.filter(({ settled }) => !settled)
   if (flags.ticketWanted && payments.length === 0 && workbench.formsOfPayment.length === 0) throw new Refusal('formOfPaymentMissing')
@@ -204,6 +205,12 @@ function requireTheirTravelers(reservation: Reservation | undefined, travelers: 
   const left = [...stays.filter((stay) => !stay.travelerRefs.every(isThere)), ...cars.filter((car) => !isThere(car.travelerRef))]
   const abandoned = left.find(({ id }) => !cancels.includes(id))
   if (abandoned) throw new Refusal('landTravelerRemoved', { offer: abandoned.ref })
+}
+
+/** A workbench may be older than the time limit of an offer in it. */
+function requireHeld({ offers }: CommittingWorkbench, reservation: Reservation | undefined): void {
+  const lost = offers.find((offer) => isBooked(offer) && !reservation?.offers.some(({ id }) => id === offer.id))
+  if (lost) throw new Refusal('holdExpired', { offer: lost.ref, until: toTimestamp(lost.itinerary.paymentTimeLimit) })
 }
 
 function requireTravelers({ offers, travelers }: CommittingWorkbench): void {

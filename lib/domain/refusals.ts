@@ -158,6 +158,7 @@ export const refusals = {
   landTravelerRemoved: row(200, '4128', 'A TRAVELER OF OFFER {offer} WAS REMOVED. CANCEL THE OFFER OR KEEP THE TRAVELER'),
   aggregatorStay: row(200, '4127', 'OFFER {offer} WAS SOLD BY AN AGGREGATOR. CANCEL IT WITH HOTEL CANCEL OFFER'),
   rentalUnderWay: row(200, '4126', 'RENTAL OF OFFER {offer} HAS BEGUN AND CANNOT BE CANCELLED. CONTACT THE VENDOR'),
+  holdExpired: row(200, '4124', 'OFFER {offer} WAS HELD UNTIL {until} AND IS CANCELLED. RETRIEVE THE RESERVATION'),
   commitFailed: row(200, '2595', 'RESERVATION COULD NOT BE COMPLETED. RETRY'),
   issuanceFailed: row(200, '4358', 'DOCUMENT ISSUANCE FAILED', 'BUSINESS', '1G'),
   cardDeclined: row(200, '4180', 'FORM OF PAYMENT DECLINED. {reason}'),

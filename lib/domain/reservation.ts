@@ -1,4 +1,5 @@
 import type { AirOffer } from './air-offer.ts'
+import { countSegments, holdExpiresAt } from './air-offer.ts'
 import { derivedId } from './derived-id.ts'
 import type { HotelOffer } from './hotel.ts'
 import { isLiveStay } from './hotel.ts'
@@ -37,13 +38,20 @@ export type Receipt =
       readonly offerRefs: readonly string[]
       readonly documentNumbers: readonly string[]
     })
-  | (ReceiptBase & { readonly kind: 'cancellation'; readonly locator: string; readonly offerRefs: readonly string[] })
+  | (ReceiptBase & {
+      readonly kind: 'cancellation'
+      readonly locator: string
+      readonly offerRefs: readonly string[]
+      /** The time limit passed: flights whose seats the carriers took back, by offer. */
+      readonly expiredFlights?: number
+    })
 
 /** What happened, when and through which commit: appended, never changed. */
 export interface ReservationEvent {
   readonly at: EpochMs
-  readonly kind: 'booked' | 'changed' | 'ticketed' | 'ticketingFailed' | 'voided' | 'retained' | 'cancelled'
-  readonly commitId: string
+  readonly kind: 'booked' | 'changed' | 'ticketed' | 'ticketingFailed' | 'voided' | 'retained' | 'cancelled' | 'expired'
+  /** Absent when the clock did it. */
+  readonly commitId?: string
   /** Issued, voided or retained by it. */
   readonly documentNumbers?: readonly string[]
   /** The agency at work. */
@@ -108,3 +116,44 @@ const receiptOrder: Readonly<Record<Receipt['kind'], number>> = {
 /** Record locator first, then the carriers' locators, then payments and cancellations: clients rely on it. */
 export const sortReceipts = (receipts: readonly Receipt[]): Receipt[] =>
   [...receipts].sort((a, b) => receiptOrder[a.kind] - receiptOrder[b.kind] || a.at - b.at)
+
+/**
+ * The reservation as it stands at a moment: an offer that nobody paid for by its time limit is gone, and a receipt and an event say since
+ * when. The same for every reader, so it does not matter who writes it down first; suppliers give the seats back by the same clock.
+ *
+ * Source: booking sheet 15; receipt and event are a guess.
+ */
+export function asOf(reservation: Reservation, now: EpochMs): Reservation {
+  const expired = reservation.offers
+    .flatMap((offer) => {
+      const at = holdExpiresAt(offer)
+      return at !== undefined && at <= now ? [{ offer, at }] : []
+    })
+    .sort((a, b) => a.at - b.at)
+  if (expired.length === 0) return reservation
+  const first = reservation.receipts.length + 1
+  return {
+    ...reservation,
+    offers: reservation.offers.filter((offer) => !expired.some((gone) => gone.offer === offer)),
+    receipts: [
+      ...reservation.receipts,
+      ...expired.map(({ offer, at }, index) => ({
+        kind: 'cancellation' as const,
+        id: derivedId(`${reservation.id}#expired#${offer.id}`),
+        ref: `receipt_${first + index}`,
+        at,
+        locator: reservation.locator,
+        offerRefs: [offer.ref],
+        expiredFlights: countSegments([offer]),
+      })),
+    ],
+    events: [...reservation.events, ...expired.map(({ at }) => ({ at, kind: 'expired' as const }))],
+  }
+}
+
+/** When the next of its offers runs out of time; undefined: none does. */
+export const nextExpiry = ({ offers }: Pick<Reservation, 'offers'>): EpochMs | undefined =>
+  offers
+    .flatMap((offer) => holdExpiresAt(offer) ?? [])
+    .sort((a, b) => a - b)
+    .at(0)

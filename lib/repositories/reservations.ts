@@ -1,4 +1,6 @@
+import type { EpochMs } from '../domain/instant.ts'
 import type { Reservation } from '../domain/reservation.ts'
+import { asOf } from '../domain/reservation.ts'
 import type { Store } from './store.ts'
 
 export type Reservations = ReturnType<typeof reservationsOf>
@@ -11,9 +13,10 @@ export const reservationsOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#${id}`
   const supplierKey = (locator: string) => `${tenantId}#supplier#${locator}`
   return {
-    async find(id: string): Promise<Reservation | undefined> {
+    /** As it stands at the moment: without offers whose time limit has passed, whether that was written down or not. */
+    async find(id: string, now: EpochMs): Promise<Reservation | undefined> {
       const found = await store.read<Reservation>('reservations', keyOf(id))
-      return found && { ...found.value, version: found.version }
+      return found && asOf({ ...found.value, version: found.version }, now)
     },
 
     async findIdBySupplierLocator(locator: string): Promise<string | undefined> {

@@ -8,9 +8,9 @@ import type { Context } from '../http/serve-family.ts'
 import type { CommitEnd } from './run-commit.ts'
 
 /** The reservation that a commit made or changed. @throws Refusal the one that ended the commit */
-export async function committedReservation(outcome: CommitOutcome, { stores }: Context): Promise<Reservation> {
+export async function committedReservation(outcome: CommitOutcome, { stores, now }: Context): Promise<Reservation> {
   if (outcome.kind === 'refused') throw new Refusal(outcome.problem.code, outcome.problem.details)
-  const reservation = await stores.reservations.find(outcome.reservationId)
+  const reservation = await stores.reservations.find(outcome.reservationId, now)
   if (!reservation) throw new Error('a committed reservation is not there')
   return reservation
 }

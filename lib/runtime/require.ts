@@ -11,6 +11,7 @@ import type { PickedOffer, SearchDigest, Selection } from '../domain/search-dige
 import { selectFromSearch } from '../domain/search-digest.ts'
 import type { OpenWorkbench } from '../domain/workbench.ts'
 import { requireOpen } from '../domain/workbench.ts'
+import type { Context } from '../http/serve-family.ts'
 import type { Stores } from '../repositories/stores.ts'
 
 /** @throws Refusal `workbenchUnknown`, `workbenchExpired` */
@@ -26,8 +27,7 @@ export type ReservationNameKind = 'Locator' | 'Reservation' | 'SupplierLocator' 
  * @throws Refusal `locatorUnknown`
  */
 export async function requireReservation(
-  stores: Stores,
-  accessGroup: string,
+  { stores, tenant: { accessGroup }, now }: Pick<Context, 'stores' | 'tenant' | 'now'>,
   name: string,
   kind?: ReservationNameKind,
 ): Promise<Reservation> {
@@ -40,7 +40,7 @@ export async function requireReservation(
   }
   for (const way of kind ? [ways[kind]] : Object.values(ways)) {
     const id = await way()
-    const found = id === undefined ? undefined : await stores.reservations.find(id)
+    const found = id === undefined ? undefined : await stores.reservations.find(id, now)
     if (found) return found
   }
   throw new Refusal('locatorUnknown')

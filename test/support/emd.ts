@@ -10,7 +10,7 @@ import { startOfTests } from './api.ts'
 export async function issueEmd(store: Store, ticketNumber: string, more: Partial<Emd> = {}): Promise<Emd> {
   const stores = storesOver(store)(sandboxAccount.accessGroup)
   const ticket = await stores.documents.find(ticketNumber)
-  const reservation = ticket && (await stores.reservations.find(ticket.reservationId))
+  const reservation = ticket && (await stores.reservations.find(ticket.reservationId, startOfTests))
   const agency = agencies[0]?.agencies[0]
   if (!ticket || !reservation || !agency) throw new Error('no ticket to issue an EMD for')
   const number = `${ticketNumber.slice(0, 3)}82${ticketNumber.slice(5)}`

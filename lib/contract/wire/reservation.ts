@@ -293,7 +293,11 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
     case 'cancellation':
       return {
         OfferRef: [...receipt.offerRefs],
-        Cancellation: { '@type': 'CancellationHold', Locator: recordLocator(receipt.locator) },
+        Cancellation: {
+          '@type': 'CancellationHold',
+          Locator: recordLocator(receipt.locator),
+          ...(receipt.expiredFlights !== undefined && { OfferStatus: toExpiredStatus(receipt.expiredFlights) }),
+        },
       }
     default:
       return receipt satisfies never
@@ -310,6 +314,12 @@ function toPaymentIdentifier(ref: string, { payments }: Reservation) {
   const payment = payments.find((held) => held.ref === ref)
   return { id: ref, PaymentRef: ref, ...(payment && { Identifier: toIdentifier(payment.id) }) }
 }
+
+/** What carriers set when they take the seats of an unpaid booking back. */
+const toExpiredStatus = (flights: number) => ({
+  '@type': 'OfferStatusAir',
+  StatusAir: [{ code: 'HX', value: 'Cancelled', flightRefs: Array.from({ length: flights }, (_, index) => `Flight_${index + 1}`) }],
+})
 
 /** Segments are named as the offers name their flights. */
 export const toOfferStatus = (offers: readonly AirOffer[], status = { code: 'HK', value: 'Confirmed' }) => ({

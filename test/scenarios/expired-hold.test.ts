@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Api, type Json, startApi } from '../support/api.ts'
+import { rowsIn } from '../support/database.ts'
+import { client, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const retrieve = async (locator: string): Promise<Json> =>
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+const limitOf = (reservation: Json): string => reservation.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit
+const cancellationsOf = (reservation: Json): Json[] => reservation.Receipt.filter((one: Json) => one['@type'] === 'ReceiptCancellation')
+
+async function afterLimit<T>(reservation: Json, ask: () => Promise<T>, ms = 0): Promise<T> {
+  const before = api.now()
+  api.setNow(Date.parse(limitOf(reservation)) + ms)
+  try {
+    return await ask()
+  } finally {
+    api.setNow(before)
+  }
+}
+
+it('a held booking keeps its segments until the payment time limit, and loses them at it', async () => {
+  const held = await client(api).hold({ returnDate: inboundDate })
+  const justBefore = await afterLimit(held, () => retrieve(locatorOf(held)), -1)
+  const after = await afterLimit(held, () => retrieve(locatorOf(held)))
+
+  expect(justBefore).toEqual(held)
+  expect(after.Offer).toBeUndefined()
+  expect(after.TravelerProduct).toBeUndefined()
+  expect(after.Traveler).toEqual(held.Traveler)
+  expect(cancellationsOf(after)).toMatchObject([
+    {
+      OfferRef: ['offer_1'],
+      dateTime: limitOf(held),
+      Cancellation: { Locator: { value: locatorOf(held) }, OfferStatus: { StatusAir: [{ code: 'HX', value: 'Cancelled' }] } },
+    },
+  ])
+})
+
+it('a ticketed booking has no time limit any more', async () => {
+  const ticketed = await client(api).ticket()
+
+  expect((await afterLimit(ticketed, () => retrieve(locatorOf(ticketed)))).Offer).toHaveLength(1)
+})
+
+it('the seats can be sold again from the time limit on', async () => {
+  const options = { from: 'LHR', to: 'DUB', date: '2027-06-16' }
+  const firstOffer = async () => JSON.stringify(withoutClock((await client(api).prepare(options)).offer))
+  const passengers = [{ passengerTypeCode: 'ADT', number: 9 }]
+  const untouched = await firstOffer()
+  const holds: Json[] = []
+  while ((await firstOffer()) === untouched && holds.length < 6) {
+    const workbench = await client(api).openWorkbench()
+    await client(api).addOffer(workbench, { ...options, passengers })
+    for (let traveler = 0; traveler < 9; traveler++) await client(api).addTraveler(workbench)
+    holds.push(await client(api).committed(workbench))
+  }
+
+  expect(await firstOffer()).not.toBe(untouched)
+  expect(await afterLimit(holds.at(-1), firstOffer)).toBe(untouched)
+})
+
+it('can be ticketed neither by a workbench opened before the time limit nor by one opened after it', async () => {
+  const held = await client(api).hold()
+  const opened = await afterLimit(held, () => client(api).reopen(locatorOf(held)), -60_000)
+  await afterLimit(held, () => client(api).pay(opened, held.Offer[0]), -60_000)
+  const late = await afterLimit(held, () => client(api).commit(opened))
+  const reopened = await afterLimit(held, async () => {
+    const workbench = await client(api).reopen(locatorOf(held))
+    return (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation
+  })
+
+  expect(errorOf(late.body)).toMatchObject({ SourceCode: '4124' })
+  expect(reopened.Offer).toBeUndefined()
+})
+
+it('offers may be added to it again, under the same locator; the history says that it expired once', async () => {
+  const held = await client(api).hold()
+  const renewed = await afterLimit(held, async () => {
+    const workbench = await client(api).reopen(locatorOf(held))
+    const offer = await client(api).addOffer(workbench, { date: '2027-06-02' })
+    await client(api).pay(workbench, offer)
+    return client(api).committed(workbench)
+  })
+  const [row] = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator === locatorOf(held))
+
+  expect(locatorOf(renewed)).toBe(locatorOf(held))
+  expect(renewed.Offer.map(({ id }: Json) => id)).toEqual(['offer_2'])
+  expect(ticketNumbersOf(renewed)).toHaveLength(1)
+  expect(cancellationsOf(renewed)).toHaveLength(1)
+  expect(row?.value.events.map(({ kind }: Json) => kind)).toEqual(['booked', 'expired', 'changed', 'ticketed'])
+})
+
+it('there is nothing left to cancel', async () => {
+  const held = await client(api).hold()
+  const { body } = await afterLimit(held, () =>
+    api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(held) } }),
+  )
+
+  expect(errorOf(body)).toMatchObject({ SourceCode: '4132' })
+})
+
+/** What an offer says of itself apart from its names and deadlines. */
+const withoutClock = ({ Price, Product }: Json): Json => ({ Price, Product })
