@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import type { Construct } from 'constructs'
 import type { MachineClients } from '../lib/auth/cognito-claims.ts'
 import { settings } from '../lib/runtime/live/settings.ts'
@@ -15,7 +17,7 @@ import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { ServiceTables } from './constructs/service-tables.ts'
 import { Watch } from './constructs/watch.ts'
-import { commitStepsPlan } from './function-plan.ts'
+import { commitStepsPlan, expireHoldsPlan } from './function-plan.ts'
 
 export interface BookingServiceProps extends StackProps {
   /** `prod` keeps data and refuses to delete it; `dev` goes away without a trace. */
@@ -46,6 +48,7 @@ export class BookingServiceStack extends Stack {
     const functions = new ServiceFunctions(this, 'Functions', { ...common, tables, codeOf: props.codeOf })
 
     const { machine } = this.#addCommit(functions, common)
+    this.#addHousekeeping(functions)
     const families = addFamilies({ functions, commitMachine: machine, sandboxClock: props.sandboxClock })
     const accounts = this.#addAccounts(functions, props.machineClients, common)
     const interfaceApi = this.#addInterface(functions, families, accounts, common)
@@ -66,6 +69,19 @@ export class BookingServiceStack extends Stack {
     })
     const definitionFile = join(import.meta.dirname, '../lib/workflow/commit.asl.json')
     return new CommitWorkflow(this, 'Commit', { ...common, definitionFile, steps: steps.lambda })
+  }
+
+  #addHousekeeping(functions: ServiceFunctions): void {
+    const { lambda } = functions.add('expire-holds', {
+      description: 'Takes unpaid offers off the record once their time is over',
+      timeout: timeouts.housekeeping,
+      plan: expireHoldsPlan,
+    })
+    new Rule(this, 'ExpireHolds', {
+      description: 'When unpaid offers are taken off the record',
+      schedule: Schedule.rate(Duration.minutes(15)),
+      targets: [new LambdaTarget(lambda)],
+    })
   }
 
   #addAccounts(functions: ServiceFunctions, machineClients: MachineClients, common: Common): Accounts {

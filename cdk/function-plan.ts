@@ -123,8 +123,20 @@ export const commitStepsPlan: FunctionPlan = {
     inventory: ['read', 'list', 'create', 'replace'],
     supplierOrders: ['read', 'create', 'replace', 'put', 'increment'],
     cards: ['read', 'replace'],
+    dueHolds: ['put'],
   },
   cards: 'decrypt',
+}
+
+/** Housekeeping: takes unpaid offers off the record once their time is over. */
+export const expireHoldsPlan: FunctionPlan = {
+  memoryMegabytes: plain,
+  tables: {
+    dueHolds: ['list', 'remove'],
+    reservations: ['read', 'replace'],
+    inventory: ['read', 'replace'],
+    supplierOrders: ['put'],
+  },
 }
 
 /** The functions around the families: none of them has a table. */

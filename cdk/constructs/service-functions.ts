@@ -9,7 +9,7 @@ import type { ServiceKeys } from './service-keys.ts'
 import type { ServiceTables } from './service-tables.ts'
 
 /** The functions around the families. */
-export type AroundName = 'commit-steps' | 'fallback' | 'authorizer' | 'token' | 'token-claims'
+export type AroundName = 'commit-steps' | 'expire-holds' | 'fallback' | 'authorizer' | 'token' | 'token-claims'
 
 export interface ServiceFunctionsProps {
   readonly keys: ServiceKeys
@@ -31,6 +31,7 @@ export const timeouts = {
   family: Duration.seconds(gatewaySeconds - 1),
   fallback: Duration.seconds(gatewaySeconds),
   step: Duration.seconds(24),
+  housekeeping: Duration.minutes(5),
   plain: Duration.seconds(10),
 } as const
 

@@ -1,3 +1,4 @@
+import { holdExpiresAt } from '../../lib/domain/air-offer.ts'
 import type { CommitPlan } from '../../lib/domain/commit.ts'
 import { isSameRevision } from '../../lib/domain/commit.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
@@ -56,6 +57,10 @@ async function fileAll(
   }
   for (const sale of effects.sold) {
     for (const name of supplierNamesOf(sale)) await stores.reservations.nameBySupplierLocator(name, reservation.id)
+  }
+  for (const offer of reservation.offers) {
+    const until = holdExpiresAt(offer)
+    if (until !== undefined) await stores.dueHolds.note(reservation.id, until)
   }
   await write(await withVoids(reservation, workbench, plan, effects, stores), before, commit, workbench, stores)
 }

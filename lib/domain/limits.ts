@@ -20,6 +20,8 @@ export const lifetimes = {
   idempotencyLeaseMs: minutesMs(1),
   /** A card that nobody used stays in the vault this long; held bookings are paid within it. */
   vaultedCardMs: daysMs(30),
+  /** A commit that began before a hold ran out is over by then; only afterwards is the hold written off. */
+  expiryGraceMs: hoursMs(2),
   tokenMs: hoursMs(24),
 } as const
 
@@ -49,6 +51,8 @@ export const counts = {
   paymentsPerList: 9,
   /** Forms of payment that one document may be paid with. */
   formsOfPaymentPerDocument: 2,
+  /** Hours that housekeeping looks back for holds that ran out while it did not run. */
+  expiryLookBackHours: 26,
   /** Days of one car rental. */
   rentalDays: 60,
   /** Days before and after the wanted date, and further places at each end, that a flexible search looks at. */

@@ -124,12 +124,7 @@ export const sortReceipts = (receipts: readonly Receipt[]): Receipt[] =>
  * Source: booking sheet 15; receipt and event are a guess.
  */
 export function asOf(reservation: Reservation, now: EpochMs): Reservation {
-  const expired = reservation.offers
-    .flatMap((offer) => {
-      const at = holdExpiresAt(offer)
-      return at !== undefined && at <= now ? [{ offer, at }] : []
-    })
-    .sort((a, b) => a.at - b.at)
+  const expired = expiredOffers(reservation, now)
   if (expired.length === 0) return reservation
   const first = reservation.receipts.length + 1
   return {
@@ -151,9 +146,14 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
   }
 }
 
-/** When the next of its offers runs out of time; undefined: none does. */
-export const nextExpiry = ({ offers }: Pick<Reservation, 'offers'>): EpochMs | undefined =>
+/** Offers whose time limit has passed but which are not written off yet, the earliest first. */
+export const expiredOffers = (
+  { offers }: Pick<Reservation, 'offers'>,
+  now: EpochMs,
+): { readonly offer: AirOffer; readonly at: EpochMs }[] =>
   offers
-    .flatMap((offer) => holdExpiresAt(offer) ?? [])
-    .sort((a, b) => a - b)
-    .at(0)
+    .flatMap((offer) => {
+      const at = holdExpiresAt(offer)
+      return at !== undefined && at <= now ? [{ offer, at }] : []
+    })
+    .sort((a, b) => a.at - b.at)

@@ -2,6 +2,7 @@ import { authorizer } from '../../functions/authorizer/authorizer.ts'
 import { bookingFamily } from '../../functions/booking/family.ts'
 import { carFamily } from '../../functions/car/family.ts'
 import { runStep, type StepInput } from '../../functions/commit-steps/steps.ts'
+import { expireHolds } from '../../functions/expire-holds/expire-holds.ts'
 import { fallback } from '../../functions/fallback/fallback.ts'
 import { flexFamily } from '../../functions/flex/family.ts'
 import { hotelFamily } from '../../functions/hotel/family.ts'
@@ -54,6 +55,8 @@ const issuerName = 'https://tripwright.local'
 /** The functions that AWS runs, in this process: over the given store, with a workflow runner and an issuer of their own. */
 export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHost, retryMs, patienceMs }: LocalParts): GatewayFunctions & {
   readonly commitWorkflow: LocalCommitWorkflow
+  /** What the schedule runs. @returns how many reservations lost offers */
+  expireHolds(): Promise<number>
 } {
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
@@ -80,6 +83,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
   return {
     families,
     commitWorkflow,
+    expireHolds: () => expireHolds(clock.now(), { store, airHosts }),
     fallback: fallback(
       async (family, event) => whole(await families[family](event, lambdaContext(family, event.requestContext.requestId))),
       ids,

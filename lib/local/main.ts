@@ -22,7 +22,9 @@ try {
   const service = await startLocal({ folder, log: consoleLog })
   await serveDocs(service.gateway)
   const origin = await service.gateway.listen({ port, host })
+  const housekeeping = setInterval(() => service.expireHolds().catch((error) => console.error(error)), 15 * 60_000)
   const stop = async (): Promise<void> => {
+    clearInterval(housekeeping)
     await service.close()
     process.exit(0)
   }

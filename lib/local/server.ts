@@ -20,6 +20,8 @@ export interface LocalOptions extends Partial<Omit<LocalParts, 'store' | 'keys'>
 export interface LocalService {
   readonly gateway: FastifyInstance
   readonly database: LocalDatabase
+  /** Housekeeping that AWS runs on a schedule. @returns how many reservations lost offers */
+  expireHolds(): Promise<number>
   /** Waits until no commit is at work. */
   idle(): Promise<void>
   close(): Promise<void>
@@ -51,6 +53,7 @@ export async function startLocal({ folder, wrapStore = (store) => store, ...part
   return {
     gateway,
     database,
+    expireHolds: () => functions.expireHolds(),
     idle: () => functions.commitWorkflow.idle(),
     async close() {
       await gateway.close()

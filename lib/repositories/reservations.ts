@@ -19,6 +19,12 @@ export const reservationsOf = (store: Store, tenantId: string) => {
       return found && asOf({ ...found.value, version: found.version }, now)
     },
 
+    /** As it was last written, for who writes down what the clock did since. */
+    async findWritten(id: string): Promise<Reservation | undefined> {
+      const found = await store.read<Reservation>('reservations', keyOf(id))
+      return found && { ...found.value, version: found.version }
+    },
+
     async findIdBySupplierLocator(locator: string): Promise<string | undefined> {
       return (await store.read<{ reservationId: string }>('reservations', supplierKey(locator)))?.value.reservationId
     },

@@ -1,4 +1,7 @@
-/** The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong to the sandbox hosts. */
+/**
+ * The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong to the sandbox hosts, `dueHolds`
+ * to housekeeping.
+ */
 export const tableNames = [
   'workbenches',
   'reservations',
@@ -8,11 +11,12 @@ export const tableNames = [
   'cards',
   'inventory',
   'supplierOrders',
+  'dueHolds',
 ] as const
 export type TableName = (typeof tableNames)[number]
 
 /** Names of a table's key attributes: the partition key, and the sort key where items are listed by partition. */
-export const tableKeys = (table: TableName): readonly string[] => (table === 'inventory' ? ['pk', 'sk'] : ['pk'])
+export const tableKeys = (table: TableName): readonly string[] => (table === 'inventory' || table === 'dueHolds' ? ['pk', 'sk'] : ['pk'])
 
 /** Partition key, and the sort key of a table whose items are also listed by partition. */
 export type Key = string | { readonly partition: string; readonly sort: string }

@@ -1,4 +1,5 @@
 import { documentsOf } from './documents.ts'
+import { dueHoldsOf } from './due-holds.ts'
 import { hotelAttemptsOf } from './hotel-attempts.ts'
 import { hotelCachesOf } from './hotel-caches.ts'
 import { idempotencyOf } from './idempotency.ts'
@@ -17,5 +18,6 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   offerCaches: offerCachesOf(store, tenantId),
   hotelCaches: hotelCachesOf(store, tenantId),
   hotelAttempts: hotelAttemptsOf(store, tenantId),
+  dueHolds: dueHoldsOf(store, tenantId),
   idempotency: idempotencyOf(store, tenantId),
 })

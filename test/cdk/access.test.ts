@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actionsOf, commitStepsPlan, type FunctionPlan, familyPlans, type Verb } from '../../cdk/function-plan.ts'
+import { actionsOf, commitStepsPlan, expireHoldsPlan, type FunctionPlan, familyPlans, type Verb } from '../../cdk/function-plan.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../../lib/repositories/store.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
@@ -32,7 +32,7 @@ import {
   travelerBody,
 } from '../support/trip.ts'
 
-const plans: Readonly<Record<string, FunctionPlan>> = { ...familyPlans, 'commit-steps': commitStepsPlan }
+const plans: Readonly<Record<string, FunctionPlan>> = { ...familyPlans, 'commit-steps': commitStepsPlan, 'expire-holds': expireHoldsPlan }
 const familyOf = new Map(Object.entries(catalogue).flatMap(([family, routes]) => Object.keys(routes).map((key) => [key, family] as const)))
 
 /** The function at work. */
@@ -179,6 +179,10 @@ async function useEverything(): Promise<void> {
   await Promise.all(rivals.map((rival) => agent.commit(rival)))
   await shopHotels()
   await api.service.idle()
+
+  await agent.hold()
+  api.advance(27 * 60)
+  await atWork.run('expire-holds', () => api.service.expireHolds())
 }
 
 const fromFirst = (body: Json): Json => {

@@ -52,7 +52,7 @@ const actionsOf = (name: string): string[] => statementsOf(name).flatMap(({ Acti
 const definition = (): Json => only(dev, 'AWS::ApiGateway::RestApi', 'InterfaceApi').properties.Body
 const anyMethod = 'x-amazon-apigateway-any-method'
 const families = Object.keys(catalogue)
-const functionNames = [...families, 'commit-steps', 'authorizer', 'token', 'token-claims', 'fallback']
+const functionNames = [...families, 'commit-steps', 'expire-holds', 'authorizer', 'token', 'token-claims', 'fallback']
 
 /** The function that a method of the definition leads to. */
 const targetOf = (method: Json): string => JSON.stringify(method['x-amazon-apigateway-integration'].uri)
@@ -235,6 +235,15 @@ describe('what functions may do', () => {
 
     expect(uses.length).toBeGreaterThan(0)
     for (const { Condition } of uses) expect(JSON.stringify(Condition.StringEquals['kms:ViaService'])).toContain('dynamodb.')
+  })
+
+  it('writes expired holds off every quarter of an hour, on a schedule that may call that function only', () => {
+    const { id, properties } = only(dev, 'AWS::Events::Rule', 'ExpireHolds')
+    const permission = ofType(dev, 'AWS::Lambda::Permission').find(([, { Principal }]) => Principal === 'events.amazonaws.com')?.[1]
+
+    expect(properties).toMatchObject({ ScheduleExpression: 'rate(15 minutes)', State: 'ENABLED' })
+    expect(JSON.stringify(properties.Targets)).toContain(functionOf('expire-holds').id)
+    expect(permission.SourceArn).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
   })
 
   it('lets the functions that commit, and nobody else, start a commit, and do nothing else to it', () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { rowsIn } from '../support/database.ts'
+import { heldSeats, rowsIn } from '../support/database.ts'
 import { client, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../support/trip.ts'
+
+const hourMs = 3_600_000
 
 let api: Api
 beforeAll(async () => {
@@ -107,3 +109,22 @@ it('there is nothing left to cancel', async () => {
 
 /** What an offer says of itself apart from its names and deadlines. */
 const withoutClock = ({ Price, Product }: Json): Json => ({ Price, Product })
+
+it('the schedule writes down what ran out, once, and leaves what is ticketed or not due alone', async () => {
+  const [held, ticketed] = [await client(api).hold({ from: 'CDG', to: 'FCO' }), await client(api).ticket({ from: 'CDG', to: 'FCO' })]
+  const eventsOf = async (reservation: Json) => {
+    const [row] = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator === locatorOf(reservation))
+    return row?.value.events.map(({ kind }: Json) => kind)
+  }
+  const tooEarly = await afterLimit(held, () => api.service.expireHolds())
+  const before = await heldSeats(api)
+  const seen = await afterLimit(held, () => retrieve(locatorOf(held)))
+  await afterLimit(held, () => api.service.expireHolds(), 3 * hourMs)
+  const again = await afterLimit(held, () => api.service.expireHolds(), 3 * hourMs)
+
+  expect([tooEarly, again]).toEqual([0, 0])
+  expect(await heldSeats(api)).toBeLessThan(before)
+  expect(await eventsOf(held)).toEqual(['booked', 'expired'])
+  expect(await eventsOf(ticketed)).toEqual(['booked', 'ticketed'])
+  expect(await afterLimit(held, () => retrieve(locatorOf(held)))).toEqual(seen)
+})

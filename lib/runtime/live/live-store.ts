@@ -18,4 +18,5 @@ export const liveStore = (): Store =>
     cards: tableOf('cards'),
     inventory: tableOf('inventory'),
     supplierOrders: tableOf('supplierOrders'),
+    dueHolds: tableOf('dueHolds'),
   })

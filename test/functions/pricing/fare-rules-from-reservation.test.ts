@@ -33,7 +33,7 @@ it('gives the same rules for the same fare as the price did, by locator and by i
 
 it('keeps the rules of the fare that was booked, long after its search expired', async () => {
   const before = await rules(locatorOf(reservation), { fareRuleType: 'Structured' })
-  const later = await rules(locatorOf(reservation), { fareRuleType: 'Structured' }, { headers: { 'X-Sandbox-Clock': '+P1D' } })
+  const later = await rules(locatorOf(reservation), { fareRuleType: 'Structured' }, { headers: { 'X-Sandbox-Clock': '+PT23H' } })
 
   expect(fareRules(later)).toEqual(fareRules(before))
 })

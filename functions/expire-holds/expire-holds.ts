@@ -1,0 +1,57 @@
+import type { EpochMs } from '../../lib/domain/instant.ts'
+import { counts, lifetimes } from '../../lib/domain/limits.ts'
+import { asOf, expiredOffers } from '../../lib/domain/reservation.ts'
+import { type DueHold, everyDueHold } from '../../lib/repositories/due-holds.ts'
+import type { Store } from '../../lib/repositories/store.ts'
+import { StaleItem } from '../../lib/repositories/store.ts'
+import { storesOver } from '../../lib/repositories/stores.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+
+export interface ExpiryNeeds {
+  readonly store: Store
+  readonly airHosts: AirHosts
+}
+
+/**
+ * Writes down which holds ran out, and tells their suppliers. Readers know it without: this is housekeeping, for reservations that nobody
+ * reads or changes. Repeating it does nothing twice.
+ *
+ * @returns how many reservations lost offers
+ */
+export async function expireHolds(now: EpochMs, { store, airHosts }: ExpiryNeeds): Promise<number> {
+  const dueHolds = everyDueHold(store)
+  const at = now - lifetimes.expiryGraceMs
+  let count = 0
+  for (const due of await dueHolds.until(at, counts.expiryLookBackHours)) {
+    const end = await expire(due, at, store, airHosts)
+    if (end === 'expired') count++
+    if (end !== 'waits') await dueHolds.forget(due)
+  }
+  return count
+}
+
+/** Suppliers first: until the reservation says that the offers are gone, the next run finds them again. */
+async function expire(
+  { tenantId, reservationId }: DueHold,
+  at: EpochMs,
+  store: Store,
+  airHosts: AirHosts,
+): Promise<'expired' | 'waits' | 'nothing'> {
+  const { reservations } = storesOver(store)(tenantId)
+  const reservation = await reservations.findWritten(reservationId)
+  if (!reservation) return 'nothing'
+  const expired = expiredOffers(reservation, at)
+  if (expired.length === 0) return reservation.offers.some(({ booking }) => booking.status === 'held') ? 'waits' : 'nothing'
+  for (const { offer } of expired) {
+    const { booking, itinerary } = offer
+    if (booking.status === 'held') await airHostOf(airHosts, itinerary.source).release(booking.saleKey, itinerary, at)
+  }
+  try {
+    await reservations.save(asOf(reservation, at))
+    return 'expired'
+  } catch (error) {
+    if (!(error instanceof StaleItem)) throw error
+    return 'waits'
+  }
+}

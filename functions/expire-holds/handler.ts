@@ -1,0 +1,12 @@
+import { liveAirHosts } from '../../lib/runtime/live/air-hosts.ts'
+import { liveStore } from '../../lib/runtime/live/live-store.ts'
+import { once } from '../../lib/runtime/live/once.ts'
+import { expireHolds } from './expire-holds.ts'
+
+const needs = once(() => {
+  const store = liveStore()
+  return { store, airHosts: liveAirHosts(store) }
+})
+
+/** Runs on a schedule. A failure is told by the function's alarm; the next run takes up what is left. */
+export const handler = async (): Promise<{ readonly expired: number }> => ({ expired: await expireHolds(Date.now(), needs()) })
