@@ -26,6 +26,9 @@ export const addOfferFromProducts: Operation<typeof bookingRoutes.addOfferFromPr
   const offer = { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }
   const changed = await stores.workbenches.save(withOffer(workbench, offer), now)
   return {
-    OfferListResponse: { OfferID: changed.offers.slice(-1).map(toReservationOffer), Identifier: toIdentifier(workbench.id) },
+    OfferListResponse: {
+      OfferID: changed.offers.slice(-1).map((added) => toReservationOffer(added, { baggageDetail: true })),
+      Identifier: toIdentifier(workbench.id),
+    },
   }
 }

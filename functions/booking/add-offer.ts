@@ -32,6 +32,9 @@ export const addOffer: Operation<typeof bookingRoutes.addOffer, { airHosts: AirH
     now,
   )
   return {
-    OfferListResponse: { OfferID: changed.offers.slice(-1).map(toReservationOffer), Identifier: toIdentifier(workbench.id) },
+    OfferListResponse: {
+      OfferID: changed.offers.slice(-1).map((added) => toReservationOffer(added, { baggageDetail: true })),
+      Identifier: toIdentifier(workbench.id),
+    },
   }
 }

@@ -7,6 +7,11 @@ import { offerQuery, offerQueryExample } from '../wire/selection.ts'
 
 const viewQuery = {
   detailViewInd: z.boolean().optional().meta({ description: 'Everything there is about the reservation.' }),
+  viewBrandCompleteInfoInd: z.boolean().optional().meta({ description: 'What the brands of the offers include.' }),
+  viewBaggageDetailInd: z.boolean().optional().meta({ description: 'What bags may weigh, beside how many there may be.' }),
+  includeFlightAmenitiesInd: z.boolean().optional().meta({ description: 'Accepted: flights have no amenities on file.' }),
+  retrieveNonGDSSourceReservationInd: z.boolean().optional().meta({ description: 'Accepted: every source is asked anyway.' }),
+  authority: z.string().optional().meta({ description: 'Accepted: who gave out the identifier.' }),
 }
 
 /** Heading "Booking" of the interface; served by functions/booking. */
@@ -53,6 +58,10 @@ export const bookingRoutes = {
         .enum(['Locator', 'Reservation', 'SupplierLocator', 'DocumentNumber'])
         .optional()
         .meta({ description: 'What the identifier is; without it all are tried.' }),
+      documentType: z
+        .enum(['Ticket', 'EMD', 'MCO', 'TASF', 'Invoice'])
+        .optional()
+        .meta({ description: 'Accepted beside a document number, which is found whatever the document is.' }),
       ...viewQuery,
     }),
     response: reservationResponse,

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { FiledFare, PassengerPrice, PricedItinerary, PricedLeg } from '../../domain/fare.ts'
 import { connectionMinutes, elapsedMinutes, fareBasisOf } from '../../domain/fare.ts'
+import type { FareComponentRules } from '../../domain/fare-rule-text.ts'
+import { fareComponentsOf, fareRuleTexts } from '../../domain/fare-rule-text.ts'
 import { toDuration, toTimestamp } from '../../domain/instant.ts'
-import type { SearchView } from '../../domain/search-order.ts'
-import { toBrandId } from './brand.ts'
+import { toBrand, toBrandId } from './brand.ts'
 import { identifier, toIdentifier } from './envelope.ts'
 import { flightDetail, toFlightDetail } from './flight.ts'
 import { priceDetail, toPriceDetail } from './price.ts'
@@ -64,9 +65,22 @@ export interface OfferNames {
   /** Brand reference for a brand code, when the answer lists brands. */
   readonly brandRef?: (code: string) => string
   readonly ticketingPcc: string
-  /** What is shown; none: everything. */
-  readonly view?: Pick<SearchView, 'taxBreakdown' | 'penalties'>
   readonly withoutBrands?: boolean
+  readonly view?: OfferView
+}
+
+/** How much an answer shows of an offer beyond flights and amounts. */
+export interface OfferView {
+  /** Each tax, beside their sum. Absent: shown. */
+  readonly taxBreakdown?: boolean
+  /** Absent: shown. */
+  readonly penalties?: boolean
+  /** What bags may weigh, beside how many there may be. Absent: shown. */
+  readonly baggageDetail?: boolean
+  /** Everything that its brands include. */
+  readonly brandAttributes?: boolean
+  /** Its fare rules in full. */
+  readonly fareRules?: boolean
 }
 
 /** An air offer with everything about it: products with their flights, price, full terms. */
@@ -132,7 +146,7 @@ export interface FlightProductSource {
 /** Class, cabin and fare basis of one segment for one passenger type. */
 export const toFlightProduct = (
   { sequence, bookingClass, cabin, fare, ptc }: FlightProductSource,
-  { brandRef, withoutBrands }: Pick<OfferNames, 'brandRef' | 'withoutBrands'> = {},
+  { brandRef, withoutBrands, view }: Pick<OfferNames, 'brandRef' | 'withoutBrands' | 'view'> = {},
 ) => ({
   '@type': 'FlightProduct' as const,
   segmentSequence: [sequence],
@@ -143,26 +157,38 @@ export const toFlightProduct = (
   ...(!withoutBrands && {
     Brand: brandRef
       ? toBrandId(brandRef(fare.brand.code))
-      : { '@type': 'Brand' as const, id: fare.brand.code, name: fare.brand.name, tier: fare.brand.tier },
+      : view?.brandAttributes
+        ? toBrand(fare.brand, fare.brand.code)
+        : { '@type': 'Brand' as const, id: fare.brand.code, name: fare.brand.name, tier: fare.brand.tier },
   }),
 })
 
-function toFullTerms(itinerary: PricedItinerary, sequences: readonly (readonly number[])[], names: OfferNames) {
-  const { Penalties, ...terms } = toTerms({
-    ...itinerary,
-    legs: itinerary.legs.map(({ fare }, index) => ({
-      fare,
-      productRefs: [names.productIds[index] ?? `product_${index + 1}`],
-      segmentSequences: sequences[index] ?? [],
-    })),
-  })
+/** The contract has no place of its own for fare rules in a reservation; a block of text is the nearest. Source: guess. */
+const toTextBlocks = (component: FareComponentRules) =>
+  fareRuleTexts(component, component.source === 'NDC' ? 'ShortText' : 'LongText').map(({ title, text }) => ({
+    title,
+    TextFormatted: [{ value: text, textFormat: 'PlainText', language: 'ENG' }],
+  }))
+
+function toFullTerms(
+  itinerary: PricedItinerary,
+  sequences: readonly (readonly number[])[],
+  { productIds, ticketingPcc, view }: OfferNames,
+) {
+  const legs = itinerary.legs.map(({ fare }, index) => ({
+    fare,
+    productRefs: [productIds[index] ?? `product_${index + 1}`],
+    segmentSequences: sequences[index] ?? [],
+  }))
+  const { Penalties, ...terms } = toTerms({ ...itinerary, legs }, { baggageDetail: view?.baggageDetail ?? true })
   return {
     '@type': 'TermsAndConditionsFullAir' as const,
     ExpiryDate: toTimestamp(itinerary.guaranteedUntil),
     ...terms,
-    ...((names.view?.penalties ?? true) && { Penalties }),
+    ...((view?.penalties ?? true) && { Penalties }),
+    ...(view?.fareRules && { TextBlock: fareComponentsOf(itinerary, productIds).flatMap(toTextBlocks) }),
     Restriction: itinerary.endorsements.map((value) => ({ value })),
-    TicketingAgency: [{ '@type': 'TicketingAgency' as const, Code: names.ticketingPcc }],
+    TicketingAgency: [{ '@type': 'TicketingAgency' as const, Code: ticketingPcc }],
     PricingAgency: [{ '@type': 'PricingAgency' as const, Code: itinerary.pricingPcc }],
     FareGuaranteePolicy: [
       {

@@ -45,7 +45,7 @@ export function toPriceAnswer(
       brandRef,
       withoutBrands,
       ticketingPcc: pcc,
-      ...(view && { view }),
+      ...(view && { view: { taxBreakdown: view.taxBreakdown, penalties: view.penalties } }),
     })
   const asUpsell = { '@type': 'OfferUpsell' as const, OfferUpsellInd: true, parentOfferRef: pricedOfferId }
   return {

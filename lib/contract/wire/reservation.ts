@@ -13,6 +13,7 @@ import { toDocument } from './document.ts'
 import { answerSchema, identifier, toIdentifier, toResult } from './envelope.ts'
 import { toFormOfPayment } from './form-of-payment.ts'
 import { hotelOffer, startOfStay, toHotelOffer, toStayConfirmation } from './hotel-offer.ts'
+import type { OfferView } from './offer.ts'
 import { offer, toOffer } from './offer.ts'
 import { toPayment } from './payment.ts'
 import { toTraveler } from './traveler.ts'
@@ -50,13 +51,14 @@ export type ReservationAnswer = z.input<typeof reservationResponse>
 /** What a workbench and a reservation have in common. */
 type Contents = Pick<OpenWorkbench, 'offers' | 'hotels' | 'vehicles' | 'travelers' | 'formsOfPayment' | 'payments'>
 
-/** An offer inside a reservation, with its references. */
-export const toReservationOffer = (held: AirOffer) => {
+/** An offer inside a reservation, with its references. What bags may weigh is shown only when asked for. */
+export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
   const { Identifier: Identifier_, ...shown } = toOffer(held.itinerary, {
     id: held.ref,
     identifier: held.id,
     productIds: productIdsOf(held),
     ticketingPcc: held.pointOfSale.pcc,
+    view: { baggageDetail: false, ...view },
   })
   return { ...shown, offerRef: held.ref, Identifier: Identifier_ }
 }
@@ -65,14 +67,14 @@ export const toReservationOffer = (held: AirOffer) => {
 export const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
 
 /** Offers of all kinds; cancelled stays and cars are shown as long as their receipts name them. */
-const toOffers = ({ offers, hotels = [], vehicles = [] }: Contents) => [
-  ...offers.map(toReservationOffer),
+const toOffers = ({ offers, hotels = [], vehicles = [] }: Contents, view: OfferView) => [
+  ...offers.map((held) => toReservationOffer(held, view)),
   ...hotels.map(toHotelOffer),
   ...vehicles.map(toVehicleOffer),
 ]
 
-export const toContents = (contents: Contents) => {
-  const shown = toOffers(contents)
+export const toContents = (contents: Contents, view: OfferView = {}) => {
+  const shown = toOffers(contents, view)
   return {
     ...(shown.length > 0 && { Offer: shown }),
     ...(contents.travelers.length > 0 && { Traveler: contents.travelers.map(toTraveler) }),
@@ -177,14 +179,14 @@ export function toDetails({ details, payments, ...rest }: Reservation) {
 export const toReservationAnswer = (
   reservation: Reservation,
   tickets: readonly TravelDocument[],
-  { detail = false, byLocator = false }: { readonly detail?: boolean; readonly byLocator?: boolean } = {},
+  { detail = false, byLocator = false, ...view }: OfferView & { readonly detail?: boolean; readonly byLocator?: boolean } = {},
 ): ReservationAnswer => ({
   ReservationResponse: {
     Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
     Reservation: {
       '@type': detail ? 'ReservationDetail' : 'Reservation',
       Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
-      ...toContents(reservation),
+      ...toContents(reservation, view),
       ...toDetails(reservation),
       Receipt: toReceipts(reservation, tickets),
       ...(reservation.autoDeleteDate !== undefined && { autoDeleteDate: reservation.autoDeleteDate }),

@@ -57,7 +57,7 @@ export interface TermsSource {
 }
 
 /** Members that search and pricing terms share. */
-export const toTerms = (source: TermsSource) => ({
+export const toTerms = (source: TermsSource, { baggageDetail }: { readonly baggageDetail: boolean } = { baggageDetail: true }) => ({
   PaymentTimeLimit: toTimestamp(source.paymentTimeLimit),
   secureFlightPassengerDataRequiredInd: false,
   ValidatingAirline: [
@@ -68,7 +68,7 @@ export const toTerms = (source: TermsSource) => ({
     },
   ],
   BaggageAllowance: source.legs.flatMap((leg) =>
-    source.passengers.flatMap(({ ptc }) => toBaggageAllowances(leg, ptc, source.validatingCarrier)),
+    source.passengers.flatMap(({ ptc }) => toBaggageAllowances(leg, ptc, source.validatingCarrier, baggageDetail)),
   ),
   Penalties: source.passengers.map(({ ptc }) => toPenalties(ptc, source.legs)),
   ...toOrganizations(source.legs),
@@ -89,7 +89,12 @@ function toOrganizations(legs: readonly TermsLeg[]) {
   )
 }
 
-function toBaggageAllowances({ fare, productRefs, segmentSequences }: TermsLeg, ptc: string, validatingCarrier: string) {
+function toBaggageAllowances(
+  { fare, productRefs, segmentSequences }: TermsLeg,
+  ptc: string,
+  validatingCarrier: string,
+  isDetailed: boolean,
+) {
   const { checkedPieces, checkedKilograms, carryOnPieces, carryOnKilograms } = fare.baggage
   const onLap = passengerKind(ptc) === 'infantOnLap'
   const allowance = (baggageType: 'FirstCheckedBag' | 'SecondCheckedBag' | 'CarryOn', pieces: number, kilograms: number) => ({
@@ -100,7 +105,7 @@ function toBaggageAllowances({ fare, productRefs, segmentSequences }: TermsLeg, 
     SegmentSequenceList: [...segmentSequences],
     validatingAirlineCode: validatingCarrier,
     Text: [`${pieces}P`],
-    BaggageItem: [toBaggageItem(pieces, kilograms)],
+    BaggageItem: [toBaggageItem(pieces, kilograms, isDetailed)],
   })
   return [
     allowance('FirstCheckedBag', Math.min(1, checkedPieces), checkedKilograms),
@@ -109,14 +114,15 @@ function toBaggageAllowances({ fare, productRefs, segmentSequences }: TermsLeg, 
   ]
 }
 
-const toBaggageItem = (pieces: number, kilograms: number) => ({
+const toBaggageItem = (pieces: number, kilograms: number, isDetailed: boolean) => ({
   '@type': 'BaggageItem' as const,
   quantity: pieces,
   includedInOfferPrice: pieces > 0 ? ('Yes' as const) : ('No' as const),
-  ...(pieces > 0 && {
-    Measurement: [{ measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: kilograms }],
-    Text: `UP TO ${kilograms} KG`,
-  }),
+  ...(pieces > 0 &&
+    isDetailed && {
+      Measurement: [{ measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: kilograms }],
+      Text: `UP TO ${kilograms} KG`,
+    }),
 })
 
 /** What changes and refunds cost a passenger type, leg by leg. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
@@ -65,4 +65,49 @@ it('refuses a locator that does not exist, another tenant’s included, with sta
     expect(answer.status).toBe(200)
     expect(errorOf(answer.body)).toMatchObject({ Message: 'RECORD LOCATOR DOES NOT EXIST', SourceCode: '4132' })
   }
+})
+
+describe('shows, when asked', () => {
+  let held: Json
+  beforeAll(async () => {
+    held = await client(api).hold()
+  })
+  const offerOf = async (more: object): Promise<Json> =>
+    (await retrieve(locatorOf(held), more)).body.ReservationResponse.Reservation.Offer[0]
+  const brandOf = (offer: Json): Json => offer.Product[0].PassengerFlight[0].FlightProduct[0].Brand
+  const bagOf = (offer: Json): Json =>
+    offer.TermsAndConditionsFull[0].BaggageAllowance.find(({ baggageType }: Json) => baggageType === 'CarryOn').BaggageItem[0]
+
+  it('viewBrandCompleteInfoInd: what the brand includes', async () => {
+    expect(brandOf(held.Offer[0]).BrandAttribute).toBeUndefined()
+    expect(brandOf(await offerOf({ query: { viewBrandCompleteInfoInd: 'true' } })).BrandAttribute).not.toEqual([])
+  })
+
+  it('viewBaggageDetailInd: what bags may weigh', async () => {
+    expect(bagOf(held.Offer[0])).toEqual({ '@type': 'BaggageItem', quantity: 1, includedInOfferPrice: 'Yes' })
+    expect(bagOf(await offerOf({ query: { viewBaggageDetailInd: 'true' } })).Measurement).toMatchObject([{ measurementType: 'Weight' }])
+  })
+
+  it('fareRuleRetrievalType long: the fare rules', async () => {
+    const long = await offerOf({ headers: { fareRuleRetrievalType: 'long' } })
+
+    expect(held.Offer[0].TermsAndConditionsFull[0].TextBlock).toBeUndefined()
+    expect(long.TermsAndConditionsFull[0].TextBlock[0].TextFormatted[0].value).toMatch(/\w/)
+  })
+
+  it('nothing more for includeFlightAmenitiesInd, retrieveNonGDSSourceReservationInd, documentType and authority', async () => {
+    const query = { includeFlightAmenitiesInd: 'true', retrieveNonGDSSourceReservationInd: 'true', documentType: 'Ticket', authority: 'x' }
+
+    expect(await offerOf({ query })).toEqual(held.Offer[0])
+  })
+})
+
+it('answers 1586 without an identifier, and 405 with the methods that there are to DELETE', async () => {
+  const authorization = `Bearer ${await api.token()}`
+  const nameless = await api.request('GET', '/11/air/book/reservation/reservations/?identifierType=Locator', { headers: { authorization } })
+  const removed = await api.request('DELETE', '/11/air/book/reservation/reservations/QK7W2M', { headers: { authorization } })
+
+  expect(nameless.status).toBe(400)
+  expect(errorOf(nameless.body).SourceCode).toBe('1586')
+  expect([removed.status, removed.headers.allow]).toEqual([405, 'POST, GET'])
 })
