@@ -190,3 +190,12 @@ it('an offer whose guarantee is over is not booked any more, though its workbenc
   expect(steps).not.toContain('sellOffer')
   expect(errorOf(body)).toMatchObject({ SourceCode: '4101', Message: expect.stringContaining('OFFERS EXPIRED AT') })
 })
+
+it('the flag for two steps says nothing: an NDC offer stands at its price or is gone', async () => {
+  const PersonName = { Given: 'ISOLDE', Surname: 'PRICECHANGE' }
+  const { workbench, offer } = await prepare(pickOffers(await search()), { PersonName })
+  const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })
+
+  expect(body.ReservationResponse.Result.status).toBe('Complete')
+  expect(body.ReservationResponse.Reservation.Offer[0].Price.TotalPrice).toBe(offer.Price.TotalPrice)
+})

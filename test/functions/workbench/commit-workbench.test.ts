@@ -53,6 +53,12 @@ describe('without a payment', () => {
     expect(errorOf(body).SourceCode).toBe('4100')
   })
 
+  it('a post-commit workbench with nothing changed is committed: the same reservation', async () => {
+    const held = await client(api).hold()
+
+    expect(await client(api).committed(await client(api).reopen(locatorOf(held)))).toEqual(held)
+  })
+
   it('gives the same locator to a repeated commit', async () => {
     const { workbench } = await client(api).prepare()
     const first = await client(api).committed(workbench)
@@ -156,6 +162,16 @@ describe('with a payment', () => {
     expect(errorOf(answer.body)).toMatchObject({ SourceCode: '4357', Message: 'DOCUMENT ISSUANCE FAILED. FORM OF PAYMENT IS MISSING' })
   })
 
+  it('a form of payment without a payment does not ticket, not even with Issuance Ticket: held', async () => {
+    const { workbench } = await client(api).prepare()
+    await api.call('addFormOfPayment', { path: { ReservationResource_Identifier: workbench }, body: cardBody() })
+    const { body } = await api.call('commitWorkbench', { path: { Identifier: workbench }, query: { Issuance: 'Ticket' }, body: {} })
+
+    expect(body.ReservationResponse.Result.status).toBe('Complete')
+    expect(ticketNumbersOf(body.ReservationResponse.Reservation)).toEqual([])
+    expect(body.ReservationResponse.Reservation.FormOfPayment).toHaveLength(1)
+  })
+
   it('keeps the booking when the card is declined, and says so', async () => {
     const { workbench, offer } = await client(api).prepare()
     await client(api).pay(workbench, offer, cardBody('4000000000000002'))
@@ -245,10 +261,44 @@ describe('query parameters and flags', () => {
     expect(row?.value.events).toMatchObject([{ kind: 'booked', receivedFrom: 'MR MARROW BY PHONE' }])
   })
 
-  it('answers neither brand attributes nor overrides nor accounting', async () => {
-    const text = JSON.stringify(await client(api).hold())
+  it('what only Retrieve shows is not answered, by no workbench either, whatever parameters of Retrieve are sent', async () => {
+    const query = {
+      detailViewInd: 'true',
+      viewBrandCompleteInfoInd: 'true',
+      viewBaggageDetailInd: 'true',
+      includeFlightAmenitiesInd: 'true',
+    }
+    const headers = { fareRuleRetrievalType: 'long' }
+    const { workbench } = await client(api).prepare()
+    const open = await api.call('retrieveWorkbench', { path: { Identifier: workbench }, query, headers })
+    const committed = await api.call('commitWorkbench', { path: { Identifier: workbench }, query, headers, body: {} })
+    const Locator = locatorOf(committed.body.ReservationResponse.Reservation)
+    const reopened = await api.call('postCommitWorkbench', { query: { Locator, ...query }, headers })
 
-    for (const member of ['BrandAttribute', 'DocumentOverrides', 'Accounting', 'FareRule', 'Amenit']) expect(text).not.toContain(member)
+    for (const { body } of [open, committed, reopened]) {
+      expect(body.ReservationResponse.Reservation['@type']).toBe('Reservation')
+      expect(body.ReservationResponse.Reservation.Offer).toHaveLength(1)
+      const text = JSON.stringify(body)
+      for (const member of [
+        'BrandAttribute',
+        'DocumentOverrides',
+        'Accounting',
+        'FareRule',
+        'TextBlock',
+        'Amenit',
+        'Measurement',
+        'BaggageFee',
+      ])
+        expect(text).not.toContain(member)
+    }
+  })
+
+  it('members that are no flags are tolerated', async () => {
+    const { workbench } = await client(api).prepare()
+    const { body } = await client(api).commit(workbench, { Ticketing: { autoDeleteDate: 'x' }, autoDeleteDate: '2027-12-31' })
+
+    expect(body.ReservationResponse.Result.status).toBe('Complete')
+    expect(body.ReservationResponse.Reservation.autoDeleteDate).toBe('2027-12-31')
   })
 })
 
@@ -276,12 +326,12 @@ describe('refuses, and invalidates the workbench', () => {
     expect((await refusedBy(await prepare({}, {}, {}))).Message).toContain('TRAVELERS MUST MATCH')
   })
 
-  it('with a child whose age nobody knows', async () => {
+  it.each(['CNN', 'CHD', 'UNN', 'INS', 'INF'])('with a %s whose age nobody knows', async (passengerTypeCode) => {
     const passengers = [
       { passengerTypeCode: 'ADT', number: 1 },
-      { passengerTypeCode: 'CNN', number: 1 },
+      { passengerTypeCode, number: 1 },
     ]
-    const workbench = await prepare({ passengers }, {}, { passengerTypeCode: 'CHD', birthDate: undefined })
+    const workbench = await prepare({ passengers }, {}, { passengerTypeCode, birthDate: undefined })
 
     expect((await refusedBy(workbench)).Message).toContain('BIRTH DATE OR AGE IS REQUIRED')
   })
@@ -315,6 +365,32 @@ describe('refuses, and invalidates the workbench', () => {
 
   it('a workbench that is not there', async () => {
     expect((await refusedBy('nope')).SourceCode).toBe('4100')
+  })
+
+  it('a workbench that nobody touched for 30 minutes', async () => {
+    const { workbench } = await client(api).prepare()
+    const before = api.now()
+    api.advance(30)
+    const refused = await refusedBy(workbench)
+    api.setNow(before)
+
+    expect(refused.SourceCode).toBe('4434')
+  })
+
+  it('flights that are not sold any more, so shortly before they leave', async () => {
+    const tomorrow = { from: 'LHR', to: 'DUB', date: '2027-03-02' }
+    const departureOf = ({ Product }: Json): number => {
+      const { date, time } = Product[0].FlightSegment[0].Flight.Departure
+      return Date.parse(`${date}T${time}Z`)
+    }
+    const before = api.now()
+    api.setNow(departureOf((await client(api).prepare(tomorrow)).offer) - 65 * 60_000)
+    const { workbench, offer } = await client(api).prepare(tomorrow)
+    api.setNow(departureOf(offer) - 55 * 60_000)
+    const refused = await refusedBy(workbench)
+    api.setNow(before)
+
+    expect(refused).toMatchObject({ Message: 'UNABLE TO FARE QUOTE', SourceCode: '9010', SourceID: '1G' })
   })
 
   it('when another workbench changed the reservation first', async () => {
@@ -372,6 +448,37 @@ describe('two-step commit', () => {
     const { workbench } = await changedPrice()
 
     expect((await refusedBy(workbench, { errorWhenOfferPriceChangesInd: true })).Message).toContain('OFFER PRICE HAS CHANGED FROM')
+  })
+
+  it('keeps the workbench open when it stops: it is shown as it was, and can be changed', async () => {
+    const { workbench, offer } = await client(api).prepare({}, { PersonName: { Given: 'ISOLDE', Surname: 'PRICECHANGE' } })
+    await client(api).commit(workbench, { enableTwoStepCommitInd: true })
+    const shown = (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation
+    const ofTraveler = { ReservationResource_Identifier: workbench, Identifier: 'travelerRefId_1' }
+    const replaced = await api.call('replaceTraveler', { path: ofTraveler, body: travelerBody() })
+    const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })
+
+    expect(shown.Offer[0]).toMatchObject({ '@type': 'Offer', Price: { TotalPrice: offer.Price.TotalPrice } })
+    expect(replaced.status).toBe(204)
+    expect(body.ReservationResponse.Result.status, 'asked for two steps again, the problem gone').toBe('Complete')
+  })
+
+  it('stops a post-commit workbench too: the reservation stays as it is', async () => {
+    const held = await client(api).hold({}, { PersonName: { Given: 'ISOLDE', Surname: 'PRICECHANGE' } })
+    const workbench = await client(api).reopen(locatorOf(held))
+    await client(api).addOffer(workbench, { date: inboundDate })
+    const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })
+    const { Reservation, Result } = body.ReservationResponse
+    const stored = (await api.call('retrieveReservation', { path: { Identifier: locatorOf(held) } })).body.ReservationResponse.Reservation
+
+    expect(Result.status).toBe('Not Processed')
+    expect(Reservation.Receipt).toBeUndefined()
+    expect(Reservation.Offer.map(({ id, priceUpdatedInd }: Json) => [id, priceUpdatedInd])).toEqual([
+      ['offer_1', false],
+      ['offer_2', true],
+    ])
+    expect(stored).toEqual(held)
+    expect((await client(api).committed(workbench)).Offer).toHaveLength(2)
   })
 
   it('books at once when nothing changed', async () => {
@@ -440,6 +547,23 @@ describe('what changed since the offer was added', () => {
 
     expect((await refusedBy(refused.workbench)).SourceCode).toBe('4123')
     expect(body.ReservationResponse.Result.status).toBe('Complete')
+  })
+
+  it.each([
+    ['RetainOfferPrice', 'the quoted price stays'],
+    ['AcceptOfferPriceDifference', 'the flights cost what they cost now'],
+  ])('scheduleChangeReprice %s: %s', async (scheduleChangeReprice) => {
+    const before = api.now()
+    api.setNow(Date.parse('2027-04-20T22:50:00Z'))
+    const { workbench, offer } = await bySurname('SCHEDULECHANGE')
+    api.setNow(Date.parse('2027-04-20T23:10:00Z'))
+    const flags = { scheduleChangeAcceptedInd: true, scheduleChangeReprice }
+    const { body } = await client(api).commit(workbench, flags)
+    api.setNow(before)
+    const { TotalPrice } = body.ReservationResponse.Reservation.Offer[0].Price
+
+    if (scheduleChangeReprice === 'RetainOfferPrice') expect(TotalPrice).toBe(offer.Price.TotalPrice)
+    else expect(TotalPrice).toBeGreaterThan(offer.Price.TotalPrice)
   })
 
   it('scheduleChangeAcceptedInd: retimed flights are no problem', async () => {
