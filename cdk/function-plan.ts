@@ -55,8 +55,6 @@ export const familyPlans = {
       workbenches: ['read', 'replace'],
       offerCaches: ['read'],
       inventory: ['list'],
-      reservations: ['read'],
-      documents: ['read', 'readMany'],
       idempotency,
     },
   },

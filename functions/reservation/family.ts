@@ -1,5 +1,13 @@
 import { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import { serveFamily } from '../../lib/http/serve-family.ts'
 import { cancelReservation } from './cancel-reservation.ts'
+import { listReceipts } from './list-receipts.ts'
+import { retrieveReservation } from './retrieve-reservation.ts'
+import { retrieveReservationByLocator } from './retrieve-reservation-by-locator.ts'
 
-export const reservationFamily = serveFamily(reservationRoutes, { cancelReservation })
+export const reservationFamily = serveFamily(reservationRoutes, {
+  retrieveReservation,
+  retrieveReservationByLocator,
+  listReceipts,
+  cancelReservation,
+})

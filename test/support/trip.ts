@@ -198,3 +198,15 @@ export const documentsOf = (reservation: Json): Json[] => reservation.Receipt.fl
 export const ticketNumbersOf = (reservation: Json): string[] => documentsOf(reservation).map(({ Number: number }) => number)
 
 export const errorOf = (body: Json): Json => (Object.values(body)[0] as Json).Result.Error?.[0]
+
+/** An offer as a workbench or a reservation shows it, without what bags may weigh, unlike the answer that added it. */
+export const withoutBaggageDetail = (offer: Json): Json => ({
+  ...offer,
+  TermsAndConditionsFull: offer.TermsAndConditionsFull.map((terms: Json) => ({
+    ...terms,
+    BaggageAllowance: terms.BaggageAllowance.map((allowance: Json) => ({
+      ...allowance,
+      BaggageItem: allowance.BaggageItem.map(({ Measurement: _, Text: __, ...item }: Json) => item),
+    })),
+  })),
+})

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import type { FiledFare, PassengerPrice, PricedItinerary, PricedLeg } from '../../domain/fare.ts'
 import { connectionMinutes, elapsedMinutes, fareBasisOf } from '../../domain/fare.ts'
-import type { FareComponentRules } from '../../domain/fare-rule-text.ts'
-import { fareComponentsOf, fareRuleTexts } from '../../domain/fare-rule-text.ts'
 import { toDuration, toTimestamp } from '../../domain/instant.ts'
 import { toBrand, toBrandId } from './brand.ts'
 import { identifier, toIdentifier } from './envelope.ts'
@@ -69,6 +67,11 @@ export interface OfferNames {
   readonly view?: OfferView
 }
 
+export interface TextBlock {
+  readonly title: string
+  readonly TextFormatted: readonly { readonly value: string; readonly textFormat: string; readonly language: string }[]
+}
+
 /** How much an answer shows of an offer beyond flights and amounts. */
 export interface OfferView {
   /** Each tax, beside their sum. Absent: shown. */
@@ -79,8 +82,8 @@ export interface OfferView {
   readonly baggageDetail?: boolean
   /** Everything that its brands include. */
   readonly brandAttributes?: boolean
-  /** Its fare rules in full. */
-  readonly fareRules?: boolean
+  /** Its fare rules as text: only Retrieve shows them, so only Retrieve brings what writes them. */
+  readonly fareRules?: (itinerary: PricedItinerary, productIds: readonly string[]) => readonly TextBlock[]
 }
 
 /** An air offer with everything about it: products with their flights, price, full terms. */
@@ -163,13 +166,6 @@ export const toFlightProduct = (
   }),
 })
 
-/** The contract has no place of its own for fare rules in a reservation; a block of text is the nearest. Source: guess. */
-const toTextBlocks = (component: FareComponentRules) =>
-  fareRuleTexts(component, component.source === 'NDC' ? 'ShortText' : 'LongText').map(({ title, text }) => ({
-    title,
-    TextFormatted: [{ value: text, textFormat: 'PlainText', language: 'ENG' }],
-  }))
-
 function toFullTerms(
   itinerary: PricedItinerary,
   sequences: readonly (readonly number[])[],
@@ -186,7 +182,7 @@ function toFullTerms(
     ExpiryDate: toTimestamp(itinerary.guaranteedUntil),
     ...terms,
     ...((view?.penalties ?? true) && { Penalties }),
-    ...(view?.fareRules && { TextBlock: fareComponentsOf(itinerary, productIds).flatMap(toTextBlocks) }),
+    ...(view?.fareRules && { TextBlock: view.fareRules(itinerary, productIds) }),
     Restriction: itinerary.endorsements.map((value) => ({ value })),
     TicketingAgency: [{ '@type': 'TicketingAgency' as const, Code: ticketingPcc }],
     PricingAgency: [{ '@type': 'PricingAgency' as const, Code: itinerary.pricingPcc }],

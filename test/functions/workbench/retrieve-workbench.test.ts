@@ -1,25 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
-import { type Api, type Json, startApi } from '../../support/api.ts'
-import { cardBody, client, errorOf } from '../../support/trip.ts'
+import { type Api, startApi } from '../../support/api.ts'
+import { cardBody, client, errorOf, withoutBaggageDetail } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
   api = await startApi()
 })
 afterAll(() => api.close())
-
-/** A workbench does not show what bags may weigh, unlike the answer that added the offer. */
-const withoutBaggageDetail = (offer: Json): Json => ({
-  ...offer,
-  TermsAndConditionsFull: offer.TermsAndConditionsFull.map((terms: Json) => ({
-    ...terms,
-    BaggageAllowance: terms.BaggageAllowance.map((allowance: Json) => ({
-      ...allowance,
-      BaggageItem: allowance.BaggageItem.map(({ Measurement: _, Text: __, ...item }: Json) => item),
-    })),
-  })),
-})
 
 it('shows everything added so far', async () => {
   const { workbench, offer } = await client(api).prepare()

@@ -1,4 +1,4 @@
-import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
+import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import { toReceipts } from '../../lib/contract/wire/reservation.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Receipt } from '../../lib/domain/reservation.ts'
@@ -13,7 +13,7 @@ const kindsByType: Readonly<Record<string, readonly Receipt['kind'][]>> = {
   cancellation: ['cancellation'],
 }
 
-export const listReceipts: Operation<typeof bookingRoutes.listReceipts> = async ({ path, query }, context) => {
+export const listReceipts: Operation<typeof reservationRoutes.listReceipts> = async ({ path, query }, context) => {
   const reservation = await requireReservation(context, path.ReservationResource_Identifier)
   const kinds = kindsByType[query.ReceiptType?.toLowerCase() ?? 'payment'] ?? []
   const receipts = reservation.receipts.filter(({ kind }) => kinds.includes(kind))
