@@ -58,6 +58,20 @@ export const familyPlans = {
       idempotency,
     },
   },
+  'single-payload': {
+    memoryMegabytes: shopping,
+    tables: {
+      workbenches: ['read', 'create', 'replace'],
+      offerCaches: ['read'],
+      inventory: ['list'],
+      reservations: ['read'],
+      documents: ['readMany'],
+      cards: ['create'],
+      idempotency,
+    },
+    cards: 'encrypt',
+    startsCommits: true,
+  },
   reservation: {
     memoryMegabytes: plain,
     tables: {

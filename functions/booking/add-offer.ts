@@ -3,34 +3,16 @@ import { toIdentifier } from '../../lib/contract/wire/envelope.ts'
 import { requiresSeats } from '../../lib/contract/wire/pricing-options.ts'
 import { toReservationOffer } from '../../lib/contract/wire/reservation.ts'
 import { readSelection } from '../../lib/contract/wire/selection.ts'
-import { requirePriced } from '../../lib/domain/content-rules.ts'
-import { isPriceRecord } from '../../lib/domain/price-record.ts'
-import { withOffer } from '../../lib/domain/workbench.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
-import { bookingRefusals, requireOpenWorkbench, requireSelection } from '../../lib/runtime/require.ts'
-import type { AirPricing } from '../../lib/suppliers/air-host.ts'
-import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { type Pricing, withNamedOffer } from '../../lib/runtime/price-offer.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 
-export const addOffer: Operation<typeof bookingRoutes.addOffer, { airHosts: AirHosts<AirPricing> }> = async (
-  { path, body },
-  context,
-  { airHosts },
-) => {
-  const { stores, ids, now } = context
+export const addOffer: Operation<typeof bookingRoutes.addOffer, Pricing> = async ({ path, body }, context, needs) => {
+  const { stores, now } = context
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const order = readSelection(body)
-  const selection = await requireSelection(stores, { ...order, prefersPrice: true }, bookingRefusals, now)
-  const { pointOfSale, fares } = selection.request
-  const itinerary = await airHostOf(airHosts, selection.source).price(
-    { ...selection.request, requireSeats: requiresSeats(order.options) },
-    now,
-  )
-  requirePriced(itinerary, isPriceRecord(selection))
-  const changed = await stores.workbenches.save(
-    withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }),
-    now,
-  )
+  const named = { ...order, requireSeats: requiresSeats(order.options) }
+  const changed = await stores.workbenches.save(await withNamedOffer(workbench, named, context, needs), now)
   return {
     OfferListResponse: {
       OfferID: changed.offers.slice(-1).map((added) => toReservationOffer(added, { baggageDetail: true })),

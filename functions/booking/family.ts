@@ -3,7 +3,4 @@ import { serveFamily } from '../../lib/http/serve-family.ts'
 import { addOffer } from './add-offer.ts'
 import { addOfferFromProducts } from './add-offer-from-products.ts'
 
-export const bookingFamily = serveFamily(bookingRoutes, {
-  addOffer,
-  addOfferFromProducts,
-})
+export const bookingFamily = serveFamily(bookingRoutes, { addOffer, addOfferFromProducts })

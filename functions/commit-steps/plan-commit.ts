@@ -41,7 +41,7 @@ export async function planCommit(commit: CommitRef, { stores: storesOf, airHosts
   if (workbench.commit.plan) return summarise(workbench.commit.plan)
   const { base } = workbench
   const reservation = base && (await stores.reservations.find(base.reservationId, workbench.commit.at))
-  const names = base ?? (await freeLocator(commit.commitId, commit.tenantId, workbench.commit.at, stores))
+  const names = base ?? (await freeLocator(commit.commitId, commit.tenantId, stores))
   const { at, voids } = workbench.commit
   const decision: CommitDecision =
     voids && reservation

@@ -1,6 +1,6 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
 import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/contract/wire/fare-rules.ts'
-import { productIdsOf } from '../../lib/contract/wire/reservation.ts'
+import { productIdsOf } from '../../lib/domain/air-offer.ts'
 import { fareComponentsOf } from '../../lib/domain/fare-rule-text.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'

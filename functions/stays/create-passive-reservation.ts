@@ -16,7 +16,7 @@ export const createPassiveReservation: Operation<typeof stayRoutes.createPassive
   const { stores, tenant, now } = context
   const order = readPassive(body, { scope: tenant.accessGroup, travelerRef: 'travelerRefId_1' }, now)
   if (order.travelers.length === 0) throw new Refusal('hotelObjectMissing', { object: 'Traveler' })
-  const { reservationId, locator } = await freeLocator(order.name, tenant.accessGroup, now, stores)
+  const { reservationId, locator } = await freeLocator(order.name, tenant.accessGroup, stores)
   const empty: Reservation = {
     id: reservationId,
     version: 0,

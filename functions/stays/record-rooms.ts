@@ -36,7 +36,7 @@ async function createRecord(
   const { stores, tenant, now } = context
   const name = recordName(attempt, rooms)
   for (let tried = 1; ; tried++) {
-    const names = await freeLocator(name, tenant.accessGroup, now, stores)
+    const names = await freeLocator(name, tenant.accessGroup, stores)
     const there = await stores.reservations.find(names.reservationId, now)
     if (there) return there
     await nameRooms(rooms, names.reservationId, context)

@@ -6,6 +6,7 @@ import { hotelRoutes } from './routes/hotel.ts'
 import { pricingRoutes } from './routes/pricing.ts'
 import { reservationRoutes } from './routes/reservation.ts'
 import { searchRoutes } from './routes/search.ts'
+import { singlePayloadRoutes } from './routes/single-payload.ts'
 import { stayRoutes } from './routes/stays.ts'
 import { ticketingRoutes } from './routes/ticketing.ts'
 import { workbenchRoutes } from './routes/workbench.ts'
@@ -21,6 +22,7 @@ export const catalogue = {
   pricing: pricingRoutes,
   workbench: workbenchRoutes,
   booking: bookingRoutes,
+  'single-payload': singlePayloadRoutes,
   reservation: reservationRoutes,
   ticketing: ticketingRoutes,
   car: carRoutes,

@@ -36,6 +36,9 @@ export interface AirOffer {
   readonly booking: OfferBooking
 }
 
+/** Products of an offer inside a reservation, one per leg. */
+export const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
+
 /** The same flights in the same classes and brands, to be priced again. */
 export const repriceRequest = ({ itinerary, pointOfSale, fares }: AirOffer): PriceRequest => ({
   legs: itinerary.legs.map(({ segments, fare }) => ({

@@ -9,8 +9,15 @@ type Content = Readonly<Record<string, unknown>>
 export function answer(call: Call, body: unknown): APIGatewayProxyResult {
   if (call.route.success === 204 || body === undefined) return result(call, 204)
   const [, content] = rootOf(call, body)
+  if (isUnfinished(content)) call.isUnfinished = true
   const headers = { ...(call.route.answersSession && sessionHeaders(content)), ...(call.route.deprecated && { Deprecation: 'true' }) }
   return result(call, 200, completeAnswer(call, body), headers)
+}
+
+/** The answer says that the work is not over, and nothing of a failure. */
+function isUnfinished({ Result }: Content): boolean {
+  const { status, Error: errors } = (Result ?? {}) as { readonly status?: string; readonly Error?: unknown }
+  return status === 'Incomplete' && errors === undefined
 }
 
 /** What an operation answers, with the members that every answer has. */

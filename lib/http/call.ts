@@ -25,6 +25,8 @@ export interface Call {
   request?: unknown
   /** Why the request was refused. */
   refusal?: string
+  /** The answer says that the work goes on: the same request is to ask again. */
+  isUnfinished?: boolean
   /** Set while this call holds an Idempotency-Key. */
   claim?: { readonly key: string; readonly hash: string }
 }

@@ -7,7 +7,7 @@ import type { CallEvent } from './call.ts'
 
 /**
  * Answers a repeated Idempotency-Key with the first answer. The same key with another request is refused; unfinished work is taken over when
- * its lease is up; an internal failure is not kept, so that a repetition tries again.
+ * its lease is up; neither an internal failure nor an answer that the work goes on is kept, so that a repetition tries or asks again.
  *
  * @throws Refusal `idempotencyKeyInvalid`, `idempotencyKeyReused`, `requestInProgress`
  */
@@ -15,10 +15,10 @@ export const replayRepeated = (platform: () => Platform): middy.MiddlewareObj<Ca
   const idempotencyOf = ({ call }: CallEvent) => platform().stores(call.tenant?.accessGroup ?? '').idempotency
 
   const settle = async (event: CallEvent, response: APIGatewayProxyResult | null | undefined): Promise<void> => {
-    const { claim, now } = event.call ?? {}
+    const { claim, now, isUnfinished } = event.call ?? {}
     if (!claim || !response) return
     const { statusCode, headers, body } = response
-    if (statusCode >= 500 || statusCode === 429) await idempotencyOf(event).giveUp(claim.key)
+    if (statusCode >= 500 || statusCode === 429 || isUnfinished) await idempotencyOf(event).giveUp(claim.key)
     else
       await idempotencyOf(event).keepAnswer(
         claim.key,

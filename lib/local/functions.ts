@@ -9,6 +9,7 @@ import { hotelFamily } from '../../functions/hotel/family.ts'
 import { pricingFamily } from '../../functions/pricing/family.ts'
 import { reservationFamily } from '../../functions/reservation/family.ts'
 import { searchFamily } from '../../functions/search/family.ts'
+import { singlePayloadFamily } from '../../functions/single-payload/family.ts'
 import { staysFamily } from '../../functions/stays/family.ts'
 import { ticketingFamily } from '../../functions/ticketing/family.ts'
 import { token } from '../../functions/token/token.ts'
@@ -73,6 +74,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
     pricing: invoked(pricingFamily(needs)),
     workbench: invoked(workbenchFamily(needs)),
     booking: invoked(bookingFamily(needs)),
+    'single-payload': invoked(singlePayloadFamily(needs)),
     reservation: invoked(reservationFamily(needs)),
     ticketing: invoked(ticketingFamily(needs)),
     car: invoked(carFamily(needs)),

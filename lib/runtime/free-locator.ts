@@ -1,4 +1,3 @@
-import type { EpochMs } from '../domain/instant.ts'
 import { locatorFrom, reservationIdOf } from '../domain/locator.ts'
 import type { Stores } from '../repositories/stores.ts'
 
@@ -10,13 +9,12 @@ import type { Stores } from '../repositories/stores.ts'
 export async function freeLocator(
   name: string,
   tenantId: string,
-  now: EpochMs,
   stores: Pick<Stores, 'reservations'>,
 ): Promise<{ readonly reservationId: string; readonly locator: string }> {
   for (let attempt = 0; ; attempt++) {
     const locator = locatorFrom(name, attempt)
     const reservationId = reservationIdOf(tenantId, locator)
-    const taken = await stores.reservations.find(reservationId, now)
+    const taken = await stores.reservations.findWritten(reservationId)
     if (!taken || taken.events[0]?.commitId === name) return { reservationId, locator }
   }
 }

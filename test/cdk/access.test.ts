@@ -142,6 +142,8 @@ async function useEverything(): Promise<void> {
   await api.call('deleteFormOfPayment', ofForm)
   await api.call('discardWorkbench', { path: { Identifier: workbench } })
 
+  await useSinglePayload(agent)
+
   const held = await agent.hold()
   const reopened = await agent.reopen(locatorOf(held))
   await api.call('listUpdatableItems', { path: { ReservationResource_Identifier: reopened }, body: {} })
@@ -183,6 +185,17 @@ async function useEverything(): Promise<void> {
   await agent.hold()
   api.advance(27 * 60)
   await atWork.run('expire-holds', () => api.service.expireHolds())
+}
+
+async function useSinglePayload(agent: ReturnType<typeof client>): Promise<void> {
+  const { BuildFromCatalogProductOfferingsRequest } = selectionBody(
+    pickOffers(await agent.search()),
+  ).OfferQueryBuildFromCatalogProductOfferings
+  const Traveler = [travelerBody()]
+  const paid = { FormOfPayment: [cardBody()], Payment: [{ Amount: { value: 1 } }] }
+  await api.call('bookSinglePayload', { body: { ReservationBuild: { BuildFromCatalogProductOfferingsRequest, Traveler, ...paid } } })
+  const { workbench } = await agent.prepare()
+  await api.call('createReservation', { body: { ReservationDetail: {} }, headers: { servicePlusSessionIdentifier: workbench } })
 }
 
 const fromFirst = (body: Json): Json => {

@@ -214,7 +214,7 @@ describe('what functions may do', () => {
     for (const [id, { Policies }] of ofType(dev, 'AWS::IAM::Role')) expect(Policies, id).toBeUndefined()
   })
 
-  it('lets ticketing encrypt cards, the steps of the commit decrypt them, and nobody do either besides', () => {
+  it('lets ticketing and single payloads encrypt cards, the steps of the commit decrypt them, and nobody do either besides', () => {
     const { id: vault } = only(dev, 'AWS::KMS::Key', 'KeysVault')
     const useOf = (name: string) =>
       statementsOf(name)
@@ -223,6 +223,7 @@ describe('what functions may do', () => {
 
     const users = functionNames.filter((name) => useOf(name).length > 0)
     expect(Object.fromEntries(users.map((name) => [name, useOf(name)]))).toEqual({
+      'single-payload': ['kms:Encrypt'],
       ticketing: ['kms:Encrypt'],
       stays: ['kms:Encrypt'],
       'commit-steps': ['kms:Decrypt'],
@@ -249,7 +250,7 @@ describe('what functions may do', () => {
   it('lets the functions that commit, and nobody else, start a commit, and do nothing else to it', () => {
     const starters = functionNames.filter((name) => actionsOf(name).some((action) => action.startsWith('states:')))
 
-    expect(starters).toEqual(['workbench', 'reservation', 'ticketing', 'car'])
+    expect(starters).toEqual(['workbench', 'single-payload', 'reservation', 'ticketing', 'car'])
     expect(actionsOf('workbench').filter((action) => action.startsWith('states:'))).toEqual(['states:StartExecution'])
   })
 

@@ -3,7 +3,7 @@ import { offerListResponse } from '../wire/price-answer.ts'
 import { productsQuery, productsQueryExample } from '../wire/product-selection.ts'
 import { offerQuery, offerQueryExample } from '../wire/selection.ts'
 
-/** Heading "Booking" of the interface, as far as offers are priced for a reservation; served by functions/booking. */
+/** Heading "Booking" of the interface, as far as offers are priced for a workbench; served by functions/booking. */
 export const bookingRoutes = {
   addOffer: route({
     method: 'POST',

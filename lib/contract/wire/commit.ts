@@ -52,7 +52,11 @@ export const commitQuery = z.object({
   payLaterInd: z.string().optional().meta({ description: 'Accepted: what is not paid for is held anyway.' }),
 })
 
-type Flags = z.output<z.ZodObject<typeof commitFlags>>
+/** Flags as a commit has them, and those that other requests spell in their own way. */
+type SentFlags = z.output<z.ZodObject<typeof commitFlags>> & {
+  readonly issuance?: string | undefined
+  readonly receivedFrom?: string | undefined
+}
 
 /** `000/00/00` takes the date away. @throws Refusal `dateInvalid` */
 function readAutoDeleteDate(text: string): string {
@@ -62,9 +66,9 @@ function readAutoDeleteDate(text: string): string {
 }
 
 /** Source: booking sheet 8. @throws Refusal `dateInvalid` */
-export function readFlags(sent: Flags, query: Partial<z.output<typeof commitQuery>>): CommitFlags {
+export function readFlags(sent: SentFlags, query: Partial<z.output<typeof commitQuery>>): CommitFlags {
   const autoDeleteDate = query.autoDeleteDate ?? sent.autoDeleteDate
-  const issuance = query.Issuance?.toLowerCase()
+  const issuance = (query.Issuance ?? sent.issuance)?.toLowerCase()
   return {
     twoStep: false,
     ...(sent.errorWhenOfferPriceChangesInd && { refusePriceChange: true }),
@@ -74,14 +78,14 @@ export function readFlags(sent: Flags, query: Partial<z.output<typeof commitQuer
     ...(sent.scheduleChangeReprice === 'RetainOfferPrice' && { retainPrice: true }),
     ...(sent.overrideMCTInd && { overrideConnectionTime: true }),
     ...((issuance === 'ticket' || issuance === 'all') && { ticketWanted: true }),
+    ...(sent.receivedFrom !== undefined && { receivedFrom: sent.receivedFrom }),
     ...(autoDeleteDate !== undefined && { autoDeleteDate: readAutoDeleteDate(autoDeleteDate) }),
   }
 }
 
 export const readCommitFlags = (body: z.output<typeof commitRequest>, query: z.output<typeof commitQuery>): CommitFlags => ({
-  ...readFlags(body, query),
+  ...readFlags({ ...body, receivedFrom: body.ReceivedFrom }, query),
   twoStep: body.enableTwoStepCommitInd ?? false,
-  ...(body.ReceivedFrom !== undefined && { receivedFrom: body.ReceivedFrom }),
 })
 
 export const noticeOf = ({ code, details }: RefusalNotice) => refusalNotice(new Refusal(code, details))

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AirOffer } from '../../domain/air-offer.ts'
+import { productIdsOf } from '../../domain/air-offer.ts'
 import type { TravelDocument } from '../../domain/document.ts'
 import { segmentsOf } from '../../domain/fare.ts'
 import { isLiveStay } from '../../domain/hotel.ts'
@@ -62,9 +63,6 @@ export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
   })
   return { ...shown, offerRef: held.ref, Identifier: Identifier_ }
 }
-
-/** Products of an offer as the reservation shows them, one per leg. */
-export const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
 
 /** Offers of all kinds; cancelled stays and cars are shown as long as their receipts name them. */
 const toOffers = ({ offers, hotels = [], vehicles = [] }: Contents, view: OfferView) => [

@@ -5,8 +5,8 @@ import type { TableName } from '../../repositories/store.ts'
 export const settings = {
   /** A table's name; only the tables that the function may use are given. */
   table: (name: TableName) => `TABLE_${name}` as const,
-  /** The function that serves a family. */
-  family: (name: FamilyName) => `FAMILY_${name}` as const,
+  /** The function that serves a family. Names of variables have no hyphens. */
+  family: (name: FamilyName) => `FAMILY_${name.replaceAll('-', '_')}`,
   /** Key under which the vault encrypts cards. */
   vaultKey: 'VAULT_KEY_ARN',
   /** State machine of the commit workflow. */

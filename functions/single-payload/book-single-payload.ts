@@ -1,0 +1,43 @@
+import type { singlePayloadRoutes } from '../../lib/contract/routes/single-payload.ts'
+import { readFlags } from '../../lib/contract/wire/commit.ts'
+import { requiresSeats } from '../../lib/contract/wire/pricing-options.ts'
+import { readProducts } from '../../lib/contract/wire/product-selection.ts'
+import { withParts } from '../../lib/contract/wire/reservation-parts.ts'
+import { readSelection } from '../../lib/contract/wire/selection.ts'
+import { type BuildOrder, readBuild } from '../../lib/contract/wire/single-payload.ts'
+import { agenciesOf } from '../../lib/domain/tenant.ts'
+import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
+import type { Context, Operation } from '../../lib/http/serve-family.ts'
+import type { Platform } from '../../lib/runtime/platform.ts'
+import { type Pricing, withNamedOffer, withPricedOffer } from '../../lib/runtime/price-offer.ts'
+import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+import { runBuild } from './run-build.ts'
+
+type Needs = Pick<Platform, 'agencies'> & Pricing & { readonly commitWorkflow: CommitWorkflow }
+
+/** Everything that a booking needs in one request, committed at once. */
+export const bookSinglePayload: Operation<typeof singlePayloadRoutes.bookSinglePayload, Needs> = async (
+  { body, query },
+  context,
+  needs,
+) => {
+  const { ids, now } = context
+  const { ReservationBuild: build } = body
+  const order = readBuild(build)
+  return runBuild(
+    async (workbench) => withParts(await withOrdered(workbench, order, context, needs), build, ids.uuid, now),
+    readFlags(build, query),
+    context,
+    needs.commitWorkflow,
+  )
+}
+
+function withOrdered(workbench: OpenWorkbench, order: BuildOrder, context: Context, needs: Needs): Promise<OpenWorkbench> {
+  const { tenant, headers } = context
+  if (order.kind === 'products') {
+    const { selection } = readProducts(order.body, { tenant, agencies: agenciesOf(tenant, needs.agencies), headers })
+    return withPricedOffer(workbench, selection, context, needs)
+  }
+  const named = readSelection(order.body)
+  return withNamedOffer(workbench, { ...named, requireSeats: requiresSeats(named.options) }, context, needs)
+}

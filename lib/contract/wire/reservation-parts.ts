@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { checkFormOfPayment } from '../../domain/check-form-of-payment.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import { counts, sizes } from '../../domain/limits.ts'
+import { Refusal } from '../../domain/refusals.ts'
+import type { OpenWorkbench } from '../../domain/workbench.ts'
+import { withFormOfPayment, withPayment, withTravelers } from '../../domain/workbench.ts'
+import { commitFlags } from './commit.ts'
+import { formOfPaymentRequest, readFormOfPayment } from './form-of-payment.ts'
+import { paymentRequest, readPayment } from './payment.ts'
+import { reference } from './reference.ts'
+import { readTraveler, traveler } from './traveler.ts'
+
+/** What one request brings for a reservation beside its offers: the same things that a workbench takes one by one. */
+export const reservationParts = {
+  Traveler: z.array(traveler).max(counts.travelersPerList).optional(),
+  FormOfPayment: z.array(formOfPaymentRequest).max(counts.formsOfPaymentPerList).optional(),
+  Payment: z
+    .array(
+      paymentRequest.extend({
+        FormOfPaymentIdentifier: reference.optional().meta({ description: 'None: the only form of payment.' }),
+      }),
+    )
+    .max(counts.paymentsPerList)
+    .optional()
+    .meta({ description: 'With one the reservation is ticketed.' }),
+  ...commitFlags,
+  issuance: z.string().optional().meta({ description: 'As the query parameter Issuance of a commit.' }),
+  receivedFrom: z.string().max(sizes.receivedFromLength).optional(),
+}
+
+type SentParts = z.output<z.ZodObject<typeof reservationParts>>
+
+/**
+ * The workbench with everything that the request brings for it.
+ *
+ * @throws Refusal as the operations that add one of these to a workbench do
+ */
+export function withParts(workbench: OpenWorkbench, sent: SentParts, newId: () => string, now: EpochMs): OpenWorkbench {
+  let changed = withTravelers(workbench, (sent.Traveler ?? []).map(readTraveler), newId)
+  for (const given of (sent.FormOfPayment ?? []).map(readFormOfPayment)) {
+    checkFormOfPayment(given, changed.offers, now)
+    changed = withFormOfPayment(changed, given, newId).workbench
+  }
+  for (const payment of sent.Payment ?? []) {
+    const FormOfPaymentIdentifier = payment.FormOfPaymentIdentifier ?? onlyFormOfPayment(changed)
+    changed = withPayment(changed, readPayment({ ...payment, FormOfPaymentIdentifier }, changed), newId).workbench
+  }
+  return changed
+}
+
+/** @throws Refusal `formOfPaymentUnknown` */
+function onlyFormOfPayment({ formsOfPayment }: OpenWorkbench): { id: string } {
+  const [only, another] = formsOfPayment
+  if (!only || another) throw new Refusal('formOfPaymentUnknown')
+  return { id: only.ref }
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
+import { heldSeats, rowsIn } from '../../support/database.ts'
+import {
+  cardBody,
+  cashBody,
+  client,
+  documentsOf,
+  errorOf,
+  locatorOf,
+  pickOffers,
+  selectionBody,
+  ticketNumbersOf,
+  travelerBody,
+} from '../../support/trip.ts'
+
+let api: Api
+let reference: Json
+let flights: Json[]
+let total: number
+
+beforeAll(async () => {
+  api = await startApi()
+  const found = await client(api).search()
+  const picked = pickOffers(found)
+  reference = selectionBody(picked).OfferQueryBuildFromCatalogProductOfferings
+  const workbench = await client(api).openWorkbench()
+  const added = await api.call('addOffer', { path: { ReservationResource_Identifier: workbench }, body: reference })
+  const [offer] = added.body.OfferListResponse.OfferID
+  total = offer.Price.TotalPrice
+  flights = offer.Product[0].FlightSegment.map(({ Flight }: Json, index: number) => ({
+    carrier: Flight.carrier,
+    flightNumber: Flight.number,
+    departureDate: Flight.Departure.date,
+    from: Flight.Departure.location,
+    to: Flight.Arrival.location,
+    classOfService: offer.Product[0].PassengerFlight[0].FlightProduct[index].classOfService,
+  }))
+})
+afterAll(() => api.close())
+
+const build = (ReservationBuild: Json, more: CallOptions = {}) =>
+  api.call('bookSinglePayload', { body: { ReservationQueryBuild: { '@type': 'ReservationQueryBuild', ReservationBuild } }, ...more })
+const byReference = (more: Json = {}): Json => ({
+  '@type': 'ReservationBuildFromCatalogProductOfferings',
+  ...reference,
+  Traveler: [travelerBody()],
+  ...more,
+})
+const byProducts = (more: Json = {}): Json => ({
+  '@type': 'ReservationBuildFromProducts',
+  ProductCriteriaAir: [{ sequence: 1, SpecificFlightCriteria: flights }],
+  Traveler: [travelerBody()],
+  ...more,
+})
+const paid = (formOfPayment: Json): Json => ({
+  FormOfPayment: [formOfPayment],
+  Payment: [{ '@type': 'Payment', Amount: { value: total, code: 'GBP' }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' } }],
+})
+
+describe('books in one request', () => {
+  it.each([
+    ['offers of a search', byReference],
+    ['flights that are spelled out', byProducts],
+  ])('%s: held without a payment, found again by its locator', async (_what, body) => {
+    const { body: answer } = await build(body())
+    const { Reservation, reservationStatus, Result } = answer.ReservationResponse
+    const stored = await api.call('retrieveReservation', { path: { Identifier: locatorOf(Reservation) } })
+
+    expect(reservationResponse.safeParse(answer).error).toBeUndefined()
+    expect([reservationStatus, Result.status]).toEqual(['Success', 'Complete'])
+    expect(Reservation.Offer).toMatchObject([{ id: 'offer_1', Price: { TotalPrice: total } }])
+    expect(Reservation.Traveler).toMatchObject([{ PersonName: { Surname: 'FENWRIGHT' } }])
+    expect(stored.body.ReservationResponse.Reservation).toEqual(Reservation)
+  })
+
+  it('tickets with a payment by card, of which nothing but the mask is kept', async () => {
+    const { body } = await build(byReference(paid(cardBody())))
+    const { Reservation } = body.ReservationResponse
+
+    expect(documentsOf(Reservation)).toMatchObject([{ '@type': 'DocumentTicket', Amount: { Total: total } }])
+    expect(Reservation.FormOfPayment[0].PaymentCard.CardNumber).toEqual({ '@type': 'CardNumber', mask: '411111XXXXXX1111' })
+    expect(Reservation.Payment).toMatchObject([{ OfferIdentifier: [{ id: 'offer_1' }] }])
+  })
+
+  it('a payment that names no form of payment takes the only one there is', async () => {
+    const Payment = [{ Amount: { value: total } }]
+
+    expect(
+      ticketNumbersOf((await build(byReference({ FormOfPayment: [cashBody], Payment }))).body.ReservationResponse.Reservation),
+    ).toHaveLength(1)
+    expect(errorOf((await build(byReference({ Payment }))).body).SourceCode).toBe('4178')
+  })
+
+  it('prices spelled out flights for the travelers that are sent, or for the passengers that are named', async () => {
+    const Traveler = [travelerBody(), travelerBody({ passengerTypeCode: 'CNN', birthDate: '2020-01-05' })]
+    const derived = (await build(byProducts({ Traveler }))).body.ReservationResponse.Reservation
+    const PassengerCriteria = [{ number: 2, passengerTypeCode: 'ADT' }]
+
+    expect(derived.Offer[0].Price.PriceBreakdown.map(({ requestedPassengerType }: Json) => requestedPassengerType)).toEqual(['ADT', 'CNN'])
+    expect(errorOf((await build(byProducts({ PassengerCriteria }))).body).SourceCode).toBe('4112')
+  })
+
+  it.each([
+    ['flat', (body: Json) => body],
+    ['with its member only', (body: Json) => ({ ReservationBuild: body })],
+    ['without types', ({ '@type': _, ...body }: Json) => ({ ReservationQueryBuild: { ReservationBuild: body } })],
+  ])('reads the body %s', async (_form, wrap) => {
+    const { body } = await api.call('bookSinglePayload', { body: wrap(byReference()) })
+
+    expect(locatorOf(body.ReservationResponse.Reservation)).toMatch(/^[A-Z0-9]{6}$/)
+  })
+})
+
+describe('flags of a commit', () => {
+  const named = (Surname: string): Json => ({ Traveler: [travelerBody({ PersonName: { Given: 'ISOLDE', Surname } })] })
+
+  it.each([
+    ['errorWhenOfferPriceChangesInd', 'PRICECHANGE', '4120'],
+    ['errorWhenScheduleChangesInd', 'SCHEDULECHANGE', '4122'],
+  ])('%s', async (flag, surname, code) => {
+    expect(errorOf((await build(byReference({ ...named(surname), [flag]: true }))).body).SourceCode).toBe(code)
+  })
+
+  it('issuance and autoDeleteDate in the body, and Issuance in the query', async () => {
+    const Result = { status: 'Not Processed', Error: [{ SourceCode: '4357' }] }
+    const kept = await build(byReference({ autoDeleteDate: '2027-12-31', receivedFrom: 'MR MARROW' }))
+
+    expect((await build(byReference({ issuance: 'Ticket' }))).body.ReservationResponse).toMatchObject({ Result })
+    expect((await build(byReference(), { query: { Issuance: 'Ticket' } })).body.ReservationResponse).toMatchObject({ Result })
+    expect(kept.body.ReservationResponse.Reservation.autoDeleteDate).toBe('2027-12-31')
+  })
+})
+
+describe('refuses, and leaves nothing behind', () => {
+  const nothingLeft = async (ask: () => Promise<Json>) => {
+    const count = async () => [(await rowsIn(api, 'reservations')).length, await heldSeats(api), (await rowsIn(api, 'documents')).length]
+    const before = await count()
+    const answer = await ask()
+    await api.service.idle()
+    expect(await count()).toEqual(before)
+    return answer
+  }
+
+  it.each([
+    ['no telephone', { Traveler: [travelerBody({ Telephone: [] })] }, '4113'],
+    [
+      'offers that no search gave out',
+      {
+        BuildFromCatalogProductOfferingsRequest: {
+          CatalogProductOfferingsIdentifier: { id: 'nope' },
+          CatalogProductOfferingSelection: [{ CatalogProductOfferingIdentifier: { id: 'o1' } }],
+        },
+      },
+      '4101',
+    ],
+    ['seats that are gone', { Traveler: [travelerBody({ PersonName: { Given: 'I', Surname: 'SOLDOUT' } })] }, '4012'],
+    [
+      'a card that has expired',
+      { FormOfPayment: [{ ...cardBody(), PaymentCard: { ...cardBody().PaymentCard, expireDate: '0120' } }] },
+      '4179',
+    ],
+  ])('%s', async (_what, more, code) => {
+    const { status, body } = await nothingLeft(() => build(byReference(more)))
+
+    expect(status).toBe(200)
+    expect(body.ReservationResponse).toMatchObject({ reservationStatus: 'Fail', Result: { status: 'Not Processed' } })
+    expect(body.ReservationResponse.Reservation).toBeUndefined()
+    expect(errorOf(body).SourceCode).toBe(code)
+  })
+
+  it.each([
+    ['no traveler', { ProductCriteriaAir: [] }],
+    ['neither offers nor flights', { Traveler: [travelerBody()] }],
+    ['another kind of content', { '@type': 'ReservationBuildFromVehicle', Traveler: [travelerBody()] }],
+  ])('%s, as invalid input', async (_what, body) => {
+    const answer = await nothingLeft(() => build(body))
+
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer.body).SourceCode).toBe('1586')
+  })
+})
+
+describe('a repeated request', () => {
+  it('with the same Idempotency-Key makes one reservation, also at once', async () => {
+    const headers = { 'idempotency-key': 'build-1' }
+    const before = (await rowsIn(api, 'reservations')).length
+    const first = await build(byReference(), { headers })
+    const again = await Promise.all([1, 2, 3].map(() => build(byReference(), { headers })))
+    const after = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator !== undefined)
+
+    expect(again.map(({ body }) => body)).toEqual([first.body, first.body, first.body])
+    expect(after.filter(({ value }) => value.locator === locatorOf(first.body.ReservationResponse.Reservation))).toHaveLength(1)
+    expect((await rowsIn(api, 'reservations')).length).toBe(before + 1 + first.body.ReservationResponse.Reservation.Receipt.length - 1)
+  })
+
+  it('without a key makes another', async () => {
+    const [one, two] = [await build(byReference()), await build(byReference())]
+
+    expect(locatorOf(one.body.ReservationResponse.Reservation)).not.toBe(locatorOf(two.body.ReservationResponse.Reservation))
+  })
+
+  it('that did not wait for the end gets it the next time, under the same key', async () => {
+    const slow = await startApi({ patienceMs: 0 })
+    try {
+      const found = await client(slow).search()
+      const body = { ...selectionBody(pickOffers(found)).OfferQueryBuildFromCatalogProductOfferings, Traveler: [travelerBody()] }
+      const ask = () => slow.call('bookSinglePayload', { body, headers: { 'idempotency-key': 'slow-1' } })
+      const first = await ask()
+      await slow.service.idle()
+      const second = await ask()
+
+      expect(first.body.ReservationResponse).toMatchObject({ reservationStatus: 'Pending', Result: { status: 'Incomplete' } })
+      expect(locatorOf(second.body.ReservationResponse.Reservation)).toMatch(/^[A-Z0-9]{6}$/)
+      expect((await rowsIn(slow, 'reservations')).filter(({ value }) => value.locator !== undefined)).toHaveLength(1)
+    } finally {
+      await slow.close()
+    }
+  })
+})
+
+it('a search of another tenant is unknown', async () => {
+  expect(errorOf((await build(byReference(), { as: otherAccount })).body).SourceCode).toBe('4101')
+})
