@@ -1,0 +1,48 @@
+/**
+ * The long campaigns behind test/faults/campaigns.test.ts: npm run faults -- [seed]. Prints the seed, so that a failure can be repeated, and
+ * what each campaign found; the first that goes wrong ends it.
+ */
+import { startApi } from '../test/support/api.ts'
+import {
+  commitAtOnce,
+  everyWrite,
+  flows,
+  payAgainstCancel,
+  rushForSeats,
+  stopEverywhere,
+  unreliableDay,
+} from '../test/support/campaigns.ts'
+
+const seed = Number(process.argv[2] ?? Date.now() % 2 ** 31)
+console.log(`seed ${seed}`)
+
+async function report(what: string, campaign: () => Promise<unknown>): Promise<void> {
+  const started = performance.now()
+  const found = await campaign()
+  console.log(`${what}: ${JSON.stringify(found)}, ${Math.round((performance.now() - started) / 1000)} s`)
+}
+
+function require(holds: boolean, rule: string): void {
+  if (!holds) throw new Error(`broken: ${rule}`)
+}
+
+const api = await startApi()
+try {
+  await report('200 commits of one workbench at once', async () => {
+    const locators = [...(await commitAtOnce(api, 200))]
+    require(locators.length === 1 && locators[0] !== undefined, 'one reservation, everybody gets its locator')
+    return locators
+  })
+  await report('1000 buyers of the last seats of a class', async () => {
+    const { seats, sold, refusals } = await rushForSeats(api, 1000)
+    require(seats === sold, 'as many are sold as there are')
+    return { seats, sold, refusals: [...refusals] }
+  })
+  await report('paid and cancelled at once', () => payAgainstCancel(api, 50))
+} finally {
+  await api.close()
+}
+for (const flow of flows) {
+  await report(`stopped at every write while ${flow.name}`, async () => ({ stops: await stopEverywhere(flow, everyWrite) }))
+}
+await report('steps that fail at random', () => unreliableDay(seed, 50, 0.1))

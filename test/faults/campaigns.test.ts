@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, startApi } from '../support/api.ts'
+import { commitAtOnce, flows, payAgainstCancel, rushForSeats, someWrites, stopEverywhere, unreliableDay } from '../support/campaigns.ts'
+
+/** Small campaigns; the large ones run by npm run faults. */
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+it('many concurrent commits of one workbench make one reservation, and every caller gets its locator', async () => {
+  const locators = await commitAtOnce(api, 20)
+
+  expect(locators.size).toBe(1)
+  expect([...locators]).toEqual([expect.stringMatching(/^[A-Z0-9]{6}$/)])
+})
+
+it('of many buyers exactly as many get a seat as there are seats; the others are refused clearly', async () => {
+  const { seats, sold, refusals } = await rushForSeats(api, 20)
+
+  expect(sold).toBe(seats)
+  expect([...refusals]).toEqual(['4012'])
+})
+
+it('a booking that is paid and cancelled at the same time is one of both', async () => {
+  const { paid, cancelled } = await payAgainstCancel(api, 4)
+
+  expect(paid + cancelled).toBe(4)
+})
+
+describe('a process that stops', () => {
+  it.each(flows)(
+    'while $name: nothing is lost and nothing is done twice',
+    async (flow) => {
+      expect(await stopEverywhere(flow, someWrites(3))).toBeGreaterThan(3)
+    },
+    60_000,
+  )
+})
+
+it('steps that fail at random, one after the other: every booking is made once or refused without a trace', async () => {
+  const { done, asked } = await unreliableDay(20_270_301, 2, 0.1)
+
+  expect(done).toBeGreaterThan(asked / 2)
+}, 60_000)

@@ -1,0 +1,316 @@
+import { addDays } from '../../lib/domain/instant.ts'
+import type { LocalOptions } from '../../lib/local/server.ts'
+import { type Answer, type Api, type Json, startApi } from './api.ts'
+import { rowsIn } from './database.ts'
+import { type StoppingStore, stoppingStore } from './faulty-store.ts'
+import { discrepancies } from './ledger.ts'
+import { listOf } from './search.ts'
+import { cardBody, client, locatorOf, offeringsOf, outboundDate, pickOffers, selectionBody, ticketNumbersOf, travelerBody } from './trip.ts'
+
+/** Campaigns of faults and rivals: small in npm test, large by npm run faults. Each throws with what went wrong. */
+
+type Picked = ReturnType<typeof pickOffers>
+
+const silent = { request: () => undefined, bug: () => undefined }
+
+const resultOf = (body: Json): Json => (Object.values(body)[0] as Json).Result
+
+/** The locator of a reservation that an answer shows; undefined: it was refused. */
+const locatorIn = ({ body }: Answer): string | undefined => {
+  const { Reservation } = body.ReservationResponse ?? {}
+  return Reservation?.Receipt && locatorOf(Reservation)
+}
+
+/** Adds what was found before, so that a campaign need not search again and again. */
+async function addFound(api: Api, workbench: string, picked: Picked): Promise<Json> {
+  const answer = await api.call('addOffer', { path: { ReservationResource_Identifier: workbench }, body: selectionBody(picked) })
+  return answer.body.OfferListResponse.OfferID[0]
+}
+
+async function prepareFound(api: Api, picked: Picked, card?: Json): Promise<string> {
+  const agent = client(api)
+  const workbench = await agent.openWorkbench()
+  const offer = await addFound(api, workbench, picked)
+  await agent.addTraveler(workbench)
+  if (card) await agent.pay(workbench, offer, card)
+  return workbench
+}
+
+/** Asks until the work is over. */
+async function untilOver(api: Api, ask: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await ask()
+    const isOver = answer.status === 200 && (resultOf(answer.body).status !== 'Incomplete' || resultOf(answer.body).Error)
+    if (isOver || attempt === 20) return answer
+    await api.service.idle()
+  }
+}
+
+async function requireBalance(api: Api, when: string): Promise<void> {
+  await api.service.idle()
+  const wrong = await discrepancies(api)
+  if (wrong.length > 0) throw new Error(`${when}: ${wrong.join('; ')}`)
+}
+
+/** Many callers commit one workbench at once. @returns the locators that they got */
+export async function commitAtOnce(api: Api, callers: number): Promise<ReadonlySet<string | undefined>> {
+  const workbench = await prepareFound(api, pickOffers(await client(api).search()), cardBody())
+  const answers = await Promise.all(Array.from({ length: callers }, () => untilOver(api, () => client(api).commit(workbench))))
+  await requireBalance(api, `${callers} commits of one workbench`)
+  return new Set(answers.map(locatorIn))
+}
+
+/** A nonstop flight that has a few seats left in the class that a search finds. */
+async function fewSeats(api: Api): Promise<{ readonly picked: Picked; readonly seats: number }> {
+  for (let day = 11; day < 25; day++) {
+    const found = await client(api).search({ from: 'LHR', to: 'JFK', date: `2027-05-${day}` })
+    for (const offering of offeringsOf(found)) {
+      const product = offering.ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef
+      const { Quantity: seats, FlightSegment } = listOf(found, 'Product').find(({ id }) => id === product)
+      if (FlightSegment.length > 1 || seats < 3 || seats > 7) continue
+      return { picked: { ...pickOffers(found), picks: [{ offer: offering.id, product }] }, seats }
+    }
+  }
+  throw new Error('no flight has few seats')
+}
+
+/**
+ * Many buyers want the few seats of one class, and all commit at once.
+ *
+ * @returns the seats there were, who got one, and how the others were refused
+ */
+export async function rushForSeats(api: Api, buyers: number) {
+  const { picked, seats } = await fewSeats(api)
+  const workbenches: string[] = []
+  for (let buyer = 0; buyer < buyers; buyer++) workbenches.push(await prepareFound(api, picked))
+  const answers = await Promise.all(workbenches.map((workbench) => untilOver(api, () => client(api).commit(workbench))))
+  await requireBalance(api, `${buyers} buyers for ${seats} seats`)
+  const locators = answers.flatMap((answer) => locatorIn(answer) ?? [])
+  const refusals = new Set(answers.filter((answer) => !locatorIn(answer)).map(({ body }) => resultOf(body).Error?.[0].SourceCode))
+  return { seats, sold: new Set(locators).size, refusals }
+}
+
+/** Something that a client does by one request, prepared up to that request. */
+interface Flow {
+  readonly name: string
+  /** @returns the request, and what its last answer must be like */
+  readonly prepare: (api: Api, picked: Picked) => Promise<{ ask: () => Promise<Answer>; isDone: (answer: Answer) => boolean }>
+}
+
+const isComplete = ({ body }: Answer): boolean => resultOf(body)?.status === 'Complete'
+const tickets = ({ body }: Answer): number => ticketNumbersOf(body.ReservationResponse.Reservation).length
+
+async function holdFound(api: Api, picked: Picked): Promise<Json> {
+  return client(api).committed(await prepareFound(api, picked))
+}
+
+export const flows: readonly Flow[] = [
+  {
+    name: 'a booking is held',
+    async prepare(api, picked) {
+      const workbench = await prepareFound(api, picked)
+      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 0 }
+    },
+  },
+  {
+    name: 'a booking is made and ticketed by card',
+    async prepare(api, picked) {
+      const workbench = await prepareFound(api, picked, cardBody())
+      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 1 }
+    },
+  },
+  {
+    name: 'a held booking is ticketed by card',
+    async prepare(api, picked) {
+      const held = await holdFound(api, picked)
+      const workbench = await client(api).reopen(locatorOf(held))
+      await client(api).pay(workbench, held.Offer[0], cardBody())
+      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 1 }
+    },
+  },
+  {
+    name: 'an offer of a held booking gives way to another',
+    async prepare(api, picked) {
+      const workbench = await client(api).reopen(locatorOf(await holdFound(api, picked)))
+      await api.call('cancelItems', { path: { ReservationResource_Identifier: workbench }, body: { cancelAllInd: true } })
+      await addFound(api, workbench, picked)
+      return {
+        ask: () => client(api).commit(workbench),
+        isDone: (answer) => isComplete(answer) && answer.body.ReservationResponse.Reservation.Offer[0].id === 'offer_2',
+      }
+    },
+  },
+  {
+    name: 'a held booking is cancelled',
+    async prepare(api, picked) {
+      const locator = locatorOf(await holdFound(api, picked))
+      const isCancelled = ({ body }: Answer) => resultOf(body).Error?.[0].SourceCode === '4132'
+      return {
+        ask: () => api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } }),
+        // Whoever asks again after the end is told that nothing is left.
+        isDone: (answer) => isComplete(answer) || isCancelled(answer),
+      }
+    },
+  },
+  {
+    name: 'a single payload books and tickets by card, under an Idempotency-Key',
+    async prepare(api, picked) {
+      const { BuildFromCatalogProductOfferingsRequest } = selectionBody(picked).OfferQueryBuildFromCatalogProductOfferings
+      const body = {
+        BuildFromCatalogProductOfferingsRequest,
+        Traveler: [travelerBody()],
+        FormOfPayment: [cardBody()],
+        Payment: [{ Amount: { value: 1 } }],
+      }
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      return {
+        ask: () => api.call('bookSinglePayload', { body, headers }),
+        isDone: (answer) => isComplete(answer) && tickets(answer) === 1,
+      }
+    },
+  },
+]
+
+/** Which of the writes of a flow it is stopped at. */
+export type Stops = (writes: number) => Iterable<number>
+export const everyWrite: Stops = (writes) => Array.from({ length: writes }, (_, index) => index + 1)
+/** The first, the last, and some between. */
+export const someWrites =
+  (count: number): Stops =>
+  (writes) =>
+    new Set(Array.from({ length: count }, (_, index) => 1 + Math.round((index * (writes - 1)) / (count - 1))))
+
+/**
+ * The process stops before and after writes of a flow; then it is there again, and the client repeats its request until it gets an answer.
+ * What the repetition must say is the flow's matter; that nothing is lost or done twice is everybody's.
+ *
+ * @returns how often the flow was stopped
+ */
+export async function stopEverywhere(flow: Flow, stops: Stops): Promise<number> {
+  const faults = stoppingStore()
+  const api = await startApi({ wrapStore: faults.wrap, log: silent })
+  try {
+    const picked = pickOffers(await client(api).search())
+    const writes = await countWrites(api, faults, flow, picked)
+    let count = 0
+    for (const write of stops(writes)) {
+      for (const when of ['before', 'after'] as const) {
+        const what = `${flow.name}, stopped ${when} write ${write} of ${writes}`
+        const { ask, isDone } = await flow.prepare(api, picked)
+        const before = await reservationCount(api)
+        faults.stopAt(write, when)
+        await ask()
+        await api.service.idle()
+        faults.restart()
+        // A stopped request holds its Idempotency-Key for a while.
+        api.advance(1)
+        const answer = await untilOver(api, ask)
+        if (!isDone(answer)) throw new Error(`${what}: ${JSON.stringify(answer.body)}`)
+        await requireBalance(api, what)
+        if ((await reservationCount(api)) - before > 1) throw new Error(`${what}: made more than one reservation`)
+        // What was found is kept for twelve minutes.
+        api.setNow(api.now() - 60_000)
+        count++
+      }
+    }
+    return count
+  } finally {
+    await api.close()
+  }
+}
+
+const reservationCount = async (api: Api): Promise<number> =>
+  (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator !== undefined).length
+
+async function countWrites(api: Api, faults: StoppingStore, flow: Flow, picked: Picked): Promise<number> {
+  const { ask, isDone } = await flow.prepare(api, picked)
+  faults.restart()
+  const answer = await ask()
+  await api.service.idle()
+  if (!isDone(answer)) throw new Error(`${flow.name}: ${JSON.stringify(answer.body)}`)
+  return faults.writes()
+}
+
+/** Numbers that look random and are the same for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Steps of the workflow fail before or after their effect, now and then, two in a row too. */
+const unreliableSteps =
+  (random: () => number, rate: number): NonNullable<LocalOptions['wrapSteps']> =>
+  (run) =>
+  async (input) => {
+    if (random() < rate) throw new Error('the step did not begin')
+    const result = await run(input)
+    if (random() < rate) throw new Error('the answer of the step was lost')
+    return result
+  }
+
+/**
+ * Bookings of all kinds, side by side, while the steps of their commits fail at random.
+ *
+ * @returns how many ended as a client wants them to; the others were refused, without a trace
+ */
+export async function unreliableDay(
+  seed: number,
+  rounds: number,
+  rate: number,
+): Promise<{ readonly done: number; readonly asked: number }> {
+  let isCalm = true
+  const random = seeded(seed)
+  const api = await startApi({ log: silent, wrapSteps: (run) => unreliable(run) })
+  function unreliable(run: (input: unknown) => Promise<unknown>) {
+    const shaken = unreliableSteps(random, rate)(run)
+    return (input: unknown) => (isCalm ? run(input) : shaken(input))
+  }
+  try {
+    let done = 0
+    for (let round = 0; round < rounds; round++) {
+      isCalm = true
+      // Another day in each round: classes sell out.
+      const picked = pickOffers(await client(api).search({ date: addDays(outboundDate, round) }))
+      const prepared = []
+      for (const flow of flows) prepared.push(await flow.prepare(api, picked))
+      isCalm = false
+      const ends = await Promise.all(prepared.map(async ({ ask, isDone }) => isDone(await untilOver(api, ask))))
+      done += ends.filter(Boolean).length
+      isCalm = true
+      await requireBalance(api, `seed ${seed}, round ${round}`)
+    }
+    return { done, asked: rounds * flows.length }
+  } finally {
+    await api.close()
+  }
+}
+
+/**
+ * A held booking is paid in one workbench and cancelled by another request at the same time.
+ *
+ * @returns how often which of the two won
+ */
+export async function payAgainstCancel(api: Api, rounds: number): Promise<{ readonly paid: number; readonly cancelled: number }> {
+  const picked = pickOffers(await client(api).search())
+  let [paid, cancelled] = [0, 0]
+  for (let round = 0; round < rounds; round++) {
+    const held = await holdFound(api, picked)
+    const workbench = await client(api).reopen(locatorOf(held))
+    await client(api).pay(workbench, held.Offer[0], cardBody())
+    const pay = () => untilOver(api, () => client(api).commit(workbench))
+    const cancel = () => untilOver(api, () => api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(held) } }))
+    const ends = await Promise.all(round % 2 === 0 ? [pay(), cancel()] : [cancel(), pay()])
+    const [payment, cancellation] = round % 2 === 0 ? ends : ends.toReversed()
+    const [isPaid, isCancelled] = [payment, cancellation].map((answer) => answer !== undefined && isComplete(answer))
+    if (isPaid && isCancelled) throw new Error(`round ${round}: paid and cancelled`)
+    await requireBalance(api, `round ${round}`)
+    paid += isPaid ? 1 : 0
+    cancelled += isCancelled ? 1 : 0
+  }
+  return { paid, cancelled }
+}

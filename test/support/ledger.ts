@@ -1,0 +1,83 @@
+import { passengerTotals } from '../../lib/domain/fare.ts'
+import type { Api, Json } from './api.ts'
+import { everyRow } from './database.ts'
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** What is in one list and not in the other, told as it is. */
+function unequal(what: string, ours: readonly string[], theirs: readonly string[]): string[] {
+  const [a, b] = [new Set(ours), new Set(theirs)]
+  const only = (one: Set<string>, other: Set<string>) => [...one].filter((entry) => !other.has(entry))
+  return [
+    ...(a.size < ours.length ? [`${what}: twice with us`] : []),
+    ...only(a, b).map((entry) => `${what}: only with us: ${entry}`),
+    ...only(b, a).map((entry) => `${what}: only with the supplier: ${entry}`),
+  ]
+}
+
+/**
+ * Everything on which the reservations of all tenants and the books of the suppliers disagree: seats, sales, tickets, money; and commits that
+ * never ended. Empty when nothing was lost, nothing was done twice, and every stopped commit was taken up again.
+ */
+export async function discrepancies(api: Api): Promise<string[]> {
+  const rows = await everyRow(api)
+  const valuesOf = (table: string): Json[] => rows.filter((row) => row.table === table).map(({ value }) => value)
+  const orders = (prefix: string) =>
+    rows
+      .filter(({ table, key }) => table === 'supplierOrders' && key.startsWith(prefix))
+      .map(({ key, value }) => ({ key: key.slice(prefix.length), value }))
+
+  const reservations = valuesOf('reservations').filter(({ locator }) => locator !== undefined)
+  const offers = reservations.flatMap(({ offers: held }: Json) => held)
+  const documents = valuesOf('documents')
+  const tickets = documents.filter(({ coupons }) => coupons.some(({ status }: Json) => status !== 'Void'))
+  const segmentsOf = ({ itinerary }: Json): Json[] => itinerary.legs.flatMap(({ segments }: Json) => segments)
+  const seatsOf = ({ itinerary }: Json): number =>
+    sum(itinerary.passengers.filter(({ ptc }: Json) => ptc !== 'INF').map(({ count }: Json) => count))
+
+  const booked = offers.flatMap((offer: Json) =>
+    segmentsOf(offer).map(({ bookingClass }) => `${offer.booking.saleKey} ${bookingClass} ${seatsOf(offer)}`),
+  )
+  const held = valuesOf('inventory').flatMap(({ holds }) =>
+    Object.entries<Json>(holds).map(([key, { bookingClass, seats }]) => `${key} ${bookingClass} ${seats}`),
+  )
+  const payments = orders('PAY#')
+  const kept = ({ amount, refunds = {} }: Json): number => amount.minor - sum(Object.values<number>(refunds))
+  const byCard = tickets.filter(
+    ({ conjunction, number, payments: paid }) => conjunction[0] === number && paid.some(({ kind }: Json) => kind === 'PaymentCard'),
+  )
+  const captured = payments.filter(({ value }) => value.status === 'captured')
+  const [takenMinor, dueMinor] = [
+    sum(captured.map(({ value }) => kept(value))),
+    sum(byCard.map(({ price }) => passengerTotals(price).totalMinor)),
+  ]
+
+  return [
+    ...valuesOf('workbenches').flatMap(({ status, id }) => (status === 'committing' ? [`workbench ${id}: its commit never ended`] : [])),
+    ...(booked.length === held.length ? [] : [`seats: ${booked.length} booked, ${held.length} held`]),
+    ...unequal('seats', [...new Set<string>(booked)], held),
+    ...unequal(
+      'sales',
+      offers.map(({ booking }: Json) => booking.saleKey),
+      orders('sale#').flatMap(({ key, value }) => (value.status === 'sold' ? [key] : [])),
+    ),
+    ...unequal(
+      'tickets',
+      tickets.map(({ number }) => number),
+      orders('issue#').flatMap(({ value }) =>
+        value.status === 'issued'
+          ? value.tickets.flatMap(({ numbers }: Json) => numbers).filter((number: string) => !value.voided?.includes(number))
+          : [],
+      ),
+    ),
+    ...unequal(
+      'documents on file',
+      reservations
+        .flatMap(({ documentNumbers }: Json) => documentNumbers)
+        .filter((number: string) => tickets.some((one) => one.number === number)),
+      tickets.map(({ number }) => number),
+    ),
+    ...payments.flatMap(({ key, value }) => (value.status === 'authorised' ? [`payment ${key}: neither captured nor reversed`] : [])),
+    ...(takenMinor === dueMinor ? [] : [`money: ${takenMinor} taken, ${dueMinor} on tickets`]),
+  ]
+}
