@@ -24,7 +24,7 @@ export const singlePayloadRequest = z
       Traveler: z.array(traveler).min(1).max(counts.travelersPerList),
     }),
   })
-  .meta({ id: 'ReservationQueryBuild' })
+  .meta({ id: 'ReservationQueryBuildAir' })
 
 export type ReservationBuild = z.output<typeof singlePayloadRequest>['ReservationBuild']
 
