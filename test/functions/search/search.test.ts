@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogResponse } from '../../../lib/contract/wire/catalog.ts'
+import { packJson } from '../../../lib/repositories/pack.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
 import { client, errorOf, inboundDate, offeringsOf, outboundDate, searchBody } from '../../support/trip.ts'
@@ -78,6 +79,17 @@ describe('search', () => {
     expect(cached.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value).toMatch(/^[0-9a-f-]{36}$/)
     expect(answer.body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier).toBeUndefined()
     expect((await rowsIn(api, 'offerCaches')).length).toBe(before)
+  })
+
+  it('keeps at most 8 KB of a search, however much is asked for', async () => {
+    const both = { contentSourceList: ['GDS', 'NDC'], maxNumberOfUpsellsToReturn: 4 }
+    for (const offersPerPage of [20, 999]) {
+      const body = await client(api).search({ from: 'LON', to: 'NYC', returnDate: inboundDate }, { ...both, offersPerPage })
+      const identifier = body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value
+      const kept = (await rowsIn(api, 'offerCaches')).filter(({ key }) => key.includes(identifier))
+      expect(kept).toHaveLength(1)
+      expect(packJson(kept[0]?.value).zip?.B?.length).toBeLessThan(8 * 1024)
+    }
   })
 
   it('stops at the page, but never between an outbound and its inbound', async () => {
