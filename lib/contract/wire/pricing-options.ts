@@ -81,32 +81,31 @@ export function applyPricingOptions(
 ): { readonly selection: TermedSelection; readonly warnings: readonly RefusalNotice[] } {
   const warnings: RefusalNotice[] = []
   const warn: Warn = (code, details = {}) => warnings.push({ code, details })
-  const { source, request: searched, isAgencysOwn } = selection
-  const { view, pointOfSale, currency, fares, lowestFare, requireSeats } = readPricingTerms(
-    options,
-    searched.fares?.onlyFiledFor ?? [],
-    searcher,
-    warn,
-  )
-  const taxBreakdown = searcher.headers('taxBreakdown') === undefined ? selection.view?.taxBreakdown : view.taxBreakdown
-  const shown = { ...(options.CustomResponseModifiersAir ? view : (selection.view ?? view)), taxBreakdown: taxBreakdown ?? true }
-  if (source === 'NDC') {
+  const { view: asked, ...terms } = readPricingTerms(options, selection.request.fares?.onlyFiledFor ?? [], searcher, warn)
+  const kept = options.CustomResponseModifiersAir ? asked : (selection.view ?? asked)
+  const { taxBreakdown } = searcher.headers('taxBreakdown') === undefined ? (selection.view ?? asked) : asked
+  const view = { ...kept, taxBreakdown }
+  if (selection.source === 'NDC') {
     if (options.PricingModifiersAir) warn('modifierIgnored', { modifier: 'PricingModifiersAir', reason: 'NOT SUPPORTED FOR NDC' })
-    return { selection: { ...selection, view: shown, request: { ...searched, requireSeats } }, warnings }
+    return { selection: { ...selection, view, request: { ...selection.request, requireSeats: terms.requireSeats } }, warnings }
   }
+  return { selection: { ...selection, view, request: onTerms(selection, options, terms) }, warnings }
+}
+
+function onTerms({ request, isAgencysOwn }: Selection, options: PricingOptions, terms: PricingTerms): PriceRequest {
+  const { requireSeats, lowestFare } = terms
   const isModified = Boolean(options.PricingModifiersAir ?? options.CustomResponseModifiersAir ?? options.CabinPreference)
-  const kept = isModified ? undefined : searched.fares
-  const merged = { ...kept, ...fares }
-  const request: PriceRequest = {
-    legs: lowestFare ? searched.legs.map(({ flights }) => ({ flights })) : searched.legs,
-    passengers: searched.passengers,
-    pointOfSale: isModified && !isAgencysOwn ? pointOfSale : searched.pointOfSale,
-    currency: isModified ? (isAgencysOwn ? (options.PricingModifiersAir?.currencyCode ?? searched.currency) : currency) : searched.currency,
+  const fares = { ...(!isModified && request.fares), ...terms.fares }
+  return {
+    legs: lowestFare ? request.legs.map(({ flights }) => ({ flights })) : request.legs,
+    passengers: request.passengers,
+    ...(isModified && !isAgencysOwn
+      ? { pointOfSale: terms.pointOfSale, currency: terms.currency }
+      : { pointOfSale: request.pointOfSale, currency: options.PricingModifiersAir?.currencyCode ?? request.currency }),
     requireSeats,
-    ...(Object.keys(merged).length > 0 && { fares: merged }),
+    ...(Object.keys(fares).length > 0 && { fares }),
     ...(lowestFare && { lowestFare }),
   }
-  return { selection: { ...selection, view: shown, request }, warnings }
 }
 
 /**
