@@ -5,7 +5,7 @@ import type { Reservation } from '../../lib/domain/reservation.ts'
 import type { Context } from '../../lib/http/serve-family.ts'
 import type { StayNeeds } from './needs.ts'
 import { planRooms, type RoomsOrder } from './plan-rooms.ts'
-import { bookRooms, type RoomsBooked } from './sell-rooms.ts'
+import { bookRooms, forgetCode, type RoomsBooked } from './sell-rooms.ts'
 
 export interface StayFlags {
   readonly acceptPriceChangeInd?: boolean | undefined
@@ -25,6 +25,7 @@ export async function orderRooms(order: RoomsOrder, context: Context, needs: Sta
   const name = nameOf(order, context)
   const namesOffers = order.offers.every(({ offerId }) => offerId !== undefined)
   const booked = await bookRooms({ name, namesOffers }, (id) => planRooms(order, id, context, needs), context, needs)
+  if (!booked.isUnrecorded) await forgetCode(order.formOfPayment.card?.token, context, needs)
   return toStayAnswer(await recordsOf(booked.reservations, context), { ...newsOf(booked), offerId: sentOfferId })
 }
 

@@ -1,4 +1,4 @@
-import { emailsOf } from '../../lib/contract/wire/stay-request.ts'
+import { guestNames } from '../../lib/contract/wire/stay-request.ts'
 import { derivedId } from '../../lib/domain/derived-id.ts'
 import type { HotelAttempt, SoldRoom } from '../../lib/domain/hotel-sell.ts'
 import { roomsOfAttempt, saleKeyOf, soldRooms } from '../../lib/domain/hotel-sell.ts'
@@ -67,7 +67,7 @@ const isOver = (attempt: HotelAttempt, reservations: readonly Reservation[], nam
 
 /** @returns undefined when another request began the same attempt */
 async function begin(attempt: HotelAttempt, { stores }: Context): Promise<HotelAttempt | undefined> {
-  for (const email of new Set(attempt.travelers.flatMap(emailsOf))) await stores.hotelAttempts.nameByEmail(email, attempt)
+  for (const guest of new Set(attempt.travelers.flatMap(guestNames))) await stores.hotelAttempts.nameByGuest(guest, attempt)
   try {
     return await stores.hotelAttempts.begin(attempt)
   } catch (error) {
@@ -159,20 +159,25 @@ export interface Recording {
 }
 
 /** Puts sold rooms into their reservations. When that fails the caller still hears that they are sold, and can go on with a Sync. */
-export async function record(recording: Recording, context: Context, { vault }: StayNeeds): Promise<RoomsBooked> {
+export async function record(recording: Recording, context: Context, needs: StayNeeds): Promise<RoomsBooked> {
   const { attempt, rooms, notices } = recording
   const isPartial = rooms.length < attempt.lines.reduce((sum, line) => sum + line.rooms.length, 0)
+  let reservations: Reservation[]
   try {
-    const reservations = await recordRooms(attempt, rooms, recording.isSynced, context)
-    const outcome = { reservationIds: reservations.map(({ id }) => id), notices, isPartial }
-    await unlessStale(context.stores.hotelAttempts.save({ ...attempt, outcome }))
-    const { token } = attempt.formOfPayment.card ?? {}
-    if (token !== undefined) await unlessStale(vault.forgetCode(context.tenant.accessGroup, token))
-    return { reservations, notices, isPartial, isUnrecorded: false }
+    reservations = await recordRooms(attempt, rooms, recording.isSynced, context)
   } catch (error) {
     if (error instanceof Refusal) throw error
     return { reservations: unrecordedRooms(attempt, rooms), notices, isPartial, isUnrecorded: true }
   }
+  const outcome = { reservationIds: reservations.map(({ id }) => id), notices, isPartial }
+  await unlessStale(context.stores.hotelAttempts.save({ ...attempt, outcome }))
+  await forgetCode(attempt.formOfPayment.card?.token, context, needs)
+  return { reservations, notices, isPartial, isUnrecorded: false }
+}
+
+/** The room is sold: nobody needs the security code any more. */
+export async function forgetCode(token: string | undefined, { tenant }: Context, { vault }: StayNeeds): Promise<void> {
+  if (token !== undefined) await unlessStale(vault.forgetCode(tenant.accessGroup, token))
 }
 
 /** Another request did the same meanwhile. */

@@ -1,5 +1,6 @@
 import { toStayAnswer } from '../../lib/contract/wire/stay.ts'
 import type { SyncOrder } from '../../lib/contract/wire/stay-request.ts'
+import { emailsOf, guestNames } from '../../lib/contract/wire/stay-request.ts'
 import type { HotelAttempt } from '../../lib/domain/hotel-sell.ts'
 import { roomsOfAttempt, saleKeyOf, soldRooms } from '../../lib/domain/hotel-sell.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
@@ -13,24 +14,39 @@ import { record } from './sell-rooms.ts'
 
 /**
  * Records rooms whose sale took effect although its answer never came: with the hotel's confirmation numbers that the traveler got by e-mail,
- * without selling again. The original attempt is found by the traveler's e-mail address. A repetition answers the same reservation.
+ * without selling again. The original attempt is found by the traveler's e-mail address, or by the name when it had none. A repetition answers
+ * the same reservation.
  *
  * @throws Refusal `hotelReservationUnknown` no attempt fits, or the hotel says that it sold nothing; `hotelConfirmationInvalid`
  * Source: specification, hotel reservation creation, rule 3; hotel sheet 2.10.
  */
 export async function syncRooms(order: SyncOrder, context: Context, needs: StayNeeds) {
-  const attempts = (await Promise.all(order.emails.map((email) => context.stores.hotelAttempts.findByEmail(email)))).flat()
+  const names = order.travelers.flatMap(guestNames)
+  const found = (await Promise.all(names.map((name) => context.stores.hotelAttempts.findByGuest(name)))).flat()
+  const attempts = found.sort((a, b) => b.at - a.at)
   for (const attempt of attempts) {
     const known = await reservationsOf(attempt, context)
     const held = known.flatMap((reservation) => roomsOfAttempt(attempt, reservation)).map(({ booking }) => booking.confirmation)
     if (order.confirmations.every((confirmation) => held.includes(confirmation))) return toStayAnswer(await recordsOf(known, context))
   }
-  const open = attempts.find(({ outcome }) => !outcome)
-  if (!open) throw new Refusal('hotelReservationUnknown')
+  const unfinished = attempts.find(({ outcome }) => !outcome)
+  if (!unfinished) throw new Refusal('hotelReservationUnknown')
+  const open = withEmails(unfinished, order)
   const confirmations = byLine(open, order.confirmations)
   await requireConfirmed(open, confirmations, needs.hotels)
   const booked = await record({ attempt: open, rooms: soldRooms(confirmations), notices: open.notices, isSynced: true }, context, needs)
   return toStayAnswer(await recordsOf(booked.reservations, context), newsOf(booked))
+}
+
+/** The e-mail address goes to the traveler of that name, otherwise to the first, unless there is one already. */
+function withEmails(attempt: HotelAttempt, order: SyncOrder): HotelAttempt {
+  const nameOf = ({ given, surname }: { readonly given: string; readonly surname: string }): string => `${surname}/${given}`.toUpperCase()
+  const travelers = attempt.travelers.map((traveler, index) => {
+    const sent = order.travelers.find((one) => nameOf(one) === nameOf(traveler)) ?? (index === 0 ? order.travelers[0] : undefined)
+    if (!sent?.wire.Email || emailsOf(traveler).length > 0) return traveler
+    return { ...traveler, wire: { ...traveler.wire, Email: sent.wire.Email } }
+  })
+  return { ...attempt, travelers }
 }
 
 async function reservationsOf({ outcome }: HotelAttempt, { stores, now }: Context): Promise<Reservation[]> {

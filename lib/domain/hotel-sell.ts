@@ -143,13 +143,16 @@ interface FiledAs {
   readonly isSynced: boolean
 }
 
+const offerIdOf = ({ id }: HotelAttempt, { line, room }: Pick<SoldRoom, 'line' | 'room'>): string =>
+  derivedId(`${id}#offer#${line}#${room}`)
+
 function roomOffer(attempt: HotelAttempt, sold: SoldRoom, { number, travelerRef, isSynced }: FiledAs): RoomOffer {
   const line = attempt.lines[sold.line]
   const price = line?.rooms[sold.room]
   if (!line || !price) throw new Error(`the attempt has no room ${sold.line}/${sold.room}`)
   return {
     kind: 'room',
-    id: derivedId(`${attempt.id}#offer#${sold.line}#${sold.room}`),
+    id: offerIdOf(attempt, sold),
     ref: `offer_${number}`,
     addedAt: attempt.at,
     travelerRefs: [travelerRef],
@@ -255,8 +258,8 @@ export function withRooms(reservation: Reservation, attempt: HotelAttempt, rooms
   }
 }
 
-/** Rooms of the attempt in a reservation, cancelled ones included. */
-export const roomsOfAttempt = ({ id, lines }: HotelAttempt, { hotels = [] }: Pick<Reservation, 'hotels'>): RoomOffer[] => {
-  const keys = lines.map((_, line) => saleKeyOf({ id }, line))
-  return hotels.flatMap((offer) => (offer.kind === 'room' && keys.includes(offer.booking.saleKey) ? [offer] : []))
+/** Rooms of the attempt in a reservation, cancelled and moved ones included. */
+export const roomsOfAttempt = (attempt: HotelAttempt, { hotels = [] }: Pick<Reservation, 'hotels'>): RoomOffer[] => {
+  const ids = attempt.lines.flatMap(({ rooms }, line) => rooms.map((_, room) => offerIdOf(attempt, { line, room })))
+  return hotels.flatMap((offer) => (offer.kind === 'room' && ids.includes(offer.id) ? [offer] : []))
 }

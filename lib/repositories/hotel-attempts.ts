@@ -5,17 +5,17 @@ import { lifetimes } from '../domain/limits.ts'
 import type { Store } from './store.ts'
 import { StaleItem } from './store.ts'
 
-/** Attempts that are remembered for one e-mail address. */
-const rememberedPerEmail = 10
+/** Attempts that are remembered for one guest. */
+const rememberedPerGuest = 10
 const tries = 5
 
 export type HotelAttempts = ReturnType<typeof hotelAttemptsOf>
 
-/** Attempts of one tenant to book rooms: by their id, and by the e-mail addresses of their travelers, which are kept as hashes only. */
+/** Attempts of one tenant to book rooms: by their id, and by the e-mail addresses and names of their guests, which are kept as hashes only. */
 export const hotelAttemptsOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#hotelAttempt#${id}`
-  const emailKey = (email: string) =>
-    `${tenantId}#hotelEmail#${createHash('sha256').update(`${tenantId}#${email.trim().toLowerCase()}`).digest('base64url')}`
+  const guestKey = (guest: string) =>
+    `${tenantId}#hotelGuest#${createHash('sha256').update(`${tenantId}#${guest.trim().toLowerCase()}`).digest('base64url')}`
   const deleteAfter = ({ at }: HotelAttempt) => ({ deleteAfterEpochSec: epochSeconds(at + lifetimes.outcomeMs) })
 
   const find = async (id: string): Promise<HotelAttempt | undefined> => {
@@ -46,14 +46,15 @@ export const hotelAttemptsOf = (store: Store, tenantId: string) => {
       }
     },
 
-    async nameByEmail(email: string, attempt: HotelAttempt): Promise<void> {
+    /** @param guest an e-mail address or a name */
+    async nameByGuest(guest: string, attempt: HotelAttempt): Promise<void> {
       for (let attemptNumber = 1; ; attemptNumber++) {
-        const found = await store.read<{ ids: string[] }>('offerCaches', emailKey(email))
+        const found = await store.read<{ ids: string[] }>('offerCaches', guestKey(guest))
         const others = (found?.value.ids ?? []).filter((id) => id !== attempt.id)
-        const value = { ids: [attempt.id, ...others].slice(0, rememberedPerEmail) }
+        const value = { ids: [attempt.id, ...others].slice(0, rememberedPerGuest) }
         try {
-          if (found) await store.replace('offerCaches', emailKey(email), value, found.version, deleteAfter(attempt))
-          else await store.create('offerCaches', emailKey(email), value, deleteAfter(attempt))
+          if (found) await store.replace('offerCaches', guestKey(guest), value, found.version, deleteAfter(attempt))
+          else await store.create('offerCaches', guestKey(guest), value, deleteAfter(attempt))
           return
         } catch (error) {
           if (!(error instanceof StaleItem) || attemptNumber === tries) throw error
@@ -61,9 +62,9 @@ export const hotelAttemptsOf = (store: Store, tenantId: string) => {
       }
     },
 
-    /** Attempts for a traveler with this address, the latest first. */
-    async findByEmail(email: string): Promise<HotelAttempt[]> {
-      const ids = (await store.read<{ ids: string[] }>('offerCaches', emailKey(email)))?.value.ids ?? []
+    /** Attempts for a guest with this e-mail address or name, the latest first. */
+    async findByGuest(guest: string): Promise<HotelAttempt[]> {
+      const ids = (await store.read<{ ids: string[] }>('offerCaches', guestKey(guest)))?.value.ids ?? []
       const found = await Promise.all(ids.map(find))
       return found.filter((attempt) => attempt !== undefined)
     },

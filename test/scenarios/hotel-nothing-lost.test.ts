@@ -126,7 +126,7 @@ describe('a process that stops at any write loses nothing', () => {
         })
       }
     }
-  })
+  }, 60_000)
 })
 
 describe('a hotel that does not say whether it sold', () => {
@@ -190,6 +190,17 @@ describe('a hotel that does not say whether it sold', () => {
     expect(await bookedOnce()).toEqual([1, 1])
   })
 
+  it('Sync adds the e-mail address that the original request lacked', async () => {
+    const { Email, ...unaddressed } = guestBody('Nomail', 'Silentsale')
+    guest = unaddressed
+    await create()
+    const { status, body } = await sync('5550002', { Traveler: [{ ...unaddressed, Email }] })
+
+    expect(status).toBe(200)
+    expect(stayOf(body).Traveler[0].Email).toEqual(Email)
+    expect(await bookedOnce()).toEqual([1, 1])
+  })
+
   it('the create that is repeated after Sync answers the synced reservation', async () => {
     guest = guestBody('Tessa', 'Silentsale')
     await create()
@@ -228,13 +239,13 @@ describe('a hotel that does not say whether it sold', () => {
     expect(await bookedOnce()).toEqual([0, 0])
   })
 
-  it('e-mail addresses are kept as hashes only where attempts are looked up', async () => {
+  it('e-mail addresses and names are kept as hashes only where attempts are looked up', async () => {
     guest = guestBody('Tessa', 'Silentsale')
     await create()
     const keys = (await rowsIn(api, 'offerCaches')).map(({ key }) => key)
 
-    expect(keys.filter((key) => key.includes('hotelEmail')).length).toBeGreaterThan(0)
-    expect(keys.filter((key) => key.includes('@'))).toEqual([])
+    expect(keys.filter((key) => key.includes('hotelGuest')).length).toBeGreaterThan(0)
+    expect(keys.filter((key) => /@|quillon|silentsale/i.test(key))).toEqual([])
   })
 })
 

@@ -25,7 +25,7 @@ async function rowsOf(client: Api['service']['database']['client'], table: Table
   }))
 }
 
-export const rowsIn = async (api: Api, table: TableName): Promise<Row[]> => (await everyRow(api)).filter((row) => row.table === table)
+export const rowsIn = ({ service }: Api, table: TableName): Promise<Row[]> => rowsOf(service.database.client, table)
 
 /** Seats that somebody holds, over all departures. */
 export async function heldSeats(api: Api): Promise<number> {

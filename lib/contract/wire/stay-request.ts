@@ -226,6 +226,12 @@ export function readGuest(sent: z.output<typeof traveler>): TravelerToAdd {
 export const emailsOf = ({ wire }: Pick<TravelerToAdd, 'wire'>): string[] =>
   ((wire.Email ?? []) as readonly { readonly value?: string }[]).flatMap(({ value }) => (value?.trim() ? [value] : []))
 
+/** What a guest can be found by: e-mail addresses first, then the name. */
+export const guestNames = (guest: Pick<TravelerToAdd, 'given' | 'surname' | 'wire'>): string[] => [
+  ...emailsOf(guest),
+  `${guest.surname}/${guest.given}`,
+]
+
 /** How long comments may be, by their name. Source: hotel sheet 2.6. */
 const longestComment: Readonly<Record<string, number>> = { HS: 87, CR: 87, R: 87, '*': 87, 'ITIN COMMENTS': 70, SI: 50 }
 
@@ -263,7 +269,8 @@ export function readComments(sent: readonly SentComment[], isStrict: boolean) {
 export interface SyncOrder {
   /** Confirmation numbers of the supplier, a room each. */
   readonly confirmations: readonly string[]
-  readonly emails: readonly string[]
+  /** Who brings the e-mail address that the original request may have lacked. */
+  readonly travelers: readonly TravelerToAdd[]
 }
 
 /** Confirmations that the receipts name. */
@@ -276,10 +283,10 @@ export const readConfirmations = (receipts: readonly z.output<typeof receipt>[] 
 /** @throws Refusal `hotelConfirmationInvalid`, `hotelTravelerInvalid` */
 export function readSync({ Receipt, Traveler = [] }: z.output<typeof stayDetail>): SyncOrder {
   const confirmations = readConfirmations(Receipt)
-  const emails = Traveler.flatMap((one) => emailsOf(readTraveler(one)))
+  const travelers = Traveler.map(readTraveler)
   if (confirmations.length === 0) throw new Refusal('hotelConfirmationInvalid')
-  if (emails.length === 0) throw new Refusal('hotelTravelerInvalid', { reason: 'EMAIL IS MISSING' })
-  return { confirmations, emails }
+  if (travelers.flatMap(emailsOf).length === 0) throw new Refusal('hotelTravelerInvalid', { reason: 'EMAIL IS MISSING' })
+  return { confirmations, travelers }
 }
 
 type Change = z.output<typeof stayChange>

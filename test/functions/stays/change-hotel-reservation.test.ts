@@ -118,6 +118,20 @@ describe('modifying a stay', () => {
     expect(await heldRooms()).toBe(before)
   })
 
+  it('the create that is repeated afterwards answers the reservation as it is now', async () => {
+    const body = stayBody(offering, { guests: [guestBody('Move', 'Quillon')] })
+    const query = { acceptPriceChangeInd: 'true' }
+    const booked = await api.call('createHotelReservation', { body, query })
+    const [locator = ''] = recordLocatorsOf(booked.body)
+    const move = { ReservationDetail: { Receipt: stayOf(booked.body).Receipt.slice(0, 1), ...toDates(longer.start, longer.end) } }
+    const moved = await api.call('changeHotelReservation', { path: { Identifier: locator }, body: move })
+    const again = await api.call('createHotelReservation', { body, query })
+    const [supplierLocator = ''] = confirmationsOf(moved.body)
+    await api.call('cancelHotelOffer', { path: { Identifier: locator }, query: { supplierLocator } })
+
+    expect(stayOf(again.body)).toEqual(stayOf(moved.body))
+  })
+
   it('a price that the client knows is compared with the one of now', async () => {
     const cheap = toDates(longer.start, longer.end, { Price: { TotalPrice: 1 } })
     const refused = await modify(cheap)
