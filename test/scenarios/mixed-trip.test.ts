@@ -1,9 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { reservationResponse } from '../../lib/contract/wire/reservation.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats } from '../support/database.ts'
 import { addVehicle, bookVehicle, carsOf, confirmationOf, criteriaChoice, rentalReceiptOf } from '../support/rental.ts'
+import {
+  availabilityBody,
+  bookingCodeOf,
+  findOffer,
+  guestBody,
+  hotelOffersOf,
+  isFlexible,
+  recordLocatorsOf,
+  stayBody,
+} from '../support/stay.ts'
 import { cardBody, client, errorOf, locatorOf, pickOffers, selectionBody, ticketNumbersOf, travelerBody } from '../support/trip.ts'
+
+/** Whole journeys: several searches and commits each. */
+vi.setConfig({ testTimeout: 60_000 })
 
 let api: Api
 beforeAll(async () => {
@@ -189,6 +202,93 @@ describe('cancelitems', () => {
     expect(errorOf(twice.body).SourceCode).toBe('4101')
     expect(errorOf(late.body).SourceCode).toBe('4101')
     expect(errorOf(meanwhile.body).SourceCode).toBe('4367')
+  })
+})
+
+describe('a hotel, flights and a car', () => {
+  const stay = { city: 'MAD', checkIn: '2027-05-18', checkOut: '2027-05-21' }
+  const guest = (): Json => guestBody(`Tessa ${String.fromCharCode(65 + people++)}`)
+  let offering: Json
+  beforeAll(async () => {
+    offering = await findOffer(api, stay, (one) => isFlexible(one) && one.ProductOptions[0].Product[0].Quantity > 4)
+  })
+  /** A room, then flights, then a car. */
+  const everything = async (): Promise<{ locator: string; reservation: Json }> => {
+    const { body } = await api.call('createHotelReservation', {
+      body: stayBody(offering, { guests: [guest()] }),
+      query: { acceptPriceChangeInd: 'true' },
+    })
+    const [locator = ''] = recordLocatorsOf(body)
+    const workbench = await client(api).reopen(locator)
+    await client(api).addOffer(workbench, flight)
+    await client(api).committed(workbench)
+    return { locator, reservation: await addVehicle(api, locator) }
+  }
+  const hotelReceiptOf = ({ Receipt }: Json): Json =>
+    Receipt.find(
+      ({ Confirmation }: Json) =>
+        Confirmation?.OfferStatus?.['@type'] === 'OfferStatusHospitality' && Confirmation.Locator?.source !== '1G',
+    ).Confirmation
+  const cancelItems = (workbench: string, body: Json) =>
+    api.call('cancelItems', { path: { ReservationResource_Identifier: workbench }, body: { '@type': 'CancelRequest', ...body } })
+  const roomsLeft = async (): Promise<number> => {
+    const { body } = await api.call('availability', {
+      body: availabilityBody([offering.ProductOptions[0].Product[0].PropertyKey], stay),
+    })
+    return hotelOffersOf(body).find((one) => bookingCodeOf(one) === bookingCodeOf(offering)).ProductOptions[0].Product[0].Quantity
+  }
+
+  it('are one reservation, for all of its readers, in the order of the itinerary', async () => {
+    const { locator, reservation } = await everything()
+    const kinds = reservation.Offer.map(({ id, Product: [product] }: Json) => [id, product['@type']])
+    const workbench = await readWorkbench(await client(api).reopen(locator))
+    const asHotel = await api.call('retrieveHotelReservation', { path: { Identifier: locator } })
+
+    expect(Object.fromEntries(kinds)).toEqual({ offer_1: 'ProductHospitality', offer_2: 'ProductAir', offer_3: 'ProductVehicle' })
+    expect(sequenceOf(reservation)).toEqual(['offer_2', 'offer_3', 'offer_1'])
+    expect(idsOf(workbench)).toEqual(idsOf(reservation))
+    expect(idsOf(asHotel.body.ReservationResponse.Reservation)).toEqual(expect.arrayContaining(['offer_1', 'offer_2', 'offer_3']))
+    expect(await read(locator)).toMatchObject({ Offer: reservation.Offer, Traveler: reservation.Traveler })
+  })
+
+  it('are cancelled together by cancelitems: seats, car and room are back, the record says so', async () => {
+    const [seats, rooms] = [await heldSeats(api), await roomsLeft()]
+    const { locator } = await everything()
+    expect(await roomsLeft()).toBe(rooms - 1)
+    const workbench = await client(api).reopen(locator)
+    await cancelItems(workbench, { cancelAllInd: true })
+    const committed = await client(api).committed(workbench)
+
+    expect(hotelReceiptOf(committed)).toMatchObject({
+      Locator: { locatorType: 'Cancellation Number', value: expect.stringMatching(/^C\d+$/) },
+      OfferStatus: { code: 'HX', Status: 'Cancelled' },
+    })
+    expect(rentalReceiptOf(committed, { id: 'offer_3' }).OfferStatus.code).toBe('HX')
+    expect(committed.Receipt.filter((receipt: Json) => receipt.Cancellation)).toHaveLength(3)
+    expect([await heldSeats(api), await roomsLeft()]).toEqual([seats, rooms])
+  })
+
+  it('a room alone is cancelled by its reference or its confirmation; flights and car stay', async () => {
+    const { locator, reservation } = await everything()
+    const workbench = await client(api).reopen(locator)
+    await cancelItems(workbench, {
+      cancelOffers: { offerProductSelection: [{ offerID: { id: hotelReceiptOf(reservation).Locator.value } }] },
+    })
+    const committed = await client(api).committed(workbench)
+
+    expect(hotelReceiptOf(committed).OfferStatus.code).toBe('HX')
+    expect(sequenceOf(committed)).toEqual(['offer_2', 'offer_3'])
+  })
+
+  it('a room that an aggregator sold is not cancelled by cancelitems', async () => {
+    const aggregated = await findOffer(api, { ...stay, sources: ['BKNG'] })
+    const { body } = await api.call('createHotelReservation', {
+      body: stayBody(aggregated, { guests: [guest()] }),
+      query: { acceptPriceChangeInd: 'true' },
+    })
+    const answer = await cancelItems(await client(api).reopen(recordLocatorsOf(body)[0] ?? ''), { cancelAllInd: true })
+
+    expect(errorOf(answer.body)).toMatchObject({ StatusCode: 200, SourceCode: '4127' })
   })
 })
 
