@@ -1,9 +1,9 @@
 import type { carRoutes } from '../../lib/contract/routes/car.ts'
 import { readVehicleWanted } from '../../lib/contract/wire/car-booking.ts'
+import { withParts } from '../../lib/contract/wire/reservation-parts.ts'
 import { readTraveler } from '../../lib/contract/wire/traveler.ts'
 import { requireDriver } from '../../lib/domain/choose-vehicle.ts'
-import { derivedId } from '../../lib/domain/derived-id.ts'
-import { openWorkbench, withTravelers, workbenchForVehicle } from '../../lib/domain/workbench.ts'
+import { openWorkbench, workbenchForVehicle } from '../../lib/domain/workbench.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import type { CarHost } from '../../lib/suppliers/car-host.ts'
 import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
@@ -16,14 +16,13 @@ export const bookVehicle: Operation<typeof carRoutes.bookVehicle, { carHost: Car
   context,
   { carHost, commitWorkflow },
 ) => {
-  const { now } = context
-  const { Traveler, ...build } = body.ReservationBuild
+  const { ids, now } = context
+  const { Traveler, FormOfPayment, ...build } = body.ReservationBuild
   const wanted = readVehicleWanted(build)
   const sent = Traveler.map(readTraveler)
   requireDriver(sent)
   const workbenchOf = async (id: string) => {
-    let count = 0
-    const { travelers, added } = withTravelers(openWorkbench(id, now), sent, () => derivedId(`${id}#traveler#${++count}`))
+    const { travelers, formsOfPayment, added } = withParts(openWorkbench(id, now), { Traveler, FormOfPayment }, ids.uuid, now)
     const rental = await chooseRental(wanted, context, carHost)
     const vehicle = {
       id: vehicleIdIn(id),
@@ -34,7 +33,7 @@ export const bookVehicle: Operation<typeof carRoutes.bookVehicle, { carHost: Car
       ...(wanted.arrival && { arrival: wanted.arrival }),
       booking: { status: 'added' as const },
     }
-    return workbenchForVehicle(id, now, undefined, { travelers, added, vehicles: [vehicle] })
+    return workbenchForVehicle(id, now, undefined, { travelers, formsOfPayment, added, vehicles: [vehicle] })
   }
   return runVehicleCommit({ nameOf: attemptsOf(context, wanted, Traveler), workbenchOf, stillStands: hasCarOf }, context, commitWorkflow)
 }

@@ -4,18 +4,20 @@ import { requiresSeats } from '../../lib/contract/wire/pricing-options.ts'
 import { readProducts } from '../../lib/contract/wire/product-selection.ts'
 import { withParts } from '../../lib/contract/wire/reservation-parts.ts'
 import { readSelection } from '../../lib/contract/wire/selection.ts'
-import { type BuildOrder, readBuild } from '../../lib/contract/wire/single-payload.ts'
+import { type BuildOrder, isVehicleBuild, readBuild } from '../../lib/contract/wire/single-payload.ts'
 import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
 import type { Context, Operation } from '../../lib/http/serve-family.ts'
 import type { Platform } from '../../lib/runtime/platform.ts'
 import { type Pricing, withNamedOffer, withPricedOffer } from '../../lib/runtime/price-offer.ts'
+import type { CarHost } from '../../lib/suppliers/car-host.ts'
 import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+import { bookVehicle } from '../car/book-vehicle.ts'
 import { runBuild } from './run-build.ts'
 
-type Needs = Pick<Platform, 'agencies'> & Pricing & { readonly commitWorkflow: CommitWorkflow }
+type Needs = Pick<Platform, 'agencies'> & Pricing & { readonly carHost: CarHost; readonly commitWorkflow: CommitWorkflow }
 
-/** Everything that a booking needs in one request, committed at once. */
+/** Everything that a booking of flights or a car needs in one request, committed at once. */
 export const bookSinglePayload: Operation<typeof singlePayloadRoutes.bookSinglePayload, Needs> = async (
   { body, query },
   context,
@@ -23,6 +25,7 @@ export const bookSinglePayload: Operation<typeof singlePayloadRoutes.bookSingleP
 ) => {
   const { ids, now } = context
   const { ReservationBuild: build } = body
+  if (isVehicleBuild(build)) return bookVehicle({ path: {}, query: undefined, body }, context, needs)
   const order = readBuild(build)
   return runBuild(
     async (workbench) => withParts(await withOrdered(workbench, order, context, needs), build, ids.uuid, now),

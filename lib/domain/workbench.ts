@@ -72,7 +72,7 @@ export const workbenchForVehicle = (
   id: string,
   now: EpochMs,
   reservation: Reservation | undefined,
-  contents: Pick<OpenWorkbench, 'travelers'> & Partial<Pick<OpenWorkbench, 'vehicles' | 'cancels' | 'added'>>,
+  contents: Pick<OpenWorkbench, 'travelers'> & Partial<Pick<OpenWorkbench, 'vehicles' | 'cancels' | 'formsOfPayment' | 'added'>>,
 ): OpenWorkbench => ({
   ...openWorkbench(id, now),
   ...(reservation && { base: baseOf(reservation) }),

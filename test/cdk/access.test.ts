@@ -4,7 +4,7 @@ import { actionsOf, commitStepsPlan, expireHoldsPlan, type FunctionPlan, familyP
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../../lib/repositories/store.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
-import { addVehicle, bookVehicle, criteriaChoice, driverBody, searchVehicles } from '../support/rental.ts'
+import { addVehicle, bookVehicle, criteriaChoice, driverBody, searchVehicles, vehicleBuild } from '../support/rental.ts'
 import { firstPick, fromSearch, identifierOf } from '../support/search.ts'
 import {
   availabilityBody,
@@ -170,6 +170,9 @@ async function useEverything(): Promise<void> {
   const cars = await searchVehicles(api)
   await api.call('moreVehicles', { path: { Identifier: cars.Identifier.value }, query: { pageNumber: '2' } })
 
+  const carWithCard = { Traveler: [driverBody({ Given: 'Tessa' })], FormOfPayment: [cardBody()] }
+  await api.call('bookSinglePayload', { body: vehicleBuild(criteriaChoice(), carWithCard) })
+  await api.call('bookVehicle', { body: vehicleBuild(criteriaChoice({}, { RateCodeInfo: [] }), carWithCard) })
   const withCar = locatorOf(await bookVehicle(api))
   await addVehicle(api, locator)
   await api.call('cancelVehicle', { path: { Identifier: withCar }, query: { offerID: 'offer_1' } })

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { counts } from '../../domain/limits.ts'
 import type { RentalSearch } from '../../domain/vehicle.ts'
 import { readRental, vehicleTravelCriteria } from './car-criteria.ts'
+import { reservationParts } from './reservation-parts.ts'
 import { traveler } from './traveler.ts'
 
-const vehicle = {
-  '@type': z.string().optional().meta({ description: 'ReservationBuildVehicle' }),
+/** Members that say which car is wanted. */
+export const vehicleChoice = {
   VehicleTravelCriteria: vehicleTravelCriteria.optional(),
   BuildFromCatalogOfferingVehicle: z
     .looseObject({ CatalogOfferingIdentifier: z.looseObject({ value: z.string().optional(), id: z.string().optional() }) })
@@ -16,11 +17,20 @@ const vehicle = {
     .optional(),
 }
 
-export const vehicleAddition = z.looseObject({ ReservationBuild: z.looseObject(vehicle).meta({ id: 'ReservationBuildVehicleAdd' }) })
+const buildType = { '@type': z.string().optional().meta({ description: 'ReservationBuildVehicle' }) }
+
+export const vehicleAddition = z.looseObject({
+  ReservationBuild: z.looseObject({ ...buildType, ...vehicleChoice }).meta({ id: 'ReservationBuildVehicleAdd' }),
+})
 
 export const vehicleBooking = z.looseObject({
   ReservationBuild: z
-    .looseObject({ ...vehicle, Traveler: z.array(traveler).min(1).max(counts.travelersPerList) })
+    .looseObject({
+      ...buildType,
+      ...vehicleChoice,
+      Traveler: z.array(traveler).min(1).max(counts.travelersPerList),
+      FormOfPayment: reservationParts.FormOfPayment.meta({ description: 'Kept for what is paid for later: cars are paid at the counter.' }),
+    })
     .meta({ id: 'ReservationBuildVehicle', description: 'A car to book: an offer, or criteria with vendor, ACRISS code and dates.' }),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { counts } from '../../domain/limits.ts'
 import { Refusal } from '../../domain/refusals.ts'
+import { vehicleChoice } from './car-booking.ts'
 import { productsQuery } from './product-selection.ts'
 import { reservationParts } from './reservation-parts.ts'
 import { offerQuery } from './selection.ts'
@@ -11,6 +12,8 @@ const products = productsQuery.shape.BuildFromProductsRequest
 
 const builds = ['ReservationBuildFromCatalogProductOfferings', 'ReservationBuildFromProducts'] as const
 
+const vehicleBuild = 'ReservationBuildVehicle'
+
 export const singlePayloadRequest = z
   .looseObject({
     '@type': z.string().optional(),
@@ -18,8 +21,9 @@ export const singlePayloadRequest = z
       '@type': z
         .string()
         .optional()
-        .meta({ description: `${builds.join(' or ')}; without it the members tell.` }),
+        .meta({ description: `${[...builds, vehicleBuild].join(' or ')}; without it the members tell.` }),
       BuildFromCatalogProductOfferingsRequest: BuildFromCatalogProductOfferingsRequest.optional(),
+      ...vehicleChoice,
       ...reservationParts,
       Traveler: z.array(traveler).min(1).max(counts.travelersPerList),
     }),
@@ -27,6 +31,10 @@ export const singlePayloadRequest = z
   .meta({ id: 'ReservationQueryBuildAir' })
 
 export type ReservationBuild = z.output<typeof singlePayloadRequest>['ReservationBuild']
+
+/** Whether a car is to be booked. Source: hotel and car sheet 3, C2. */
+export const isVehicleBuild = ({ '@type': type, VehicleTravelCriteria, BuildFromCatalogOfferingVehicle }: ReservationBuild): boolean =>
+  type === vehicleBuild || (type === undefined && (VehicleTravelCriteria ?? BuildFromCatalogOfferingVehicle) !== undefined)
 
 /** What is to be booked: offers of a search or a price, or flights that the client spells out. */
 export type BuildOrder =

@@ -3,6 +3,7 @@ import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
+import { carsOf, criteriaChoice, driverBody, vehicleBuild } from '../../support/rental.ts'
 import {
   cardBody,
   cashBody,
@@ -174,7 +175,7 @@ describe('refuses, and leaves nothing behind', () => {
   it.each([
     ['no traveler', { ProductCriteriaAir: [] }],
     ['neither offers nor flights', { Traveler: [travelerBody()] }],
-    ['another kind of content', { '@type': 'ReservationBuildFromVehicle', Traveler: [travelerBody()] }],
+    ['a kind of content that does not exist', { '@type': 'ReservationBuildFromVehicle', Traveler: [travelerBody()] }],
   ])('%s, as invalid input', async (_what, body) => {
     const answer = await nothingLeft(() => build(body))
 
@@ -223,4 +224,29 @@ describe('a repeated request', () => {
 
 it('a search of another tenant is unknown', async () => {
   expect(errorOf((await build(byReference(), { as: otherAccount })).body).SourceCode).toBe('4101')
+})
+
+describe('a car', () => {
+  const book = (more: Json = {}) =>
+    api.call('bookSinglePayload', {
+      body: vehicleBuild(criteriaChoice(), { Traveler: [driverBody()], FormOfPayment: [cardBody()], ...more }),
+    })
+
+  it('is booked in a reservation of its own, with the card kept masked for what is paid for later', async () => {
+    const { status, body } = await book()
+    const { Reservation, Identifier } = body.ReservationResponse
+    const again = await api.call('bookVehicle', { body: vehicleBuild(criteriaChoice(), { Traveler: [driverBody()] }) })
+
+    expect(status).toBe(200)
+    expect(carsOf(Reservation)).toHaveLength(1)
+    expect(Reservation.FormOfPayment).toMatchObject([{ PaymentCard: { CardNumber: { mask: expect.stringMatching(/1111$/) } } }])
+    expect(again.body.ReservationResponse.Identifier.value).toBe(Identifier.value)
+  })
+
+  it('is refused as cars are: 400 with an ErrorResponse', async () => {
+    const { status, body } = await book({ VehicleTravelCriteria: criteriaChoice({}, { VehicleMakeModel: [] }).VehicleTravelCriteria })
+
+    expect(status).toBe(400)
+    expect(body.ErrorResponse.Result.Error[0].SourceCode).toBe('13003')
+  })
 })
