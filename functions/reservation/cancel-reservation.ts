@@ -2,7 +2,7 @@ import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts
 import { toCancellationAnswer } from '../../lib/contract/wire/reservation.ts'
 import type { CommitFlags } from '../../lib/domain/commit.ts'
 import { derivedId } from '../../lib/domain/derived-id.ts'
-import { landNamed, liveLand, withoutLand } from '../../lib/domain/land.ts'
+import { landNamed, liveLand, withCurrentLand, withoutLand } from '../../lib/domain/land.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Reservation } from '../../lib/domain/reservation.ts'
 import { isCancelled } from '../../lib/domain/reservation.ts'
@@ -41,12 +41,13 @@ export const cancelReservation: Operation<typeof reservationRoutes.cancelReserva
 const readFlag = (text: string | undefined): boolean => text?.toLowerCase() === 'true'
 
 /** @throws Refusal `locatorUnknown` nothing is left to cancel; `offerUnknown`; as `requireCancellable` does */
-async function cancelling(workbench: OpenWorkbench, offerId: string | undefined, flags: CommitFlags, context: Context, commitId?: string) {
+async function cancelling(opened: OpenWorkbench, offerId: string | undefined, flags: CommitFlags, context: Context, commitId?: string) {
   const { stores, now } = context
+  const reservation = opened.base && (await stores.reservations.find(opened.base.reservationId, now))
+  const workbench = withCurrentLand(opened, reservation)
   const land = offerId === undefined ? liveLand(workbench) : landNamed(workbench, [offerId])
   if (!workbench.base || workbench.offers.length + land.length === 0) throw new Refusal('locatorUnknown')
   const air = offerId === undefined ? workbench.offers.map(({ id }) => id) : land.length === 0 ? [offerId] : []
-  const reservation = await stores.reservations.find(workbench.base.reservationId, now)
   const documents = await stores.documents.findMany(reservation?.documentNumbers ?? [])
   const left = withoutOffers(withoutLand(workbench, land), air, (offer) =>
     requireCancellable(offer, documents, flags.retainValue === true, now),

@@ -2,6 +2,7 @@ import { type EpochMs, toTimestamp } from './instant.ts'
 import { isMinor } from './passengers.ts'
 import { Refusal } from './refusals.ts'
 import type { Traveler } from './traveler.ts'
+import { hasStrangeName } from './traveler.ts'
 import type { RentalChoice, RentalSearch, VehicleRental } from './vehicle.ts'
 import type { VehicleSearch } from './vehicle-search.ts'
 import { findOffered } from './vehicle-search.ts'
@@ -51,9 +52,6 @@ export function cheapestLeft(rentals: readonly VehicleRental[]): VehicleRental {
   return found
 }
 
-/** Letters of any alphabet, and what stands between the parts of a name. */
-const namePattern = /^[\p{L}\p{M}' .-]+$/u
-
 /**
  * The traveler who drives: the first adult.
  *
@@ -63,7 +61,6 @@ export function requireDriver<T extends Pick<Traveler, 'ptc' | 'given' | 'surnam
   const driver = travelers.find(({ ptc }) => !isMinor(ptc))
   if (!driver) throw new Refusal('driverMissing', { reason: 'AN ADULT MUST DRIVE' })
   if (driver.given.trim() === '') throw new Refusal('driverMissing', { reason: 'GIVEN NAME IS A REQUIRED FIELD' })
-  if (!namePattern.test(`${driver.given}${driver.surname}`))
-    throw new Refusal('driverMissing', { reason: 'NAME FIELD CONTAINS INVALID CHARACTER' })
+  if (hasStrangeName(driver)) throw new Refusal('driverMissing', { reason: 'NAME FIELD CONTAINS INVALID CHARACTER' })
   return driver
 }

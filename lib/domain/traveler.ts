@@ -33,7 +33,7 @@ export function travelersProblem(travelers: readonly Traveler[], priced: readonl
   if (travelers.length === 0) return 'travelerMissing'
   if (!sameCounts(travelers, priced)) return 'passengerCountMismatch'
   if (travelers.some(({ given }) => given.trim() === '')) return 'givenNameRequired'
-  if (travelers.some(({ given, surname }) => !namePattern.test(`${given}${surname}`))) return 'nameInvalid'
+  if (travelers.some(hasStrangeName)) return 'nameInvalid'
   if (!travelers.some(({ hasTelephone }) => hasTelephone)) return 'telephoneRequired'
   if (travelers.some(hasWrongTelephone)) return 'telephoneInvalid'
   if (travelers.some(({ ptc, birthDate, age }) => isMinor(ptc) && birthDate === undefined && age === undefined)) return 'birthDateRequired'
@@ -44,6 +44,9 @@ export function travelersProblem(travelers: readonly Traveler[], priced: readonl
 
 /** Letters of any alphabet, and what stands between the parts of a name. */
 const namePattern = /^[\p{L}\p{M}' .-]+$/u
+
+/** A name that suppliers do not take. */
+export const hasStrangeName = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): boolean => !namePattern.test(`${given}${surname}`)
 /** Source: booking sheet 2.5. */
 const telephonePattern = /^[\d .-]+$/
 

@@ -66,7 +66,7 @@ export const carRoutes = {
     path: `${reservations}/build`,
     envelope: 'ReservationResponse',
     content: 'any',
-    summary: 'Book a car in a new reservation: an offer of a car search, or the car that the criteria describe. The first traveler drives.',
+    summary: 'Book a car in a new reservation: an offer of a car search, or the car that the criteria describe. The first adult drives.',
     source: 'own',
     errors: 'hotel',
     wrappers: ['ReservationQueryBuild'],
