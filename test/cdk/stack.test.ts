@@ -214,7 +214,7 @@ describe('what functions may do', () => {
     for (const [id, { Policies }] of ofType(dev, 'AWS::IAM::Role')) expect(Policies, id).toBeUndefined()
   })
 
-  it('lets ticketing and single payloads encrypt cards, the steps of the commit decrypt them, and nobody do either besides', () => {
+  it('lets the functions that take cards encrypt them, the steps of the commit decrypt them, and nobody do either besides', () => {
     const { id: vault } = only(dev, 'AWS::KMS::Key', 'KeysVault')
     const useOf = (name: string) =>
       statementsOf(name)
@@ -223,6 +223,7 @@ describe('what functions may do', () => {
 
     const users = functionNames.filter((name) => useOf(name).length > 0)
     expect(Object.fromEntries(users.map((name) => [name, useOf(name)]))).toEqual({
+      car: ['kms:Encrypt'],
       'single-payload': ['kms:Encrypt'],
       ticketing: ['kms:Encrypt'],
       stays: ['kms:Encrypt'],
