@@ -49,6 +49,10 @@ export const familyPlans = {
     },
     startsCommits: true,
   },
+  details: {
+    memoryMegabytes: plain,
+    tables: { workbenches: ['read', 'replace'], idempotency },
+  },
   booking: {
     memoryMegabytes: shopping,
     tables: {

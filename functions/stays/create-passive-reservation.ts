@@ -34,7 +34,7 @@ export const createPassiveReservation: Operation<typeof stayRoutes.createPassive
     receipts: [{ kind: 'record', id: receiptId(order.name, 0), ref: 'receipt_1', at: now, locator }],
     documentNumbers: [],
     events: [{ at: now, kind: 'booked', commitId: order.name }],
-    details: order.details,
+    stayDetails: order.details,
     added: { offers: 0, travelers: order.travelers.length, formsOfPayment: 0, payments: 0 },
   }
   try {

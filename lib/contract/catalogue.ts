@@ -1,6 +1,7 @@
 import type { Family } from './route.ts'
 import { bookingRoutes } from './routes/booking.ts'
 import { carRoutes } from './routes/car.ts'
+import { detailsRoutes } from './routes/details.ts'
 import { flexRoutes } from './routes/flex.ts'
 import { hotelRoutes } from './routes/hotel.ts'
 import { pricingRoutes } from './routes/pricing.ts'
@@ -21,6 +22,7 @@ export const catalogue = {
   flex: flexRoutes,
   pricing: pricingRoutes,
   workbench: workbenchRoutes,
+  details: detailsRoutes,
   booking: bookingRoutes,
   'single-payload': singlePayloadRoutes,
   reservation: reservationRoutes,

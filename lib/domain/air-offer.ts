@@ -36,9 +36,6 @@ export interface AirOffer {
   readonly booking: OfferBooking
 }
 
-/** Products of an offer inside a reservation, one per leg. */
-export const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
-
 /** The same flights in the same classes and brands, to be priced again. */
 export const repriceRequest = ({ itinerary, pointOfSale, fares }: AirOffer): PriceRequest => ({
   legs: itinerary.legs.map(({ segments, fare }) => ({
@@ -64,6 +61,9 @@ export const travelersToTicket = <T extends { readonly id: string }>(
   { booking }: Pick<AirOffer, 'booking'>,
   travelers: readonly T[],
 ): T[] => travelers.filter(({ id }) => booking.status !== 'ticketed' || (booking.unticketed ?? []).includes(id))
+
+/** Products of an offer inside a reservation, one per leg. */
+export const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
 
 export const isBooked = ({ booking }: AirOffer): boolean => booking.status !== 'added'
 

@@ -75,7 +75,10 @@ export function withChangedStay(reservation: Reservation, change: StayChange, no
       added: { ...reservation.added, formsOfPayment: reservation.added.formsOfPayment + 1 },
     }),
     ...(comments.length > 0 && {
-      details: { ...reservation.details, ReservationComment: [...(reservation.details?.ReservationComment ?? []), ...comments] },
+      stayDetails: {
+        ...reservation.stayDetails,
+        ReservationComment: [...(reservation.stayDetails?.ReservationComment ?? []), ...comments],
+      },
     }),
   }
   return happened(changed, 'changed', stay.id, now)

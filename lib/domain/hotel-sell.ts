@@ -99,7 +99,7 @@ export interface HotelAttempt {
   readonly lines: readonly SaleLine[]
   readonly travelers: readonly TravelerToAdd[]
   readonly formOfPayment: FormOfPaymentToAdd
-  readonly details: NonNullable<Reservation['details']>
+  readonly details: NonNullable<Reservation['stayDetails']>
   /** A reservation for every traveler. */
   readonly isRecordPerTraveler: boolean
   /** What is to be said beside the answer. */
@@ -221,7 +221,7 @@ export function reservationOfRooms(
     ],
     documentNumbers: [],
     events: [{ at, kind: 'booked', commitId: name }],
-    details,
+    stayDetails: details,
     added: {
       offers: names.position + hotels.length,
       travelers: attempt.travelers.length,
@@ -244,7 +244,7 @@ export function withRooms(reservation: Reservation, attempt: HotelAttempt, rooms
   const { details, at } = attempt
   const formRef = `formOfPayment_${added.formsOfPayment + 1}`
   const join = (name: 'Payment' | 'ReservationComment' | 'PrimaryContact') => {
-    const all = [...(reservation.details?.[name] ?? []), ...(details[name] ?? [])]
+    const all = [...(reservation.stayDetails?.[name] ?? []), ...(details[name] ?? [])]
     return all.length > 0 ? { [name]: all } : {}
   }
   return {
@@ -253,7 +253,7 @@ export function withRooms(reservation: Reservation, attempt: HotelAttempt, rooms
     formsOfPayment: [...reservation.formsOfPayment, { ...formOf(attempt), ref: formRef }],
     receipts: [...reservation.receipts, ...hotelReceipts(attempt, offers, reservation.receipts.length + 1, at)],
     events: [...reservation.events, { at, kind: 'changed', commitId: attempt.id }],
-    details: { ...reservation.details, ...details, ...join('Payment'), ...join('ReservationComment'), ...join('PrimaryContact') },
+    stayDetails: { ...reservation.stayDetails, ...details, ...join('Payment'), ...join('ReservationComment'), ...join('PrimaryContact') },
     added: { ...added, offers: added.offers + offers.length, formsOfPayment: added.formsOfPayment + 1 },
   }
 }

@@ -34,6 +34,9 @@ export const sizes = {
   identifierLength: 256,
   idempotencyKeyLength: 255,
   receivedFromLength: 100,
+  /** Names, codes and the like inside the details of a reservation. */
+  detailTextLength: 100,
+  emailLength: 254,
 } as const
 
 export const counts = {
@@ -53,6 +56,9 @@ export const counts = {
   formsOfPaymentPerDocument: 2,
   /** Hours that housekeeping looks back for holds that ran out while it did not run. */
   expiryLookBackHours: 26,
+  /** Contacts, entries of remarks ... of one reservation. */
+  detailsOfAKind: 99,
+  remarksPerEntry: 10,
   /** Days of one car rental. */
   rentalDays: 60,
   /** Days before and after the wanted date, and further places at each end, that a flexible search looks at. */

@@ -1,6 +1,7 @@
 import type { AirOffer } from './air-offer.ts'
 import { countSegments, holdExpiresAt } from './air-offer.ts'
 import { derivedId } from './derived-id.ts'
+import type { Details } from './details.ts'
 import type { HotelOffer } from './hotel.ts'
 import { isLiveStay } from './hotel.ts'
 import type { EpochMs } from './instant.ts'
@@ -79,11 +80,12 @@ export interface Reservation {
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
+  readonly details?: Details
   readonly receipts: readonly Receipt[]
   readonly documentNumbers: readonly string[]
   readonly events: readonly ReservationEvent[]
   /** What the client said of a hotel booking and no rule reads: payments, comments, contacts, as they go back out. */
-  readonly details?: Readonly<Partial<Record<'Payment' | 'ReservationComment' | 'PrimaryContact', readonly unknown[]>>> & {
+  readonly stayDetails?: Readonly<Partial<Record<'Payment' | 'ReservationComment' | 'PrimaryContact', readonly unknown[]>>> & {
     readonly TravelAgency?: unknown
   }
   /** When the agency wants the record deleted. */

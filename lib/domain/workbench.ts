@@ -1,6 +1,7 @@
 import type { AirOffer } from './air-offer.ts'
 import type { CommitOutcome, CommitRequest, StoppedCommit } from './commit.ts'
 import { requireRoomFor, supports } from './content-rules.ts'
+import type { Details } from './details.ts'
 import type { HotelOffer } from './hotel.ts'
 import type { EpochMs } from './instant.ts'
 import { lifetimes } from './limits.ts'
@@ -32,6 +33,8 @@ interface Contents {
   readonly payments: readonly Payment[]
   /** Ids of payments that the commit gives back. */
   readonly cancelledPayments?: readonly string[]
+  /** Absent: none were ever added. */
+  readonly details?: Details
   /** The commit that stopped after its first step; a second one knows by it that the caller was told. */
   readonly stopped?: StoppedCommit
   /** How many offers, travelers ... were ever added: the next `offer_3` never repeats an earlier one. */
@@ -90,6 +93,7 @@ export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs)
   travelers: reservation.travelers,
   formsOfPayment: reservation.formsOfPayment,
   payments: reservation.payments,
+  ...(reservation.details && { details: reservation.details }),
   added: reservation.added,
 })
 

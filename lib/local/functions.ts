@@ -2,6 +2,7 @@ import { authorizer } from '../../functions/authorizer/authorizer.ts'
 import { bookingFamily } from '../../functions/booking/family.ts'
 import { carFamily } from '../../functions/car/family.ts'
 import { runStep, type StepInput } from '../../functions/commit-steps/steps.ts'
+import { detailsFamily } from '../../functions/details/family.ts'
 import { expireHolds } from '../../functions/expire-holds/expire-holds.ts'
 import { fallback } from '../../functions/fallback/fallback.ts'
 import { flexFamily } from '../../functions/flex/family.ts'
@@ -73,6 +74,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
     flex: invoked(flexFamily(needs)),
     pricing: invoked(pricingFamily(needs)),
     workbench: invoked(workbenchFamily(needs)),
+    details: invoked(detailsFamily(needs)),
     booking: invoked(bookingFamily(needs)),
     'single-payload': invoked(singlePayloadFamily(needs)),
     reservation: invoked(reservationFamily(needs)),

@@ -140,6 +140,17 @@ async function useEverything(): Promise<void> {
   await api.call('cancelPayment', ofPayment)
   await api.call('deletePayment', ofPayment)
   await api.call('deleteFormOfPayment', ofForm)
+  const ofContact = { path: { ReservationResource_Identifier: workbench, Identifier: 'primaryContact_1' } }
+  const contact = { contactInformationRefusedInd: true }
+  await api.call('addPrimaryContact', { ...inWorkbench, body: contact })
+  await api.call('addPrimaryContactList', { ...inWorkbench, body: { PrimaryContact: [contact] } })
+  await api.call('replacePrimaryContact', { ...ofContact, body: contact })
+  await api.call('removePrimaryContact', ofContact)
+  const ofComment = { path: { ReservationResource_Identifier: workbench, Identifier: 'reservationComment_1' } }
+  const comment = { ReservationComment: [{ Comment: [{ name: 'RE', value: 'CALLED' }] }] }
+  await api.call('addReservationComments', { ...inWorkbench, body: comment })
+  await api.call('replaceReservationComments', { ...ofComment, body: comment })
+  await api.call('removeReservationComments', ofComment)
   await api.call('discardWorkbench', { path: { Identifier: workbench } })
 
   await useSinglePayload(agent)

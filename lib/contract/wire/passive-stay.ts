@@ -64,7 +64,7 @@ function readDates({ DateRange }: z.output<typeof passiveProduct>): { readonly c
 export interface PassiveOrder {
   readonly stays: readonly Omit<PassiveStay, 'ref'>[]
   readonly travelers: readonly TravelerToAdd[]
-  readonly details: NonNullable<Reservation['details']>
+  readonly details: NonNullable<Reservation['stayDetails']>
   /** The same stays for the same people have the same name. */
   readonly name: string
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AirOffer } from '../../domain/air-offer.ts'
 import { productIdsOf } from '../../domain/air-offer.ts'
+import { detailsOf } from '../../domain/details.ts'
 import type { TravelDocument } from '../../domain/document.ts'
 import { segmentsOf } from '../../domain/fare.ts'
 import { isLiveStay } from '../../domain/hotel.ts'
@@ -17,6 +18,8 @@ import { hotelOffer, startOfStay, toHotelOffer, toStayConfirmation } from './hot
 import type { OfferView } from './offer.ts'
 import { offer, toOffer } from './offer.ts'
 import { toPayment } from './payment.ts'
+import { toPrimaryContact } from './primary-contact.ts'
+import { toReservationComments } from './reservation-comment.ts'
 import { toTraveler } from './traveler.ts'
 import { startOfRental, toRentalConfirmation, toVehicleOffer, vehicleOffer } from './vehicle-offer.ts'
 
@@ -50,7 +53,7 @@ export const receiptListResponse = answerSchema('ReceiptListResponse', { Receipt
 export type ReservationAnswer = z.input<typeof reservationResponse>
 
 /** What a workbench and a reservation have in common. */
-type Contents = Pick<OpenWorkbench, 'offers' | 'hotels' | 'vehicles' | 'travelers' | 'formsOfPayment' | 'payments'>
+type Contents = Pick<OpenWorkbench, 'offers' | 'hotels' | 'vehicles' | 'travelers' | 'formsOfPayment' | 'payments' | 'details'>
 
 /** An offer inside a reservation, with its references. What bags may weigh is shown only when asked for. */
 export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
@@ -64,6 +67,16 @@ export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
   return { ...shown, offerRef: held.ref, Identifier: Identifier_ }
 }
 
+/** What is said about it beside its offers, travelers and payments. */
+function toDetails(contents: Contents, allRemarks: boolean) {
+  const PrimaryContact = detailsOf(contents, 'contacts').map((contact) => toPrimaryContact(contact, contents))
+  const ReservationComment = toReservationComments(detailsOf(contents, 'comments'), contents, { all: allRemarks })
+  return {
+    ...(PrimaryContact.length > 0 && { PrimaryContact }),
+    ...(ReservationComment.length > 0 && { ReservationComment }),
+  }
+}
+
 /** Offers of all kinds; cancelled stays and cars are shown as long as their receipts name them. */
 const toOffers = ({ offers, hotels = [], vehicles = [] }: Contents, view: OfferView) => [
   ...offers.map((held) => toReservationOffer(held, view)),
@@ -71,7 +84,8 @@ const toOffers = ({ offers, hotels = [], vehicles = [] }: Contents, view: OfferV
   ...vehicles.map(toVehicleOffer),
 ]
 
-export const toContents = (contents: Contents, view: OfferView = {}) => {
+/** @param allRemarks also those that only the detailed view of a reservation shows */
+export const toContents = (contents: Contents, { allRemarks = false, ...view }: OfferView & { readonly allRemarks?: boolean } = {}) => {
   const shown = toOffers(contents, view)
   return {
     ...(shown.length > 0 && { Offer: shown }),
@@ -80,6 +94,7 @@ export const toContents = (contents: Contents, view: OfferView = {}) => {
     ...(shown.length > contents.offers.length && { ReservationDisplaySequence: toDisplaySequence(contents) }),
     ...(contents.formsOfPayment.length > 0 && { FormOfPayment: contents.formsOfPayment.map(toFormOfPayment) }),
     ...(contents.payments.length > 0 && { Payment: contents.payments.map((payment) => toPayment(payment, contents)) }),
+    ...toDetails(contents, allRemarks),
   }
 }
 
@@ -161,11 +176,16 @@ export const toWorkbenchAnswer = (
   },
 })
 
-/** What the client said of its hotels, beside what is said of its flights. */
-export function toDetails({ details, payments, ...rest }: Reservation) {
-  if (!details) return {}
-  const paid = payments.map((payment) => toPayment(payment, rest))
-  return { ...details, ...((details.Payment || paid.length > 0) && { Payment: [...paid, ...(details.Payment ?? [])] }) }
+/** With what the client said of its hotels, beside what is said of its flights. */
+export function withStayDetails(shown: ReturnType<typeof toContents>, { stayDetails }: Pick<Reservation, 'stayDetails'>) {
+  const { Payment = [], ReservationComment = [], PrimaryContact = [] } = shown
+  if (!stayDetails) return shown
+  const lists = {
+    Payment: [...Payment, ...(stayDetails.Payment ?? [])],
+    ReservationComment: [...ReservationComment, ...(stayDetails.ReservationComment ?? [])],
+    PrimaryContact: [...PrimaryContact, ...(stayDetails.PrimaryContact ?? [])],
+  }
+  return { ...shown, ...stayDetails, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) }
 }
 
 /**
@@ -184,8 +204,7 @@ export const toReservationAnswer = (
     Reservation: {
       '@type': detail ? 'ReservationDetail' : 'Reservation',
       Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
-      ...toContents(reservation, view),
-      ...toDetails(reservation),
+      ...withStayDetails(toContents(reservation, { ...view, allRemarks: detail }), reservation),
       Receipt: toReceipts(reservation, tickets),
       ...(reservation.autoDeleteDate !== undefined && { autoDeleteDate: reservation.autoDeleteDate }),
     },

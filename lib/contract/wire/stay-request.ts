@@ -135,7 +135,7 @@ export interface StayOrder {
   readonly offers: readonly OrderedOffer[]
   readonly travelers: readonly TravelerToAdd[]
   readonly formOfPayment: FormOfPaymentToAdd
-  readonly details: NonNullable<Reservation['details']>
+  readonly details: NonNullable<Reservation['stayDetails']>
   /** Comments that were left out. */
   readonly notices: readonly RefusalNotice[]
 }

@@ -7,7 +7,7 @@ import { dialect } from '../dialect.ts'
 import type { Notice } from './envelope.ts'
 import { refusalNotice, toResult } from './envelope.ts'
 import type { ReservationAnswer } from './reservation.ts'
-import { toContents, toDetails, toReceipt } from './reservation.ts'
+import { toContents, toReceipt, withStayDetails } from './reservation.ts'
 
 /** A reservation with its tickets: it may have flights too. */
 export interface StayRecord {
@@ -91,8 +91,7 @@ export function toStayAnswer(records: readonly StayRecord[], news: StayNews = {}
         '@type': 'ReservationDetail',
         ...(offerId !== undefined && { id: offerId }),
         Identifier,
-        ...toContents(shown),
-        ...toDetails(shown),
+        ...withStayDetails(toContents(shown), shown),
         Receipt: records.flatMap((record) => toStayReceipts(isUnrecorded ? withoutRecord(record) : record, records.length === 1)),
       },
       ...((warnings.length > 0 || isPartial) && { Result: toResult(isPartial || isUnrecorded ? 'Incomplete' : 'Complete', { warnings }) }),

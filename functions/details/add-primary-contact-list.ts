@@ -1,0 +1,16 @@
+import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
+import { readPrimaryContact, toPrimaryContactId } from '../../lib/contract/wire/primary-contact.ts'
+import { withDetails } from '../../lib/domain/details.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+export const addPrimaryContactList: Operation<typeof detailsRoutes.addPrimaryContactList> = async (
+  { path, body },
+  { stores, ids, now },
+) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const given = body.PrimaryContact.map((one) => readPrimaryContact(one, workbench))
+  const { workbench: changed, added } = withDetails(workbench, 'contacts', given, ids.uuid)
+  await stores.workbenches.save(changed, now)
+  return { PrimaryContactListResponse: { PrimaryContactID: added.map(toPrimaryContactId) } }
+}

@@ -1,0 +1,16 @@
+import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
+import { readReservationComment, toReservationCommentList } from '../../lib/contract/wire/reservation-comment.ts'
+import { requireDetail, withDetail } from '../../lib/domain/details.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+export const replaceReservationComments: Operation<typeof detailsRoutes.replaceReservationComments> = async (
+  { path, body },
+  { stores, now },
+) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const comment = requireDetail(workbench, 'comments', [path.Identifier])
+  const given = readReservationComment(body.ReservationComment, workbench)
+  await stores.workbenches.save(withDetail(workbench, 'comments', comment, given), now)
+  return toReservationCommentList([comment])
+}

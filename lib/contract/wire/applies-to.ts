@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import type { AirOffer } from '../../domain/air-offer.ts'
+import { countSegments, productIdsOf } from '../../domain/air-offer.ts'
+import type { Association } from '../../domain/details.ts'
+import { counts, sizes } from '../../domain/limits.ts'
+import { Refusal } from '../../domain/refusals.ts'
+import type { Traveler } from '../../domain/traveler.ts'
+import { toIdentifier } from './envelope.ts'
+import { findNamed, nameOf, namesOf, reference } from './reference.ts'
+
+/** What a client would have a detail called. */
+export const detailIdentifier = z.object({ authority: z.string().optional(), value: z.string().max(sizes.identifierLength).optional() })
+
+export const appliesTo = z
+  .looseObject({
+    '@type': z.string().optional().meta({ description: 'AppliesToOffer, AppliesToOfferProduct or AppliesToOfferProductSegment' }),
+    OfferIdentifier: z.array(reference).max(counts.segmentsPerReservation).optional(),
+    ProductIdentifier: z.array(reference).max(counts.segmentsPerReservation).optional(),
+    SegmentSequenceList: z.array(z.int()).max(counts.segmentsPerReservation).optional(),
+  })
+  .meta({ id: 'AppliesTo', description: 'Offers, products of an offer or segments of a product.' })
+
+export type AppliesTo = z.output<typeof appliesTo>
+
+type Itinerary = { readonly offers: readonly AirOffer[] }
+
+/**
+ * The parts of the itinerary that are meant.
+ *
+ * @throws Refusal `offerUnknown`, `offerOrProductUnknown` also for a segment that the offer has not
+ */
+export const readAssociations = (sent: readonly AppliesTo[], itinerary: Itinerary): Association[] =>
+  sent.flatMap(({ OfferIdentifier = [], ProductIdentifier = [], SegmentSequenceList = [] }) =>
+    OfferIdentifier.map((named) => {
+      const offer = findNamed(itinerary.offers, named)
+      if (!offer) throw new Refusal('offerUnknown')
+      const productRefs = ProductIdentifier.map((product) => requireProduct(offer, namesOf(product)))
+      if (SegmentSequenceList.some((sequence) => sequence < 1 || sequence > countSegments([offer])))
+        throw new Refusal('offerOrProductUnknown')
+      return {
+        offerId: offer.id,
+        ...(productRefs.length > 0 && { productRefs }),
+        ...(SegmentSequenceList.length > 0 && { segments: SegmentSequenceList }),
+      }
+    }),
+  )
+
+function requireProduct(offer: AirOffer, names: readonly string[]): string {
+  const found = productIdsOf(offer).find((ref) => names.includes(ref))
+  if (found === undefined) throw new Refusal('offerOrProductUnknown')
+  return found
+}
+
+const toOfferIdentifier = ({ id, ref }: AirOffer) => ({ id: ref, offerRef: ref, Identifier: toIdentifier(id) })
+
+/** Whole offers together, products and segments one by one. */
+export function toAppliesTo(associations: readonly Association[], { offers }: Itinerary) {
+  const named = associations.flatMap((association) => {
+    const offer = offers.find(({ id }) => id === association.offerId)
+    return offer ? [{ association, offer }] : []
+  })
+  const whole = named.filter(({ association }) => !association.productRefs && !association.segments)
+  const parts = named.filter((one) => !whole.includes(one))
+  return [
+    ...(whole.length > 0
+      ? [{ '@type': 'AppliesToOffer' as const, OfferIdentifier: whole.map(({ offer }) => toOfferIdentifier(offer)) }]
+      : []),
+    ...parts.map(({ association: { productRefs = [], segments }, offer }) => {
+      const products = productRefs.map((ref) => ({ id: ref, productRef: ref }))
+      return segments
+        ? {
+            '@type': 'AppliesToOfferProductSegment' as const,
+            OfferIdentifier: toOfferIdentifier(offer),
+            ...(products[0] && { ProductIdentifier: products[0] }),
+            SegmentSequenceList: [...segments],
+          }
+        : { '@type': 'AppliesToOfferProduct' as const, OfferIdentifier: toOfferIdentifier(offer), ProductIdentifier: products }
+    }),
+  ]
+}
+
+type People = { readonly travelers: readonly Traveler[] }
+
+/**
+ * Id of the traveler whom a reference names; undefined when it names nobody.
+ *
+ * @throws Refusal `travelerUnknown`
+ */
+export function readTravelerId(given: z.output<typeof reference> | undefined, { travelers }: People): string | undefined {
+  if (!given || nameOf(given) === '') return undefined
+  const found = findNamed(travelers, given)
+  if (!found) throw new Refusal('travelerUnknown')
+  return found.id
+}
+
+export function toTravelerIdentifier(travelerId: string | undefined, { travelers }: People) {
+  const traveler = travelers.find(({ id }) => id === travelerId)
+  return traveler && { id: traveler.ref, TravelerRef: traveler.ref, Identifier: toIdentifier(traveler.id) }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import type { Detail, DetailToAdd } from '../../domain/details.ts'
+import { counts, sizes } from '../../domain/limits.ts'
+import { Refusal } from '../../domain/refusals.ts'
+import type { OpenWorkbench } from '../../domain/workbench.ts'
+import { detailIdentifier, readTravelerId, toTravelerIdentifier } from './applies-to.ts'
+import { answerSchema, identifier, toIdentifier } from './envelope.ts'
+import { reference } from './reference.ts'
+import { isTelephone } from './traveler.ts'
+
+const text = z.string().max(sizes.detailTextLength)
+
+const contactTelephone = z.object({
+  '@type': text.optional(),
+  id: text.optional(),
+  countryAccessCode: text.optional(),
+  areaCityCode: text.optional(),
+  cityCode: text.optional(),
+  phoneNumber: text,
+  extension: text.optional(),
+  role: text.optional(),
+})
+const contactEmail = z.object({
+  id: text.optional(),
+  emailType: text.optional(),
+  comment: text.optional(),
+  value: z.string().min(1).max(sizes.emailLength),
+})
+
+export const primaryContact = z
+  .object({
+    '@type': z.string().optional(),
+    id: text.optional(),
+    Identifier: detailIdentifier.optional(),
+    Telephone: z.union([contactTelephone, z.array(contactTelephone)]).optional(),
+    Email: z.union([contactEmail, z.array(contactEmail)]).optional(),
+    TravelerIdentifier: reference.optional(),
+    shareWith: text.optional().meta({ description: 'Agency, Supplier or Traveler' }),
+    shareWithSupplier: z.array(text).max(counts.segmentsPerReservation).optional(),
+    contactInformationRefusedInd: z.boolean().optional(),
+  })
+  .meta({
+    id: 'PrimaryContact',
+    description: 'How to reach the travelers: a telephone, an e-mail address, or that they refuse to give one.',
+  })
+
+export const primaryContactListRequest = z.looseObject({ PrimaryContact: z.array(primaryContact).min(1) })
+
+const addedContact = z.looseObject({ '@type': z.literal('PrimaryContact'), id: z.string(), Identifier: identifier })
+
+export const primaryContactResponse = answerSchema('PrimaryContactResponse', { PrimaryContact: addedContact })
+export const primaryContactListResponse = answerSchema('PrimaryContactListResponse', { PrimaryContactID: z.array(addedContact) })
+
+/** @throws Refusal `contactEmpty`, `telephoneInvalid`, `travelerUnknown` */
+export function readPrimaryContact(sent: z.output<typeof primaryContact>, workbench: OpenWorkbench): DetailToAdd<'contacts'> {
+  const { '@type': _type, id, Identifier, TravelerIdentifier, Telephone, Email, ...rest } = sent
+  const [phone, mail] = [[Telephone].flat()[0], [Email].flat()[0]]
+  if (!phone && !mail && !rest.contactInformationRefusedInd) throw new Refusal('contactEmpty')
+  if (phone && !isTelephone(phone)) throw new Refusal('telephoneInvalid')
+  const travelerId = readTravelerId(TravelerIdentifier, workbench)
+  return {
+    id: Identifier?.value,
+    ref: id,
+    ...(travelerId !== undefined && { travelerId }),
+    wire: { ...rest, ...(phone && { Telephone: { '@type': 'Telephone', ...phone } }), ...(mail && { Email: mail }) },
+  }
+}
+
+export const toPrimaryContactId = ({ id, ref }: Detail) => ({ '@type': 'PrimaryContact' as const, id: ref, Identifier: toIdentifier(id) })
+
+export function toPrimaryContact(contact: Detail, people: Pick<OpenWorkbench, 'travelers'>) {
+  const TravelerIdentifier = toTravelerIdentifier(contact.travelerId, people)
+  return { ...toPrimaryContactId(contact), ...contact.wire, ...(TravelerIdentifier && { TravelerIdentifier }) }
+}
+
+export const toPrimaryContactAnswer = (contact: Detail): z.input<typeof primaryContactResponse> => ({
+  PrimaryContactResponse: { PrimaryContact: toPrimaryContactId(contact) },
+})

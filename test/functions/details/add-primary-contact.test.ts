@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { client, errorOf, locatorOf } from '../../support/trip.ts'
+
+let api: Api
+let workbench: string
+beforeAll(async () => {
+  api = await startApi()
+  ;({ workbench } = await client(api).prepare())
+})
+afterAll(() => api.close())
+
+const add = (body: Json) => api.call('addPrimaryContact', { path: { ReservationResource_Identifier: workbench }, body })
+const telephone = { '@type': 'Telephone', countryAccessCode: '351', phoneNumber: '21 5550100', role: 'Mobile' }
+
+it('needs a telephone, an e-mail address, or that the traveler refuses to give one', async () => {
+  const empty = await add({ '@type': 'PrimaryContact', shareWith: 'Supplier' })
+  const refused = await add({ contactInformationRefusedInd: true })
+
+  expect([empty.status, errorOf(empty.body).SourceCode]).toEqual([400, '1586'])
+  expect(refused.body.PrimaryContactResponse.PrimaryContact).toMatchObject({ '@type': 'PrimaryContact', id: 'primaryContact_1' })
+})
+
+it('refuses a telephone with other characters than digits, dashes, spaces and periods', async () => {
+  const { body } = await add({ Telephone: { phoneNumber: '21/5550100' } })
+
+  expect(errorOf(body).Message).toContain('PHONE FIELD CONTAINS INVALID CHARACTER')
+})
+
+it('refuses a traveler who is not in the workbench', async () => {
+  expect(errorOf((await add({ Telephone: telephone, TravelerIdentifier: { id: 'travelerRefId_9' } })).body).SourceCode).toBe('4106')
+})
+
+it('tells another agency nothing but that the workbench is unknown', async () => {
+  const path = { ReservationResource_Identifier: workbench }
+  const { body } = await api.call('addPrimaryContact', { path, body: { Telephone: telephone }, as: otherAccount })
+
+  expect(errorOf(body).SourceCode).toBe('4100')
+})
+
+it('takes the first of several telephones; the reservation and its next workbench keep the contact and whose it is', async () => {
+  const TravelerIdentifier = { id: 'travelerRefId_1' }
+  const added = await add({ PrimaryContact: { Telephone: [telephone, { phoneNumber: '1' }], TravelerIdentifier, shareWith: 'Supplier' } })
+  const { Identifier } = added.body.PrimaryContactResponse.PrimaryContact
+  const committed = await client(api).committed(workbench)
+  const locator = locatorOf(committed)
+  const stored = await api.call('retrieveReservation', { path: { Identifier: locator } })
+  workbench = await client(api).reopen(locator)
+  const reopened = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+
+  for (const { PrimaryContact } of [committed, stored.body.ReservationResponse.Reservation, reopened.body.ReservationResponse.Reservation])
+    expect(PrimaryContact.find((one: Json) => one.Identifier.value === Identifier.value)).toMatchObject({
+      Telephone: telephone,
+      TravelerIdentifier,
+      shareWith: 'Supplier',
+    })
+})
+
+it('names nobody any more when the traveler is removed', async () => {
+  const ReservationResource_Identifier = workbench
+  await api.call('removeTraveler', { path: { ReservationResource_Identifier, Identifier: 'travelerRefId_1' } })
+  const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+  const { PrimaryContact } = body.ReservationResponse.Reservation
+
+  expect(PrimaryContact).toHaveLength(2)
+  for (const contact of PrimaryContact) expect(contact).not.toHaveProperty('TravelerIdentifier')
+})
