@@ -1,5 +1,6 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { readPrimaryContact, toPrimaryContactId } from '../../lib/contract/wire/primary-contact.ts'
+import { toPrimaryContactId } from '../../lib/contract/wire/details.ts'
+import { readPrimaryContact } from '../../lib/contract/wire/primary-contact.ts'
 import { withDetails } from '../../lib/domain/details.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'

@@ -1,4 +1,5 @@
 import { counts } from './limits.ts'
+import type { Money } from './money.ts'
 import { Refusal } from './refusals.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
@@ -20,14 +21,42 @@ export interface Detail {
   readonly travelerId?: string
   /** Absent: the whole reservation. */
   readonly associations?: readonly Association[]
+  /** Set by the commit. */
+  readonly filed?: true
   /** Everything else the client said, in the form it goes back out. */
   readonly wire: Readonly<Record<string, unknown>>
+}
+
+/** A request to the carriers (SSR); the sandbox's carriers confirm every one when it is filed. */
+export interface SpecialService extends Detail {
+  /** Four letters, `WCHR`. */
+  readonly code: string
+}
+
+/** Absent: all travelers. */
+interface ForTravelers {
+  readonly travelerIds?: readonly string[]
+}
+
+export type Commission = { readonly percent: number } | { readonly amount: Money }
+
+/** What the documents of an offer say beside or instead of what its fare has them say; read when they are issued. */
+export interface DocumentOverride extends Detail {
+  readonly commissions?: readonly (ForTravelers & { readonly commission: Commission })[]
+  readonly tourCodes?: readonly (ForTravelers & { readonly tourCode: string })[]
+  readonly endorsements?: readonly (ForTravelers & { readonly lines: readonly string[] })[]
 }
 
 /** Lists that are empty are absent. */
 export interface Details {
   readonly contacts?: readonly Detail[]
   readonly comments?: readonly Detail[]
+  readonly services?: readonly SpecialService[]
+  readonly overrides?: readonly DocumentOverride[]
+  /** One at most. */
+  readonly accounting?: readonly Detail[]
+  /** One at most. */
+  readonly travelAgency?: readonly Detail[]
   /** How many of each were ever added: the next reference never repeats an earlier one. */
   readonly added: Readonly<Partial<Record<DetailKind, number>>>
 }
@@ -43,6 +72,10 @@ export type DetailToAdd<K extends DetailKind> = ToAdd<DetailOf<K>>
 const refPrefixes: Readonly<Record<DetailKind, string>> = {
   contacts: 'primaryContact',
   comments: 'reservationComment',
+  services: 'specialService',
+  overrides: 'documentOverrides',
+  accounting: 'accounting',
+  travelAgency: 'travelAgency',
 }
 
 type Holder = Pick<OpenWorkbench, 'details'>
@@ -111,6 +144,29 @@ export function requireDetail<K extends DetailKind>(holder: Holder, kind: K, nam
   return found
 }
 
+/**
+ * As `requireDetail`, for what is settled once it was committed.
+ *
+ * @throws Refusal `detailUnknown`, `detailFiled`
+ */
+export function requireUnfiled<K extends DetailKind>(holder: Holder, kind: K, name: string): DetailOf<K> {
+  const found = requireDetail(holder, kind, [name])
+  if (found.filed) throw new Refusal('detailFiled')
+  return found
+}
+
+/** Adds the only detail of a kind that a reservation holds, or changes the one that is there. */
+export function withOnlyDetail<K extends DetailKind>(
+  workbench: OpenWorkbench,
+  kind: K,
+  given: (held: DetailOf<K> | undefined) => DetailToAdd<K>,
+  newId: () => string,
+): { readonly workbench: OpenWorkbench; readonly detail: DetailOf<K> } {
+  const [held] = detailsOf(workbench, kind)
+  if (!held) return withNewDetail(workbench, kind, given(undefined), newId)
+  return { workbench: withDetail(workbench, kind, held, given(held)), detail: held }
+}
+
 /** The workbench with other content for a detail, which keeps identifier and reference. */
 export const withDetail = <K extends DetailKind>(
   workbench: OpenWorkbench,
@@ -131,3 +187,47 @@ export const withoutDetails = <K extends DetailKind>(workbench: OpenWorkbench, k
     kind,
     detailsOf(workbench, kind).filter(({ id }) => !removed.some((one) => one.id === id)),
   )
+
+type Itinerary = Holder & Pick<OpenWorkbench, 'offers' | 'travelers'>
+
+/** Special services of travelers and offers that are still there; what was asked for anybody or anything else has gone with it. */
+export function liveServices(holder: Itinerary): SpecialService[] {
+  const { offers, travelers } = holder
+  return detailsOf(holder, 'services').filter(
+    ({ travelerId, associations }) =>
+      (travelerId === undefined || travelers.some(({ id }) => id === travelerId)) &&
+      (associations === undefined || associations.some(({ offerId }) => offers.some(({ id }) => id === offerId))),
+  )
+}
+
+/** What a document says because the agency said so. */
+export interface OverriddenWords {
+  readonly commission?: Commission
+  readonly tourCode?: string
+  readonly endorsements: readonly string[]
+}
+
+/**
+ * What the overrides say for the documents of one traveler and one offer. Of two commissions or tour codes the later counts, endorsements add
+ * up.
+ */
+export function overriddenWords(holder: Holder, offerId: string, travelerId: string): OverriddenWords {
+  const overrides = detailsOf(holder, 'overrides').filter(
+    ({ associations }) => associations === undefined || associations.some((one) => one.offerId === offerId),
+  )
+  const isTheirs = ({ travelerIds }: ForTravelers): boolean => travelerIds?.includes(travelerId) ?? true
+  const commission = overrides.flatMap(({ commissions = [] }) => commissions).findLast(isTheirs)?.commission
+  const tourCode = overrides.flatMap(({ tourCodes = [] }) => tourCodes).findLast(isTheirs)?.tourCode
+  const endorsements = overrides.flatMap((override) => (override.endorsements ?? []).filter(isTheirs).flatMap(({ lines }) => lines))
+  return { ...(commission && { commission }), ...(tourCode !== undefined && { tourCode }), endorsements }
+}
+
+const filed = <D extends Detail>(list: readonly D[] | undefined): readonly D[] | undefined =>
+  list?.map((detail) => ({ ...detail, filed: true }))
+
+/** The details as a commit files them: special services go to the carriers, overrides to the documents. */
+export function filedDetails(details: Details): Details {
+  const services = filed(details.services)
+  const overrides = filed(details.overrides)
+  return { ...details, ...(services && { services }), ...(overrides && { overrides }) }
+}

@@ -1,4 +1,5 @@
 import type { Agency } from './agency.ts'
+import type { Commission } from './details.ts'
 import type { BaggageAllowance, PassengerPrice } from './fare.ts'
 import type { ContentSource, Flight } from './flight.ts'
 import type { EpochMs } from './instant.ts'
@@ -82,6 +83,7 @@ interface DocumentBase {
   /** All documents that were issued together for one price, this one included, in order: several when there are more than four coupons. */
   readonly conjunction: readonly string[]
   readonly currency: string
+  /** The agency's lines, then those of the fare. */
   readonly endorsements: readonly string[]
   readonly payments: readonly DocumentPayment[]
   /** Its flights are cancelled, its coupons keep their value for later. */
@@ -95,6 +97,9 @@ export interface Ticket extends DocumentBase {
   readonly coupons: readonly Coupon[]
   /** What this traveler paid; the amounts stand on the first document of a conjunction. */
   readonly price: PassengerPrice
+  readonly tourCode?: string
+  /** What the agency keeps of the fare. */
+  readonly commission?: Commission
 }
 
 /** An electronic miscellaneous document: a seat, a bag, a fee. */

@@ -2,6 +2,7 @@ import type { AirOffer, HostBooking, OfferBooking } from './air-offer.ts'
 import { travelersToTicket } from './air-offer.ts'
 import type { CommitPlan, CommitRequest } from './commit.ts'
 import { isCancelling, offersToTicket } from './commit.ts'
+import { filedDetails, overriddenWords } from './details.ts'
 import type { DocumentPayment, Ticket } from './document.ts'
 import type { TakenVehicle } from './file-land.ts'
 import { filedHotels, filedVehicles, withFreeRefs } from './file-land.ts'
@@ -79,7 +80,7 @@ export function fileReservation(
     travelers: workbench.travelers,
     formsOfPayment: [...workbench.formsOfPayment, ...formsOfStays(workbench, before)],
     payments: [...workbench.payments.filter(({ settled }) => settled), ...payments],
-    ...(workbench.details && { details: workbench.details }),
+    ...(workbench.details && { details: filedDetails(workbench.details) }),
     documentNumbers: [...(before?.documentNumbers ?? []), ...tickets.map(({ number }) => number)],
     ...happened,
     added,
@@ -124,6 +125,7 @@ function issuedTickets(
             numbers,
             issueKey: issuance.key,
             payments: paidWith(plan.shares, offer, traveler, payments, workbench.formsOfPayment, settled),
+            words: overriddenWords(workbench, offer.id, traveler.id),
           })
     })
   })

@@ -37,6 +37,11 @@ export const sizes = {
   /** Names, codes and the like inside the details of a reservation. */
   detailTextLength: 100,
   emailLength: 254,
+  /** Free text of a special service. Source: booking sheet 6.3. */
+  serviceText: 127,
+  /** A line of endorsements, and a tour code, as tickets hold them. */
+  endorsementLine: 58,
+  tourCode: 15,
 } as const
 
 export const counts = {
@@ -59,6 +64,11 @@ export const counts = {
   /** Contacts, entries of remarks ... of one reservation. */
   detailsOfAKind: 99,
   remarksPerEntry: 10,
+  endorsementLines: 4,
+  measurementsPerService: 9,
+  accountingPairs: 99,
+  /** Addresses or telephones of an agency or in one entry. */
+  contactsPerAgency: 9,
   /** Days of one car rental. */
   rentalDays: 60,
   /** Days before and after the wanted date, and further places at each end, that a flexible search looks at. */

@@ -1,5 +1,6 @@
 import type { AirOffer } from './air-offer.ts'
 import type { CommitRequest } from './commit.ts'
+import type { OverriddenWords } from './details.ts'
 import type { Coupon, Ticket } from './document.ts'
 import { fareBasisOf, type PassengerPrice } from './fare.ts'
 import { counts } from './limits.ts'
@@ -23,6 +24,8 @@ export interface TicketSource {
   readonly numbers: readonly string[]
   readonly issueKey: string
   readonly payments: Ticket['payments']
+  /** What the agency wants the documents to say. */
+  readonly words: OverriddenWords
 }
 
 /** What a traveler of a type pays; CHD and CNN stand for one another. */
@@ -35,7 +38,7 @@ export const priceFor = ({ itinerary }: AirOffer, { ptc }: Pick<Traveler, 'ptc'>
  * tickets. Source: specification (documents per traveler and paid offer); coupon limit is trade practice.
  */
 export function ticketsFor(source: TicketSource): Ticket[] {
-  const { commit, offer, traveler, numbers } = source
+  const { commit, offer, traveler, numbers, words } = source
   const price = priceFor(offer, traveler)
   if (!price) throw new Error(`nobody priced a ${traveler.ptc}`)
   const coupons = couponsFor(offer, traveler)
@@ -63,7 +66,9 @@ export function ticketsFor(source: TicketSource): Ticket[] {
       .map((coupon, position) => ({ ...coupon, number: position + 1 })),
     currency: offer.itinerary.price.currency,
     price,
-    endorsements: offer.itinerary.endorsements,
+    endorsements: [...words.endorsements, ...offer.itinerary.endorsements],
+    ...(words.tourCode !== undefined && { tourCode: words.tourCode }),
+    ...(words.commission && { commission: words.commission }),
     payments: source.payments,
     events: [{ at: commit.at, kind: 'issued' as const }],
   }))

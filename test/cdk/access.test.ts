@@ -151,6 +151,23 @@ async function useEverything(): Promise<void> {
   await api.call('addReservationComments', { ...inWorkbench, body: comment })
   await api.call('replaceReservationComments', { ...ofComment, body: comment })
   await api.call('removeReservationComments', ofComment)
+  const ofService = { path: { ReservationResource_Identifier: workbench, Identifier: 'specialService_1' } }
+  const service = { SpecialService: [{ SSRCode: 'WCHR' }, { SSRCode: 'VGML' }] }
+  await api.call('addSpecialServices', { ...inWorkbench, body: service })
+  await api.call('replaceSpecialService', { ...ofService, body: { SpecialService: { SSRCode: 'WCHS' } } })
+  await api.call('removeSpecialService', ofService)
+  await api.call('removeSpecialServices', { ...inWorkbench, body: { SpecialServiceID: [{ id: 'specialService_2' }] } })
+  const ofOverrides = { path: { ReservationResource_Identifier: workbench, Identifier: 'documentOverrides_1' } }
+  const overrides = { TourCodes: [{ TourCode: { value: 'IT1' } }] }
+  await api.call('addDocumentOverrides', { ...inWorkbench, body: overrides })
+  await api.call('replaceDocumentOverrides', { ...ofOverrides, body: overrides })
+  await api.call('removeDocumentOverrides', ofOverrides)
+  const ofAccounting = { path: { ReservationResource_Identifier: workbench, Identifier: 'accounting_1' } }
+  const accounting = { NameValuePair: [{ name: 'CC', value: 'N-7' }] }
+  await api.call('addAccounting', { ...inWorkbench, body: accounting })
+  await api.call('replaceAccounting', { ...ofAccounting, body: accounting })
+  await api.call('removeAccountingPairs', ofAccounting)
+  await api.call('addTravelAgency', { ...inWorkbench, body: { CorporateCode: 'A1' } })
   await api.call('discardWorkbench', { path: { Identifier: workbench } })
 
   await useSinglePayload(agent)

@@ -1,13 +1,25 @@
 import { route } from '../route.ts'
+import { accounting, accountingResponse } from '../wire/accounting.ts'
+import { documentOverrides, documentOverridesResponse } from '../wire/document-overrides.ts'
 import { primaryContact, primaryContactListRequest, primaryContactListResponse, primaryContactResponse } from '../wire/primary-contact.ts'
 import {
   reservationCommentListRequest,
   reservationCommentListResponse,
   reservationCommentReplacement,
 } from '../wire/reservation-comment.ts'
+import {
+  specialServiceListRequest,
+  specialServiceListResponse,
+  specialServiceReferences,
+  specialServiceReplacement,
+} from '../wire/special-service.ts'
+import { travelAgency, travelAgencyResponse } from '../wire/travel-agency.ts'
 
 const contacts = '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts'
 const comments = '/air/book/remarks/reservationworkbench/{ReservationResource_Identifier}/reservationcomments'
+const services = '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices'
+const overrides = '/air/book/documentoverride/Reservation/{ReservationResource_Identifier}/documentoverrides'
+const accountings = '/air/book/accounting/reservationworkbench/{ReservationResource_Identifier}/accountings'
 
 const exampleContact = {
   '@type': 'PrimaryContact',
@@ -15,6 +27,12 @@ const exampleContact = {
   shareWith: 'Supplier',
 }
 const exampleComment = { '@type': 'ReservationComment', commentSource: 'Agency', Comment: [{ name: 'RE', value: 'CALLED 12 MARCH' }] }
+const exampleService = { '@type': 'SpecialServiceMeal', SpecialMealTypeEnum: 'Vegan', TravelerIdentifier: { id: 'travelerRefId_1' } }
+const exampleOverrides = {
+  '@type': 'DocumentOverrides',
+  Commissions: [{ '@type': 'Commissions', Commission: { '@type': 'CommissionPercent', Percent: 3 }, ApplyTo: 'Base' }],
+}
+const exampleAccounting = { '@type': 'Accounting', dataType: 'Agency', NameValuePair: [{ name: 'CC', value: 'N-7' }] }
 
 /**
  * What belongs to a reservation beside its offers, travelers and payments; served by functions/details. None of it is in the interface's
@@ -113,5 +131,152 @@ export const detailsRoutes = {
     source: 'docs',
     response: reservationCommentListResponse,
     success: 204,
+  }),
+  addSpecialServices: route({
+    method: 'POST',
+    path: `${services}/list`,
+    envelope: 'SpecialServiceListResponse',
+    content: 'any',
+    summary: 'Ask the carriers for special services (SSR): meals, wheelchairs, bassinets, assistance.',
+    source: 'clients',
+    wrappers: ['SpecialServiceListRequest'],
+    member: 'SpecialService',
+    memberAliases: ['SpecialServiceID'],
+    body: specialServiceListRequest,
+    response: specialServiceListResponse,
+    changes: true,
+    example: { body: { SpecialServiceListRequest: { SpecialService: [exampleService] } } },
+  }),
+  removeSpecialServices: route({
+    method: 'POST',
+    path: `${services}/deletemultiple`,
+    envelope: 'SpecialServiceListResponse',
+    content: 'any',
+    summary: 'Remove several special services; all or none.',
+    source: 'docs',
+    wrappers: ['SpecialServiceListRequest'],
+    member: 'SpecialServiceID',
+    memberAliases: ['SpecialService'],
+    body: specialServiceReferences,
+    response: specialServiceListResponse,
+    success: 204,
+    changes: true,
+    example: { body: { SpecialServiceID: [{ id: 'specialService_1' }] } },
+  }),
+  replaceSpecialService: route({
+    method: 'PUT',
+    path: `${services}/{Identifier}`,
+    envelope: 'SpecialServiceListResponse',
+    content: 'any',
+    summary: 'Replace a special service; it is requested again.',
+    source: 'docs',
+    deprecated: true,
+    wrappers: ['SpecialServiceListRequest'],
+    member: 'SpecialService',
+    memberAliases: ['SpecialServiceID'],
+    body: specialServiceReplacement,
+    response: specialServiceListResponse,
+    changes: true,
+    example: { body: { SpecialService: exampleService } },
+  }),
+  removeSpecialService: route({
+    method: 'DELETE',
+    path: `${services}/{Identifier}`,
+    envelope: 'SpecialServiceListResponse',
+    content: 'any',
+    summary: 'Remove a special service.',
+    source: 'docs',
+    response: specialServiceListResponse,
+    success: 204,
+  }),
+  addDocumentOverrides: route({
+    method: 'POST',
+    path: overrides,
+    envelope: 'DocumentOverridesResponse',
+    content: 'any',
+    summary: 'Commissions, tour codes and endorsements that tickets of an offer shall carry.',
+    source: 'docs',
+    wrappers: ['DocumentOverrides'],
+    body: documentOverrides,
+    response: documentOverridesResponse,
+    changes: true,
+    example: { body: exampleOverrides },
+  }),
+  replaceDocumentOverrides: route({
+    method: 'PUT',
+    path: `${overrides}/{Identifier}`,
+    envelope: 'DocumentOverridesResponse',
+    content: 'any',
+    summary: 'Replace document overrides that were not committed yet.',
+    source: 'docs',
+    deprecated: true,
+    wrappers: ['DocumentOverrides'],
+    body: documentOverrides,
+    response: documentOverridesResponse,
+    changes: true,
+    example: { body: exampleOverrides },
+  }),
+  removeDocumentOverrides: route({
+    method: 'DELETE',
+    path: `${overrides}/{Identifier}`,
+    envelope: 'DocumentOverridesResponse',
+    content: 'any',
+    summary: 'Remove document overrides that were not committed yet.',
+    source: 'docs',
+    deprecated: true,
+    response: documentOverridesResponse,
+    success: 204,
+  }),
+  addAccounting: route({
+    method: 'POST',
+    path: accountings,
+    envelope: 'AccountingResponse',
+    content: 'any',
+    summary: 'Add names and values for the agency’s books; the detailed view of the reservation shows them.',
+    source: 'docs',
+    wrappers: ['Accounting'],
+    body: accounting,
+    response: accountingResponse,
+    changes: true,
+    example: { body: { Accounting: exampleAccounting } },
+  }),
+  replaceAccounting: route({
+    method: 'PUT',
+    path: `${accountings}/{Identifier}`,
+    envelope: 'AccountingResponse',
+    content: 'any',
+    summary: 'Replace the accounting data.',
+    source: 'docs',
+    deprecated: true,
+    wrappers: ['Accounting'],
+    body: accounting,
+    response: accountingResponse,
+    changes: true,
+    example: { body: { Accounting: exampleAccounting } },
+  }),
+  removeAccountingPairs: route({
+    method: 'DELETE',
+    path: `${accountings}/{Identifier}/namevaluepairs`,
+    envelope: 'AccountingResponse',
+    content: 'any',
+    summary: 'Remove the names and values of the accounting data.',
+    source: 'docs',
+    response: accountingResponse,
+    success: 204,
+  }),
+  addTravelAgency: route({
+    method: 'POST',
+    path: '/air/ticket/travelagency/reservationworkbench/{ReservationResource_Identifier}/travelagency',
+    envelope: 'TravelAgency',
+    content: 'any',
+    summary: 'Say how to reach the agency: address, telephone, e-mail, corporate code.',
+    source: 'docs',
+    wrappers: ['TravelAgencyQueryTravelAgency'],
+    body: travelAgency,
+    response: travelAgencyResponse,
+    changes: true,
+    example: {
+      body: { TravelAgencyQueryTravelAgency: { Telephone: [{ '@type': 'Telephone', phoneNumber: '20 7555 0177', role: 'Office' }] } },
+    },
   }),
 }

@@ -5,7 +5,6 @@ import type { Association } from '../../domain/details.ts'
 import { counts, sizes } from '../../domain/limits.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { Traveler } from '../../domain/traveler.ts'
-import { toIdentifier } from './envelope.ts'
 import { findNamed, nameOf, namesOf, reference } from './reference.ts'
 
 /** What a client would have a detail called. */
@@ -51,34 +50,6 @@ function requireProduct(offer: AirOffer, names: readonly string[]): string {
   return found
 }
 
-const toOfferIdentifier = ({ id, ref }: AirOffer) => ({ id: ref, offerRef: ref, Identifier: toIdentifier(id) })
-
-/** Whole offers together, products and segments one by one. */
-export function toAppliesTo(associations: readonly Association[], { offers }: Itinerary) {
-  const named = associations.flatMap((association) => {
-    const offer = offers.find(({ id }) => id === association.offerId)
-    return offer ? [{ association, offer }] : []
-  })
-  const whole = named.filter(({ association }) => !association.productRefs && !association.segments)
-  const parts = named.filter((one) => !whole.includes(one))
-  return [
-    ...(whole.length > 0
-      ? [{ '@type': 'AppliesToOffer' as const, OfferIdentifier: whole.map(({ offer }) => toOfferIdentifier(offer)) }]
-      : []),
-    ...parts.map(({ association: { productRefs = [], segments }, offer }) => {
-      const products = productRefs.map((ref) => ({ id: ref, productRef: ref }))
-      return segments
-        ? {
-            '@type': 'AppliesToOfferProductSegment' as const,
-            OfferIdentifier: toOfferIdentifier(offer),
-            ...(products[0] && { ProductIdentifier: products[0] }),
-            SegmentSequenceList: [...segments],
-          }
-        : { '@type': 'AppliesToOfferProduct' as const, OfferIdentifier: toOfferIdentifier(offer), ProductIdentifier: products }
-    }),
-  ]
-}
-
 type People = { readonly travelers: readonly Traveler[] }
 
 /**
@@ -91,9 +62,4 @@ export function readTravelerId(given: z.output<typeof reference> | undefined, { 
   const found = findNamed(travelers, given)
   if (!found) throw new Refusal('travelerUnknown')
   return found.id
-}
-
-export function toTravelerIdentifier(travelerId: string | undefined, { travelers }: People) {
-  const traveler = travelers.find(({ id }) => id === travelerId)
-  return traveler && { id: traveler.ref, TravelerRef: traveler.ref, Identifier: toIdentifier(traveler.id) }
 }

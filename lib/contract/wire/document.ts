@@ -7,7 +7,7 @@ import { decimalsOf, toDecimal } from '../../domain/money.ts'
 import { dialect } from '../dialect.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
 import { toFlightDetail } from './flight.ts'
-import { toAmount, toCurrencyCode } from './price.ts'
+import { toAmount, toCommission, toCurrencyCode } from './price.ts'
 
 /** A document as a receipt shows it. */
 export const toDocument = (document: TravelDocument) => ({
@@ -17,6 +17,7 @@ export const toDocument = (document: TravelDocument) => ({
   IssuingIATA: document.agency.iataNumber,
   IssuingCity: document.agency.city,
   Amount: isTicket(document) ? toTicketAmount(document) : toEmdAmount(document),
+  ...(isTicket(document) && document.commission && { Commission: toCommission(document.commission) }),
 })
 
 const ticketKind = (ticket: Ticket) =>
@@ -103,6 +104,7 @@ export function toTicket(held: Ticket, index: number, detail: boolean, now: Epoc
     PricingType: 'Auto Priced',
     ReservationLocator: { value: ticket.locator, supplierCode: dialect.recordSource },
     FormOfPayment: ticket.payments.map(toDocumentPayment),
+    ...(ticket.tourCode !== undefined && { tourCode: ticket.tourCode }),
     ...(detail && ticket.endorsements.length > 0 && { Restrictions: [...ticket.endorsements] }),
     TicketSegment: ticket.coupons.map((coupon, at) => toTicketSegment(coupon, ticket.coupons[at + 1], detail)),
     TicketPrice: {
@@ -111,6 +113,7 @@ export function toTicket(held: Ticket, index: number, detail: boolean, now: Epoc
       Taxes: { '@type': 'PaidTaxesDetail', TotalTaxes: amount.Taxes.TotalTaxes, ...(detail && { Tax: amount.Taxes.Tax }) },
       Fees: amount.Fees,
       Total: amount.Total,
+      ...(ticket.commission && { Commission: toCommission(ticket.commission) }),
       ...(detail && { fareCalculation: price.fareCalculation }),
       ...(detail &&
         ticket.number === ticket.conjunction[0] && {

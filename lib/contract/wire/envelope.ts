@@ -105,9 +105,13 @@ export const toResult = (
 
 const answersReservation = (envelope: string): boolean => envelope === 'ReservationResponse' || envelope === 'ErrorResponse'
 
+/** The interface has the result of these answers beside the root member; clients find it in both places. */
+const hasResultAtRoot = (envelope: string): boolean => envelope === 'TravelAgency'
+
 /** Puts the members that every answer has around the content of one answer. */
 export function completeEnvelope(envelope: string, content: Readonly<Record<string, unknown>>, trace: Trace) {
   const failed = (content.Result as { Error?: unknown } | undefined)?.Error !== undefined
+  const complete = toResult('Complete')
   return {
     [envelope]: {
       '@type': answersReservation(envelope) ? 'response' : envelope,
@@ -115,9 +119,10 @@ export function completeEnvelope(envelope: string, content: Readonly<Record<stri
       ...(trace.traceId !== undefined && { traceId: trace.traceId }),
       correlationId: trace.correlationId,
       ...(answersReservation(envelope) && { reservationStatus: failed ? 'Fail' : 'Success' }),
-      Result: toResult('Complete'),
+      Result: complete,
       ...content,
     },
+    ...(hasResultAtRoot(envelope) && { Result: content.Result ?? complete }),
   }
 }
 

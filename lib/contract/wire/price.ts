@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Commission } from '../../domain/details.ts'
 import type { ItineraryPrice, PassengerPrice } from '../../domain/fare.ts'
 import { passengerTotals, priceTotals } from '../../domain/fare.ts'
 import type { Money } from '../../domain/money.ts'
@@ -51,6 +52,12 @@ export const toCurrencyCode = (currency: string) => ({ value: currency, decimalP
 
 /** A fee or penalty. */
 export const toCurrencyAmount = (money: Money) => ({ code: money.currency, minorUnit: decimalsOf(money.currency), value: toDecimal(money) })
+
+/** A commission as documents show it. */
+export const toCommission = (commission: Commission) =>
+  'percent' in commission
+    ? { '@type': 'CommissionPercent' as const, Percent: commission.percent }
+    : { '@type': 'CommissionAmount' as const, Amount: toCurrencyAmount(commission.amount) }
 
 export interface PriceView {
   /** List each tax, or give only their sum. */

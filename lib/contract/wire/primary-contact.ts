@@ -3,14 +3,15 @@ import type { Detail, DetailToAdd } from '../../domain/details.ts'
 import { counts, sizes } from '../../domain/limits.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { OpenWorkbench } from '../../domain/workbench.ts'
-import { detailIdentifier, readTravelerId, toTravelerIdentifier } from './applies-to.ts'
-import { answerSchema, identifier, toIdentifier } from './envelope.ts'
+import { detailIdentifier, readTravelerId } from './applies-to.ts'
+import { toPrimaryContactId } from './details.ts'
+import { answerSchema, identifier } from './envelope.ts'
 import { reference } from './reference.ts'
 import { isTelephone } from './traveler.ts'
 
 const text = z.string().max(sizes.detailTextLength)
 
-const contactTelephone = z.object({
+export const contactTelephone = z.object({
   '@type': text.optional(),
   id: text.optional(),
   countryAccessCode: text.optional(),
@@ -20,7 +21,7 @@ const contactTelephone = z.object({
   extension: text.optional(),
   role: text.optional(),
 })
-const contactEmail = z.object({
+export const contactEmail = z.object({
   id: text.optional(),
   emailType: text.optional(),
   comment: text.optional(),
@@ -64,13 +65,6 @@ export function readPrimaryContact(sent: z.output<typeof primaryContact>, workbe
     ...(travelerId !== undefined && { travelerId }),
     wire: { ...rest, ...(phone && { Telephone: { '@type': 'Telephone', ...phone } }), ...(mail && { Email: mail }) },
   }
-}
-
-export const toPrimaryContactId = ({ id, ref }: Detail) => ({ '@type': 'PrimaryContact' as const, id: ref, Identifier: toIdentifier(id) })
-
-export function toPrimaryContact(contact: Detail, people: Pick<OpenWorkbench, 'travelers'>) {
-  const TravelerIdentifier = toTravelerIdentifier(contact.travelerId, people)
-  return { ...toPrimaryContactId(contact), ...contact.wire, ...(TravelerIdentifier && { TravelerIdentifier }) }
 }
 
 export const toPrimaryContactAnswer = (contact: Detail): z.input<typeof primaryContactResponse> => ({

@@ -3,8 +3,9 @@ import type { Detail, DetailToAdd } from '../../domain/details.ts'
 import { counts, sizes } from '../../domain/limits.ts'
 import { requireRemark } from '../../domain/remark.ts'
 import type { OpenWorkbench } from '../../domain/workbench.ts'
-import { appliesTo, detailIdentifier, readAssociations, toAppliesTo } from './applies-to.ts'
-import { answerSchema, identifier, toIdentifier } from './envelope.ts'
+import { appliesTo, detailIdentifier, readAssociations } from './applies-to.ts'
+import { toReservationCommentId } from './details.ts'
+import { answerSchema, identifier } from './envelope.ts'
 
 const text = z.string().max(sizes.detailTextLength)
 
@@ -47,29 +48,6 @@ export function readReservationComment(sent: z.output<typeof reservationComment>
   return { id: Identifier?.value, ref: id, ...(associations.length > 0 && { associations }), wire: rest }
 }
 
-const toReservationCommentId = ({ id, ref }: Detail) => ({
-  '@type': 'ReservationComment' as const,
-  id: ref,
-  Identifier: toIdentifier(id),
-})
-
 export const toReservationCommentList = (added: readonly Detail[]): z.input<typeof reservationCommentListResponse> => ({
   ReservationCommentListResponse: { ReservationCommentID: added.map(toReservationCommentId) },
 })
-
-/** Remarks that only the detailed view of a reservation shows. Source: specification, content differences. */
-const isHidden = ({ name = '' }: { readonly name?: string }): boolean => ['HG', 'DOCI'].includes(name.toUpperCase())
-
-/** @param all with historical and DOCI remarks */
-export function toReservationComments(
-  comments: readonly Detail[],
-  itinerary: Pick<OpenWorkbench, 'offers'>,
-  { all }: { readonly all: boolean },
-) {
-  return comments.flatMap((detail) => {
-    const remarks = (detail.wire.Comment as { readonly name?: string }[]).filter((remark) => all || !isHidden(remark))
-    const AppliesTo = toAppliesTo(detail.associations ?? [], itinerary)
-    if (remarks.length === 0) return []
-    return [{ ...toReservationCommentId(detail), ...detail.wire, Comment: remarks, ...(AppliesTo.length > 0 && { AppliesTo }) }]
-  })
-}

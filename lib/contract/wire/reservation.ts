@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AirOffer } from '../../domain/air-offer.ts'
 import { productIdsOf } from '../../domain/air-offer.ts'
-import { detailsOf } from '../../domain/details.ts'
+import { detailsOf, liveServices } from '../../domain/details.ts'
 import type { TravelDocument } from '../../domain/document.ts'
 import { segmentsOf } from '../../domain/fare.ts'
 import { isLiveStay } from '../../domain/hotel.ts'
@@ -11,6 +11,7 @@ import { receiptsOf, sortReceipts } from '../../domain/reservation.ts'
 import { isLiveVehicle } from '../../domain/vehicle.ts'
 import type { OpenWorkbench } from '../../domain/workbench.ts'
 import { dialect } from '../dialect.ts'
+import { toAccounting, toDocumentOverrides, toPrimaryContact, toReservationComments, toSpecialService, toTravelAgency } from './details.ts'
 import { toDocument } from './document.ts'
 import { answerSchema, identifier, toIdentifier, toResult } from './envelope.ts'
 import { toFormOfPayment } from './form-of-payment.ts'
@@ -18,8 +19,6 @@ import { hotelOffer, startOfStay, toHotelOffer, toStayConfirmation } from './hot
 import type { OfferView } from './offer.ts'
 import { offer, toOffer } from './offer.ts'
 import { toPayment } from './payment.ts'
-import { toPrimaryContact } from './primary-contact.ts'
-import { toReservationComments } from './reservation-comment.ts'
 import { toTraveler } from './traveler.ts'
 import { startOfRental, toRentalConfirmation, toVehicleOffer, vehicleOffer } from './vehicle-offer.ts'
 
@@ -67,13 +66,21 @@ export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
   return { ...shown, offerRef: held.ref, Identifier: Identifier_ }
 }
 
-/** What is said about it beside its offers, travelers and payments. */
-function toDetails(contents: Contents, allRemarks: boolean) {
+/** What is said about it beside its offers, travelers and payments. Source: specification, content differences. */
+function toDetails(contents: Contents, detail: boolean) {
   const PrimaryContact = detailsOf(contents, 'contacts').map((contact) => toPrimaryContact(contact, contents))
-  const ReservationComment = toReservationComments(detailsOf(contents, 'comments'), contents, { all: allRemarks })
+  const ReservationComment = toReservationComments(detailsOf(contents, 'comments'), contents, { all: detail })
+  const SpecialService = liveServices(contents).map((service) => toSpecialService(service, contents))
+  const [agency] = detailsOf(contents, 'travelAgency').map(toTravelAgency)
+  const DocumentOverrides = detailsOf(contents, 'overrides').map((override) => toDocumentOverrides(override, contents))
+  const [Accounting] = detailsOf(contents, 'accounting').map(toAccounting)
   return {
     ...(PrimaryContact.length > 0 && { PrimaryContact }),
     ...(ReservationComment.length > 0 && { ReservationComment }),
+    ...(SpecialService.length > 0 && { SpecialService }),
+    ...(agency && { TravelAgency: agency }),
+    ...(detail && DocumentOverrides.length > 0 && { DocumentOverrides }),
+    ...(detail && Accounting && { Accounting }),
   }
 }
 
@@ -84,8 +91,8 @@ const toOffers = ({ offers, hotels = [], vehicles = [] }: Contents, view: OfferV
   ...vehicles.map(toVehicleOffer),
 ]
 
-/** @param allRemarks also those that only the detailed view of a reservation shows */
-export const toContents = (contents: Contents, { allRemarks = false, ...view }: OfferView & { readonly allRemarks?: boolean } = {}) => {
+/** @param detail also what only the detailed view of a reservation shows */
+export const toContents = (contents: Contents, { detail = false, ...view }: OfferView & { readonly detail?: boolean } = {}) => {
   const shown = toOffers(contents, view)
   return {
     ...(shown.length > 0 && { Offer: shown }),
@@ -94,7 +101,7 @@ export const toContents = (contents: Contents, { allRemarks = false, ...view }: 
     ...(shown.length > contents.offers.length && { ReservationDisplaySequence: toDisplaySequence(contents) }),
     ...(contents.formsOfPayment.length > 0 && { FormOfPayment: contents.formsOfPayment.map(toFormOfPayment) }),
     ...(contents.payments.length > 0 && { Payment: contents.payments.map((payment) => toPayment(payment, contents)) }),
-    ...toDetails(contents, allRemarks),
+    ...toDetails(contents, detail),
   }
 }
 
@@ -204,7 +211,7 @@ export const toReservationAnswer = (
     Reservation: {
       '@type': detail ? 'ReservationDetail' : 'Reservation',
       Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
-      ...withStayDetails(toContents(reservation, { ...view, allRemarks: detail }), reservation),
+      ...withStayDetails(toContents(reservation, { ...view, detail }), reservation),
       Receipt: toReceipts(reservation, tickets),
       ...(reservation.autoDeleteDate !== undefined && { autoDeleteDate: reservation.autoDeleteDate }),
     },

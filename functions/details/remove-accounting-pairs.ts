@@ -1,0 +1,11 @@
+import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
+import { withoutPairs } from '../../lib/contract/wire/accounting.ts'
+import { requireDetail, withDetail } from '../../lib/domain/details.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+export const removeAccountingPairs: Operation<typeof detailsRoutes.removeAccountingPairs> = async ({ path }, { stores, now }) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const accounting = requireDetail(workbench, 'accounting', [path.Identifier])
+  await stores.workbenches.save(withDetail(workbench, 'accounting', accounting, withoutPairs(accounting)), now)
+}

@@ -1,0 +1,10 @@
+import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
+import { requireUnfiled, withoutDetails } from '../../lib/domain/details.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+export const removeDocumentOverrides: Operation<typeof detailsRoutes.removeDocumentOverrides> = async ({ path }, { stores, now }) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const removed = requireUnfiled(workbench, 'overrides', path.Identifier)
+  await stores.workbenches.save(withoutDetails(workbench, 'overrides', [removed]), now)
+}

@@ -1,0 +1,11 @@
+import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
+import { namesOf } from '../../lib/contract/wire/reference.ts'
+import { requireDetail, withoutDetails } from '../../lib/domain/details.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+export const removeSpecialServices: Operation<typeof detailsRoutes.removeSpecialServices> = async ({ path, body }, { stores, now }) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const removed = body.SpecialServiceID.map((named) => requireDetail(workbench, 'services', namesOf(named)))
+  await stores.workbenches.save(withoutDetails(workbench, 'services', removed), now)
+}

@@ -1,0 +1,13 @@
+import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
+import { readSpecialService, toSpecialServiceList } from '../../lib/contract/wire/special-service.ts'
+import { requireDetail, withDetail } from '../../lib/domain/details.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+export const replaceSpecialService: Operation<typeof detailsRoutes.replaceSpecialService> = async ({ path, body }, { stores, now }) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const { id, ref } = requireDetail(workbench, 'services', [path.Identifier])
+  const given = readSpecialService(body.SpecialService, workbench)
+  await stores.workbenches.save(withDetail(workbench, 'services', { id, ref }, given), now)
+  return toSpecialServiceList([{ ...given, id, ref }])
+}
