@@ -9,6 +9,7 @@ import { listTravelers } from './list-travelers.ts'
 import { listUpdatableItems } from './list-updatable-items.ts'
 import { newWorkbench } from './new-workbench.ts'
 import { postCommitWorkbench } from './post-commit-workbench.ts'
+import { postCommitWorkbenchByIdentifier } from './post-commit-workbench-by-identifier.ts'
 import { removeTraveler } from './remove-traveler.ts'
 import { replaceTraveler } from './replace-traveler.ts'
 import { retrieveTraveler } from './retrieve-traveler.ts'
@@ -18,6 +19,7 @@ import { updateTraveler } from './update-traveler.ts'
 export const workbenchFamily = serveFamily(workbenchRoutes, {
   newWorkbench,
   postCommitWorkbench,
+  postCommitWorkbenchByIdentifier,
   retrieveWorkbench,
   discardWorkbench,
   addTraveler,

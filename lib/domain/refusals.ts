@@ -181,6 +181,7 @@ export const refusals = {
   cardDeclined: row(200, '4180', 'FORM OF PAYMENT DECLINED. {reason}'),
 
   // Reservations and documents.
+  locatorMissing: row(400, '1586', 'INVALID INPUT FORMAT. LOCATOR IS MISSING', 'VALIDATION'),
   locatorUnknown: row(200, '4132', 'RECORD LOCATOR DOES NOT EXIST'),
   ticketUnknown: row(200, '4140', 'DOCUMENT TICKET DOES NOT EXIST'),
   emdUnknown: row(200, '4140', 'EMD DOES NOT EXIST'),

@@ -173,6 +173,7 @@ async function useEverything(): Promise<void> {
   await useSinglePayload(agent)
 
   const held = await agent.hold()
+  await api.call('postCommitWorkbenchByIdentifier', { path: { Identifier: held.Identifier.value }, body: {} })
   const reopened = await agent.reopen(locatorOf(held))
   await api.call('listUpdatableItems', { path: { ReservationResource_Identifier: reopened }, body: {} })
   await api.call('updateTraveler', {

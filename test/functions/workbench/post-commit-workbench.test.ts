@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, startApi } from '../../support/api.ts'
 import { client, errorOf, locatorOf } from '../../support/trip.ts'
 
@@ -37,6 +38,52 @@ it('refuses a locator that does not exist, with status 200', async () => {
 
   expect(status).toBe(200)
   expect(errorOf(body)).toMatchObject({ Message: 'RECORD LOCATOR DOES NOT EXIST', SourceCode: '4132' })
+})
+
+it('needs a locator, in query or body', async () => {
+  const answers = [
+    await api.call('postCommitWorkbench', {}),
+    await api.call('postCommitWorkbench', { query: { Locator: ' ' } }),
+    await api.call('postCommitWorkbench', { body: { Locator: {} } }),
+    await api.call('postCommitWorkbench', { body: { Locator: [1, 2] } }),
+  ]
+
+  for (const { status, body } of answers) expect([status, errorOf(body).SourceCode]).toEqual([400, '1586'])
+})
+
+it('accepts a source, a carrier’s locator, and the view parameters that it has no use for', async () => {
+  const held = await client(api).hold()
+  const { value, source } = held.Receipt[1].Confirmation.Locator
+  const query = { Locator: value, source, detailViewInd: 'true', viewBrandCompleteInfoInd: 'true', viewBaggageDetailInd: 'true' }
+  const { body } = await api.call('postCommitWorkbench', { query })
+
+  expect(body.ReservationResponse.Reservation['@type']).toBe('Reservation')
+  expect(locatorOf(body.ReservationResponse.Reservation)).toBe(locatorOf(held))
+})
+
+it('takes another agency’s locator for one that does not exist', async () => {
+  const Locator = locatorOf(await client(api).hold())
+  const { body } = await api.call('postCommitWorkbench', { query: { Locator }, as: otherAccount })
+
+  expect(errorOf(body).SourceCode).toBe('4132')
+})
+
+it('its offer, traveler and form of payment ids are valid in the new workbench', async () => {
+  const { workbench, offer } = await client(api).prepare()
+  const body = { '@type': 'FormOfPaymentCash' }
+  await api.call('addFormOfPayment', { path: { ReservationResource_Identifier: workbench }, body })
+  const locator = locatorOf(await client(api).committed(workbench))
+  const opened = await api.call('postCommitWorkbench', { query: { Locator: locator } })
+  const { Identifier, Offer, FormOfPayment, Traveler } = opened.body.ReservationResponse.Reservation
+  const path = { ReservationResource_Identifier: Identifier.value }
+  const FormOfPaymentIdentifier = { Identifier: FormOfPayment[0].Identifier }
+  const OfferIdentifier = [{ Identifier: Offer[0].Identifier }]
+  const Amount = { value: offer.Price.TotalPrice, code: 'GBP' }
+  const paid = await api.call('addPayment', { path, body: { Amount, FormOfPaymentIdentifier, OfferIdentifier } })
+  const contact = { Telephone: { phoneNumber: '5550100' }, TravelerIdentifier: { Identifier: Traveler[0].Identifier } }
+  const contacted = await api.call('addPrimaryContact', { path, body: contact })
+
+  for (const answer of [paid, contacted]) expect(errorOf(answer.body)).toBeUndefined()
 })
 
 it('does not take a locator for a workbench', async () => {

@@ -1,0 +1,14 @@
+import type { ReservationAnswer } from '../../lib/contract/wire/reservation.ts'
+import { toWorkbenchAnswer } from '../../lib/contract/wire/reservation.ts'
+import { workbenchFor } from '../../lib/domain/workbench.ts'
+import type { Context } from '../../lib/http/serve-family.ts'
+import { requireReservation } from '../../lib/runtime/require.ts'
+
+/** Opens a workbench for the reservation that somebody names. @throws Refusal `locatorUnknown` */
+export async function reopen(name: string, context: Context): Promise<ReservationAnswer> {
+  const { stores, ids, now } = context
+  const reservation = await requireReservation(context, name)
+  const workbench = workbenchFor(reservation, ids.uuid(), now)
+  await stores.workbenches.create(workbench)
+  return toWorkbenchAnswer(workbench, reservation, await stores.documents.findMany(reservation.documentNumbers))
+}
