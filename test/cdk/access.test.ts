@@ -167,6 +167,8 @@ async function useEverything(): Promise<void> {
   await api.call('addAccounting', { ...inWorkbench, body: accounting })
   await api.call('replaceAccounting', { ...ofAccounting, body: accounting })
   await api.call('removeAccountingPairs', ofAccounting)
+  const ClientProfileMoveHeaderModifiers = { BusinessTitle: 'NORTHFELL' }
+  await api.call('moveHostProfile', { ...inWorkbench, body: { ClientProfileMoveHeaderModifiers } })
   await api.call('addTravelAgency', { ...inWorkbench, body: { CorporateCode: 'A1' } })
   await api.call('discardWorkbench', { path: { Identifier: workbench } })
 

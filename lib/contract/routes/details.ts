@@ -1,5 +1,6 @@
 import { route } from '../route.ts'
 import { accounting, accountingResponse } from '../wire/accounting.ts'
+import { clientProfileMove, clientProfileResponse } from '../wire/client-profile.ts'
 import { documentOverrides, documentOverridesResponse } from '../wire/document-overrides.ts'
 import { primaryContact, primaryContactListRequest, primaryContactListResponse, primaryContactResponse } from '../wire/primary-contact.ts'
 import {
@@ -35,8 +36,8 @@ const exampleOverrides = {
 const exampleAccounting = { '@type': 'Accounting', dataType: 'Agency', NameValuePair: [{ name: 'CC', value: 'N-7' }] }
 
 /**
- * What belongs to a reservation beside its offers, travelers and payments; served by functions/details. None of it is in the interface's
- * specification, all of it is documented.
+ * What belongs to a reservation beside its offers, travelers and payments; served by functions/details. But for the move of a profile none
+ * of it is in the interface's specification, all of it is documented.
  */
 export const detailsRoutes = {
   addPrimaryContact: route({
@@ -277,6 +278,25 @@ export const detailsRoutes = {
     changes: true,
     example: {
       body: { TravelAgencyQueryTravelAgency: { Telephone: [{ '@type': 'Telephone', phoneNumber: '20 7555 0177', role: 'Office' }] } },
+    },
+  }),
+  moveHostProfile: route({
+    method: 'PUT',
+    path: '/air/book/profile/reservationworkbench/{ReservationResource_Identifier}/clientprofile',
+    envelope: 'ReservationResponse',
+    content: 'any',
+    summary: 'Move a client profile of the agency into the workbench: remarks, contacts, special services, accounting.',
+    source: 'specification',
+    wrappers: ['ClientProfileMove'],
+    body: clientProfileMove,
+    response: clientProfileResponse,
+    success: 204,
+    changes: true,
+    example: {
+      body: {
+        ClientProfileMoveHeaderModifiers: { BusinessTitle: 'NORTHFELL', PersonalTitle: 'MARROW' },
+        ClientProfileMoveLineModifiers: [{ LineNumber: 3 }],
+      },
     },
   }),
 }

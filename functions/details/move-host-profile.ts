@@ -1,0 +1,21 @@
+import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
+import { readProfileMove, withProfileLines } from '../../lib/contract/wire/client-profile.ts'
+import { linesToMove } from '../../lib/domain/host-profile.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { Platform } from '../../lib/runtime/platform.ts'
+import { hostProfiles } from '../../lib/runtime/profiles.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+
+/** Profiles of the caller's office, or of another one of the same access group. */
+export const moveHostProfile: Operation<typeof detailsRoutes.moveHostProfile, Pick<Platform, 'agencies'>> = async (
+  { path, body },
+  { stores, ids, now, tenant },
+  { agencies },
+) => {
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const pcc = body.ClientProfileMoveHeaderModifiers.ProfilePCC?.split('_')[0] ?? tenant.agency.pcc
+  const offices = agencies.find(({ id }) => id === tenant.accessGroup)?.agencies ?? []
+  const profiles = offices.some((office) => office.pcc === pcc) ? (hostProfiles[pcc] ?? []) : []
+  const lines = linesToMove(profiles, readProfileMove(body))
+  await stores.workbenches.save(withProfileLines(workbench, lines, body, ids.uuid), now)
+}
