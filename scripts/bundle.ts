@@ -52,6 +52,7 @@ export async function bundleFunctions({ outdir = join(root, 'dist/functions'), a
     absWorkingDir: root,
     bundle: true,
     minify: true,
+    charset: 'utf8',
     platform: 'node',
     target: 'node24',
     format: 'esm',
@@ -67,8 +68,8 @@ export async function bundleFunctions({ outdir = join(root, 'dist/functions'), a
   return Object.entries(metafile.outputs).map(([path, output]) => finish(resolve(root, path), output, data, timetable))
 }
 
-/** Takes in one request what a workbench takes in many, and starts the commit: it needs what all the others need. KiB. */
-const largerLimits: Readonly<Record<string, number>> = { 'single-payload': 500 }
+/** Functions that take in one request what a workbench takes in many, and sell it: they need what several others need. KiB. */
+const largerLimits: Readonly<Record<string, number>> = { 'single-payload': 500, car: 410, stays: 410 }
 
 /** Puts the data files that a function reads beside its code. */
 function finish(path: string, output: Output, data: ReadonlyMap<string, string>, timetable: Uint8Array): BundledFunction {

@@ -274,10 +274,12 @@ export async function unreliableDay(
     let done = 0
     for (let round = 0; round < rounds; round++) {
       isCalm = true
-      // Another day in each round: classes sell out.
-      const picked = pickOffers(await client(api).search({ date: addDays(outboundDate, round) }))
       const prepared = []
-      for (const flow of flows) prepared.push(await flow.prepare(api, picked))
+      for (const [index, flow] of flows.entries()) {
+        // Another day for each: classes sell out.
+        const date = addDays(outboundDate, round * flows.length + index)
+        prepared.push(await flow.prepare(api, pickOffers(await client(api).search({ date }))))
+      }
       isCalm = false
       const ends = await Promise.all(prepared.map(async ({ ask, isDone }) => isDone(await untilOver(api, ask))))
       done += ends.filter(Boolean).length

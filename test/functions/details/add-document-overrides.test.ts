@@ -39,7 +39,7 @@ it('tickets carry the tour code, the endorsements and each traveler’s commissi
   const path = { Identifier: locatorOf(committed) }
   const plain = (await api.call('retrieveReservation', { path })).body.ReservationResponse.Reservation
   const detailed = (await api.call('retrieveReservation', { path, query: { detailViewInd: 'true' } })).body.ReservationResponse.Reservation
-  const tickets = await api.call('retrieveTickets', { body: { Locator: { value: path.Identifier } } })
+  const tickets = await api.call('retrieveTickets', { body: { detailViewInd: true, Locator: { value: path.Identifier } } })
 
   expect(added.body.DocumentOverridesResponse.DocumentOverrides).toMatchObject({
     '@type': 'DocumentOverrides',
