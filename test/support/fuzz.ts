@@ -127,7 +127,8 @@ function requestFor(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
 }
 
 /**
- * Sends generated requests to every route: no answer is a 5xx but for what is not implemented, takes longer than a second, or is not of the service's shape.
+ * Sends generated requests to every route: no answer is a 5xx (but for what is not implemented), takes longer than a
+ * second, or is not of the service's shape.
  *
  * @throws with the seed and the smallest request that breaks the rule
  */

@@ -88,6 +88,26 @@ it('a process that stops at any write of a void loses nothing and gives nothing 
   }
 }, 120_000)
 
+it('a carrier that does not answer is told as such, and the same request goes on once it does', async () => {
+  let failures = 5
+  const silent: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) => {
+    if ((input as { step: string }).step !== 'voidFiledDocument' || failures-- <= 0) return run(input)
+    throw new Error('the carrier does not answer')
+  }
+  const slow = await startApi({ wrapSteps: silent, log: { request: () => undefined, bug: () => undefined } })
+  try {
+    const trip = await ready(slow)
+    const [first] = (await voidAll(slow, trip.locator, trip.numbers.slice(0, 1))).body.DocumentVoidListResponse.Result.Error
+    const again = await voidAll(slow, trip.locator, trip.numbers)
+
+    expect(first).toMatchObject({ Message: 'COMMUNICATION ERROR. RETRY', NameValuePair: [{ name: 'number', value: trip.numbers[0] }] })
+    expect(again.body.DocumentVoidListResponse.Result.status).toBe('Complete')
+    expect(await effects(slow, trip)).toEqual(allVoid(trip.numbers))
+  } finally {
+    await slow.close()
+  }
+})
+
 it('every step of a void that is run twice has its effect once', async () => {
   const doubled = await startApi({ wrapSteps: runTwice })
   try {
