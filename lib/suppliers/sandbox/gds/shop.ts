@@ -92,12 +92,6 @@ function fillAnswer(combinations: readonly TermedCombination[], grouping: Groupi
   return groups
 }
 
-/** No date or place that was only allowed makes the journey itself dearer: its cheapest fares are always there. */
-function withCheapest(groups: readonly FareGroup[], asked: readonly FareGroup[]): FareGroup[] {
-  const least = (all: readonly FareGroup[]): number => Math.min(...all.map(total))
-  return least(asked) < least(groups) ? [...groups, ...asked.filter((group) => total(group) === least(asked))] : [...groups]
-}
-
 /** One variant of each leg, such that their dates follow each other and they join up as the journey was asked for. */
 type Journey = readonly LegVariant[]
 
@@ -219,14 +213,8 @@ export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, re
     const together = combinationsOf(journey, true)
     return [...together, ...cheaperApart(journey, together)]
   }
-  const groupsFrom = (combinationsFrom: (journey: Journey) => TermedCombination[]): FareGroup[] => {
-    const combinations = journeys.map(combinationsFrom)
-    const groups = fillAnswer(combinations.flat(), grouping, request)
-    const [asked] = journeys
-    return journeys.length > 1 && asked && awayOf(asked) === 0
-      ? withCheapest(groups, fillAnswer(combinations[0] ?? [], grouping, request))
-      : groups
-  }
+  const groupsFrom = (combinationsFrom: (journey: Journey) => TermedCombination[]): FareGroup[] =>
+    fillAnswer(journeys.flatMap(combinationsFrom), grouping, request)
 
   const together = groupsFrom(allOf)
   const groups = together.length > 0 || request.legs.length === 1 ? together : groupsFrom((journey) => combinationsOf(journey, false))
