@@ -15,9 +15,9 @@ export const packageStandIns = {
 const moduleStandIns = (agencies: string | undefined): readonly (readonly [path: RegExp, load: (path: string) => OnLoadResult])[] => [
   // Describing schemas is for the documentation.
   [/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/, (path) => ({ contents: withoutContent(path) })],
-  // Where a function runs there is a native SHA-256 and a region in the environment, and retries adapt to nothing.
+  // Where a function runs there is a native SHA-256 and a region in the environment; retries adapt to nothing, and nobody has buckets.
   [
-    /[\\/]@smithy[\\/]core[\\/].*[\\/](Sha256Js|DefaultRateLimiter|getInstanceMetadataRegion)\.js$/,
+    /[\\/]@smithy[\\/]core[\\/].*[\\/](Sha256Js|DefaultRateLimiter|AdaptiveRetryStrategy|getInstanceMetadataRegion|service-customizations[\\/]s3)\.js$/,
     (path) => ({ contents: withoutContent(path) }),
   ],
   [
