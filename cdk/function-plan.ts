@@ -106,10 +106,8 @@ export const familyPlans = {
       workbenches: ['read', 'create'],
       reservations: ['read'],
       documents: ['readMany'],
-      cards: ['create'],
       idempotency,
     },
-    cards: 'encrypt',
     startsCommits: true,
   },
   hotel: {

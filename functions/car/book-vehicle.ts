@@ -22,7 +22,12 @@ export const bookVehicle: Operation<typeof carRoutes.bookVehicle, { carHost: Car
   const sent = Traveler.map(readTraveler)
   requireDriver(sent)
   const workbenchOf = async (id: string) => {
-    const { travelers, formsOfPayment, added } = withParts(openWorkbench(id, now), { Traveler, FormOfPayment }, ids.uuid, now)
+    const { travelers, formsOfPayment, added } = withParts(
+      openWorkbench(id, now),
+      { Traveler, FormOfPayment: FormOfPayment?.filter(canBeCharged) },
+      ids.uuid,
+      now,
+    )
     const rental = await chooseRental(wanted, context, carHost)
     const vehicle = {
       id: vehicleIdIn(id),
@@ -37,3 +42,10 @@ export const bookVehicle: Operation<typeof carRoutes.bookVehicle, { carHost: Car
   }
   return runVehicleCommit({ nameOf: attemptsOf(context, wanted, Traveler), workbenchOf, stillStands: hasCarOf }, context, commitWorkflow)
 }
+
+/** The vault has the number: at the path of cars alone it has none, since cars are paid at the counter. */
+const canBeCharged = ({
+  PaymentCard,
+}: {
+  readonly PaymentCard?: { readonly CardNumber?: { readonly token?: string | undefined } | undefined } | undefined
+}) => PaymentCard === undefined || PaymentCard.CardNumber?.token !== undefined

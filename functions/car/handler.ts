@@ -2,10 +2,9 @@ import { liveCarHost } from '../../lib/runtime/live/car-host.ts'
 import { commitMachine } from '../../lib/runtime/live/commit-machine.ts'
 import { livePlatform } from '../../lib/runtime/live/live-platform.ts'
 import { liveStore } from '../../lib/runtime/live/live-store.ts'
-import { liveVault } from '../../lib/runtime/live/live-vault.ts'
 import { carFamily } from './family.ts'
 
 export const handler = carFamily(() => {
   const store = liveStore()
-  return { ...livePlatform(store), vault: liveVault(store), carHost: liveCarHost(store), commitWorkflow: commitMachine() }
+  return { ...livePlatform(store), carHost: liveCarHost(store), commitWorkflow: commitMachine() }
 })

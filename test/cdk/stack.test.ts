@@ -223,7 +223,6 @@ describe('what functions may do', () => {
 
     const users = functionNames.filter((name) => useOf(name).length > 0)
     expect(Object.fromEntries(users.map((name) => [name, useOf(name)]))).toEqual({
-      car: ['kms:Encrypt'],
       'single-payload': ['kms:Encrypt'],
       ticketing: ['kms:Encrypt'],
       stays: ['kms:Encrypt'],

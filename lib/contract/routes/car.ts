@@ -74,7 +74,6 @@ export const carRoutes = {
     body: vehicleBooking,
     response: reservationResponse,
     changes: true,
-    takesCards: true,
     example: { body: { ReservationQueryBuild: { ReservationBuild: { ...exampleVehicle, Traveler: [exampleTraveler] } } } },
   }),
   addVehicle: route({

@@ -29,7 +29,9 @@ export const vehicleBooking = z.looseObject({
       ...buildType,
       ...vehicleChoice,
       Traveler: z.array(traveler).min(1).max(counts.travelersPerList),
-      FormOfPayment: reservationParts.FormOfPayment.meta({ description: 'Kept for what is paid for later: cars are paid at the counter.' }),
+      FormOfPayment: reservationParts.FormOfPayment.meta({
+        description: 'Kept for what is paid for later, cards at the path of air reservations only: cars are paid at the counter.',
+      }),
     })
     .meta({ id: 'ReservationBuildVehicle', description: 'A car to book: an offer, or criteria with vendor, ACRISS code and dates.' }),
 })
