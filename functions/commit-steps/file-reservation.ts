@@ -58,11 +58,17 @@ async function fileAll(
   for (const sale of effects.sold) {
     for (const name of supplierNamesOf(sale)) await stores.reservations.nameBySupplierLocator(name, reservation.id)
   }
-  for (const offer of reservation.offers) {
+  const filed = await withVoids(reservation, workbench, plan, effects, stores)
+  await noteHolds(filed, stores)
+  await write(filed, before, commit, workbench, stores)
+}
+
+/** For housekeeping: until when which offers are held unpaid. */
+async function noteHolds({ id, offers }: Reservation, stores: Stores): Promise<void> {
+  for (const offer of offers) {
     const until = holdExpiresAt(offer)
-    if (until !== undefined) await stores.dueHolds.note(reservation.id, until)
+    if (until !== undefined) await stores.dueHolds.note(id, until)
   }
-  await write(await withVoids(reservation, workbench, plan, effects, stores), before, commit, workbench, stores)
 }
 
 /**
@@ -74,6 +80,7 @@ async function fileVoids(workbench: CommittingWorkbench, plan: CommitPlan, effec
     const latest = await stores.reservations.find(plan.reservationId, workbench.commit.at)
     const changed = latest && (await withVoids(latest, workbench, plan, effects, stores))
     if (!changed || changed === latest) return
+    await noteHolds(changed, stores)
     try {
       await stores.reservations.save({ ...changed, revision: (latest.revision ?? 0) + 1 })
       return
