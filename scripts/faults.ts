@@ -12,6 +12,7 @@ import {
   stopEverywhere,
   unreliableDay,
 } from '../test/support/campaigns.ts'
+import { runRandomCommands } from '../test/support/random-commands.ts'
 
 const seed = Number(process.argv[2] ?? Date.now() % 2 ** 31)
 console.log(`seed ${seed}`)
@@ -46,3 +47,4 @@ for (const flow of flows) {
   await report(`stopped at every write while ${flow.name}`, async () => ({ stops: await stopEverywhere(flow, everyWrite) }))
 }
 await report('steps that fail at random', () => unreliableDay(seed, 50, 0.1))
+await report('random commands beside a model', () => runRandomCommands(500, seed))
