@@ -11,6 +11,7 @@ import {
   rushForSeats,
   stopEverywhere,
   unreliableDay,
+  voidAgainstTicketing,
 } from '../test/support/campaigns.ts'
 import { runRandomCommands } from '../test/support/random-commands.ts'
 
@@ -40,6 +41,7 @@ try {
     return { seats, sold, refusals: [...refusals] }
   })
   await report('paid and cancelled at once', () => payAgainstCancel(api, 50))
+  await report('voided while more is ticketed', async () => ({ committed: await voidAgainstTicketing(api, 20) }))
 } finally {
   await api.close()
 }

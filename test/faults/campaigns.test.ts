@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, startApi } from '../support/api.ts'
-import { commitAtOnce, flows, payAgainstCancel, rushForSeats, someWrites, stopEverywhere, unreliableDay } from '../support/campaigns.ts'
+import {
+  commitAtOnce,
+  flows,
+  payAgainstCancel,
+  rushForSeats,
+  someWrites,
+  stopEverywhere,
+  unreliableDay,
+  voidAgainstTicketing,
+} from '../support/campaigns.ts'
 
 /** Small campaigns; the large ones run by npm run faults. */
 let api: Api
@@ -27,6 +36,10 @@ it('a booking that is paid and cancelled at the same time is one of both', async
   const { paid, cancelled } = await payAgainstCancel(api, 4)
 
   expect(paid + cancelled).toBe(4)
+})
+
+it('a ticket that is voided while more is ticketed is void, and nothing else', async () => {
+  expect(await voidAgainstTicketing(api, 3)).toBeLessThanOrEqual(3)
 })
 
 describe('a process that stops', () => {

@@ -141,6 +141,21 @@ export const flows: readonly Flow[] = [
     },
   },
   {
+    name: 'a ticket paid by card is voided',
+    async prepare(api, picked) {
+      const ticketed = await client(api).committed(await prepareFound(api, picked, cardBody()))
+      const body = {
+        locator: { value: locatorOf(ticketed) },
+        documentVoid: [{ documentType: 'Ticket', number: ticketNumbersOf(ticketed) }],
+      }
+      return {
+        ask: () => api.call('voidDocuments', { body }),
+        // Whoever asks again after the end is told that it is void.
+        isDone: (answer) => isComplete(answer) || /ALREADY IN VOID/.test(JSON.stringify(answer.body)),
+      }
+    },
+  },
+  {
     name: 'a held booking is cancelled',
     async prepare(api, picked) {
       const locator = locatorOf(await holdFound(api, picked))
@@ -315,4 +330,29 @@ export async function payAgainstCancel(api: Api, rounds: number): Promise<{ read
     cancelled += isCancelled ? 1 : 0
   }
   return { paid, cancelled }
+}
+
+/**
+ * The only ticket of a booking is voided while a workbench adds another offer to it and pays for that.
+ *
+ * @returns how often the commit went through; the void always does
+ */
+export async function voidAgainstTicketing(api: Api, rounds: number): Promise<number> {
+  const { picked } = await withSeats(api, outboundDate, 9, 9)
+  let committed = 0
+  for (let round = 0; round < rounds; round++) {
+    const ticketed = await client(api).committed(await prepareFound(api, picked, cardBody()))
+    const workbench = await client(api).reopen(locatorOf(ticketed))
+    await client(api).pay(workbench, await addFound(api, workbench, picked), cardBody())
+    const documentVoid = [{ documentType: 'Ticket', number: ticketNumbersOf(ticketed) }]
+    const body = { locator: { value: locatorOf(ticketed) }, documentVoid }
+    const [end, voided] = await Promise.all([
+      untilOver(api, () => client(api).commit(workbench)),
+      untilOver(api, () => api.call('voidDocuments', { body })),
+    ])
+    if (!isComplete(voided)) throw new Error(`round ${round}: ${JSON.stringify(voided.body)}`)
+    await requireBalance(api, `round ${round}`)
+    committed += isComplete(end) ? 1 : 0
+  }
+  return committed
 }

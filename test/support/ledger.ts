@@ -53,7 +53,10 @@ export async function discrepancies(api: Api): Promise<string[]> {
   ]
 
   return [
-    ...valuesOf('workbenches').flatMap(({ status, id }) => (status === 'committing' ? [`workbench ${id}: its commit never ended`] : [])),
+    // Before a commit has a plan it has done nothing.
+    ...valuesOf('workbenches').flatMap(({ status, id, commit }) =>
+      status === 'committing' && commit.plan ? [`workbench ${id}: its commit never ended`] : [],
+    ),
     ...(booked.length === held.length ? [] : [`seats: ${booked.length} booked, ${held.length} held`]),
     ...unequal('seats', [...new Set<string>(booked)], held),
     ...unequal(
