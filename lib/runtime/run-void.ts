@@ -1,3 +1,4 @@
+import { derivedId } from '../domain/derived-id.ts'
 import type { TravelDocument } from '../domain/document.ts'
 import { isVoid } from '../domain/document.ts'
 import type { RefusalNotice } from '../domain/notice.ts'
@@ -29,9 +30,8 @@ export async function runVoid(
   context: Context,
   workflow: CommitWorkflow,
 ): Promise<VoidEnd> {
-  const { stores, ids, now } = context
-  const workbench = committing(workbenchFor(reservation, ids.uuid(), now), { twoStep: false }, context)
-  const begun = await createCommit({ ...workbench, commit: { ...workbench.commit, voids: conjunctions } }, context)
+  const { stores } = context
+  const begun = await beginVoid(reservation, conjunctions, context)
   const end = await runCommit(begun, context, workflow)
   if (end.kind === 'over' && end.outcome.kind === 'refused') throw new Refusal(end.outcome.problem.code, end.outcome.problem.details)
   const documents = await stores.documents.findMany(reservation.documentNumbers)
@@ -40,5 +40,20 @@ export async function runVoid(
     documents,
     voided: documents.filter((document) => asked.has(document.number) && isVoid(document)),
     problems: end.kind === 'over' && end.outcome.kind === 'committed' ? end.outcome.problems : [],
+  }
+}
+
+/**
+ * The workbench's id is made from what it voids, so that a repeated request goes on with the commit that the first one began, as two at once
+ * share it; what failed before begins anew.
+ */
+async function beginVoid(reservation: Reservation, conjunctions: readonly (readonly string[])[], context: Context) {
+  const what = `${reservation.id}#void#${reservation.revision ?? 0}#${conjunctions.flat().join()}`
+  for (let attempt = 0; ; attempt++) {
+    const id = derivedId(`${what}#${attempt}`)
+    const workbench = committing(workbenchFor(reservation, id, context.now), { twoStep: false }, context, id)
+    const begun = await createCommit({ ...workbench, commit: { ...workbench.commit, voids: conjunctions } }, context)
+    const isOver = begun.status === 'closed'
+    if (!isOver || (begun.outcome.kind === 'committed' && begun.outcome.problems.length === 0)) return begun
   }
 }
