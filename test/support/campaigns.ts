@@ -60,18 +60,23 @@ export async function commitAtOnce(api: Api, callers: number): Promise<ReadonlyS
   return new Set(answers.map(locatorIn))
 }
 
-/** A nonstop flight that has a few seats left in the class that a search finds. */
-async function fewSeats(api: Api): Promise<{ readonly picked: Picked; readonly seats: number }> {
-  for (let day = 11; day < 25; day++) {
-    const found = await client(api).search({ from: 'LHR', to: 'JFK', date: `2027-05-${day}` })
+/** The first nonstop flight, from a date on, with as many seats in the class that a search finds as is asked for. */
+async function withSeats(
+  api: Api,
+  from: string,
+  least: number,
+  most: number,
+): Promise<{ readonly picked: Picked; readonly seats: number }> {
+  for (let day = 0; day < 14; day++) {
+    const found = await client(api).search({ date: addDays(from, day) })
     for (const offering of offeringsOf(found)) {
       const product = offering.ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef
       const { Quantity: seats, FlightSegment } = listOf(found, 'Product').find(({ id }) => id === product)
-      if (FlightSegment.length > 1 || seats < 3 || seats > 7) continue
+      if (FlightSegment.length > 1 || seats < least || seats > most) continue
       return { picked: { ...pickOffers(found), picks: [{ offer: offering.id, product }] }, seats }
     }
   }
-  throw new Error('no flight has few seats')
+  throw new Error('no flight has so many seats')
 }
 
 /**
@@ -80,7 +85,7 @@ async function fewSeats(api: Api): Promise<{ readonly picked: Picked; readonly s
  * @returns the seats there were, who got one, and how the others were refused
  */
 export async function rushForSeats(api: Api, buyers: number) {
-  const { picked, seats } = await fewSeats(api)
+  const { picked, seats } = await withSeats(api, outboundDate, 3, 7)
   const workbenches: string[] = []
   for (let buyer = 0; buyer < buyers; buyer++) workbenches.push(await prepareFound(api, picked))
   const answers = await Promise.all(workbenches.map((workbench) => untilOver(api, () => client(api).commit(workbench))))
@@ -292,8 +297,8 @@ export async function unreliableDay(
       const prepared = []
       for (const [index, flow] of flows.entries()) {
         // Another day for each: classes sell out.
-        const date = addDays(outboundDate, round * flows.length + index)
-        prepared.push(await flow.prepare(api, pickOffers(await client(api).search({ date }))))
+        const { picked } = await withSeats(api, addDays(outboundDate, round * flows.length + index), 9, 9)
+        prepared.push(await flow.prepare(api, picked))
       }
       isCalm = false
       const ends = await Promise.all(prepared.map(async ({ ask, isDone }) => isDone(await untilOver(api, ask))))
