@@ -1,18 +1,15 @@
 import { isBooked, repriceRequest } from '../../lib/domain/air-offer.ts'
 import type { CommitDecision, CommitPlan } from '../../lib/domain/commit.ts'
 import { planCommit as decide, idsToSell, isCancelling, keepsUnpaid, offersToTicket, planVoids } from '../../lib/domain/commit.ts'
-import type { EpochMs } from '../../lib/domain/instant.ts'
 import type { Recheck } from '../../lib/domain/offer-changes.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Reservation } from '../../lib/domain/reservation.ts'
-import type { PriceRequest } from '../../lib/domain/shopping.ts'
 import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
 import { cancelledPayments } from '../../lib/domain/workbench.ts'
 import type { Stores } from '../../lib/repositories/stores.ts'
 import { freeLocator } from '../../lib/runtime/free-locator.ts'
-import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { recheck } from '../../lib/suppliers/recheck.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
 import type { StepNeeds } from './step.ts'
 import { requireCommitting } from './step.ts'
@@ -96,15 +93,4 @@ async function recheckOffers({ offers, travelers, commit }: CommittingWorkbench,
     rechecked.set(offer.id, await recheck(airHostOf(hosts, offer.itinerary.source), request, commit.at))
   }
   return rechecked
-}
-
-/** The same classes and brands, or the same classes in whatever brand they are sold in when the quoted fare is gone. */
-async function recheck(host: AirHost, request: PriceRequest, now: EpochMs): Promise<Recheck> {
-  try {
-    return { itinerary: await host.price(request, now), isFareGone: false }
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'noFare') throw error
-    const legs = request.legs.map(({ flights }) => ({ flights }))
-    return { itinerary: await host.price({ ...request, legs }, now), isFareGone: true }
-  }
 }

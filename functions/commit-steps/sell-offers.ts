@@ -39,8 +39,8 @@ export async function releaseOffers(commit: CommitRef, needs: StepNeeds): Promis
 }
 
 /**
- * Gives back the offers that the commit cancels, once the reservation without them is filed, and notes there what numbers vendors and hotels
- * have for it.
+ * Gives back the offers and segments that the commit cancels, once the reservation without them is filed, and notes there what numbers
+ * vendors and hotels have for it.
  */
 export async function releaseCancelledOffers(commit: CommitRef, needs: StepNeeds): Promise<void> {
   const stores = needs.stores(commit.tenantId)
@@ -48,6 +48,11 @@ export async function releaseCancelledOffers(commit: CommitRef, needs: StepNeeds
   for (const { booking, itinerary } of plan.cancelled) {
     if (booking.status === 'added') continue
     await airHostOf(needs.airHosts, itinerary.source).release(booking.saleKey, itinerary, workbench.commit.at)
+  }
+  for (const { booking, itinerary } of plan.offers) {
+    if (booking.status === 'added' || !booking.returned) continue
+    const flights = booking.returned.map(({ flight }) => flight)
+    await airHostOf(needs.airHosts, itinerary.source).releaseFlights?.(booking.saleKey, flights, workbench.commit.at)
   }
   const givenBack = [
     ...(await returnVehicles(plan.cancelledVehicles ?? [], workbench, needs)),

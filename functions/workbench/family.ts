@@ -2,7 +2,6 @@ import { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
 import { serveFamily } from '../../lib/http/serve-family.ts'
 import { addTraveler } from './add-traveler.ts'
 import { addTravelerList } from './add-traveler-list.ts'
-import { cancelItems } from './cancel-items.ts'
 import { commitWorkbench } from './commit-workbench.ts'
 import { discardWorkbench } from './discard-workbench.ts'
 import { listTravelers } from './list-travelers.ts'
@@ -30,6 +29,5 @@ export const workbenchFamily = serveFamily(workbenchRoutes, {
   replaceTraveler,
   retrieveTraveler,
   updateTraveler,
-  cancelItems,
   commitWorkbench,
 })

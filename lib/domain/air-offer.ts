@@ -1,4 +1,4 @@
-import type { PricedItinerary } from './fare.ts'
+import type { PricedItinerary, PricedSegment } from './fare.ts'
 import { segmentsOf } from './fare.ts'
 import type { EpochMs } from './instant.ts'
 import type { FareWish, PointOfSale, PriceRequest } from './shopping.ts'
@@ -20,6 +20,8 @@ export type OfferBooking =
       readonly saleKey: string
       /** Of a ticketed offer: ids of travelers who have no ticket, because it was not paid yet or was voided. */
       readonly unticketed?: readonly string[]
+      /** Segments of the sale that were cancelled in a workbench; its commit gives their seats back. */
+      readonly returned?: readonly PricedSegment[]
     })
 
 /** An air offer in a workbench or a reservation. */
@@ -64,6 +66,10 @@ export const travelersToTicket = <T extends { readonly id: string }>(
 
 /** Products of an offer inside a reservation, one per leg. */
 export const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
+
+/** Segments whose seats the commit gives back. */
+export const returnedSegments = ({ booking }: Pick<AirOffer, 'booking'>): readonly PricedSegment[] =>
+  booking.status === 'added' ? [] : (booking.returned ?? [])
 
 export const isBooked = ({ booking }: AirOffer): boolean => booking.status !== 'added'
 

@@ -1,6 +1,6 @@
 import type { Agency } from './agency.ts'
 import type { AirOffer } from './air-offer.ts'
-import { isBooked } from './air-offer.ts'
+import { isBooked, returnedSegments } from './air-offer.ts'
 import { holdsUnpaid } from './content-rules.ts'
 import type { TravelDocument } from './document.ts'
 import type { HotelOffer } from './hotel.ts'
@@ -239,8 +239,8 @@ export const offersToTicket = ({ offers, shares }: CommitPlan): AirOffer[] =>
 /** Ids of everything that the plan takes from its suppliers: seats, then cars. */
 export const idsToSell = (plan: CommitPlan): string[] => [...offersToSell(plan), ...(plan.vehicles ?? [])].map(({ id }) => id)
 
-export const isCancelling = ({ cancelled, cancelledVehicles = [], cancelledStays = [] }: CommitPlan): boolean =>
-  cancelled.length + cancelledVehicles.length + cancelledStays.length > 0
+export const isCancelling = ({ offers, cancelled, cancelledVehicles = [], cancelledStays = [] }: CommitPlan): boolean =>
+  cancelled.length + cancelledVehicles.length + cancelledStays.length > 0 || offers.some((offer) => returnedSegments(offer).length > 0)
 
 /** Whether everything that the plan sells may stay unpaid when ticketing fails; at an NDC carrier that holds no orders it may not. */
 export const keepsUnpaid = (plan: CommitPlan): boolean =>

@@ -1,11 +1,13 @@
 import type { AirOffer, HostBooking, OfferBooking } from './air-offer.ts'
-import { travelersToTicket } from './air-offer.ts'
+import { returnedSegments, travelersToTicket } from './air-offer.ts'
 import type { CommitPlan, CommitRequest } from './commit.ts'
 import { isCancelling, offersToTicket } from './commit.ts'
 import { filedDetails, overriddenWords } from './details.ts'
 import type { DocumentPayment, Ticket } from './document.ts'
+import { segmentsOf } from './fare.ts'
 import type { TakenVehicle } from './file-land.ts'
 import { filedHotels, filedVehicles, withFreeRefs } from './file-land.ts'
+import { inventoryKey } from './flight.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
 import { receiptId } from './reservation.ts'
@@ -58,7 +60,7 @@ export function fileReservation(
   const added = { ...workbench.added, offers: count + (plan.vehicles?.length ?? 0) }
   const payments = effects.ticketingFailed ? [] : plan.payments.map((payment) => settle(payment, effects))
   const tickets = effects.ticketingFailed ? [] : issuedTickets(workbench, plan, effects, payments)
-  const offers = plan.offers.map((offer) => bookedOffer(offer, effects, tickets, workbench.travelers))
+  const offers = plan.offers.map((offer) => bookedOffer(withoutReturned(offer), effects, tickets, workbench.travelers))
   const happened = {
     ...(hotels && { hotels }),
     ...(vehicles && { vehicles }),
@@ -168,6 +170,13 @@ function documentPayment({ kind, number, card }: FormOfPayment, approvedAs: stri
   }
 }
 
+/** The seats of cancelled segments are given back by the same commit. */
+function withoutReturned(offer: AirOffer): AirOffer {
+  if (offer.booking.status === 'added') return offer
+  const { returned: _, ...booking } = offer.booking
+  return { ...offer, booking }
+}
+
 function bookedOffer(offer: AirOffer, { sold }: CommitEffects, tickets: readonly Ticket[], travelers: readonly Traveler[]): AirOffer {
   const sale = sold.filter(isSeats).find(({ offerId }) => offerId === offer.id)
   const { booking } = offer
@@ -221,6 +230,12 @@ function newReceipts({
       documentNumbers: tickets.filter(({ payments: [first] }) => first?.paymentRef === ref).map(({ number }) => number),
     })),
     ...[...plan.cancelled, ...cancelledLand].map(({ ref }) => ({ kind: 'cancellation' as const, locator: plan.locator, offerRefs: [ref] })),
+    ...plan.offers
+      .filter((offer) => returnedSegments(offer).length > 0)
+      .map((offer) => {
+        const segments = returnedNumbers(offer, before)
+        return { kind: 'cancellation' as const, locator: plan.locator, offerRefs: [offer.ref], segments }
+      }),
   ]
   const first = (before?.receipts.length ?? 0) + 1
   return added.map((receipt, index) => ({
@@ -229,6 +244,13 @@ function newReceipts({
     ref: `receipt_${first + index}`,
     at: commit.at,
   }))
+}
+
+/** Numbers of the segments given back, as they counted in the reservation until now. */
+function returnedNumbers(offer: AirOffer, before: Reservation | undefined): number[] {
+  const returned = new Set(returnedSegments(offer).map(({ flight }) => inventoryKey(flight)))
+  const segments = before?.offers.filter(({ id }) => id === offer.id).flatMap(({ itinerary }) => segmentsOf(itinerary)) ?? []
+  return segments.flatMap(({ flight }, index) => (returned.has(inventoryKey(flight)) ? [index + 1] : []))
 }
 
 function newEvents(

@@ -45,6 +45,8 @@ export type Receipt =
       readonly offerRefs: readonly string[]
       /** The time limit passed: flights whose seats the carriers took back, by offer. */
       readonly expiredFlights?: number
+      /** Numbers of the cancelled segments, as they counted over the offer; absent: the whole offer. */
+      readonly segments?: readonly number[]
     })
 
 /** What happened, when and through which commit: appended, never changed. */

@@ -126,6 +126,19 @@ export function withOffer(workbench: OpenWorkbench, offer: Omit<AirOffer, 'ref' 
 }
 
 /**
+ * An air offer that can be taken out of the workbench.
+ *
+ * @throws Refusal `offerUnknown`; `ndcCancelledElsewhere` an NDC order is cancelled with its carrier, not taken out
+ * Source: booking sheet 3.5.
+ */
+export function requireCancellable({ offers }: OpenWorkbench, offerId: string): AirOffer {
+  const offer = offers.find(({ id }) => id === offerId)
+  if (!offer) throw new Refusal('offerUnknown')
+  if (offer.itinerary.source === 'NDC' && offer.booking.status !== 'added') throw new Refusal('ndcCancelledElsewhere')
+  return offer
+}
+
+/**
  * Takes air offers out; payments for nothing else go with them.
  *
  * @param offerIds ids or references inside the workbench

@@ -1,6 +1,6 @@
 import type { HostBooking } from '../domain/air-offer.ts'
 import type { PricedItinerary } from '../domain/fare.ts'
-import type { ContentSource } from '../domain/flight.ts'
+import type { ContentSource, Flight } from '../domain/flight.ts'
 import type { EpochMs } from '../domain/instant.ts'
 import type {
   AvailabilityRequest,
@@ -115,6 +115,12 @@ export interface AirHost extends AirSearch, AirFares {
 
   /** Gives the seats of a sale back. Releasing what was never sold is a no-op that also forbids a late sale under the key. */
   release(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void>
+
+  /**
+   * Gives the seats of some flights of a sale back; the others stay sold. A no-op on flights that the sale has no seats on. Absent when the
+   * supplier sells a journey as a whole only.
+   */
+  releaseFlights?(key: string, flights: readonly Flight[], now: EpochMs): Promise<void>
 
   /**
    * Issues tickets from the validating carrier's stock and makes the seats firm.

@@ -143,6 +143,21 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       expect(await refusal(subject.host.sell(order(sameFlightsLater), first.holdUntil))).toBe('done')
     })
 
+    it('where it can, gives back the seats of some flights of a sale and keeps the others', async () => {
+      const { releaseFlights, sell, release } = subject.host
+      if (!releaseFlights) return
+      const sale = order(await itinerary())
+      const flights = segmentsOf(sale.itinerary).map(({ flight }) => flight)
+      await sell(sale, subject.now)
+      await releaseFlights(sale.key, flights.slice(0, 1), subject.now)
+      await releaseFlights(sale.key, flights.slice(0, 1), subject.now)
+      await releaseFlights('never-sold', flights, subject.now)
+
+      expect(await subject.host.findSale(sale.key)).toBeDefined()
+      await release(sale.key, sale.itinerary, subject.now)
+      expect(await subject.host.findSale(sale.key)).toBeUndefined()
+    })
+
     it('releases what was never sold without complaint, and then does not sell it any more', async () => {
       const sale = order(await itinerary())
       await subject.host.release(sale.key, sale.itinerary, subject.now)

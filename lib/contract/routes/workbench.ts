@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
-import { cancelItemsRequest } from '../wire/cancel-items.ts'
 import { commitQuery, commitRequest } from '../wire/commit.ts'
 import { reference } from '../wire/reference.ts'
 import { reservationResponse } from '../wire/reservation.ts'
@@ -192,19 +191,6 @@ export const workbenchRoutes = {
         },
       },
     },
-  }),
-  cancelItems: route({
-    method: 'POST',
-    path: '/book/reservationworkbench/{ReservationResource_Identifier}/reservations/cancelitems',
-    envelope: 'ReservationResponse',
-    content: 'any',
-    summary: 'Take offers out of the workbench; the commit gives their seats back.',
-    source: 'specification',
-    wrappers: ['CancelRequest'],
-    body: cancelItemsRequest,
-    response: reservationResponse,
-    changes: true,
-    example: { body: { '@type': 'CancelRequest', cancelAllInd: true } },
   }),
   commitWorkbench: route({
     method: 'POST',

@@ -319,6 +319,7 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
     case 'cancellation':
       return {
         OfferRef: [...receipt.offerRefs],
+        ...(receipt.segments && { SegmentSequenceList: [...receipt.segments] }),
         Cancellation: {
           '@type': 'CancellationHold',
           Locator: recordLocator(receipt.locator),

@@ -24,6 +24,7 @@ export function gdsHost(store: Store): AirHost {
     sell: sales.sell,
     findSale: sales.find,
     release: sales.release,
+    releaseFlights: sales.releaseFlights,
     issue: tickets.issue,
     findIssue: tickets.find,
     voidIssue: tickets.void,

@@ -1,6 +1,7 @@
 import type { HostBooking } from '../../../domain/air-offer.ts'
 import type { PricedItinerary } from '../../../domain/fare.ts'
 import { segmentsOf } from '../../../domain/fare.ts'
+import type { Flight } from '../../../domain/flight.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import { locatorFrom } from '../../../domain/locator.ts'
 import { countSeats } from '../../../domain/passengers.ts'
@@ -44,9 +45,16 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
     }
   }
 
-  async function giveBackSeats(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
-    for (const { flight } of segmentsOf(itinerary)) await inventory.giveBack(flight, key, now)
+  async function releaseFlights(key: string, flights: readonly Flight[], now: EpochMs): Promise<void> {
+    for (const flight of flights) await inventory.giveBack(flight, key, now)
   }
+
+  const giveBackSeats = (key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> =>
+    releaseFlights(
+      key,
+      segmentsOf(itinerary).map(({ flight }) => flight),
+      now,
+    )
 
   /** The seats are firm while there are tickets, and held until the time limit otherwise. Looks again, since somebody may issue or void meanwhile. */
   async function settleSeats(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
@@ -77,6 +85,8 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
   }
 
   return {
+    releaseFlights,
+
     async addIssue(key: string, issueKey: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
       await changeIssues(key, (issues) => (issues.includes(issueKey) ? issues : [...issues, issueKey]))
       await settleSeats(key, itinerary, now)

@@ -1,0 +1,40 @@
+import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
+import { readCancellations } from '../../lib/contract/wire/cancel-items.ts'
+import { splitCancellation } from '../../lib/contract/wire/cancel-land.ts'
+import { toWorkbenchAnswer } from '../../lib/contract/wire/reservation.ts'
+import type { OfferCancellation } from '../../lib/domain/cancel-segments.ts'
+import { remainderRequest, withoutSegments } from '../../lib/domain/cancel-segments.ts'
+import type { EpochMs } from '../../lib/domain/instant.ts'
+import { withCurrentLand, withoutLand } from '../../lib/domain/land.ts'
+import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
+import { requireCancellable, withoutOffers } from '../../lib/domain/workbench.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { AirPricing } from '../../lib/suppliers/air-host.ts'
+import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { recheck } from '../../lib/suppliers/recheck.ts'
+
+/** Takes flights out at once; stays and cars of the reservation, and seats that are held, are given back by the commit. */
+export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts: AirHosts<AirPricing> }> = async (
+  { path, body },
+  { stores, now },
+  { airHosts },
+) => {
+  const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  const current = withCurrentLand(opened, opened.base && (await stores.reservations.find(opened.base.reservationId, now)))
+  const { land, flights } = splitCancellation(body, current)
+  let workbench = withoutLand(current, land)
+  for (const cancellation of flights ? readCancellations(flights, workbench) : []) {
+    workbench = await cancel(workbench, cancellation, airHosts, now)
+  }
+  return toWorkbenchAnswer(await stores.workbenches.save(workbench, now))
+}
+
+async function cancel(workbench: OpenWorkbench, { offerId, segments }: OfferCancellation, airHosts: AirHosts<AirPricing>, now: EpochMs) {
+  const offer = requireCancellable(workbench, offerId)
+  if (!segments) return withoutOffers(workbench, [offerId])
+  const request = remainderRequest(offer, segments)
+  const { itinerary } = await recheck(airHostOf(airHosts, offer.itinerary.source), request, now)
+  return withoutSegments(workbench, offer, segments, itinerary)
+}

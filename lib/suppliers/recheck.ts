@@ -1,0 +1,16 @@
+import type { EpochMs } from '../domain/instant.ts'
+import type { Recheck } from '../domain/offer-changes.ts'
+import { Refusal } from '../domain/refusals.ts'
+import type { PriceRequest } from '../domain/shopping.ts'
+import type { AirPricing } from './air-host.ts'
+
+/** Flights in the same classes and brands, or in whatever brand those classes are sold in when the quoted fare is gone. */
+export async function recheck(host: AirPricing, request: PriceRequest, now: EpochMs): Promise<Recheck> {
+  try {
+    return { itinerary: await host.price(request, now), isFareGone: false }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'noFare') throw error
+    const legs = request.legs.map(({ flights }) => ({ flights }))
+    return { itinerary: await host.price({ ...request, legs }, now), isFareGone: true }
+  }
+}
