@@ -9,6 +9,8 @@ export interface Agency extends PointOfSale {
   readonly iataNumber: string
   /** Whether the account may search flexible dates, places and agencies. */
   readonly flexibleSearch?: boolean
+  /** Whether the office is provisioned for more than one GDS offer in a reservation. */
+  readonly severalGdsOffers?: boolean
 }
 
 /** Agencies that see the same reservations. The access group is the tenant: its id begins every key in the store. */

@@ -1,3 +1,4 @@
+import type { Agency } from './agency.ts'
 import { type AirOffer, countSegments } from './air-offer.ts'
 import type { ContentSource } from './flight.ts'
 import { type EpochMs, hoursMs } from './instant.ts'
@@ -145,12 +146,19 @@ export function requireOriginDestinations(sources: readonly ContentSource[], ask
 /**
  * Checks that an air offer goes together with those that a reservation holds.
  *
- * @throws Refusal `contentMixed` GDS and NDC air together; `secondNdcOffer`; `tooManySegments` more than 16 flight segments in all
+ * @param agency the office that adds it
+ * @throws Refusal `contentMixed` GDS and NDC air together; `secondNdcOffer`; `severalOffersNotActivated` the office is not provisioned for
+ *   them; `tooManySegments` more than 16 flight segments in all
  * Source: specification, Add Offer and Limits.
  */
-export function requireRoomFor(held: readonly Pick<AirOffer, 'itinerary'>[], added: Pick<AirOffer, 'itinerary'>): void {
+export function requireRoomFor(
+  held: readonly Pick<AirOffer, 'itinerary'>[],
+  added: Pick<AirOffer, 'itinerary'>,
+  { pcc, severalGdsOffers = false }: Pick<Agency, 'pcc' | 'severalGdsOffers'>,
+): void {
   const { source } = added.itinerary
   if (held.some(({ itinerary }) => itinerary.source !== source)) throw new Refusal('contentMixed')
   if (held.length >= contentRules[source].airOffers) throw new Refusal('secondNdcOffer')
+  if (held.length > 0 && !severalGdsOffers) throw new Refusal('severalOffersNotActivated', { pcc })
   if (countSegments([...held, added]) > counts.segmentsPerReservation) throw new Refusal('tooManySegments')
 }

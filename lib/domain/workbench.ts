@@ -1,3 +1,4 @@
+import type { Agency } from './agency.ts'
 import type { AirOffer } from './air-offer.ts'
 import type { CommitOutcome, CommitRequest, StoppedCommit } from './commit.ts'
 import { requireRoomFor, supports } from './content-rules.ts'
@@ -114,12 +115,13 @@ export function requireOpen(workbench: Workbench | undefined, now: EpochMs): Ope
 /**
  * Adds an air offer.
  *
+ * @param agency the office that adds it
  * @throws Refusal `tooManySegments` more than 16 flight segments in the reservation; `contentMixed` GDS and NDC air together;
- *   `secondNdcOffer`
+ *   `secondNdcOffer`; `severalOffersNotActivated`
  * Source: specification, Add Offer and Limits.
  */
-export function withOffer(workbench: OpenWorkbench, offer: Omit<AirOffer, 'ref' | 'booking'>): OpenWorkbench {
-  requireRoomFor(workbench.offers, offer)
+export function withOffer(workbench: OpenWorkbench, offer: Omit<AirOffer, 'ref' | 'booking'>, agency: Agency): OpenWorkbench {
+  requireRoomFor(workbench.offers, offer, agency)
   const number = workbench.added.offers + 1
   const added: AirOffer = { ...offer, ref: `offer_${number}`, booking: { status: 'added' } }
   return { ...workbench, offers: [...workbench.offers, added], added: { ...workbench.added, offers: number } }

@@ -25,13 +25,13 @@ export interface Pricing {
 export async function withPricedOffer(
   workbench: OpenWorkbench,
   { source, request, isPriced = true }: ToPrice,
-  { ids, now }: Pick<Context, 'ids' | 'now'>,
+  { ids, now, tenant }: Pick<Context, 'ids' | 'now' | 'tenant'>,
   { airHosts }: Pricing,
 ): Promise<OpenWorkbench> {
   const { pointOfSale, fares } = request
   const itinerary = await airHostOf(airHosts, source).price(request, now)
   requirePriced(itinerary, isPriced)
-  return withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now })
+  return withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }, tenant.agency)
 }
 
 /**

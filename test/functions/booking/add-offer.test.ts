@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { client, errorOf, pickOffers, selectionBody } from '../../support/trip.ts'
+import { client, errorOf, locatorOf, pickOffers, selectionBody } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -100,6 +101,78 @@ it('refuses ids that nobody gave out, and offers that expired, saying when', asy
 
   expect(errorOf(unknown.body)).toMatchObject({ SourceCode: '4101', Message: 'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST' })
   expect(errorOf(expired.body).Message).toContain(`EXPIRED AT ${later.slice(0, 19)}Z`)
+})
+
+it('adds several GDS offers one after another, numbered in their order, each sold by the commit', async () => {
+  const agent = client(api)
+  const { workbench, offer } = await agent.prepare()
+  const back = await agent.addOffer(workbench, { from: 'JFK', to: 'LHR', date: '2027-05-18' })
+  const shown = (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation
+  const booked = await agent.committed(workbench)
+  const refs = booked.Receipt.flatMap(({ OfferRef = [] }: Json) => OfferRef)
+
+  expect([offer.id, back.id]).toEqual(['offer_1', 'offer_2'])
+  expect(shown.Offer).toEqual([offer, back])
+  expect(new Set(refs)).toEqual(new Set(['offer_1', 'offer_2']))
+})
+
+it('adds another GDS offer to a held reservation, whose own offer stays as it was booked', async () => {
+  const agent = client(api)
+  const held = await agent.hold()
+  const workbench = await agent.reopen(locatorOf(held))
+  const added = await agent.addOffer(workbench, { from: 'JFK', to: 'LHR', date: '2027-05-18' })
+  const changed = await agent.committed(workbench)
+
+  expect(added.id).toBe('offer_2')
+  expect(changed.Offer[0]).toEqual(held.Offer[0])
+  expect(changed.Offer[1].id).toBe('offer_2')
+  expect(locatorOf(changed)).toBe(locatorOf(held))
+})
+
+it('adds one offer only for an office that is not provisioned for several, also to its reservations', async () => {
+  const agent = client(api, otherAccount)
+  const { workbench } = await agent.prepare()
+  const body = selectionBody(pickOffers(await agent.search({ date: '2027-06-02' })))
+  const second = (of: string) => api.call('addOffer', { path: { ReservationResource_Identifier: of }, body, as: otherAccount })
+  const refused = await second(workbench)
+  const reopened = await agent.reopen(locatorOf(await agent.committed(workbench)))
+
+  for (const answer of [refused, await second(reopened)])
+    expect(errorOf(answer.body)).toMatchObject({
+      SourceCode: '4157',
+      Message: 'PSEUDO CITY CODE 8K2M IS NOT PROVISIONED FOR SEVERAL OFFERS IN ONE RESERVATION',
+    })
+})
+
+it('refuses the offers of a journey search that asked for no pages: they were not kept', async () => {
+  const found = await client(api).search({}, { offersPerPage: undefined })
+  const { transactionId, CatalogProductOfferings } = found.CatalogProductOfferingsResponse
+  const picks = [{ offer: CatalogProductOfferings.CatalogProductOffering[0].id, product: 'p0' }]
+  const answer = await add(await client(api).openWorkbench(), selectionBody({ identifier: transactionId, picks }))
+
+  expect(CatalogProductOfferings).not.toHaveProperty('Identifier')
+  expect(errorOf(answer.body).SourceCode).toBe('4101')
+})
+
+it.each<[string, (body: Json) => Json]>([
+  ['no selection', (body) => ({ ...body, CatalogProductOfferingSelection: [] })],
+  ['a selection that is none', (body) => ({ ...body, CatalogProductOfferingSelection: 'o1' })],
+  ['no identifier of the search', ({ CatalogProductOfferingsIdentifier: _, ...body }) => body],
+  ['an identifier that is no text', (body) => ({ ...body, CatalogProductOfferingsIdentifier: { Identifier: { value: {} } } })],
+])('answers 400 to %s', async (_, spoil) => {
+  const { BuildFromCatalogProductOfferingsRequest: asked } = selectionBody({
+    identifier: 'any',
+    picks: [{ offer: 'o1', product: 'p0' }],
+  }).OfferQueryBuildFromCatalogProductOfferings
+  const answer = await add(await client(api).openWorkbench(), { BuildFromCatalogProductOfferingsRequest: spoil(asked) })
+
+  expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([400, '1586'])
+})
+
+it('knows no search of another agency', async () => {
+  const picked = pickOffers(await client(api, otherAccount).search())
+
+  expect(errorOf((await add(await client(api).openWorkbench(), selectionBody(picked))).body).SourceCode).toBe('4101')
 })
 
 it('refuses a 17th flight segment', async () => {

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats } from '../../support/database.ts'
-import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf, pickOffers, selectionBody } from '../../support/trip.ts'
+import {
+  cardBody,
+  client,
+  documentsOf,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  pickOffers,
+  selectionBody,
+  withoutBaggageDetail,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -267,7 +277,7 @@ describe('an NDC offer', () => {
     const whole = await cancel(workbench, select([offer]))
     const isOneFlight = offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length === 1
 
-    expect(errorOf(inPart.body)?.SourceCode).toBe(isOneFlight ? undefined : '4125')
+    expect(errorOf(inPart.body)?.SourceCode).toBe(isOneFlight ? undefined : '4155')
     expect(errorOf(whole.body)?.SourceCode).toBe(isOneFlight ? '4101' : undefined)
     expect(await shownIn(workbench)).not.toHaveProperty('Offer')
   })
@@ -278,6 +288,6 @@ describe('an NDC offer', () => {
     const booked = await client(api).committed(workbench)
     const reopened = await client(api).reopen(locatorOf(booked))
 
-    expect(errorOf((await cancel(reopened, { cancelAllInd: true })).body).SourceCode).toBe('4126')
+    expect(errorOf((await cancel(reopened, { cancelAllInd: true })).body).SourceCode).toBe('4156')
   })
 })
