@@ -59,6 +59,7 @@ export const familyPlans = {
       workbenches: ['read', 'replace'],
       offerCaches: ['read'],
       inventory: ['list'],
+      reservations: ['read'],
       idempotency,
     },
   },
