@@ -294,12 +294,10 @@ export async function unreliableDay(
     let done = 0
     for (let round = 0; round < rounds; round++) {
       isCalm = true
+      // Another day in each round: classes sell out.
+      const { picked } = await withSeats(api, addDays(outboundDate, round), 9, 9)
       const prepared = []
-      for (const [index, flow] of flows.entries()) {
-        // Another day for each: classes sell out.
-        const { picked } = await withSeats(api, addDays(outboundDate, round * flows.length + index), 9, 9)
-        prepared.push(await flow.prepare(api, picked))
-      }
+      for (const flow of flows) prepared.push(await flow.prepare(api, picked))
       isCalm = false
       const ends = await Promise.all(prepared.map(async ({ ask, isDone }) => isDone(await untilOver(api, ask))))
       done += ends.filter(Boolean).length
