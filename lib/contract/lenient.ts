@@ -21,8 +21,8 @@ const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as
 
 /**
  * The value as the schema would have it, where real clients differ harmlessly: a numeric string for a number, "true" for true, a number
- * for a string, one object for a list of one and the other way round, null for absent, lower-case codes. Anything else stays as it is,
- * for the schema to refuse.
+ * for a string, one object for a list of one and the other way round, null or (where an object is expected) an empty list for absent,
+ * lower-case codes. Anything else stays as it is, for the schema to refuse.
  */
 export function readLeniently(schema: z.ZodType, value: unknown): unknown {
   const definition = definitionOf(schema)
@@ -31,7 +31,7 @@ export function readLeniently(schema: z.ZodType, value: unknown): unknown {
     case 'default':
     case 'nullable':
     case 'readonly':
-      return value === undefined || value === null || !definition.innerType ? undefined : readLeniently(definition.innerType, value)
+      return definition.innerType && !isAbsent(definition.innerType, value) ? readLeniently(definition.innerType, value) : undefined
     case 'array':
       return readArray(definition, value)
     case 'object':
@@ -48,6 +48,9 @@ export function readLeniently(schema: z.ZodType, value: unknown): unknown {
       return value
   }
 }
+
+const isAbsent = (schema: z.ZodType, value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0 && definitionOf(schema).type === 'object')
 
 function readString(schema: z.ZodType, value: unknown): unknown {
   const text = typeof value === 'number' ? String(value) : value

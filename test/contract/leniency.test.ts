@@ -23,6 +23,7 @@ describe('bodies are understood in every published form', () => {
     ['with a list of one where an object is expected', searchBody({}, { PricingModifiersAir: [{ currencyCode: 'EUR' }] })],
     ['with lower-case codes', searchBody({ from: 'lhr', to: 'jfk' })],
     ['with the older name of the passenger type', searchBody({}, { PassengerCriteria: [{ number: 1, value: 'ADT' }] })],
+    ['with an empty list where an object is expected', searchBody({}, { PaymentCriteria: [], PricingModifiersAir: [] })],
     ['with null members', searchBody({}, { SearchModifiersAir: null, sortBy: null })],
     ['with members that nobody knows', searchBody({}, { maxOfferings: 7, SearchModifiersAir: { FlightType: 'x' } })],
   ])('search %s', async (_form, body) => {
