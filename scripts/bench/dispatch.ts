@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { Family, RouteSpec } from '../../lib/contract/route.ts'
-import type { CallEvent } from '../../lib/http/call.ts'
 import { serveFamily } from '../../lib/http/serve-family.ts'
+import { invoked, whole } from '../../lib/local/lambda-runtime.ts'
 import { lambdaContext } from '../../lib/local/proxy-event.ts'
 import { storesOver } from '../../lib/repositories/stores.ts'
 import { agencies } from '../../lib/runtime/agencies.ts'
@@ -28,7 +28,7 @@ const platform = {
 /** Operations that answer at once, so that only the way to them is measured. */
 function idleFamily(family: Family) {
   const operations = Object.fromEntries(Object.entries(family).map(([key, { envelope }]) => [key, async () => ({ [envelope]: {} })]))
-  return serveFamily(family, operations as never)(() => platform as never)
+  return invoked(serveFamily(family, operations as never)(() => platform as never))
 }
 
 /** From the gateway's event to the parsed request and back, beside Hono routing the same request and reading the same body. */
@@ -39,7 +39,9 @@ export async function measureDispatch() {
       [...route.path.matchAll(/\{(.+?)\}/g)].map((match) => [match[1] ?? '', '00000000-0000-4000-8000-000000000000']),
     )
     const { family, event } = eventOf(key, { path, body })
-    return () => families[family]?.({ ...event } as unknown as CallEvent, lambdaContext(family, 'bench'))
+    const serve = families[family]
+    if (!serve) throw new Error(`no family ${family}`)
+    return async () => whole(await serve({ ...event }, lambdaContext(family, 'bench')))
   })
 
   const app = new Hono()
