@@ -166,7 +166,7 @@ export function planCommit(
 }
 
 /**
- * Whether the reservation is the one that the workbench was opened for, but for stays and cars that were booked or cancelled meanwhile.
+ * Whether the reservation is the one that the workbench was opened for, but for stays and cars that were booked, changed or cancelled meanwhile.
  * Source: hotel and car sheet 4.1, concurrency (guess).
  */
 export function isSameRevision({ base, isForVehicles }: CommittingWorkbench, reservation: Reservation | undefined): boolean {

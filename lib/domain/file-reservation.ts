@@ -69,6 +69,7 @@ export function fileReservation(
   }
   if (workbench.isForVehicles && before)
     return { reservation: { ...before, ...happened, added: { ...before.added, offers: added.offers } }, tickets: [] }
+  const forms = filedForms(workbench, before)
   const autoDeleteDate = commit.flags.autoDeleteDate ?? before?.autoDeleteDate
   const reservation: Reservation = {
     id: plan.reservationId,
@@ -80,15 +81,24 @@ export function fileReservation(
     offers,
     ...(before?.stayDetails && { stayDetails: before.stayDetails }),
     travelers: workbench.travelers,
-    formsOfPayment: [...workbench.formsOfPayment, ...formsOfStays(workbench, before)],
+    formsOfPayment: forms.formsOfPayment,
     payments: [...workbench.payments.filter(({ settled }) => settled), ...payments],
     ...(workbench.details && { details: filedDetails(workbench.details) }),
     documentNumbers: [...(before?.documentNumbers ?? []), ...tickets.map(({ number }) => number)],
     ...happened,
-    added,
+    added: { ...added, formsOfPayment: forms.count },
     ...(autoDeleteDate && { autoDeleteDate }),
   }
   return { reservation, tickets }
+}
+
+/** Forms of payment of the workbench and of stays; those that both numbered alike while it was open get a new number here. */
+function filedForms(workbench: CommittingWorkbench, before: Reservation | undefined) {
+  const ofStays = formsOfStays(workbench, before)
+  const taken = new Set(ofStays.map(({ ref }) => ref))
+  let count = Math.max(workbench.added.formsOfPayment, before?.added.formsOfPayment ?? 0)
+  const free = workbench.formsOfPayment.map((form) => (taken.has(form.ref) ? { ...form, ref: `formOfPayment_${++count}` } : form))
+  return { formsOfPayment: [...free, ...ofStays], count }
 }
 
 /** Cards of stays that were booked while the workbench was open. */

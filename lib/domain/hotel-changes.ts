@@ -63,12 +63,16 @@ export interface StayChange {
   readonly contact?: Readonly<Record<string, unknown>>
 }
 
-/** The reservation with a stay as it is now, and what was said with the change. */
+/**
+ * The reservation with a stay as it is now, and what was said with the change. A workbench that is open has the travelers as they were: when one
+ * of them changes, the revision rises, and its commit is refused instead of undoing the change.
+ */
 export function withChangedStay(reservation: Reservation, change: StayChange, now: EpochMs): Reservation {
   const { stay, formOfPayment, comments = [], contact = {} } = change
   const [traveler] = stay.travelerRefs
   const changed: Reservation = {
     ...withStay(reservation, stay),
+    ...(Object.keys(contact).length > 0 && { revision: (reservation.revision ?? 0) + 1 }),
     travelers: reservation.travelers.map((one) => (one.ref === traveler ? { ...one, wire: { ...one.wire, ...contact } } : one)),
     ...(formOfPayment && {
       formsOfPayment: [...reservation.formsOfPayment, formOfPayment],

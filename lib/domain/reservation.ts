@@ -67,7 +67,10 @@ export interface ReservationEvent {
 export interface Reservation {
   readonly id: string
   readonly version: number
-  /** Counts the commits of workbenches; what is booked or cancelled of stays and cars alone does not count and may come between. */
+  /**
+   * Counts the changes that the commit of an open workbench would undo: commits of other workbenches, contacts that came with a hotel
+   * modification. What is booked or cancelled of stays and cars alone does not count and may come between.
+   */
   readonly revision?: number
   /** Six characters; stays for good, ticketing included. */
   readonly locator: string

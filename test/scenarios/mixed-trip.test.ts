@@ -8,6 +8,7 @@ import {
   bookingCodeOf,
   findOffer,
   guestBody,
+  hotelCardBody,
   hotelOffersOf,
   isFlexible,
   recordLocatorsOf,
@@ -127,6 +128,63 @@ describe('a car that is booked or cancelled while a workbench is open', () => {
 
     expect(rentalReceiptOf(committed, carsOf(committed)[0]).OfferStatus.code).toBe('HX')
     expect(sequenceOf(committed)).toEqual(['offer_2'])
+  })
+})
+
+describe('a stay that is changed while a workbench is open', () => {
+  const flights = { ...flight, from: 'CDG', date: '2027-05-25' }
+  const Email = [{ value: 'new@example.test' }]
+
+  /** A reservation of a stay, and what modifies it. */
+  async function bookStay(given: string) {
+    const { body } = await api.call('createHotelReservation', {
+      body: stayBody(await findOffer(api, { rooms: [2] }, isFlexible), { guests: [guestBody(given, 'Changing')] }),
+    })
+    const [locator = ''] = recordLocatorsOf(body)
+    const { Receipt } = await read(locator)
+    const modify = async (more: Json): Promise<number> => {
+      const ReservationDetail = { Receipt: Receipt.filter(({ Confirmation }: Json) => Confirmation.Locator.value !== locator), ...more }
+      return (await api.call('changeHotelReservation', { path: { Identifier: locator }, body: { ReservationDetail } })).status
+    }
+    return { locator, modify, PersonName: { Given: given, Surname: 'Changing' } }
+  }
+
+  it('with a new contact: the commit is refused, the contact stays, and a new workbench goes on from it', async () => {
+    const { locator, modify, PersonName } = await bookStay('Clara')
+    const workbench = await client(api).reopen(locator)
+    await client(api).addOffer(workbench, flights)
+    const seats = await heldSeats(api)
+    const status = await modify({ Traveler: [{ PersonName, Email }] })
+    const { body } = await client(api).commit(workbench)
+    const shown = await read(locator)
+    const again = await client(api).reopen(locator)
+    await client(api).addOffer(again, flights)
+    const committed = await client(api).committed(again)
+
+    expect(status).toBe(200)
+    expect(errorOf(body).SourceCode).toBe('4367')
+    expect(await heldSeats(api)).toBe(seats + 1)
+    expect(idsOf(shown)).toEqual(['offer_1'])
+    expect([shown.Traveler[0].Email, committed.Traveler[0].Email]).toEqual([Email, Email])
+  })
+
+  it('with a new card and comments: the commit goes through and keeps them; every form of payment has a reference of its own', async () => {
+    const { locator, modify } = await bookStay('Carla')
+    const workbench = await client(api).reopen(locator)
+    const added = await client(api).addOffer(workbench, flights)
+    await client(api).pay(workbench, added, cardBody(undefined, { id: 'formOfPayment_2' }))
+    const ReservationComment = [{ commentSource: 'Agency', Comment: [{ name: 'R', value: 'QUIET ROOM' }] }]
+    const status = await modify({ FormOfPayment: [hotelCardBody('5425233430109903', { CardCode: 'CA' })], ReservationComment })
+    const committed = await client(api).committed(workbench)
+    const { body } = await api.call('retrieveHotelReservation', { path: { Identifier: locator } })
+    const cards = committed.FormOfPayment.map(({ PaymentCard }: Json) => PaymentCard.CardNumber.mask)
+
+    expect(status).toBe(200)
+    expect(cards).toContain('542523XXXXXX9903')
+    expect(new Set(committed.FormOfPayment.map(({ id }: Json) => id)).size).toBe(3)
+    expect(committed.Payment[0].FormOfPaymentIdentifier.id).toBe(committed.FormOfPayment[1].id)
+    expect(JSON.stringify(body)).toContain('QUIET ROOM')
+    expect(ticketNumbersOf(committed)).toHaveLength(1)
   })
 })
 
