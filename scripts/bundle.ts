@@ -69,7 +69,7 @@ export async function bundleFunctions({ outdir = join(root, 'dist/functions'), a
 }
 
 /** Functions that take in one request what a workbench takes in many, and sell it: they need what several others need. KiB. */
-const largerLimits: Readonly<Record<string, number>> = { 'single-payload': 500, stays: 410 }
+const largerLimits: Readonly<Record<string, number>> = { 'single-payload': 500 }
 
 /** Puts the data files that a function reads beside its code. */
 function finish(path: string, output: Output, data: ReadonlyMap<string, string>, timetable: Uint8Array): BundledFunction {

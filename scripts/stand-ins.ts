@@ -11,6 +11,12 @@ export const packageStandIns = {
   '@aws-sdk/middleware-endpoint-discovery': join(live, 'no-endpoint-discovery.ts'),
 }
 
+/** Errors of AWS that the code catches by class, by client, with the one that stands for all others. */
+const caughtErrors: Readonly<Record<string, readonly string[]>> = {
+  'client-dynamodb': ['ConditionalCheckFailedException', 'DynamoDBServiceException'],
+  'client-kms': ['KMSServiceException'],
+}
+
 /** Modules that functions load in another form: less of them, or made beforehand. */
 const moduleStandIns = (agencies: string | undefined): readonly (readonly [path: RegExp, load: (path: string) => OnLoadResult])[] => [
   // Describing schemas is for the documentation.
@@ -26,11 +32,14 @@ const moduleStandIns = (agencies: string | undefined): readonly (readonly [path:
   ],
   // Problems are told in words of the interface.
   [/[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/, () => ({ contents: 'export default () => ({})' })],
-  // Exceptions that the stores do not tell apart: without a class of their own they keep their name, which is all that retries look at.
-  [
-    /[\\/]client-dynamodb[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/,
-    (path) => ({ contents: withoutErrorClasses(path), resolveDir: dirname(path) }),
-  ],
+  // Exceptions that nothing tells apart: without a class of their own they keep name and status, which is all that retries look at.
+  ...Object.entries(caughtErrors).map(
+    ([client, errors]) =>
+      [
+        new RegExp(String.raw`[\\/]${client}[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$`),
+        (path: string): OnLoadResult => ({ contents: withoutErrorClasses(path, errors), resolveDir: dirname(path) }),
+      ] as const,
+  ),
   // What an answer looks like is for the documentation and the tests.
   [/[\\/]contract[\\/]routes[\\/][^\\/]+\.ts$/, (path) => typescript(path, withoutDescriptions)],
   [/[\\/]contract[\\/]wire[\\/][^\\/]+\.ts$/, (path) => typescript(path, withLeanSchemas)],
@@ -52,14 +61,11 @@ function withoutContent(path: string): string {
   return `const nothing = () => undefined\n${names.map((name) => `export const ${name} = nothing`).join('\n')}`
 }
 
-/** Errors of the database that the code catches by class. */
-const caughtErrors = /registerError\((ConditionalCheckFailedException|DynamoDBServiceException)\$/
-
-function withoutErrorClasses(path: string): string {
+function withoutErrorClasses(path: string, caught: readonly string[]): string {
   const lines = readFileSync(path, 'utf8').split('\n')
   const isRegistration = (line: string): boolean => line.includes('.registerError(')
-  const kept = lines.filter((line) => !isRegistration(line) || caughtErrors.test(line))
-  if (kept.filter(isRegistration).length !== 2) throw new Error(`${path} registers its errors in another way`)
+  const kept = lines.filter((line) => !isRegistration(line) || caught.some((name) => line.includes(`.registerError(${name}$,`)))
+  if (kept.filter(isRegistration).length !== caught.length) throw new Error(`${path} registers its errors in another way`)
   return kept.join('\n')
 }
 
