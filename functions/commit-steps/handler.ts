@@ -1,7 +1,7 @@
 import { storesOver } from '../../lib/repositories/stores.ts'
 import { liveAirHosts } from '../../lib/runtime/live/air-hosts.ts'
 import { liveCarHost } from '../../lib/runtime/live/car-host.ts'
-import { liveHotels } from '../../lib/runtime/live/hotels.ts'
+import { liveHotelSales } from '../../lib/runtime/live/hotels.ts'
 import { liveStore } from '../../lib/runtime/live/live-store.ts'
 import { liveVault } from '../../lib/runtime/live/live-vault.ts'
 import { once } from '../../lib/runtime/live/once.ts'
@@ -16,7 +16,7 @@ const needs = once(() => {
     stores: storesOver(store),
     airHosts: liveAirHosts(store),
     carHost: liveCarHost(store),
-    hotels: liveHotels(store),
+    hotels: liveHotelSales(store),
     vault,
     paymentGateway: sandboxPaymentHost(store, vault),
     log: operatorLog(),

@@ -3,7 +3,7 @@ import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
 import type { Stores } from '../../lib/repositories/stores.ts'
 import type { CarHost } from '../../lib/suppliers/car-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import type { PaymentGateway } from '../../lib/suppliers/payment-gateway.ts'
 import type { CardVault } from '../../lib/vault/card-vault.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
@@ -13,7 +13,7 @@ export interface StepNeeds {
   readonly stores: (tenantId: string) => Stores
   readonly airHosts: AirHosts
   readonly carHost: CarHost
-  readonly hotels: HotelAggregator
+  readonly hotels: HotelSales
   readonly paymentGateway: PaymentGateway
   readonly vault: CardVault
 }

@@ -1,4 +1,4 @@
-import { liveHotels } from '../../lib/runtime/live/hotels.ts'
+import { liveHotelSales } from '../../lib/runtime/live/hotels.ts'
 import { livePlatform } from '../../lib/runtime/live/live-platform.ts'
 import { liveStore } from '../../lib/runtime/live/live-store.ts'
 import { liveVault } from '../../lib/runtime/live/live-vault.ts'
@@ -6,5 +6,5 @@ import { staysFamily } from './family.ts'
 
 export const handler = staysFamily(() => {
   const store = liveStore()
-  return { ...livePlatform(store), vault: liveVault(store), hotels: liveHotels(store) }
+  return { ...livePlatform(store), vault: liveVault(store), hotels: liveHotelSales(store) }
 })

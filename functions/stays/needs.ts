@@ -1,7 +1,7 @@
-import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import type { CardVault } from '../../lib/vault/card-vault.ts'
 
 export interface StayNeeds {
-  readonly hotels: HotelAggregator
+  readonly hotels: HotelSales
   readonly vault: CardVault
 }

@@ -10,7 +10,7 @@ import type { Reservation } from '../../lib/domain/reservation.ts'
 import type { Context } from '../../lib/http/serve-family.ts'
 import { StaleItem } from '../../lib/repositories/store.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
-import type { HotelAggregator, RoomOrder, RoomSale } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { HotelSales, RoomOrder, RoomSale } from '../../lib/suppliers/hotel-aggregator.ts'
 import type { StayNeeds } from './needs.ts'
 import { recordRooms, unrecordedRooms } from './record-rooms.ts'
 
@@ -99,7 +99,7 @@ const orderOf = (attempt: HotelAttempt, index: number): RoomOrder => {
   }
 }
 
-const wasSold = async (attempt: HotelAttempt, hotels: HotelAggregator): Promise<boolean> =>
+const wasSold = async (attempt: HotelAttempt, hotels: HotelSales): Promise<boolean> =>
   (await asking(() => hotels.findSale(orderOf(attempt, 0)))) !== undefined
 
 /** @throws Refusal `hotelSellUnconfirmed` the hotel cannot be asked */
@@ -113,7 +113,7 @@ async function asking<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Sells under the order's key; when the answer does not come, the hotel is asked what happened. @throws Refusal `hotelSellUnconfirmed` */
-export async function sellOnce(order: RoomOrder, hotels: HotelAggregator, now: EpochMs): Promise<RoomSale> {
+export async function sellOnce(order: RoomOrder, hotels: HotelSales, now: EpochMs): Promise<RoomSale> {
   try {
     return await hotels.sell(order, now)
   } catch (error) {

@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Reservation } from '../../lib/domain/reservation.ts'
 import type { Context } from '../../lib/http/serve-family.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
-import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import type { StayNeeds } from './needs.ts'
 import { newsOf, recordsOf } from './order-rooms.ts'
 import { record } from './sell-rooms.ts'
@@ -67,11 +67,7 @@ function byLine({ lines }: HotelAttempt, confirmations: readonly string[]): stri
 }
 
 /** What the hotel tells counts; when it tells nothing, the client is believed. */
-async function requireConfirmed(
-  attempt: HotelAttempt,
-  confirmations: readonly (readonly string[])[],
-  hotels: HotelAggregator,
-): Promise<void> {
+async function requireConfirmed(attempt: HotelAttempt, confirmations: readonly (readonly string[])[], hotels: HotelSales): Promise<void> {
   const guests = attempt.travelers.map(({ given, surname }) => ({ given, surname }))
   for (const [line, claimed] of confirmations.entries()) {
     if (claimed.length === 0) continue
@@ -82,7 +78,7 @@ async function requireConfirmed(
   }
 }
 
-async function toldSale(order: Parameters<HotelAggregator['findSale']>[0], hotels: HotelAggregator) {
+async function toldSale(order: Parameters<HotelSales['findSale']>[0], hotels: HotelSales) {
   try {
     return await hotels.findSale(order)
   } catch (error) {

@@ -99,13 +99,8 @@ export interface RoomSale {
   readonly confirmations: readonly string[]
 }
 
-/**
- * A supplier of hotel content. Every call that changes something is idempotent under its key. Declared failures are Refusals;
- * `SupplierUnavailable` means the outcome is unknown and the caller must ask (`findSale`) or repeat.
- *
- * Any adapter must pass test/suppliers/hotel-aggregator.contract.ts.
- */
-export interface HotelAggregator {
+/** What finds hotels and their rates. */
+export interface HotelSearch {
   /**
    * Hotels around a place, the nearest first, those without rates for the stay included.
    *
@@ -121,6 +116,12 @@ export interface HotelAggregator {
   /** Rates that have a room for every guest, the cheapest first. Same request, same day and same rooms sold give the same answer. */
   rates(keys: readonly PropertyKey[], stay: Stay, filter: RateFilter, now: EpochMs): Promise<OfferedRate[]>
 
+  /** Units of one currency for one of another, or undefined when one is unknown. */
+  rateOfExchange(from: string, to: string): number | undefined
+}
+
+/** What sells a rate that somebody chose already. */
+export interface HotelSales {
   /**
    * One rate as it is now, even when fewer rooms are left than wanted.
    *
@@ -147,7 +148,12 @@ export interface HotelAggregator {
    * @returns the hotel's cancellation number
    */
   cancel(key: string, room: number, now: EpochMs, isMoved?: boolean): Promise<{ readonly cancellation: string }>
-
-  /** Units of one currency for one of another, or undefined when one is unknown. */
-  rateOfExchange(from: string, to: string): number | undefined
 }
+
+/**
+ * A supplier of hotel content. Every call that changes something is idempotent under its key. Declared failures are Refusals;
+ * `SupplierUnavailable` means the outcome is unknown and the caller must ask (`findSale`) or repeat.
+ *
+ * Any adapter must pass test/suppliers/hotel-aggregator.contract.ts.
+ */
+export interface HotelAggregator extends HotelSearch, HotelSales {}

@@ -1,5 +1,5 @@
 import { addDays } from '../../lib/domain/instant.ts'
-import { hotelShopping } from '../../lib/suppliers/sandbox/hotel/host.ts'
+import { hotelSearch } from '../../lib/suppliers/sandbox/hotel/host.ts'
 import { allProperties } from '../../lib/suppliers/sandbox/hotel/properties.ts'
 import { ratio, spreadOf, timed } from './measure.ts'
 
@@ -13,7 +13,7 @@ const rounds = 60
  * milliseconds; `budgetUsed` is the median's part of the 5 ms that it may take.
  */
 export async function benchHotels() {
-  const { search } = hotelShopping({ soldAt: async () => () => 0, soldInCities: async () => () => () => 0 })
+  const { search } = hotelSearch({ soldAt: async () => () => 0, soldInCities: async () => () => () => 0 })
   const makeMs = await timed(() => allProperties())
   const samples: number[] = []
   let found = 0

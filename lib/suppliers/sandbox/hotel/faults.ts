@@ -1,7 +1,8 @@
 import type { GuaranteeType, OfferedRate, RoomPrice } from '../../../domain/hotel.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
 import { Refusal } from '../../../domain/refusals.ts'
 import { SupplierUnavailable } from '../../air-host.ts'
-import type { GuestName, HotelAggregator } from '../../hotel-aggregator.ts'
+import type { GuestName, HotelSales, RateChoice, RoomOrder } from '../../hotel-aggregator.ts'
 
 /**
  * Names with which a guest of the sandbox makes the hotel misbehave, as given name or surname: a guest may have two of them. The names of
@@ -57,14 +58,14 @@ function changedRate(rate: OfferedRate, wished: ReadonlySet<Fault>): OfferedRate
 }
 
 /** A hotel supplier that misbehaves for guests who ask for it by their name. */
-export const withFaultsByGuest = (hotels: HotelAggregator): HotelAggregator => ({
+export const withFaultsByGuest = <Hotels extends HotelSales>(hotels: Hotels): Hotels => ({
   ...hotels,
 
-  async rate(choice, now) {
+  async rate(choice: RateChoice, now: EpochMs) {
     return changedRate(await hotels.rate(choice, now), faultsOf(choice.guests))
   },
 
-  async sell(order, now) {
+  async sell(order: RoomOrder, now: EpochMs) {
     const wished = faultsOf(order.guests)
     if (wished.has('SOLDOUT')) throw new Refusal('hotelNotAvailable')
     if (wished.has('HOTELDOWN')) throw new SupplierUnavailable('the hotel does not answer')
@@ -74,7 +75,7 @@ export const withFaultsByGuest = (hotels: HotelAggregator): HotelAggregator => (
     return sale
   },
 
-  async findSale(order) {
+  async findSale(order: Parameters<HotelSales['findSale']>[0]) {
     const wished = faultsOf(order.guests)
     if (wished.has('SILENTSALE') || wished.has('HOTELDOWN')) throw new SupplierUnavailable('the hotel does not answer')
     return hotels.findSale(order)

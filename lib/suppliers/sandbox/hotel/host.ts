@@ -2,15 +2,15 @@ import type { PropertyKey } from '../../../domain/hotel.ts'
 import { roomTotals } from '../../../domain/hotel.ts'
 import { Refusal } from '../../../domain/refusals.ts'
 import type { Store } from '../../../repositories/store.ts'
-import type { FoundProperty, HotelAggregator, PropertyDetail, PropertySearch, SearchPlace } from '../../hotel-aggregator.ts'
+import type { FoundProperty, HotelAggregator, HotelSearch, PropertyDetail, PropertySearch, SearchPlace } from '../../hotel-aggregator.ts'
 import { airports, findAirport } from '../world/airports.ts'
 import { hasRate, rateOfExchange } from '../world/currencies.ts'
 import { type RoomInventory, roomInventoryOver } from './inventory.ts'
 import type { Place, Property } from './properties.ts'
 import { centreOf, findProperty, nameOfKey, propertiesAround } from './properties.ts'
 import { amenitiesOf, describeProperty, hoursOf, summaryOf, telephoneOf } from './property-details.ts'
-import { nightlyRange, rateByCode, ratesOf, roomKindsOf, roomsLeftOn } from './rates.ts'
-import { roomSalesOver } from './sales.ts'
+import { nightlyRange, ratesOf, roomKindsOf, roomsLeftOn } from './rates.ts'
+import { sandboxHotelSales } from './selling.ts'
 
 function detailOf(property: Property): PropertyDetail {
   const { stars, latitude, longitude } = property
@@ -65,13 +65,13 @@ function fits(property: Property, { name, chains, amenities }: PropertySearch): 
 /** What the searching side needs to know of sold rooms. */
 export type SoldRoomsReader = Pick<RoomInventory, 'soldAt' | 'soldInCities'>
 
-/** The searching and pricing side of the host: it changes nothing. */
-export function hotelShopping(inventory: SoldRoomsReader): Omit<HotelAggregator, 'sell' | 'findSale' | 'cancel'> {
+/** The searching side of the host: it changes nothing. */
+export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
   const known = (keys: readonly PropertyKey[]): Property[] => keys.flatMap((key) => findProperty(key) ?? [])
 
   async function withRates(
     found: readonly { readonly property: Property; readonly km?: number }[],
-    ...[stay, filter, now]: [Parameters<HotelAggregator['search']>[1], Parameters<HotelAggregator['search']>[2], number]
+    ...[stay, filter, now]: [Parameters<HotelSearch['search']>[1], Parameters<HotelSearch['search']>[2], number]
   ): Promise<FoundProperty[]> {
     const cities = [...new Set(found.map(({ property }) => property.airport.city))]
     const soldOf = await inventory.soldInCities(cities, stay)
@@ -107,23 +107,12 @@ export function hotelShopping(inventory: SoldRoomsReader): Omit<HotelAggregator,
       return rates.flat().sort((a, b) => roomTotals(a.rooms).total - roomTotals(b.rooms).total)
     },
 
-    async rate({ property: key, bookingCode, stay, replaces }, now) {
-      const property = findProperty(key)
-      const found = property
-        ? rateByCode({ property, stay, sold: await inventory.soldAt(property, stay, replaces), now }, bookingCode)
-        : 'unknown'
-      if (found === 'unknown') throw new Refusal('hotelBookingCodeUnknown')
-      if (found === 'full') throw new Refusal('hotelNotAvailable')
-      return found
-    },
-
     rateOfExchange: (from, to) => (hasRate(from) && hasRate(to) ? rateOfExchange(to) / rateOfExchange(from) : undefined),
   }
 }
 
 /** The sandbox's hotels: invented properties around real airports and cities, rooms that run out. */
-export function sandboxHotels(store: Store): HotelAggregator {
-  const inventory = roomInventoryOver(store, roomsLeftOn)
-  const { sell, find, cancel } = roomSalesOver(store, inventory)
-  return { ...hotelShopping(inventory), sell, findSale: ({ key }) => find(key), cancel }
-}
+export const sandboxHotels = (store: Store): HotelAggregator => ({
+  ...hotelSearch(roomInventoryOver(store, roomsLeftOn)),
+  ...sandboxHotelSales(store),
+})
