@@ -1,5 +1,6 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
 import { toPriceAnswer } from '../../lib/contract/wire/price-answer.ts'
+import { readInlineFareRules, readPricingOptions } from '../../lib/contract/wire/pricing-options.ts'
 import { readProducts } from '../../lib/contract/wire/product-selection.ts'
 import { lifetimes } from '../../lib/domain/limits.ts'
 import { agenciesOf } from '../../lib/domain/tenant.ts'
@@ -22,6 +23,14 @@ export const airPriceFromProducts: Operation<typeof pricingRoutes.airPriceFromPr
   const { transactionId } = trace
   const record = { ...selection, transactionId, at: now, expiresAt: now + lifetimes.gdsOffersMs, picks: [] }
   await stores.offerCaches.addPrices(identifier, [record])
+  const rules = readInlineFareRules(readPricingOptions(body, body.BuildFromProductsRequest), selection.source)
   const withoutBrands = body.BuildFromProductsRequest.inhibitBrandContentInd ?? body.inhibitBrandContentInd
-  return toPriceAnswer([{ itinerary, record }], { identifier, pcc: tenant.agency.pcc, view: selection.view, withoutBrands, warnings })
+  return toPriceAnswer([{ itinerary, record }], {
+    identifier,
+    pcc: tenant.agency.pcc,
+    view: selection.view,
+    withoutBrands,
+    fareRules: rules.fareRules,
+    warnings: [...warnings, ...rules.warnings],
+  })
 }

@@ -1,6 +1,6 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
 import { type PricedOffer, toPriceAnswer } from '../../lib/contract/wire/price-answer.ts'
-import { applyPricingOptions, type TermedSelection } from '../../lib/contract/wire/pricing-options.ts'
+import { applyPricingOptions, readInlineFareRules, type TermedSelection } from '../../lib/contract/wire/pricing-options.ts'
 import { readSelection, type SelectionOrder } from '../../lib/contract/wire/selection.ts'
 import { priceTotals } from '../../lib/domain/fare.ts'
 import { lifetimes } from '../../lib/domain/limits.ts'
@@ -31,8 +31,16 @@ export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingNeeds> = 
   const priced: [PricedOffer, ...PricedOffer[]] = [offered, ...named]
   await stores.offerCaches.addPrices(order.identifier, [offered.record, ...named.map(({ record }) => record)])
   const { view } = selection
+  const rules = readInlineFareRules(order.options, selection.source)
   const withoutBrands = order.options.inhibitBrandContentInd
-  return toPriceAnswer(priced, { identifier: order.identifier, pcc: tenant.agency.pcc, view, withoutBrands, warnings })
+  return toPriceAnswer(priced, {
+    identifier: order.identifier,
+    pcc: tenant.agency.pcc,
+    view,
+    withoutBrands,
+    fareRules: rules.fareRules,
+    warnings: [...warnings, ...rules.warnings],
+  })
 }
 
 async function priceSelection(

@@ -228,13 +228,16 @@ const categoriesOf = (component: FareComponentRules): Category[] =>
     voluntaryRefunds(component),
   ].filter((category) => category !== undefined)
 
+/** How much a text says. */
+export type RuleTextForm = 'ShortText' | 'LongText'
+
 /**
  * The rule of a fare in the words of the industry, category by category, in the order of the tariff. The short form holds what decides
  * whether the fare can be bought, used and given back.
  *
  * Source: categories as in FareRuleCategoryEnum; wording is a guess after the examples of the shopping sheet, section 10.
  */
-export const fareRuleTexts = (component: FareComponentRules, form: 'ShortText' | 'LongText'): FareRuleText[] =>
+export const fareRuleTexts = (component: FareComponentRules, form: RuleTextForm): FareRuleText[] =>
   categoriesOf(component).flatMap(({ title, short, long }) => {
     const text = form === 'ShortText' ? short : long
     return text === undefined ? [] : [{ title, text }]

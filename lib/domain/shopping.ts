@@ -12,6 +12,8 @@ export interface PointOfSale {
   readonly city: string
   readonly country: string
   readonly zone: string
+  /** Agency that will issue the ticket, when it is named; absent: the one that sells. */
+  readonly ticketingPcc?: string
 }
 
 export interface Place {

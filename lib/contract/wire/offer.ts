@@ -82,7 +82,7 @@ export interface OfferView {
   readonly baggageDetail?: boolean
   /** Everything that its brands include. */
   readonly brandAttributes?: boolean
-  /** Its fare rules as text: only Retrieve shows them, so only Retrieve brings what writes them. */
+  /** Its fare rules as text: only Retrieve and the prices show them, so only they bring what writes them. */
   readonly fareRules?: (itinerary: PricedItinerary, productIds: readonly string[]) => readonly TextBlock[]
 }
 

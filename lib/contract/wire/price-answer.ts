@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PricedItinerary } from '../../domain/fare.ts'
+import type { RuleTextForm } from '../../domain/fare-rule-text.ts'
 import type { RefusalNotice } from '../../domain/notice.ts'
 import type { PriceRecord } from '../../domain/price-record.ts'
 import { pricedOfferId, priceIdentifierSuffix } from '../../domain/price-record.ts'
@@ -8,6 +9,7 @@ import type { SearchView } from '../../domain/search-order.ts'
 import { brand, toBrand } from './brand.ts'
 import { answerSchema, refusalNotice, toResult } from './envelope.ts'
 import { offer, toOffer } from './offer.ts'
+import { toRuleBlocks } from './rule-blocks.ts'
 
 export const offerListResponse = answerSchema('OfferListResponse', {
   OfferID: z.array(offer),
@@ -17,7 +19,7 @@ export const offerListResponse = answerSchema('OfferListResponse', {
 /** An offer that was priced, with the ids under which it is found again. */
 export interface PricedOffer {
   readonly itinerary: PricedItinerary
-  readonly record: Pick<PriceRecord, 'transactionId' | 'productIds' | 'offerId'>
+  readonly record: Pick<PriceRecord, 'transactionId' | 'productIds' | 'offerId' | 'request'>
 }
 
 export interface PriceAnswerForm {
@@ -26,13 +28,14 @@ export interface PriceAnswerForm {
   readonly pcc: string
   readonly view?: SearchView | undefined
   readonly withoutBrands?: boolean | undefined
+  readonly fareRules?: RuleTextForm | undefined
   readonly warnings?: readonly RefusalNotice[]
 }
 
 /** The answer of a price: one offer over all legs, with the product ids of the search, and the same flights in dearer brands. */
 export function toPriceAnswer(
   [offered, ...upsells]: readonly [PricedOffer, ...PricedOffer[]],
-  { identifier, pcc, view, withoutBrands = false, warnings = [] }: PriceAnswerForm,
+  { identifier, pcc, view, withoutBrands = false, fareRules, warnings = [] }: PriceAnswerForm,
 ): z.input<typeof offerListResponse> {
   const fares = [offered, ...upsells].flatMap(({ itinerary }) => itinerary.legs.map(({ fare }) => fare))
   const brands = withoutBrands ? [] : [...new Map(fares.map(({ brand: known }) => [known.code, known])).values()]
@@ -44,8 +47,11 @@ export function toPriceAnswer(
       productIds: record.productIds,
       brandRef,
       withoutBrands,
-      ticketingPcc: pcc,
-      ...(view && { view: { taxBreakdown: view.taxBreakdown, penalties: view.penalties } }),
+      ticketingPcc: record.request.pointOfSale.ticketingPcc ?? pcc,
+      view: {
+        ...(view && { taxBreakdown: view.taxBreakdown, penalties: view.penalties }),
+        ...(fareRules && { fareRules: (priced, productIds) => toRuleBlocks(priced, productIds, fareRules) }),
+      },
     })
   const asUpsell = { '@type': 'OfferUpsell' as const, OfferUpsellInd: true, parentOfferRef: pricedOfferId }
   return {

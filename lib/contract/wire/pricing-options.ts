@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { RuleTextForm } from '../../domain/fare-rule-text.ts'
+import type { ContentSource } from '../../domain/flight.ts'
 import type { RefusalNotice } from '../../domain/notice.ts'
 import type { Selection } from '../../domain/search-digest.ts'
 import type { SearchView } from '../../domain/search-order.ts'
@@ -11,6 +13,7 @@ import {
   readFareWish,
   responseModifiers,
   type Warn,
+  warnOfPinnedFares,
 } from './search-modifiers.ts'
 import { readPointOfSale, readView, type Searcher } from './search-request.ts'
 
@@ -24,6 +27,11 @@ export const pricingOptions = z.looseObject({
   validateInventoryInd: z.boolean().optional().meta({ description: 'Refuse when a class has fewer seats than passengers.' }),
   reCheckInventoryInd: z.boolean().optional().meta({ description: 'As validateInventoryInd.' }),
   inhibitBrandContentInd: z.boolean().optional().meta({ description: 'Answer without brands.' }),
+  FareRuleType: z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: 'ShortText or LongText: a price brings its fare rules along, as blocks of text in its terms.' }),
 })
 
 export type PricingOptions = z.output<typeof pricingOptions>
@@ -33,6 +41,22 @@ export const readPricingOptions = (beside: PricingOptions, inside: PricingOption
 
 export const requiresSeats = ({ validateInventoryInd, reCheckInventoryInd }: PricingOptions): boolean =>
   Boolean(validateInventoryInd || reCheckInventoryInd)
+
+/**
+ * The form in which fare rules come along with a price, absent when none are wanted, and what the caller should know about it.
+ *
+ * Source: shopping sheet 8.2 and 10.
+ */
+export function readInlineFareRules(
+  { FareRuleType }: PricingOptions,
+  source: ContentSource,
+): { readonly fareRules?: RuleTextForm; readonly warnings: readonly RefusalNotice[] } {
+  if (FareRuleType === undefined) return { warnings: [] }
+  const fareRules = (['ShortText', 'LongText'] as const).find((form) => form.toLowerCase() === FareRuleType.toLowerCase())
+  const details = { modifier: 'FareRuleType', reason: 'A PRICE BRINGS SHORTTEXT OR LONGTEXT' }
+  if (!fareRules) return { warnings: [{ code: 'modifierIgnored', details }] }
+  return { fareRules, warnings: fareRules === 'LongText' && source === 'NDC' ? [{ code: 'longTextNotForNdc', details: {} }] : [] }
+}
 
 /** How flights are priced, whichever they are. */
 export type PricingTerms = Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares' | 'lowestFare' | 'requireSeats'>
@@ -50,7 +74,7 @@ export function readPricingTerms(
   warn: Warn,
 ): PricingTerms & { readonly view: SearchView } {
   const { PricingModifiersAir: pricing, CustomResponseModifiersAir: response, PaymentCriteria: payment } = options
-  const sale = readPointOfSale(pricing, searcher)
+  const sale = readPointOfSale(pricing, searcher, warn)
   const fares = { ...readFareWish({ pricing, response, payment, onlyFiledFor }, warn), ...sale.fares }
   const lowestFare = readLowestFare(options, warn)
   if (pricing?.includeSplitPaymentInd) warn('splitTicketingNotActivated')
@@ -89,6 +113,7 @@ export function applyPricingOptions(
     if (options.PricingModifiersAir) warn('modifierIgnored', { modifier: 'PricingModifiersAir', reason: 'NOT SUPPORTED FOR NDC' })
     return { selection: { ...selection, view, request: { ...selection.request, requireSeats: terms.requireSeats } }, warnings }
   }
+  warnOfPinnedFares(options.PricingModifiersAir, warn)
   return { selection: { ...selection, view, request: onTerms(selection, options, terms) }, warnings }
 }
 

@@ -10,7 +10,15 @@ import type { PriceRequest, SelectedFlight, SelectedLeg } from '../../domain/sho
 import { code } from '../lenient.ts'
 import { pricingOptions, readPricingOptions, readPricingTerms } from './pricing-options.ts'
 import { type PricingModifiers, readCabin, type Warn } from './search-modifiers.ts'
-import { onlyFiledFor, passengerCriteria, readPassengers, readSources, requireDate, type Searcher } from './search-request.ts'
+import {
+  onlyFiledFor,
+  passengerCriteria,
+  readPassengers,
+  readSources,
+  requireDate,
+  type Searcher,
+  warnOfResidents,
+} from './search-request.ts'
 
 const airport = () => code(z.string().regex(/^[A-Z]{3}$/))
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d/)
@@ -114,6 +122,7 @@ export function readProducts(body: z.output<typeof productsQuery>, searcher: Sea
   const warnings: RefusalNotice[] = []
   const warn: Warn = (code, details = {}) => warnings.push({ code, details })
   const { PricingModifiersAir: pricing } = options
+  warnOfResidents(asked.PassengerCriteria, warn)
   const { view, ...terms } = readPricingTerms(options, onlyFiledFor(asked.PassengerCriteria), searcher, warn)
   if (pricing?.Brand && pricing.Brand.code === undefined && pricing.Brand.tier === undefined) {
     warn('modifierIgnored', { modifier: 'Brand', reason: 'SEND ITS CODE OR TIER' })

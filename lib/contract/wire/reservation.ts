@@ -60,7 +60,7 @@ export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
     id: held.ref,
     identifier: held.id,
     productIds: productIdsOf(held),
-    ticketingPcc: held.pointOfSale.pcc,
+    ticketingPcc: held.pointOfSale.ticketingPcc ?? held.pointOfSale.pcc,
     view: { baggageDetail: false, ...view },
   })
   return { ...shown, offerRef: held.ref, Identifier: Identifier_ }

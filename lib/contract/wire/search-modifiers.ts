@@ -89,7 +89,12 @@ export const pricingModifiers = z
   .looseObject({
     currencyCode: currency.optional(),
     FareSelection: fareSelection.optional(),
-    OrganizationInformation: z.looseObject({ OrganizationIdentifier: z.array(organization).max(maxEntries).optional() }).optional(),
+    OrganizationInformation: z
+      .looseObject({
+        OrganizationIdentifier: z.array(organization).max(maxEntries).optional(),
+        GSTRegistrationNumber: z.unknown().optional(),
+      })
+      .optional(),
     TaxExemption: z
       .looseObject({
         allTaxesExemptInd: z.boolean().optional(),
@@ -118,7 +123,11 @@ export const pricingModifiers = z
       .optional(),
     Brand: z.looseObject({ code: short.optional(), tier: z.int().min(1).optional() }).optional(),
     SellCity: airport.optional(),
+    TicketCity: airport.optional(),
     PricingPCC: code(z.string().regex(/^[A-Z0-9]{3,4}$/)).optional(),
+    TicketingPCC: code(z.string().regex(/^[A-Z0-9]{3,4}$/))
+      .optional()
+      .meta({ description: 'Agency that will issue the ticket. As for PricingPCC, one without an agreement has public fares only.' }),
     MultiPricingAgency: z
       .array(code(z.string().regex(/^[A-Z0-9]{3,4}$/)))
       .max(maxEntries)
@@ -310,11 +319,13 @@ export interface FareModifiers {
 /**
  * What fares are wanted. An empty object when nothing is said.
  *
- * @param warn `modifierIgnored` for conditions that contradict each other and for a flag without its code
+ * @param warn `modifierIgnored` for conditions that contradict each other, for a flag without its code, and for what no fare here depends on
  */
 export function readFareWish({ search, pricing, response, payment, onlyFiledFor = [] }: FareModifiers, warn: Warn): FareWish {
   const selection = pricing?.FareSelection
-  const types = fareTypes[selection?.fareType?.toLowerCase() ?? '']
+  const fareType = selection?.fareType?.toLowerCase() ?? 'allfares'
+  const types = fareTypes[fareType]
+  if (!types && fareType !== 'allfares') warn('modifierIgnored', { modifier: 'fareType', reason: 'IT IS NOT A KIND OF FARES' })
   const without = [
     ...(selection?.prohibitMinStayFaresInd ? (['minimumStay'] as const) : []),
     ...(selection?.prohibitMaxStayFaresInd ? (['maximumStay'] as const) : []),
@@ -326,6 +337,9 @@ export function readFareWish({ search, pricing, response, payment, onlyFiledFor 
   const promotional = pricing?.PromotionalCode?.flatMap(({ supplierCode, value }) =>
     supplierCode && value ? [{ carrier: supplierCode, code: value }] : [],
   )
+  if (promotional && promotional.length < (pricing?.PromotionalCode?.length ?? 0)) {
+    warn('modifierIgnored', { modifier: 'PromotionalCode', reason: 'SEND ITS SUPPLIERCODE AND VALUE' })
+  }
   return {
     ...(types && { types }),
     ...readConditions(selection, warn),
@@ -372,11 +386,27 @@ function readConditions(
   return { ...(refundability.length > 0 && { refundability }), ...(changeability.length > 0 && { changeability }) }
 }
 
+/**
+ * Warns of a fare basis or a brand that is pinned on a request which names its offers instead of its flights.
+ *
+ * Source: shopping sheet 2.4.
+ */
+export function warnOfPinnedFares(pricing: PricingModifiers | undefined, warn: Warn): void {
+  for (const modifier of ['FareBasisCodeOverride', 'BrandPreference', 'Brand'] as const) {
+    if (pricing?.[modifier] !== undefined) warn('modifierIgnored', { modifier, reason: 'IT IS FOR FLIGHTS THAT ARE SPELLED OUT' })
+  }
+}
+
 /** Source: shopping sheet 2.4, OrganizationIdentifier. */
 function readAccounts(pricing: PricingModifiers | undefined, warn: Warn): Pick<FareWish, 'accountCodes' | 'accountCodesOnly'> {
-  const organizations = (pricing?.OrganizationInformation?.OrganizationIdentifier ?? []).filter(
-    ({ organizationCodeType: type }) => type === undefined || type.toLowerCase() === 'account',
-  )
+  const { OrganizationIdentifier: named = [], GSTRegistrationNumber } = pricing?.OrganizationInformation ?? {}
+  if (GSTRegistrationNumber !== undefined) {
+    warn('modifierIgnored', { modifier: 'GSTRegistrationNumber', reason: 'NO CARRIER TAKES ONE' })
+  }
+  const organizations = named.filter(({ organizationCodeType: type }) => type === undefined || type.toLowerCase() === 'account')
+  if (organizations.length < named.length) {
+    warn('modifierIgnored', { modifier: 'OrganizationIdentifier', reason: 'ONLY ACCOUNT CODES HAVE FARES' })
+  }
   const accountCodes = organizations.flatMap(({ value, supplier }) =>
     value ? [{ code: value, ...(supplier && { carrier: supplier }) }] : [],
   )

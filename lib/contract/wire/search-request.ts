@@ -22,6 +22,7 @@ import {
   responseModifiers,
   searchModifiers,
   type Warn,
+  warnOfPinnedFares,
 } from './search-modifiers.ts'
 
 const iata = () => code(z.string().regex(/^[A-Z]{3}$/))
@@ -42,6 +43,10 @@ export const passengerCriteria = z
       .max(counts.passengersPerRequest)
       .optional()
       .meta({ description: 'Frequent flyer numbers, for NDC carriers.' }),
+    TravelerGeographicLocation: z
+      .unknown()
+      .optional()
+      .meta({ description: 'Answered with a warning: no carrier files fares for residents.' }),
   })
   .meta({ id: 'PassengerCriteria', description: 'Travelers of one passenger type.' })
 
@@ -134,7 +139,9 @@ export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
 
   const passengers = readPassengers(asked.PassengerCriteria, flights[0]?.departureDate)
   if (sources.includes('NDC')) checkLoyalty(asked.PassengerCriteria, warn)
-  const sale = readPointOfSale(asked.PricingModifiersAir, searcher)
+  warnOfResidents(asked.PassengerCriteria, warn)
+  warnOfPinnedFares(asked.PricingModifiersAir, warn)
+  const sale = readPointOfSale(asked.PricingModifiersAir, searcher, warn)
   const fares = {
     ...readFareWish(
       {
@@ -282,6 +289,13 @@ function checkLoyalty(criteria: readonly PassengerCriteria[], warn: Warn): void 
   }
 }
 
+/** Fares for residents are asked for by where travelers live. Source: shopping sheet 2.1; that carriers here file none, guess. */
+export function warnOfResidents(criteria: readonly PassengerCriteria[], warn: Warn): void {
+  if (criteria.some(({ TravelerGeographicLocation }) => TravelerGeographicLocation !== undefined)) {
+    warn('modifierIgnored', { modifier: 'TravelerGeographicLocation', reason: 'NO CARRIER FILES FARES FOR RESIDENTS' })
+  }
+}
+
 /** The body wins over the older header. Source: shopping sheet 1.2. */
 function representationOf(response: ResponseModifiers | undefined, isJourney: string | undefined): 'Journey' | 'Leg' {
   const asked = response?.SearchRepresentation ?? (isJourney?.toLowerCase() === 'false' ? 'Leg' : 'Journey')
@@ -312,22 +326,35 @@ export const pointOfSaleOf = ({ agency: { pcc, currency, city, country, zone } }
 })
 
 /**
- * Where the search is made from: the caller's agency, another one of its access group, or a city that it names. An agency of
- * somebody else has its public fares only.
+ * Where the search is made from: the caller's agency, another one of its access group, or a city that it names, and who will issue the
+ * ticket. When one of them is an agency of somebody else there are public fares only.
  *
+ * @param warn `modifierIgnored` for a city other than the agency's, since no fare and no tax here depends on it
  * @throws Refusal `privateFaresNotAgreed`
+ * Source: shopping sheet 2.4; that the agency which issues needs an agreement as well, guess.
  */
 export function readPointOfSale(
   pricing: PricingModifiers | undefined,
   { tenant, agencies }: Searcher,
+  warn: Warn,
 ): { readonly pointOfSale: PointOfSale; readonly fares: FareWish } {
-  const own = pointOfSaleOf(tenant)
-  const city = pricing?.SellCity === undefined ? {} : { city: pricing.SellCity }
-  if (pricing?.PricingPCC === undefined) return { pointOfSale: { ...own, ...city }, fares: {} }
-  const agency = agencies.find(({ pcc }) => pcc === pricing.PricingPCC)
-  if (agency) return { pointOfSale: { ...pointOfSaleOf({ agency }), ...city }, fares: {} }
-  if (/private/i.test(pricing.FareSelection?.fareType ?? '')) throw new Refusal('privateFaresNotAgreed', { pcc: pricing.PricingPCC })
-  return { pointOfSale: { ...own, ...city, pcc: pricing.PricingPCC }, fares: { types: ['PublicFare'] } }
+  const { PricingPCC: pcc, TicketingPCC: ticketingPcc, SellCity: city } = pricing ?? {}
+  const known = [tenant.agency, ...agencies]
+  const stranger = [pcc, ticketingPcc].find((named) => named !== undefined && known.every((agency) => agency.pcc !== named))
+  if (stranger !== undefined && /private/i.test(pricing?.FareSelection?.fareType ?? '')) {
+    throw new Refusal('privateFaresNotAgreed', { pcc: stranger })
+  }
+  const agency = known.find((one) => one.pcc === pcc) ?? tenant.agency
+  for (const name of ['SellCity', 'TicketCity'] as const) {
+    const isElsewhere = pricing?.[name] !== undefined && pricing[name] !== agency.city
+    if (isElsewhere) warn('modifierIgnored', { modifier: name, reason: 'NO FARE OR TAX DEPENDS ON IT' })
+  }
+  const named = {
+    ...(city !== undefined && { city }),
+    ...(pcc !== undefined && { pcc }),
+    ...(ticketingPcc !== undefined && { ticketingPcc }),
+  }
+  return { pointOfSale: { ...pointOfSaleOf({ agency }), ...named }, fares: stranger === undefined ? {} : { types: ['PublicFare'] } }
 }
 
 /**

@@ -155,3 +155,14 @@ it('refuses more flights than a reservation holds, and a date that is none', asy
 
   expect([many.status, undated.status]).toEqual([400, 400])
 })
+
+it('brings the fare rules along when asked, and says that nobody files fares for residents', async () => {
+  const resident = { value: 'ES', travelerGeographicLocationType: 'Country' }
+  const PassengerCriteria = [{ number: 1, passengerTypeCode: 'ADT', TravelerGeographicLocation: resident }]
+  const { body } = await price(criteria(shown.legs, { PassengerCriteria }), { FareRuleType: 'LongText' })
+
+  expect(offerOf(body).TermsAndConditionsFull[0].TextBlock[0].TextFormatted[0].value).toMatch(/\w/)
+  expect(body.OfferListResponse.Result.Warning.map(({ Message }: Json) => Message)).toEqual([
+    expect.stringContaining('TravelerGeographicLocation WAS IGNORED'),
+  ])
+})

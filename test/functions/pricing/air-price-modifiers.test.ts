@@ -31,6 +31,7 @@ async function price(options: Json = {}, picks = picked, more: object = {}): Pro
   return body
 }
 const offerOf = (body: Json): Json => body.OfferListResponse.OfferID[0]
+const warningsOf = ({ OfferListResponse: { Result } }: Json): string[] => (Result?.Warning ?? []).map(({ Message }: Json) => Message)
 const agencyOf = (body: Json): string => offerOf(body).TermsAndConditionsFull[0].PricingAgency[0].Code
 const priceOf = (body: Json): Json => offerOf(body).Price
 const amountOf = (body: Json): Json => priceOf(body).PriceBreakdown[0].Amount
@@ -92,6 +93,53 @@ describe('modifiers of the price request', () => {
     expect(agencyOf(own)).toBe('3B9H')
     expect(agencyOf(foreign)).toBe('9Z9Z')
     expect(errorOf(refused)).toMatchObject({ SourceCode: '9031' })
+  })
+
+  it('name the agency that issues, on the price and the booked offer; one without an agreement has public fares only', async () => {
+    const issuerOf = (offer: Json): string => offer.TermsAndConditionsFull[0].TicketingAgency[0].Code
+    const plain = await price()
+    const own = await price({ PricingModifiersAir: { TicketingPCC: '3B9H' } })
+    const workbench = await client(api).openWorkbench()
+    const added = await api.call('addOffer', {
+      path: { ReservationResource_Identifier: workbench },
+      body: selectionBody({ ...picked, identifier: own.OfferListResponse.Identifier.value }),
+    })
+    const agreed = { ...account('TRIPCORP').PricingModifiersAir, TicketingPCC: '3B9H' }
+    const foreign = await price({ PricingModifiersAir: { ...agreed, TicketingPCC: '9Z9Z' } })
+    const refused = await price({ PricingModifiersAir: { TicketingPCC: '9Z9Z', FareSelection: { fareType: 'PrivateFaresOnly' } } })
+    const typeOf = (body: Json): string => offerOf(body).Product[0].PassengerFlight[0].FlightProduct[0].fareType
+
+    expect(agencyOf(own)).toBe(agencyOf(plain))
+    expect(issuerOf(offerOf(plain))).toBe(agencyOf(plain))
+    expect(issuerOf(offerOf(own))).toBe('3B9H')
+    expect(issuerOf(added.body.OfferListResponse.OfferID[0])).toBe('3B9H')
+    expect([typeOf(await price({ PricingModifiersAir: agreed })), typeOf(foreign)]).toEqual(['AirlinePrivateFare', 'PublicFare'])
+    expect(errorOf(refused)).toMatchObject({ SourceCode: '9031' })
+  })
+
+  it('that nothing depends on are answered with a warning: cities of sale and ticketing, fares pinned on an offer', async () => {
+    const ignored = { SellCity: 'OSL', TicketCity: 'BER', FareBasisCodeOverride: [{ value: 'YOW' }], BrandPreference: [{ brandTier: 1 }] }
+    const body = await price({ PricingModifiersAir: ignored })
+
+    expect(priceOf(body).TotalPrice).toBe(priceOf(await price()).TotalPrice)
+    for (const modifier of Object.keys(ignored)) expect(warningsOf(body)).toContainEqual(expect.stringContaining(`${modifier} WAS IGNORED`))
+  })
+
+  it('bring the fare rules along, short or long, inside the request or beside it; no other form', async () => {
+    const blocksOf = (body: Json): Json[] | undefined => offerOf(body).TermsAndConditionsFull[0].TextBlock
+    const short = await price({ FareRuleType: 'ShortText' })
+    const { OfferQueryBuildFromCatalogProductOfferings: flat } = selectionBody(picked)
+    const { body: long } = await api.call('airPrice', { body: { ...flat, FareRuleType: 'LongText' } })
+    const structured = await price({ FareRuleType: 'Structured' })
+    const query = { offerIdentifier: short.OfferListResponse.Identifier.value, fareRuleType: 'ShortText' }
+    const { body: rules } = await api.call('fareRulesFromOffer', { query })
+    const texts = rules.FareRuleListResponse.FareRule.flatMap(({ TextFareRule }: Json) => TextFareRule.map(({ value }: Json) => value))
+
+    expect(offerListResponse.safeParse(long).error).toBeUndefined()
+    expect(blocksOf(short)?.map(({ TextFormatted }) => TextFormatted[0].value)).toEqual(texts)
+    expect(blocksOf(long)?.length).toBeGreaterThan(texts.length)
+    expect([blocksOf(structured), blocksOf(await price())]).toEqual([undefined, undefined])
+    expect(warningsOf(structured)).toEqual([expect.stringContaining('FareRuleType WAS IGNORED')])
   })
 
   it('leave an offer of a flexible search with the agency that it was priced for', async () => {

@@ -400,6 +400,36 @@ describe('pricing modifiers (2.4)', () => {
     expect(errorOf(await priced({ ...foreign, FareSelection: { fareType: 'PrivateFaresOnly' } })).SourceCode).toBe('9031')
   })
 
+  it('the agency that issues needs an agreement as well', async () => {
+    const foreign = { TicketingPCC: '9Z9Z' }
+    expect(new Set(productsOf(await priced(foreign)).map(({ fareType }) => fareType))).toEqual(new Set(['PublicFare']))
+    expect(errorOf(await priced({ ...foreign, FareSelection: { fareType: 'PrivateFaresOnly' } })).SourceCode).toBe('9031')
+    expect(warningsOf(await priced({ TicketingPCC: '3B9H' }))).toEqual([])
+  })
+
+  it.each<[string, Json]>([
+    ['SellCity', { SellCity: 'OSL' }],
+    ['TicketCity', { TicketCity: 'OSL' }],
+    ['fareType', { FareSelection: { fareType: 'CheapFares' } }],
+    ['PromotionalCode', { PromotionalCode: [{ value: 'WELCOME5' }] }],
+    ['OrganizationIdentifier', { OrganizationInformation: { OrganizationIdentifier: [{ value: 'T1', organizationCodeType: 'Tour' }] } }],
+    ['GSTRegistrationNumber', { OrganizationInformation: { GSTRegistrationNumber: ['29ABCDE1234F1Z5'] } }],
+    ['FareBasisCodeOverride', { FareBasisCodeOverride: [{ value: 'YOW' }] }],
+    ['BrandPreference', { BrandPreference: [{ brandTier: 2 }] }],
+    ['Brand', { Brand: { tier: 2 } }],
+  ])('%s that changes nothing is told with a warning', async (name, modifiers) => {
+    const body = await priced(modifiers)
+    expect(warningsOf(body)).toEqual([expect.stringContaining(`${name} WAS IGNORED`)])
+    expect(offeringsOf(body)).toEqual(offeringsOf(await priced({})))
+  })
+
+  it('fares for residents are filed by nobody: the usual fares with a warning', async () => {
+    const resident = { value: 'PMI', travelerGeographicLocationType: 'City' }
+    const body = await found({ PassengerCriteria: [{ number: 1, passengerTypeCode: 'ADT', TravelerGeographicLocation: resident }] })
+    expect(warningsOf(body)).toEqual([expect.stringContaining('TravelerGeographicLocation WAS IGNORED')])
+    expect(offeringsOf(body).length).toBeGreaterThan(0)
+  })
+
   it('split ticketing is not set up: the usual answer with a warning', async () => {
     const body = await priced({ includeSplitPaymentInd: true })
     expect([warningsOf(body).length, offeringsOf(body).length > 0]).toEqual([1, true])
