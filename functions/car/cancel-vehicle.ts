@@ -5,8 +5,8 @@ import { vehiclesNamed } from '../../lib/domain/vehicle.ts'
 import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
 import { workbenchForVehicle } from '../../lib/domain/workbench.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
+import { attemptsOf, requireReservationOfCar, runVehicleCommit } from '../../lib/runtime/run-vehicle-commit.ts'
 import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
-import { attemptsOf, requireReservationOfCar, runVehicleCommit } from './run-vehicle-commit.ts'
 
 /** Cancels the car by a commit of its own: the vendor gets it back once the reservation says so. */
 export const cancelVehicle: Operation<typeof carRoutes.cancelVehicle, { commitWorkflow: CommitWorkflow }> = async (

@@ -8,14 +8,12 @@ import { type BuildOrder, isVehicleBuild, readBuild } from '../../lib/contract/w
 import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
 import type { Context, Operation } from '../../lib/http/serve-family.ts'
+import { bookRental, type Rentals } from '../../lib/runtime/book-rental.ts'
 import type { Platform } from '../../lib/runtime/platform.ts'
 import { type Pricing, withNamedOffer, withPricedOffer } from '../../lib/runtime/price-offer.ts'
-import type { CarHost } from '../../lib/suppliers/car-host.ts'
-import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
-import { bookVehicle } from '../car/book-vehicle.ts'
 import { runBuild } from './run-build.ts'
 
-type Needs = Pick<Platform, 'agencies'> & Pricing & { readonly carHost: CarHost; readonly commitWorkflow: CommitWorkflow }
+type Needs = Pick<Platform, 'agencies'> & Pricing & Rentals
 
 /** Everything that a booking of flights or a car needs in one request, committed at once. */
 export const bookSinglePayload: Operation<typeof singlePayloadRoutes.bookSinglePayload, Needs> = async (
@@ -25,7 +23,7 @@ export const bookSinglePayload: Operation<typeof singlePayloadRoutes.bookSingleP
 ) => {
   const { ids, now } = context
   const { ReservationBuild: build } = body
-  if (isVehicleBuild(build)) return bookVehicle({ path: {}, query: undefined, body }, context, needs)
+  if (isVehicleBuild(build)) return bookRental({ ReservationBuild: build }, context, needs)
   const order = readBuild(build)
   return runBuild(
     async (workbench) => withParts(await withOrdered(workbench, order, context, needs), build, ids.uuid, now),

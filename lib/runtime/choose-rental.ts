@@ -1,11 +1,11 @@
-import type { VehicleWanted } from '../../lib/contract/wire/car-booking.ts'
-import { cheapestLeft, requireChosen, requireOffered, requireSameRental } from '../../lib/domain/choose-vehicle.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { VehicleRental } from '../../lib/domain/vehicle.ts'
-import { requireRentalTimes } from '../../lib/domain/vehicle.ts'
-import { searchIdOf } from '../../lib/domain/vehicle-search.ts'
-import type { Context } from '../../lib/http/serve-family.ts'
-import type { CarHost } from '../../lib/suppliers/car-host.ts'
+import type { VehicleWanted } from '../contract/wire/car-booking.ts'
+import { cheapestLeft, requireChosen, requireOffered, requireSameRental } from '../domain/choose-vehicle.ts'
+import { Refusal } from '../domain/refusals.ts'
+import type { VehicleRental } from '../domain/vehicle.ts'
+import { requireRentalTimes } from '../domain/vehicle.ts'
+import { searchIdOf } from '../domain/vehicle-search.ts'
+import type { Context } from '../http/serve-family.ts'
+import type { CarHost } from '../suppliers/car-host.ts'
 
 /**
  * The rental to book: the offer at the price of its search, or the car that the criteria describe at its price now.
