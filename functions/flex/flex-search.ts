@@ -1,5 +1,5 @@
 import type { flexRoutes } from '../../lib/contract/routes/flex.ts'
-import { readFlexSearch } from '../../lib/contract/wire/search-request.ts'
+import { readFlexSearch } from '../../lib/contract/wire/flex-request.ts'
 import { type ReadSearch, separately } from '../../lib/domain/search-order.ts'
 import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'

@@ -12,9 +12,10 @@ import { Refusal } from '../../domain/refusals.ts'
 import type { AvailabilityRequest, AvailableOption, LegRequest } from '../../domain/shopping.ts'
 import { answerSchema, refusalNotice, toResult } from './envelope.ts'
 import { flightDetail, toFlightDetail } from './flight.ts'
+import { readPassengers } from './passenger-criteria.ts'
 import { readLegWishes } from './search-modifiers.ts'
 import type { SearchBody } from './search-request.ts'
-import { pointOfSaleOf, readLeg, readPassengers, readSources } from './search-request.ts'
+import { pointOfSaleOf, readLeg, readSources } from './search-request.ts'
 
 export interface ReadAvailability {
   readonly request: AvailabilityRequest

@@ -4,9 +4,10 @@ import { counts } from '../../domain/limits.ts'
 import { decimalsOf, toDecimal } from '../../domain/money.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../domain/shopping.ts'
 import { code } from '../lenient.ts'
+import { requireDate } from './calendar-date.ts'
 import { answerSchema, toIdentifier } from './envelope.ts'
 import { currencyCode, toCurrencyCode } from './price.ts'
-import { pointOfSaleOf, requireDate } from './search-request.ts'
+import { pointOfSaleOf } from './search-request.ts'
 
 const place = z.looseObject({ value: code(z.string().regex(/^[A-Z]{3}$/)) })
 

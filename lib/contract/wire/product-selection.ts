@@ -8,17 +8,11 @@ import type { Selection } from '../../domain/search-digest.ts'
 import type { SearchView } from '../../domain/search-order.ts'
 import type { PriceRequest, SelectedFlight, SelectedLeg } from '../../domain/shopping.ts'
 import { code } from '../lenient.ts'
+import { requireDate } from './calendar-date.ts'
+import { onlyFiledFor, passengerCriteria, readPassengers, warnOfResidents } from './passenger-criteria.ts'
 import { pricingOptions, readPricingOptions, readPricingTerms } from './pricing-options.ts'
 import { type PricingModifiers, readCabin, type Warn } from './search-modifiers.ts'
-import {
-  onlyFiledFor,
-  passengerCriteria,
-  readPassengers,
-  readSources,
-  requireDate,
-  type Searcher,
-  warnOfResidents,
-} from './search-request.ts'
+import { readSources, type Searcher } from './search-request.ts'
 
 const airport = () => code(z.string().regex(/^[A-Z]{3}$/))
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d/)

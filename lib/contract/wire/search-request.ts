@@ -2,15 +2,14 @@ import * as z from 'zod'
 import type { Agency, Tenant } from '../../domain/agency.ts'
 import { contentRules, requireOriginDestinations } from '../../domain/content-rules.ts'
 import type { ContentSource } from '../../domain/flight.ts'
-import { isCalendarDate, yearsBetween } from '../../domain/instant.ts'
 import { counts, offersThatFit } from '../../domain/limits.ts'
 import type { RefusalNotice } from '../../domain/notice.ts'
-import type { PassengerCount } from '../../domain/passengers.ts'
-import { countPassengers } from '../../domain/passengers.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { ReadSearch, SearchSection, SearchView } from '../../domain/search-order.ts'
-import type { FareWish, LegFlexibility, LegRequest, Place, PointOfSale, ShopRequest, TimeWindow } from '../../domain/shopping.ts'
+import type { FareWish, LegRequest, Place, PointOfSale, TimeWindow } from '../../domain/shopping.ts'
 import { code } from '../lenient.ts'
+import { requireDate } from './calendar-date.ts'
+import { checkLoyalty, onlyFiledFor, passengerCriteria, readPassengers, warnOfResidents } from './passenger-criteria.ts'
 import {
   classificationsOf,
   type PricingModifiers,
@@ -26,31 +25,6 @@ import {
 } from './search-modifiers.ts'
 
 const iata = () => code(z.string().regex(/^[A-Z]{3}$/))
-
-export const passengerCriteria = z
-  .looseObject({
-    '@type': z.string().optional(),
-    number: z.int().min(1).max(counts.passengersPerRequest).optional(),
-    passengerTypeCode: code(z.string().regex(/^[A-Z0-9]{3,5}$/)).optional(),
-    value: code(z.string().regex(/^[A-Z0-9]{3,5}$/))
-      .optional()
-      .meta({ description: 'Older spelling of passengerTypeCode.' }),
-    age: z.int().min(0).max(130).optional(),
-    birthDate: z.string().optional(),
-    specifiedPassengerTypeCodeOnlyInd: z.boolean().optional(),
-    CustomerLoyalty: z
-      .array(z.looseObject({ value: z.string().optional(), supplier: code(z.string().regex(/^[A-Z0-9]{2}$/)).optional() }))
-      .max(counts.passengersPerRequest)
-      .optional()
-      .meta({ description: 'Frequent flyer numbers, for NDC carriers.' }),
-    TravelerGeographicLocation: z
-      .unknown()
-      .optional()
-      .meta({ description: 'Answered with a warning: no carrier files fares for residents.' }),
-  })
-  .meta({ id: 'PassengerCriteria', description: 'Travelers of one passenger type.' })
-
-type PassengerCriteria = z.output<typeof passengerCriteria>
 
 const place = z.looseObject({
   value: iata(),
@@ -81,7 +55,7 @@ const searchCriteriaFlight = z
   })
   .meta({ id: 'SearchCriteriaFlight', description: 'One leg: from, to, and the local date of departure (or of arrival).' })
 
-type SearchCriteriaFlight = z.output<typeof searchCriteriaFlight>
+export type SearchCriteriaFlight = z.output<typeof searchCriteriaFlight>
 
 export const searchRequest = z
   .looseObject({
@@ -200,70 +174,6 @@ export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
   }
 }
 
-/** O&Ds of a search that may be flexible, and flights of a search for specific ones. Source: specification. */
-export const flexibleLegs = 2
-
-/**
- * A flexible search: other dates and places of each leg, priced for the caller's agency and up to three others, each in a section of its
- * own. With more than two O&Ds it is a plain search.
- *
- * @throws Refusal `flexNotActivated`, `tooManyAgencies`, `notSupportedForNdc`, and those of `readSearch`
- * Source: shopping sheet 6.
- */
-export function readFlexSearch(body: SearchBody, searcher: Searcher): ReadSearch {
-  const { tenant, agencies } = searcher
-  if (!tenant.agency.flexibleSearch) throw new Refusal('flexNotActivated')
-  const asked = body.CatalogProductOfferingsRequest
-  requireFewAgencies(asked.PricingModifiersAir)
-  const sources = readSources(asked.contentSourceList)
-  if (sources.includes('NDC') && !sources.includes('GDS')) throw new Refusal('notSupportedForNdc')
-  const read = readSearch({ ...body, CatalogProductOfferingsRequest: { ...asked, contentSourceList: ['GDS'] } }, searcher)
-  const [plain] = read.order.sections
-  const warnings: RefusalNotice[] = [...read.warnings]
-  const warn: Warn = (code, details = {}) => warnings.push({ code, details })
-  if (sources.includes('NDC')) warn('modifierIgnored', { modifier: 'NDC CONTENT', reason: 'FLEXIBLE SEARCH IS FOR GDS CONTENT' })
-  if (asked.SearchCriteriaFlight.length > flexibleLegs) {
-    warn('flexIgnored', { limit: String(flexibleLegs) })
-    return { ...read, warnings }
-  }
-  if (!plain) return read
-  const legs = plain.request.legs.map((leg, index): LegRequest => {
-    const flight = asked.SearchCriteriaFlight[index]
-    const flexibility = flight && readFlexibility(flight, warn)
-    return { ...leg, ...(flexibility && { flexibility }) }
-  })
-  const sections = sectionsPerAgency({ ...plain.request, legs }, asked.PricingModifiersAir, agencies, warn)
-  return { order: { ...read.order, sections }, warnings }
-}
-
-/** @throws Refusal `tooManyAgencies` */
-export function requireFewAgencies(pricing: PricingModifiers | undefined): void {
-  const named = pricing?.MultiPricingAgency ?? []
-  if (named.length > counts.flexibleAgencies) throw new Refusal('tooManyAgencies', { limit: String(counts.flexibleAgencies) })
-}
-
-/** The same request for the caller's agency and the others that it named, each a section of its own. @param warn `agencySkipped` */
-export function sectionsPerAgency(
-  request: ShopRequest,
-  pricing: PricingModifiers | undefined,
-  agencies: readonly Agency[],
-  warn: Warn,
-): SearchSection[] {
-  const found = [...new Set(pricing?.MultiPricingAgency)].flatMap((pcc) => {
-    const agency = agencies.find((known) => known.pcc === pcc)
-    if (!agency) warn('agencySkipped', { pcc })
-    return agency && pcc !== request.pointOfSale.pcc ? [pointOfSaleOf({ agency })] : []
-  })
-  const sales = [request.pointOfSale, ...found]
-  const maxOptions = Math.ceil(request.maxOptions / sales.length)
-  return sales.map((pointOfSale, index) => ({
-    source: 'GDS',
-    prefix: `f${index + 1}`,
-    isFlexible: true,
-    request: { ...request, pointOfSale, maxOptions },
-  }))
-}
-
 /** GDS content unless the request says otherwise; kinds that nobody serves here are left out. */
 export const readSources = (names: readonly string[] = ['GDS']): ContentSource[] =>
   (['GDS', 'NDC'] as const).filter((source) => names.some((name) => name.toUpperCase() === source))
@@ -279,21 +189,6 @@ function searchable(sources: readonly ContentSource[], flights: readonly SearchC
   if (!sources.includes('GDS')) throw new Refusal('dateMissing')
   warn('modifierIgnored', { modifier: 'NDC CONTENT', reason: 'IT IS SEARCHED BY DEPARTUREDATE' })
   return ['GDS']
-}
-
-/** Frequent flyer numbers are for NDC carriers; one that cannot be right is told. Source: shopping sheet 2.1. */
-function checkLoyalty(criteria: readonly PassengerCriteria[], warn: Warn): void {
-  for (const { value = '', supplier = '' } of criteria.flatMap(({ CustomerLoyalty = [] }) => CustomerLoyalty)) {
-    if (!/^[A-Z0-9]{4,20}$/i.test(value))
-      warn('modifierIgnored', { modifier: 'CustomerLoyalty', reason: `NUMBER OF ${supplier} IS INVALID` })
-  }
-}
-
-/** Fares for residents are asked for by where travelers live. Source: shopping sheet 2.1; that carriers here file none, guess. */
-export function warnOfResidents(criteria: readonly PassengerCriteria[], warn: Warn): void {
-  if (criteria.some(({ TravelerGeographicLocation }) => TravelerGeographicLocation !== undefined)) {
-    warn('modifierIgnored', { modifier: 'TravelerGeographicLocation', reason: 'NO CARRIER FILES FARES FOR RESIDENTS' })
-  }
 }
 
 /** The body wins over the older header. Source: shopping sheet 1.2. */
@@ -358,33 +253,6 @@ export function readPointOfSale(
 }
 
 /**
- * @param departureDate at which a birth date becomes an age
- * @throws Refusal `tooManyPassengers`, `tooManyPassengerTypes`, `dateInvalid`
- */
-export function readPassengers(criteria: readonly PassengerCriteria[], departureDate?: string): PassengerCount[] {
-  const passengers = criteria.map((asked) => {
-    const age = asked.age ?? ageAt(asked.birthDate, departureDate)
-    return { ptc: ptcOf(asked), count: asked.number ?? 1, ...(age !== undefined && { age }) }
-  })
-  if (countPassengers(passengers) > counts.passengersPerRequest) {
-    throw new Refusal('tooManyPassengers', { limit: String(counts.passengersPerRequest) })
-  }
-  if (passengers.length > counts.passengerTypes) throw new Refusal('tooManyPassengerTypes', { limit: String(counts.passengerTypes) })
-  return passengers
-}
-
-const ptcOf = ({ passengerTypeCode, value }: PassengerCriteria): string => passengerTypeCode ?? value ?? 'ADT'
-
-function ageAt(birthDate: string | undefined, departureDate: string | undefined): number | undefined {
-  if (birthDate === undefined || departureDate === undefined) return undefined
-  return Math.max(0, yearsBetween(requireDate(birthDate), requireDate(departureDate)))
-}
-
-/** Passenger types for which only fares filed for them will do. */
-export const onlyFiledFor = (criteria: readonly PassengerCriteria[]): string[] =>
-  criteria.filter(({ specifiedPassengerTypeCodeOnlyInd }) => specifiedPassengerTypeCodeOnlyInd).map(ptcOf)
-
-/**
  * One leg, as a kind of supplier reads it: a GDS takes the date of arrival alone when both dates are sent and knows no single times;
  * NDC carriers filter by both dates and read a single time as the two hours around it.
  *
@@ -424,37 +292,6 @@ function around(text: string | undefined): TimeWindow | undefined {
   return { from: at(Math.max(0, minutes - 120)), to: at(Math.min(24 * 60 - 1, minutes + 120)) }
 }
 
-/** Other dates and places of a leg that a flexible search accepts; undefined when the leg names none. */
-export function readFlexibility(flight: SearchCriteriaFlight, warn: Warn): LegFlexibility | undefined {
-  const days = (name: 'daysBeforeDeparture' | 'daysAfterDeparture'): number => {
-    const asked = flight[name] ?? 0
-    if (asked > counts.flexibleDays) warn('flexibleDaysCapped', { limit: String(counts.flexibleDays) })
-    return Math.min(asked, counts.flexibleDays)
-  }
-  const radius = { from: milesOf(flight.From), to: milesOf(flight.To) }
-  const flexibility: LegFlexibility = {
-    daysBefore: days('daysBeforeDeparture'),
-    daysAfter: days('daysAfterDeparture'),
-    from: (flight.AdditionalFrom ?? []).map(readPlace),
-    to: (flight.AdditionalTo ?? []).map(readPlace),
-    ...(radius.from + radius.to > 0 && { radiusMiles: radius }),
-  }
-  const { daysBefore, daysAfter, from, to, radiusMiles } = flexibility
-  return daysBefore + daysAfter + from.length + to.length === 0 && !radiusMiles ? undefined : flexibility
-}
-
-const milesPerKilometer = 0.621371
-
-const milesOf = ({ radius = 0, radiusMeasurement = 'Miles' }: z.output<typeof place>): number =>
-  /^k/i.test(radiusMeasurement) ? radius * milesPerKilometer : radius
-
-/** Clients send a time behind the date now and then; only the date counts. */
-export function requireDate(text: string): string {
-  const date = text.slice(0, 10)
-  if (!isCalendarDate(date)) throw new Refusal('dateInvalid', { date: date.replace(/[^\d-]/g, '?') })
-  return date
-}
-
 const scopes = {
   'Airport Only': 'airport',
   'City Only': 'city',
@@ -462,7 +299,7 @@ const scopes = {
   'Use Default': 'cityFirst',
 } as const
 
-const readPlace = ({ value, cityOrAirport = 'Use Default' }: z.output<typeof place>): Place => ({
+export const readPlace = ({ value, cityOrAirport = 'Use Default' }: z.output<typeof place>): Place => ({
   code: value,
   scope: scopes[cityOrAirport],
 })

@@ -1,0 +1,9 @@
+import { isCalendarDate } from '../../domain/instant.ts'
+import { Refusal } from '../../domain/refusals.ts'
+
+/** Clients send a time behind the date now and then; only the date counts. */
+export function requireDate(text: string): string {
+  const date = text.slice(0, 10)
+  if (!isCalendarDate(date)) throw new Refusal('dateInvalid', { date: date.replace(/[^\d-]/g, '?') })
+  return date
+}
