@@ -2,6 +2,7 @@ import type { singlePayloadRoutes } from '../../lib/contract/routes/single-paylo
 import { readFlags } from '../../lib/contract/wire/commit.ts'
 import { requiresSeats } from '../../lib/contract/wire/pricing-options.ts'
 import { readProducts } from '../../lib/contract/wire/product-selection.ts'
+import { withSentDetails } from '../../lib/contract/wire/reservation-details.ts'
 import { withParts } from '../../lib/contract/wire/reservation-parts.ts'
 import { readSelection } from '../../lib/contract/wire/selection.ts'
 import { type BuildOrder, isVehicleBuild, readBuild } from '../../lib/contract/wire/single-payload.ts'
@@ -26,7 +27,10 @@ export const bookSinglePayload: Operation<typeof singlePayloadRoutes.bookSingleP
   if (isVehicleBuild(build)) return bookRental({ ReservationBuild: build }, context, needs)
   const order = readBuild(build)
   return runBuild(
-    async (workbench) => withParts(await withOrdered(workbench, order, context, needs), build, ids.uuid, now),
+    async (workbench) => {
+      const ordered = await withOrdered(workbench, order, context, needs)
+      return withSentDetails(withParts(ordered, build, ids.uuid, now), build, ids.uuid)
+    },
     readFlags(build, query),
     context,
     needs.commitWorkflow,

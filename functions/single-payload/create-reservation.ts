@@ -2,6 +2,7 @@ import type { singlePayloadRoutes } from '../../lib/contract/routes/single-paylo
 import { readDescribedOffers } from '../../lib/contract/wire/air-create.ts'
 import { readFlags } from '../../lib/contract/wire/commit.ts'
 import { readProducts } from '../../lib/contract/wire/product-selection.ts'
+import { withSentDetails } from '../../lib/contract/wire/reservation-details.ts'
 import { withParts } from '../../lib/contract/wire/reservation-parts.ts'
 import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
@@ -33,7 +34,7 @@ export const createReservation: Operation<typeof singlePayloadRoutes.createReser
     for (const described of readDescribedOffers(body)) {
       filled = await withPricedOffer(filled, readProducts(described, searcher).selection, context, needs)
     }
-    return withParts(filled, body, ids.uuid, now)
+    return withSentDetails(withParts(filled, body, ids.uuid, now), body, ids.uuid)
   }
   const session = headers('session')
   const found = session === undefined ? undefined : await stores.workbenches.find(session)

@@ -60,7 +60,7 @@ export const singlePayloadRoutes = {
     path: '/air/book/reservation/reservations/build',
     envelope: 'ReservationResponse',
     content: 'any',
-    summary: 'Everything that a booking needs in one request: offers or flights, travelers, payment; committed at once.',
+    summary: 'Everything that a booking needs in one request: offers or flights, travelers, payment, contacts, remarks; committed at once.',
     source: 'specification',
     wrappers: ['ReservationQueryBuild'],
     member: 'ReservationBuild',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { counts } from '../../domain/limits.ts'
 import { code } from '../lenient.ts'
 import type { productsQuery } from './product-selection.ts'
+import { reservationDetails } from './reservation-details.ts'
 import { reservationParts } from './reservation-parts.ts'
 import { passengersAmong } from './single-payload.ts'
 
@@ -51,6 +52,7 @@ export const airCreateRequest = z
       .max(counts.segmentsPerReservation)
       .optional(),
     ...reservationParts,
+    ...reservationDetails,
   })
   .meta({ id: 'ReservationDetailRequest' })
 

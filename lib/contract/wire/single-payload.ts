@@ -3,6 +3,7 @@ import { counts } from '../../domain/limits.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import { vehicleChoice } from './car-booking.ts'
 import { productsQuery } from './product-selection.ts'
+import { reservationDetails } from './reservation-details.ts'
 import { reservationParts } from './reservation-parts.ts'
 import { offerQuery } from './selection.ts'
 import { traveler } from './traveler.ts'
@@ -25,6 +26,7 @@ export const singlePayloadRequest = z
       BuildFromCatalogProductOfferingsRequest: BuildFromCatalogProductOfferingsRequest.optional(),
       ...vehicleChoice,
       ...reservationParts,
+      ...reservationDetails,
       Traveler: z.array(traveler).min(1).max(counts.travelersPerList),
     }),
   })

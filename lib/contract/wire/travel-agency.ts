@@ -32,6 +32,9 @@ export const travelAgency = z
     Telephone: z.array(contactTelephone).max(counts.contactsPerAgency).optional(),
     Email: contactEmail.optional(),
     CorporateCode: text.optional(),
+    OrganizationName: z.object({ value: text.optional(), code: text.optional() }).optional(),
+    ProfileName: z.array(text).max(counts.contactsPerAgency).optional(),
+    organizationType: text.optional(),
   })
   .meta({ id: 'TravelAgencyQueryTravelAgency', description: 'How to reach the agency that sells; at least one member.' })
 
@@ -42,16 +45,15 @@ export const travelAgencyResponse = answerSchema('TravelAgency', {
 
 /** A reservation has one: members that are sent again replace the earlier ones. @throws Refusal `agencyEmpty`, `telephoneInvalid` */
 export function readTravelAgency(sent: z.output<typeof travelAgency>, held: Detail | undefined): DetailToAdd<'travelAgency'> {
-  const { Address, Telephone = [], Email, CorporateCode } = sent
-  if (!Address && Telephone.length === 0 && !Email && CorporateCode === undefined) throw new Refusal('agencyEmpty')
+  const { '@type': _type, Address, Telephone = [], ...others } = sent
+  if (!Address && Telephone.length === 0 && Object.keys(others).length === 0) throw new Refusal('agencyEmpty')
   if (!Telephone.every(isTelephone)) throw new Refusal('telephoneInvalid')
   return {
     wire: {
       ...held?.wire,
       ...(Address && { Address: { '@type': 'Address', ...Address } }),
       ...(Telephone.length > 0 && { Telephone: Telephone.map((one) => ({ '@type': 'Telephone', ...one })) }),
-      ...(Email && { Email }),
-      ...(CorporateCode !== undefined && { CorporateCode }),
+      ...others,
     },
   }
 }

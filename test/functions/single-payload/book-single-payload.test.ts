@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
-import { heldSeats, rowsIn } from '../../support/database.ts'
+import { heldSeats, type Row, rowsIn } from '../../support/database.ts'
 import { carsOf, criteriaChoice, driverBody, vehicleBuild } from '../../support/rental.ts'
 import {
   cardBody,
@@ -115,6 +115,49 @@ describe('books in one request', () => {
   })
 })
 
+/** Everything that a reservation holds beside its offers, travelers and payments. */
+const described: Json = {
+  PrimaryContact: { Telephone: { phoneNumber: '20 7555 0100' }, TravelerIdentifier: { id: 'trav_1' } },
+  ReservationComment: [{ Comment: [{ name: 'RE', value: 'CALLED 12 MARCH' }] }, { Comment: [{ name: 'HG', value: 'SEEN BEFORE' }] }],
+  SpecialService: [
+    { '@type': 'SpecialServiceMeal', SpecialMealTypeEnum: 'Vegan', TravelerIdentifier: { id: 'trav_1' } },
+    { SSRCode: 'WCHR', AppliesTo: { OfferIdentifier: [{ id: 'offer_1' }] } },
+  ],
+  DocumentOverrides: {
+    Commissions: [{ Commission: { '@type': 'CommissionPercent', Percent: 3 }, TravelerIdentifierRef: [{ id: 'trav_1' }] }],
+    TourCodes: [{ TourCode: { value: 'IT7BA2' } }],
+  },
+  Accounting: { dataType: 'Agency', NameValuePair: [{ name: 'CC', value: 'N-7' }] },
+  TravelAgency: { OrganizationName: { value: 'NORTHFELL' }, Telephone: [{ phoneNumber: '21 5550177' }], CorporateCode: 'A1' },
+}
+
+describe('what is said beside offers, travelers and payments', () => {
+  it('is in the reservation, about the travelers and offers of the same request; overrides are on the ticket', async () => {
+    const { body } = await build(byReference({ Traveler: [travelerBody({ id: 'trav_1' })], ...described, ...paid(cashBody) }))
+    const { Reservation } = body.ReservationResponse
+    const path = { Identifier: locatorOf(Reservation) }
+    const { body: stored } = await api.call('retrieveReservation', { path, query: { detailViewInd: 'true' } })
+    const detailed = stored.ReservationResponse.Reservation
+
+    expect(reservationResponse.safeParse(body).error).toBeUndefined()
+    for (const shown of [Reservation, detailed]) {
+      expect(shown.PrimaryContact).toMatchObject([{ id: 'primaryContact_1', TravelerIdentifier: { id: 'trav_1' } }])
+      expect(shown.SpecialService).toMatchObject([
+        { SSRCode: 'VGML', TravelerIdentifier: { id: 'trav_1' }, Status: { code: 'HK' } },
+        { SSRCode: 'WCHR', AppliesTo: { OfferIdentifier: [{ id: 'offer_1' }] }, Status: { code: 'HK' } },
+      ])
+      expect(shown.TravelAgency).toMatchObject({ OrganizationName: { value: 'NORTHFELL' }, CorporateCode: 'A1' })
+    }
+    expect(Reservation.ReservationComment).toHaveLength(1)
+    expect(detailed.ReservationComment).toHaveLength(2)
+    expect(Reservation).not.toHaveProperty('DocumentOverrides')
+    expect(Reservation).not.toHaveProperty('Accounting')
+    expect(detailed.DocumentOverrides).toMatchObject([{ TourCodes: [{ TourCode: { value: 'IT7BA2' } }] }])
+    expect(detailed.Accounting).toMatchObject({ NameValuePair: [{ name: 'CC', value: 'N-7' }] })
+    expect(documentsOf(Reservation)).toMatchObject([{ Commission: { Percent: 3 } }])
+  })
+})
+
 describe('flags of a commit', () => {
   const named = (Surname: string): Json => ({ Traveler: [travelerBody({ PersonName: { Given: 'ISOLDE', Surname } })] })
 
@@ -125,13 +168,35 @@ describe('flags of a commit', () => {
     expect(errorOf((await build(byReference({ ...named(surname), [flag]: true }))).body).SourceCode).toBe(code)
   })
 
-  it('issuance and autoDeleteDate in the body, and Issuance in the query', async () => {
+  it('scheduleChangeAcceptedInd: retimed flights are no problem', async () => {
+    const flags = { errorWhenScheduleChangesInd: true, scheduleChangeAcceptedInd: true }
+    const { body } = await build(byReference({ ...named('SCHEDULECHANGE'), ...flags }))
+
+    expect(locatorOf(body.ReservationResponse.Reservation)).toMatch(/^[A-Z0-9]{6}$/)
+  })
+
+  it('overrideMCTInd: connections below the minimum are booked', async () => {
+    const found = await client(api).search({ from: 'NCL', to: 'TRN' })
+    const connection = {
+      ...byReference(selectionBody(pickOffers(found)).OfferQueryBuildFromCatalogProductOfferings),
+      ...named('SHORTCONNECTION'),
+    }
+
+    expect(errorOf((await build(connection)).body).SourceCode).toBe('4123')
+    expect((await build({ ...connection, overrideMCTInd: true })).body.ReservationResponse.Result.status).toBe('Complete')
+  })
+
+  it('issuance, autoDeleteDate and receivedFrom in the body, and Issuance in the query', async () => {
     const Result = { status: 'Not Processed', Error: [{ SourceCode: '4357' }] }
     const kept = await build(byReference({ autoDeleteDate: '2027-12-31', receivedFrom: 'MR MARROW' }))
+    const { value } = (await rowsIn(api, 'reservations')).find(
+      (row) => row.value.locator === locatorOf(kept.body.ReservationResponse.Reservation),
+    ) as Row
 
     expect((await build(byReference({ issuance: 'Ticket' }))).body.ReservationResponse).toMatchObject({ Result })
     expect((await build(byReference(), { query: { Issuance: 'Ticket' } })).body.ReservationResponse).toMatchObject({ Result })
     expect(kept.body.ReservationResponse.Reservation.autoDeleteDate).toBe('2027-12-31')
+    expect(value.events).toMatchObject([{ kind: 'booked', receivedFrom: 'MR MARROW' }])
   })
 })
 
@@ -144,6 +209,10 @@ describe('refuses, and leaves nothing behind', () => {
     expect(await count()).toEqual(before)
     return answer
   }
+
+  const contact = { Telephone: { phoneNumber: '20 7555 0100' } }
+  const overrides = { TourCodes: [{ TourCode: { value: 'IT1' } }] }
+  const about = (id: string) => ({ '@type': 'AppliesToOffer', OfferIdentifier: [{ id }] })
 
   it.each([
     ['no telephone', { Traveler: [travelerBody({ Telephone: [] })] }, '4113'],
@@ -163,6 +232,11 @@ describe('refuses, and leaves nothing behind', () => {
       { FormOfPayment: [{ ...cardBody(), PaymentCard: { ...cardBody().PaymentCard, expireDate: '0120' } }] },
       '4179',
     ],
+    ['a contact of nobody who travels', { PrimaryContact: { ...contact, TravelerIdentifier: { id: 'trav_9' } } }, '4106'],
+    ['a special service for nobody who travels', { SpecialService: [{ SSRCode: 'WCHR', TravelerIdentifier: { id: 'trav_9' } }] }, '4106'],
+    ['a special service for another offer', { SpecialService: [{ SSRCode: 'WCHR', AppliesTo: about('offer_2') }] }, '4101'],
+    ['a remark about another offer', { ReservationComment: [{ Comment: [{ value: 'A' }], AppliesTo: [about('offer_2')] }] }, '4101'],
+    ['overrides for another offer', { DocumentOverrides: { ...overrides, OfferIdentifier: { id: 'offer_2' } } }, '4101'],
   ])('%s', async (_what, more, code) => {
     const { status, body } = await nothingLeft(() => build(byReference(more)))
 
@@ -176,6 +250,13 @@ describe('refuses, and leaves nothing behind', () => {
     ['no traveler', { ProductCriteriaAir: [] }],
     ['neither offers nor flights', { Traveler: [travelerBody()] }],
     ['a kind of content that does not exist', { '@type': 'ReservationBuildFromVehicle', Traveler: [travelerBody()] }],
+    ['a contact that says nothing', byReference({ PrimaryContact: {} })],
+    ['a remark that is too long', byReference({ ReservationComment: [{ Comment: [{ name: 'RE', value: 'x'.repeat(85) }] }] })],
+    ['a special service that is none', byReference({ SpecialService: [{ FreeText: 'A SEAT IN THE SUN' }] })],
+    ['overrides that say nothing', byReference({ DocumentOverrides: [{}] })],
+    ['accounting that says nothing', byReference({ Accounting: {} })],
+    ['an agency that says nothing', byReference({ TravelAgency: {} })],
+    ['more remarks than a reservation holds', byReference({ ReservationComment: Array(100).fill({ Comment: [{ value: 'A' }] }) })],
   ])('%s, as invalid input', async (_what, body) => {
     const answer = await nothingLeft(() => build(body))
 

@@ -64,6 +64,18 @@ describe('without a session', () => {
     expect(errorOf((await create(more)).body).SourceCode).toBe(code)
   })
 
+  it('holds what is said of its offers and travelers beside them; a traveler who is not there is refused', async () => {
+    const service = (id: string) => ({ SSRCode: 'WCHR', TravelerIdentifier: { id }, AppliesTo: { OfferIdentifier: [{ id: 'offer_1' }] } })
+    const Traveler = [travelerBody({ id: 'trav_1' })]
+    const { body } = await create({ Traveler, SpecialService: [service('trav_1')], ReservationComment: [{ Comment: [{ value: 'A' }] }] })
+    const wrong = await create({ Traveler, SpecialService: [service('trav_9')] })
+    const { SpecialService, ReservationComment } = body.ReservationResponse.Reservation
+
+    expect(SpecialService).toMatchObject([{ TravelerIdentifier: { id: 'trav_1' }, AppliesTo: { OfferIdentifier: [{ id: 'offer_1' }] } }])
+    expect(ReservationComment).toHaveLength(1)
+    expect(errorOf(wrong.body).SourceCode).toBe('4106')
+  })
+
   it('makes one reservation under one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'create-1' }
     const [one, two] = [await create({}, { headers }), await create({}, { headers })]
@@ -86,6 +98,18 @@ describe('with the session of a workbench', () => {
     expect(body.ReservationResponse.Reservation.Traveler).toHaveLength(1)
     expect(flightsOf(body.ReservationResponse.Reservation)).toEqual(flightsOf({ Offer: [shown] }))
     expect(errorOf(after.body).SourceCode).toBe('4100')
+  })
+
+  it('adds what is said beside offers to what the workbench says already', async () => {
+    const { workbench } = await client(api).prepare()
+    const path = { ReservationResource_Identifier: workbench }
+    await api.call('addAccounting', { path, body: { NameValuePair: [{ name: 'CC', value: 'N-7' }] } })
+    const Accounting = { NameValuePair: [{ name: 'DEPT', value: '12' }] }
+    const { Reservation } = (await create({ Offer: [], Traveler: [], Accounting }, session(workbench))).body.ReservationResponse
+    const query = { detailViewInd: 'true' }
+    const { body } = await api.call('retrieveReservation', { path: { Identifier: locatorOf(Reservation) }, query })
+
+    expect(body.ReservationResponse.Reservation.Accounting.NameValuePair.map(({ name }: Json) => name)).toEqual(['CC', 'DEPT'])
   })
 
   it('a workbench that holds everything is committed with nothing more, and a repetition gets the same reservation', async () => {
