@@ -66,9 +66,9 @@ function readObject({ shape = {} }: Definition, value: unknown): unknown {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : value
   if (typeof only !== 'object' || only === null || Array.isArray(only)) return only
   const read: Record<string, unknown> = { ...only }
-  for (const [name, member] of Object.entries(shape)) {
-    const given = read[name]
-    if (given === undefined) continue
+  for (const [name, given] of Object.entries(only)) {
+    const member = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (!member || given === undefined) continue
     const lenient = readLeniently(member, given)
     if (lenient === undefined || lenient === null) delete read[name]
     else read[name] = lenient

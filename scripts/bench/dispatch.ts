@@ -7,15 +7,16 @@ import { lambdaContext } from '../../lib/local/proxy-event.ts'
 import { storesOver } from '../../lib/repositories/stores.ts'
 import { agencies } from '../../lib/runtime/agencies.ts'
 import { sandboxClock } from '../../lib/runtime/sandbox-clock.ts'
-import { ratio, spreadOf, timed } from './measure.ts'
+import { ratio, type Spread, spreadOf, timed } from './measure.ts'
 import { memoryStore } from './memory-store.ts'
 import { eventOf } from './service.ts'
 
-const rounds = 40
-const perRound = 500
+const warmUps = 60
+const rounds = 60
+const perRound = 1000
 
 const routes: [string, RouteSpec][] = Object.values(catalogue).flatMap((family) => Object.entries(family))
-const requests = routes.map(([key, route]) => ({ key, route, body: route.example?.body }))
+const requests = routes.map(([key, route]) => ({ key, route, query: route.example?.query, body: route.example?.body }))
 
 const platform = {
   clock: sandboxClock(),
@@ -23,6 +24,7 @@ const platform = {
   log: { request: () => undefined, bug: () => undefined },
   agencies,
   stores: storesOver(memoryStore()),
+  vault: { keep: async () => undefined },
 }
 
 /** Operations that answer at once, so that only the way to them is measured. */
@@ -31,49 +33,67 @@ function idleFamily(family: Family) {
   return invoked(serveFamily(family, operations as never)(() => platform as never))
 }
 
-/** From the gateway's event to the parsed request and back, beside Hono routing the same request and reading the same body. */
-export async function measureDispatch() {
+const id = '00000000-0000-4000-8000-000000000000'
+
+type Call = () => Promise<unknown>
+
+/** From the gateway's event to the parsed request, and the answer back. */
+function ownCalls(): Call[] {
   const families = Object.fromEntries(Object.entries(catalogue).map(([name, family]) => [name, idleFamily(family)]))
-  const ours = requests.map(({ key, route, body }) => {
-    const path = Object.fromEntries(
-      [...route.path.matchAll(/\{(.+?)\}/g)].map((match) => [match[1] ?? '', '00000000-0000-4000-8000-000000000000']),
-    )
-    const { family, event } = eventOf(key, { path, body })
+  return requests.map(({ key, route, query, body }) => {
+    const path = Object.fromEntries([...route.path.matchAll(/\{(.+?)\}/g)].map((match) => [match[1] ?? '', id]))
+    const { family, event } = eventOf(key, { path, query, body })
     const serve = families[family]
     if (!serve) throw new Error(`no family ${family}`)
-    return async () => whole(await serve({ ...event }, lambdaContext(family, 'bench')))
+    return async () => {
+      const { statusCode, body: text } = await whole(await serve({ ...event }, lambdaContext(family, 'bench')))
+      if (statusCode >= 300) throw new Error(`${key} was not understood: ${text}`)
+    }
   })
+}
 
+/** The same requests through Hono, which routes them and reads their JSON. @param checks by the same schemas too */
+function honoCalls(checks: boolean): Call[] {
   const app = new Hono()
-  for (const [, { method, path }] of routes) {
+  for (const [, { method, path, body: schema }] of routes) {
     app.on(method, path.replace(/\{(.+?)\}/g, ':$1'), async (c) => {
       const body = method === 'POST' || method === 'PUT' ? await c.req.json().catch(() => undefined) : undefined
-      return c.json({ ok: c.req.param() !== undefined, body: body === undefined })
+      const parsed = checks && schema && body !== undefined ? schema.safeParse(body).success : body !== undefined
+      return c.json({ ok: c.req.param() !== undefined, query: c.req.query() !== undefined, parsed })
     })
   }
-  const honos = requests.map(({ route, body }) => {
-    const url = `http://localhost${route.path.replace(/\{.+?\}/g, '00000000-0000-4000-8000-000000000000')}`
+  return requests.map(({ route, query, body }) => {
+    const url = `http://localhost${route.path.replace(/\{.+?\}/g, id)}${query ? `?${new URLSearchParams(query)}` : ''}`
     return async () => {
       const answer = await app.request(url, {
         method: route.method,
         headers: { 'Content-Type': 'application/json', XAUTH_SERVICE_ACCESSGROUP: 'x' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
-      return answer.text()
+      await answer.text()
     }
   })
+}
 
-  const run = async (calls: readonly (() => Promise<unknown> | undefined)[]): Promise<number> =>
-    (await timed(async () => {
-      for (let index = 0; index < perRound; index++) await calls[index % calls.length]?.()
-    })) / perRound
-  await run(ours)
-  await run(honos)
-  const [mine, theirs]: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds; round++) {
-    mine.push(await run(ours))
-    theirs.push(await run(honos))
+const run = async (calls: readonly Call[]): Promise<number> =>
+  (await timed(async () => {
+    for (let index = 0; index < perRound; index++) await calls[index % calls.length]?.()
+  })) / perRound
+
+/** One request of every route in turn; beside ours Hono that only routes, and Hono that checks bodies as ours does. */
+export async function measureDispatch() {
+  const rivals = [ownCalls(), honoCalls(false), honoCalls(true)]
+  const times: number[][] = rivals.map(() => [])
+  for (let round = 0; round < warmUps + rounds; round++) {
+    for (const [index, calls] of rivals.entries()) {
+      const milliseconds = await run(calls)
+      if (round >= warmUps) times[index]?.push(milliseconds)
+    }
   }
-  const [service, hono] = [spreadOf(mine), spreadOf(theirs)]
-  return { milliseconds: { service, hono }, ratioToHono: ratio(service.p50, hono.p50) }
+  const [service, hono, honoWithSchemas] = times.map(spreadOf) as [Spread, Spread, Spread]
+  return {
+    milliseconds: { service, hono, honoWithSchemas },
+    ratioToHono: ratio(service.p50, hono.p50),
+    ratioToHonoWithSchemas: ratio(service.p50, honoWithSchemas.p50),
+  }
 }

@@ -26,7 +26,7 @@ const grants = JSON.stringify({
 /** The event of a request, as the gateway makes it. */
 export function eventOf(
   key: string,
-  { path = {}, body }: { path?: Record<string, string>; body?: unknown } = {},
+  { path = {}, query, body }: { path?: Record<string, string>; query?: Readonly<Record<string, string>> | undefined; body?: unknown } = {},
 ): {
   readonly family: FamilyName
   readonly event: APIGatewayProxyEvent
@@ -40,8 +40,8 @@ export function eventOf(
     httpMethod: route.method,
     headers: { 'Content-Type': 'application/json', XAUTH_SERVICE_ACCESSGROUP: sandboxAccount.accessGroup },
     multiValueHeaders: {},
-    queryStringParameters: null,
-    multiValueQueryStringParameters: null,
+    queryStringParameters: query ?? null,
+    multiValueQueryStringParameters: query ? Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]])) : null,
     pathParameters: path,
     stageVariables: null,
     body: body === undefined ? null : JSON.stringify(body),
