@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { counts } from '../../domain/limits.ts'
 import type { PickedOffer } from '../../domain/search-digest.ts'
+import { responseModifiers } from './pricing-modifiers.ts'
 import { productsQuery } from './product-selection.ts'
 import { nameOf, reference } from './reference.ts'
-import { responseModifiers } from './search-modifiers.ts'
 import { offerSelections, readPicks } from './selection.ts'
 
 /** Offers of an earlier search: its identifier, and the offer and product of a leg. */

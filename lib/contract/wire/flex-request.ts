@@ -4,7 +4,8 @@ import type { RefusalNotice } from '../../domain/notice.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { ReadSearch, SearchSection } from '../../domain/search-order.ts'
 import type { LegFlexibility, LegRequest, ShopRequest } from '../../domain/shopping.ts'
-import type { PricingModifiers, Warn } from './search-modifiers.ts'
+import type { Warn } from './modifier.ts'
+import type { PricingModifiers } from './pricing-modifiers.ts'
 import {
   pointOfSaleOf,
   readPlace,

@@ -6,7 +6,7 @@ import { countPassengers } from '../../domain/passengers.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import { code } from '../lenient.ts'
 import { requireDate } from './calendar-date.ts'
-import type { Warn } from './search-modifiers.ts'
+import type { Warn } from './modifier.ts'
 
 export const passengerCriteria = z
   .looseObject({

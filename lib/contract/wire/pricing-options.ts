@@ -5,16 +5,9 @@ import type { RefusalNotice } from '../../domain/notice.ts'
 import type { Selection } from '../../domain/search-digest.ts'
 import type { SearchView } from '../../domain/search-order.ts'
 import type { PriceRequest } from '../../domain/shopping.ts'
-import {
-  cabinPreferences,
-  paymentCriteria,
-  pricingModifiers,
-  readCabin,
-  readFareWish,
-  responseModifiers,
-  type Warn,
-  warnOfPinnedFares,
-} from './search-modifiers.ts'
+import type { Warn } from './modifier.ts'
+import { paymentCriteria, pricingModifiers, readFareWish, responseModifiers, warnOfPinnedFares } from './pricing-modifiers.ts'
+import { cabinPreferences, readCabin } from './search-modifiers.ts'
 import { readPointOfSale, readView, type Searcher } from './search-request.ts'
 
 /** What a price request says beside what is to be priced. */

@@ -9,9 +9,11 @@ import type { SearchView } from '../../domain/search-order.ts'
 import type { PriceRequest, SelectedFlight, SelectedLeg } from '../../domain/shopping.ts'
 import { code } from '../lenient.ts'
 import { requireDate } from './calendar-date.ts'
+import type { Warn } from './modifier.ts'
 import { onlyFiledFor, passengerCriteria, readPassengers, warnOfResidents } from './passenger-criteria.ts'
+import type { PricingModifiers } from './pricing-modifiers.ts'
 import { pricingOptions, readPricingOptions, readPricingTerms } from './pricing-options.ts'
-import { type PricingModifiers, readCabin, type Warn } from './search-modifiers.ts'
+import { readCabin } from './search-modifiers.ts'
 import { readSources, type Searcher } from './search-request.ts'
 
 const airport = () => code(z.string().regex(/^[A-Z]{3}$/))

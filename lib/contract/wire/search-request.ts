@@ -9,6 +9,7 @@ import type { ReadSearch, SearchSection, SearchView } from '../../domain/search-
 import type { FareWish, LegRequest, Place, PointOfSale, TimeWindow } from '../../domain/shopping.ts'
 import { code } from '../lenient.ts'
 import { requireDate } from './calendar-date.ts'
+import type { Warn } from './modifier.ts'
 import { checkLoyalty, onlyFiledFor, passengerCriteria, readPassengers, warnOfResidents } from './passenger-criteria.ts'
 import {
   classificationsOf,
@@ -17,12 +18,10 @@ import {
   pricingModifiers,
   type ResponseModifiers,
   readFareWish,
-  readLegWishes,
   responseModifiers,
-  searchModifiers,
-  type Warn,
   warnOfPinnedFares,
-} from './search-modifiers.ts'
+} from './pricing-modifiers.ts'
+import { readLegWishes, searchModifiers } from './search-modifiers.ts'
 
 const iata = () => code(z.string().regex(/^[A-Z]{3}$/))
 

@@ -4,8 +4,8 @@ import type { RefusalNotice } from '../../domain/notice.ts'
 import type { ReadSearch, SearchOrder } from '../../domain/search-order.ts'
 import type { LegRequest, PriceRequest, SelectedLeg } from '../../domain/shopping.ts'
 import { flexibleLegs, requireFewAgencies, sectionsPerAgency } from './flex-request.ts'
+import type { Warn } from './modifier.ts'
 import { type productsQuery, readProducts } from './product-selection.ts'
-import type { Warn } from './search-modifiers.ts'
 import type { Searcher } from './search-request.ts'
 
 /** Flights that a client spelled out to see their brands, as if a search had found them. */
