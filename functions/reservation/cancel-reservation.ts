@@ -1,5 +1,5 @@
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
-import { toCancellationAnswer } from '../../lib/contract/wire/reservation.ts'
+import { toCancellationAnswer } from '../../lib/contract/wire/receipt.ts'
 import type { CommitFlags } from '../../lib/domain/commit.ts'
 import { derivedId } from '../../lib/domain/derived-id.ts'
 import { landNamed, liveLand, withCurrentLand, withoutLand } from '../../lib/domain/land.ts'

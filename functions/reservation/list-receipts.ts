@@ -1,5 +1,5 @@
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
-import { toReceipts } from '../../lib/contract/wire/reservation.ts'
+import { toReceipts } from '../../lib/contract/wire/receipt.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Receipt } from '../../lib/domain/reservation.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'

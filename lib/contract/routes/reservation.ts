@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
-import { receiptListResponse, reservationResponse } from '../wire/reservation.ts'
+import { receiptListResponse } from '../wire/receipt.ts'
+import { reservationResponse } from '../wire/reservation.ts'
 
 const viewQuery = {
   detailViewInd: z.boolean().optional().meta({ description: 'Everything there is about the reservation.' }),

@@ -9,8 +9,9 @@ import type { RefusalNotice } from '../../domain/notice.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import { refusalNotice, toIdentifier, toResult } from './envelope.ts'
 import { toCurrencyCode } from './price.ts'
+import { toOfferStatus } from './receipt.ts'
 import type { ReservationAnswer } from './reservation.ts'
-import { toOfferStatus, toReservationOffer } from './reservation.ts'
+import { toReservationOffer } from './reservation.ts'
 
 const priceAfterChange = ['RetainOfferPrice', 'AcceptOfferPriceDifference'] as const
 

@@ -6,8 +6,9 @@ import type { Receipt, Reservation } from '../../domain/reservation.ts'
 import { dialect } from '../dialect.ts'
 import type { Notice } from './envelope.ts'
 import { refusalNotice, toResult } from './envelope.ts'
+import { toReceipt } from './receipt.ts'
 import type { ReservationAnswer } from './reservation.ts'
-import { toContents, toReceipt, withStayDetails } from './reservation.ts'
+import { toContents, withStayDetails } from './reservation.ts'
 
 /** A reservation with its tickets: it may have flights too. */
 export interface StayRecord {

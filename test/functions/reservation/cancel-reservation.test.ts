@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receiptListResponse } from '../../../lib/contract/wire/reservation.ts'
+import { receiptListResponse } from '../../../lib/contract/wire/receipt.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'

@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import type { AirOffer } from '../../domain/air-offer.ts'
+import type { TravelDocument } from '../../domain/document.ts'
+import { segmentsOf } from '../../domain/fare.ts'
+import { toDate, toTimestamp } from '../../domain/instant.ts'
+import type { Receipt, Reservation } from '../../domain/reservation.ts'
+import { receiptsOf, sortReceipts } from '../../domain/reservation.ts'
+import { dialect } from '../dialect.ts'
+import { toDocument } from './document.ts'
+import { answerSchema, identifier, toIdentifier, toResult } from './envelope.ts'
+import { toStayConfirmation } from './hotel-offer.ts'
+import { toRentalConfirmation } from './vehicle-offer.ts'
+
+export const receiptSchema = z
+  .looseObject({
+    '@type': z.enum(['ReceiptConfirmation', 'ReceiptPayment', 'ReceiptCancellation']),
+    id: z.string(),
+    Identifier: identifier,
+    dateTime: z.string(),
+    OfferRef: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Receipt', description: 'A locator, a payment with its documents, or a cancellation.' })
+
+export const receiptListResponse = answerSchema('ReceiptListResponse', { ReceiptID: z.array(receiptSchema) })
+
+type RecordReceipt = Receipt & { readonly kind: 'record' }
+
+/** Receipts in the order that clients rely on: record locator, carriers' locators, payments, cancellations. */
+export const toReceipts = (reservation: Reservation, tickets: readonly TravelDocument[]): z.input<typeof receiptSchema>[] =>
+  sortReceipts(reservation.receipts).map((receipt) => toReceipt(receipt, reservation, tickets))
+
+/** @param toRecord what the receipt of the record says, where that is not as for flights */
+export const toReceipt = (
+  receipt: Receipt,
+  reservation: Reservation,
+  tickets: readonly TravelDocument[],
+  toRecord?: (receipt: RecordReceipt) => object,
+): z.input<typeof receiptSchema> => ({
+  ...receiptType(receipt),
+  id: receipt.ref,
+  ReceiptRef: receipt.ref,
+  Identifier: toIdentifier(receipt.id),
+  dateTime: toTimestamp(receipt.at),
+  ...(toRecord && receipt.kind === 'record' ? toRecord(receipt) : receiptContent(receipt, reservation, tickets)),
+})
+
+/**
+ * The receipts of a cancellation, and those of the payments whose documents it took.
+ *
+ * @param reservation undefined: the cancellation is still at work; the same request asks again
+ */
+export function toCancellationAnswer(
+  reservation: Reservation | undefined,
+  commitId: string,
+  documents: readonly TravelDocument[] = [],
+): z.input<typeof receiptListResponse> {
+  if (!reservation) return { ReceiptListResponse: { ReceiptID: [], Result: toResult('Incomplete') } }
+  const touched = reservation.events.flatMap((event) => (event.commitId === commitId ? (event.documentNumbers ?? []) : []))
+  const cancellations = receiptsOf(reservation, commitId).filter(({ kind }) => kind === 'cancellation')
+  const payments = reservation.receipts.filter(
+    (receipt) => receipt.kind === 'payment' && receipt.documentNumbers.some((number) => touched.includes(number)),
+  )
+  const shown = [cancellations, payments].flatMap((receipts) => toReceipts({ ...reservation, receipts }, documents))
+  return { ReceiptListResponse: { ReceiptID: shown } }
+}
+
+const receiptType = ({ kind }: Receipt) =>
+  ({
+    record: { '@type': 'ReceiptConfirmation' as const },
+    supplier: { '@type': 'ReceiptConfirmation' as const },
+    hotel: { '@type': 'ReceiptConfirmation' as const },
+    vehicle: { '@type': 'ReceiptConfirmation' as const },
+    payment: { '@type': 'ReceiptPayment' as const },
+    cancellation: { '@type': 'ReceiptCancellation' as const },
+  })[kind]
+
+const toLocator = (value: string, source: string, sourceContext: string, creationDate?: string) => ({
+  locatorType: 'Locator',
+  source,
+  sourceContext,
+  value,
+  ...(creationDate !== undefined && { creationDate }),
+})
+
+const recordLocator = (value: string, creationDate?: string) => toLocator(value, dialect.recordSource, dialect.recordContext, creationDate)
+
+function receiptContent(receipt: Receipt, reservation: Reservation, tickets: readonly TravelDocument[]) {
+  switch (receipt.kind) {
+    case 'record':
+      return {
+        Confirmation: {
+          '@type': 'ConfirmationHold',
+          Locator: recordLocator(receipt.locator, toDate(receipt.at)),
+          ...(reservation.offers.length > 0 && { OfferStatus: toOfferStatus(reservation.offers) }),
+          ...(reservation.offers.length === 0 && toLandStatus(reservation)),
+        },
+      }
+    case 'supplier':
+      return {
+        OfferRef: [...receipt.offerRefs],
+        Confirmation: {
+          '@type': 'ConfirmationHold',
+          Locator: {
+            ...toLocator(receipt.locator, receipt.carrier, dialect.supplierContext),
+            // The text is a guess.
+            ...(receipt.isOrder && { locatorType: 'Order Id' }),
+          },
+        },
+      }
+    case 'hotel': {
+      const stay = reservation.hotels?.find(({ ref }) => receipt.offerRefs.includes(ref))
+      return { OfferRef: [...receipt.offerRefs], ...(stay && { Confirmation: toStayConfirmation(stay) }) }
+    }
+    case 'vehicle': {
+      const vehicle = reservation.vehicles?.find(({ ref }) => receipt.offerRefs.includes(ref))
+      return { OfferRef: [...receipt.offerRefs], ...(vehicle && { Confirmation: toRentalConfirmation(vehicle) }) }
+    }
+    case 'payment':
+      return {
+        OfferRef: [...receipt.offerRefs],
+        PaymentIdentifier: toPaymentIdentifier(receipt.paymentRef, reservation),
+        Document: tickets.filter(({ number }) => receipt.documentNumbers.includes(number)).map(toDocument),
+      }
+    case 'cancellation':
+      return {
+        OfferRef: [...receipt.offerRefs],
+        ...(receipt.segments && { SegmentSequenceList: [...receipt.segments] }),
+        Cancellation: {
+          '@type': 'CancellationHold',
+          Locator: recordLocator(receipt.locator),
+          ...(receipt.expiredFlights !== undefined && { OfferStatus: toExpiredStatus(receipt.expiredFlights) }),
+        },
+      }
+    default:
+      return receipt satisfies never
+  }
+}
+
+/** What the record locator of a reservation without flights says. */
+function toLandStatus({ hotels, vehicles }: Reservation) {
+  const type = hotels ? 'OfferStatusHospitality' : vehicles ? 'OfferStatusVehicle' : undefined
+  return type && { OfferStatus: { '@type': type, Status: 'Confirmed' } }
+}
+
+function toPaymentIdentifier(ref: string, { payments }: Reservation) {
+  const payment = payments.find((held) => held.ref === ref)
+  return { id: ref, PaymentRef: ref, ...(payment && { Identifier: toIdentifier(payment.id) }) }
+}
+
+/** What carriers set when they take the seats of an unpaid booking back. */
+const toExpiredStatus = (flights: number) => ({
+  '@type': 'OfferStatusAir',
+  StatusAir: [{ code: 'HX', value: 'Cancelled', flightRefs: Array.from({ length: flights }, (_, index) => `Flight_${index + 1}`) }],
+})
+
+/** Segments are named as the offers name their flights. */
+export const toOfferStatus = (offers: readonly AirOffer[], status = { code: 'HK', value: 'Confirmed' }) => ({
+  '@type': 'OfferStatusAir',
+  StatusAir: offers.map(({ itinerary }) => ({
+    ...status,
+    flightRefs: segmentsOf(itinerary).map((_, index) => `Flight_${index + 1}`),
+  })),
+})
