@@ -98,6 +98,7 @@ export const refusals = {
   contentMixed: row(200, '4103', 'GDS AND NDC AIR OFFERS CANNOT BE IN ONE RESERVATION'),
   secondNdcOffer: row(200, '4104', 'ONLY ONE NDC OFFER CAN BE IN A RESERVATION'),
   priceFirst: row(200, '4128', 'CARRIER {carrier} BOOKS ONLY WHAT WAS PRICED. SEND AIRPRICE FIRST'),
+  repriceExpired: row(200, '4190', 'NDC OFFERS CANNOT BE ADDED TO AN EXPIRED BOOKING. USE STANDALONE REPRICE'),
   refundQuoteRequired: row(
     200,
     '4151',

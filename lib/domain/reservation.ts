@@ -111,6 +111,10 @@ export function receiptsOf({ receipts }: Pick<Reservation, 'receipts'>, commitId
 export const isCancelled = ({ offers, hotels = [], vehicles = [] }: Pick<Reservation, 'offers' | 'hotels' | 'vehicles'>): boolean =>
   offers.length === 0 && !hotels.some(isLiveStay) && !vehicles.some(isLiveVehicle)
 
+/** The time limit took its flights, and none were booked since. */
+export const isExpired = ({ offers, receipts }: Pick<Reservation, 'offers' | 'receipts'>): boolean =>
+  offers.length === 0 && receipts.some((receipt) => receipt.kind === 'cancellation' && receipt.expiredFlights !== undefined)
+
 const receiptOrder: Readonly<Record<Receipt['kind'], number>> = {
   record: 0,
   supplier: 1,

@@ -9,6 +9,7 @@ import { lifetimes } from './limits.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import { Refusal } from './refusals.ts'
 import type { Reservation } from './reservation.ts'
+import { isExpired } from './reservation.ts'
 import { checkPayments } from './share-payments.ts'
 import type { Traveler } from './traveler.ts'
 import type { VehicleOffer } from './vehicle.ts'
@@ -18,7 +19,13 @@ interface Contents {
   readonly version: number
   readonly touchedAt: EpochMs
   /** The reservation that a post-commit workbench changes, as it was when the workbench was opened. */
-  readonly base?: { readonly reservationId: string; readonly locator: string; readonly revision: number }
+  readonly base?: {
+    readonly reservationId: string
+    readonly locator: string
+    readonly revision: number
+    /** Its time limit had passed and no flight was left in it. */
+    readonly isExpired?: true
+  }
   /** Air only. */
   readonly offers: readonly AirOffer[]
   /** Stays of the reservation; hotels are sold by their own endpoints, never in a workbench. */
@@ -65,7 +72,12 @@ export const openWorkbench = (id: string, now: EpochMs): OpenWorkbench => ({
   added: { offers: 0, travelers: 0, formsOfPayment: 0, payments: 0 },
 })
 
-const baseOf = ({ id, locator, revision = 0 }: Reservation) => ({ reservationId: id, locator, revision })
+const baseOf = (reservation: Reservation) => ({
+  reservationId: reservation.id,
+  locator: reservation.locator,
+  revision: reservation.revision ?? 0,
+  ...(isExpired(reservation) && { isExpired: true as const }),
+})
 
 /**
  * A workbench that books or cancels a car and leaves everything else alone.
@@ -117,10 +129,11 @@ export function requireOpen(workbench: Workbench | undefined, now: EpochMs): Ope
  *
  * @param agency the office that adds it
  * @throws Refusal `tooManySegments` more than 16 flight segments in the reservation; `contentMixed` GDS and NDC air together;
- *   `secondNdcOffer`; `severalOffersNotActivated`
+ *   `secondNdcOffer`; `severalOffersNotActivated`; `repriceExpired` NDC to a booking whose time limit has passed
  * Source: specification, Add Offer and Limits.
  */
 export function withOffer(workbench: OpenWorkbench, offer: Omit<AirOffer, 'ref' | 'booking'>, agency: Agency): OpenWorkbench {
+  if (workbench.base?.isExpired && offer.itinerary.source === 'NDC') throw new Refusal('repriceExpired')
   requireRoomFor(workbench.offers, offer, agency)
   const number = workbench.added.offers + 1
   const added: AirOffer = { ...offer, ref: `offer_${number}`, booking: { status: 'added' } }

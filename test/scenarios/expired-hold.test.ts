@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats, rowsIn } from '../support/database.ts'
-import { client, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../support/trip.ts'
+import { client, errorOf, inboundDate, locatorOf, pickOffers, productsBody, selectionBody, ticketNumbersOf } from '../support/trip.ts'
 
 const hourMs = 3_600_000
 
@@ -96,6 +96,24 @@ it('offers may be added to it again, under the same locator; the history says th
   expect(ticketNumbersOf(renewed)).toHaveLength(1)
   expect(cancellationsOf(renewed)).toHaveLength(1)
   expect(row?.value.events.map(({ kind }: Json) => kind)).toEqual(['booked', 'expired', 'changed', 'ticketed'])
+})
+
+it('offers that are spelled out may be added to it, but no NDC offers: for them there is Standalone Reprice', async () => {
+  const held = await client(api).hold()
+  const [added, refused] = await afterLimit(held, async () => {
+    const path = { ReservationResource_Identifier: await client(api).reopen(locatorOf(held)) }
+    const ndc = await client(api).search({}, { contentSourceList: ['NDC'] })
+    return [
+      await api.call('addOfferFromProducts', { path, body: productsBody() }),
+      await api.call('addOffer', {
+        path: { ReservationResource_Identifier: await client(api).reopen(locatorOf(held)) },
+        body: selectionBody(pickOffers(ndc)),
+      }),
+    ] as const
+  })
+
+  expect(added.body.OfferListResponse.OfferID).toMatchObject([{ id: 'offer_2', ContentSource: 'GDS' }])
+  expect(errorOf(refused.body).Message).toContain('USE STANDALONE REPRICE')
 })
 
 it('there is nothing left to cancel', async () => {
