@@ -1,5 +1,7 @@
 import type { AirOffer } from '../../lib/domain/air-offer.ts'
 import { offersToTicket, paidTravelers } from '../../lib/domain/commit.ts'
+import { requireCommission } from '../../lib/domain/content-rules.ts'
+import { overriddenWords } from '../../lib/domain/details.ts'
 import { isVoid, voided } from '../../lib/domain/document.ts'
 import { segmentsOf } from '../../lib/domain/fare.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
@@ -17,6 +19,11 @@ export async function issueDocuments(commit: CommitRef, offerId: string, needs: 
   if (!offer) throw new Error(`offer ${offerId} is not in the plan`)
   if (workbench.travelers.some(hasIncompletePassport)) throw new Refusal('travelDocumentIncomplete')
   const { itinerary } = offer
+  const paidFor = paidTravelers(plan, offer, workbench.travelers)
+  requireCommission(
+    itinerary,
+    paidFor.map((traveler) => overriddenWords(workbench, offerId, traveler.id).commission),
+  )
   const host = airHostOf(needs.airHosts, itinerary.source)
   const key = issueKey(commit, offerId)
   const coupons = segmentsOf(itinerary).length
@@ -24,7 +31,7 @@ export async function issueDocuments(commit: CommitRef, offerId: string, needs: 
     key,
     saleKey: saleKeyOf(commit, offer),
     itinerary,
-    tickets: paidTravelers(plan, offer, workbench.travelers).map(({ id, surname }) => ({ travelerId: id, surname, coupons })),
+    tickets: paidFor.map(({ id, surname }) => ({ travelerId: id, surname, coupons })),
   }
   return { offerId, key, tickets: (await host.findIssue(key)) ?? (await host.issue(order, workbench.commit.at)) }
 }

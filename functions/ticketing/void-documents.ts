@@ -8,7 +8,7 @@ import type { Reservation } from '../../lib/domain/reservation.ts'
 import { orphanedEmds, voidProblem } from '../../lib/domain/void-documents.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireReservation } from '../../lib/runtime/require.ts'
-import { runVoid } from '../../lib/runtime/run-void.ts'
+import { finishVoids, runVoid } from '../../lib/runtime/run-void.ts'
 import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
 
 /** Voids documents of one reservation, each by itself: what cannot be voided is told, and leaves the others void. */
@@ -22,6 +22,8 @@ export const voidDocuments: Operation<typeof ticketingRoutes.voidDocuments, { co
   const reservation = await requireReservation(context, locator)
   const documents = await stores.documents.findMany(reservation.documentNumbers)
   const { conjunctions, problems } = choose(wanted, documents, reservation, now)
+  const done = problems.flatMap(({ code, details: { number = '' } }) => (code === 'documentAlreadyVoid' ? [number] : []))
+  if (done.length > 0) await finishVoids(reservation, done, context, commitWorkflow)
   const end =
     conjunctions.length > 0 ? await runVoid(reservation, conjunctions, context, commitWorkflow) : { documents, voided: [], problems: [] }
   const orphans = orphanedEmds(

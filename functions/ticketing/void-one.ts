@@ -2,7 +2,7 @@ import type { TravelDocument } from '../../lib/domain/document.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import { voidProblem } from '../../lib/domain/void-documents.ts'
 import type { Context } from '../../lib/http/serve-family.ts'
-import { runVoid } from '../../lib/runtime/run-void.ts'
+import { finishVoids, runVoid } from '../../lib/runtime/run-void.ts'
 import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
 
 /**
@@ -21,6 +21,7 @@ export async function voidOne(
   const reservation = await stores.reservations.find(reservationId, now)
   if (!reservation) throw new Error(`document ${number} belongs to no reservation`)
   const problem = voidProblem(documents, reservation, now)
+  if (problem === 'documentAlreadyVoid') await finishVoids(reservation, conjunction, context, workflow)
   if (problem) throw new Refusal(problem, { number })
   const { voided, problems } = await runVoid(reservation, [conjunction], context, workflow)
   if (problems[0]) throw new Refusal(problems[0].code, problems[0].details)

@@ -1,5 +1,6 @@
 import type { Agency } from './agency.ts'
 import { type AirOffer, countSegments } from './air-offer.ts'
+import type { Commission } from './details.ts'
 import type { ContentSource } from './flight.ts'
 import { type EpochMs, hoursMs } from './instant.ts'
 import { counts } from './limits.ts'
@@ -118,6 +119,23 @@ export function orderPayableUntil(carrier: string, offeredAt: EpochMs, offerExpi
  */
 export function requirePriced({ source, validatingCarrier: carrier }: AirOffer['itinerary'], isPriced: boolean): void {
   if (source === 'NDC' && !isPriced && supports(carrier, 'priceFirst')) throw new Refusal('priceFirst', { carrier })
+}
+
+/** Carriers that issue no GDS ticket before the agency has said its commission. Source: booking sheet 1.6; which, is a guess. */
+const commissionCarriers: ReadonlySet<string> = new Set(['BG', 'DT', 'PX'])
+
+/**
+ * Checks that everybody who gets a ticket of the carrier has a commission in per cent.
+ *
+ * @param commissions of each of them, as the agency's document overrides say
+ * @throws Refusal `commissionRequired`
+ */
+export function requireCommission(
+  { source, validatingCarrier: carrier }: AirOffer['itinerary'],
+  commissions: readonly (Commission | undefined)[],
+): void {
+  if (source !== 'GDS' || !commissionCarriers.has(carrier)) return
+  if (!commissions.every((commission) => commission && 'percent' in commission)) throw new Refusal('commissionRequired')
 }
 
 /** Markets where documents can be voided until the end of the day after the day of issue. Source: servicing sheet 1.2; which, is a guess. */

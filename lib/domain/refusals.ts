@@ -189,6 +189,7 @@ export const refusals = {
   holdExpired: row(200, '4124', 'OFFER {offer} WAS HELD UNTIL {until} AND IS CANCELLED. RETRIEVE THE RESERVATION'),
   commitFailed: row(200, '2595', 'RESERVATION COULD NOT BE COMPLETED. RETRY'),
   issuanceFailed: row(200, '4358', 'DOCUMENT ISSUANCE FAILED', 'BUSINESS', '1G'),
+  commissionRequired: row(200, '4359', 'COMMISSION PERCENTAGE MUST BE ENTERED', 'BUSINESS', '1G'),
   cardDeclined: row(200, '4180', 'FORM OF PAYMENT DECLINED. {reason}'),
 
   // Reservations and documents.

@@ -57,3 +57,23 @@ async function beginVoid(reservation: Reservation, conjunctions: readonly (reado
     if (!isOver || (begun.outcome.kind === 'committed' && begun.outcome.problems.length === 0)) return begun
   }
 }
+
+/**
+ * Ends the commits that voided documents but were stopped before their last write: everything is filed, only their workbench does not say so.
+ *
+ * @param numbers of documents that are void
+ */
+export async function finishVoids(
+  { events }: Pick<Reservation, 'events'>,
+  numbers: readonly string[],
+  context: Context,
+  workflow: CommitWorkflow,
+): Promise<void> {
+  const ids = events.flatMap(({ kind, commitId, documentNumbers = [] }) =>
+    kind === 'voided' && commitId !== undefined && documentNumbers.some((number) => numbers.includes(number)) ? [commitId] : [],
+  )
+  for (const id of new Set(ids)) {
+    const workbench = await context.stores.workbenches.find(id)
+    if (workbench?.status === 'committing') await runCommit(workbench, context, workflow)
+  }
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LocalOptions } from '../../lib/local/server.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { everyRow, heldSeats } from '../support/database.ts'
+import { everyRow, heldSeats, rowsIn } from '../support/database.ts'
 import { stoppingStore } from '../support/faulty-store.ts'
-import { cardBody, client, locatorOf, ticketNumbersOf } from '../support/trip.ts'
+import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 
 const faults = stoppingStore()
 /** As when the workflow repeats a step whose answer it did not get. */
@@ -50,6 +50,10 @@ async function effects(at: Api, { locator, numbers }: { locator: string; numbers
   }
 }
 
+/** Workbenches whose commits nobody ended. */
+const committingIn = async (at: Api): Promise<string[]> =>
+  (await rowsIn(at, 'workbenches')).flatMap(({ key, value }) => (value.status === 'committing' ? [key] : []))
+
 const allVoid = (numbers: readonly string[]) => ({
   coupons: ['Void'],
   keptMinor: 0,
@@ -86,6 +90,7 @@ it('a process that stops at any write of a void loses nothing and gives nothing 
     expect(await effects(api, trip), `${when} write ${write}`).toEqual(allVoid(trip.numbers))
     expect(await heldSeats(api)).toBe(seats)
   }
+  expect(await committingIn(api)).toEqual([])
 }, 120_000)
 
 it('a carrier that does not answer is told as such, and the same request goes on once it does', async () => {
@@ -143,4 +148,22 @@ it('a ticketing of one traveler and a void of another at once leave each with wh
     expect(sale.status).toBe(isTicketed ? 'ticketed' : 'held')
     expect(hold.until === undefined).toBe(isTicketed)
   }
+})
+
+it('a void of one ticket that stopped before its last write is ended by its repetition', async () => {
+  const voidFirst = ({ numbers: [Identifier = ''] }: { numbers: string[] }) => api.call('voidTicket', { path: { Identifier } })
+  const trips = [await ready(api), await ready(api)] as const
+  faults.restart()
+  await voidFirst(trips[0])
+  await api.service.idle()
+  faults.stopAt(faults.writes(), 'before')
+  await voidFirst(trips[1])
+  await api.service.idle()
+  faults.restart()
+  const stopped = await committingIn(api)
+  const again = await voidFirst(trips[1])
+
+  expect(stopped).toHaveLength(1)
+  expect(errorOf(again.body).Message).toBe('DOCUMENT IS ALREADY IN VOID STATUS')
+  expect(await committingIn(api)).toEqual([])
 })

@@ -91,3 +91,22 @@ it('refuses what it cannot print, and unknown offers, travelers and workbenches'
   expect(errorOf((await add(workbench, { ...tour, OfferIdentifier: { id: 'offer_9' } })).body).SourceCode).toBe('4101')
   expect(errorOf((await add(workbench, tour, { as: otherAccount })).body).SourceCode).toBe('4100')
 })
+
+it('COMMISSION PERCENTAGE MUST BE ENTERED: some carriers issue no ticket without; an amount is not enough, the booking stays', async () => {
+  const agent = client(api)
+  const SearchModifiersAir = { CarrierPreference: [{ preferenceType: 'Permitted', carriers: ['BG'] }] }
+  const { workbench, offer } = await agent.prepare({ from: 'DAC', to: 'DXB', more: { SearchModifiersAir } })
+  const inPounds = { Commission: { '@type': 'CommissionAmount', Amount: { value: 12.5, code: 'GBP' } } }
+  await add(workbench, { Commissions: [inPounds] })
+  await agent.pay(workbench, offer)
+  const { body } = await agent.commit(workbench)
+  const { Reservation } = body.ReservationResponse
+  const again = await agent.reopen(locatorOf(Reservation))
+  await add(again, { Commissions: [commission(2)] })
+  await agent.pay(again, offer)
+
+  expect(body.ReservationResponse).toMatchObject({ reservationStatus: 'Partial', Result: { status: 'Incomplete' } })
+  expect(errorOf(body)).toMatchObject({ Message: 'COMMISSION PERCENTAGE MUST BE ENTERED', SourceID: '1G' })
+  expect(documentsOf(Reservation)).toEqual([])
+  expect(documentsOf(await agent.committed(again))).toMatchObject([{ '@type': 'DocumentTicket', Commission: { Percent: 2 } }])
+})
