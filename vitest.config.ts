@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Each file starts its own service with its own database.
+    // Each file starts its own service with its own database; the modules, which keep no state, are loaded once for all files of a worker.
     pool: 'forks',
+    isolate: false,
     // By default one core would stay idle.
     maxWorkers: '100%',
     testTimeout: 20_000,

@@ -84,7 +84,7 @@ beforeAll(async () => {
   database = await startDatabase()
   aws = await startFakeAws(operations)
   const endpoint = await database.client.config.endpoint?.()
-  Object.assign(process.env, {
+  const environment = {
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'key',
     AWS_SECRET_ACCESS_KEY: 'secret',
@@ -100,7 +100,8 @@ beforeAll(async () => {
     [settings.signInUrl]: `${aws.origin}/`,
     [settings.clientTokenUrl]: `${aws.origin}/oauth2/token`,
     [settings.machineClients]: '{}',
-  })
+  }
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   vi.spyOn(console, 'log').mockImplementation((line) => {
     logged.push(String(line))
   })
@@ -121,6 +122,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
   await gateway.close()
   await workflow.idle()
   await database.close()
