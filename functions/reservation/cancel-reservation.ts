@@ -40,7 +40,7 @@ export const cancelReservation: Operation<typeof reservationRoutes.cancelReserva
 
 const readFlag = (text: string | undefined): boolean => text?.toLowerCase() === 'true'
 
-/** @throws Refusal `locatorUnknown` nothing is left to cancel; `offerUnknown`; as `requireCancellable` does */
+/** @throws Refusal `locatorUnknown` nothing is left to cancel; `offerOrProductUnknown`; as `requireCancellable` does */
 async function cancelling(opened: OpenWorkbench, offerId: string | undefined, flags: CommitFlags, context: Context, commitId?: string) {
   const { stores, now } = context
   const reservation = opened.base && (await stores.reservations.find(opened.base.reservationId, now))

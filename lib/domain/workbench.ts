@@ -143,12 +143,12 @@ export function withOffer(workbench: OpenWorkbench, offer: Omit<AirOffer, 'ref' 
 /**
  * An air offer that can be taken out of the workbench.
  *
- * @throws Refusal `offerUnknown`; `ndcCancelledElsewhere` an NDC order is cancelled with its carrier, not taken out
+ * @throws Refusal `offerOrProductUnknown`; `ndcCancelledElsewhere` an NDC order is cancelled with its carrier, not taken out
  * Source: booking sheet 3.5.
  */
 export function requireCancellable({ offers }: OpenWorkbench, offerId: string): AirOffer {
   const offer = offers.find(({ id }) => id === offerId)
-  if (!offer) throw new Refusal('offerUnknown')
+  if (!offer) throw new Refusal('offerOrProductUnknown')
   if (offer.itinerary.source === 'NDC' && offer.booking.status !== 'added') throw new Refusal('ndcCancelledElsewhere')
   return offer
 }
@@ -158,7 +158,7 @@ export function requireCancellable({ offers }: OpenWorkbench, offerId: string): 
  *
  * @param offerIds ids or references inside the workbench
  * @param requireCancellable refuses an offer that cannot be taken out
- * @throws Refusal `offerUnknown`; `voidBeforeCancelling` the offer is ticketed
+ * @throws Refusal `offerOrProductUnknown`; `voidBeforeCancelling` the offer is ticketed
  * Source: booking sheet 3.5.
  */
 export function withoutOffers(
@@ -168,7 +168,7 @@ export function withoutOffers(
 ): OpenWorkbench {
   const removed = offerIds.map((id) => {
     const offer = workbench.offers.find((held) => held.id === id || held.ref === id)
-    if (!offer) throw new Refusal('offerUnknown')
+    if (!offer) throw new Refusal('offerOrProductUnknown')
     requireCancellable(offer)
     return offer
   })

@@ -50,6 +50,7 @@ const inHotelDialect: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
   accessGroupInvalid: 'hotelAccessGroupInvalid',
   supplierUnavailable: 'hotelSupplierDown',
   locatorUnknown: 'hotelReservationUnknown',
+  reservationUnknown: 'hotelReservationUnknown',
   formOfPaymentInvalid: 'hotelFormOfPaymentInvalid',
 }
 

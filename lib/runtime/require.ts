@@ -24,7 +24,7 @@ export type ReservationNameKind = 'Locator' | 'Reservation' | 'SupplierLocator' 
  * The reservation that somebody names by its locator, its identifier, a carrier's locator or the number of one of its documents: clients
  * use them for one another, so all are tried unless the kind is said.
  *
- * @throws Refusal `locatorUnknown`
+ * @throws Refusal `locatorUnknown`; `reservationUnknown` what was named is no locator
  */
 export async function requireReservation(
   { stores, tenant: { accessGroup }, now }: Pick<Context, 'stores' | 'tenant' | 'now'>,
@@ -43,8 +43,11 @@ export async function requireReservation(
     const found = id === undefined ? undefined : await stores.reservations.find(id, now)
     if (found) return found
   }
-  throw new Refusal('locatorUnknown')
+  throw new Refusal(isLocator(locator) && kind !== 'Reservation' ? 'locatorUnknown' : 'reservationUnknown')
 }
+
+/** Of records and of carriers. */
+const isLocator = (name: string): boolean => /^[A-Z0-9]{5,8}$/.test(name)
 
 /** How one part of the interface says that a selection cannot be found. */
 export interface SelectionRefusals {

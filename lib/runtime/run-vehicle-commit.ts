@@ -75,6 +75,7 @@ export const answerVehicles = async (reservation: Reservation, { stores }: Conte
 /** Cars are refused with a status of their own, air reservations with 200. */
 const codesOfCars: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
   locatorUnknown: 'rentalReservationUnknown',
+  reservationUnknown: 'rentalReservationUnknown',
   reservationChanged: 'rentalReservationUnknown',
   rentalUnderWay: 'rentalBegun',
   commitFailed: 'supplierUnavailable',

@@ -356,7 +356,7 @@ it('keeps the driver of a car while the car is booked', async () => {
   await api.call('removeTraveler', { path: { ReservationResource_Identifier: workbench, Identifier: 'travelerRefId_1' } })
   const { body } = await client(api).commit(workbench)
 
-  expect(errorOf(body)).toMatchObject({ SourceCode: '4128', Message: expect.stringContaining('offer_1') })
+  expect(errorOf(body)).toMatchObject({ SourceCode: '4129', Message: expect.stringContaining('offer_1') })
   expect((await read(locator)).Traveler).toHaveLength(1)
 })
 

@@ -152,7 +152,7 @@ describe('a carrier that holds nothing unpaid', () => {
     const { body } = await client(api).commit(workbench)
 
     expect(steps).not.toContain('sellOffer')
-    expect(errorOf(body).SourceCode).toBe('4116')
+    expect(errorOf(body).SourceCode).toBe('4125')
     expect(body.ReservationResponse.Reservation?.Receipt).toBeUndefined()
   })
 

@@ -171,7 +171,7 @@ class Pay extends OnBench {
   expect(bench: Bench) {
     const ref = this.refOf(bench)
     if (!bench.hasCash) return '4178'
-    if (!bench.offers.has(ref)) return '4101'
+    if (!bench.offers.has(ref)) return '4177'
     if (bench.offers.get(ref) === 'ticketed') return '4183'
     bench.paid.add(ref)
     return undefined

@@ -87,7 +87,7 @@ describe('a step that fails', () => {
   it.each([
     ['Plan Commit', surname('FENWRIGHT'), cardBody(), 'TELEPHONE IS A REQUIRED FIELD', nothing],
     ['Sell Offers', surname('SOLDOUT'), cardBody(), 'AIR SEGMENTS CANNOT BE BOOKED', nothing],
-    ['Sell Offers, the carrier never answering', surname('CARRIERDOWN'), cardBody(), 'RESERVATION COULD NOT BE COMPLETED. RETRY', nothing],
+    ['Sell Offers, the carrier never answering', surname('CARRIERDOWN'), cardBody(), 'COMMUNICATION ERROR. RETRY', nothing],
   ])('%s: no effect stays, the caller is told, the workbench is closed', async (name, traveler, card, message, expected) => {
     const { workbench } = await ready({ ...traveler, ...(name === 'Plan Commit' && { Telephone: [] }) }, card)
     const before = await effects()

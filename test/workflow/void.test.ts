@@ -105,7 +105,7 @@ it('a carrier that does not answer is told as such, and the same request goes on
     const [first] = (await voidAll(slow, trip.locator, trip.numbers.slice(0, 1))).body.DocumentVoidListResponse.Result.Error
     const again = await voidAll(slow, trip.locator, trip.numbers)
 
-    expect(first).toMatchObject({ Message: 'COMMUNICATION ERROR. RETRY', NameValuePair: [{ name: 'number', value: trip.numbers[0] }] })
+    expect(first).toMatchObject({ Message: 'COMMUNICATION ERROR', NameValuePair: [{ name: 'number', value: trip.numbers[0] }] })
     expect(again.body.DocumentVoidListResponse.Result.status).toBe('Complete')
     expect(await effects(slow, trip)).toEqual(allVoid(trip.numbers))
   } finally {

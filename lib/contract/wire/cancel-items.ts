@@ -49,7 +49,7 @@ const isAll = ({ objectType = '' }: { readonly objectType?: string | undefined }
 /**
  * What is to be cancelled, each offer once.
  *
- * @throws Refusal `offerUnknown`; `offerOrProductUnknown` also for segments that no workbench holds; `nothingToCancel` the request names
+ * @throws Refusal `offerOrProductUnknown` also for segments that no workbench holds; `nothingToCancel` the request names
  *   nothing
  */
 export function readCancellations(sent: Sent, { offers }: OpenWorkbench): OfferCancellation[] {
@@ -62,7 +62,7 @@ export function readCancellations(sent: Sent, { offers }: OpenWorkbench): OfferC
   const cancelled = new Map<AirOffer, Set<number>>()
   for (const { offerID, productSegmentSequenceArray } of selected) {
     const offer = findNamed(offers, offerID)
-    if (!offer) throw new Refusal('offerUnknown')
+    if (!offer) throw new Refusal('offerOrProductUnknown')
     const numbers = cancelled.get(offer) ?? new Set()
     for (const number of readSegments(offer, productSegmentSequenceArray)) numbers.add(number)
     cancelled.set(offer, numbers)

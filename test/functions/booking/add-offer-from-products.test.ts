@@ -43,7 +43,7 @@ it('refuses flights that do not operate and a workbench that nobody opened, and 
   const nowhere = await add('never-opened', [flight])
   const retrieved = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
-  expect(errorOf(unknown.body).SourceCode).toBe('3012')
+  expect(errorOf(unknown.body).SourceCode).toBe('3013')
   expect(errorOf(nowhere.body).SourceCode).toBe('4100')
   expect(retrieved.body.ReservationResponse.Reservation.Offer ?? []).toEqual([])
 })

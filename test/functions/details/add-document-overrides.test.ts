@@ -88,7 +88,7 @@ it('refuses what it cannot print, and unknown offers, travelers and workbenches'
 
   const tour = { TourCodes: [{ TourCode: { value: 'IT1' }, TravelerIdentifierRef: [{ id: 'travelerRefId_9' }] }] }
   expect(errorOf((await add(workbench, tour)).body).SourceCode).toBe('4106')
-  expect(errorOf((await add(workbench, { ...tour, OfferIdentifier: { id: 'offer_9' } })).body).SourceCode).toBe('4101')
+  expect(errorOf((await add(workbench, { ...tour, OfferIdentifier: { id: 'offer_9' } })).body).SourceCode).toBe('4177')
   expect(errorOf((await add(workbench, tour, { as: otherAccount })).body).SourceCode).toBe('4100')
 })
 

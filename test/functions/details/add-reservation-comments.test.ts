@@ -54,13 +54,13 @@ it('refuses an offer and a segment that the workbench has not', async () => {
   const unknown = await about({ '@type': 'AppliesToOffer', OfferIdentifier: [{ id: 'offer_7' }] })
   const segment = await about({ OfferIdentifier: [{ id: offer.id }], SegmentSequenceList: [9] })
 
-  expect([errorOf(unknown.body).SourceCode, errorOf(segment.body).SourceCode]).toEqual(['4101', '4101'])
+  expect([errorOf(unknown.body).SourceCode, errorOf(segment.body).SourceCode]).toEqual(['4177', '4101'])
 })
 
 it('refuses more entries than a reservation holds', async () => {
   const answer = await add({ ReservationComment: Array.from({ length: 99 }, () => ({ Comment: [{ name: 'RE', value: 'A' }] })) })
 
-  expect(errorOf(answer.body).SourceCode).toBe('4151')
+  expect(errorOf(answer.body).SourceCode).toBe('4159')
 })
 
 it('the reservation and its next workbench keep remarks and what they are about; historical ones only the detailed view shows', async () => {

@@ -27,6 +27,6 @@ it('removes document overrides until they are committed, not after', async () =>
   const { body } = await api.call('retrieveReservation', { path: { Identifier: locator }, query: { detailViewInd: 'true' } })
 
   expect(removed.status).toBe(204)
-  expect([errorOf(again.body).SourceCode, errorOf(tooLate.body).SourceCode]).toEqual(['4150', '4152'])
+  expect([errorOf(again.body).SourceCode, errorOf(tooLate.body).SourceCode]).toEqual(['4150', '4160'])
   expect(body.ReservationResponse.Reservation.DocumentOverrides).toMatchObject([{ TourCodes: [{ TourCode: { value: 'IT2' } }] }])
 })

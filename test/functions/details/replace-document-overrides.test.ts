@@ -23,6 +23,6 @@ it('replaces document overrides until they are committed, not after', async () =
   const { body } = await api.call('retrieveReservation', { path: { Identifier: locator }, query: { detailViewInd: 'true' } })
 
   expect(replaced.body.DocumentOverridesResponse.DocumentOverrides.id).toBe('documentOverrides_1')
-  expect([errorOf(unknown.body).SourceCode, errorOf(tooLate.body).SourceCode]).toEqual(['4150', '4152'])
+  expect([errorOf(unknown.body).SourceCode, errorOf(tooLate.body).SourceCode]).toEqual(['4150', '4160'])
   expect(body.ReservationResponse.Reservation.DocumentOverrides).toMatchObject([tour('IT2')])
 })

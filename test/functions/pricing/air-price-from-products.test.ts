@@ -83,7 +83,7 @@ it('refuses a time that is not the one of the schedule, a flight that does not o
 
   expect([mistimed.status, unknown.status, classless.status]).toEqual([200, 200, 200])
   expect(errorOf(mistimed.body)).toMatchObject({ SourceCode: '3012', SourceID: '1G' })
-  expect(errorOf(unknown.body)).toMatchObject({ SourceCode: '3012' })
+  expect(errorOf(unknown.body)).toMatchObject({ SourceCode: '3013' })
   expect(errorOf(classless.body)).toMatchObject({ SourceCode: '3010' })
 })
 

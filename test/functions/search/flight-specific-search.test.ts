@@ -175,7 +175,7 @@ describe('search for specific flights that are spelled out', () => {
     const nothing = await api.call('flightSpecificSearch', { body: { BuildOptions: { maxNumberOfUpsellsToReturn: 3 } } })
 
     expect([ndc.status, errorOf(ndc.body).SourceCode]).toEqual([400, '1020'])
-    expect([unknown.status, errorOf(unknown.body).SourceCode]).toEqual([200, '3012'])
+    expect([unknown.status, errorOf(unknown.body).SourceCode]).toEqual([200, '3013'])
     expect([nothing.status, errorOf(nothing.body).SourceCode]).toEqual([400, '1001'])
   })
 })

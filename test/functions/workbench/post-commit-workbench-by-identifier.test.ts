@@ -27,5 +27,5 @@ it('knows no identifier of another agency', async () => {
   const held = await client(api).hold()
   const { body } = await api.call('postCommitWorkbenchByIdentifier', { path: { Identifier: held.Identifier.value }, as: otherAccount })
 
-  expect(errorOf(body)).toMatchObject({ Message: 'RECORD LOCATOR DOES NOT EXIST', SourceCode: '4132' })
+  expect(errorOf(body)).toMatchObject({ Message: 'RESERVATION DOES NOT EXIST OR CANNOT BE FOUND', SourceCode: '4132' })
 })
