@@ -15,6 +15,7 @@ type Definition = {
   readonly element?: z.ZodType
   readonly shape?: Readonly<Record<string, z.ZodType>>
   readonly options?: readonly z.ZodType[]
+  readonly entries?: Readonly<Record<string, string | number>>
 }
 
 const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition
@@ -22,7 +23,7 @@ const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as
 /**
  * The value as the schema would have it, where real clients differ harmlessly: a numeric string for a number, "true" for true, a number
  * for a string, one object for a list of one and the other way round, null or (where an object is expected) an empty list for absent,
- * lower-case codes. Anything else stays as it is, for the schema to refuse.
+ * codes and words of a list in another letter case. Anything else stays as it is, for the schema to refuse.
  */
 export function readLeniently(schema: z.ZodType, value: unknown): unknown {
   const definition = definitionOf(schema)
@@ -44,6 +45,8 @@ export function readLeniently(schema: z.ZodType, value: unknown): unknown {
       return typeof value === 'string' ? ({ true: true, false: false }[value.trim().toLowerCase()] ?? value) : value
     case 'string':
       return readString(schema, value)
+    case 'enum':
+      return readWord(definition, value)
     default:
       return value
   }
@@ -55,6 +58,11 @@ const isAbsent = (schema: z.ZodType, value: unknown): boolean =>
 function readString(schema: z.ZodType, value: unknown): unknown {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && upperCaseSchemas.has(schema) ? text.trim().toUpperCase() : text
+}
+
+function readWord({ entries = {} }: Definition, value: unknown): unknown {
+  const isSame = (word: string | number): boolean => typeof value === 'string' && String(word).toLowerCase() === value.trim().toLowerCase()
+  return Object.values(entries).find(isSame) ?? value
 }
 
 function readArray({ element }: Definition, value: unknown): unknown {
@@ -84,4 +92,12 @@ function readUnion({ options = [] }: Definition, value: unknown): unknown {
     if (option.safeParse(read).success) return read
   }
   return value
+}
+
+/** The value without members that say nothing: null and empty texts, which some clients send for what they leave out. */
+export function withoutBlanks(value: unknown): unknown {
+  const says = (member: unknown): boolean => member !== null && member !== ''
+  if (Array.isArray(value)) return value.filter(says).map(withoutBlanks)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([name, member]) => (says(member) ? [[name, withoutBlanks(member)]] : [])))
 }

@@ -31,6 +31,8 @@ export const sizes = {
   /** A function answers 6 MB at most, uncompressed. */
   answerBytes: 5_000_000,
   jsonDepth: 40,
+  /** Of a workbench or a reservation, compressed; the database keeps 400 KB. */
+  itemBytes: 400_000,
   identifierLength: 256,
   idempotencyKeyLength: 255,
   receivedFromLength: 100,

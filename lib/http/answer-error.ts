@@ -5,7 +5,7 @@ import type { Notice } from '../contract/wire/envelope.ts'
 import { refusalBody, refusalNotice } from '../contract/wire/envelope.ts'
 import type { RefusalCode } from '../domain/refusals.ts'
 import { Refusal } from '../domain/refusals.ts'
-import { StaleItem } from '../repositories/store.ts'
+import { ItemTooLarge, StaleItem } from '../repositories/store.ts'
 import type { Log, Platform } from '../runtime/platform.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
 import { result } from './answer.ts'
@@ -40,6 +40,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal('inputInvalid')
   if (error instanceof StaleItem) return new Refusal('workbenchBusy')
+  if (error instanceof ItemTooLarge) return new Refusal('workbenchFull')
   if (error instanceof SupplierUnavailable) return new Refusal('supplierUnavailable')
   if (error instanceof Error && error.name === 'TimeoutError') return new Refusal('requestTimedOut')
   return new Refusal('internalError')

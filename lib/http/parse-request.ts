@@ -1,7 +1,7 @@
 import type middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type * as z from 'zod'
-import { readLeniently } from '../contract/lenient.ts'
+import { readLeniently, withoutBlanks } from '../contract/lenient.ts'
 import type { RouteSpec } from '../contract/route.ts'
 import { unwrapBody } from '../contract/unwrap.ts'
 import { sizes } from '../domain/limits.ts'
@@ -16,7 +16,7 @@ export const parseRequest = (): middy.MiddlewareObj<CallEvent, APIGatewayProxyRe
     event.call.request = {
       path: readPath(event),
       query: route.query && parse(route.query, readQuery(route.query, event)),
-      body: route.body && parse(route.body, unwrapBody(body, route), bodyName(route)),
+      body: route.body && parse(route.body, unwrapBody(withoutBlanks(body), route), bodyName(route)),
     }
   },
 })

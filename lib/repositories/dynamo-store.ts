@@ -8,9 +8,10 @@ import {
   QueryCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb'
+import { sizes } from '../domain/limits.ts'
 import { packJson, unpackJson } from './pack.ts'
 import type { Key, Store, StoredItem, TableName, WriteOptions } from './store.ts'
-import { StaleItem } from './store.ts'
+import { ItemTooLarge, StaleItem } from './store.ts'
 
 type Item = Record<string, AttributeValue>
 
@@ -20,12 +21,17 @@ const keyOf = (key: Key): Item => (typeof key === 'string' ? { pk: { S: key } } 
 const longestKey = 1000
 const canExist = (key: Key): boolean => (typeof key === 'string' ? key : key.partition + key.sort).length <= longestKey
 
-const itemOf = (key: Key, value: unknown, version: number, { deleteAfterEpochSec }: WriteOptions): Item => ({
-  ...keyOf(key),
-  version: { N: String(version) },
-  ...packJson(value),
-  ...(deleteAfterEpochSec !== undefined && { ttl: { N: String(deleteAfterEpochSec) } }),
-})
+/** @throws ItemTooLarge */
+function itemOf(key: Key, value: unknown, version: number, { deleteAfterEpochSec }: WriteOptions): Item {
+  const packed = packJson(value)
+  if ((packed.zip?.B?.length ?? 0) > sizes.itemBytes) throw new ItemTooLarge(JSON.stringify(key))
+  return {
+    ...keyOf(key),
+    version: { N: String(version) },
+    ...packed,
+    ...(deleteAfterEpochSec !== undefined && { ttl: { N: String(deleteAfterEpochSec) } }),
+  }
+}
 
 const storedOf = <T>(item: Item): StoredItem<T> => ({ value: unpackJson(item) as T, version: Number(item.version?.N ?? 0) })
 

@@ -57,3 +57,8 @@ export interface Store {
 export class StaleItem extends Error {
   override readonly name = 'StaleItem'
 }
+
+/** More than the database keeps in one item. */
+export class ItemTooLarge extends Error {
+  override readonly name = 'ItemTooLarge'
+}

@@ -60,6 +60,28 @@ describe('bodies are understood in every published form', () => {
     expect(Object.keys(answer.body)).toEqual([envelope])
   })
 
+  it.each([
+    ['with an @type of another thing beside the wrapper', { '@type': 'Reservation', Traveler: travelerBody() }],
+    ['with an @type of another thing inside', { Traveler: travelerBody({ '@type': 'Person' }) }],
+    ['without any @type', { Traveler: { PersonName: { Surname: 'MARROW' }, Telephone: [{ phoneNumber: '5550100' }] } }],
+    ['with one telephone where a list is expected', travelerBody({ Telephone: { phoneNumber: '5550100' } })],
+    ['with a list of one where an object is expected', travelerBody({ PersonName: [{ Surname: 'MARROW' }] })],
+    ['with a number and a truth as texts', travelerBody({ age: '38', accompaniedByInfantInd: 'TRUE' })],
+    ['with a telephone as a number', travelerBody({ Telephone: [{ countryAccessCode: 44, phoneNumber: 2075550100 }] })],
+    ['with words of a list in another letter case', travelerBody({ gender: 'FEMALE', passengerTypeCode: 'adt', nationality: 'pt' })],
+    ['with members that nobody knows', travelerBody({ shoeSize: 41, Frequent: { Flyer: true } })],
+    ['with members that say nothing', travelerBody({ id: '', age: null, Email: null, Address: [null], nationality: '' })],
+  ])('traveler %s', async (_form, body) => {
+    const workbench = await client(api).openWorkbench()
+    const path = { ReservationResource_Identifier: workbench }
+    const answer = await api.call('addTraveler', { path, body })
+    const shown = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(answer.body.TravelerResponse.Traveler).toMatchObject({ '@type': 'Traveler', id: 'travelerRefId_1' })
+    expect(JSON.stringify(shown.body)).not.toMatch(/null|""/)
+  })
+
   it('form of payment wrapped by its kind, or flat with @type', async () => {
     const { workbench } = await client(api).prepare()
     const path = { ReservationResource_Identifier: workbench }
@@ -126,6 +148,32 @@ describe('headers', () => {
     expect((await open({ accept: 'text/html', 'content-type': 'text/plain' })).status).toBe(200)
   })
 
+  it('needs no Content-Type, with a body or without', async () => {
+    const headers = { authorization: `Bearer ${await api.token()}` }
+    const url = '/11/air/book/session/reservationworkbench'
+    const withBody = await api.service.gateway.inject({ method: 'POST', url, headers, payload: Buffer.from('{"ReservationID":{}}') })
+    const without = await api.service.gateway.inject({ method: 'POST', url, headers })
+
+    expect([withBody.statusCode, without.statusCode]).toEqual([200, 200])
+    expect(withBody.headers['content-type']).toMatch(/^application\/json/)
+    expect(withBody.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('ignores headers that other clients send', async () => {
+    const answer = await open({ TransactionId: 'mine', 'Cache-Control': 'no-cache', Cookie: 'a=b', taxBreakDown: 'true' })
+
+    expect(answer.status).toBe(200)
+    expect(answer.body.ReservationResponse.transactionId).not.toBe('mine')
+  })
+
+  it('compresses only when asked, and leaves out traceId when none was sent', async () => {
+    const plain = await api.call('search', { body: searchBody() })
+
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.CatalogProductOfferingsResponse).not.toHaveProperty('traceId')
+    expect(plain.body.CatalogProductOfferingsResponse.correlationId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
   it('echoes E2ETrackingID, and gives the transaction id there otherwise', async () => {
     expect((await open({ E2ETrackingID: 'pb-1' })).headers.e2etrackingid).toBe('pb-1')
     const { headers } = await open({})
@@ -159,6 +207,31 @@ describe('what cannot be understood is refused by its path', () => {
       SourceCode: '1586',
       NameValuePair: [{ name: 'Traveler.PersonName.Surname', value: 'IS MISSING' }],
     })
+  })
+
+  it.each([
+    ['no surname', { PersonName: { Given: 'Isolde' } }, 'PersonName.Surname'],
+    ['an empty surname', { PersonName: { Given: 'Isolde', Surname: '' } }, 'PersonName.Surname'],
+    ['a passenger type of two characters', { passengerTypeCode: 'AD' }, 'passengerTypeCode'],
+    ['a passenger type of six characters', { passengerTypeCode: 'ADULTS' }, 'passengerTypeCode'],
+    ['a birth date that does not exist', { birthDate: '1988-02-30' }, 'birthDate'],
+    ['an age that is no number', { age: 'forty' }, 'age'],
+    ['a gender that nobody knows', { gender: 'Other' }, 'gender'],
+    ['a nationality of three letters', { nationality: 'PRT' }, 'nationality'],
+    ['a country code of four digits', { Telephone: [{ countryAccessCode: '3519', phoneNumber: '1' }] }, 'Telephone[0].countryAccessCode'],
+    ['an area code of nine digits', { Telephone: [{ areaCityCode: '123456789', phoneNumber: '1' }] }, 'Telephone[0].areaCityCode'],
+    ['an extension of six digits', { Telephone: [{ extension: '123456', phoneNumber: '1' }] }, 'Telephone[0].extension'],
+    ['a telephone without a number', { Telephone: [{ role: 'Mobile' }] }, 'Telephone[0].phoneNumber'],
+    ['a truth that is none', { accompaniedByInfantInd: 'perhaps' }, 'accompaniedByInfantInd'],
+  ])('traveler with %s', async (_what, more, place) => {
+    const workbench = await client(api).openWorkbench()
+    const { status, body } = await api.call('addTraveler', {
+      path: { ReservationResource_Identifier: workbench },
+      body: { Traveler: travelerBody(more) },
+    })
+
+    expect([status, errorOf(body).SourceCode]).toEqual([400, '1586'])
+    expect(body.ErrorResponse.Result.Error[0].NameValuePair.map(({ name }: Json) => name)).toEqual([`Traveler.${place}`])
   })
 
   it.each([

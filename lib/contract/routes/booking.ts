@@ -14,7 +14,8 @@ export const bookingRoutes = {
     content: 'any',
     summary: 'Add offers of a search or a price to the workbench.',
     source: 'specification',
-    wrappers: ['OfferQueryBuildFromCatalogProductOfferings'],
+    // The second is of an older path.
+    wrappers: ['OfferQueryBuildFromCatalogProductOfferings', 'OfferQueryRef'],
     member: 'BuildFromCatalogProductOfferingsRequest',
     memberAliases: ['BuildFromCatalogProductOfferingsRequestAir'],
     body: offerQuery,

@@ -7,18 +7,16 @@ import { detailIdentifier, readTravelerId } from './applies-to.ts'
 import { toPrimaryContactId } from './details.ts'
 import { answerSchema, identifier } from './envelope.ts'
 import { reference } from './reference.ts'
-import { isTelephone } from './traveler.ts'
+import { isTelephone, telephoneParts } from './traveler.ts'
 
 const text = z.string().max(sizes.detailTextLength)
 
 export const contactTelephone = z.object({
   '@type': text.optional(),
   id: text.optional(),
-  countryAccessCode: text.optional(),
-  areaCityCode: text.optional(),
+  ...telephoneParts,
   cityCode: text.optional(),
   phoneNumber: text,
-  extension: text.optional(),
   role: text.optional(),
 })
 export const contactEmail = z.object({

@@ -15,7 +15,25 @@ export const personName = z
   })
   .meta({ id: 'PersonName' })
 
-export const telephone = z.looseObject({ '@type': z.string().optional(), phoneNumber: z.string() }).meta({ id: 'Telephone' })
+/** Lengths as the interface has them; a plus before the country is not counted. Source: booking sheet 2.5. */
+export const telephoneParts = {
+  countryAccessCode: z
+    .string()
+    .regex(/^\+?\d{1,3}$/)
+    .optional(),
+  areaCityCode: z
+    .string()
+    .regex(/^\d{1,8}$/)
+    .optional(),
+  extension: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .optional(),
+}
+
+export const telephone = z
+  .looseObject({ '@type': z.string().optional(), phoneNumber: z.string(), ...telephoneParts })
+  .meta({ id: 'Telephone' })
 
 const anything = z.looseObject({})
 
@@ -26,9 +44,10 @@ export const traveler = z
     TravelerRef: z.string().optional(),
     Identifier: identifier.partial().optional(),
     passengerTypeCode: code(z.string().regex(/^[A-Z0-9]{3,5}$/)).optional(),
-    birthDate: z.string().optional(),
+    birthDate: z.iso.date().optional(),
     age: z.int().min(0).max(130).optional(),
-    gender: z.string().optional(),
+    gender: z.enum(['Male', 'Female', 'Unknown', 'Undisclosed']).optional(),
+    nationality: code(z.string().regex(/^[A-Z]{2}$/)).optional(),
     PersonName: personName,
     Telephone: z.array(telephone).optional(),
     accompaniedByInfantInd: z.boolean().optional(),
@@ -95,18 +114,29 @@ export const toTraveler = ({ id, ref, ptc, age, surname, wire }: Traveler) => ({
   ...(age !== undefined && { age }),
   ...wire,
   PersonName: { ...capitals(wire.PersonName as Named), Surname: surname.toUpperCase() },
-  ...Object.fromEntries(typedLists.flatMap((type) => listWithTypes(type, wire[type]))),
+  ...withTypes(wire, ['Telephone', 'Address', 'TravelDocument', 'AlternateContact']),
 })
 
-const typedLists = ['Telephone', 'Address', 'TravelDocument', 'AlternateContact'] as const
+const nameParts = ['Prefix', 'Given', 'Middle', 'Surname', 'Suffix', 'SurnamePrefix', 'Title']
 
 const capitals = (name: Named) => ({
   '@type': 'PersonNameDetail',
   ...Object.fromEntries(
-    Object.entries(name).map(([key, value]) => [key, typeof value === 'string' && key !== '@type' ? value.toUpperCase() : value]),
+    Object.entries(name).map(([key, value]) => [key, typeof value === 'string' && nameParts.includes(key) ? value.toUpperCase() : value]),
   ),
 })
 
-/** Typed clients want `@type` on each entry, also where the sender left it out. */
-const listWithTypes = (type: string, list: unknown): [string, Named[]][] =>
-  Array.isArray(list) ? [[type, list.map((entry: Named) => ({ '@type': type, ...entry }))]] : []
+/** Members that hold objects of one type, by their name. Typed clients want `@type` on each, also where the sender left it out. */
+const withTypes = (wire: Named, members: readonly string[]): Named =>
+  Object.fromEntries(
+    members.flatMap((type) => {
+      const held = wire[type]
+      if (held === undefined) return []
+      return [[type, Array.isArray(held) ? held.map((entry) => typed(type, entry)) : typed(type, held)]]
+    }),
+  )
+
+const typed = (type: string, entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null
+    ? { '@type': type, ...entry, ...withTypes(entry as Named, ['PersonName', 'Telephone', 'Address']) }
+    : entry
