@@ -10,7 +10,7 @@ import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 export const listUpdatableItems: Operation<typeof workbenchRoutes.listUpdatableItems> = async ({ path, body }, { stores, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   requirePostCommit(workbench)
-  const named = body.TravelerIdentifier.map((given) => {
+  const named = [...body.TravelerIdentifier, ...body.Identifier.map(({ value, ...given }) => ({ id: value, ...given }))].map((given) => {
     const traveler = findNamed(workbench.travelers, given)
     if (!traveler) throw new Refusal('travelerUnknown')
     return traveler

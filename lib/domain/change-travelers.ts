@@ -18,9 +18,18 @@ export function withTraveler(workbench: OpenWorkbench, { id, ref }: Traveler, ch
   return { ...workbench, travelers: workbench.travelers.map((held) => (held.id === id ? { ...changed, id, ref } : held)) }
 }
 
-/** The workbench without a traveler. */
+/**
+ * The workbench without a traveler. A payment that is yet to be taken names them no more, and goes along when it was for nobody else.
+ *
+ * Source: booking sheet 5.3 (guess).
+ */
 export function withoutTraveler(workbench: OpenWorkbench, { id }: Traveler): OpenWorkbench {
-  return { ...workbench, travelers: workbench.travelers.filter((held) => held.id !== id) }
+  const payments = workbench.payments.flatMap((payment) => {
+    if (payment.settled || !payment.travelerIds?.includes(id)) return [payment]
+    const travelerIds = payment.travelerIds.filter((other) => other !== id)
+    return travelerIds.length > 0 ? [{ ...payment, travelerIds }] : []
+  })
+  return { ...workbench, payments, travelers: workbench.travelers.filter((held) => held.id !== id) }
 }
 
 /**

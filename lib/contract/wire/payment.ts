@@ -73,6 +73,7 @@ export const toPayment = (
   { formsOfPayment, offers, travelers }: Pick<OpenWorkbench, 'formsOfPayment' | 'offers' | 'travelers'>,
 ) => {
   const formOfPayment = formsOfPayment.find((held) => held.id === formOfPaymentId)
+  const paidFor = travelers.filter((traveler) => travelerIds.includes(traveler.id))
   return {
     '@type': 'Payment' as const,
     id: ref,
@@ -85,10 +86,8 @@ export const toPayment = (
     OfferIdentifier: offers
       .filter((offer) => offerIds.includes(offer.id))
       .map((offer) => ({ id: offer.ref, offerRef: offer.ref, Identifier: toIdentifier(offer.id) })),
-    ...(travelerIds.length > 0 && {
-      TravelerIdentifierRef: travelers
-        .filter((traveler) => travelerIds.includes(traveler.id))
-        .map(({ id, ref, ptc }) => ({ id: ref, value: id, passengerTypeCode: ptc })),
+    ...(paidFor.length > 0 && {
+      TravelerIdentifierRef: paidFor.map((one) => ({ id: one.ref, value: one.id, passengerTypeCode: one.ptc })),
     }),
   }
 }

@@ -28,7 +28,13 @@ const kindNames = Object.keys(kinds) as Kind[]
 const indicators = { addInd: z.boolean().optional(), modifyInd: z.boolean().optional(), deleteInd: z.boolean().optional() }
 
 export const updatableItemsRequest = z
-  .looseObject({ TravelerIdentifier: z.array(reference).default([]) })
+  .looseObject({
+    TravelerIdentifier: z.array(reference).default([]),
+    Identifier: z
+      .array(reference.extend({ value: z.string().optional() }))
+      .default([])
+      .meta({ description: 'As TravelerIdentifier; older documentation has this name.' }),
+  })
   .meta({ id: 'TravelerUpdatableItemsQueryBuildFromTraveler' })
 
 const updatedItem = z.looseObject({

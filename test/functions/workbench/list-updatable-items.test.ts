@@ -28,6 +28,26 @@ it('names each item of a traveler that can be modified or deleted', async () => 
   expect(new Set(items.map((one: Json) => one.Identifier.value)).size).toBe(5)
 })
 
+it('takes the traveler under either name, by identifier, id or reference, a stale identifier beside a right id included', async () => {
+  const { workbench: fresh } = await client(api).prepare({ passengers: [{ number: 2, passengerTypeCode: 'ADT' }] })
+  const second = await client(api).addTraveler(fresh, { id: 'second' })
+  const workbench = await client(api).reopen(locatorOf(await client(api).committed(fresh)))
+  const forms: Json[] = [
+    { TravelerIdentifier: [{ Identifier: second.Identifier }] },
+    { TravelerIdentifier: { TravelerRef: 'second' } },
+    { TravelerIdentifier: [{ id: 'second', Identifier: { value: crypto.randomUUID() } }] },
+    { Identifier: second.Identifier },
+    { Identifier: [{ id: 'second' }] },
+  ]
+
+  for (const body of forms) {
+    const { TravelerUpdatableItemsID } = (await list(workbench, body)).body.TravelerUpdatableItemsListResponse
+    expect(TravelerUpdatableItemsID, JSON.stringify(body)).toMatchObject([
+      { '@type': 'TravelerUpdatableItems', id: 'second', TravelerUpdatableItemsRef: 'second', Identifier: second.Identifier },
+    ])
+  }
+})
+
 it('lists all travelers when none is named, and refuses one who is not there', async () => {
   const workbench = await client(api).reopen(locatorOf(await client(api).hold()))
 

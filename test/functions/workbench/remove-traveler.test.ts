@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, startApi } from '../../support/api.ts'
-import { client, errorOf } from '../../support/trip.ts'
+import { cashBody, client, errorOf } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -19,6 +19,31 @@ it('removes one traveler, once, and never gives the reference to somebody else',
 
   expect([removed.status, errorOf(again.body).SourceCode]).toEqual([204, '4106'])
   expect((await client(api).addTraveler(workbench)).id).toBe('travelerRefId_2')
+})
+
+it('payments name the traveler no more; one that was for nobody else goes along', async () => {
+  const agent = client(api)
+  const { workbench, offer } = await agent.prepare({ passengers: [{ number: 3, passengerTypeCode: 'ADT' }] })
+  for (const id of ['second', 'third']) await agent.addTraveler(workbench, { id })
+  const path = { ReservationResource_Identifier: workbench }
+  await api.call('addFormOfPayment', { path, body: cashBody })
+  const pay = (...ids: string[]) =>
+    api.call('addPayment', {
+      path,
+      body: {
+        Amount: { value: 1, code: 'GBP' },
+        FormOfPaymentIdentifier: { id: cashBody.id },
+        OfferIdentifier: [{ id: offer.id }],
+        TravelerIdentifierRef: ids.map((id) => ({ id })),
+      },
+    })
+  await pay('travelerRefId_1', 'second')
+  await pay('third')
+  await remove(workbench, 'second')
+  await remove(workbench, 'third')
+  const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+
+  expect(body.ReservationResponse.Reservation.Payment).toMatchObject([{ TravelerIdentifierRef: [{ id: 'travelerRefId_1' }] }])
 })
 
 it('a reservation is not committed without the travelers that were priced', async () => {

@@ -67,6 +67,47 @@ it('an item’s id means that item also after others were deleted, and nothing o
   expect(errorOf(stale.body).SourceCode).toBe('4108')
 })
 
+/** Source: booking sheet 5.4 and 5.5. */
+it.each<[string, string, Json, Json, boolean?]>([
+  ['Address', 'Address', { City: 'LISBON', Country: { value: 'PT' } }, { City: 'PORTO', Country: { value: 'PT' } }],
+  ['Email', 'Email', { value: 'one@example.test' }, { value: 'two@example.test' }],
+  ['Telephone', 'Telephone', { phoneNumber: '5550101', role: 'Home' }, { phoneNumber: '5550102', role: 'Work' }],
+  ['TravelDocument', 'TravelDocument', { docType: 'Passport', docNumber: 'A1' }, { docType: 'Visa', docNumber: 'B2' }],
+  ['CustomerLoyalty', 'CustomerLoyalty', { value: '991', supplier: 'BA' }, { value: '992', supplier: 'IB' }],
+  ['Comments', 'Comments', { Comment: [{ value: 'WINDOW' }] }, { Comment: [{ value: 'AISLE' }] }],
+  ['BirthDate', 'birthDate', '1988-04-03', '1988-04-04'],
+  ['Gender', 'gender', 'Male', 'Undisclosed'],
+  ['PersonName', 'PersonName', { Middle: 'ANN' }, { Given: 'ISOLDA' }, true],
+])('a %s is added, modified and deleted', async (kind, member, first, second, isKept = false) => {
+  const sentAs = ['BirthDate', 'Gender', 'PersonName'].includes(kind) ? `${kind}Updatable` : kind
+  const item = (more: Json) => ({ '@type': `TravelerUpdatedItem${kind}`, ...more })
+  const shown = async (): Promise<Json> => [(await traveler())[member]].flat().at(-1)
+  const idOf = async () => (await items()).findLast((one) => one['@type'] === `TravelerUpdatableItem${kind}`)?.Identifier.value
+  const before = (await items()).filter((one) => one['@type'] === `TravelerUpdatableItem${kind}`).length
+  const answers = [await update(item({ addInd: true, [sentAs]: first }))]
+  const added = await shown()
+  answers.push(await update(item({ TravelerUpdatableItemID: await idOf(), modifyInd: true, [sentAs]: second })))
+  const modified = await shown()
+  answers.push(await update(item({ TravelerUpdatableItemID: await idOf(), deleteInd: true })))
+  const left = (await items()).filter((one) => one['@type'] === `TravelerUpdatableItem${kind}`)
+
+  expect(added).toEqual(typeof first === 'string' ? first : expect.objectContaining(first))
+  expect(modified).toEqual(typeof second === 'string' ? second : expect.objectContaining(second))
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, isKept ? 400 : 204])
+  expect(left).toHaveLength(isKept ? 1 : ['Comments', 'BirthDate', 'Gender'].includes(kind) ? 0 : before)
+})
+
+it('is named by the identifier of the updatable items, or by the traveler’s own identifier or id', async () => {
+  const listed = await api.call('listUpdatableItems', { path: { ReservationResource_Identifier: workbench }, body: {} })
+  const { Identifier } = listed.body.TravelerUpdatableItemsListResponse
+  const TravelerUpdatedItem = { '@type': 'TravelerUpdatedItemGender', modifyInd: true, GenderUpdatable: 'Male' }
+  const by = (name: string) =>
+    api.call('updateTraveler', { path: { ReservationResource_Identifier: workbench, Identifier: name }, body: { TravelerUpdatedItem } })
+
+  for (const name of [Identifier.value, (await traveler()).Identifier.value, 'travelerRefId_1']) expect((await by(name)).status).toBe(204)
+  expect(errorOf((await by('travelerRefId_9')).body).SourceCode).toBe('4106')
+})
+
 it.each([
   ['no indicator', { '@type': 'TravelerUpdatedItemEmail', Email: { value: 'q@example.test' } }],
   ['two indicators', { '@type': 'TravelerUpdatedItemEmail', addInd: true, modifyInd: true, Email: { value: 'q@example.test' } }],
