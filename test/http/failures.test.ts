@@ -43,6 +43,6 @@ it('a workbench that would hold more than can be kept refuses what is too much, 
   })
   const shown = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
-  expect([status, errorOf(body).SourceCode]).toEqual([200, '4191'])
+  expect([status, errorOf(body).SourceCode]).toEqual([200, '4175'])
   expect(shown.body.ReservationResponse.Reservation).not.toHaveProperty('Traveler')
 })

@@ -234,9 +234,9 @@ describe('refuses, and leaves nothing behind', () => {
     ],
     ['a contact of nobody who travels', { PrimaryContact: { ...contact, TravelerIdentifier: { id: 'trav_9' } } }, '4106'],
     ['a special service for nobody who travels', { SpecialService: [{ SSRCode: 'WCHR', TravelerIdentifier: { id: 'trav_9' } }] }, '4106'],
-    ['a special service for another offer', { SpecialService: [{ SSRCode: 'WCHR', AppliesTo: about('offer_2') }] }, '4101'],
-    ['a remark about another offer', { ReservationComment: [{ Comment: [{ value: 'A' }], AppliesTo: [about('offer_2')] }] }, '4101'],
-    ['overrides for another offer', { DocumentOverrides: { ...overrides, OfferIdentifier: { id: 'offer_2' } } }, '4101'],
+    ['a special service for another offer', { SpecialService: [{ SSRCode: 'WCHR', AppliesTo: about('offer_2') }] }, '4177'],
+    ['a remark about another offer', { ReservationComment: [{ Comment: [{ value: 'A' }], AppliesTo: [about('offer_2')] }] }, '4177'],
+    ['overrides for another offer', { DocumentOverrides: { ...overrides, OfferIdentifier: { id: 'offer_2' } } }, '4177'],
   ])('%s', async (_what, more, code) => {
     const { status, body } = await nothingLeft(() => build(byReference(more)))
 
