@@ -38,6 +38,21 @@ export interface VoidOrder extends Pick<IssueOrder, 'key' | 'saleKey' | 'itinera
   readonly documents?: readonly { readonly number: string; readonly surname: string }[]
 }
 
+/** Some of the travelers of a sale get one of their own. */
+export interface DivideOrder {
+  /** Names the new sale for ever: the same key never divides twice. */
+  readonly key: string
+  /** Key of the sale that they leave. */
+  readonly saleKey: string
+  /** The journey, for those who leave. */
+  readonly itinerary: PricedItinerary
+  readonly travelerIds: readonly string[]
+  /** Seats on every flight for those who stay. */
+  readonly seatsKept: number
+  /** Keys of the issuances that tickets of those who leave are from. */
+  readonly issueKeys: readonly string[]
+}
+
 /** Ticket numbers of one traveler: more than one when the journey needs conjunction tickets (a document holds four coupons). */
 export interface IssuedTicket {
   readonly travelerId: string
@@ -123,6 +138,16 @@ export interface AirHost extends AirSearch, AirFares {
   releaseFlights?(key: string, flights: readonly Flight[], now: EpochMs): Promise<void>
 
   /**
+   * Divides a sale: those who leave take their seats and tickets into a sale of their own, with a locator of its own. No seat is sold or
+   * given back, and the time limit stays. From then on either sale is released, ticketed and voided by its own key. A sale that was
+   * released leaves nothing to take along. Absent when the supplier does not divide.
+   *
+   * @returns by what names the carriers know the new sale; the same however often it is asked
+   * @throws SupplierUnavailable when the outcome is unknown: repeat
+   */
+  divide?(order: DivideOrder, now: EpochMs): Promise<HostBooking>
+
+  /**
    * Issues tickets from the validating carrier's stock and makes the seats firm.
    *
    * @throws Refusal `issuanceFailed`
@@ -133,7 +158,8 @@ export interface AirHost extends AirSearch, AirFares {
   findIssue(key: string): Promise<IssuedTicket[] | undefined>
 
   /**
-   * Takes tickets of an issuance back. Once no ticket of the sale is left, its seats are held again, until the time limit of the sale. A
+   * Takes tickets of an issuance back. Once no ticket of a sale is left, its seats are held again, until the time limit of the sale: the
+   * host knows which sale each ticket is for, should it have been divided since. A
    * no-op for what was taken back before; without documents also when nothing was issued under the key, which then forbids a late issuance.
    *
    * @returns the settlement authorisation code, the same for the same tickets

@@ -222,5 +222,107 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       expect(await voidFirst()).toBe(code)
       expect(await refusal(subject.host.voidIssue({ ...issues[1], documents }, subject.now))).toBe('voidRefused')
     })
+
+    describe('where it can, divides a sale', () => {
+      /** A sale for two, of which the second traveler leaves. */
+      const soldForTwo = async () => {
+        const sale = order(await itinerary())
+        await subject.host.sell(sale, subject.now)
+        const forOne = withPassengers(sale.itinerary, 1)
+        const [stays, leaves] = sale.travelers.map(({ id }) => id)
+        if (stays === undefined || leaves === undefined) throw new Error('the journey is not for two')
+        const divided = { key: `sale-${++count}`, saleKey: sale.key, itinerary: forOne, travelerIds: [leaves], seatsKept: 1 }
+        return { sale, stays, leaves, divided }
+      }
+      /** How often one more of it can be sold. */
+      const seatsLeft = async (priced: PricedItinerary, now = subject.now): Promise<number> => {
+        const forOne = { ...withPassengers(priced, 1), guaranteedUntil: now + 60_000, paymentTimeLimit: now + 60_000 }
+        const { sold } = await sellOut(
+          () => order(forOne),
+          (sale) => subject.host.sell(sale, now),
+        )
+        for (const sale of sold) await subject.host.release(sale.key, forOne, now)
+        return sold.length
+      }
+      const withPassengers = (priced: PricedItinerary, people: number): PricedItinerary => ({
+        ...priced,
+        passengers: priced.passengers.map((passenger) => ({ ...passenger, count: people })),
+      })
+
+      it('once for each key: a locator of its own, no seat sold or given back, each part released by itself', async () => {
+        const { divide, findSale, release } = subject.host
+        if (!divide) return
+        const { sale, divided } = await soldForTwo()
+        const before = await seatsLeft(sale.itinerary)
+        const [first, second] = [
+          await divide({ ...divided, issueKeys: [] }, subject.now),
+          await divide({ ...divided, issueKeys: [] }, subject.now),
+        ]
+
+        expect(second).toEqual(first)
+        expect(await findSale(divided.key)).toMatchObject(first)
+        expect(first.supplierLocators.map(({ carrier }) => carrier)).toEqual(
+          (await findSale(sale.key))?.supplierLocators.map(({ carrier }) => carrier),
+        )
+        expect(first.supplierLocators).not.toEqual((await findSale(sale.key))?.supplierLocators)
+        expect(await seatsLeft(sale.itinerary)).toBe(before)
+        await release(divided.key, divided.itinerary, subject.now)
+        await divide({ ...divided, issueKeys: [] }, subject.now)
+        expect(await seatsLeft(sale.itinerary)).toBe(before + 1)
+        await release(sale.key, sale.itinerary, subject.now)
+        expect(await seatsLeft(sale.itinerary)).toBe(before + 2)
+      })
+
+      it('a sale that was released has nothing to divide', async () => {
+        const { divide, findSale, release } = subject.host
+        if (!divide) return
+        const { sale, divided } = await soldForTwo()
+        await release(sale.key, sale.itinerary, subject.now)
+        const before = await seatsLeft(sale.itinerary)
+        await divide({ ...divided, issueKeys: [] }, subject.now)
+
+        expect(await findSale(divided.key)).toBeUndefined()
+        expect(await seatsLeft(sale.itinerary)).toBe(before)
+      })
+
+      it('with its tickets: seats are firm as long as a ticket of their own part is left', async () => {
+        const { divide, issue, voidIssue, release } = subject.host
+        if (!divide) return
+        const { sale, stays, leaves, divided } = await soldForTwo()
+        const issuance = issueOrder(sale)
+        const tickets = await issue(issuance, subject.now)
+        const documentsOf = (traveler: string) =>
+          tickets.flatMap(({ travelerId, numbers }) =>
+            travelerId === traveler ? numbers.map((number) => ({ number, surname: 'MARROW' })) : [],
+          )
+        const after = sale.holdUntil + 1
+        const before = await seatsLeft(sale.itinerary, after)
+        await divide({ ...divided, issueKeys: [issuance.key] }, subject.now)
+        expect(await seatsLeft(sale.itinerary, after)).toBe(before)
+
+        await voidIssue({ ...issuance, saleKey: divided.key, documents: documentsOf(leaves) }, subject.now)
+        expect(await seatsLeft(sale.itinerary, after)).toBe(before + 1)
+        // The host knows whose seats they are, whoever asks.
+        await voidIssue({ ...issuance, saleKey: divided.key, documents: documentsOf(stays) }, subject.now)
+        expect(await seatsLeft(sale.itinerary, after)).toBe(before + 2)
+        await release(sale.key, sale.itinerary, subject.now)
+      })
+
+      it('a part that is ticketed later does not take the seats of the other', async () => {
+        const { divide, issue, voidIssue, release } = subject.host
+        if (!divide) return
+        const { sale, stays, divided } = await soldForTwo()
+        await divide({ ...divided, issueKeys: [] }, subject.now)
+        const before = await seatsLeft(sale.itinerary)
+        const issuance = issueOrder(sale)
+        await issue({ ...issuance, tickets: issuance.tickets.filter(({ travelerId }) => travelerId === stays) }, subject.now)
+        await voidIssue(issuance, subject.now)
+
+        expect(await seatsLeft(sale.itinerary)).toBe(before)
+        await release(divided.key, divided.itinerary, subject.now)
+        expect(await seatsLeft(sale.itinerary)).toBe(before + 1)
+        await release(sale.key, sale.itinerary, subject.now)
+      })
+    })
   })
 }

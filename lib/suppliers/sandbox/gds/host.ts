@@ -3,7 +3,7 @@ import type { AirHost } from '../../air-host.ts'
 import { requireCarrier } from '../world/carriers.ts'
 import { inventoryOver, soldSeatsOver } from './inventory.ts'
 import { gdsFares } from './pricing.ts'
-import { carriersBooking, salesOver } from './sales.ts'
+import { carriersBooking, type DividedIssue, salesOver } from './sales.ts'
 import { gdsShopping } from './shopping.ts'
 import { ticketsOver } from './tickets.ts'
 
@@ -25,6 +25,11 @@ export function gdsHost(store: Store): AirHost {
     findSale: sales.find,
     release: sales.release,
     releaseFlights: sales.releaseFlights,
+    async divide(order, now) {
+      const issues: DividedIssue[] = []
+      for (const key of order.issueKeys) issues.push(await tickets.divide(key, order))
+      return sales.divide(order, issues, now)
+    },
     issue: tickets.issue,
     findIssue: tickets.find,
     voidIssue: tickets.void,

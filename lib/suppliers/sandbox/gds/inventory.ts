@@ -54,12 +54,25 @@ export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
       let isTaken = true
       await update(flight, now, (holds) => {
         const held = holds[key]
-        if (held && isLive(held, now) && held.until === hold.until) return undefined
-        const isHeld = held !== undefined && isLive(held, now)
-        isTaken = isHeld || seatsLeft(flight, hold.bookingClass, soldIn({ holds }, now, key)) >= hold.seats
+        // How many seats a sale holds is settled when it is made or divided.
+        if (held && isLive(held, now)) return held.until === hold.until ? undefined : { ...holds, [key]: { ...hold, seats: held.seats } }
+        isTaken = seatsLeft(flight, hold.bookingClass, soldIn({ holds }, now, key)) >= hold.seats
         return isTaken ? { ...holds, [key]: hold } : undefined
       })
       return isTaken
+    },
+
+    /** Hands seats of a sale over to a new one. A no-op when that was done, or the sale holds none any more. */
+    async handOver(
+      flight: Flight,
+      { from, to, kept, handed }: { readonly from: string; readonly to: string; readonly kept: number; readonly handed: number },
+      now: EpochMs,
+    ): Promise<void> {
+      await update(flight, now, (holds) => {
+        const held = holds[from]
+        if (!held || !isLive(held, now) || held.seats <= kept) return undefined
+        return { ...holds, [from]: { ...held, seats: kept }, [to]: { ...held, seats: handed } }
+      })
     },
 
     /** Puts the seats of a sale back on sale. */

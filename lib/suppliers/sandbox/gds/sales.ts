@@ -8,7 +8,7 @@ import { countSeats } from '../../../domain/passengers.ts'
 import { Refusal } from '../../../domain/refusals.ts'
 import type { Store } from '../../../repositories/store.ts'
 import { StaleItem } from '../../../repositories/store.ts'
-import type { SellOrder } from '../../air-host.ts'
+import type { DivideOrder, SellOrder } from '../../air-host.ts'
 import type { Inventory } from './inventory.ts'
 
 /** What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it again. */
@@ -17,8 +17,17 @@ type Sale = LiveSale | { readonly status: 'released' }
 interface LiveSale extends HostBooking {
   readonly status: 'sold'
   readonly holdUntil: EpochMs
+  /** On every flight; absent: one for every seated passenger of the itinerary, as it was sold. */
+  readonly seats?: number
   /** Keys of the issuances that have, or are getting, tickets for its seats. */
   readonly issues?: readonly string[]
+}
+
+/** An issuance after its tickets were divided: whether any that is not void is left to those who stay, and to those who leave. */
+export interface DividedIssue {
+  readonly key: string
+  readonly stays: boolean
+  readonly leaves: boolean
 }
 
 const keyOf = (key: string): string => `sale#${key}`
@@ -34,8 +43,12 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
   const find = async (key: string): Promise<Sale | undefined> => (await store.read<Sale>('supplierOrders', keyOf(key)))?.value
 
   /** Until `until`, or for good. @throws Refusal `segmentsCannotBeBooked` */
-  async function takeSeats(key: string, itinerary: PricedItinerary, until: EpochMs | undefined, now: EpochMs): Promise<void> {
-    const seats = countSeats(itinerary.passengers)
+  async function takeSeats(
+    key: string,
+    itinerary: PricedItinerary,
+    { seats = countSeats(itinerary.passengers), until }: { readonly seats?: number | undefined; readonly until?: EpochMs | undefined },
+    now: EpochMs,
+  ): Promise<void> {
     for (const { flight, bookingClass } of segmentsOf(itinerary)) {
       const hold = { bookingClass, seats, ...(until !== undefined && { until }) }
       if (!(await inventory.take(flight, key, hold, now))) {
@@ -61,8 +74,8 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
     for (;;) {
       const before = await store.read<Sale>('supplierOrders', keyOf(key))
       if (before?.value.status !== 'sold') return
-      const { issues = [], holdUntil } = before.value
-      await takeSeats(key, itinerary, issues.length > 0 ? undefined : holdUntil, now)
+      const { issues = [], holdUntil, seats } = before.value
+      await takeSeats(key, itinerary, { seats, until: issues.length > 0 ? undefined : holdUntil }, now)
       if ((await store.read<Sale>('supplierOrders', keyOf(key)))?.version === before.version) return
     }
   }
@@ -84,8 +97,46 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
     }
   }
 
+  /** Notes on a sale how many seats are left to it, and which issuances. @returns the sale as it was; undefined: it was released */
+  async function reduce(key: string, seats: number, change: (issues: readonly string[]) => string[]): Promise<LiveSale | undefined> {
+    for (;;) {
+      const found = await store.read<Sale>('supplierOrders', keyOf(key))
+      if (found?.value.status !== 'sold') return undefined
+      const sale = found.value
+      try {
+        await store.replace('supplierOrders', keyOf(key), { ...sale, seats, issues: change(sale.issues ?? []) }, found.version)
+        return sale
+      } catch (error) {
+        if (!(error instanceof StaleItem)) throw error
+      }
+    }
+  }
+
   return {
     releaseFlights,
+
+    /** Seats first, then the sale that they left, then the new one: a divided sale that is on file has its seats. */
+    async divide(
+      { key, saleKey, itinerary, seatsKept }: DivideOrder,
+      divided: readonly DividedIssue[],
+      now: EpochMs,
+    ): Promise<HostBooking> {
+      const booking = bookingOf(key, itinerary)
+      if (!(await find(key))) {
+        const handed = countSeats(itinerary.passengers)
+        const hands = { from: saleKey, to: key, kept: seatsKept, handed }
+        for (const { flight } of segmentsOf(itinerary)) await inventory.handOver(flight, hands, now)
+        const gone = divided.flatMap((issue) => (issue.stays ? [] : [issue.key]))
+        const issues = divided.flatMap((issue) => (issue.leaves ? [issue.key] : []))
+        const left = await reduce(saleKey, seatsKept, (held) => held.filter((issue) => !gone.includes(issue)))
+        const sale: Sale = left ? { ...booking, status: 'sold', holdUntil: left.holdUntil, seats: handed, issues } : { status: 'released' }
+        await store.create('supplierOrders', keyOf(key), sale).catch((error: unknown) => {
+          if (!(error instanceof StaleItem)) throw error
+        })
+      }
+      for (const part of [saleKey, key]) await settleSeats(part, itinerary, now)
+      return booking
+    },
 
     async addIssue(key: string, issueKey: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
       await changeIssues(key, (issues) => (issues.includes(issueKey) ? issues : [...issues, issueKey]))
@@ -109,7 +160,7 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
       if (known) throw new Refusal('segmentsCannotBeBooked')
       const sale: Sale = { status: 'sold', holdUntil, ...bookingOf(key, itinerary) }
       try {
-        await takeSeats(key, itinerary, holdUntil, now)
+        await takeSeats(key, itinerary, { until: holdUntil }, now)
         await store.create('supplierOrders', keyOf(key), sale)
         return sale
       } catch (error) {

@@ -4,13 +4,18 @@ import { locatorFrom } from '../../../domain/locator.ts'
 import { Refusal } from '../../../domain/refusals.ts'
 import type { Store } from '../../../repositories/store.ts'
 import { StaleItem } from '../../../repositories/store.ts'
-import type { IssuedTicket, IssueOrder, VoidOrder } from '../../air-host.ts'
-import type { Sales } from './sales.ts'
+import type { DivideOrder, IssuedTicket, IssueOrder, VoidOrder } from '../../air-host.ts'
+import type { DividedIssue, Sales } from './sales.ts'
+
+/** `saleKey`: of the sale that it is for, once that was divided. */
+type FiledTicket = IssuedTicket & { readonly saleKey?: string }
 
 /** What the host keeps of an issuance. A voided one stays on file, so that a late repetition cannot issue it again. */
 type Issuance =
-  | { readonly status: 'issued'; readonly tickets: readonly IssuedTicket[]; readonly voided?: readonly string[] }
-  | { readonly status: 'voided'; readonly tickets?: readonly IssuedTicket[] }
+  | { readonly status: 'issued'; readonly tickets: readonly FiledTicket[]; readonly voided?: readonly string[] }
+  | { readonly status: 'voided'; readonly tickets?: readonly FiledTicket[] }
+
+const numbersOf = (tickets: readonly IssuedTicket[]): string[] => tickets.flatMap(({ numbers }) => numbers)
 
 /** Serial numbers of electronic tickets begin here; 10 digits. */
 const firstSerial = 2_400_000_000
@@ -47,7 +52,27 @@ export function ticketsOver(store: Store, sales: Sales, accountingCodeOf: (carri
   return {
     async find(key: string): Promise<IssuedTicket[] | undefined> {
       const known = await find(key)
-      return known?.status === 'issued' ? [...known.tickets] : undefined
+      return known?.status === 'issued' ? issued(known) : undefined
+    },
+
+    /** Notes whose tickets are for which of both sales from now on. */
+    async divide(key: string, { key: to, saleKey: from, travelerIds }: DivideOrder): Promise<DividedIssue> {
+      for (;;) {
+        const found = await store.read<Issuance>('supplierOrders', keyOf(key))
+        const tickets = (found?.value.tickets ?? []).map((ticket) => {
+          const { saleKey = from } = ticket
+          return { ...ticket, saleKey: saleKey === from && travelerIds.includes(ticket.travelerId) ? to : saleKey }
+        })
+        const live = found?.value.status === 'issued' ? tickets.filter((ticket) => !isVoidIn(found.value, ticket)) : []
+        const divided = { key, stays: live.some(({ saleKey }) => saleKey === from), leaves: live.some(({ saleKey }) => saleKey === to) }
+        if (!found || tickets.length === 0) return divided
+        try {
+          await store.replace('supplierOrders', keyOf(key), { ...found.value, tickets } satisfies Issuance, found.version)
+          return divided
+        } catch (error) {
+          if (!(error instanceof StaleItem)) throw error
+        }
+      }
     },
 
     /** Makes the seats firm, takes the numbers, then files the issuance. */
@@ -67,36 +92,43 @@ export function ticketsOver(store: Store, sales: Sales, accountingCodeOf: (carri
       }
     },
 
-    /** Notes on the issuance what is void; with the last ticket the seats are no longer firm. */
+    /** Notes on the issuance what is void; with the last ticket of a sale its seats are no longer firm. */
     async void({ key, saleKey, itinerary, documents }: VoidOrder, now: EpochMs): Promise<string> {
       const numbers = documents?.map(({ number }) => number)
-      const isLast = numbers ? await voidNumbers(key, numbers) : await voidAll(key)
-      if (isLast) await sales.removeIssue(saleKey, key, itinerary, now)
+      const emptied = numbers ? await voidNumbers(key, saleKey, numbers) : await voidAll(key, saleKey)
+      for (const sale of emptied) await sales.removeIssue(sale, key, itinerary, now)
       return settlementCode(numbers?.[0] ?? key)
     },
   }
 
-  async function voidAll(key: string): Promise<true> {
+  async function voidAll(key: string, saleKey: string): Promise<string[]> {
     const known = await find(key)
     const tickets = known?.tickets
     await store.put('supplierOrders', keyOf(key), { status: 'voided', ...(tickets && { tickets }) } satisfies Issuance)
-    return true
+    return [...new Set([saleKey, ...(tickets ?? []).flatMap((ticket) => ticket.saleKey ?? [])])]
   }
 
-  /** @returns whether no ticket of the issuance is left. @throws Refusal `voidRefused` the tickets are not of this issuance */
-  async function voidNumbers(key: string, numbers: readonly string[]): Promise<boolean> {
+  /**
+   * @param soldAs the sale of tickets that were not divided since
+   * @returns the sales of the tickets that have none left now. @throws Refusal `voidRefused` the tickets are not of this issuance
+   */
+  async function voidNumbers(key: string, soldAs: string, numbers: readonly string[]): Promise<string[]> {
     for (;;) {
       const found = await store.read<Issuance>('supplierOrders', keyOf(key))
       const issuance = found?.value
-      const all = issuance?.tickets?.flatMap((ticket) => ticket.numbers) ?? []
+      const tickets = issuance?.tickets ?? []
+      const all = numbersOf(tickets)
       if (!found || !issuance || numbers.some((number) => !all.includes(number))) throw new Refusal('voidRefused')
-      if (issuance.status === 'voided') return true
-      const voided = [...new Set([...(issuance.voided ?? []), ...numbers])]
-      const isLast = voided.length === all.length
-      const changed: Issuance = isLast ? { status: 'voided', tickets: issuance.tickets } : { ...issuance, voided }
+      const voided = issuance.status === 'voided' ? all : [...new Set([...(issuance.voided ?? []), ...numbers])]
+      const touched = tickets.filter((ticket) => ticket.numbers.some((number) => numbers.includes(number)))
+      const emptied = [...new Set(touched.map(({ saleKey = soldAs }) => saleKey))].filter((sale) =>
+        numbersOf(tickets.filter(({ saleKey = soldAs }) => saleKey === sale)).every((number) => voided.includes(number)),
+      )
+      if (issuance.status === 'voided') return emptied
+      const changed: Issuance = voided.length === all.length ? { status: 'voided', tickets } : { ...issuance, voided }
       try {
         await store.replace('supplierOrders', keyOf(key), changed, found.version)
-        return isLast
+        return emptied
       } catch (error) {
         if (!(error instanceof StaleItem)) throw error
       }
@@ -110,5 +142,8 @@ const settlementCode = (text: string): string =>
 
 function issued(known: Issuance): IssuedTicket[] {
   if (known.status === 'voided') throw new Refusal('issuanceFailed')
-  return [...known.tickets]
+  return known.tickets.map(({ travelerId, numbers }) => ({ travelerId, numbers }))
 }
+
+const isVoidIn = (issuance: Issuance, { numbers }: FiledTicket): boolean =>
+  issuance.status === 'voided' || numbers.every((number) => issuance.voided?.includes(number))
