@@ -1,4 +1,3 @@
-import { holdExpiresAt } from '../../lib/domain/air-offer.ts'
 import type { CommitPlan } from '../../lib/domain/commit.ts'
 import { isSameRevision } from '../../lib/domain/commit.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
@@ -10,6 +9,8 @@ import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
 import { StaleItem } from '../../lib/repositories/store.ts'
 import type { Stores } from '../../lib/repositories/stores.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import { fileDivision, findUndivided } from './divide-reservation.ts'
+import { noteHolds } from './note-holds.ts'
 import type { StepNeeds } from './step.ts'
 import { requirePlanned } from './step.ts'
 
@@ -24,18 +25,19 @@ export interface FiledEffects extends CommitEffects {
  * @throws Refusal `reservationChanged` another commit changed the reservation meanwhile; `voidRefused` tickets of an offer to be cancelled
  *   could not be voided; what was voided is filed all the same
  */
-export async function fileReservation(commit: CommitRef, effects: FiledEffects, { stores: storesOf }: StepNeeds): Promise<void> {
-  const stores = storesOf(commit.tenantId)
+export async function fileReservation(commit: CommitRef, effects: FiledEffects, needs: StepNeeds): Promise<void> {
+  const stores = needs.stores(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
+  if (workbench.commit.divides) return fileDivision(workbench, plan, stores, needs)
   const before = await stores.reservations.find(plan.reservationId, workbench.commit.at)
   if (isFiled(before, commit)) return
-  if (workbench.commit.voids) return fileVoids(workbench, plan, effects, stores)
+  if (workbench.commit.voids) return fileVoids(plan.reservationId, workbench, plan, effects, stores, needs)
   try {
     if (!isSameRevision(workbench, before)) throw new Refusal('reservationChanged')
     await fileAll(commit, workbench, plan, effects, before, stores)
   } catch (error) {
     const isOvertaken = error instanceof Refusal && effects.voided.length > 0
-    if (isOvertaken) await fileVoids(workbench, plan, effects, stores)
+    if (isOvertaken) await fileVoids(plan.reservationId, workbench, plan, effects, stores, needs)
     throw error
   }
 }
@@ -63,31 +65,33 @@ async function fileAll(
   await write(filed, before, commit, workbench, stores)
 }
 
-/** For housekeeping: until when which offers are held unpaid. */
-async function noteHolds({ id, offers }: Reservation, stores: Stores): Promise<void> {
-  for (const offer of offers) {
-    const until = holdExpiresAt(offer)
-    if (until !== undefined) await stores.dueHolds.note(id, until)
-  }
-}
-
 /**
  * Files nothing but what was voided, on the reservation as it is now: a document that is void is void whatever else happened to the
- * reservation.
+ * reservation. Those that left it meanwhile are filed where they went.
  */
-async function fileVoids(workbench: CommittingWorkbench, plan: CommitPlan, effects: FiledEffects, stores: Stores): Promise<void> {
-  for (;;) {
-    const latest = await stores.reservations.find(plan.reservationId, workbench.commit.at)
-    const changed = latest && (await withVoids(latest, workbench, plan, effects, stores))
-    if (!changed || changed === latest) return
+async function fileVoids(
+  reservationId: string,
+  workbench: CommittingWorkbench,
+  plan: CommitPlan,
+  effects: FiledEffects,
+  stores: Stores,
+  needs: StepNeeds,
+): Promise<void> {
+  const latest = await findUndivided(reservationId, workbench.commit.at, stores, needs)
+  if (!latest) return
+  const changed = await withVoids(latest, workbench, plan, effects, stores)
+  if (changed !== latest) {
     await noteHolds(changed, stores)
     try {
       await stores.reservations.save({ ...changed, revision: (latest.revision ?? 0) + 1 })
-      return
     } catch (error) {
       if (!(error instanceof StaleItem)) throw error
+      return fileVoids(reservationId, workbench, plan, effects, stores, needs)
     }
   }
+  const hasLeft = (plan.voids ?? []).flat().some((number) => !latest.documentNumbers.includes(number))
+  for (const division of hasLeft ? (latest.divisions ?? []) : [])
+    await fileVoids(division.reservationId, workbench, plan, effects, stores, needs)
 }
 
 /** The reservation as its documents have it now, with the voids in its history; the same reservation when it tells of them already. */
@@ -99,7 +103,8 @@ async function withVoids(
   stores: Stores,
 ): Promise<Reservation> {
   const done = voids.filter(([first]) => first !== undefined && voided.includes(first)).flat()
-  const documentNumbers = notYetTold(reservation, done)
+  const own = done.filter((number) => reservation.documentNumbers.includes(number))
+  const documentNumbers = notYetTold(reservation, own)
   if (documentNumbers.length === 0) return reservation
   const { receivedFrom } = commit.flags
   const event: ReservationEvent = {

@@ -1,6 +1,7 @@
 import { isBooked, repriceRequest } from '../../lib/domain/air-offer.ts'
 import type { CommitDecision, CommitPlan } from '../../lib/domain/commit.ts'
 import { planCommit as decide, idsToSell, isCancelling, keepsUnpaid, offersToTicket, planVoids } from '../../lib/domain/commit.ts'
+import { planDivision } from '../../lib/domain/divide-reservation.ts'
 import type { Recheck } from '../../lib/domain/offer-changes.ts'
 import type { Reservation } from '../../lib/domain/reservation.ts'
 import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
@@ -11,6 +12,7 @@ import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import { recheck } from '../../lib/suppliers/recheck.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import { findUndivided } from './divide-reservation.ts'
 import type { StepNeeds } from './step.ts'
 import { requireCommitting } from './step.ts'
 
@@ -32,24 +34,24 @@ export interface PlanSummary {
  * Decides what the commit will do and writes the decision down, so that every later step, however often it is repeated, does the same. A
  * two-step commit that has to stop opens the workbench again.
  */
-export async function planCommit(commit: CommitRef, { stores: storesOf, airHosts }: StepNeeds): Promise<PlanSummary> {
-  const stores = storesOf(commit.tenantId)
+export async function planCommit(commit: CommitRef, needs: StepNeeds): Promise<PlanSummary> {
+  const { airHosts } = needs
+  const stores = needs.stores(commit.tenantId)
   const workbench = await requireCommitting(commit, stores)
   if (workbench.commit.plan) return summarise(workbench.commit.plan)
   const { base } = workbench
-  const reservation = base && (await stores.reservations.find(base.reservationId, workbench.commit.at))
-  const names = base ?? (await freeLocator(commit.commitId, commit.tenantId, stores))
-  const { at, voids } = workbench.commit
-  const decision: CommitDecision =
-    voids && reservation
-      ? { kind: 'commit', plan: planVoids(reservation, voids) }
-      : decide(
-          workbench,
-          reservation,
-          await recheckOffers(workbench, airHosts),
-          names,
-          await documentsTouched(workbench, reservation, stores),
-        )
+  const reservation = base && (await findUndivided(base.reservationId, workbench.commit.at, stores, needs))
+  const { at } = workbench.commit
+  const own = reservation && (await planOfItsOwn(commit, workbench, reservation, stores))
+  const decision: CommitDecision = own
+    ? { kind: 'commit', plan: own }
+    : decide(
+        workbench,
+        reservation,
+        await recheckOffers(workbench, airHosts),
+        base ?? (await freeLocator(commit.commitId, commit.tenantId, stores)),
+        await documentsTouched(workbench, reservation, stores),
+      )
   if (decision.kind === 'stop') {
     const { commit: _, ...contents } = workbench
     await stores.workbenches.save({ ...contents, status: 'open', stopped: decision.stopped }, at)
@@ -78,6 +80,17 @@ const summarise = (plan: CommitPlan): PlanSummary => ({
   voids: (plan.voids ?? []).map(([first = '']) => first),
   isVoiding: (plan.voids ?? []).length > 0,
 })
+
+/** The plan of a commit that does one thing only, which was not prepared in a workbench. */
+async function planOfItsOwn(
+  { commitId, tenantId }: CommitRef,
+  { commit: { voids, divides } }: CommittingWorkbench,
+  reservation: Reservation,
+  stores: Stores,
+): Promise<CommitPlan | undefined> {
+  if (divides) return planDivision(reservation, await freeLocator(commitId, tenantId, stores))
+  return voids && planVoids(reservation, voids)
+}
 
 /** Documents of the reservation, needed only where a payment is given back or an offer is taken out. */
 async function documentsTouched(workbench: CommittingWorkbench, reservation: Reservation | undefined, stores: Stores) {

@@ -39,6 +39,6 @@ export async function requirePlanned(ref: CommitRef, stores: Stores): Promise<{ 
 }
 
 /** Keys under which suppliers know the effects of a commit. */
-export const saleKey = ({ commitId }: CommitRef, offerId: string): string => `${commitId}#sale#${offerId}`
+export const saleKey = ({ commitId }: Pick<CommitRef, 'commitId'>, offerId: string): string => `${commitId}#sale#${offerId}`
 export const issueKey = ({ commitId }: CommitRef, offerId: string): string => `${commitId}#issue#${offerId}`
 export const paymentKey = ({ commitId }: CommitRef, paymentId: string): string => `${commitId}#payment#${paymentId}`

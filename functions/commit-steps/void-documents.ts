@@ -18,9 +18,9 @@ export async function voidFiledDocument(commit: CommitRef, number: string, needs
   const stores = needs.stores(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
   const numbers = plan.voids?.find(([first]) => first === number) ?? []
-  const reservation = await stores.reservations.find(plan.reservationId, workbench.commit.at)
   const documents = (await stores.documents.findMany(numbers)).filter((document) => !isVoid(document))
   const [first] = documents
+  const reservation = first && (await stores.reservations.find(first.reservationId, workbench.commit.at))
   const offer = reservation?.offers.find(({ ref }) => ref === first?.offerRef)
   if (!first) return { number }
   if (offer?.booking.status === undefined || offer.booking.status === 'added') throw new Refusal('voidRefused')

@@ -1,6 +1,7 @@
 import { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import { serveFamily } from '../../lib/http/serve-family.ts'
 import { cancelReservation } from './cancel-reservation.ts'
+import { divideReservation } from './divide-reservation.ts'
 import { listReceipts } from './list-receipts.ts'
 import { retrieveReservation } from './retrieve-reservation.ts'
 import { retrieveReservationByLocator } from './retrieve-reservation-by-locator.ts'
@@ -10,4 +11,5 @@ export const reservationFamily = serveFamily(reservationRoutes, {
   retrieveReservationByLocator,
   listReceipts,
   cancelReservation,
+  divideReservation,
 })

@@ -8,7 +8,7 @@ import { requireReservation } from '../../lib/runtime/require.ts'
 const kindsByType: Readonly<Record<string, readonly Receipt['kind'][]>> = {
   payment: ['payment'],
   confirmationticket: ['payment'],
-  confirmationhold: ['record', 'supplier', 'hotel', 'vehicle'],
+  confirmationhold: ['record', 'division', 'supplier', 'hotel', 'vehicle'],
   confirmationvehicle: ['vehicle'],
   cancellation: ['cancellation'],
 }

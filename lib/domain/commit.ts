@@ -53,6 +53,8 @@ export interface CommitRequest {
   readonly flags: CommitFlags
   /** Documents to void, by conjunction; such a commit does nothing else. */
   readonly voids?: readonly (readonly string[])[]
+  /** Ids of travelers who leave for a reservation of their own; such a commit does nothing else either. */
+  readonly divides?: readonly string[]
   /** What will be done, decided once, in the first step of the workflow. */
   readonly plan?: CommitPlan
 }
@@ -74,6 +76,8 @@ export interface CommitPlan {
   readonly shares: readonly PaymentShare[]
   /** Documents to void before anything else, by conjunction. */
   readonly voids?: readonly (readonly string[])[]
+  /** The reservation of those who leave. */
+  readonly division?: { readonly reservationId: string; readonly locator: string }
   /** Documents of cancelled offers that keep their value. */
   readonly retained?: readonly string[]
   /** What the caller should know although all went well. */

@@ -80,6 +80,7 @@ export function fileReservation(
     pcc: before?.pcc ?? commit.agency.pcc,
     offers,
     ...(before?.stayDetails && { stayDetails: before.stayDetails }),
+    ...(before?.divisions && { divisions: before.divisions }),
     travelers: workbench.travelers,
     formsOfPayment: forms.formsOfPayment,
     payments: [...workbench.payments.filter(({ settled }) => settled), ...payments],

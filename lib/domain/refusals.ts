@@ -208,6 +208,12 @@ export const refusals = {
   voidPeriodExpired: row(200, '4146', 'VOID PERIOD HAS EXPIRED', 'BUSINESS', '1G'),
   voidRefused: row(200, '4147', 'VOID WAS REFUSED BY THE CARRIER', 'BUSINESS', '1G'),
   refundNotAllowed: row(200, '4148', 'EMD STATUS OR RULES DO NOT ALLOW REFUND', 'BUSINESS', '1G'),
+  travelerNotInReservation: row(200, '4391', 'TRAVELER {traveler} IS NOT IN THE RESERVATION'),
+  everybodyLeaves: row(200, '4392', 'A TRAVELER MUST STAY IN THE RESERVATION'),
+  notDivisible: row(200, '4393', 'DIVIDE IS NOT SUPPORTED FOR {source} CONTENT'),
+  nothingToDivide: row(200, '4394', 'RESERVATION IS CANCELLED. NOTHING TO DIVIDE'),
+  landShared: row(200, '4395', 'OFFER {offer} IS FOR TRAVELERS OF BOTH PARTS. CANCEL IT OR DIVIDE THEM TOGETHER'),
+  unpaidTimeOver: row(200, '4396', 'TIME LIMIT OF UNPAID TRAVELERS OF OFFER {offer} HAS PASSED. TICKET THEM FIRST'),
   paymentNotCancellable: row(200, '4149', 'PAYMENT CANNOT BE CANCELLED FOR THIS SUPPLIER'),
   // A warning.
   emdStillOpen: row(200, '4158', 'ASSOCIATED EMD STILL OPEN'),

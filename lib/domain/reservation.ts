@@ -20,7 +20,10 @@ interface ReceiptBase {
 
 /** Proof of something that happened to the reservation; clients take the first for the record locator. */
 export type Receipt =
-  | (ReceiptBase & { readonly kind: 'record'; readonly locator: string })
+  /** `parentLocator`: of the reservation that its travelers left. */
+  | (ReceiptBase & { readonly kind: 'record'; readonly locator: string; readonly parentLocator?: string })
+  /** Travelers left for a reservation of their own, which has the locator. */
+  | (ReceiptBase & { readonly kind: 'division'; readonly locator: string })
   | (ReceiptBase & {
       readonly kind: 'supplier'
       readonly carrier: string
@@ -52,7 +55,7 @@ export type Receipt =
 /** What happened, when and through which commit: appended, never changed. */
 export interface ReservationEvent {
   readonly at: EpochMs
-  readonly kind: 'booked' | 'changed' | 'ticketed' | 'ticketingFailed' | 'voided' | 'retained' | 'cancelled' | 'expired'
+  readonly kind: 'booked' | 'changed' | 'ticketed' | 'ticketingFailed' | 'voided' | 'retained' | 'cancelled' | 'expired' | 'divided'
   /** Absent when the clock did it. */
   readonly commitId?: string
   /** Issued, voided or retained by it. */
@@ -61,6 +64,31 @@ export interface ReservationEvent {
   readonly pcc?: string
   /** Who asked for it, in the agency's words. */
   readonly receivedFrom?: string
+}
+
+/** Travelers who left for a reservation of their own. */
+export interface Division {
+  readonly commitId: string
+  readonly reservationId: string
+  readonly locator: string
+  readonly travelers: readonly Pick<Traveler, 'id' | 'ref'>[]
+  /** What is left to do until both reservations stand by themselves: whoever finds it finishes it. */
+  readonly unfinished?: UnfinishedDivision
+}
+
+export interface UnfinishedDivision {
+  /** The new reservation, but for its carriers' locators. */
+  readonly reservation: Reservation
+  /** What the air hosts have to divide. */
+  readonly sales: readonly DividedSale[]
+}
+
+/** The sale of an offer of the new reservation: `saleKey` is the one that is divided. */
+export interface DividedSale {
+  readonly offerId: string
+  readonly saleKey: string
+  readonly seatsKept: number
+  readonly issueKeys: readonly string[]
 }
 
 /** The booking (PNR). */
@@ -93,6 +121,7 @@ export interface Reservation {
   readonly stayDetails?: Readonly<Partial<Record<'Payment' | 'ReservationComment' | 'PrimaryContact', readonly unknown[]>>> & {
     readonly TravelAgency?: unknown
   }
+  readonly divisions?: readonly Division[]
   /** When the agency wants the record deleted. */
   readonly autoDeleteDate?: string
   readonly added: OpenWorkbench['added']
@@ -117,6 +146,7 @@ export const isExpired = ({ offers, receipts }: Pick<Reservation, 'offers' | 're
 
 const receiptOrder: Readonly<Record<Receipt['kind'], number>> = {
   record: 0,
+  division: 0,
   supplier: 1,
   hotel: 1,
   vehicle: 1,
@@ -124,7 +154,7 @@ const receiptOrder: Readonly<Record<Receipt['kind'], number>> = {
   cancellation: 3,
 }
 
-/** Record locator first, then the carriers' locators, then payments and cancellations: clients rely on it. */
+/** Record locator first, then those of divided reservations and of carriers, then payments and cancellations: clients rely on it. */
 export const sortReceipts = (receipts: readonly Receipt[]): Receipt[] =>
   [...receipts].sort((a, b) => receiptOrder[a.kind] - receiptOrder[b.kind] || a.at - b.at)
 

@@ -4,6 +4,7 @@ import { actionsOf, commitStepsPlan, expireHoldsPlan, type FunctionPlan, familyP
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../../lib/repositories/store.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
+import { divide, ticketParty } from '../support/party.ts'
 import { addVehicle, bookVehicle, criteriaChoice, driverBody, searchVehicles, vehicleBuild } from '../support/rental.ts'
 import { firstPick, fromSearch, identifierOf } from '../support/search.ts'
 import {
@@ -208,6 +209,8 @@ async function useEverything(): Promise<void> {
   await addVehicle(api, locator)
   await api.call('cancelVehicle', { path: { Identifier: withCar }, query: { offerID: 'offer_1' } })
   await bookVehicle(api, criteriaChoice(), driverBody({ Surname: 'LOSTCAR' }))
+
+  await divide(api, locatorOf(await ticketParty(api, 2)), [2])
 
   const wanted = await agent.hold()
   const rivals = [await agent.reopen(locatorOf(wanted)), await agent.reopen(locatorOf(wanted))]

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
+import { divideRequest } from '../wire/divide.ts'
 import { receiptListResponse } from '../wire/receipt.ts'
 import { reservationResponse } from '../wire/reservation.ts'
 
@@ -12,7 +13,7 @@ const viewQuery = {
   authority: z.string().optional().meta({ description: 'Accepted: who gave out the identifier.' }),
 }
 
-/** Heading "Booking" of the interface, as far as reservations that exist are shown and cancelled; served by functions/reservation. */
+/** Heading "Booking" of the interface, as far as reservations that exist are shown, cancelled and divided; served by functions/reservation. */
 export const reservationRoutes = {
   retrieveReservation: route({
     method: 'GET',
@@ -75,5 +76,25 @@ export const reservationRoutes = {
     response: receiptListResponse,
     changes: true,
     example: { body: { '@type': 'CancelRequest', cancelAllInd: true } },
+  }),
+  divideReservation: route({
+    method: 'POST',
+    path: '/air/book/reservation/reservations/divide',
+    envelope: 'ReservationResponse',
+    content: 'GDS',
+    summary: 'Divide a reservation: some travelers get one of their own, with the same flights, their tickets and what they paid.',
+    source: 'docs',
+    body: divideRequest,
+    wrappers: ['ReservationQueryDivide'],
+    response: reservationResponse,
+    changes: true,
+    example: {
+      body: {
+        ReservationQueryDivide: {
+          ReservationIdentifier: { Identifier: { value: 'QK7W2M' } },
+          TravelerIdentifier: [{ id: 'travelerRefId_2' }],
+        },
+      },
+    },
   }),
 }

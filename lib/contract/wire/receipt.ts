@@ -13,7 +13,7 @@ import { toRentalConfirmation } from './vehicle-offer.ts'
 
 export const receiptSchema = z
   .looseObject({
-    '@type': z.enum(['ReceiptConfirmation', 'ReceiptPayment', 'ReceiptCancellation']),
+    '@type': z.enum(['ReceiptConfirmation', 'ReceiptConfirmationDivide', 'ReceiptPayment', 'ReceiptCancellation']),
     id: z.string(),
     Identifier: identifier,
     dateTime: z.string(),
@@ -41,6 +41,7 @@ export const toReceipt = (
   ReceiptRef: receipt.ref,
   Identifier: toIdentifier(receipt.id),
   dateTime: toTimestamp(receipt.at),
+  ...(isOfDivision(receipt) && { ParentLocator: recordLocator(receipt.parentLocator) }),
   ...(toRecord && receipt.kind === 'record' ? toRecord(receipt) : receiptContent(receipt, reservation, tickets)),
 })
 
@@ -64,15 +65,19 @@ export function toCancellationAnswer(
   return { ReceiptListResponse: { ReceiptID: shown } }
 }
 
-const receiptType = ({ kind }: Receipt) =>
+const receiptType = (receipt: Receipt) =>
   ({
-    record: { '@type': 'ReceiptConfirmation' as const },
+    record: { '@type': isOfDivision(receipt) ? ('ReceiptConfirmationDivide' as const) : ('ReceiptConfirmation' as const) },
+    division: { '@type': 'ReceiptConfirmationDivide' as const },
     supplier: { '@type': 'ReceiptConfirmation' as const },
     hotel: { '@type': 'ReceiptConfirmation' as const },
     vehicle: { '@type': 'ReceiptConfirmation' as const },
     payment: { '@type': 'ReceiptPayment' as const },
     cancellation: { '@type': 'ReceiptCancellation' as const },
-  })[kind]
+  })[receipt.kind]
+
+const isOfDivision = (receipt: Receipt): receipt is RecordReceipt & { readonly parentLocator: string } =>
+  receipt.kind === 'record' && receipt.parentLocator !== undefined
 
 const toLocator = (value: string, source: string, sourceContext: string, creationDate?: string) => ({
   locatorType: 'Locator',
@@ -94,6 +99,11 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
           ...(reservation.offers.length > 0 && { OfferStatus: toOfferStatus(reservation.offers) }),
           ...(reservation.offers.length === 0 && toLandStatus(reservation)),
         },
+      }
+    case 'division':
+      return {
+        Confirmation: { '@type': 'ConfirmationHold', Locator: recordLocator(receipt.locator, toDate(receipt.at)) },
+        ParentLocator: recordLocator(reservation.locator),
       }
     case 'supplier':
       return {

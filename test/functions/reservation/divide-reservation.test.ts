@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { rowsIn } from '../../support/database.ts'
+import { discrepancies } from '../../support/ledger.ts'
+import { divide, holdParty, prepareParty } from '../../support/party.ts'
+import { client, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const retrieve = async (name: string): Promise<Json> =>
+  (await api.call('retrieveReservation', { path: { Identifier: name } })).body.ReservationResponse.Reservation
+const namesOf = ({ Traveler }: Json): string[] => Traveler.map(({ PersonName }: Json) => PersonName.Given)
+const totalOf = ({ Offer }: Json): number => Offer[0].Price.TotalPrice
+const seats = async (): Promise<number[]> =>
+  (await rowsIn(api, 'inventory')).flatMap(({ value }) => Object.values<Json>(value.holds).map((hold) => hold.seats)).sort()
+
+describe('a held reservation', () => {
+  let held: Json
+  let part: Json
+  let rest: Json
+  let soldBefore: number[]
+  beforeAll(async () => {
+    held = await holdParty(api, 4)
+    soldBefore = await seats()
+    const { body } = await divide(api, held.Identifier.value, [2, 4])
+    part = body.ReservationResponse.Reservation
+    rest = await retrieve(locatorOf(held))
+    expect(reservationResponse.safeParse(body).error).toBeUndefined()
+  })
+
+  it('some travelers leave it into a reservation of their own, with the same flights', async () => {
+    expect(namesOf(part)).toEqual(['BO', 'DOV'])
+    expect(namesOf(rest)).toEqual(['ADA', 'CLEO'])
+    expect(locatorOf(part)).not.toBe(locatorOf(held))
+    expect(part.Offer[0].Product[0].FlightSegment).toEqual(held.Offer[0].Product[0].FlightSegment)
+    expect(await retrieve(locatorOf(part))).toEqual(part)
+  })
+
+  it('prices add up to what they were, for each part and each breakdown', () => {
+    expect(totalOf(part) + totalOf(rest)).toBeCloseTo(totalOf(held), 2)
+    for (const one of [part, rest]) {
+      expect(one.Offer[0].Price.PriceBreakdown[0].quantity).toBe(2)
+      expect(one.Offer[0].Price.PriceBreakdown[0].Amount).toEqual(held.Offer[0].Price.PriceBreakdown[0].Amount)
+    }
+  })
+
+  it('no seat is sold or given back', async () => {
+    const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+
+    expect(sum(await seats())).toBe(sum(soldBefore))
+    expect(await discrepancies(api)).toEqual([])
+  })
+
+  it('the new one names its parent, the parent tells about its child, and the carrier gave the new one a locator of its own', async () => {
+    const supplier = part.Receipt.find(({ OfferRef }: Json) => OfferRef).Confirmation.Locator.value
+
+    expect(part.Receipt[0]).toMatchObject({
+      '@type': 'ReceiptConfirmationDivide',
+      Confirmation: { Locator: { value: locatorOf(part), source: '1G' } },
+      ParentLocator: { value: locatorOf(held), source: '1G' },
+    })
+    expect(rest.Receipt[1]).toMatchObject({
+      '@type': 'ReceiptConfirmationDivide',
+      Confirmation: { Locator: { value: locatorOf(part) } },
+      ParentLocator: { value: locatorOf(held) },
+    })
+    expect(supplier).not.toBe(rest.Receipt.find(({ OfferRef }: Json) => OfferRef).Confirmation.Locator.value)
+    expect(locatorOf(await retrieve(supplier))).toBe(locatorOf(part))
+  })
+
+  it('asked again it answers with the same reservation', async () => {
+    const again = await divide(api, locatorOf(held), [4, 2])
+
+    expect(again.body.ReservationResponse.Reservation).toEqual(part)
+  })
+
+  it('both are held until the same time limit as before, and their seats come back then', async () => {
+    expect(part.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit).toBe(held.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit)
+    const headers = { 'x-sandbox-clock': part.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit }
+    for (const locator of [locatorOf(part), locatorOf(rest)]) {
+      const { body } = await api.call('retrieveReservation', { path: { Identifier: locator }, headers })
+      expect(body.ReservationResponse.Reservation.Offer).toBeUndefined()
+    }
+  })
+})
+
+describe('afterwards', () => {
+  it('either part is cancelled by itself, and gives back its own seats only', async () => {
+    const before = (await seats()).reduce((sum, count) => sum + count, 0)
+    const held = await holdParty(api, 3)
+    const { Reservation: part } = (await divide(api, locatorOf(held), [3])).body.ReservationResponse
+    const sold = (await seats()).reduce((sum, count) => sum + count, 0)
+    await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(part) } })
+    const left = (await seats()).reduce((sum, count) => sum + count, 0)
+
+    expect(sold - left).toBe(part.Offer[0].Product[0].FlightSegment.length)
+    expect((await retrieve(locatorOf(held))).Offer).toHaveLength(1)
+    await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(held) } })
+    expect((await seats()).reduce((sum, count) => sum + count, 0)).toBe(before)
+    expect(errorOf((await divide(api, locatorOf(held), [1])).body).Message).toBe('RESERVATION IS CANCELLED. NOTHING TO DIVIDE')
+  })
+
+  it('a workbench that was open meanwhile cannot be committed any more, one opened now can; each part is ticketed by itself', async () => {
+    const held = await holdParty(api, 2)
+    const open = await client(api).reopen(locatorOf(held))
+    await client(api).pay(open, held.Offer[0])
+    const { Reservation: part } = (await divide(api, locatorOf(held), [2])).body.ReservationResponse
+    const late = await client(api).commit(open)
+
+    expect(errorOf(late.body).SourceCode).toBe('4367')
+    for (const one of [part, await retrieve(locatorOf(held))]) {
+      const reopened = await client(api).reopen(locatorOf(one))
+      await client(api).pay(reopened, one.Offer[0])
+      const ticketed = await client(api).committed(reopened)
+      expect(ticketNumbersOf(ticketed)).toHaveLength(1)
+      expect(ticketed.Payment[0].Amount.value).toBe(totalOf(one))
+    }
+    expect(await discrepancies(api)).toEqual([])
+  })
+
+  it('a part can be divided once more, and many who ask at once get the same one', async () => {
+    const held = await holdParty(api, 3)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => divide(api, locatorOf(held), [2, 3])))
+    const locators = new Set(answers.map(({ body }) => locatorOf(body.ReservationResponse.Reservation)))
+    const [locator = ''] = locators
+    const second = (await divide(api, locator, [3])).body.ReservationResponse.Reservation
+
+    expect(locators.size).toBe(1)
+    expect(namesOf(second)).toEqual(['CLEO'])
+    expect(second.Receipt[0].ParentLocator.value).toBe(locator)
+    expect(namesOf(await retrieve(locator))).toEqual(['BO'])
+    expect(await discrepancies(api)).toEqual([])
+  })
+})
+
+describe('refuses', () => {
+  let locator: string
+  beforeAll(async () => {
+    const family = [{}, {}, { passengerTypeCode: 'INF', birthDate: '2026-08-01', Telephone: [] }]
+    locator = locatorOf(await client(api).committed((await prepareParty(api, family)).workbench))
+  })
+  const refusalOf = async (travelers: readonly number[], name = locator, more: object = {}): Promise<string> => {
+    const { status, body } = await divide(api, name, travelers, more)
+    expect(status).toBe(200)
+    return errorOf(body).Message
+  }
+
+  it('an infant without an adult in either part', async () => {
+    expect(await refusalOf([3])).toBe('EACH INFANT NEEDS AN ADULT')
+    expect(await refusalOf([1, 2])).toBe('EACH INFANT NEEDS AN ADULT')
+  })
+
+  it('to take everybody, or somebody who is not there', async () => {
+    expect(await refusalOf([1, 2, 3])).toBe('A TRAVELER MUST STAY IN THE RESERVATION')
+    expect(await refusalOf([1, 7])).toBe('TRAVELER travelerRefId_7 IS NOT IN THE RESERVATION')
+  })
+
+  it('a locator that does not exist, another tenant’s included', async () => {
+    expect(await refusalOf([1], 'ZZZZZZ')).toBe('RECORD LOCATOR DOES NOT EXIST')
+    expect(await refusalOf([1], locator, { as: otherAccount })).toBe('RECORD LOCATOR DOES NOT EXIST')
+  })
+
+  it('an order of an NDC carrier', async () => {
+    expect(await refusalOf([1], locatorOf(await client(api).orderNdc()))).toBe('DIVIDE IS NOT SUPPORTED FOR NDC CONTENT')
+  })
+
+  it('what names no reservation or no traveler, as malformed', async () => {
+    const bodies = [{}, { ReservationIdentifier: { value: locator } }, { ReservationIdentifier: {}, TravelerIdentifier: [{ id: '1' }] }]
+    for (const body of bodies) {
+      const { status, body: answer } = await api.call('divideReservation', { body })
+      expect([status, errorOf(answer).SourceCode]).toEqual([400, '1586'])
+    }
+  })
+})
