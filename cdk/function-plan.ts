@@ -99,6 +99,10 @@ export const familyPlans = {
     cards: 'encrypt',
     startsCommits: true,
   },
+  queue: {
+    memoryMegabytes: plain,
+    tables: { queueItems: ['list', 'put'], reservations: ['read'], documents: ['read'], idempotency },
+  },
   car: {
     memoryMegabytes: shopping,
     tables: {

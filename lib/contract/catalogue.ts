@@ -5,6 +5,7 @@ import { detailsRoutes } from './routes/details.ts'
 import { flexRoutes } from './routes/flex.ts'
 import { hotelRoutes } from './routes/hotel.ts'
 import { pricingRoutes } from './routes/pricing.ts'
+import { queueRoutes } from './routes/queue.ts'
 import { reservationRoutes } from './routes/reservation.ts'
 import { searchRoutes } from './routes/search.ts'
 import { singlePayloadRoutes } from './routes/single-payload.ts'
@@ -27,6 +28,7 @@ export const catalogue = {
   'single-payload': singlePayloadRoutes,
   reservation: reservationRoutes,
   ticketing: ticketingRoutes,
+  queue: queueRoutes,
   car: carRoutes,
   hotel: hotelRoutes,
   stays: stayRoutes,

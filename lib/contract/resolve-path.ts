@@ -42,6 +42,7 @@ const aliases: readonly (readonly [RegExp, string, Method?])[] = [
   [/^\/(?:air|document)\/(documentlist\/)/i, '/documents/$1'],
   [/^\/air\/ancillary\/emddisplayvoid\/emds\//i, '/air/emds/'],
   [/^\/air\/ticket\/tickets\/([^/]+)$/i, '/air/ticket/tickets/updatestatus/$1', 'PUT'],
+  [/^(?:\/air)?\/queue\/(?:queue\/)?(remove|list)$/i, '/air/queue/queue/$1'],
   [/^\/air\/receipt\/reservation\/(.+)$/i, '/air/receipt/reservations/$1'],
   [/^(\/air\/payment\/reservationworkbench\/[^/]+)\/formofpayment\/list$/i, '$1/formofpayments/list'],
   [/^(\/air\/book\/airoffer\/reservationworkbench\/[^/]+\/offers)\/buildfromcatalogofferings$/i, '$1/buildfromcatalogproductofferings'],

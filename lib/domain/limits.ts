@@ -22,6 +22,9 @@ export const lifetimes = {
   vaultedCardMs: daysMs(30),
   /** A commit that began before a hold ran out is over by then; only afterwards is the hold written off. */
   expiryGraceMs: hoursMs(2),
+  /** How long a reservation waits on a queue for an agent, and how long it is remembered that it was taken off. */
+  queueItemMs: daysMs(90),
+  removedQueueItemMs: daysMs(1),
   tokenMs: hoursMs(24),
 } as const
 
@@ -41,6 +44,7 @@ export const sizes = {
   emailLength: 254,
   /** Free text of a special service. Source: booking sheet 6.3. */
   serviceText: 127,
+  queueCategory: 10,
   /** A line of endorsements, and a tour code, as tickets hold them. */
   endorsementLine: 58,
   tourCode: 15,
@@ -96,6 +100,14 @@ export const counts = {
   fareDisplayLines: 300,
   /** Flights and connections of a leg in an answer about seats. */
   availableFlights: 60,
+  /** Queues of an office, queues that one request may name, and items on one page of a list. Source: the vendor's public help. */
+  queues: 100,
+  queuesPerRequest: 9,
+  queueItemsPerPage: 100,
+  queueDateRanges: 4,
+  /** Days that a reservation may be put on a queue ahead: as far as flights are sold. */
+  queueDaysAhead: 361,
+  notificationsPerCommit: 9,
   /** Offers of a search that asked for no pages. */
   offersWithoutPage: 100,
 } as const

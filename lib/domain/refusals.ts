@@ -218,6 +218,11 @@ export const refusals = {
   // A warning.
   emdStillOpen: row(200, '4158', 'ASSOCIATED EMD STILL OPEN'),
 
+  // Queues.
+  queuePccNotAllowed: row(200, '4660', 'QUEUES OF PSEUDO CITY CODE {pcc} CANNOT BE USED BY THIS AGENCY', 'AUTHORIZATION'),
+  queueDateTooFar: row(200, '4661', 'QUEUE DATE {date} IS MORE THAN {limit} DAYS AHEAD'),
+  notOnQueue: row(200, '4662', 'RESERVATION IS NOT ON QUEUE {queue}'),
+
   // Cars: answered as hotels are, with an ErrorResponse.
   rentalPlaceUnknown: row(400, '1', 'IATA CITY CODE IS MISSING OR INVALID', 'VALIDATION'),
   rentalDatesInvalid: row(400, '13005', 'RENTAL DATES ARE INVALID. {reason}', 'VALIDATION'),

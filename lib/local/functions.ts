@@ -8,6 +8,7 @@ import { fallback } from '../../functions/fallback/fallback.ts'
 import { flexFamily } from '../../functions/flex/family.ts'
 import { hotelFamily } from '../../functions/hotel/family.ts'
 import { pricingFamily } from '../../functions/pricing/family.ts'
+import { queueFamily } from '../../functions/queue/family.ts'
 import { reservationFamily } from '../../functions/reservation/family.ts'
 import { searchFamily } from '../../functions/search/family.ts'
 import { singlePayloadFamily } from '../../functions/single-payload/family.ts'
@@ -79,6 +80,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
     'single-payload': invoked(singlePayloadFamily(needs)),
     reservation: invoked(reservationFamily(needs)),
     ticketing: invoked(ticketingFamily(needs)),
+    queue: invoked(queueFamily(needs)),
     car: invoked(carFamily(needs)),
     hotel: invoked(hotelFamily(needs)),
     stays: invoked(staysFamily(needs)),

@@ -12,11 +12,15 @@ export const tableNames = [
   'inventory',
   'supplierOrders',
   'dueHolds',
+  'queueItems',
 ] as const
 export type TableName = (typeof tableNames)[number]
 
+/** Tables whose items are listed by partition. */
+const listedTables: ReadonlySet<TableName> = new Set(['inventory', 'dueHolds', 'queueItems'])
+
 /** Names of a table's key attributes: the partition key, and the sort key where items are listed by partition. */
-export const tableKeys = (table: TableName): readonly string[] => (table === 'inventory' || table === 'dueHolds' ? ['pk', 'sk'] : ['pk'])
+export const tableKeys = (table: TableName): readonly string[] => (listedTables.has(table) ? ['pk', 'sk'] : ['pk'])
 
 /** Partition key, and the sort key of a table whose items are also listed by partition. */
 export type Key = string | { readonly partition: string; readonly sort: string }

@@ -4,6 +4,7 @@ import { hotelAttemptsOf } from './hotel-attempts.ts'
 import { hotelCachesOf } from './hotel-caches.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { offerCachesOf } from './offer-caches.ts'
+import { queueItemsOf } from './queue-items.ts'
 import { reservationsOf } from './reservations.ts'
 import type { Store } from './store.ts'
 import { workbenchesOf } from './workbenches.ts'
@@ -19,5 +20,6 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   hotelCaches: hotelCachesOf(store, tenantId),
   hotelAttempts: hotelAttemptsOf(store, tenantId),
   dueHolds: dueHoldsOf(store, tenantId),
+  queueItems: queueItemsOf(store, tenantId),
   idempotency: idempotencyOf(store, tenantId),
 })

@@ -205,6 +205,9 @@ async function useEverything(): Promise<void> {
   const carWithCard = { Traveler: [driverBody({ Given: 'Tessa' })], FormOfPayment: [cardBody()] }
   await api.call('bookSinglePayload', { body: vehicleBuild(criteriaChoice(), carWithCard) })
   await api.call('bookVehicle', { body: vehicleBuild(criteriaChoice({}, { RateCodeInfo: [] }), carWithCard) })
+  const onQueue = { ReservationIdentifier: { value: number }, Queue: [{ value: 67 }] }
+  for (const key of ['placeOnQueue', 'listQueue', 'removeFromQueue'] as const) await api.call(key, { body: onQueue })
+
   const withCar = locatorOf(await bookVehicle(api))
   await addVehicle(api, locator)
   await api.call('cancelVehicle', { path: { Identifier: withCar }, query: { offerID: 'offer_1' } })

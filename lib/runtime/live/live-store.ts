@@ -19,4 +19,5 @@ export const liveStore = (): Store =>
     inventory: tableOf('inventory'),
     supplierOrders: tableOf('supplierOrders'),
     dueHolds: tableOf('dueHolds'),
+    queueItems: tableOf('queueItems'),
   })

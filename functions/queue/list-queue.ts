@@ -1,0 +1,19 @@
+import type { queueRoutes } from '../../lib/contract/routes/queue.ts'
+import { toQueueList } from '../../lib/contract/wire/agency-queue.ts'
+import { readAgencyQueue } from '../../lib/contract/wire/queue-number.ts'
+import { queueDesk, waitingOn } from '../../lib/domain/queue.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { Platform } from '../../lib/runtime/platform.ts'
+
+export const listQueue: Operation<typeof queueRoutes.listQueue, Pick<Platform, 'agencies'>> = async (
+  { body, query },
+  { stores, tenant, now },
+  { agencies },
+) => {
+  const desk = queueDesk(tenant, agencies, now)
+  const queues = body.Queue.map((queue) => readAgencyQueue(queue, desk))
+  const listed = queues.map(async (queue) => {
+    return { queue, items: waitingOn(await stores.queueItems.list(queue), queue, queue.from ?? now) }
+  })
+  return toQueueList(await Promise.all(listed), query.pageNumber ?? 1)
+}

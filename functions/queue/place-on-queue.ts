@@ -1,0 +1,27 @@
+import type { queueRoutes } from '../../lib/contract/routes/queue.ts'
+import { readLocator } from '../../lib/contract/wire/agency-queue.ts'
+import { readAgencyQueue } from '../../lib/contract/wire/queue-number.ts'
+import { derivedId } from '../../lib/domain/derived-id.ts'
+import { type QueuePlacement, queueDesk, queueItem } from '../../lib/domain/queue.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { Platform } from '../../lib/runtime/platform.ts'
+import { requireReservation } from '../../lib/runtime/require.ts'
+
+/** A reservation that is there already is there anew: it is once at each place of a queue, however often an agent puts it there. */
+export const placeOnQueue: Operation<typeof queueRoutes.placeOnQueue, Pick<Platform, 'agencies'>> = async (
+  { body },
+  context,
+  { agencies },
+) => {
+  const { stores, tenant, now } = context
+  const { Comment: comment } = body
+  const desk = queueDesk(tenant, agencies, now)
+  const placements = body.Queue.map((queue) => ({ ...readAgencyQueue(queue, desk), ...(comment !== undefined && { comment }) }))
+  const reservation = await requireReservation(context, readLocator(body))
+  for (const placement of placements)
+    await stores.queueItems.place(queueItem(itemId(reservation.id, placement), placement, reservation, now))
+  return { BaseResponse: {} }
+}
+
+const itemId = (reservationId: string, { pcc, number, category, subCategory, dateRange, from }: QueuePlacement): string =>
+  derivedId(JSON.stringify([reservationId, pcc, number, category, subCategory, dateRange, from]))

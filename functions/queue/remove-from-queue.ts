@@ -1,0 +1,30 @@
+import type { queueRoutes } from '../../lib/contract/routes/queue.ts'
+import { readLocator } from '../../lib/contract/wire/agency-queue.ts'
+import { readAgencyQueue } from '../../lib/contract/wire/queue-number.ts'
+import { queueDesk, waitingOn } from '../../lib/domain/queue.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { Platform } from '../../lib/runtime/platform.ts'
+import { requireReservation } from '../../lib/runtime/require.ts'
+
+/** What is to appear on the queue later stays, unless a date is named by which it is there. */
+export const removeFromQueue: Operation<typeof queueRoutes.removeFromQueue, Pick<Platform, 'agencies'>> = async (
+  { body },
+  context,
+  { agencies },
+) => {
+  const { stores, tenant, now } = context
+  const desk = queueDesk(tenant, agencies, now)
+  const queues = body.Queue.map((queue) => readAgencyQueue(queue, desk))
+  const itemId = body.Identifier?.value
+  const reservationId = itemId === undefined ? (await requireReservation(context, readLocator(body))).id : undefined
+  let removed = 0
+  for (const queue of queues) {
+    const waiting = waitingOn(await stores.queueItems.list(queue), queue, queue.from ?? now)
+    const meant = waiting.filter((item) => item.id === itemId || item.reservationId === reservationId)
+    for (const item of meant) await stores.queueItems.remove(item, now)
+    removed += meant.length
+  }
+  if (removed === 0) throw new Refusal('notOnQueue', { queue: queues.map(({ pcc, number }) => `${pcc}/${number}`).join(', ') })
+  return { BaseResponse: {} }
+}

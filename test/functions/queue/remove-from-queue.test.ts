@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import { type Api, startApi } from '../../support/api.ts'
+import { locatorsOn, placeOnQueue, removeFromQueue, waitingOn } from '../../support/queue.ts'
+import { client, errorOf, locatorOf } from '../../support/trip.ts'
+
+let api: Api
+let locator: string
+let other: string
+beforeAll(async () => {
+  api = await startApi()
+  ;[locator, other] = [locatorOf(await client(api).hold()), locatorOf(await client(api).hold())]
+})
+afterAll(() => api.close())
+
+it('takes the reservation off the queue, in every category of it, and leaves the others', async () => {
+  await placeOnQueue(api, locator, [60, { value: 60, category: 'A' }, 61])
+  await placeOnQueue(api, other, 60)
+  const { status, body } = await removeFromQueue(api, locator, 60)
+
+  expect([status, body.BaseResponse.Result.status]).toEqual([200, 'Complete'])
+  expect(await locatorsOn(api, 60)).toEqual([other])
+  expect(await locatorsOn(api, 61)).toEqual([locator])
+})
+
+it('of a category, and of several queues at once', async () => {
+  await placeOnQueue(api, locator, [{ value: 62, category: 'A' }, { value: 62, category: 'B' }, 63])
+  await removeFromQueue(api, locator, [{ value: 62, category: 'A' }, 63])
+
+  expect((await waitingOn(api, [62, 63])).map(({ Queue }) => Queue.category)).toEqual(['B'])
+})
+
+it('one item, as the list names it', async () => {
+  await placeOnQueue(api, locator, [64, { value: 64, category: 'A' }])
+  const item = (await waitingOn(api, 64)).find(({ Queue }) => Queue.category === 'A')
+  await removeFromQueue(api, { Identifier: item?.Identifier }, 64)
+
+  expect((await waitingOn(api, 64)).map(({ Queue }) => Queue.category)).toEqual([undefined])
+})
+
+it('what is to appear later stays, unless a date is named by which it is there', async () => {
+  await placeOnQueue(api, locator, [{ value: 65 }, { value: 65, date: '2027-04-01' }])
+  await removeFromQueue(api, locator, 65)
+  const kept = await locatorsOn(api, { value: 65, date: '2027-04-01' })
+  await removeFromQueue(api, locator, { value: 65, date: '2027-04-01' })
+
+  expect(kept).toEqual([locator])
+  expect(await locatorsOn(api, { value: 65, date: '2027-04-01' })).toEqual([])
+})
+
+it('a reservation that was taken off can be put there again', async () => {
+  await placeOnQueue(api, locator, 66)
+  await removeFromQueue(api, locator, 66)
+  await placeOnQueue(api, locator, 66)
+
+  expect(await locatorsOn(api, 66)).toEqual([locator])
+})
+
+it('refuses what is not on the queue, unknown reservations, and offices and reservations of other agencies', async () => {
+  await placeOnQueue(api, other, 67)
+  const codeOf = async (answer: Promise<{ body: unknown }>) => errorOf((await answer).body as never).SourceCode
+
+  expect(await codeOf(removeFromQueue(api, locator, 67))).toBe('4662')
+  expect(await codeOf(removeFromQueue(api, { Identifier: { value: 'nope' } }, 67))).toBe('4662')
+  expect(await codeOf(removeFromQueue(api, 'ZZZZZZ', 67))).toBe('4132')
+  expect(await codeOf(removeFromQueue(api, other, 67, { as: otherAccount }))).toBe('4132')
+  expect(await codeOf(removeFromQueue(api, other, { value: 67, pccOverride: '8K2M' }))).toBe('4660')
+  expect(await codeOf(removeFromQueue(api, {}, 67))).toBe('1586')
+  expect(await locatorsOn(api, 67)).toEqual([other])
+})
