@@ -145,6 +145,7 @@ export const commitStepsPlan: FunctionPlan = {
     supplierOrders: ['read', 'create', 'replace', 'put', 'increment'],
     cards: ['read', 'replace'],
     dueHolds: ['put'],
+    queueItems: ['create'],
   },
   cards: 'decrypt',
 }
@@ -154,6 +155,7 @@ export const expireHoldsPlan: FunctionPlan = {
   memoryMegabytes: plain,
   tables: {
     dueHolds: ['list', 'remove'],
+    queueItems: ['create'],
     reservations: ['read', 'replace'],
     inventory: ['read', 'replace'],
     supplierOrders: ['put'],

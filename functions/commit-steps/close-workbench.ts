@@ -1,5 +1,8 @@
-import type { CommitOutcome } from '../../lib/domain/commit.ts'
+import type { CommitOutcome, CommitPlan, CommitRequest } from '../../lib/domain/commit.ts'
+import { derivedId } from '../../lib/domain/derived-id.ts'
 import type { RefusalNotice } from '../../lib/domain/notice.ts'
+import { queueItem } from '../../lib/domain/queue.ts'
+import type { Stores } from '../../lib/repositories/stores.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
 import type { StepNeeds } from './step.ts'
 import { requireCommitting } from './step.ts'
@@ -14,6 +17,7 @@ export async function closeWorkbench(
   const workbench = await requireCommitting(commit, stores)
   const { id, version, touchedAt, commit: request } = workbench
   const { plan, ...asked } = request
+  if (end.isFiled && plan) await placeOnQueues(request, plan, stores)
   const outcome: CommitOutcome =
     end.isFiled && plan
       ? {
@@ -24,4 +28,17 @@ export async function closeWorkbench(
         }
       : { kind: 'refused', problem: end.problems[0] ?? { code: 'commitFailed', details: {} } }
   await stores.workbenches.save({ status: 'closed', id, version, touchedAt, commit: asked, outcome }, request.at)
+}
+
+/** The reservation is there by now. An item has a name made from the commit: a repeated step puts it there once. */
+async function placeOnQueues(
+  { id, at, flags: { queues = [] } }: CommitRequest,
+  { reservationId }: CommitPlan,
+  { reservations, queueItems }: Stores,
+): Promise<void> {
+  if (queues.length === 0) return
+  const reservation = await reservations.find(reservationId, at)
+  if (!reservation) throw new Error('a committed reservation is not there')
+  for (const [index, queue] of queues.entries())
+    await queueItems.placeOnce(queueItem(derivedId(`${id}#queue#${index}`), queue, reservation, at))
 }

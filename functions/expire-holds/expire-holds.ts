@@ -1,5 +1,7 @@
+import { derivedId } from '../../lib/domain/derived-id.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
 import { counts, lifetimes } from '../../lib/domain/limits.ts'
+import { assignedQueues, queueItem } from '../../lib/domain/queue.ts'
 import { asOf, expiredOffers } from '../../lib/domain/reservation.ts'
 import { type DueHold, everyDueHold } from '../../lib/repositories/due-holds.ts'
 import type { Store } from '../../lib/repositories/store.ts'
@@ -31,22 +33,25 @@ export async function expireHolds(now: EpochMs, { store, airHosts }: ExpiryNeeds
   return count
 }
 
-/** Suppliers first: until the reservation says that the offers are gone, the next run finds them again. */
+/** Suppliers and the agency's queue first: until the reservation says that the offers are gone, the next run finds them again. */
 async function expire(
   { tenantId, reservationId }: DueHold,
   at: EpochMs,
   store: Store,
   airHosts: AirHosts,
 ): Promise<'expired' | 'waits' | 'nothing'> {
-  const { reservations } = storesOver(store)(tenantId)
+  const { reservations, queueItems } = storesOver(store)(tenantId)
   const reservation = await reservations.findWritten(reservationId)
   if (!reservation) return 'nothing'
   const expired = expiredOffers(reservation, at)
-  if (expired.length === 0) return reservation.offers.some(({ booking }) => booking.status === 'held') ? 'waits' : 'nothing'
+  const [first] = expired
+  if (!first) return reservation.offers.some(({ booking }) => booking.status === 'held') ? 'waits' : 'nothing'
   for (const { offer } of expired) {
     const { booking, itinerary } = offer
     if (booking.status === 'held') await airHostOf(airHosts, itinerary.source).release(booking.saleKey, itinerary, at)
   }
+  const queue = { pcc: reservation.pcc, number: assignedQueues.cancelledSegments, comment: 'PAYMENT TIME LIMIT PASSED' }
+  await queueItems.placeOnce(queueItem(derivedId(`${reservationId}#expired#${first.offer.id}`), queue, reservation, first.at))
   try {
     await reservations.save(asOf(reservation, at))
     return 'expired'

@@ -2,10 +2,12 @@ import type { singlePayloadRoutes } from '../../lib/contract/routes/single-paylo
 import { readFlags } from '../../lib/contract/wire/commit.ts'
 import { requiresSeats } from '../../lib/contract/wire/pricing-options.ts'
 import { readProducts } from '../../lib/contract/wire/product-selection.ts'
+import { readNotifications } from '../../lib/contract/wire/queue-number.ts'
 import { withSentDetails } from '../../lib/contract/wire/reservation-details.ts'
 import { withParts } from '../../lib/contract/wire/reservation-parts.ts'
 import { readSelection } from '../../lib/contract/wire/selection.ts'
 import { type BuildOrder, isVehicleBuild, readBuild } from '../../lib/contract/wire/single-payload.ts'
+import { queueDesk } from '../../lib/domain/queue.ts'
 import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
 import type { Context, Operation } from '../../lib/http/serve-family.ts'
@@ -22,7 +24,7 @@ export const bookSinglePayload: Operation<typeof singlePayloadRoutes.bookSingleP
   context,
   needs,
 ) => {
-  const { ids, now } = context
+  const { ids, now, tenant } = context
   const { ReservationBuild: build } = body
   if (isVehicleBuild(build)) return bookRental({ ReservationBuild: build }, context, needs)
   const order = readBuild(build)
@@ -31,7 +33,7 @@ export const bookSinglePayload: Operation<typeof singlePayloadRoutes.bookSingleP
       const ordered = await withOrdered(workbench, order, context, needs)
       return withSentDetails(withParts(ordered, build, ids.uuid, now), build, ids.uuid)
     },
-    readFlags(build, query),
+    { ...readFlags(build, query), ...readNotifications(build.Notification, queueDesk(tenant, needs.agencies, now)) },
     context,
     needs.commitWorkflow,
   )

@@ -2,8 +2,10 @@ import type { singlePayloadRoutes } from '../../lib/contract/routes/single-paylo
 import { readDescribedOffers } from '../../lib/contract/wire/air-create.ts'
 import { readFlags } from '../../lib/contract/wire/commit.ts'
 import { readProducts } from '../../lib/contract/wire/product-selection.ts'
+import { readNotifications } from '../../lib/contract/wire/queue-number.ts'
 import { withSentDetails } from '../../lib/contract/wire/reservation-details.ts'
 import { withParts } from '../../lib/contract/wire/reservation-parts.ts'
+import { queueDesk } from '../../lib/domain/queue.ts'
 import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
 import { requireOpen } from '../../lib/domain/workbench.ts'
@@ -28,7 +30,7 @@ export const createReservation: Operation<typeof singlePayloadRoutes.createReser
 ) => {
   const { ids, now, stores, tenant, headers } = context
   const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies), headers }
-  const flags = readFlags(body, query)
+  const flags = { ...readFlags(body, query), ...readNotifications(body.Notification, queueDesk(tenant, needs.agencies, now)) }
   const fill = async (workbench: OpenWorkbench): Promise<OpenWorkbench> => {
     let filled = workbench
     for (const described of readDescribedOffers(body)) {

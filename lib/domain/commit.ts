@@ -10,6 +10,7 @@ import type { RefusalNotice } from './notice.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
 import { changesOf, refusedBy } from './offer-changes.ts'
 import type { Payment } from './payment.ts'
+import type { QueuePlacement } from './queue.ts'
 import { Refusal } from './refusals.ts'
 import type { Reservation } from './reservation.ts'
 import type { PaymentShare } from './share-payments.ts'
@@ -43,6 +44,8 @@ export interface CommitFlags {
   readonly receivedFrom?: string
   /** Date on which the record may be deleted; empty: none any more. */
   readonly autoDeleteDate?: string
+  /** Where the reservation is put when the commit succeeds. */
+  readonly queues?: readonly QueuePlacement[]
 }
 
 /** One attempt to commit. Its id is the key of every effect and the name of the workflow execution. */

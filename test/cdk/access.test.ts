@@ -178,13 +178,14 @@ async function useEverything(): Promise<void> {
   const held = await agent.hold()
   await api.call('postCommitWorkbenchByIdentifier', { path: { Identifier: held.Identifier.value }, body: {} })
   const reopened = await agent.reopen(locatorOf(held))
+  const Notification = [{ QueueNumber: [{ value: 67 }] }]
   await api.call('listUpdatableItems', { path: { ReservationResource_Identifier: reopened }, body: {} })
   await api.call('updateTraveler', {
     path: { ReservationResource_Identifier: reopened, Identifier: 'travelerRefId_1' },
     body: { TravelerUpdatedItem: [{ addInd: true, Email: { value: 'a@example.test' } }] },
   })
   await api.call('cancelItems', { path: { ReservationResource_Identifier: reopened }, body: { cancelAllInd: true } })
-  await agent.commit(reopened)
+  await agent.commit(reopened, { Notification })
 
   const unwanted = locatorOf(await agent.hold())
   await api.call('cancelReservation', { path: { ReservationResource_Identifier: await agent.reopen(unwanted) } })

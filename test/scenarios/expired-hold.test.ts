@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats, rowsIn } from '../support/database.ts'
+import { waitingOn } from '../support/queue.ts'
 import { client, errorOf, inboundDate, locatorOf, pickOffers, productsBody, selectionBody, ticketNumbersOf } from '../support/trip.ts'
 
 const hourMs = 3_600_000
@@ -128,7 +129,7 @@ it('there is nothing left to cancel', async () => {
 /** What an offer says of itself apart from its names and deadlines. */
 const withoutClock = ({ Price, Product }: Json): Json => ({ Price, Product })
 
-it('the schedule writes down what ran out, once, and leaves what is ticketed or not due alone', async () => {
+it('the schedule writes down what ran out, once, and puts it on the queue of cancelled segments; it leaves what is ticketed or not due alone', async () => {
   const [held, ticketed] = [await client(api).hold({ from: 'CDG', to: 'FCO' }), await client(api).ticket({ from: 'CDG', to: 'FCO' })]
   const eventsOf = async (reservation: Json) => {
     const [row] = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator === locatorOf(reservation))
@@ -139,10 +140,14 @@ it('the schedule writes down what ran out, once, and leaves what is ticketed or 
   const seen = await afterLimit(held, () => retrieve(locatorOf(held)))
   await afterLimit(held, () => api.service.expireHolds(), 3 * hourMs)
   const again = await afterLimit(held, () => api.service.expireHolds(), 3 * hourMs)
+  const cancelled = await afterLimit(held, () => waitingOn(api, 23), 3 * hourMs)
 
   expect([tooEarly, again]).toEqual([0, 0])
   expect(await heldSeats(api)).toBeLessThan(before)
   expect(await eventsOf(held)).toEqual(['booked', 'expired'])
   expect(await eventsOf(ticketed)).toEqual(['booked', 'ticketed'])
+  expect(cancelled.filter(({ Locator }) => Locator.value === locatorOf(held))).toMatchObject([
+    { TravelDate: '2027-05-11', placedDateTime: limitOf(held), Comment: 'PAYMENT TIME LIMIT PASSED' },
+  ])
   expect(await afterLimit(held, () => retrieve(locatorOf(held)))).toEqual(seen)
 })

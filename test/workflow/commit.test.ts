@@ -25,10 +25,11 @@ afterAll(() => api.close())
 
 /** What one commit left behind. */
 async function effects() {
-  const [reservations, documents, orders] = await Promise.all([
+  const [reservations, documents, orders, queueItems] = await Promise.all([
     rowsIn(api, 'reservations'),
     rowsIn(api, 'documents'),
     rowsIn(api, 'supplierOrders'),
+    rowsIn(api, 'queueItems'),
   ])
   const records = reservations.filter(({ value }) => value.locator !== undefined)
   return {
@@ -39,13 +40,14 @@ async function effects() {
     issuances: orders.filter(({ key, value }) => key.startsWith('issue#') && value.status === 'issued').length,
     captured: orders.filter(({ key, value }) => key.startsWith('PAY#') && value.status === 'captured').length,
     authorised: orders.filter(({ key, value }) => key.startsWith('PAY#') && value.status === 'authorised').length,
+    waiting: queueItems.length,
   }
 }
 type Effects = Awaited<ReturnType<typeof effects>>
 const difference = (before: Effects, after: Effects): Effects =>
   Object.fromEntries(Object.keys(after).map((name) => [name, after[name as keyof Effects] - before[name as keyof Effects]])) as Effects
 
-const nothing: Effects = { reservations: 0, tickets: 0, seats: 0, sales: 0, issuances: 0, captured: 0, authorised: 0 }
+const nothing: Effects = { reservations: 0, tickets: 0, seats: 0, sales: 0, issuances: 0, captured: 0, authorised: 0, waiting: 0 }
 
 /** A trip with a return and a card, ready to be committed; its segments are the seats it will take. */
 async function ready(traveler: Json = {}, card = cardBody()): Promise<{ workbench: string; segments: number }> {
@@ -53,6 +55,8 @@ async function ready(traveler: Json = {}, card = cardBody()): Promise<{ workbenc
   await client(api).pay(workbench, offer, card)
   return { workbench, segments: offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length }
 }
+
+const onQueue = { Notification: [{ QueueNumber: [{ value: 67 }] }] }
 
 const surname = (Surname: string): Json => ({ PersonName: { Given: 'ISOLDE', Surname } })
 
@@ -84,6 +88,15 @@ it('the happy way: one reservation, one ticket, the seats, the money, in the ord
 })
 
 describe('a step that fails', () => {
+  it('puts the reservation on no queue when nothing was booked', async () => {
+    const { workbench } = await ready(surname('SOLDOUT'))
+    const before = await effects()
+    await client(api).commit(workbench, onQueue)
+    await api.service.idle()
+
+    expect(difference(before, await effects())).toEqual(nothing)
+  })
+
   it.each([
     ['Plan Commit', surname('FENWRIGHT'), cardBody(), 'TELEPHONE IS A REQUIRED FIELD', nothing],
     ['Sell Offers', surname('SOLDOUT'), cardBody(), 'AIR SEGMENTS CANNOT BE BOOKED', nothing],
@@ -197,10 +210,10 @@ describe('a process that stops at any write of a commit', () => {
     const { workbench, segments } = await ready()
     const before = await effects()
     faults.stopAt(write, when)
-    await client(api).commit(workbench)
+    await client(api).commit(workbench, onQueue)
     await api.service.idle()
     faults.restart()
-    const { body } = await client(api).commit(workbench)
+    const { body } = await client(api).commit(workbench, onQueue)
     await api.service.idle()
     expect(body.ReservationResponse.Result.status, `${when} write ${write}: ${JSON.stringify(body)}`).toBe('Complete')
     expect(ticketNumbersOf(body.ReservationResponse.Reservation)).toHaveLength(1)
@@ -210,7 +223,7 @@ describe('a process that stops at any write of a commit', () => {
   it('loses nothing and does nothing twice', async () => {
     const { workbench } = await ready()
     faults.restart()
-    await client(api).committed(workbench)
+    await client(api).commit(workbench, onQueue)
     const writes = faults.writes()
     expect(writes).toBeGreaterThan(10)
 
@@ -225,6 +238,7 @@ describe('a process that stops at any write of a commit', () => {
           sales: 1,
           issuances: 1,
           captured: 1,
+          waiting: 1,
         })
       }
     }
@@ -237,12 +251,13 @@ it('every step that is run twice has its effect once', async () => {
     const c = client(doubled)
     const { workbench, offer } = await c.prepare({ returnDate: inboundDate })
     await c.pay(workbench, offer, cardBody())
-    const reservation = await c.committed(workbench)
+    const { Reservation: reservation } = (await c.commit(workbench, onQueue)).body.ReservationResponse
     const rows = await everyRow(doubled)
     const count = (table: string, matches: (row: Row) => boolean) => rows.filter((row) => row.table === table && matches(row)).length
 
     expect(ticketNumbersOf(reservation)).toHaveLength(1)
     expect(count('documents', () => true)).toBe(1)
+    expect(count('queueItems', () => true)).toBe(1)
     expect(count('reservations', ({ value }) => value.locator !== undefined)).toBe(1)
     expect(count('supplierOrders', ({ key }) => key.startsWith('sale#'))).toBe(1)
     expect(count('supplierOrders', ({ key, value }) => key.startsWith('PAY#') && value.status === 'captured')).toBe(1)

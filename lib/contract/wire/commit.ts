@@ -3,12 +3,13 @@ import type { AirOffer } from '../../domain/air-offer.ts'
 import type { CommitFlags } from '../../domain/commit.ts'
 import { priceTotals, segmentsOf } from '../../domain/fare.ts'
 import { isCalendarDate } from '../../domain/instant.ts'
-import { sizes } from '../../domain/limits.ts'
+import { counts, sizes } from '../../domain/limits.ts'
 import { toDecimal } from '../../domain/money.ts'
 import type { RefusalNotice } from '../../domain/notice.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import { refusalNotice, toIdentifier, toResult } from './envelope.ts'
 import { toCurrencyCode } from './price.ts'
+import { notification } from './queue-number.ts'
 import { toOfferStatus } from './receipt.ts'
 import type { ReservationAnswer } from './reservation.ts'
 import { toReservationOffer } from './reservation.ts'
@@ -28,6 +29,7 @@ export const commitFlags = {
   overrideMCTInd: z.boolean().optional().meta({ description: 'Book connections below the minimum connection time.' }),
   inhibitResidualDocumentIssuanceInd: z.boolean().optional(),
   autoDeleteDate: z.string().optional(),
+  Notification: z.array(notification).max(counts.notificationsPerCommit).optional(),
 }
 
 export const commitRequest = z

@@ -3,6 +3,7 @@ import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, type Row, rowsIn } from '../../support/database.ts'
+import { waitingOn } from '../../support/queue.ts'
 import { carsOf, criteriaChoice, driverBody, vehicleBuild } from '../../support/rental.ts'
 import {
   cardBody,
@@ -166,6 +167,16 @@ describe('flags of a commit', () => {
     ['errorWhenScheduleChangesInd', 'SCHEDULECHANGE', '4122'],
   ])('%s', async (flag, surname, code) => {
     expect(errorOf((await build(byReference({ ...named(surname), [flag]: true }))).body).SourceCode).toBe(code)
+  })
+
+  it('Notification puts the reservation on queues; one that may not be used is refused', async () => {
+    const notified = (value: number, more: Json = {}) =>
+      byReference({ Notification: { QueueNumber: [{ value, ...more }], Comment: 'NEW' } })
+    const { Reservation } = (await build(notified(70))).body.ReservationResponse
+    const refused = await build(notified(71, { overridePCC: '8K2M' }))
+
+    expect(await waitingOn(api, [70, 71])).toMatchObject([{ Locator: { value: locatorOf(Reservation) }, Comment: 'NEW' }])
+    expect(errorOf(refused.body).SourceCode).toBe('4660')
   })
 
   it('scheduleChangeAcceptedInd: retimed flights are no problem', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
+import { locatorsOn } from '../../support/queue.ts'
 import { cashBody, client, errorOf, inboundDate, locatorOf, ticketNumbersOf, travelerBody } from '../../support/trip.ts'
 
 let api: Api
@@ -67,12 +68,21 @@ describe('without a session', () => {
   it('holds what is said of its offers and travelers beside them; a traveler who is not there is refused', async () => {
     const service = (id: string) => ({ SSRCode: 'WCHR', TravelerIdentifier: { id }, AppliesTo: { OfferIdentifier: [{ id: 'offer_1' }] } })
     const Traveler = [travelerBody({ id: 'trav_1' })]
-    const { body } = await create({ Traveler, SpecialService: [service('trav_1')], ReservationComment: [{ Comment: [{ value: 'A' }] }] })
+    const ReservationComment = [{ Comment: [{ value: 'A' }] }]
+    const { body } = await create({
+      Traveler,
+      SpecialService: [service('trav_1')],
+      ReservationComment,
+      Notification: [{ QueueNumber: [{ value: 70 }] }],
+    })
     const wrong = await create({ Traveler, SpecialService: [service('trav_9')] })
-    const { SpecialService, ReservationComment } = body.ReservationResponse.Reservation
+    const { Reservation } = body.ReservationResponse
 
-    expect(SpecialService).toMatchObject([{ TravelerIdentifier: { id: 'trav_1' }, AppliesTo: { OfferIdentifier: [{ id: 'offer_1' }] } }])
-    expect(ReservationComment).toHaveLength(1)
+    expect(Reservation.SpecialService).toMatchObject([
+      { TravelerIdentifier: { id: 'trav_1' }, AppliesTo: { OfferIdentifier: [{ id: 'offer_1' }] } },
+    ])
+    expect(Reservation.ReservationComment).toHaveLength(1)
+    expect(await locatorsOn(api, 70)).toEqual([locatorOf(Reservation)])
     expect(errorOf(wrong.body).SourceCode).toBe('4106')
   })
 
