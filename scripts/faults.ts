@@ -9,11 +9,13 @@ import {
   flows,
   payAgainstCancel,
   rushForSeats,
+  seeded,
   stopEverywhere,
   unreliableDay,
   voidAgainstTicketing,
 } from '../test/support/campaigns.ts'
 import { runRandomCommands } from '../test/support/random-commands.ts'
+import { rivals } from '../test/support/rivals.ts'
 
 const seed = Number(process.argv[2] ?? Date.now() % 2 ** 31)
 console.log(`seed ${seed}`)
@@ -28,7 +30,8 @@ function require(holds: boolean, rule: string): void {
   if (!holds) throw new Error(`broken: ${rule}`)
 }
 
-const api = await startApi()
+const pairs = rivals(seeded(seed))
+const api = await startApi({ wrapSteps: pairs.wrap })
 try {
   await report('200 commits of one workbench at once', async () => {
     const locators = [...(await commitAtOnce(api, 200))]
@@ -40,8 +43,16 @@ try {
     require(seats === sold, 'as many are sold as there are')
     return { seats, sold, refusals: [...refusals] }
   })
-  await report('paid and cancelled at once', () => payAgainstCancel(api, 50))
-  await report('voided while more is ticketed', async () => ({ committed: await voidAgainstTicketing(api, 20) }))
+  await report('paid and cancelled at once', async () => {
+    const ends = await payAgainstCancel(api, pairs, 50)
+    require(ends.paid > 0 && ends.cancelled > 0, 'both orders occurred')
+    return ends
+  })
+  await report('voided while more is ticketed', async () => {
+    const ends = await voidAgainstTicketing(api, pairs, 20)
+    require(ends.committed > 0 && ends.refused > 0, 'both orders occurred')
+    return ends
+  })
 } finally {
   await api.close()
 }

@@ -5,16 +5,19 @@ import {
   flows,
   payAgainstCancel,
   rushForSeats,
+  seeded,
   someWrites,
   stopEverywhere,
   unreliableDay,
   voidAgainstTicketing,
 } from '../support/campaigns.ts'
+import { rivals } from '../support/rivals.ts'
 
 /** Small campaigns; the large ones run by npm run faults. */
 let api: Api
+const pairs = rivals(seeded(20_270_301))
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ wrapSteps: pairs.wrap })
 })
 afterAll(() => api.close())
 
@@ -32,15 +35,18 @@ it('of many buyers exactly as many get a seat as there are seats; the others are
   expect([...refusals]).toEqual(['4012'])
 })
 
-it('a booking that is paid and cancelled at the same time is one of both', async () => {
-  const { paid, cancelled } = await payAgainstCancel(api, 4)
+it('a booking that is paid and cancelled at the same time is one of both, whoever comes first', async () => {
+  const { paid, cancelled } = await payAgainstCancel(api, pairs, 3)
 
-  expect(paid + cancelled).toBe(4)
-})
+  expect(paid + cancelled).toBe(3)
+  expect([paid, cancelled]).not.toContain(0)
+}, 60_000)
 
-it('a ticket that is voided while more is ticketed is void, and nothing else', async () => {
-  expect(await voidAgainstTicketing(api, 3)).toBeLessThanOrEqual(3)
-})
+it('a ticket that is voided while more is ticketed is void, and nothing else, whoever comes first', async () => {
+  const { committed, refused } = await voidAgainstTicketing(api, pairs, 3)
+
+  expect([committed, refused]).not.toContain(0)
+}, 60_000)
 
 describe('a process that stops', () => {
   it.each(flows)(

@@ -4,6 +4,7 @@ import { type Answer, type Api, type Json, startApi } from './api.ts'
 import { rowsIn } from './database.ts'
 import { type StoppingStore, stoppingStore } from './faulty-store.ts'
 import { discrepancies } from './ledger.ts'
+import type { Rivals } from './rivals.ts'
 import { listOf } from './search.ts'
 import { cardBody, client, locatorOf, offeringsOf, outboundDate, pickOffers, selectionBody, ticketNumbersOf, travelerBody } from './trip.ts'
 
@@ -315,7 +316,11 @@ export async function unreliableDay(
  *
  * @returns how often which of the two won
  */
-export async function payAgainstCancel(api: Api, rounds: number): Promise<{ readonly paid: number; readonly cancelled: number }> {
+export async function payAgainstCancel(
+  api: Api,
+  { race }: Rivals,
+  rounds: number,
+): Promise<{ readonly paid: number; readonly cancelled: number }> {
   const picked = pickOffers(await client(api).search())
   let [paid, cancelled] = [0, 0]
   for (let round = 0; round < rounds; round++) {
@@ -324,9 +329,7 @@ export async function payAgainstCancel(api: Api, rounds: number): Promise<{ read
     await client(api).pay(workbench, held.Offer[0], cardBody())
     const pay = () => untilOver(api, () => client(api).commit(workbench))
     const cancel = () => untilOver(api, () => api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(held) } }))
-    const ends = await Promise.all(round % 2 === 0 ? [pay(), cancel()] : [cancel(), pay()])
-    const [payment, cancellation] = round % 2 === 0 ? ends : ends.toReversed()
-    const [isPaid, isCancelled] = [payment, cancellation].map((answer) => answer !== undefined && isComplete(answer))
+    const [isPaid, isCancelled] = (await race(round, workbench, pay, cancel)).map(isComplete)
     if (isPaid && isCancelled) throw new Error(`round ${round}: paid and cancelled`)
     await requireBalance(api, `round ${round}`)
     paid += isPaid ? 1 : 0
@@ -338,9 +341,13 @@ export async function payAgainstCancel(api: Api, rounds: number): Promise<{ read
 /**
  * The only ticket of a booking is voided while a workbench adds another offer to it and pays for that.
  *
- * @returns how often the commit went through; the void always does
+ * @returns how often the commit went through, and how often it was refused; the void always goes through
  */
-export async function voidAgainstTicketing(api: Api, rounds: number): Promise<number> {
+export async function voidAgainstTicketing(
+  api: Api,
+  { race }: Rivals,
+  rounds: number,
+): Promise<{ readonly committed: number; readonly refused: number }> {
   const { picked } = await withSeats(api, outboundDate, 9, 9)
   let committed = 0
   for (let round = 0; round < rounds; round++) {
@@ -349,13 +356,15 @@ export async function voidAgainstTicketing(api: Api, rounds: number): Promise<nu
     await client(api).pay(workbench, await addFound(api, workbench, picked), cardBody())
     const documentVoid = [{ documentType: 'Ticket', number: ticketNumbersOf(ticketed) }]
     const body = { locator: { value: locatorOf(ticketed) }, documentVoid }
-    const [end, voided] = await Promise.all([
-      untilOver(api, () => client(api).commit(workbench)),
-      untilOver(api, () => api.call('voidDocuments', { body })),
-    ])
+    const [end, voided] = await race(
+      round,
+      workbench,
+      () => untilOver(api, () => client(api).commit(workbench)),
+      () => untilOver(api, () => api.call('voidDocuments', { body })),
+    )
     if (!isComplete(voided)) throw new Error(`round ${round}: ${JSON.stringify(voided.body)}`)
     await requireBalance(api, `round ${round}`)
     committed += isComplete(end) ? 1 : 0
   }
-  return committed
+  return { committed, refused: rounds - committed }
 }
