@@ -7,7 +7,7 @@ import { requireReservation } from '../../lib/runtime/require.ts'
 
 export const retrieveReservation: Operation<typeof reservationRoutes.retrieveReservation> = async ({ path, query }, context) => {
   if (path.Identifier.trim() === '') throw new Refusal('inputInvalid')
-  const reservation = await requireReservation(context, path.Identifier, query.identifierType)
+  const reservation = await requireReservation(context, path.Identifier, query.identifierType, query.documentType)
   const tickets = await context.stores.documents.findMany(reservation.documentNumbers)
   return toReservationAnswer(reservation, tickets, {
     detail: query.detailViewInd ?? false,

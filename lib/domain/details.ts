@@ -45,6 +45,7 @@ export interface DocumentOverride extends Detail {
   readonly commissions?: readonly (ForTravelers & { readonly commission: Commission })[]
   readonly tourCodes?: readonly (ForTravelers & { readonly tourCode: string })[]
   readonly endorsements?: readonly (ForTravelers & { readonly lines: readonly string[] })[]
+  readonly ticketDesignators?: readonly (ForTravelers & { readonly ticketDesignator: string })[]
 }
 
 /** Lists that are empty are absent. */
@@ -204,12 +205,13 @@ export function liveServices(holder: Itinerary): SpecialService[] {
 export interface OverriddenWords {
   readonly commission?: Commission
   readonly tourCode?: string
+  readonly ticketDesignator?: string
   readonly endorsements: readonly string[]
 }
 
 /**
- * What the overrides say for the documents of one traveler and one offer. Of two commissions or tour codes the later counts, endorsements add
- * up.
+ * What the overrides say for the documents of one traveler and one offer. Of two commissions, tour codes or ticket designators the later
+ * counts, endorsements add up.
  */
 export function overriddenWords(holder: Holder, offerId: string, travelerId: string): OverriddenWords {
   const overrides = detailsOf(holder, 'overrides').filter(
@@ -219,7 +221,13 @@ export function overriddenWords(holder: Holder, offerId: string, travelerId: str
   const commission = overrides.flatMap(({ commissions = [] }) => commissions).findLast(isTheirs)?.commission
   const tourCode = overrides.flatMap(({ tourCodes = [] }) => tourCodes).findLast(isTheirs)?.tourCode
   const endorsements = overrides.flatMap((override) => (override.endorsements ?? []).filter(isTheirs).flatMap(({ lines }) => lines))
-  return { ...(commission && { commission }), ...(tourCode !== undefined && { tourCode }), endorsements }
+  const ticketDesignator = overrides.flatMap(({ ticketDesignators = [] }) => ticketDesignators).findLast(isTheirs)?.ticketDesignator
+  return {
+    ...(commission && { commission }),
+    ...(tourCode !== undefined && { tourCode }),
+    ...(ticketDesignator !== undefined && { ticketDesignator }),
+    endorsements,
+  }
 }
 
 const filed = <D extends Detail>(list: readonly D[] | undefined): readonly D[] | undefined =>

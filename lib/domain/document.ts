@@ -98,6 +98,9 @@ export interface Ticket extends DocumentBase {
   /** What this traveler paid; the amounts stand on the first document of a conjunction. */
   readonly price: PassengerPrice
   readonly tourCode?: string
+  /** Of a negotiated fare. */
+  readonly accountCode?: string
+  readonly ticketDesignator?: string
   /** What the agency keeps of the fare. */
   readonly commission?: Commission
 }

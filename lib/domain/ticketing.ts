@@ -44,6 +44,7 @@ export function ticketsFor(source: TicketSource): Ticket[] {
   const coupons = couponsFor(offer, traveler)
   const { wire, ptc } = traveler
   const { given, surname } = supplierName(traveler)
+  const accountCode = offer.itinerary.legs.find(({ fare }) => fare.accountCode !== undefined)?.fare.accountCode
   const prefix = (wire.PersonName as { Prefix?: string } | undefined)?.Prefix
   return numbers.map((number, index) => ({
     kind: 'Ticket',
@@ -68,6 +69,8 @@ export function ticketsFor(source: TicketSource): Ticket[] {
     price,
     endorsements: [...words.endorsements, ...offer.itinerary.endorsements],
     ...(words.tourCode !== undefined && { tourCode: words.tourCode }),
+    ...(words.ticketDesignator !== undefined && { ticketDesignator: words.ticketDesignator }),
+    ...(accountCode !== undefined && { accountCode }),
     ...(words.commission && { commission: words.commission }),
     payments: source.payments,
     events: [{ at: commit.at, kind: 'issued' as const }],

@@ -24,19 +24,21 @@ export type ReservationNameKind = 'Locator' | 'Reservation' | 'SupplierLocator' 
  * The reservation that somebody names by its locator, its identifier, a carrier's locator or the number of one of its documents: clients
  * use them for one another, so all are tried unless the kind is said.
  *
+ * @param documentType `Ticket`, `EMD` ...: what the document is whose number is given
  * @throws Refusal `locatorUnknown`; `reservationUnknown` what was named is no locator
  */
 export async function requireReservation(
   { stores, tenant: { accessGroup }, now }: Pick<Context, 'stores' | 'tenant' | 'now'>,
   name: string,
   kind?: ReservationNameKind,
+  documentType?: string,
 ): Promise<Reservation> {
   const locator = name.trim().toUpperCase()
   const ways: Record<ReservationNameKind, () => Promise<string | undefined> | string> = {
     Locator: () => reservationIdOf(accessGroup, locator),
     Reservation: () => name,
     SupplierLocator: () => stores.reservations.findIdBySupplierLocator(locator),
-    DocumentNumber: async () => (/^\d{13}$/.test(name) ? (await stores.documents.find(name))?.reservationId : undefined),
+    DocumentNumber: () => findIdByDocument(stores, name, documentType),
   }
   for (const way of kind ? [ways[kind]] : Object.values(ways)) {
     const id = await way()
@@ -48,6 +50,11 @@ export async function requireReservation(
 
 /** Of records and of carriers. */
 const isLocator = (name: string): boolean => /^[A-Z0-9]{5,8}$/.test(name)
+
+async function findIdByDocument({ documents }: Stores, number: string, type: string | undefined): Promise<string | undefined> {
+  const document = /^\d{13}$/.test(number) ? await documents.find(number) : undefined
+  return type === undefined || type === document?.kind ? document?.reservationId : undefined
+}
 
 /** How one part of the interface says that a selection cannot be found. */
 export interface SelectionRefusals {

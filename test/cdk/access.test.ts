@@ -130,7 +130,11 @@ async function useEverything(): Promise<void> {
   await api.call('retrieveTraveler', ofTraveler)
   await api.call('replaceTraveler', { ...ofTraveler, body: travelerBody() })
   await api.call('removeTraveler', ofTraveler)
-  const payment = { Amount: { value: 1, code: 'GBP' }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' } }
+  const payment = {
+    Amount: { value: 1, code: 'GBP' },
+    FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+    OfferIdentifier: [{ id: 'offer_1' }],
+  }
   const added = await api.call('addFormOfPayment', { ...inWorkbench, body: cardBody() })
   await api.call('addFormOfPaymentList', { ...inWorkbench, body: { FormOfPayment: [{ ...cardBody(), id: 'formOfPayment_2' }] } })
   const ofForm = { path: { ReservationResource_Identifier: workbench, Identifier: formOfPaymentId(added.body) } }

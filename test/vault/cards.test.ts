@@ -54,7 +54,10 @@ it('a card number or security code reaches no table item, log line, workflow inp
     }),
   )
   answers.push(
-    await api.call('addPayment', { path, body: { Amount: { value: canary.number }, FormOfPaymentIdentifier: { id: inRemark } } }),
+    await api.call('addPayment', {
+      path,
+      body: { Amount: { value: canary.number }, FormOfPaymentIdentifier: { id: inRemark }, OfferIdentifier: [{ id: 'offer_1' }] },
+    }),
   )
   answers.push(
     await api.request('POST', '/11/air/payment/reservationworkbench/x/formofpayment', {

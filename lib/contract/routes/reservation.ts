@@ -30,7 +30,7 @@ export const reservationRoutes = {
       documentType: z
         .enum(['Ticket', 'EMD', 'MCO', 'TASF', 'Invoice'])
         .optional()
-        .meta({ description: 'Accepted beside a document number, which is found whatever the document is.' }),
+        .meta({ description: 'What the document is whose number is given.' }),
       ...viewQuery,
     }),
     response: reservationResponse,
@@ -57,6 +57,7 @@ export const reservationRoutes = {
     query: z.object({
       ReceiptType: z
         .string()
+        .regex(/^(Payment|Cancellation|ConfirmationHold|ConfirmationTicket|ConfirmationVehicle)$/i)
         .optional()
         .meta({ description: 'Payment (default), Cancellation, ConfirmationHold, ConfirmationTicket or ConfirmationVehicle.' }),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DocumentPayment, TravelDocument } from '../../domain/document.ts'
+import type { DocumentPayment, Ticket, TravelDocument } from '../../domain/document.ts'
 import { documentAt, isTicket } from '../../domain/document.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { toTimestamp } from '../../domain/instant.ts'
@@ -7,6 +7,7 @@ import { counts } from '../../domain/limits.ts'
 import { toDecimal } from '../../domain/money.ts'
 import type { RefusalNotice } from '../../domain/notice.ts'
 import type { Reservation, ReservationEvent } from '../../domain/reservation.ts'
+import { dialect } from '../dialect.ts'
 import { noticeOf } from './commit.ts'
 import { settlementCodeOf, toEmdAmount, toTicketAmount, toTicketSegment } from './document.ts'
 import { answerSchema, toResult } from './envelope.ts'
@@ -108,10 +109,16 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
   const { agency, issuedAt } = document
   const offer = reservation.offers.find(({ ref }) => ref === document.offerRef)
   const supplier = reservation.receipts.find((receipt) => receipt.kind === 'supplier' && receipt.offerRefs.includes(document.offerRef))
-  const voids = eventsOf(reservation, document).find(({ kind }) => kind === 'voided')
+  const order = reservation.receipts.find(
+    (receipt) => receipt.kind === 'supplier' && receipt.isOrder && receipt.offerRefs.includes(document.offerRef),
+  )
+  const events = eventsOf(reservation, document)
+  const issue = events.find(({ kind }) => kind === 'ticketed')
+  const voids = events.find(({ kind }) => kind === 'voided')
   return {
     number: { number: document.number, documentType: isTicket(document) ? 'TKT' : 'EMD' },
     issueDateTimeUTC: toTimestamp(issuedAt),
+    ...(issue?.receivedFrom !== undefined && { issuingAgent: issue.receivedFrom }),
     issuingPseudoCityCode: agency.pcc,
     issuingIATA: agency.iataNumber,
     issuingAgencyName: agency.name,
@@ -119,6 +126,7 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
     countryCode: agency.country,
     travelportLocator: { Locator: reservation.locator },
     ...(supplier?.kind === 'supplier' && { supplierLocator: supplier.locator }),
+    ...(order?.kind === 'supplier' && { orderID: order.locator }),
     name: nameOf(document),
     passengerTypeCode: document.traveler.ptc,
     ...(offer && { pricingDateTimeUTC: toTimestamp(offer.addedAt), pricingPseudoCityCode: offer.itinerary.pricingPcc }),
@@ -159,10 +167,21 @@ function toPricingDetail(document: TravelDocument) {
     totalDocumentPrice: amount.Total,
     totalChargePrice: amount.Total,
     ...(isTicket(document) && {
-      fareCalculation: { fareCalculationString: document.price.fareCalculation, pricingIndicator: 'Auto Priced' },
+      fareCalculation: {
+        fareCalculationString: document.price.fareCalculation,
+        ...rateOfExchange(document),
+        pricingIndicator: 'Auto Priced',
+      },
     }),
     ...(document.endorsements.length > 0 && { restrictions: [...document.endorsements] }),
+    ...(isTicket(document) && document.tourCode !== undefined && { tourCode: document.tourCode }),
   }
+}
+
+/** What the currency of the fare is worth in that of the ticket; nothing where they are the same. */
+function rateOfExchange({ price: { filed, baseMinor }, currency }: Ticket) {
+  if (filed.currency === currency || filed.minor === 0) return {}
+  return { rateOfExchange: Number((toDecimal({ minor: baseMinor, currency }) / toDecimal(filed)).toFixed(6)) }
 }
 
 function toVoidDetail(document: TravelDocument, { at, pcc, receivedFrom }: ReservationEvent) {
@@ -170,6 +189,7 @@ function toVoidDetail(document: TravelDocument, { at, pcc, receivedFrom }: Reser
   return {
     voidDocumentNumber: document.number,
     voidDateTimeUTC: toTimestamp(at),
+    source: dialect.recordSource,
     ...(pcc !== undefined && { pseudoCityCode: pcc }),
     ...(receivedFrom !== undefined && { voidingAgent: receivedFrom }),
     ...(sacCode !== undefined && { sacCode }),

@@ -102,7 +102,7 @@ type Refs = NonNullable<NonNullable<Sent['Commissions']>[number]['TravelerIdenti
 export function readDocumentOverrides(sent: Sent, workbench: OpenWorkbench): DetailToAdd<'overrides'> {
   const { '@type': _type, id, DocumentOverridesRef, Identifier, OfferIdentifier, ProductIdentifier, ...wire } = sent
   if (Object.keys(wire).length === 0) throw new Refusal('overridesEmpty')
-  const { Commissions, TourCodes, Restrictions } = wire
+  const { Commissions, TourCodes, Restrictions, TicketDesignators } = wire
   const about = { OfferIdentifier: [OfferIdentifier ?? []].flat(), ProductIdentifier: [ProductIdentifier ?? []].flat() }
   const associations = readAssociations([about], workbench)
   const whom = (refs: Refs | undefined) => {
@@ -119,6 +119,11 @@ export function readDocumentOverrides(sent: Sent, workbench: OpenWorkbench): Det
     }),
     ...(TourCodes && { tourCodes: TourCodes.map((one) => ({ tourCode: one.TourCode.value, ...whom(one.TravelerIdentifierRef) })) }),
     ...(Restrictions && { endorsements: Restrictions.map((one) => ({ lines: one.Restriction, ...whom(one.TravelerIdentifierRef) })) }),
+    ...(TicketDesignators && {
+      ticketDesignators: TicketDesignators.map((one) =>
+        typeof one === 'string' ? { ticketDesignator: one } : { ticketDesignator: one.value, ...whom(one.TravelerIdentifierRef) },
+      ),
+    }),
     wire,
   }
 }

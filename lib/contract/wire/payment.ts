@@ -10,20 +10,23 @@ import { answerSchema, identifier, toIdentifier } from './envelope.ts'
 import type { Reference } from './reference.ts'
 import { findNamed, reference } from './reference.ts'
 
-export const paymentRequest = z
-  .looseObject({
-    '@type': z.string().optional(),
-    id: z.string().optional(),
-    PaymentRef: z.string().optional(),
-    Identifier: identifier.partial().optional(),
-    Amount: z.looseObject({ value: z.number().min(0), code: code(z.string().regex(/^[A-Z]{3}$/)).optional() }),
-    FormOfPaymentIdentifier: reference,
-    OfferIdentifier: z.array(reference).optional(),
-    TravelerIdentifierRef: z
-      .array(reference.extend({ value: z.string().optional() }))
-      .optional()
-      .meta({ description: 'For whom; nobody named: for every traveler.' }),
-  })
+/** A payment that may leave the offer out where there is only one. */
+export const payment = z.looseObject({
+  '@type': z.string().optional(),
+  id: z.string().optional(),
+  PaymentRef: z.string().optional(),
+  Identifier: identifier.partial().optional(),
+  Amount: z.looseObject({ value: z.number().min(0), code: code(z.string().regex(/^[A-Z]{3}$/)).optional() }),
+  FormOfPaymentIdentifier: reference,
+  OfferIdentifier: z.array(reference).optional().meta({ description: 'None: the only offer.' }),
+  TravelerIdentifierRef: z
+    .array(reference.extend({ value: z.string().optional() }))
+    .optional()
+    .meta({ description: 'For whom; nobody named: for every traveler.' }),
+})
+
+export const paymentRequest = payment
+  .extend({ OfferIdentifier: z.array(reference).min(1) })
   .meta({ id: 'Payment', description: 'Applies a form of payment to offers.' })
 
 export const paymentListRequest = z
@@ -37,11 +40,11 @@ export const paymentResponse = answerSchema('PaymentResponse', { Payment: paymen
 export const paymentListResponse = answerSchema('PaymentListResponse', { PaymentID: z.array(paymentId) })
 
 /**
- * A payment for offers of this workbench. Without an offer it is for the only one there is.
+ * A payment for offers of this workbench; without an offer it is for the only one there is.
  *
  * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`
  */
-export function readPayment(sent: z.output<typeof paymentRequest>, workbench: OpenWorkbench): PaymentToAdd {
+export function readPayment(sent: z.output<typeof payment>, workbench: OpenWorkbench): PaymentToAdd {
   const formOfPayment = findNamed(workbench.formsOfPayment, sent.FormOfPaymentIdentifier)
   if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
   const offers = sent.OfferIdentifier?.map((named) => findNamed(workbench.offers, named)) ?? onlyOffer(workbench)
@@ -65,7 +68,7 @@ function travelerIdOf(named: Reference & { readonly value?: string | undefined }
 const onlyOffer = ({ offers }: OpenWorkbench): readonly AirOffer[] => (offers.length === 1 ? offers : [])
 
 export const toPaymentAnswer = (payment: Payment, workbench: OpenWorkbench): z.input<typeof paymentResponse> => ({
-  PaymentResponse: { Payment: toPayment(payment, workbench) },
+  PaymentResponse: { Payment: toPayment(payment, workbench), Identifier: toIdentifier(payment.id) },
 })
 
 export const toPayment = (

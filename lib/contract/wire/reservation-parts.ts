@@ -7,7 +7,7 @@ import type { OpenWorkbench } from '../../domain/workbench.ts'
 import { withFormOfPayment, withPayment, withTravelers } from '../../domain/workbench.ts'
 import { commitFlags } from './commit.ts'
 import { formOfPaymentRequest, readFormOfPayment } from './form-of-payment.ts'
-import { paymentRequest, readPayment } from './payment.ts'
+import { payment, readPayment } from './payment.ts'
 import { reference } from './reference.ts'
 import { readTraveler, traveler } from './traveler.ts'
 
@@ -17,7 +17,7 @@ export const reservationParts = {
   FormOfPayment: z.array(formOfPaymentRequest).max(counts.formsOfPaymentPerList).optional(),
   Payment: z
     .array(
-      paymentRequest.extend({
+      payment.extend({
         FormOfPaymentIdentifier: reference.optional().meta({ description: 'None: the only form of payment.' }),
       }),
     )
@@ -42,9 +42,9 @@ export function withParts(workbench: OpenWorkbench, sent: SentParts, newId: () =
     checkFormOfPayment(given, changed.offers, now)
     changed = withFormOfPayment(changed, given, newId).workbench
   }
-  for (const payment of sent.Payment ?? []) {
-    const FormOfPaymentIdentifier = payment.FormOfPaymentIdentifier ?? onlyFormOfPayment(changed)
-    changed = withPayment(changed, readPayment({ ...payment, FormOfPaymentIdentifier }, changed), newId).workbench
+  for (const given of sent.Payment ?? []) {
+    const FormOfPaymentIdentifier = given.FormOfPaymentIdentifier ?? onlyFormOfPayment(changed)
+    changed = withPayment(changed, readPayment({ ...given, FormOfPaymentIdentifier }, changed), newId).workbench
   }
   return changed
 }

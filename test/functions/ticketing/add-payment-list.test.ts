@@ -21,6 +21,7 @@ async function ready(): Promise<{ workbench: string; offer: Json; payList: (body
 const payment = (form: number, value: number): Json => ({
   Amount: { value: Math.round(value * 100) / 100, code: 'GBP' },
   FormOfPaymentIdentifier: { id: `formOfPayment_${form}` },
+  OfferIdentifier: [{ id: 'offer_1' }],
 })
 
 it('adds all of a list in its order, wrapped or flat', async () => {

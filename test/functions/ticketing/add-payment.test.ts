@@ -13,7 +13,11 @@ async function ready(): Promise<{ workbench: string; offer: Json; pay: (more: Js
   const { workbench, offer } = await client(api).prepare()
   const path = { ReservationResource_Identifier: workbench }
   await api.call('addFormOfPayment', { path, body: cashBody })
-  const payment = { Amount: { value: offer.Price.TotalPrice, code: 'GBP' }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' } }
+  const payment = {
+    Amount: { value: offer.Price.TotalPrice, code: 'GBP' },
+    FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+    OfferIdentifier: [{ id: offer.id }],
+  }
   return { workbench, offer, pay: async (more) => (await api.call('addPayment', { path, body: { ...payment, ...more } })).body }
 }
 
@@ -34,15 +38,42 @@ it('applies a form of payment to an offer, named by id or identifier, stale iden
   }
 })
 
-it('is for the only offer when none is named, and takes the amount as a text', async () => {
+it('keeps id and identifier when they are sent, takes the amount as a text, and repeats the identifier in the envelope', async () => {
   const { offer, pay } = await ready()
-  const { Payment } = (await pay({ id: 'payment_1', Amount: { value: '568.53', code: 'GBP' } })).PaymentResponse
+  const names = { '@type': 'Payment', id: 'cash_part', PaymentRef: 'cash_part', Identifier: { authority: 'x', value: 'PAY-9' } }
+  const { PaymentResponse } = await pay({ ...names, Amount: { value: '568.53', code: 'GBP' } })
 
-  expect(Payment).toMatchObject({
-    id: 'payment_1',
+  expect(PaymentResponse.Payment).toMatchObject({
+    id: 'cash_part',
+    PaymentRef: 'cash_part',
+    Identifier: { value: 'PAY-9' },
     Amount: { value: 568.53, code: 'GBP', minorUnit: 2 },
     OfferIdentifier: [{ id: offer.id }],
   })
+  expect(PaymentResponse.Identifier.value).toBe('PAY-9')
+})
+
+it('names itself when nothing is sent, and takes what it has no use for', async () => {
+  const { pay } = await ready()
+  const more = { depositInd: false, guaranteeInd: 'false', ExtendedPayment: { NumberOfInstallments: 2 }, AgencyServiceFeeIdentifier: [] }
+  const { Payment, Result } = (await pay(more)).PaymentResponse
+
+  expect(Result).toEqual({ '@type': 'Result', status: 'Complete' })
+  expect(Payment).toMatchObject({ '@type': 'Payment', id: 'payment_1', Identifier: { value: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
+})
+
+it.each([
+  ['Amount', { Amount: undefined }],
+  ['Amount.value', { Amount: { code: 'GBP' } }],
+  ['FormOfPaymentIdentifier', { FormOfPaymentIdentifier: undefined }],
+  ['OfferIdentifier', { OfferIdentifier: undefined }],
+  ['OfferIdentifier', { OfferIdentifier: [] }],
+])('needs %s: 1586', async (member, more) => {
+  const { pay } = await ready()
+  const body = await pay(more)
+
+  expect(errorOf(body)).toMatchObject({ SourceCode: '1586', StatusCode: 400 })
+  expect(JSON.stringify(errorOf(body).NameValuePair)).toContain(member)
 })
 
 it('refuses a form of payment or an offer that is not in the workbench', async () => {
@@ -55,7 +86,11 @@ it('refuses a form of payment or an offer that is not in the workbench', async (
 })
 
 const amount = (value: number): Json => ({ value: Math.round(value * 100) / 100, code: 'GBP' })
-const named = (form: number, more: Json): Json => ({ FormOfPaymentIdentifier: { id: `formOfPayment_${form}` }, ...more })
+const named = (form: number, more: Json): Json => ({
+  FormOfPaymentIdentifier: { id: `formOfPayment_${form}` },
+  OfferIdentifier: [{ id: 'offer_1' }],
+  ...more,
+})
 const twoAdults = [{ number: 2, passengerTypeCode: 'ADT' }]
 
 /** A workbench with cash as the first form of payment and a card as the second. */

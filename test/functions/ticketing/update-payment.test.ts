@@ -19,7 +19,11 @@ it('replaces a payment, named by id or identifier, and keeps its names', async (
   const path = { ReservationResource_Identifier: workbench }
   await api.call('addFormOfPayment', { path, body: cardBody(undefined, { id: 'formOfPayment_2' }) })
   const [before] = await shown(workbench)
-  const body = { Amount: { value: offer.Price.TotalPrice, code: 'GBP' }, FormOfPaymentIdentifier: { id: 'formOfPayment_2' } }
+  const body = {
+    Amount: { value: offer.Price.TotalPrice, code: 'GBP' },
+    FormOfPaymentIdentifier: { id: 'formOfPayment_2' },
+    OfferIdentifier: [{ id: 'offer_1' }],
+  }
   for (const name of [before.id, before.Identifier.value]) {
     const answer = await call('updatePayment', workbench, name, body)
     expect(answer.body.PaymentResponse.Payment).toMatchObject({ id: before.id, Identifier: before.Identifier })
@@ -31,14 +35,22 @@ it('replaces a payment, named by id or identifier, and keeps its names', async (
 it('refuses a payment that is not there', async () => {
   const { workbench, offer } = await client(api).prepare()
   await client(api).pay(workbench, offer, cashBody)
-  const body = { Amount: { value: 1, code: 'GBP' }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' } }
+  const body = {
+    Amount: { value: 1, code: 'GBP' },
+    FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+    OfferIdentifier: [{ id: 'offer_1' }],
+  }
 
   expect(errorOf((await call('updatePayment', workbench, 'payment_7', body)).body).Message).toMatch(/^PAYMENT ID/)
 })
 
 it('refuses to change what was taken already', async () => {
   const reopened = await client(api).reopen(locatorOf(await client(api).ticket()))
-  const body = { Amount: { value: 1, code: 'GBP' }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' } }
+  const body = {
+    Amount: { value: 1, code: 'GBP' },
+    FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+    OfferIdentifier: [{ id: 'offer_1' }],
+  }
 
   for (const key of ['updatePayment', 'deletePayment'] as const)
     expect(errorOf((await call(key, reopened, 'payment_1', key === 'updatePayment' ? body : undefined)).body).Message).toBe(
