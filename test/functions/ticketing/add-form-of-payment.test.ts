@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { cardBody, cashBody, client, errorOf } from '../../support/trip.ts'
+import { cardBody, cashBody, client, errorOf, pickOffers, selectionBody } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -116,4 +116,71 @@ it('answers 400 when nobody says what kind it is', async () => {
   const { status, body } = await add(workbench, { id: 'formOfPayment_1' })
 
   expect([status, errorOf(body).SourceCode]).toEqual([400, '1586'])
+})
+
+it('takes the common wrapper too, and names what the client did not name', async () => {
+  const { workbench } = await client(api).prepare()
+  const { FormOfPayment } = (await add(workbench, { FormOfPayment: { '@type': 'FormOfPaymentCash' } })).body.FormOfPaymentResponse
+
+  expect(FormOfPayment).toMatchObject({
+    '@type': 'FormOfPaymentCash',
+    id: 'formOfPayment_1',
+    FormOfPaymentRef: 'formOfPayment_1',
+    Identifier: { authority: 'Travelport', value: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  })
+})
+
+it('shows what else was said of it, but neither security code nor magnetic stripe', async () => {
+  const { workbench } = await client(api).prepare()
+  const anyKind = { reservationFOPInd: true, FreeText: 'ADVANCE' }
+  const cash = { '@type': 'FormOfPaymentCash', id: 'cash', cashInd: true, agentNonRefundableInd: false, ...anyKind }
+  const said = {
+    CardType: 'Debit',
+    CardBrand: 'Signature',
+    CardIssuer: { value: 'NORTHFELL BANK' },
+    effectiveDate: '0125',
+    secureInd: true,
+    PersonName: { '@type': 'PersonNameDetail', Given: 'Isolde', Surname: 'Fenwright' },
+    Address: { '@type': 'AddressDetail', City: 'London', PostalCode: 'W1A 1AA', Country: { value: 'GB' } },
+    Telephone: [{ '@type': 'TelephoneDetail', phoneNumber: '2075550100' }],
+    Email: [{ value: 'isolde@example.test' }],
+  }
+  const ExtendedPayment = { NumberOfInstallments: 3 }
+  const { PaymentCard } = cardBody()
+  const MagneticStripe = [{ value: '%B4111111111111111' }]
+  await add(workbench, cash)
+  await add(workbench, { ...cardBody(), id: 'card', ...anyKind, ExtendedPayment, PaymentCard: { ...PaymentCard, ...said, MagneticStripe } })
+  const [first, second] = await shown(workbench)
+
+  expect(first).toMatchObject(cash)
+  expect(second).toMatchObject({ ...anyKind, ExtendedPayment, PaymentCard: { '@type': 'PaymentCardDetail', ...said } })
+  expect(Object.keys(second.PaymentCard)).not.toEqual(expect.arrayContaining(['SeriesCode']))
+  expect(JSON.stringify(second)).not.toMatch(/MagneticStripe|SeriesCode|4111111111111111/)
+})
+
+it('takes for NDC cash and cards with their security code, and for a GDS every kind', async () => {
+  const gds = (await client(api).prepare()).workbench
+  const ndc = await client(api).openWorkbench()
+  const found = await client(api).search({ from: 'LHR', to: 'FRA' }, { contentSourceList: ['NDC'] })
+  await api.call('addOffer', { path: { ReservationResource_Identifier: ndc }, body: selectionBody(pickOffers(found)) })
+  const { SeriesCode: _, ...withoutCode } = cardBody().PaymentCard
+  const kinds: [Json, string?][] = [
+    [cashBody],
+    [cardBody()],
+    [{ ...cardBody(), PaymentCard: withoutCode }, 'SERIES CODE OF THE CARD IS REQUIRED FOR NDC'],
+    [cardBody(undefined, { inhibitPaymentCardAuthorizationInd: true }), 'NON-STANDARD CARD IS NOT SUPPORTED FOR NDC'],
+    [{ '@type': 'FormOfPaymentVirtualPaymentAccount', AccountID: '7701' }],
+    ...['Invoice', 'BSP', 'AgencyAccount', 'Check', 'FlightPass', 'Forfeit'].map((kind): [Json, string] => [
+      { '@type': `FormOfPayment${kind}` },
+      `${kind} IS NOT SUPPORTED FOR NDC`,
+    ]),
+    [{ '@type': 'FormOfPaymentDocument', DocumentNumber: { value: '1252400000017' } }, 'Document IS NOT SUPPORTED FOR NDC'],
+    [{ '@type': 'FormOfPaymentWaiverCode', WaiverCode: { value: 'WX77' } }, 'WaiverCode IS NOT SUPPORTED FOR NDC'],
+  ]
+
+  for (const [body, refused] of kinds) {
+    const what = JSON.stringify(body)
+    expect(errorOf((await add(gds, body)).body), what).toBeUndefined()
+    expect(errorOf((await add(ndc, body)).body)?.Message, what).toBe(refused && `INVALID FORM OF PAYMENT. ${refused}`)
+  }
 })

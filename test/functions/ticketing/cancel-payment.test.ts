@@ -17,6 +17,7 @@ it('gives the payment back at the commit, voids its ticket and keeps the itinera
   const workbench = await client(api).reopen(locatorOf(reservation))
   const [payment] = reservation.Payment
   const answer = await cancel(workbench, payment.id)
+  await cancel(workbench, payment.Identifier.value)
   const untouched = await rowsIn(api, 'supplierOrders')
   const committed = await client(api).committed(workbench)
   const charge = (await rowsIn(api, 'supplierOrders')).find(({ key }) => key.startsWith('PAY#'))?.value

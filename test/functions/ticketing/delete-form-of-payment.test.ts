@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('removes the form of payment', async () => {
+it.each(['formOfPayment_1', 'FOP-9'])('removes the form of payment, by its id or its identifier: %s', async (Identifier) => {
   const { workbench } = await client(api).prepare()
   const path = { ReservationResource_Identifier: workbench }
-  await api.call('addFormOfPayment', { path, body: cashBody })
-  const { status } = await api.call('deleteFormOfPayment', { path: { ...path, Identifier: 'formOfPayment_1' } })
+  await api.call('addFormOfPayment', { path, body: { ...cashBody, Identifier: { value: 'FOP-9' } } })
+  const { status } = await api.call('deleteFormOfPayment', { path: { ...path, Identifier } })
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
   expect(status).toBe(204)
