@@ -4,7 +4,7 @@ import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
 import { addVehicle, rentalReceiptOf } from '../../support/rental.ts'
-import { cardBody, client, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
+import { cardBody, client, errorOf, inboundDate, locatorOf, pickOffers, selectionBody } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -36,6 +36,24 @@ it('cancels a held booking at once: a receipt for every offer, the seats given b
     })),
   )
   expect(await heldSeats(api)).toBe(before)
+})
+
+it('answers each cancellation with its identifier, its offer, its time and the record locator', async () => {
+  const locator = locatorOf(await client(api).hold())
+  const [receipt] = (await cancel(locator)).body.ReceiptListResponse.ReceiptID
+
+  expect(receipt).toEqual({
+    '@type': 'ReceiptCancellation',
+    id: 'receipt_3',
+    ReceiptRef: 'receipt_3',
+    Identifier: { authority: 'Travelport', value: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    dateTime: '2027-03-01T10:00:00Z',
+    OfferRef: ['offer_1'],
+    Cancellation: {
+      '@type': 'CancellationHold',
+      Locator: { locatorType: 'Locator', source: '1G', sourceContext: 'Travelport', value: locator },
+    },
+  })
 })
 
 it('leaves the record: travelers and receipts, no offer; the history says who cancelled when', async () => {
@@ -136,6 +154,23 @@ it('the workbench that was open meanwhile cannot be committed any more', async (
   expect(
     (await rowsIn(api, 'supplierOrders')).filter(({ key, value }) => key.startsWith('PAY#') && value.status === 'captured'),
   ).toHaveLength(1)
+})
+
+it('cancels an NDC order that is held, from its workbench: nothing was paid, so no refund quote is needed', async () => {
+  const before = await heldSeats(api)
+  const found = await client(api).search({ from: 'LHR', to: 'FRA' }, { contentSourceList: ['NDC'] })
+  const workbench = await client(api).openWorkbench()
+  await api.call('addOffer', { path: { ReservationResource_Identifier: workbench }, body: selectionBody(pickOffers(found)) })
+  await client(api).addTraveler(workbench)
+  const held = await client(api).committed(workbench)
+  const OfferIdentifier = held.Offer[0].Identifier.value
+  const unknown = await cancel(await client(api).reopen(locatorOf(held)), { query: { OfferIdentifier: crypto.randomUUID() } })
+  const { body } = await cancel(await client(api).reopen(locatorOf(held)), { query: { OfferIdentifier }, headers: { RetainFlag: 'false' } })
+
+  expect(errorOf(unknown.body).Message).toMatch(/^OFFER ID\/IDENTIFIER VALUES MUST MATCH/)
+  expect(body.ReceiptListResponse.ReceiptID).toMatchObject([{ '@type': 'ReceiptCancellation', OfferRef: ['offer_1'] }])
+  expect((await retrieve(locatorOf(held))).Reservation.Offer).toBeUndefined()
+  expect(await heldSeats(api)).toBe(before)
 })
 
 describe('a ticketed NDC order', () => {

@@ -59,6 +59,13 @@ it('ConfirmationVehicle: none where no car is booked', async () => {
   expect((await list(locator, { ReceiptType: 'ConfirmationVehicle' })).ReceiptListResponse.ReceiptID).toEqual([])
 })
 
+it('a ReceiptType that does not exist is invalid input', async () => {
+  expect(errorOf(await list(locatorOf(await client(api).hold()), { ReceiptType: 'Receipt' }))).toMatchObject({
+    StatusCode: 400,
+    SourceCode: '1586',
+  })
+})
+
 it('finds the reservation by a carrier’s locator and by its identifier', async () => {
   const ticketed = await client(api).ticket()
   const supplier = ticketed.Receipt[1].Confirmation.Locator.value

@@ -16,6 +16,15 @@ it('answers what retrieving by identifier answers', async () => {
   expect(headers.deprecation).toBe('true')
 })
 
+it('shows the full view when asked, as retrieving by identifier does', async () => {
+  const Locator = locatorOf(await client(api).hold())
+  const byLocator = await api.call('retrieveReservationByLocator', { query: { Locator, detailViewInd: 'true' } })
+  const byIdentifier = await api.call('retrieveReservation', { path: { Identifier: Locator }, query: { detailViewInd: 'true' } })
+
+  expect(byLocator.body.ReservationResponse.Reservation['@type']).toBe('ReservationDetail')
+  expect(byLocator.body.ReservationResponse.Reservation).toEqual(byIdentifier.body.ReservationResponse.Reservation)
+})
+
 it('answers 400 without a locator', async () => {
   expect((await api.call('retrieveReservationByLocator')).status).toBe(400)
 })

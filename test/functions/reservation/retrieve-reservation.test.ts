@@ -22,16 +22,46 @@ it('finds a reservation by locator in any letter case, by its identifier, and by
   }
 })
 
-it('finds a reservation by the number of its ticket, and by nothing but what identifierType says', async () => {
+it('finds a reservation by the number of its ticket; an identifierType that does not exist is invalid input', async () => {
   const ticketed = await client(api).ticket()
   const [number = ''] = ticketNumbersOf(ticketed)
   const byNumber = await retrieve(number)
-  const wrongKind = await retrieve(locatorOf(ticketed), { query: { identifierType: 'DocumentNumber' } })
   const unknownKind = await retrieve(locatorOf(ticketed), { query: { identifierType: 'Name' } })
 
   expect(locatorOf(byNumber.body.ReservationResponse.Reservation)).toBe(locatorOf(ticketed))
-  expect(errorOf(wrongKind.body).SourceCode).toBe('4132')
   expect(unknownKind.status).toBe(400)
+})
+
+describe('identifierType', () => {
+  let names: Record<string, string>
+  let locator: string
+  beforeAll(async () => {
+    const ticketed = await client(api).ticket()
+    locator = locatorOf(ticketed)
+    names = {
+      Reservation: ticketed.Identifier.value,
+      Locator: locator,
+      SupplierLocator: ticketed.Receipt[1].Confirmation.Locator.value,
+      DocumentNumber: ticketNumbersOf(ticketed)[0] ?? '',
+    }
+  })
+  const kinds = ['Reservation', 'Locator', 'SupplierLocator', 'DocumentNumber']
+  const found = async (name: string, query: object): Promise<string | undefined> => {
+    const { Reservation, Result } = (await retrieve(names[name] ?? '', { query })).body.ReservationResponse
+    return Reservation ? locatorOf(Reservation) : Result.Error[0].SourceCode
+  }
+
+  it.each(kinds)('%s: that is found, and nothing that is something else', async (identifierType) => {
+    for (const name of kinds) expect(await found(name, { identifierType }), name).toBe(name === identifierType ? locator : '4132')
+  })
+
+  it('documentType: what the document is whose number is given', async () => {
+    const identifierType = 'DocumentNumber'
+
+    expect(await found('DocumentNumber', { identifierType, documentType: 'Ticket', authority: 'Travelport' })).toBe(locator)
+    expect(await found('DocumentNumber', { identifierType, documentType: 'EMD' })).toBe('4132')
+    expect(await found('Locator', { documentType: 'EMD' })).toBe(locator)
+  })
 })
 
 it('says in the envelope which reservation it is', async () => {

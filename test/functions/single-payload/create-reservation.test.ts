@@ -59,7 +59,7 @@ describe('without a session', () => {
 
   it.each([
     ['offers', { Offer: [] }, '4110'],
-    ['travelers', { Traveler: [], Offer: undefined }, '4110'],
+    ['travelers', { Traveler: [] }, '4111'],
     ['a telephone', { Traveler: [travelerBody({ Telephone: [] })] }, '4113'],
   ])('refuses when %s are missing, as a commit does', async (_what, more, code) => {
     expect(errorOf((await create(more)).body).SourceCode).toBe(code)

@@ -57,6 +57,34 @@ it('shows an EMD by its number: for whom, what for, what it cost, and the ticket
   expect(older.body.EMDListResponse.EMDID).toEqual(body.EMDListResponse.EMDID)
 })
 
+it('tells each coupon as it is: open, used, void, refunded; when and where its service is given', async () => {
+  const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
+  const bag = { rfic: 'C', rfisc: '0CC', description: 'CHECKED BAG', amountMinor: 3500, quantity: 2, presentTo: 'BA', presentAt: 'LHR' }
+  const statuses = ['OpenForUse', 'Used', 'Void', 'Refund'] as const
+  const coupons = statuses.map((status, at) => ({ ...bag, number: at + 1, serviceDate: '2027-05-11', status }))
+  const { number } = await issueEmd(store, ticket, { coupons, endorsements: ['NON-REFUNDABLE'] })
+  const [emd] = (await display(number)).EMDListResponse.EMDID
+
+  expect(emd.Restrictions).toEqual(['NON-REFUNDABLE'])
+  expect(emd.EMDSegment).toMatchObject(
+    ['Open', 'Used', 'Void', 'Refund'].map((Status, at) => ({
+      sequence: at + 1,
+      Status,
+      quantity: 2,
+      DateOfService: '2027-05-11',
+      PresentTo: 'BA',
+      PresentAt: 'LHR',
+    })),
+  )
+})
+
+it('a void EMD tells the authorisation of its carrier', async () => {
+  const { number } = await issueEmd(store, ticketNumbersOf(await client(api).ticket())[0] ?? '')
+  await api.call('voidEmd', { path: { Identifier: number }, body: {} })
+
+  expect((await display(number)).EMDListResponse.EMDID[0].ESAC).toMatch(/^\d{3}[A-Z0-9]{10}$/)
+})
+
 it('says that a number does not exist: a ticket’s, and another tenant’s included', async () => {
   const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
   const emd = await issueEmd(store, ticket)

@@ -52,6 +52,31 @@ describe('the history of a document', () => {
     expect(one.documentDetail.voidDetail).toBeUndefined()
   })
 
+  it('tells who asked for it, its order at an NDC carrier, its tour code and the rate of a fare in another currency', async () => {
+    const historyOf = async (of: Json): Promise<Json> => {
+      const documentNumbers = [tkt(ticketNumbersOf(of)[0] ?? '')]
+      const { body } = await api.call('documentHistory', { body: { locator: locatorOf(of), documentNumbers } })
+      return body.DocumentHistoryResponse.documentHistories[0]
+    }
+    const { workbench, offer } = await client(api).prepare({ from: 'JFK', to: 'LHR' })
+    const TourCodes = [{ TourCode: { value: 'IT7BA2' } }]
+    await api.call('addDocumentOverrides', { path: { ReservationResource_Identifier: workbench }, body: { TourCodes } })
+    await client(api).pay(workbench, offer)
+    const { body } = await client(api).commit(workbench, { ReceivedFrom: 'MR MARROW' })
+    const abroad = await historyOf(body.ReservationResponse.Reservation)
+    const ordered = await client(api).orderNdc()
+    const { documentPricingDetail } = abroad.documentDetail
+
+    expect(abroad.issuingAgent).toBe('MR MARROW')
+    expect(documentPricingDetail).toMatchObject({ currencyCode: 'GBP', tourCode: 'IT7BA2' })
+    expect(documentPricingDetail.filedBaseAmount * documentPricingDetail.fareCalculation.rateOfExchange).toBeCloseTo(
+      documentPricingDetail.base,
+      1,
+    )
+    expect((await historyOf(ordered)).orderID).toBe(ordered.Receipt[2].Confirmation.Locator.value)
+    expect((await history([tkt(number)])).DocumentHistoryResponse.documentHistories[0]).not.toHaveProperty('orderID')
+  })
+
   it('tells of its void: when, by whom, with which authorisation', async () => {
     const voided = ticketNumbersOf(await client(api).ticket())[0] ?? ''
     const locator = locatorOf(
@@ -63,6 +88,7 @@ describe('the history of a document', () => {
     expect(told.body.DocumentHistoryResponse.documentHistories[0].documentDetail.voidDetail).toEqual({
       voidDocumentNumber: voided,
       voidDateTimeUTC: '2027-03-01T10:00:00Z',
+      source: '1G',
       pseudoCityCode: '7N4Q',
       sacCode: body.TicketIdResponse.SettlementAuthorizationCode,
     })

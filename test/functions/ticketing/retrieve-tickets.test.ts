@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ticketListResponse } from '../../../lib/contract/wire/document.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
+import { cardBody, client, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const byBA = { SearchModifiersAir: { CarrierPreference: [{ preferenceType: 'Permitted', carriers: ['BA'] }] } }
 const retrieve = (body: Json, more: object = {}) => api.call('retrieveTickets', { body, ...more })
 
 it('answers the tickets of a reservation with coupons, amounts and the masked card', async () => {
@@ -40,6 +41,87 @@ it('answers the tickets of a reservation with coupons, amounts and the masked ca
     Carrier: flight.carrier,
     Number: flight.number,
   })
+})
+
+it('tells every member of a ticket, priced from its offer', async () => {
+  const passengers = [{ passengerTypeCode: 'ADT', number: 1 }]
+  const PricingModifiersAir = {
+    OrganizationInformation: { OrganizationIdentifier: [{ value: 'TRIPCORP', organizationCodeType: 'Account' }] },
+  }
+  const { workbench, offer } = await client(api).prepare({ passengers, returnDate: inboundDate, more: { PricingModifiersAir, ...byBA } })
+  await api.call('addDocumentOverrides', {
+    path: { ReservationResource_Identifier: workbench },
+    body: {
+      Commissions: [{ Commission: { '@type': 'CommissionPercent', Percent: 2 } }],
+      TourCodes: [{ TourCode: { value: 'IT7BA2' } }],
+      TicketDesignators: [{ value: 'AD75' }],
+      Restrictions: [{ Restriction: ['CORPORATE FARE'] }],
+    },
+  })
+  await client(api).pay(workbench, offer)
+  const reservation = await client(api).committed(workbench)
+  const [number] = ticketNumbersOf(reservation)
+  const [ticket] = (await retrieve({ Locator: locatorOf(reservation), detailViewInd: true })).body.TicketListResponse.TicketID
+  const segments = offer.Product.flatMap(({ FlightSegment, PassengerFlight }: Json) =>
+    FlightSegment.map(({ Flight }: Json, index: number) => ({ ...Flight, ...PassengerFlight[0].FlightProduct[index] })),
+  )
+  const { Base, TotalTaxes, TotalFees, TotalPrice, PriceBreakdown } = offer.Price
+  const [{ Amount, FareCalculation }] = PriceBreakdown
+
+  expect(ticket).toEqual({
+    '@type': 'TicketDetail',
+    objID: 'ticket_1',
+    TicketRef: 'ticket_1',
+    Identifier: { authority: 'Travelport', value: number },
+    numberOfTicketsIssued: 1,
+    tourCode: 'IT7BA2',
+    accountCode: 'TRIPCORP',
+    ticketDesignator: 'AD75',
+    PersonName: { '@type': 'PersonName', Prefix: 'MS', Given: 'ISOLDE', Surname: 'FENWRIGHT' },
+    PassengerTypeCode: 'ADT',
+    ValidatingCarrier: offer.TermsAndConditionsFull[0].ValidatingAirline[0].ValidatingAirline,
+    PricingType: 'Auto Priced',
+    ReservationLocator: { value: locatorOf(reservation), supplierCode: '1G' },
+    FormOfPayment: [{ value: 'Cash' }],
+    Restrictions: expect.arrayContaining(['CORPORATE FARE']),
+    TicketSegment: segments.map((segment: Json, index: number) => ({
+      '@type': 'TicketSegment',
+      sequence: index + 1,
+      Carrier: segment.carrier,
+      Number: segment.number,
+      ClassOfService: segment.classOfService,
+      FareBasisCode: segment.fareBasisCode,
+      Departure: expect.objectContaining({ location: segment.Departure.location, date: segment.Departure.date, time: expect.any(String) }),
+      Arrival: expect.objectContaining({ location: segment.Arrival.location, date: segment.Arrival.date, time: expect.any(String) }),
+      Status: 'OpenForUse',
+      FlightStatusCode: 'HK',
+      ValidDateRange: { start: segment.Departure.date, end: segment.Departure.date },
+      TicketBaggage: { quantity: expect.any(Number), soldByPieceInd: true },
+      connectionInd: false,
+    })),
+    TicketPrice: {
+      CurrencyCode: { value: 'GBP', decimalPlace: 2 },
+      Base,
+      Taxes: { '@type': 'TaxesDetail', TotalTaxes, Tax: Amount.Taxes.Tax },
+      Fees: { '@type': 'FeesDetail', TotalFees },
+      Total: TotalPrice,
+      Commission: { '@type': 'CommissionPercent', Percent: 2 },
+      fareCalculation: FareCalculation,
+      FiledAmount: { currencyCode: 'GBP', decimalPlace: 2, value: Base },
+    },
+    AgencyInfo: {
+      ticketedDate: '2027-03-01',
+      name: 'NORTHFELL TRAVEL',
+      place: 'LONDON',
+      code: '99912345',
+      ticketingPCC: '7N4Q',
+      ticketingCity: 'LON',
+      ticketingCountry: 'GB',
+    },
+  })
+  const { body } = await api.call('voidTicket', { path: { Identifier: number ?? '' } })
+  const [voided] = (await retrieve({ Locator: locatorOf(reservation) })).body.TicketListResponse.TicketID
+  expect(voided.settlementAuthorizationCode).toBe(body.TicketIdResponse.SettlementAuthorizationCode)
 })
 
 it('takes the locator as a text, inside the wrapper, or a carrier’s locator', async () => {

@@ -108,6 +108,19 @@ it('a refund whose answer is lost is found again and not repeated', async () => 
   expect((await refundsOf()).flat()).toContain(total)
 })
 
+it('leaves alone what is of another booking, and does not void for NDC', async () => {
+  const [{ locator, numbers }, other] = [await ticketed(['FENWRIGHT']), await ticketed(['FENWRIGHT'])]
+  const ndc = await client(api).orderNdc()
+  const foreign = await voidAll(locator, [{ documentType: 'Ticket', number: other.numbers }])
+  const wrongType = await voidAll(locator, [{ documentType: 'EMD', number: numbers }])
+  const order = await voidAll(locatorOf(ndc), [{ documentType: 'Ticket' }])
+
+  expect(foreign.Result).toMatchObject({ status: 'Not Processed', Error: [{ Message: 'DOCUMENT TICKET DOES NOT EXIST' }] })
+  expect(wrongType.Result).toMatchObject({ status: 'Not Processed', Error: [{ Message: 'EMD DOES NOT EXIST' }] })
+  expect(order.Result).toMatchObject({ status: 'Not Processed', Error: [{ Message: 'NOT SUPPORTED FOR NDC. CANCEL THE OFFER' }] })
+  expect([await statuses(locator), await statuses(other.locator)]).toEqual([['DocumentTicket'], ['DocumentTicket']])
+})
+
 describe('EMDs', () => {
   it('are not voided with their tickets: a warning names them', async () => {
     const { locator, numbers } = await ticketed(['FENWRIGHT'])
@@ -127,6 +140,18 @@ describe('EMDs', () => {
 
     expect(answer.documentStatus).toEqual([{ documentType: 'EMD', number: emd.number, status: 'VOID' }])
     expect(await statuses(locator)).toEqual(['DocumentTicket'])
+  })
+
+  it('are voided together with tickets when both types are named, and then need no warning', async () => {
+    const { locator, numbers } = await ticketed(['FENWRIGHT'])
+    const emd = await issueEmd(store, numbers[0] ?? '')
+    const answer = await voidAll(locator, [{ documentType: 'Ticket', number: numbers }, { documentType: 'EMD' }])
+
+    expect(answer.Result).toEqual({ '@type': 'Result', status: 'Complete' })
+    expect(answer.documentStatus).toEqual([
+      { documentType: 'Ticket', number: numbers[0], status: 'VOID' },
+      { documentType: 'EMD', number: emd.number, status: 'VOID' },
+    ])
   })
 })
 
