@@ -2,7 +2,7 @@ import { derivedId } from '../../lib/domain/derived-id.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
 import { counts, lifetimes } from '../../lib/domain/limits.ts'
 import { assignedQueues, queueItem } from '../../lib/domain/queue.ts'
-import { asOf, expiredOffers } from '../../lib/domain/reservation.ts'
+import { asOf } from '../../lib/domain/reservation.ts'
 import { type DueHold, everyDueHold } from '../../lib/repositories/due-holds.ts'
 import type { Store } from '../../lib/repositories/store.ts'
 import { StaleItem } from '../../lib/repositories/store.ts'
@@ -43,17 +43,19 @@ async function expire(
   const { reservations, queueItems } = storesOver(store)(tenantId)
   const reservation = await reservations.findWritten(reservationId)
   if (!reservation) return 'nothing'
-  const expired = expiredOffers(reservation, at)
-  const [first] = expired
-  if (!first) return reservation.offers.some(({ booking }) => booking.status === 'held') ? 'waits' : 'nothing'
-  for (const { offer } of expired) {
-    const { booking, itinerary } = offer
+  // Whoever changed the reservation after a time limit has written the offers off, too.
+  const { lapsed = [], ...left } = asOf(reservation, at)
+  const [first] = lapsed
+  if (!first) return left.offers.some(({ booking }) => booking.status === 'held') ? 'waits' : 'nothing'
+  for (const { booking, itinerary } of lapsed) {
     if (booking.status === 'held') await airHostOf(airHosts, itinerary.source).release(booking.saleKey, itinerary, at)
   }
   const queue = { pcc: reservation.pcc, number: assignedQueues.cancelledSegments, comment: 'PAYMENT TIME LIMIT PASSED' }
-  await queueItems.placeOnce(queueItem(derivedId(`${reservationId}#expired#${first.offer.id}`), queue, reservation, first.at))
+  await queueItems.placeOnce(
+    queueItem(derivedId(`${reservationId}#expired#${first.id}`), queue, reservation, first.itinerary.paymentTimeLimit),
+  )
   try {
-    await reservations.save(asOf(reservation, at))
+    await reservations.save(left)
     return 'expired'
   } catch (error) {
     if (!(error instanceof StaleItem)) throw error

@@ -208,7 +208,7 @@ function newReservation(
   event: ReservationEvent,
   { reservationId, locator }: DivisionNames,
 ): Reservation {
-  const { divisions: _, ...rest } = part
+  const { divisions: _divisions, lapsed: _lapsed, ...rest } = part
   const { at } = event
   const receipts: Receipt[] = [
     { kind: 'record', id: '', ref: '', at, locator, parentLocator: whole.locator },

@@ -79,6 +79,7 @@ export function fileReservation(
     createdAt: before?.createdAt ?? commit.at,
     pcc: before?.pcc ?? commit.agency.pcc,
     offers,
+    ...(before?.lapsed && { lapsed: before.lapsed }),
     ...(before?.stayDetails && { stayDetails: before.stayDetails }),
     ...(before?.divisions && { divisions: before.divisions }),
     travelers: workbench.travelers,

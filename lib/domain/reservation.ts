@@ -106,6 +106,8 @@ export interface Reservation {
   readonly pcc: string
   /** Air only. */
   readonly offers: readonly AirOffer[]
+  /** Offers whose time limit passed, until housekeeping has told their suppliers; shown to nobody. */
+  readonly lapsed?: readonly AirOffer[]
   /** Stays, cancelled ones included: their receipts say so. */
   readonly hotels?: readonly HotelOffer[]
   /** Cars, cancelled ones included as stays are. */
@@ -171,6 +173,7 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
   return {
     ...reservation,
     offers: reservation.offers.filter((offer) => !expired.some((gone) => gone.offer === offer)),
+    lapsed: [...(reservation.lapsed ?? []), ...expired.map(({ offer }) => offer)],
     receipts: [
       ...reservation.receipts,
       ...expired.map(({ offer, at }, index) => ({
@@ -188,10 +191,7 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
 }
 
 /** Offers whose time limit has passed but which are not written off yet, the earliest first. */
-export const expiredOffers = (
-  { offers }: Pick<Reservation, 'offers'>,
-  now: EpochMs,
-): { readonly offer: AirOffer; readonly at: EpochMs }[] =>
+const expiredOffers = ({ offers }: Pick<Reservation, 'offers'>, now: EpochMs): { readonly offer: AirOffer; readonly at: EpochMs }[] =>
   offers
     .flatMap((offer) => {
       const at = holdExpiresAt(offer)

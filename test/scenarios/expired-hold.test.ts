@@ -117,6 +117,24 @@ it('offers that are spelled out may be added to it, but no NDC offers: for them 
   expect(errorOf(refused.body).Message).toContain('USE STANDALONE REPRICE')
 })
 
+it('its supplier is told by the schedule, although the reservation was changed since the time limit', async () => {
+  const held = await client(api).hold({ from: 'CDG', to: 'FCO' })
+  const [row] = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator === locatorOf(held))
+  const sale = async (): Promise<Json> =>
+    (await rowsIn(api, 'supplierOrders')).find(({ key }) => key === `sale#${row?.value.offers[0].booking.saleKey}`)?.value.status
+  const renewed = await afterLimit(held, async () => {
+    const workbench = await client(api).reopen(locatorOf(held))
+    const offer = await client(api).addOffer(workbench, { date: '2027-06-02' })
+    await client(api).pay(workbench, offer)
+    return client(api).committed(workbench)
+  })
+  const before = await sale()
+  await afterLimit(held, () => api.service.expireHolds(), 3 * hourMs)
+
+  expect([before, await sale()]).toEqual(['sold', 'released'])
+  expect(await retrieve(locatorOf(held))).toEqual(renewed)
+})
+
 it('there is nothing left to cancel', async () => {
   const held = await client(api).hold()
   const { body } = await afterLimit(held, () =>
