@@ -179,7 +179,7 @@ describe('what a commit answers', () => {
 
   it.each([
     ['no inventory', 'SOLDOUT', '4012', 'AIR SEGMENTS CANNOT BE BOOKED'],
-    ['a carrier that never answers', 'CARRIERDOWN', '2595', 'RESERVATION COULD NOT BE COMPLETED. RETRY'],
+    ['a carrier that never answers', 'CARRIERDOWN', '2595', 'COMMUNICATION ERROR. RETRY'],
   ])('a failure, by %s: the error and no reservation', async (_what, Surname, SourceCode, Message) => {
     const { workbench } = await client(api).prepare({}, { PersonName: { Given: 'ISOLDE', Surname } })
     const answer = await commit(workbench)
