@@ -1,6 +1,6 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
 import { readTravelAgency, toTravelAgencyAnswer } from '../../lib/contract/wire/travel-agency.ts'
-import { withOnlyDetail } from '../../lib/domain/details.ts'
+import { requireDetail, withOnlyDetail } from '../../lib/domain/details.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 
@@ -8,5 +8,5 @@ export const addTravelAgency: Operation<typeof detailsRoutes.addTravelAgency> = 
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const { workbench: changed, detail } = withOnlyDetail(workbench, 'travelAgency', (held) => readTravelAgency(body, held), ids.uuid)
   await stores.workbenches.save(changed, now)
-  return toTravelAgencyAnswer(detail)
+  return toTravelAgencyAnswer(requireDetail(changed, 'travelAgency', [detail.id]))
 }

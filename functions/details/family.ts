@@ -7,6 +7,7 @@ import { addPrimaryContactList } from './add-primary-contact-list.ts'
 import { addReservationComments } from './add-reservation-comments.ts'
 import { addSpecialServices } from './add-special-services.ts'
 import { addTravelAgency } from './add-travel-agency.ts'
+import { agencyItemOperations } from './agency-items.ts'
 import { moveHostProfile } from './move-host-profile.ts'
 import { removeAccountingPairs } from './remove-accounting-pairs.ts'
 import { removeDocumentOverrides } from './remove-document-overrides.ts'
@@ -39,5 +40,6 @@ export const detailsFamily = serveFamily(detailsRoutes, {
   replaceAccounting,
   removeAccountingPairs,
   addTravelAgency,
+  ...agencyItemOperations,
   moveHostProfile,
 })

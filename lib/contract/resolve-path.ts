@@ -43,6 +43,8 @@ const aliases: readonly (readonly [RegExp, string, Method?])[] = [
   [/^\/air\/ancillary\/emddisplayvoid\/emds\//i, '/air/emds/'],
   [/^\/air\/ticket\/tickets\/([^/]+)$/i, '/air/ticket/tickets/updatestatus/$1', 'PUT'],
   [/^(?:\/air)?\/queue\/(?:queue\/)?(remove|list)$/i, '/air/queue/queue/$1'],
+  [/^(\/air\/ticket\/travelagency\/.+\/travelagency)\/[^/]+\/(add[a-z]+)$/i, '$1/$2'],
+  [/^(\/air\/ticket\/travelagency\/.+\/deletecorporatecode)\/[^/]+$/i, '$1'],
   [/^\/air\/receipt\/reservation\/(.+)$/i, '/air/receipt/reservations/$1'],
   [/^(\/air\/payment\/reservationworkbench\/[^/]+)\/formofpayment\/list$/i, '$1/formofpayments/list'],
   [/^(\/air\/book\/airoffer\/reservationworkbench\/[^/]+\/offers)\/buildfromcatalogofferings$/i, '$1/buildfromcatalogproductofferings'],

@@ -175,6 +175,16 @@ async function useEverything(): Promise<void> {
   const ClientProfileMoveHeaderModifiers = { BusinessTitle: 'NORTHFELL' }
   await api.call('moveHostProfile', { ...inWorkbench, body: { ClientProfileMoveHeaderModifiers } })
   await api.call('addTravelAgency', { ...inWorkbench, body: { CorporateCode: 'A1' } })
+  for (const member of ['Address', 'CorporateCode', 'Email', 'Telephone'] as const) {
+    const itemId = `${member.toLowerCase()}_1`
+    const ofAgency = { path: { ReservationResource_Identifier: workbench, id: 'travelAgency_1', itemId } }
+    const item = { Address: { City: 'LONDON' }, CorporateCode: 'A2', Email: { value: 'a@example.test' }, Telephone: { phoneNumber: '12' } }[
+      member
+    ]
+    await api.call(`addAgency${member}`, { ...inWorkbench, body: { [member]: item } })
+    await api.call(`updateAgency${member}`, { ...ofAgency, body: { [member]: item } })
+    await api.call(`deleteAgency${member}`, ofAgency)
+  }
   await api.call('discardWorkbench', { path: { Identifier: workbench } })
 
   await useSinglePayload(agent)

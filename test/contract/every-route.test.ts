@@ -26,9 +26,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe.each(routes)('$key', ({ family, key, route }) => {
-  it('has an operation file and a test file by its name', () => {
-    expect(existsSync(`functions/${family}/${kebab(key)}.ts`)).toBe(true)
-    expect(existsSync(`test/functions/${family}/${kebab(key)}.test.ts`)).toBe(true)
+  it('has an operation file and a test file by its name, or by the one that it gives', () => {
+    const name = route.operation ?? kebab(key)
+    expect(existsSync(`functions/${family}/${name}.ts`)).toBe(true)
+    expect(existsSync(`test/functions/${family}/${name}.test.ts`)).toBe(true)
   })
 
   it('answers 401 without a token, with one that is no token, and with a foreign access group', async () => {

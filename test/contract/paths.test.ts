@@ -85,6 +85,18 @@ describe('through the gateway', () => {
       '/air/book/airoffer/reservationworkbench/W/offers/buildfromcatalogproductofferings',
     ],
     ['POST', '/air/payment/reservationworkbench/W/formofpayment/list', '/air/payment/reservationworkbench/W/formofpayments/list'],
+    ['POST', '/queue/remove', '/air/queue/queue/remove'],
+    ['POST', '/air/queue/remove', '/air/queue/queue/remove'],
+    [
+      'POST',
+      '/air/ticket/travelagency/reservationworkbench/W/travelagency/travelAgency_1/addemail',
+      '/air/ticket/travelagency/reservationworkbench/W/travelagency/addemail',
+    ],
+    [
+      'DELETE',
+      '/air/ticket/travelagency/reservationworkbench/W/travelagency/travelAgency_1/deletecorporatecode/A1',
+      '/air/ticket/travelagency/reservationworkbench/W/travelagency/travelAgency_1/deletecorporatecode',
+    ],
   ])('%s %s is %s, in any letter case and with stray slashes', async (method, alias, path) => {
     const found = resolvePath(method, path)
     const route = routes.find((one) => found.kind === 'found' && one.route.method === method && one.route.path === found.resolved.resource)

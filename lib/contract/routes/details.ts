@@ -14,7 +14,7 @@ import {
   specialServiceReferences,
   specialServiceReplacement,
 } from '../wire/special-service.ts'
-import { travelAgency, travelAgencyResponse } from '../wire/travel-agency.ts'
+import { travelAgencyRoutes } from './travel-agency.ts'
 
 const contacts = '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts'
 const comments = '/air/book/remarks/reservationworkbench/{ReservationResource_Identifier}/reservationcomments'
@@ -265,21 +265,7 @@ export const detailsRoutes = {
     response: accountingResponse,
     success: 204,
   }),
-  addTravelAgency: route({
-    method: 'POST',
-    path: '/air/ticket/travelagency/reservationworkbench/{ReservationResource_Identifier}/travelagency',
-    envelope: 'TravelAgency',
-    content: 'any',
-    summary: 'Say how to reach the agency: address, telephone, e-mail, corporate code.',
-    source: 'docs',
-    wrappers: ['TravelAgencyQueryTravelAgency'],
-    body: travelAgency,
-    response: travelAgencyResponse,
-    changes: true,
-    example: {
-      body: { TravelAgencyQueryTravelAgency: { Telephone: [{ '@type': 'Telephone', phoneNumber: '20 7555 0177', role: 'Office' }] } },
-    },
-  }),
+  ...travelAgencyRoutes,
   moveHostProfile: route({
     method: 'PUT',
     path: '/air/book/profile/reservationworkbench/{ReservationResource_Identifier}/clientprofile',
