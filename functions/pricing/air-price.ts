@@ -9,7 +9,7 @@ import { Refusal } from '../../lib/domain/refusals.ts'
 import { upsellsFromSearch } from '../../lib/domain/search-digest.ts'
 import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { Context, Operation } from '../../lib/http/serve-family.ts'
-import { requireSelection, shoppingRefusals } from '../../lib/runtime/require.ts'
+import { requireNamedSelection, shoppingRefusals } from '../../lib/runtime/require.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
@@ -17,8 +17,9 @@ import type { PricingNeeds } from './air-price-from-products.ts'
 
 export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingNeeds> = async ({ body }, context, { airHosts, agencies }) => {
   const { stores, now, tenant, trace, ids, headers } = context
-  const order = readSelection(body)
-  const selected = await requireSelection(stores, order, shoppingRefusals, now)
+  const sent = readSelection(body)
+  const { selection: selected, names } = await requireNamedSelection(stores, sent, shoppingRefusals, now)
+  const order = { ...sent, ...names }
   const searcher = { tenant, agencies: agenciesOf(tenant, agencies), headers }
   const { selection, warnings } = applyPricingOptions(selected, order.options, searcher)
 

@@ -7,5 +7,5 @@ import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 export const addTravelerList: Operation<typeof workbenchRoutes.addTravelerList> = async ({ path, body }, { stores, ids, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const changed = await stores.workbenches.save(withTravelers(workbench, body.Traveler.map(readTraveler), ids.uuid), now)
-  return toTravelerList(changed.travelers.slice(-body.Traveler.length))
+  return toTravelerList(changed.travelers.slice(-body.Traveler.length), workbench)
 }

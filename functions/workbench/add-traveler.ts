@@ -11,5 +11,5 @@ export const addTraveler: Operation<typeof workbenchRoutes.addTraveler> = async 
   const changed = await stores.workbenches.save(withTravelers(workbench, sent, ids.uuid), now)
   const added = changed.travelers.slice(-sent.length)
   const [first] = added
-  return isList || !first ? toTravelerList(added) : toTravelerAnswer(first)
+  return isList || !first ? toTravelerList(added, workbench) : toTravelerAnswer(first, workbench)
 }

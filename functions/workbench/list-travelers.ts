@@ -4,6 +4,6 @@ import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 
 export const listTravelers: Operation<typeof workbenchRoutes.listTravelers> = async ({ path }, { stores, now }) => {
-  const { travelers } = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  return toTravelerList(travelers)
+  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  return toTravelerList(workbench.travelers, workbench)
 }

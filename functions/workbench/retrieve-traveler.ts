@@ -6,5 +6,5 @@ import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 
 export const retrieveTraveler: Operation<typeof workbenchRoutes.retrieveTraveler> = async ({ path }, { stores, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  return toTravelerAnswer(requireTraveler(workbench, path.Identifier))
+  return toTravelerAnswer(requireTraveler(workbench, path.Identifier), workbench)
 }

@@ -16,7 +16,7 @@ import type { Reservation } from './reservation.ts'
 import type { PaymentShare } from './share-payments.ts'
 import { differingAmounts, sharePayments } from './share-payments.ts'
 import type { Traveler } from './traveler.ts'
-import { travelersProblem } from './traveler.ts'
+import { contactProblem, travelersProblem } from './traveler.ts'
 import type { VehicleOffer } from './vehicle.ts'
 import { isLiveVehicle } from './vehicle.ts'
 import { documentsFor, documentsPaidWith } from './void-documents.ts'
@@ -220,9 +220,9 @@ function requireHeld({ offers }: CommittingWorkbench, reservation: Reservation |
   if (lost) throw new Refusal('holdExpired', { offer: lost.ref, until: toTimestamp(lost.itinerary.paymentTimeLimit) })
 }
 
-function requireTravelers({ offers, travelers }: CommittingWorkbench): void {
+function requireTravelers({ offers, travelers, details }: CommittingWorkbench): void {
   for (const { itinerary } of offers) {
-    const problem = travelersProblem(travelers, itinerary.passengers)
+    const problem = travelersProblem(travelers, itinerary.passengers) ?? contactProblem({ details })
     if (problem) throw new Refusal(problem)
   }
 }

@@ -175,6 +175,7 @@ export const refusals = {
   connectionTooShort: row(200, '4123', 'CONNECTION AT {airport} IS BELOW MINIMUM CONNECTION TIME. {minutes} MINUTES OF {minimumMinutes}'),
   givenNameRequired: row(200, '4116', 'GIVEN NAME IS A REQUIRED FIELD'),
   nameInvalid: row(200, '4117', 'NAME FIELD CONTAINS INVALID CHARACTER'),
+  contactTelephoneInvalid: row(200, '4119', 'PRIMARY CONTACT TELEPHONE IS MISSING OR INVALID'),
   telephoneInvalid: row(200, '4118', 'PHONE FIELD CONTAINS INVALID CHARACTER'),
   travelDocumentIncomplete: row(
     200,

@@ -1,3 +1,4 @@
+import type { Details } from './details.ts'
 import type { PassengerCount } from './passengers.ts'
 import { isMinor, needsAdult, passengerKind } from './passengers.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -41,6 +42,14 @@ export function travelersProblem(travelers: readonly Traveler[], priced: readonl
   const adults = travelers.filter(({ ptc }) => !isMinor(ptc)).length
   return infants > adults ? 'infantWithoutAdult' : undefined
 }
+
+/** A contact whose telephone nobody can call. It does not stand for the telephone of a traveler. Source: booking sheet 6.1. */
+export const contactProblem = ({ details }: { readonly details?: Details | undefined }): RefusalCode | undefined =>
+  (details?.contacts ?? []).some(({ wire }) => wire.Telephone !== undefined && !hasDigit(wire.Telephone))
+    ? 'contactTelephoneInvalid'
+    : undefined
+
+const hasDigit = (telephone: unknown): boolean => /\d/.test((telephone as { phoneNumber?: string }).phoneNumber ?? '')
 
 /** Letters of any alphabet, and what stands between the parts of a name. */
 const namePattern = /^[\p{L}\p{M}' .-]+$/u

@@ -8,7 +8,7 @@ import type { Context } from '../http/serve-family.ts'
 import type { AirPricing } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
-import { bookingRefusals, requireSelection, type SelectionNames } from './require.ts'
+import { bookingRefusals, requireNamedSelection, type SelectionNames } from './require.ts'
 
 interface ToPrice {
   readonly source: ContentSource
@@ -41,11 +41,11 @@ export async function withPricedOffer(
  */
 export async function withNamedOffer(
   workbench: OpenWorkbench,
-  { requireSeats, ...names }: SelectionNames & { readonly requireSeats: boolean },
+  { requireSeats, ...names }: SelectionNames & { readonly requireSeats: boolean; readonly otherwise: readonly SelectionNames[] },
   context: Context,
   pricing: Pricing,
 ): Promise<OpenWorkbench> {
-  const selection = await requireSelection(context.stores, { ...names, prefersPrice: true }, bookingRefusals, context.now)
+  const { selection } = await requireNamedSelection(context.stores, { ...names, prefersPrice: true }, bookingRefusals, context.now)
   const { source, request } = selection
   return withPricedOffer(workbench, { source, request: { ...request, requireSeats }, isPriced: isPriceRecord(selection) }, context, pricing)
 }

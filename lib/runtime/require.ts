@@ -83,6 +83,30 @@ export interface SelectionNames {
 }
 
 /**
+ * As `requireSelection`, by the first of several ways to read what a client sent that leads anywhere.
+ *
+ * @returns what is behind the names, and the names
+ */
+export async function requireNamedSelection(
+  stores: Stores,
+  { otherwise, ...names }: SelectionNames & { readonly otherwise: readonly SelectionNames[] },
+  refusals: SelectionRefusals,
+  now: EpochMs,
+): Promise<{ readonly selection: Selection; readonly names: SelectionNames }> {
+  let refusal: unknown
+  for (const reading of [names, ...otherwise.map((other) => ({ ...names, ...other }))]) {
+    try {
+      return { selection: await requireSelection(stores, reading, refusals, now), names: reading }
+    } catch (error) {
+      const isElsewhere = error instanceof Refusal && (error.code === refusals.unknown || error.code === refusals.absent)
+      if (!isElsewhere) throw error
+      refusal ??= error
+    }
+  }
+  throw refusal
+}
+
+/**
  * What is behind the identifiers that a client sends: ids of a search, of a price, or of a price's transaction.
  *
  * @throws Refusal as the part of the interface words it: identifier unknown, expired, or the ids not in it

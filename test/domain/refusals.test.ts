@@ -63,6 +63,7 @@ describe('known codes have the texts that clients match on', () => {
     ['locatorUnknown', 'RECORD LOCATOR DOES NOT EXIST'],
     ['offerUnknown', 'OFFER ID/IDENTIFIER VALUES MUST MATCH WITH THE RESERVATION WORKBENCH OFFER ID/IDENTIFIER VALUES'],
     ['telephoneRequired', 'TELEPHONE IS A REQUIRED FIELD'],
+    ['contactTelephoneInvalid', 'PRIMARY CONTACT TELEPHONE IS MISSING OR INVALID'],
     ['telephoneInvalid', 'PHONE FIELD CONTAINS INVALID CHARACTER'],
     ['ticketUnknown', 'DOCUMENT TICKET DOES NOT EXIST'],
     ['documentHistoryMissing', 'DOCUMENT HISTORY NOT FOUND FOR REQUESTED RESERVATION'],

@@ -27,6 +27,7 @@ export const passengerFlight = z.looseObject({
 const productAir = z.looseObject({
   '@type': z.literal('ProductAir'),
   id: z.string(),
+  productRef: z.string(),
   totalDuration: z.string(),
   FlightSegment: z.array(
     z.looseObject({
@@ -111,9 +112,11 @@ const segmentSequences = (legs: readonly PricedLeg[]): number[][] => {
 
 function toProductAir(itinerary: PricedItinerary, leg: PricedLeg, legIndex: number, sequence: readonly number[], names: OfferNames) {
   const { segments } = leg
+  const id = names.productIds[legIndex] ?? `product_${legIndex + 1}`
   return {
     '@type': 'ProductAir' as const,
-    id: names.productIds[legIndex] ?? `product_${legIndex + 1}`,
+    id,
+    productRef: id,
     ContentSource: itinerary.source,
     totalDuration: toDuration(elapsedMinutes(segments.map(({ flight }) => flight))),
     Quantity: Math.min(...segments.map(({ seatsLeft }) => seatsLeft)),

@@ -23,6 +23,15 @@ export const contactEmail = z.object({
   id: text.optional(),
   emailType: text.optional(),
   comment: text.optional(),
+  optInStatus: text.optional(),
+  optInDate: text.optional(),
+  optOutInd: text.optional(),
+  optOutDate: text.optional(),
+  preferredFormat: text.optional(),
+  shareMarketing: text.optional(),
+  shareSync: text.optional(),
+  validInd: z.boolean().optional(),
+  provisionedInd: z.boolean().optional(),
   value: z.string().min(1).max(sizes.emailLength),
 })
 

@@ -81,7 +81,7 @@ export const toContents = (contents: Contents, { detail = false, ...view }: Offe
   return {
     ...(shown.length > 0 && { Offer: shown }),
     ...(contents.travelers.length > 0 && { Traveler: contents.travelers.map(toTraveler) }),
-    ...(shown.length > 0 && contents.travelers.length > 0 && { TravelerProduct: toTravelerProducts(contents) }),
+    ...(shown.length > 0 && contents.travelers.length > 0 && { TravelerProduct: numbered(toTravelerProducts(contents)) }),
     ...(shown.length > contents.offers.length && { ReservationDisplaySequence: toDisplaySequence(contents) }),
     ...(contents.formsOfPayment.length > 0 && { FormOfPayment: contents.formsOfPayment.map(toFormOfPayment) }),
     ...(contents.payments.length > 0 && { Payment: contents.payments.map((payment) => toPayment(payment, contents)) }),
@@ -89,11 +89,13 @@ export const toContents = (contents: Contents, { detail = false, ...view }: Offe
   }
 }
 
+const numbered = <Product extends object>(products: readonly Product[]) =>
+  products.map((product, index) => ({ '@type': 'TravelerProduct' as const, id: `travelerProduct_${index + 1}`, ...product }))
+
 const toTravelerProducts = ({ offers, hotels = [], vehicles = [], travelers }: Contents) => [
   ...offers.flatMap((held) =>
     productIdsOf(held).flatMap((productId) =>
       travelers.map(({ ref }) => ({
-        '@type': 'TravelerProduct' as const,
         TravelerRef: ref,
         OfferRef: held.ref,
         ProductRef: productId,
@@ -103,7 +105,6 @@ const toTravelerProducts = ({ offers, hotels = [], vehicles = [], travelers }: C
   ),
   ...hotels.flatMap((stay) =>
     stay.travelerRefs.map((ref) => ({
-      '@type': 'TravelerProduct' as const,
       TravelerRef: ref,
       OfferRef: stay.ref,
       ProductRef: 'product_1',
@@ -111,7 +112,6 @@ const toTravelerProducts = ({ offers, hotels = [], vehicles = [], travelers }: C
     })),
   ),
   ...vehicles.map((vehicle) => ({
-    '@type': 'TravelerProduct' as const,
     TravelerRef: vehicle.travelerRef,
     OfferRef: vehicle.ref,
     ProductRef: 'product_1',

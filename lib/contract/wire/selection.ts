@@ -3,7 +3,7 @@ import { counts } from '../../domain/limits.ts'
 import { priceIdentifierSuffix } from '../../domain/price-record.ts'
 import type { PickedOffer } from '../../domain/search-digest.ts'
 import { type PricingOptions, pricingOptions, readPricingOptions } from './pricing-options.ts'
-import { nameOf, reference } from './reference.ts'
+import { nameOf, namesOf, type Reference, reference } from './reference.ts'
 
 const selection = z
   .looseObject({
@@ -15,14 +15,19 @@ const selection = z
 
 export const offerSelections = z.array(selection).min(1).max(6)
 
+type Selections = z.output<typeof offerSelections>
+
+/** Which of a reference's names counts. */
+type NameAt = (given: Reference) => string
+
 /** What a client picked: an offer and a product for each leg, and which of a product's brands. */
-export const readPicks = (selections: z.output<typeof offerSelections>): PickedOffer[] =>
+export const readPicks = (selections: Selections, offerName: NameAt = nameOf, productName: NameAt = nameOf): PickedOffer[] =>
   selections.flatMap(({ CatalogProductOfferingIdentifier, ProductIdentifier = [], ProductBrandOfferingIdentifier: named }) => {
-    const offerId = nameOf(CatalogProductOfferingIdentifier)
+    const offerId = offerName(CatalogProductOfferingIdentifier)
     const brandOfferingId = named && (nameOf(named) || ('value' in named ? String(named.value) : ''))
     const brand = brandOfferingId ? { brandOfferingId } : {}
     return ProductIdentifier.length > 0
-      ? ProductIdentifier.map((product) => ({ offerId, productId: nameOf(product), ...brand }))
+      ? ProductIdentifier.map((product) => ({ offerId, productId: productName(product), ...brand }))
       : [{ offerId, ...brand }]
   })
 
@@ -60,11 +65,17 @@ export const offerQueryExample = {
   },
 } as const
 
-export interface SelectionOrder {
-  /** Of a search, or of a price; without the suffix that prices carry. */
+/** Of a search, or of a price: what was picked from it. */
+interface NamedPicks {
+  /** Without the suffix that prices carry. */
   readonly identifier: string
   readonly isPrice: boolean
   readonly picks: readonly PickedOffer[]
+}
+
+export interface SelectionOrder extends NamedPicks {
+  /** By the other names that the references carry: some clients send a stale identifier beside the right id. */
+  readonly otherwise: readonly NamedPicks[]
   readonly options: PricingOptions
   readonly upsells: number
 }
@@ -74,12 +85,35 @@ export interface SelectionOrder {
  */
 export function readSelection(body: z.output<typeof offerQuery>): SelectionOrder {
   const asked = body.BuildFromCatalogProductOfferingsRequest
-  const sent = nameOf(asked.CatalogProductOfferingsIdentifier)
+  const [first = namedPicks(asked), ...otherwise] = readings(asked)
   return {
-    identifier: sent.endsWith(priceIdentifierSuffix) ? sent.slice(0, -priceIdentifierSuffix.length) : sent,
-    isPrice: sent.endsWith(priceIdentifierSuffix),
-    picks: readPicks(asked.CatalogProductOfferingSelection),
+    ...first,
+    otherwise,
     options: readPricingOptions(body, asked),
     upsells: Math.min(asked.MaxNumberOfUpsellsToReturn ?? body.MaxNumberOfUpsellsToReturn ?? 0, counts.upsellsOfOffer),
   }
+}
+
+type Asked = z.output<typeof offerQuery>['BuildFromCatalogProductOfferingsRequest']
+
+function namedPicks(asked: Asked, nameAt: NameAt = nameOf, offerName: NameAt = nameOf, productName: NameAt = nameOf): NamedPicks {
+  const sent = nameAt(asked.CatalogProductOfferingsIdentifier)
+  const isPrice = sent.endsWith(priceIdentifierSuffix)
+  return {
+    identifier: isPrice ? sent.slice(0, -priceIdentifierSuffix.length) : sent,
+    isPrice,
+    picks: readPicks(asked.CatalogProductOfferingSelection, offerName, productName),
+  }
+}
+
+const nameAt =
+  (at: number): NameAt =>
+  (given) =>
+    namesOf(given)[at] ?? nameOf(given)
+
+/** Every way to read the references, each once, those of identifiers first. Source: booking sheet 1.7. */
+function readings(asked: Asked): NamedPicks[] {
+  const names = [nameAt(0), nameAt(1)] as const
+  const all = names.flatMap((of) => names.flatMap((offer) => names.map((product) => namedPicks(asked, of, offer, product))))
+  return [...new Map(all.map((reading) => [JSON.stringify(reading), reading])).values()]
 }

@@ -92,13 +92,16 @@ export function readTraveler(sent: z.output<typeof traveler>): TravelerToAdd {
 /** Digits, dashes, spaces and periods; anything else no host keeps. Source: booking sheet 2.5. */
 export const isTelephone = ({ phoneNumber }: { readonly phoneNumber: string }): boolean => /^[\d\-. ]*$/.test(phoneNumber)
 
-export const toTravelerAnswer = (one: Traveler): z.input<typeof travelerResponse> => ({ TravelerResponse: { Traveler: toTraveler(one) } })
+export const toTravelerAnswer = (one: Traveler, { id }: { readonly id: string }): z.input<typeof travelerResponse> => ({
+  TravelerResponse: { Traveler: toTraveler(one), Identifier: toIdentifier(id) },
+})
 
-/** The same entries twice: generated clients read TravelerID, others the reference list. */
-export const toTravelerList = (travelers: readonly Traveler[]): z.input<typeof travelerListResponse> => ({
+/** The same entries twice, in the workbench that the identifier names: generated clients read TravelerID, others the reference list. */
+export const toTravelerList = (travelers: readonly Traveler[], { id }: { readonly id: string }): z.input<typeof travelerListResponse> => ({
   TravelerListResponse: {
     TravelerID: travelers.map(toTraveler),
     ReferenceList: [{ '@type': 'ReferenceListTraveler', Traveler: travelers.map(toTraveler) }],
+    Identifier: toIdentifier(id),
   },
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { client, errorOf, offeringsOf, productsBody } from '../../support/trip.ts'
+import { client, errorOf, offeringsOf, outboundDate, productsBody } from '../../support/trip.ts'
 
 let api: Api
 let flight: Json
@@ -35,6 +35,63 @@ it('adds flights that are spelled out, and they can be booked', async () => {
   await agent.addTraveler(workbench)
   const reservation = await agent.committed(workbench)
   expect(reservation.Offer[0].Product[0].FlightSegment[0].Flight).toMatchObject({ carrier: flight.carrier, number: flight.flightNumber })
+})
+
+it('takes every member of the sheet, a single object where a list is expected, and needs no modifiers', async () => {
+  const workbench = await client(api).openWorkbench()
+  const { carrier, flightNumber, from, to, classOfService } = flight
+  const flights = { '@type': 'SpecificFlightCriteria', carrier, flightNumber, from, to, departureDate: outboundDate, classOfService }
+  const request = {
+    '@type': 'BuildFromProductsRequestAir',
+    PassengerCriteria: {
+      '@type': 'PassengerCriteria',
+      number: '1',
+      passengerTypeCode: 'ADT',
+      age: '38',
+      specifiedPassengerTypeCodeOnlyInd: 'false',
+    },
+    ProductCriteriaAir: {
+      '@type': 'ProductCriteriaAir',
+      sequence: '1',
+      SpecificFlightCriteria: {
+        ...flights,
+        segmentSequence: '1',
+        departureTime: flight.departureTime,
+        cabin: 'Economy',
+        boundFlightsInd: false,
+        AvailabilitySourceCode: 'S',
+        ContentSource: 'GDS',
+      },
+    },
+    CabinPreference: [{ cabins: ['Economy'] }],
+    PaymentCriteria: {},
+    CustomResponseModifiersAir: [{}],
+    validateInventoryInd: true,
+    lowFareFinderInd: false,
+  }
+  const add = (body: Json) => api.call('addOfferFromProducts', { path: { ReservationResource_Identifier: workbench }, body })
+  for (const body of [
+    request,
+    { BuildFromProductsRequest: request },
+    { OfferQueryBuildFromProducts: { BuildFromProductsRequest: request } },
+  ]) {
+    const answer = await add(body)
+    expect(answer.body.OfferListResponse.OfferID?.[0].Price.TotalPrice, JSON.stringify(answer.body.OfferListResponse.Result)).toBe(total)
+  }
+})
+
+it.each([
+  ['NDC content', { ContentSource: 'NDC' }, 400, '1020'],
+  ['no carrier', { carrier: undefined }, 400, '1586'],
+  ['no number', { flightNumber: undefined }, 400, '1586'],
+  ['no place', { from: undefined }, 400, '1586'],
+  ['no date', { departureDate: null }, 400, '1586'],
+  ['a class that is not for sale', { classOfService: 'X' }, 200, '3010'],
+  ['a brand that nobody files: no fare', { brandTier: 9 }, 200, '9010'],
+])('refuses %s', async (_what, more, status, code) => {
+  const answer = await add(await client(api).openWorkbench(), [{ ...flight, ...more }])
+
+  expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([status, code])
 })
 
 it('refuses flights that do not operate and a workbench that nobody opened, and adds nothing', async () => {

@@ -92,6 +92,60 @@ it('lets Identifier.value win over a dummy id', async () => {
   expect((await add(await client(api).openWorkbench(), body)).body.OfferListResponse.OfferID).toHaveLength(1)
 })
 
+it('finds the offer by the right id beside a stale identifier, and by its references', async () => {
+  const { identifier, picks } = pickOffers(await client(api).search())
+  const [{ offer, product } = { offer: '', product: '' }] = picks
+  const Identifier = { authority: 'x', value: crypto.randomUUID() }
+  const request = (search: Json, offering: Json, products: Json): Json => ({
+    CatalogProductOfferingsIdentifier: search,
+    CatalogProductOfferingSelection: [{ CatalogProductOfferingIdentifier: offering, ProductIdentifier: products }],
+  })
+  const forms = [
+    request({ id: identifier, Identifier }, { id: offer, Identifier }, [{ id: product, Identifier }]),
+    request({ id: 'stale', Identifier: { value: identifier } }, { id: offer, Identifier }, { id: 'stale', Identifier: { value: product } }),
+    request({ id: identifier }, { CatalogProductOfferingRef: offer }, [{ productRef: product }]),
+    request({ id: identifier }, { id: offer }, undefined),
+  ]
+  const workbench = await client(api).openWorkbench()
+  for (const BuildFromCatalogProductOfferingsRequest of forms) {
+    const { body } = await add(workbench, { BuildFromCatalogProductOfferingsRequest })
+    expect(errorOf(body), JSON.stringify(BuildFromCatalogProductOfferingsRequest)).toBeUndefined()
+  }
+  const unknown = await add(workbench, {
+    BuildFromCatalogProductOfferingsRequest: request({ id: identifier, Identifier }, { id: 'o99', Identifier }, { id: product }),
+  })
+  expect(errorOf(unknown.body).SourceCode).toBe('4101')
+})
+
+it('takes every option of the sheet; with validateInventoryInd it looks for the seats first', async () => {
+  const { identifier, picks } = pickOffers(await client(api).search())
+  const selection = selectionBody({ identifier, picks }).OfferQueryBuildFromCatalogProductOfferings.BuildFromCatalogProductOfferingsRequest
+  const [leg] = selection.CatalogProductOfferingSelection
+  const options = {
+    CatalogProductOfferingSelection: { ...leg, ProductBrandOfferingIdentifier: undefined, SegmentSequence: [1] },
+    UpsellOfferingIdentifier: [{ id: 'u1' }],
+    FareRuleType: 'ShortText',
+    FareRuleCategory: ['Advance'],
+    CabinPreference: [{ cabins: ['Economy'], legSequence: [1], preferenceType: 'Permitted' }],
+    lowFareFinderInd: 'false',
+    reCheckInventoryInd: true,
+    validateInventoryInd: true,
+    inhibitBrandContentInd: true,
+    PricingModifiersAir: { currencyCode: 'GBP' },
+    CustomResponseModifiersAir: { SearchRepresentation: 'Journey' },
+    PaymentCriteria: {},
+    PassengerCriteria: [{ number: 1, passengerTypeCode: 'ADT' }],
+    MaxNumberOfUpsellsToReturn: 2,
+  }
+  const { status, body } = await add(await client(api).openWorkbench(), {
+    '@type': 'OfferQueryBuildFromCatalogProductOfferings',
+    BuildFromCatalogProductOfferingsRequest: { ...selection, ...options },
+  })
+
+  expect([status, errorOf(body)]).toEqual([200, undefined])
+  expect(body.OfferListResponse.OfferID).toHaveLength(1)
+})
+
 it('refuses ids that nobody gave out, and offers that expired, saying when', async () => {
   const picked = pickOffers(await client(api).search())
   const workbench = await client(api).openWorkbench()

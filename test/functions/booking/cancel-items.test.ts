@@ -40,8 +40,18 @@ const shownIn = async (workbench: string): Promise<Json> =>
 it('takes the selected offer out and leaves the others', async () => {
   const workbench = await client(api).openWorkbench()
   const [first, second] = [await client(api).addOffer(workbench), await client(api).addOffer(workbench, { date: '2027-06-02' })]
-  const { body } = await cancel(workbench, select([first]))
+  const [selection] = select([first]).cancelOffers.offerProductSelection
+  const { body } = await cancel(workbench, {
+    cancelOffers: {
+      offerProductSelection: {
+        ...selection,
+        offerID: { id: first.id, Identifier: { value: 'stale' } },
+        sendPassiveNotificationInd: true,
+      },
+    },
+  })
 
+  expect(body.ReservationResponse.Reservation.Identifier.value).toBe(workbench)
   expect(body.ReservationResponse.Reservation.Offer).toEqual([withoutBaggageDetail(second)])
 })
 

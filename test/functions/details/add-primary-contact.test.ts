@@ -28,6 +28,31 @@ it('refuses a telephone with other characters than digits, dashes, spaces and pe
   expect(errorOf(body).Message).toContain('PHONE FIELD CONTAINS INVALID CHARACTER')
 })
 
+it('does not stand for the telephone of a traveler, and must have digits at the commit', async () => {
+  const noDigits = await client(api).prepare()
+  const noTelephone = await client(api).prepare({}, { Telephone: undefined })
+  const commit = async ({ workbench: of }: { workbench: string }, Telephone: Json) => {
+    await api.call('addPrimaryContact', { path: { ReservationResource_Identifier: of }, body: { Telephone } })
+    return errorOf((await client(api).commit(of)).body)
+  }
+
+  expect((await commit(noTelephone, telephone)).Message).toBe('TELEPHONE IS A REQUIRED FIELD')
+  expect((await commit(noDigits, { phoneNumber: '- -' })).Message).toBe('PRIMARY CONTACT TELEPHONE IS MISSING OR INVALID')
+})
+
+it('takes an e-mail address alone, in a list too, wrapped or flat', async () => {
+  const mail = { value: 'isolde@example.test' }
+  for (const body of [
+    { Email: mail },
+    { Email: [mail] },
+    { PrimaryContact: { Email: mail } },
+    { '@type': 'PrimaryContact', Email: mail },
+  ]) {
+    const answer = await add(body)
+    expect(answer.body.PrimaryContactResponse.PrimaryContact['@type'], JSON.stringify(body)).toBe('PrimaryContact')
+  }
+})
+
 it('refuses a traveler who is not in the workbench', async () => {
   expect(errorOf((await add({ Telephone: telephone, TravelerIdentifier: { id: 'travelerRefId_9' } })).body).SourceCode).toBe('4106')
 })
@@ -63,6 +88,6 @@ it('names nobody any more when the traveler is removed', async () => {
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   const { PrimaryContact } = body.ReservationResponse.Reservation
 
-  expect(PrimaryContact).toHaveLength(2)
+  expect(PrimaryContact).toHaveLength(6)
   for (const contact of PrimaryContact) expect(contact).not.toHaveProperty('TravelerIdentifier')
 })

@@ -21,6 +21,9 @@ const valuesOf = (comments: Json[]) => comments.flatMap(({ Comment }) => Comment
 
 it.each([
   ['YT', 87],
+  ['HS', 87],
+  ['CR', 87],
+  ['R*', 87],
   ['HG', 87],
   ['RE', 84],
   ['ITIN COMMENTS', 70],

@@ -45,6 +45,38 @@ it.each([
   expect(service).toMatchObject({ '@type': sent['@type'], id, SSRCode: code, Status: { value: 'Requested', code: 'NN' } })
 })
 
+it('knows the code of every meal', async () => {
+  const meals = {
+    Baby: 'BBML',
+    Bland: 'BLML',
+    Child: 'CHML',
+    Diabetic: 'DBML',
+    FruitPlatter: 'FPML',
+    GlutenIntolerant: 'GFML',
+    Hindu: 'HNML',
+    Jain: 'VJML',
+    Kosher: 'KSML',
+    LowCalorie: 'LCML',
+    LowFat: 'LFML',
+    LowSalt: 'LSML',
+    Muslim: 'MOML',
+    NonLactose: 'NLML',
+    None: 'NOML',
+    Seafood: 'SFML',
+    Vegan: 'VGML',
+    VegetarianHindu: 'AVML',
+    VegetarianLactoOvo: 'VLML',
+    VegetarianOriental: 'VOML',
+    VegetarianRaw: 'RVML',
+  }
+  await add(
+    ...Object.keys(meals).map((SpecialMealTypeEnum) => ({ '@type': 'SpecialServiceMeal', id: SpecialMealTypeEnum, SpecialMealTypeEnum })),
+  )
+  const asked = (await shown()).filter(({ id }) => id in meals).map(({ id, SSRCode }) => [id, SSRCode])
+
+  expect(Object.fromEntries(asked)).toEqual(meals)
+})
+
 it.each([
   ['neither a code nor a kind', { FreeText: 'A SEAT IN THE SUN' }],
   ['a meal of no kind', { '@type': 'SpecialServiceMeal', SpecialMealTypeEnum: 'Cake' }],

@@ -19,6 +19,8 @@ it('adds travelers in the order of the request and lists them in both places', a
   expect(TravelerListResponse.TravelerID.map((one: Json) => one.PersonName.Surname)).toEqual(['MARROW', 'QUILLON', 'SABLE'])
   expect(TravelerListResponse.ReferenceList[0].Traveler.map((one: Json) => one.Identifier.value)).toEqual(ids)
   expect(new Set(ids).size).toBe(3)
+  expect(TravelerListResponse['@type']).toBe('TravelerListResponse')
+  expect(TravelerListResponse.Identifier.value).toBe(workbench)
 })
 
 it('refuses more than nine, and then adds none', async () => {

@@ -44,6 +44,32 @@ it('shows names in capitals and keeps documents, contacts and loyalty as they we
   })
 })
 
+it('shows names of every kind as they are: capitals for the name, not for what is said about it; types on every object', async () => {
+  const workbench = await client(api).openWorkbench()
+  const PersonName = { Given: 'Isolde', Surname: 'Fenwright', Suffix: 'jr', personNameType: 'Former', language: 'en' }
+  const AlternateContact = [{ PersonName: { Surname: 'Marrow' }, Telephone: [{ phoneNumber: '5550102' }] }]
+  const shown = await add(
+    workbench,
+    travelerBody({ PersonName, AlternateContact, TravelDocument: { PersonName: { Surname: 'Fenwright' } } }),
+  )
+
+  expect(shown.PersonName).toEqual({
+    '@type': 'PersonNameDetail',
+    ...PersonName,
+    Given: 'ISOLDE',
+    Surname: 'FENWRIGHT',
+    Suffix: 'JR',
+  })
+  expect(shown.AlternateContact).toEqual([
+    {
+      '@type': 'AlternateContact',
+      PersonName: { '@type': 'PersonName', Surname: 'Marrow' },
+      Telephone: [{ '@type': 'Telephone', phoneNumber: '5550102' }],
+    },
+  ])
+  expect(shown.TravelDocument[0]).toEqual({ '@type': 'TravelDocument', PersonName: { '@type': 'PersonName', Surname: 'Fenwright' } })
+})
+
 it('asks for nothing but a surname', async () => {
   const workbench = await client(api).openWorkbench()
 

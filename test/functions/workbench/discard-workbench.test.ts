@@ -19,6 +19,12 @@ it('removes the workbench and its content', async () => {
   expect(errorOf(body).SourceCode).toBe('4100')
 })
 
+it.each([{}, { ReservationID: {} }])('needs no body, and accepts %j', async (body) => {
+  const workbench = await client(api).openWorkbench()
+
+  expect((await api.call('discardWorkbench', { path: { Identifier: workbench }, body })).status).toBe(204)
+})
+
 it('refuses a second time', async () => {
   const workbench = await client(api).openWorkbench()
   await discard(workbench)

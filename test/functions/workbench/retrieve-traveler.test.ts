@@ -16,6 +16,7 @@ it('finds a traveler by identifier and by id', async () => {
   const added = await client(api).addTraveler(workbench, { id: 'trav_1' })
   const [byIdentifier, byId] = [await retrieve(workbench, added.Identifier.value), await retrieve(workbench, 'trav_1')]
 
+  expect(byIdentifier.body.TravelerResponse.Identifier.value).toBe(workbench)
   expect(byIdentifier.body.TravelerResponse.Traveler).toEqual(added)
   expect(byId.body.TravelerResponse.Traveler).toEqual(added)
 })
