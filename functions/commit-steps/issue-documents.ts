@@ -1,6 +1,6 @@
 import type { AirOffer } from '../../lib/domain/air-offer.ts'
 import { offersToTicket, paidTravelers } from '../../lib/domain/commit.ts'
-import { requireCommission } from '../../lib/domain/content-rules.ts'
+import { requireCommission, requireTicketing } from '../../lib/domain/content-rules.ts'
 import { overriddenWords } from '../../lib/domain/details.ts'
 import { isVoid, voided } from '../../lib/domain/document.ts'
 import { segmentsOf } from '../../lib/domain/fare.ts'
@@ -19,6 +19,7 @@ export async function issueDocuments(commit: CommitRef, offerId: string, needs: 
   if (!offer) throw new Error(`offer ${offerId} is not in the plan`)
   if (workbench.travelers.some(hasIncompletePassport)) throw new Refusal('travelDocumentIncomplete')
   const { itinerary } = offer
+  requireTicketing(itinerary, workbench.commit.agency)
   const paidFor = paidTravelers(plan, offer, workbench.travelers)
   requireCommission(
     itinerary,

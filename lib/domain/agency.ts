@@ -9,6 +9,8 @@ export interface Agency extends PointOfSale {
   readonly iataNumber: string
   /** Whether the account may search flexible dates, places and agencies. */
   readonly flexibleSearch?: boolean
+  /** Absent: it does. */
+  readonly issuesTickets?: boolean
   /** Whether the office is provisioned for more than one GDS offer in a reservation. */
   readonly severalGdsOffers?: boolean
 }

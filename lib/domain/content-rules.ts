@@ -121,6 +121,15 @@ export function requirePriced({ source, validatingCarrier: carrier }: AirOffer['
   if (source === 'NDC' && !isPriced && supports(carrier, 'priceFirst')) throw new Refusal('priceFirst', { carrier })
 }
 
+/**
+ * Checks that the office may issue GDS tickets; NDC tickets are the carrier's own.
+ *
+ * @throws Refusal `ticketingNotAuthorised`
+ */
+export function requireTicketing({ source }: Pick<AirOffer['itinerary'], 'source'>, { issuesTickets = true }: Agency): void {
+  if (source === 'GDS' && !issuesTickets) throw new Refusal('ticketingNotAuthorised')
+}
+
 /** Carriers that issue no GDS ticket before the agency has said its commission. Source: booking sheet 1.6; which, is a guess. */
 const commissionCarriers: ReadonlySet<string> = new Set(['BG', 'DT', 'PX'])
 

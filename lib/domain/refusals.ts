@@ -50,6 +50,7 @@ export const refusals = {
   scheduleMismatch: row(200, '3012', 'FLIGHT {flight} ON {date} DEPARTS AT {scheduled}, NOT AT {asked}', 'BUSINESS', '1G'),
   classNotAvailable: row(200, '3010', 'BOOKING CLASS {class} NOT AVAILABLE ON {flight} {date}', 'BUSINESS', '1G'),
   noFare: row(200, '9010', 'UNABLE TO FARE QUOTE', 'BUSINESS', '1G'),
+  noApiOffers: row(200, '1576', 'NO OFFERS FOUND FOR API CONTENT'),
   segmentsCannotBeBooked: row(200, '4012', 'AIR SEGMENTS CANNOT BE BOOKED', 'BUSINESS', '1G'),
   tooManyPassengers: row(400, '1010', 'MAXIMUM NUMBER OF PASSENGERS IS {limit}', 'VALIDATION'),
   tooManyPassengerTypes: row(400, '1010', 'MAXIMUM NUMBER OF PASSENGER TYPES IS {limit}', 'VALIDATION'),
@@ -191,6 +192,7 @@ export const refusals = {
   holdExpired: row(200, '4124', 'OFFER {offer} WAS HELD UNTIL {until} AND IS CANCELLED. RETRIEVE THE RESERVATION'),
   commitFailed: row(200, '2595', 'COMMUNICATION ERROR. RETRY'),
   issuanceFailed: row(200, '4358', 'DOCUMENT ISSUANCE FAILED', 'BUSINESS', '1G'),
+  ticketingNotAuthorised: row(200, '4227', 'ELECTRONIC TICKETING NOT AUTHORISED FOR YOUR AGENCY', 'BUSINESS', '1G'),
   commissionRequired: row(200, '4359', 'COMMISSION PERCENTAGE MUST BE ENTERED', 'BUSINESS', '1G'),
   cardDeclined: row(200, '4180', 'FORM OF PAYMENT DECLINED. {reason}'),
 

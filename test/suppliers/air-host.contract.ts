@@ -100,7 +100,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       const { passengers, pointOfSale, currency } = subject.journey
 
       expect(await refusal(subject.host.price({ legs: wrong, passengers, pointOfSale, currency, requireSeats: false }, subject.now))).toBe(
-        'flightNotFound',
+        subject.host.source === 'NDC' ? 'noApiOffers' : 'flightNotFound',
       )
     })
 

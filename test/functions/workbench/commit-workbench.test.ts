@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
+import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
 import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf, ticketNumbersOf, travelerBody } from '../../support/trip.ts'
@@ -196,6 +197,19 @@ describe('what is said of a traveler, at ticketing', () => {
 
     expect(body.ReservationResponse.reservationStatus).toBe('Partial')
     expect(errorOf(body)).toMatchObject({ SourceCode: '4933', SourceID: '1G' })
+    expect(locatorOf(body.ReservationResponse.Reservation)).toMatch(/^[A-Z0-9]{6}$/)
+    expect(ticketNumbersOf(body.ReservationResponse.Reservation)).toEqual([])
+  })
+
+  it('an office that may not issue tickets keeps the booking: 4227', async () => {
+    const agent = client(api, otherAccount)
+    const { workbench, offer } = await agent.prepare()
+    await agent.pay(workbench, offer)
+    const headers = { 'TVP-PCC-Core': '8K4B' }
+    const { body } = await api.call('commitWorkbench', { path: { Identifier: workbench }, body: {}, headers, as: otherAccount })
+
+    expect(body.ReservationResponse.reservationStatus).toBe('Partial')
+    expect(errorOf(body)).toMatchObject({ SourceCode: '4227', Message: 'ELECTRONIC TICKETING NOT AUTHORISED FOR YOUR AGENCY' })
     expect(locatorOf(body.ReservationResponse.Reservation)).toMatch(/^[A-Z0-9]{6}$/)
     expect(ticketNumbersOf(body.ReservationResponse.Reservation)).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../domain/refusals.ts'
 import type { AirPricing, AirSearch } from '../../air-host.ts'
 import { type GdsParts, requireRate } from '../gds/pricing.ts'
 import { madeUpSchedules } from '../world/timetable/load.ts'
@@ -9,9 +10,15 @@ export const ndcPricing = ({ soldSeats, schedules = madeUpSchedules }: GdsParts)
   source: 'NDC',
   async price(request, now) {
     requireRate(request.currency)
-    return priceOffer(schedules(), soldSeats, request, now)
+    return priceOffer(schedules(), soldSeats, request, now).catch(inWordsOfCarriers)
   },
 })
+
+/** A carrier knows its offers only: whatever became of the flights, it has none. Source: booking sheet 1.6. */
+function inWordsOfCarriers(error: unknown): never {
+  const isGone = error instanceof Refusal && ['flightNotFound', 'scheduleMismatch', 'noFare'].includes(error.code)
+  throw isGone ? new Refusal('noApiOffers', {}, { cause: error }) : error
+}
 
 /** Shops the offers of the sandbox's NDC carriers. */
 export const ndcSearch = ({ soldSeats, schedules = madeUpSchedules }: GdsParts): AirSearch => ({

@@ -71,6 +71,14 @@ describe('an NDC offer', async () => {
     expect(await refusal(price({ ...request, legs: other.request.legs }, now))).toBe('offerOrProductUnknown')
   })
 
+  it('has no offers any more when its flights are gone', async () => {
+    const legs = request.legs.map((leg) => ({ ...leg, flights: leg.flights.map((flight) => ({ ...flight, number: '9999' })) }))
+    const departed = Math.max(...segmentsOf(await price(request, now)).map(({ flight }) => flight.departsAt))
+
+    expect(await refusal(price({ ...request, legs }, now))).toBe('noApiOffers')
+    expect(await refusal(price(request, departed))).toBe('noApiOffers')
+  })
+
   it('refuses classes that ran out where seats are asked for, and keeps the price where they are not', async () => {
     const priced = await price(request, now)
     const [segment] = segmentsOf(priced)
