@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Reservation } from '../../lib/domain/reservation.ts'
 import { isCancelled } from '../../lib/domain/reservation.ts'
 import { requireCancellable } from '../../lib/domain/void-documents.ts'
-import type { ClosedWorkbench, CommittingWorkbench, OpenWorkbench } from '../../lib/domain/workbench.ts'
+import type { CommittingWorkbench, OpenWorkbench } from '../../lib/domain/workbench.ts'
 import { requireOpen, withoutOffers, workbenchFor } from '../../lib/domain/workbench.ts'
 import type { Context, Operation } from '../../lib/http/serve-family.ts'
 import { committedReservation } from '../../lib/runtime/answer-commit.ts'
@@ -58,9 +58,12 @@ async function cancelling(opened: OpenWorkbench, offerId: string | undefined, fl
 /** The workbench's id is made from what it cancels, so that a repeated request finds it and goes on, as two at once find the same one. */
 async function beginCancelling(reservation: Reservation, offerId: string | undefined, flags: CommitFlags, context: Context) {
   const nameOf = (version: number, attempt: number) => derivedId(`${reservation.id}#cancel#${version}#${offerId ?? ''}#${attempt}`)
-  if (isCancelled(reservation)) {
-    const { commitId = '' } = reservation.events.at(-1) ?? {}
-    return requireUnderWay(await context.stores.workbenches.find(commitId))
+  const isNamed = ({ id, ref }: { readonly id: string; readonly ref: string }): boolean => id === offerId || ref === offerId
+  const isGone = offerId !== undefined && landNamed(reservation, [offerId]).length === 0 && !reservation.offers.some(isNamed)
+  if (isGone || isCancelled(reservation)) {
+    const underWay = await findUnderWay(reservation, context)
+    if (underWay) return underWay
+    if (isCancelled(reservation)) throw new Refusal('locatorUnknown')
   }
   for (let attempt = 0; ; attempt++) {
     const id = nameOf(reservation.version, attempt)
@@ -69,8 +72,10 @@ async function beginCancelling(reservation: Reservation, offerId: string | undef
   }
 }
 
-/** A cancellation that was filed, but whose seats may not be given back yet. @throws Refusal `locatorUnknown` it is long over */
-function requireUnderWay(workbench: OpenWorkbench | CommittingWorkbench | ClosedWorkbench | undefined): CommittingWorkbench {
-  if (workbench?.status !== 'committing') throw new Refusal('locatorUnknown')
-  return workbench
+/** A cancellation that was filed, but whose seats may not be given back yet. */
+async function findUnderWay({ events }: Reservation, { stores }: Context): Promise<CommittingWorkbench | undefined> {
+  const last = events.at(-1)
+  if (last?.kind !== 'cancelled' || last.commitId === undefined) return undefined
+  const workbench = await stores.workbenches.find(last.commitId)
+  return workbench?.status === 'committing' ? workbench : undefined
 }

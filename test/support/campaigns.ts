@@ -174,6 +174,17 @@ export const flows: readonly Flow[] = [
     },
   },
   {
+    name: 'one of two held offers is cancelled',
+    async prepare(api, picked) {
+      const workbench = await prepareFound(api, picked)
+      await addFound(api, workbench, picked)
+      const held = await client(api).committed(workbench)
+      const [path, query] = [{ ReservationResource_Identifier: locatorOf(held) }, { OfferIdentifier: held.Offer[1].Identifier.value }]
+      const isGone = ({ body }: Answer) => resultOf(body).Error?.[0].SourceCode === '4101'
+      return { ask: () => api.call('cancelReservation', { path, query }), isDone: (answer) => isComplete(answer) || isGone(answer) }
+    },
+  },
+  {
     name: 'a single payload books and tickets by card, under an Idempotency-Key',
     async prepare(api, picked) {
       const { BuildFromCatalogProductOfferingsRequest } = selectionBody(picked).OfferQueryBuildFromCatalogProductOfferings

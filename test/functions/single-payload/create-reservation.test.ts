@@ -99,16 +99,19 @@ describe('without a session', () => {
 })
 
 describe('with the session of a workbench', () => {
-  it('adds the body to what is in it, and commits it', async () => {
-    const workbench = await client(api).openWorkbench()
-    await client(api).addTraveler(workbench)
-    const { body } = await create({ Traveler: [] }, session(workbench))
-    const after = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+  it.each(['servicePlusSessionIdentifier', 'travelportPlusSessionIdentifier'])(
+    '%s: adds the body to what is in it, and commits it',
+    async (name) => {
+      const workbench = await client(api).openWorkbench()
+      await client(api).addTraveler(workbench)
+      const { body } = await create({ Traveler: [] }, { headers: { [name]: workbench } })
+      const after = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
-    expect(body.ReservationResponse.Reservation.Traveler).toHaveLength(1)
-    expect(flightsOf(body.ReservationResponse.Reservation)).toEqual(flightsOf({ Offer: [shown] }))
-    expect(errorOf(after.body).SourceCode).toBe('4100')
-  })
+      expect(body.ReservationResponse.Reservation.Traveler).toHaveLength(1)
+      expect(flightsOf(body.ReservationResponse.Reservation)).toEqual(flightsOf({ Offer: [shown] }))
+      expect(errorOf(after.body).SourceCode).toBe('4100')
+    },
+  )
 
   it('adds what is said beside offers to what the workbench says already', async () => {
     const { workbench } = await client(api).prepare()

@@ -254,6 +254,19 @@ it('charges what is due when a payment alone says another amount, and warns', as
   expect(document.Amount.Total).toBe(offer.Price.TotalPrice)
 })
 
+it.each([
+  [0.01, undefined],
+  [0.02, 'DIFFERS FROM THE AMOUNT DUE'],
+])('an amount that is %d off is no matter up to a cent', async (off, message) => {
+  const { workbench, offer, pay } = await withForms()
+  await pay(named(1, { Amount: amount(offer.Price.TotalPrice - off) }))
+  const { Result } = (await client(api).commit(workbench)).body.ReservationResponse
+
+  expect(Result.status).toBe('Complete')
+  if (message === undefined) expect(Result).not.toHaveProperty('Warning')
+  else expect(Result.Warning[0].Message).toContain(message)
+})
+
 it('replaces a payment of the same form of payment for the same offers: sent again it does not pay twice', async () => {
   const { workbench, offer, pay } = await withForms()
   for (let time = 0; time < 3; time++) await pay(named(1, { Amount: amount(offer.Price.TotalPrice) }))
