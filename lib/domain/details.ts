@@ -103,6 +103,7 @@ export function withDetails<K extends DetailKind>(
   given: readonly DetailToAdd<K>[],
   newId: () => string,
 ): { readonly workbench: OpenWorkbench; readonly added: readonly DetailOf<K>[] } {
+  if (given.length === 0) return { workbench, added: [] }
   const held = detailsOf(workbench, kind)
   if (held.length + given.length > counts.detailsOfAKind) throw new Refusal('tooManyDetails', { limit: String(counts.detailsOfAKind) })
   const all = [...held]

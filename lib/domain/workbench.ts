@@ -88,7 +88,8 @@ export const workbenchForVehicle = (
   id: string,
   now: EpochMs,
   reservation: Reservation | undefined,
-  contents: Pick<OpenWorkbench, 'travelers'> & Partial<Pick<OpenWorkbench, 'vehicles' | 'cancels' | 'formsOfPayment' | 'added'>>,
+  contents: Pick<OpenWorkbench, 'travelers'> &
+    Partial<Pick<OpenWorkbench, 'vehicles' | 'cancels' | 'formsOfPayment' | 'details' | 'added'>>,
 ): OpenWorkbench => ({
   ...openWorkbench(id, now),
   ...(reservation && { base: baseOf(reservation) }),

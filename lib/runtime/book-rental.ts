@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { vehicleBooking } from '../contract/wire/car-booking.ts'
 import { readVehicleWanted } from '../contract/wire/car-booking.ts'
 import type { ReservationAnswer } from '../contract/wire/reservation.ts'
+import { withSentDetails } from '../contract/wire/reservation-details.ts'
 import { withParts } from '../contract/wire/reservation-parts.ts'
 import { readTraveler } from '../contract/wire/traveler.ts'
 import { requireDriver } from '../domain/choose-vehicle.ts'
@@ -30,11 +31,10 @@ export async function bookRental(
   const sent = Traveler.map(readTraveler)
   requireDriver(sent)
   const workbenchOf = async (id: string) => {
-    const { travelers, formsOfPayment, added } = withParts(
-      openWorkbench(id, now),
-      { Traveler, FormOfPayment: FormOfPayment?.filter(canBeCharged) },
+    const { travelers, formsOfPayment, details, added } = withSentDetails(
+      withParts(openWorkbench(id, now), { Traveler, FormOfPayment: FormOfPayment?.filter(canBeCharged) }, ids.uuid, now),
+      build,
       ids.uuid,
-      now,
     )
     const rental = await chooseRental(wanted, context, carHost)
     const vehicle = {
@@ -46,7 +46,7 @@ export async function bookRental(
       ...(wanted.arrival && { arrival: wanted.arrival }),
       booking: { status: 'added' as const },
     }
-    return workbenchForVehicle(id, now, undefined, { travelers, formsOfPayment, added, vehicles: [vehicle] })
+    return workbenchForVehicle(id, now, undefined, { travelers, formsOfPayment, added, vehicles: [vehicle], ...(details && { details }) })
   }
   return runVehicleCommit({ nameOf: attemptsOf(context, wanted, Traveler), workbenchOf, stillStands: hasCarOf }, context, commitWorkflow)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { withDetails, withOnlyDetail } from '../../domain/details.ts'
+import { type DetailKind, type DetailToAdd, withDetails, withOnlyDetail } from '../../domain/details.ts'
 import { counts } from '../../domain/limits.ts'
 import type { OpenWorkbench } from '../../domain/workbench.ts'
 import { accounting, readAccounting } from './accounting.ts'
@@ -32,32 +32,17 @@ type SentDetails = z.output<z.ZodObject<typeof reservationDetails>>
  */
 export function withSentDetails(workbench: OpenWorkbench, sent: SentDetails, newId: () => string): OpenWorkbench {
   const { PrimaryContact = [], ReservationComment = [], SpecialService = [], DocumentOverrides = [], Accounting, TravelAgency } = sent
+  const add = <K extends DetailKind>(held: OpenWorkbench, kind: K, given: readonly DetailToAdd<K>[]): OpenWorkbench =>
+    withDetails(held, kind, given, newId).workbench
   let changed = workbench
-  changed = withDetails(
-    changed,
-    'contacts',
-    PrimaryContact.map((one) => readPrimaryContact(one, changed)),
-    newId,
-  ).workbench
-  changed = withDetails(
-    changed,
-    'comments',
-    ReservationComment.map((one) => readReservationComment(one, changed)),
-    newId,
-  ).workbench
-  changed = withDetails(
-    changed,
-    'services',
-    SpecialService.map((one) => readSpecialService(one, changed)),
-    newId,
-  ).workbench
-  changed = withDetails(
-    changed,
-    'overrides',
-    DocumentOverrides.map((one) => readDocumentOverrides(one, changed)),
-    newId,
-  ).workbench
+  changed = add(changed, 'contacts', readEach(PrimaryContact, readPrimaryContact, workbench))
+  changed = add(changed, 'comments', readEach(ReservationComment, readReservationComment, workbench))
+  changed = add(changed, 'services', readEach(SpecialService, readSpecialService, workbench))
+  changed = add(changed, 'overrides', readEach(DocumentOverrides, readDocumentOverrides, workbench))
   if (Accounting) changed = withOnlyDetail(changed, 'accounting', (held) => readAccounting(Accounting, held), newId).workbench
   if (TravelAgency) changed = withOnlyDetail(changed, 'travelAgency', (held) => readTravelAgency(TravelAgency, held), newId).workbench
   return changed
 }
+
+const readEach = <S, D>(sent: readonly S[], read: (one: S, workbench: OpenWorkbench) => D, workbench: OpenWorkbench): D[] =>
+  sent.map((one) => read(one, workbench))

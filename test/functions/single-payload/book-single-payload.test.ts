@@ -335,6 +335,27 @@ describe('a car', () => {
     expect(again.body.ReservationResponse.Identifier.value).toBe(Identifier.value)
   })
 
+  it('holds what is said of the reservation beside it; nothing is booked when that is wrong', async () => {
+    const driver = { Given: 'Tessa' }
+    const more = {
+      PrimaryContact: { Email: { value: 'desk@example.test' }, TravelerIdentifier: { id: 'travelerRefId_1' } },
+      ReservationComment: [{ Comment: [{ name: 'RE', value: 'CALLED 12 MARCH' }] }],
+      SpecialService: { SSRCode: 'OTHS', FreeText: 'CHILD SEAT' },
+      TravelAgency: { CorporateCode: 'A1' },
+    }
+    const wrong = await book({ Traveler: [driverBody(driver)], ...more, TravelAgency: {} })
+    const { Reservation } = (await book({ Traveler: [driverBody(driver)], ...more })).body.ReservationResponse
+
+    expect([wrong.status, errorOf(wrong.body).SourceCode]).toEqual([400, '1586'])
+    expect(carsOf(Reservation)).toHaveLength(1)
+    expect(Reservation).toMatchObject({
+      PrimaryContact: [{ Email: { value: 'desk@example.test' } }],
+      ReservationComment: more.ReservationComment,
+      SpecialService: [{ SSRCode: 'OTHS', Status: { code: 'HK' } }],
+      TravelAgency: { CorporateCode: 'A1' },
+    })
+  })
+
   it('is refused as cars are: 400 with an ErrorResponse', async () => {
     const { status, body } = await book({ VehicleTravelCriteria: criteriaChoice({}, { VehicleMakeModel: [] }).VehicleTravelCriteria })
 
