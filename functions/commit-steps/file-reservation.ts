@@ -116,7 +116,7 @@ async function withVoids(
     ...(receivedFrom !== undefined && { receivedFrom }),
   }
   const documents = await stores.documents.findMany(reservation.documentNumbers)
-  return standingBy({ ...reservation, events: [...reservation.events, event] }, documents)
+  return standingBy({ ...reservation, events: [...reservation.events, event] }, documents, commit.at)
 }
 
 /** A void that was filed alone does not say that the commit was. */

@@ -2,6 +2,7 @@ import type { TravelDocument } from '../../lib/domain/document.ts'
 import { hasOnlyOpenCoupons, isVoid, voided } from '../../lib/domain/document.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
+import { heldAgainUntil } from '../../lib/domain/void-documents.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
 import type { StepNeeds } from './step.ts'
@@ -28,7 +29,7 @@ export async function voidFiledDocument(commit: CommitRef, number: string, needs
   const { at } = workbench.commit
   if (!documents.every((document) => hasOnlyOpenCoupons(document, at))) throw new Refusal('couponsNotOpen')
   const together = documents.map((document) => ({ number: document.number, surname: document.traveler.surname }))
-  const order = { key: first.issueKey, saleKey: booking.saleKey, itinerary, documents: together }
+  const order = { key: first.issueKey, saleKey: booking.saleKey, itinerary, documents: together, holdUntil: heldAgainUntil(itinerary, at) }
   const settlementCode = await airHostOf(needs.airHosts, itinerary.source).voidIssue(order, at)
   await giveBack(first, number, at, needs)
   for (const document of documents) await stores.documents.save(voided(document, at, settlementCode))

@@ -25,6 +25,8 @@ export const lifetimes = {
   /** How long a reservation waits on a queue for an agent, and how long it is remembered that it was taken off. */
   queueItemMs: daysMs(90),
   removedQueueItemMs: daysMs(1),
+  /** How long flights are held again whose tickets were voided after their time limit. */
+  heldAgainMs: hoursMs(24),
   tokenMs: hoursMs(24),
 } as const
 

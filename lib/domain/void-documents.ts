@@ -2,8 +2,11 @@ import type { AirOffer } from './air-offer.ts'
 import { supports, voidDaysAfterIssue } from './content-rules.ts'
 import type { Ticket, TravelDocument } from './document.ts'
 import { hasOnlyOpenCoupons, isLive, isTicket, isVoid } from './document.ts'
+import type { PricedItinerary } from './fare.ts'
+import { segmentsOf } from './fare.ts'
 import type { EpochMs } from './instant.ts'
-import { addDays, localDate, startOfLocalDay } from './instant.ts'
+import { addDays, hoursMs, localDate, startOfLocalDay } from './instant.ts'
+import { lifetimes } from './limits.ts'
 import type { Payment } from './payment.ts'
 import type { RefusalCode } from './refusals.ts'
 import { Refusal } from './refusals.ts'
@@ -81,27 +84,42 @@ export function requireCancellable(offer: AirOffer, documents: readonly TravelDo
 }
 
 /**
+ * Until when flights are held again whose tickets are void: until their time limit; when that is over a day longer, at most until an hour
+ * before the first one leaves. Source: specification, Cancel Payment keeps the itinerary; the day is a guess.
+ */
+export function heldAgainUntil(itinerary: PricedItinerary, at: EpochMs): EpochMs {
+  const { paymentTimeLimit } = itinerary
+  if (at < paymentTimeLimit) return paymentTimeLimit
+  const departures = segmentsOf(itinerary).map(({ flight }) => flight.departsAt)
+  return Math.max(paymentTimeLimit, Math.min(at + lifetimes.heldAgainMs, ...departures.map((departsAt) => departsAt - hoursMs(1))))
+}
+
+/**
  * The reservation as its documents have it: an offer without any live ticket is held again, a traveler without one has to be paid for again,
  * and a payment whose documents are all void is no payment any more.
  *
  * @param documents all of the reservation
+ * @param voidedAt when documents were voided: what is held again is so from then on
  */
-export function standingBy(reservation: Reservation, documents: readonly TravelDocument[]): Reservation {
+export function standingBy(reservation: Reservation, documents: readonly TravelDocument[], voidedAt?: EpochMs): Reservation {
   const tickets = documents.filter(isTicket).filter(isLive)
   return {
     ...reservation,
-    offers: reservation.offers.map((offer) => standingOffer(offer, tickets, reservation)),
+    offers: reservation.offers.map((offer) => standingOffer(offer, tickets, reservation, voidedAt)),
     payments: reservation.payments.filter((payment) => !isGivenBack(payment, documents)),
   }
 }
 
-function standingOffer(offer: AirOffer, tickets: readonly Ticket[], { travelers }: Reservation): AirOffer {
+function standingOffer(offer: AirOffer, tickets: readonly Ticket[], { travelers }: Reservation, voidedAt?: EpochMs): AirOffer {
   const { booking } = offer
   if (booking.status !== 'ticketed') return offer
   const has = new Set(tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])))
   const unticketed = travelers.flatMap(({ id, ref }) => (has.has(ref) ? [] : [id]))
   const { unticketed: _, ...held } = booking
-  return { ...offer, booking: has.size === 0 ? { ...held, status: 'held' } : { ...booking, unticketed } }
+  if (has.size > 0) return { ...offer, booking: { ...booking, unticketed } }
+  const { itinerary } = offer
+  const paymentTimeLimit = voidedAt === undefined ? itinerary.paymentTimeLimit : heldAgainUntil(itinerary, voidedAt)
+  return { ...offer, itinerary: { ...itinerary, paymentTimeLimit }, booking: { ...held, status: 'held' } }
 }
 
 function isGivenBack({ ref }: Payment, documents: readonly TravelDocument[]): boolean {

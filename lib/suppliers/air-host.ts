@@ -36,6 +36,8 @@ export interface IssueOrder {
 export interface VoidOrder extends Pick<IssueOrder, 'key' | 'saleKey' | 'itinerary'> {
   /** Absent: all of the issuance, made or still to come. */
   readonly documents?: readonly { readonly number: string; readonly surname: string }[]
+  /** Once no ticket of the sale is left its seats are held until then, or until the time limit of the sale if that is later. */
+  readonly holdUntil?: EpochMs
 }
 
 /** Some of the travelers of a sale get one of their own. */

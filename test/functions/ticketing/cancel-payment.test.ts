@@ -37,6 +37,30 @@ it('gives the payment back at the commit, voids its ticket and keeps the itinera
   ])
 })
 
+it('days later, too: the itinerary is kept and held for another day, then it lapses', async () => {
+  const reservation = await client(api).orderNdc()
+  const before = api.now()
+  const limitOf = ({ Offer }: Json): number => Date.parse(Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit)
+  const retrieve = async (): Promise<Json> =>
+    (await api.call('retrieveReservation', { path: { Identifier: locatorOf(reservation) } })).body.ReservationResponse.Reservation
+  try {
+    api.advance(5 * 24 * 60)
+    const workbench = await client(api).reopen(locatorOf(reservation))
+    await cancel(workbench, reservation.Payment[0].id)
+    const held = await client(api).committed(workbench)
+    const holds = (await rowsIn(api, 'inventory')).flatMap(({ value }) => Object.values<Json>(value.holds))
+    expect(limitOf(held) - api.now()).toBe(24 * 3_600_000)
+    expect(holds.map(({ until }) => until)).toContain(limitOf(held))
+
+    api.advance(24 * 60 - 1)
+    expect((await retrieve()).Offer).toHaveLength(1)
+    api.advance(1)
+    expect((await retrieve()).Offer).toBeUndefined()
+  } finally {
+    api.setNow(before)
+  }
+})
+
 it('changes nothing when the workbench is discarded', async () => {
   const reservation = await client(api).orderNdc()
   const workbench = await client(api).reopen(locatorOf(reservation))

@@ -159,16 +159,28 @@ it('leaves the tickets of other travelers as they are; only who has none is paid
 
 describe('the void period', () => {
   /** Issued on 1 March 2027 at 10:00 UTC by an agency of the city. */
+  const agencyAt = (pcc: string): Api => ({
+    ...api,
+    call: (key, options = {}) => api.call(key, { ...options, headers: { 'tvp-pcc-core': pcc, ...options.headers } }),
+  })
+
+  it('after the time limit of the booking leaves the flights held for another day', async () => {
+    const ticketed = await client(agencyAt('5D2R')).ticket()
+    const headers = { 'x-sandbox-clock': '2027-03-02T20:00:00Z' }
+    await voidTicket(ticketNumbersOf(ticketed)[0] ?? '', { headers })
+    const { body } = await api.call('retrieveReservation', { path: { Identifier: locatorOf(ticketed) }, headers })
+    const limitOf = ({ Offer }: Json): string => Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit
+
+    expect(limitOf(ticketed) < headers['x-sandbox-clock']).toBe(true)
+    expect(limitOf(body.ReservationResponse.Reservation)).toBe('2027-03-03T20:00:00Z')
+  })
+
   it.each([
     ['LONDON', '7N4Q', '2027-03-02T00:00:00Z'],
     ['PARIS', '3B9H', '2027-03-01T23:00:00Z'],
     ['NEW YORK, where it is a day longer', '5D2R', '2027-03-03T05:00:00Z'],
   ])('lasts until the end of the day of issue on the clocks of the issuing agency: %s', async (_city, pcc, end) => {
-    const atAgency: Api = {
-      ...api,
-      call: (key, options = {}) => api.call(key, { ...options, headers: { 'tvp-pcc-core': pcc, ...options.headers } }),
-    }
-    const [number = ''] = ticketNumbersOf(await client(atAgency).ticket())
+    const [number = ''] = ticketNumbersOf(await client(agencyAt(pcc)).ticket())
     const voidAt = (at: number) => voidTicket(number, { headers: { 'x-sandbox-clock': new Date(at).toISOString() } })
 
     expect(errorOf((await voidAt(Date.parse(end))).body).Message).toBe('VOID PERIOD HAS EXPIRED')

@@ -8,7 +8,7 @@ import { countSeats } from '../../../domain/passengers.ts'
 import { Refusal } from '../../../domain/refusals.ts'
 import type { Store } from '../../../repositories/store.ts'
 import { StaleItem } from '../../../repositories/store.ts'
-import type { DivideOrder, SellOrder } from '../../air-host.ts'
+import type { DivideOrder, SellOrder, VoidOrder } from '../../air-host.ts'
 import type { Inventory } from './inventory.ts'
 
 /** What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it again. */
@@ -80,8 +80,8 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
     }
   }
 
-  /** Notes on the sale which issuances it has tickets of. */
-  async function changeIssues(key: string, change: (issues: readonly string[]) => readonly string[]): Promise<void> {
+  /** Notes on the sale which issuances it has tickets of. @param holdUntil of a sale that has none left */
+  async function changeIssues(key: string, change: (issues: readonly string[]) => readonly string[], holdUntil = 0): Promise<void> {
     for (;;) {
       const found = await store.read<Sale>('supplierOrders', keyOf(key))
       if (found?.value.status !== 'sold') return
@@ -89,7 +89,8 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
       const changed = change(issues)
       if (changed.length === issues.length) return
       try {
-        await store.replace('supplierOrders', keyOf(key), { ...found.value, issues: changed }, found.version)
+        const held = changed.length === 0 ? { holdUntil: Math.max(found.value.holdUntil, holdUntil) } : {}
+        await store.replace('supplierOrders', keyOf(key), { ...found.value, ...held, issues: changed }, found.version)
         return
       } catch (error) {
         if (!(error instanceof StaleItem)) throw error
@@ -143,8 +144,8 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
       await settleSeats(key, itinerary, now)
     },
 
-    async removeIssue(key: string, issueKey: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
-      await changeIssues(key, (issues) => issues.filter((issue) => issue !== issueKey))
+    async removeIssue(key: string, { key: issueKey, itinerary, holdUntil }: VoidOrder, now: EpochMs): Promise<void> {
+      await changeIssues(key, (issues) => issues.filter((issue) => issue !== issueKey), holdUntil)
       await settleSeats(key, itinerary, now)
     },
 

@@ -93,10 +93,11 @@ export function ticketsOver(store: Store, sales: Sales, accountingCodeOf: (carri
     },
 
     /** Notes on the issuance what is void; with the last ticket of a sale its seats are no longer firm. */
-    async void({ key, saleKey, itinerary, documents }: VoidOrder, now: EpochMs): Promise<string> {
+    async void(order: VoidOrder, now: EpochMs): Promise<string> {
+      const { key, saleKey, documents } = order
       const numbers = documents?.map(({ number }) => number)
       const emptied = numbers ? await voidNumbers(key, saleKey, numbers) : await voidAll(key, saleKey)
-      for (const sale of emptied) await sales.removeIssue(sale, key, itinerary, now)
+      for (const sale of emptied) await sales.removeIssue(sale, order, now)
       return settlementCode(numbers?.[0] ?? key)
     },
   }
