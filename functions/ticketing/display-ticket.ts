@@ -1,5 +1,5 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { toTicket } from '../../lib/contract/wire/document.ts'
+import { toTicketListAnswer } from '../../lib/contract/wire/document.ts'
 import { readTicketNumber } from '../../lib/contract/wire/ticket-query.ts'
 import { isTicket } from '../../lib/domain/document.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
@@ -9,5 +9,5 @@ export const displayTicket: Operation<typeof ticketingRoutes.displayTicket> = as
   const ticket = await stores.documents.find(readTicketNumber(path.Identifier))
   if (!ticket || !isTicket(ticket)) throw new Refusal('ticketUnknown')
   if (ticket.source === 'NDC') throw new Refusal('ticketDisplayNotForNdc')
-  return { TicketListResponse: { TicketID: [toTicket(ticket, 0, true, now)] } }
+  return toTicketListAnswer([ticket], true, now)
 }

@@ -1,5 +1,5 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { toTicket } from '../../lib/contract/wire/document.ts'
+import { toTicketListAnswer } from '../../lib/contract/wire/document.ts'
 import { readTicketQuery, type TicketQuery } from '../../lib/contract/wire/ticket-query.ts'
 import { isTicket } from '../../lib/domain/document.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
@@ -16,5 +16,5 @@ export async function toTicketList({ locator, numbers, detail }: TicketQuery, co
   const wanted = tickets.filter(({ number }) => numbers.length === 0 || numbers.includes(number))
   if (wanted.length === 0) throw new Refusal('ticketUnknown')
   if (numbers.length === 0 && wanted.some(({ source }) => source === 'NDC')) throw new Refusal('ticketNumberRequired')
-  return { TicketListResponse: { TicketID: wanted.map((ticket, index) => toTicket(ticket, index, detail, context.now)) } }
+  return toTicketListAnswer(wanted, detail, context.now)
 }

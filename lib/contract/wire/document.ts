@@ -83,10 +83,25 @@ const ticketSchema = z
   })
   .meta({ id: 'Ticket', description: 'An electronic ticket with its coupons.' })
 
-export const ticketListResponse = answerSchema('TicketListResponse', { TicketID: z.array(ticketSchema) })
+export const ticketListResponse = answerSchema('TicketListResponse', {
+  TicketID: z.array(ticketSchema),
+  SettlementAuthorizationCode: z.string().optional(),
+})
+
+/** Tickets with what they are now, and the authorisation of the latest change to one of them. */
+export function toTicketListAnswer(tickets: readonly Ticket[], detail: boolean, now: EpochMs): z.input<typeof ticketListResponse> {
+  const changed = tickets.filter((ticket) => settlementCodeOf(ticket) !== undefined)
+  const latest = changed.toSorted((a, b) => (a.events.at(-1)?.at ?? 0) - (b.events.at(-1)?.at ?? 0)).at(-1)
+  return {
+    TicketListResponse: {
+      TicketID: tickets.map((ticket, index) => toTicket(ticket, index, detail, now)),
+      ...(latest && { SettlementAuthorizationCode: settlementCodeOf(latest) }),
+    },
+  }
+}
 
 /** A ticket by itself, with its coupons as they are now; a summary goes without fare calculation, tax breakdown, endorsements and baggage. */
-export function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z.input<typeof ticketSchema> {
+function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z.input<typeof ticketSchema> {
   const ticket = documentAt(held, now)
   const { currency, price } = ticket
   const amount = toTicketAmount(ticket)
@@ -176,7 +191,13 @@ export function toTicketSegment(
     Status: status,
     FlightStatusCode: 'HK',
     ValidDateRange: { start: flight.departure.date, end: flight.departure.date },
-    ...(detail && { TicketBaggage: { quantity: baggage.checkedPieces, soldByPieceInd: true } }),
+    ...(detail && { TicketBaggage: toTicketBaggage(baggage) }),
     connectionInd: next !== undefined && (next.flight.departsAt - flight.arrivesAt) / 3_600_000 < 24,
   }
 }
+
+const toTicketBaggage = ({ checkedPieces, checkedKilograms }: Coupon['baggage']) => ({
+  quantity: checkedPieces,
+  ...(checkedPieces > 0 && { Measurement: [{ measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: checkedKilograms }] }),
+  soldByPieceInd: true,
+})

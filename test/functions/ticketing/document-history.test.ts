@@ -133,3 +133,13 @@ it('is also served below /document', async () => {
 
   expect(body.DocumentHistoryResponse.documentHistories).toHaveLength(1)
 })
+
+it.each([
+  { documentNumbers: [{ number: '1252400000017', documentType: 'TKT' }] },
+  { locator: 'QK7W2M' },
+  { locator: 'QK7W2M', documentNumbers: [{ number: '1252400000017' }] },
+  { locator: 'QK7W2M', documentNumbers: [{ documentType: 'TKT' }] },
+  { locator: 'QK7W2M', documentNumbers: [{ number: '1252400000017', documentType: 'Ticket' }] },
+])('is invalid input: %j', async (body) => {
+  expect(errorOf((await api.call('documentHistory', { body })).body)).toMatchObject({ StatusCode: 400, SourceCode: '1586' })
+})

@@ -48,7 +48,11 @@ it('tells every member of a ticket, priced from its offer', async () => {
   const PricingModifiersAir = {
     OrganizationInformation: { OrganizationIdentifier: [{ value: 'TRIPCORP', organizationCodeType: 'Account' }] },
   }
-  const { workbench, offer } = await client(api).prepare({ passengers, returnDate: inboundDate, more: { PricingModifiersAir, ...byBA } })
+  const { workbench, offer } = await client(api).prepare({
+    passengers,
+    returnDate: inboundDate,
+    more: { PricingModifiersAir, ...byBA },
+  })
   await api.call('addDocumentOverrides', {
     path: { ReservationResource_Identifier: workbench },
     body: {
@@ -96,7 +100,7 @@ it('tells every member of a ticket, priced from its offer', async () => {
       Status: 'OpenForUse',
       FlightStatusCode: 'HK',
       ValidDateRange: { start: segment.Departure.date, end: segment.Departure.date },
-      TicketBaggage: { quantity: expect.any(Number), soldByPieceInd: true },
+      TicketBaggage: expect.objectContaining({ quantity: expect.any(Number), soldByPieceInd: true }),
       connectionInd: false,
     })),
     TicketPrice: {
@@ -120,8 +124,9 @@ it('tells every member of a ticket, priced from its offer', async () => {
     },
   })
   const { body } = await api.call('voidTicket', { path: { Identifier: number ?? '' } })
-  const [voided] = (await retrieve({ Locator: locatorOf(reservation) })).body.TicketListResponse.TicketID
-  expect(voided.settlementAuthorizationCode).toBe(body.TicketIdResponse.SettlementAuthorizationCode)
+  const { TicketID, SettlementAuthorizationCode } = (await retrieve({ Locator: locatorOf(reservation) })).body.TicketListResponse
+  expect(SettlementAuthorizationCode).toBe(body.TicketIdResponse.SettlementAuthorizationCode)
+  expect(TicketID[0].settlementAuthorizationCode).toBe(SettlementAuthorizationCode)
 })
 
 it('takes the locator as a text, inside the wrapper, or a carrier’s locator', async () => {
@@ -138,6 +143,20 @@ it('says that there is no ticket on a held reservation, and no reservation under
 
   expect(errorOf((await retrieve({ Locator: locatorOf(held) })).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
   expect(errorOf((await retrieve({ Locator: 'ZZZZZZ' })).body).Message).toBe('RECORD LOCATOR DOES NOT EXIST')
+})
+
+it('tells what a bag may weigh where one is included', async () => {
+  const CabinPreference = [{ preferenceType: 'Permitted', cabins: ['Business'] }]
+  const reservation = await client(api).ticket({ more: { SearchModifiersAir: { CabinPreference } } })
+  const [ticket] = (await retrieve({ Locator: locatorOf(reservation), detailViewInd: true })).body.TicketListResponse.TicketID
+  const { quantity, Measurement } = ticket.TicketSegment[0].TicketBaggage
+
+  expect(quantity).toBeGreaterThan(0)
+  expect(Measurement).toEqual([{ measurementType: 'Weight', unit: 'Kilograms', value: expect.any(Number) }])
+})
+
+it.each([{}, { Locator: {} }, { Locator: '' }, { Locator: 'QK7W2M', TicketNumber: [{}] }])('is invalid input: %j', async (body) => {
+  expect(errorOf((await retrieve(body)).body)).toMatchObject({ StatusCode: 400, SourceCode: '1586' })
 })
 
 it('takes a locator of any length for one that does not exist', async () => {

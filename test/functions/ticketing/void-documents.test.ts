@@ -178,3 +178,13 @@ it.each(['/11/air/documents/void', '/11/document/documents/void'])('is also serv
 
   expect(answer.body.DocumentVoidListResponse.Result.status).toBe('Complete')
 })
+
+it.each([
+  { documentVoid: [{ documentType: 'Ticket' }] },
+  { locator: { value: 'QK7W2M' } },
+  { locator: 'QK7W2M', documentVoid: [] },
+  { locator: 'QK7W2M', documentVoid: [{ number: ['1252400000017'] }] },
+  { locator: 'QK7W2M', documentVoid: [{ documentType: 'Invoice' }] },
+])('is invalid input: %j', async (body) => {
+  expect(errorOf((await api.call('voidDocuments', { body })).body)).toMatchObject({ StatusCode: 400, SourceCode: '1586' })
+})
