@@ -46,6 +46,9 @@ export async function discrepancies(api: Api): Promise<string[]> {
   const byCard = tickets.filter(
     ({ conjunction, number, payments: paid }) => conjunction[0] === number && paid.some(({ kind }: Json) => kind === 'PaymentCard'),
   )
+  const numbersOf = ({ documentNumbers }: Json): string[] => documentNumbers
+  const hasTicket = (reservation: Json, offer: Json): boolean =>
+    tickets.some((ticket) => ticket.kind === 'Ticket' && ticket.offerRef === offer.ref && numbersOf(reservation).includes(ticket.number))
   const captured = payments.filter(({ value }) => value.status === 'captured')
   const [takenMinor, dueMinor] = [
     sum(captured.map(({ value }) => kept(value))),
@@ -80,6 +83,22 @@ export async function discrepancies(api: Api): Promise<string[]> {
         .filter((number: string) => tickets.some((one) => one.number === number)),
       tickets.map(({ number }) => number),
     ),
+    ...reservations.flatMap((reservation) => [
+      ...documents
+        .filter(({ number }) => numbersOf(reservation).includes(number))
+        .flatMap(({ number, reservationId, locator }) =>
+          reservationId === reservation.id && locator === reservation.locator ? [] : [`document ${number}: not of ${reservation.locator}`],
+        ),
+      ...reservation.offers.flatMap((offer: Json) => [
+        ...((offer.booking.status === 'ticketed') === hasTicket(reservation, offer)
+          ? []
+          : [`${reservation.locator}: ${offer.booking.status}`]),
+        ...(sum(offer.itinerary.passengers.map(({ count }: Json) => count)) === reservation.travelers.length
+          ? []
+          : [`${reservation.locator}: priced for others`]),
+      ]),
+      ...(reservation.divisions ?? []).flatMap(({ locator, unfinished }: Json) => (unfinished ? [`division ${locator}: unfinished`] : [])),
+    ]),
     ...payments.flatMap(({ key, value }) => (value.status === 'authorised' ? [`payment ${key}: neither captured nor reversed`] : [])),
     ...(takenMinor === dueMinor ? [] : [`money: ${takenMinor} taken, ${dueMinor} on tickets`]),
   ]

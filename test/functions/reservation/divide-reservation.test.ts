@@ -4,8 +4,8 @@ import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
 import { discrepancies } from '../../support/ledger.ts'
-import { divide, holdParty, prepareParty } from '../../support/party.ts'
-import { client, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
+import { adults, divide, holdParty, prepareParty, ticketParty } from '../../support/party.ts'
+import { cardBody, cashBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -17,6 +17,7 @@ const retrieve = async (name: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier: name } })).body.ReservationResponse.Reservation
 const namesOf = ({ Traveler }: Json): string[] => Traveler.map(({ PersonName }: Json) => PersonName.Given)
 const totalOf = ({ Offer }: Json): number => Offer[0].Price.TotalPrice
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 const seats = async (): Promise<number[]> =>
   (await rowsIn(api, 'inventory')).flatMap(({ value }) => Object.values<Json>(value.holds).map((hold) => hold.seats)).sort()
 
@@ -51,8 +52,6 @@ describe('a held reservation', () => {
   })
 
   it('no seat is sold or given back', async () => {
-    const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
-
     expect(sum(await seats())).toBe(sum(soldBefore))
     expect(await discrepancies(api)).toEqual([])
   })
@@ -137,6 +136,120 @@ describe('afterwards', () => {
     expect(namesOf(await retrieve(locator))).toEqual(['BO'])
     expect(await discrepancies(api)).toEqual([])
   })
+})
+
+const payment = (reservation: Json): Json => reservation.Payment[0]
+
+describe('a ticketed reservation', () => {
+  let whole: Json
+  let part: Json
+  let rest: Json
+  let number: string
+  beforeAll(async () => {
+    whole = await ticketParty(api, 3, cardBody())
+    part = (await divide(api, locatorOf(whole), [2])).body.ReservationResponse.Reservation
+    rest = await retrieve(locatorOf(whole))
+    ;[number = ''] = ticketNumbersOf(part)
+  })
+
+  it('tickets go with their travelers and know their new reservation', async () => {
+    const shown = await api.call('displayTicket', { path: { Identifier: number } })
+    const listed = await api.call('listDocuments', { path: { identifier: locatorOf(part) } })
+    const documentNumbers = [{ number, documentType: 'TKT' }]
+    const history = await api.call('documentHistory', { body: { locator: locatorOf(part), documentNumbers } })
+
+    expect(ticketNumbersOf(part)).toHaveLength(1)
+    expect([...ticketNumbersOf(part), ...ticketNumbersOf(rest)].sort()).toEqual(ticketNumbersOf(whole).sort())
+    expect(documentsOf(part)[0].TravelerIdentifierRef.id).toBe('travelerRefId_2')
+    expect(locatorOf(await retrieve(number))).toBe(locatorOf(part))
+    expect(JSON.stringify(shown.body)).toContain(locatorOf(part))
+    expect(JSON.stringify(shown.body)).not.toContain(locatorOf(whole))
+    expect(JSON.stringify(listed.body)).toContain(number)
+    expect(errorOf(history.body)).toBeUndefined()
+  })
+
+  it('a payment for all is divided: the parts add up to what was paid, each with its form of payment', async () => {
+    expect(sum([part, rest].map((one) => payment(one).Amount.value))).toBeCloseTo(payment(whole).Amount.value, 2)
+    expect(payment(part).Amount.value).toBe(totalOf(part))
+    expect(part.FormOfPayment[0].PaymentCard).toEqual(whole.FormOfPayment[0].PaymentCard)
+    expect(part.Receipt.filter(({ Document }: Json) => Document)).toHaveLength(1)
+    expect(await discrepancies(api)).toEqual([])
+  })
+
+  it('a ticket is voided by its new locator, its money goes back, and only its part is held again', async () => {
+    const documentVoid = [{ documentType: 'Ticket', number: [number] }]
+    const byOld = await api.call('voidDocuments', { body: { locator: { value: locatorOf(whole) }, documentVoid } })
+    const byNew = await api.call('voidDocuments', { body: { locator: { value: locatorOf(part) }, documentVoid } })
+    const charge = (await rowsIn(api, 'supplierOrders')).findLast(({ key, value }) => key.startsWith('PAY#') && value.refunds)?.value
+
+    expect(errorOf(byOld.body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
+    expect(byNew.body.DocumentVoidListResponse.documentStatus).toMatchObject([{ number, status: 'VOID' }])
+    expect(sum(Object.values<number>(charge.refunds))).toBe(Math.round(totalOf(part) * 100))
+    expect(documentsOf(await retrieve(locatorOf(part))).map((document: Json) => document['@type'])).toEqual(['DocumentTicketVoid'])
+    expect(documentsOf(await retrieve(locatorOf(rest))).map((document: Json) => document['@type'])).toEqual([
+      'DocumentTicket',
+      'DocumentTicket',
+    ])
+    expect(await discrepancies(api)).toEqual([])
+  })
+
+  it('then it is cancelled or ticketed again by itself', async () => {
+    const reopened = await client(api).reopen(locatorOf(part))
+    await client(api).pay(reopened, part.Offer[0])
+    const again = await client(api).committed(reopened)
+
+    expect(ticketNumbersOf(again).filter((one) => one !== number)).toHaveLength(1)
+    expect(await discrepancies(api)).toEqual([])
+  })
+
+  it('who is not ticketed yet leaves held, until the time limit; after it only together with who is', async () => {
+    const { workbench, offer } = await prepareParty(api, adults(2))
+    await api.call('addFormOfPayment', { path: { ReservationResource_Identifier: workbench }, body: cashBody })
+    const forOne = {
+      Amount: { value: offer.Price.TotalPrice / 2, code: 'GBP' },
+      FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+      OfferIdentifier: [{ id: offer.id }],
+      TravelerIdentifierRef: [{ id: 'travelerRefId_1' }],
+    }
+    await api.call('addPayment', { path: { ReservationResource_Identifier: workbench }, body: forOne })
+    const half = await client(api).committed(workbench)
+    const late = await divide(api, locatorOf(half), [2], { headers: { 'x-sandbox-clock': '+P3D' } })
+    const { Reservation: unpaid } = (await divide(api, locatorOf(half), [2])).body.ReservationResponse
+    const expired = await api.call('retrieveReservation', {
+      path: { Identifier: locatorOf(unpaid) },
+      headers: { 'x-sandbox-clock': '+P3D' },
+    })
+
+    expect(errorOf(late.body).SourceCode).toBe('4396')
+    expect(unpaid.Payment).toBeUndefined()
+    expect(payment(await retrieve(locatorOf(half))).Amount.value).toBe(offer.Price.TotalPrice / 2)
+    expect(expired.body.ReservationResponse.Reservation.Offer).toBeUndefined()
+  })
+})
+
+it('remarks and contacts of nobody in particular are in both, those of a traveler go along; somebody has a telephone in each', async () => {
+  const { workbench } = await prepareParty(api, [{}, { Telephone: [] }])
+  const path = { ReservationResource_Identifier: workbench }
+  const TravelerIdentifier = { id: 'travelerRefId_2' }
+  await api.call('addReservationComments', { path, body: { ReservationComment: [{ Comment: [{ name: 'RE', value: 'FAMILY TRIP' }] }] } })
+  await api.call('addSpecialServices', {
+    path,
+    body: {
+      SpecialService: [
+        { SSRCode: 'VGML', TravelerIdentifier },
+        { SSRCode: 'WCHR', TravelerIdentifier: { id: 'travelerRefId_1' } },
+      ],
+    },
+  })
+  const whole = await client(api).committed(workbench)
+  const { Reservation: part } = (await divide(api, locatorOf(whole), [2])).body.ReservationResponse
+  const rest = await retrieve(locatorOf(whole))
+  const codesOf = ({ SpecialService }: Json): string[] => SpecialService.map(({ SSRCode }: Json) => SSRCode)
+
+  expect([codesOf(part), codesOf(rest)]).toEqual([['VGML'], ['WCHR']])
+  for (const one of [part, rest]) expect(JSON.stringify(one.ReservationComment)).toContain('FAMILY TRIP')
+  expect(part.Traveler[0].Telephone[0].phoneNumber).toBe(whole.Traveler[0].Telephone[0].phoneNumber)
+  expect(errorOf((await client(api).commit(await client(api).reopen(locatorOf(part)))).body)).toBeUndefined()
 })
 
 describe('refuses', () => {
