@@ -158,7 +158,7 @@ export const expireHoldsPlan: FunctionPlan = {
     queueItems: ['create'],
     reservations: ['read', 'replace'],
     inventory: ['read', 'replace'],
-    supplierOrders: ['put'],
+    supplierOrders: ['read', 'create', 'replace'],
   },
 }
 

@@ -5,6 +5,7 @@
 import { startApi } from '../test/support/api.ts'
 import {
   commitAtOnce,
+  divideAgainstOthers,
   everyWrite,
   flows,
   payAgainstCancel,
@@ -59,6 +60,7 @@ try {
 for (const flow of flows) {
   await report(`stopped at every write while ${flow.name}`, async () => ({ stops: await stopEverywhere(flow, everyWrite) }))
 }
+await report('divided while paid, cancelled or voided', () => divideAgainstOthers(everyWrite(40)))
 await report('steps that fail at random', () => unreliableDay(seed, 50, 0.1))
 // A service of its own for every fifty: the seats of the flights that they book run out.
 for (let batch = 0; batch < 10; batch++) {

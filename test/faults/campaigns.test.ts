@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, startApi } from '../support/api.ts'
 import {
   commitAtOnce,
+  divideAgainstOthers,
   flows,
   payAgainstCancel,
   rushForSeats,
@@ -46,6 +47,13 @@ it('a ticket that is voided while more is ticketed is void, and nothing else, wh
   const { committed, refused } = await voidAgainstTicketing(api, pairs, 3)
 
   expect([committed, refused]).not.toContain(0)
+}, 60_000)
+
+it('a party that is divided while it is paid, cancelled or voided: nothing is lost, and each happens or is refused as a whole', async () => {
+  const ends = Object.values(await divideAgainstOthers([3, 7]))
+
+  expect(ends).toHaveLength(6)
+  for (const { rounds, divided, other } of ends) expect(divided + other).toBeGreaterThanOrEqual(rounds)
 }, 60_000)
 
 describe('a process that stops', () => {

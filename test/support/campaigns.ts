@@ -4,6 +4,8 @@ import { type Answer, type Api, type Json, startApi } from './api.ts'
 import { rowsIn } from './database.ts'
 import { type StoppingStore, stoppingStore } from './faulty-store.ts'
 import { discrepancies } from './ledger.ts'
+import { divide, holdParty, ticketParty } from './party.ts'
+import { pausingSteps } from './pausing-steps.ts'
 import type { Rivals } from './rivals.ts'
 import { listOf } from './search.ts'
 import { cardBody, client, locatorOf, offeringsOf, outboundDate, pickOffers, selectionBody, ticketNumbersOf, travelerBody } from './trip.ts'
@@ -182,6 +184,18 @@ export const flows: readonly Flow[] = [
       const [path, query] = [{ ReservationResource_Identifier: locatorOf(held) }, { OfferIdentifier: held.Offer[1].Identifier.value }]
       const isGone = ({ body }: Answer) => resultOf(body).Error?.[0].SourceCode === '4101'
       return { ask: () => api.call('cancelReservation', { path, query }), isDone: (answer) => isComplete(answer) || isGone(answer) }
+    },
+  },
+  {
+    name: 'a party ticketed by card is divided',
+    async prepare(api) {
+      // A day of their own, so that nobody else takes their seats.
+      const whole = locatorOf(await ticketParty(api, 3, cardBody(), { date: addDays(outboundDate, 40) }))
+      return {
+        ask: () => divide(api, whole, [2]),
+        isDone: (answer) =>
+          isComplete(answer) && tickets(answer) === 1 && answer.body.ReservationResponse.Reservation.Traveler.length === 1,
+      }
     },
   },
   {
@@ -378,4 +392,65 @@ export async function voidAgainstTicketing(
     committed += isComplete(end) ? 1 : 0
   }
   return { committed, refused: rounds - committed }
+}
+
+/** What happens to a party at the same time as it is divided. */
+const rivalsOfDivide: Readonly<Record<string, (api: Api, whole: Json) => Promise<() => Promise<Answer>>>> = {
+  async paid(api, whole) {
+    const workbench = await client(api).reopen(locatorOf(whole))
+    await client(api).pay(workbench, whole.Offer[0], cardBody())
+    return () => client(api).commit(workbench)
+  },
+  async cancelled(api, whole) {
+    return () => api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(whole) } })
+  },
+  async voided(api, whole) {
+    const documentVoid = [{ documentType: 'Ticket', number: ticketNumbersOf(whole) }]
+    return () => api.call('voidDocuments', { body: { locator: { value: locatorOf(whole) }, documentVoid } })
+  },
+}
+
+/**
+ * A party is divided while it is paid in a workbench, cancelled, or all its tickets are voided: either of the two waits before a write of its
+ * steps until the other one is done, and then goes on.
+ *
+ * @param writes before which they wait, in ascending order
+ * @returns how often the party was divided and the other went through, by what that was and who waited
+ */
+export async function divideAgainstOthers(writes: Iterable<number>): Promise<Readonly<Record<string, Ends>>> {
+  const pausing = pausingSteps()
+  const api = await startApi({ ...pausing.options, log: silent })
+  const ends: Record<string, Ends> = {}
+  const isThrough = (answer: Answer): boolean => isComplete(answer) && !resultOf(answer.body).Error
+  let day = 0
+  try {
+    for (const [what, prepare] of Object.entries(rivalsOfDivide)) {
+      for (const whoWaits of ['division', 'other'] as const) {
+        const end = { rounds: 0, divided: 0, other: 0 }
+        for (const write of writes) {
+          const options = { date: addDays(outboundDate, day++ % 60) }
+          const whole = await (what === 'voided' ? ticketParty(api, 2, cardBody(), options) : holdParty(api, 2, options))
+          const [dividing, rival] = [() => divide(api, locatorOf(whole), [2]), await prepare(api, whole)]
+          const [slow, quick] = whoWaits === 'division' ? [dividing, rival] : [rival, dividing]
+          const round = await pausing.during(write, slow, quick)
+          const [division, other] = whoWaits === 'division' ? [round.slow, round.quick] : [round.quick, round.slow]
+          await requireBalance(api, `divided while ${what}, the ${whoWaits} waits at write ${write}`)
+          end.rounds++
+          end.divided += isThrough(division) ? 1 : 0
+          end.other += isThrough(other) ? 1 : 0
+          if (!round.isReached) break
+        }
+        ends[`${what}, ${whoWaits} waits`] = end
+      }
+    }
+    return ends
+  } finally {
+    await api.close()
+  }
+}
+
+interface Ends {
+  readonly rounds: number
+  readonly divided: number
+  readonly other: number
 }

@@ -5,7 +5,7 @@ export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-const writes = ['create', 'replace', 'put', 'remove', 'increment'] as const
+export const writeNames = ['create', 'replace', 'put', 'remove', 'increment'] as const
 
 export interface StoppingStore {
   readonly wrap: (store: Store) => Store
@@ -41,7 +41,7 @@ export function stoppingStore(): StoppingStore {
   return {
     wrap: (store) =>
       Object.fromEntries(
-        Object.entries(store).map(([name, call]) => [name, guarded(call.bind(store), (writes as readonly string[]).includes(name))]),
+        Object.entries(store).map(([name, call]) => [name, guarded(call.bind(store), (writeNames as readonly string[]).includes(name))]),
       ) as unknown as Store,
     stopAt(write, when) {
       count = 0

@@ -32,8 +32,8 @@ export async function holdParty(api: Api, count: number, options: TripOptions = 
 }
 
 /** A ticketed one. */
-export async function ticketParty(api: Api, count: number, formOfPayment: Json = cashBody): Promise<Json> {
-  const { workbench, offer } = await prepareParty(api, adults(count))
+export async function ticketParty(api: Api, count: number, formOfPayment: Json = cashBody, options: TripOptions = {}): Promise<Json> {
+  const { workbench, offer } = await prepareParty(api, adults(count), options)
   await client(api).pay(workbench, offer, formOfPayment)
   return client(api).committed(workbench)
 }

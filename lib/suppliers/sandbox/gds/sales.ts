@@ -10,6 +10,7 @@ import type { Store } from '../../../repositories/store.ts'
 import { StaleItem } from '../../../repositories/store.ts'
 import type { DivideOrder, SellOrder, VoidOrder } from '../../air-host.ts'
 import type { Inventory } from './inventory.ts'
+import { writeOver } from './write-over.ts'
 
 /** What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it again. */
 type Sale = LiveSale | { readonly status: 'released' }
@@ -172,7 +173,7 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
     },
 
     async release(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
-      await store.put('supplierOrders', keyOf(key), { status: 'released' } satisfies Sale)
+      await writeOver<Sale>(store, keyOf(key), () => ({ status: 'released' }))
       await giveBackSeats(key, itinerary, now)
     },
   }

@@ -6,6 +6,7 @@ import type { Store } from '../../../repositories/store.ts'
 import { StaleItem } from '../../../repositories/store.ts'
 import type { DivideOrder, IssuedTicket, IssueOrder, VoidOrder } from '../../air-host.ts'
 import type { DividedIssue, Sales } from './sales.ts'
+import { writeOver } from './write-over.ts'
 
 /** `saleKey`: of the sale that it is for, once that was divided. */
 type FiledTicket = IssuedTicket & { readonly saleKey?: string }
@@ -103,10 +104,12 @@ export function ticketsOver(store: Store, sales: Sales, accountingCodeOf: (carri
   }
 
   async function voidAll(key: string, saleKey: string): Promise<string[]> {
-    const known = await find(key)
-    const tickets = known?.tickets
-    await store.put('supplierOrders', keyOf(key), { status: 'voided', ...(tickets && { tickets }) } satisfies Issuance)
-    return [...new Set([saleKey, ...(tickets ?? []).flatMap((ticket) => ticket.saleKey ?? [])])]
+    let tickets: readonly FiledTicket[] = []
+    await writeOver<Issuance>(store, keyOf(key), (known) => {
+      tickets = known?.tickets ?? []
+      return { status: 'voided', ...(known?.tickets && { tickets }) }
+    })
+    return [...new Set([saleKey, ...tickets.flatMap((ticket) => ticket.saleKey ?? [])])]
   }
 
   /**
