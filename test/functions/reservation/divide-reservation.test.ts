@@ -5,6 +5,8 @@ import { type Api, type Json, startApi } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { adults, divide, holdParty, prepareParty, ticketParty } from '../../support/party.ts'
+import { addVehicle, carsOf, confirmationOf } from '../../support/rental.ts'
+import { confirmationsOf, findOffer, guestBody, isFlexible, recordLocatorsOf, stayBody } from '../../support/stay.ts'
 import { cardBody, cashBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
@@ -289,5 +291,45 @@ describe('refuses', () => {
       const { status, body: answer } = await api.call('divideReservation', { body })
       expect([status, errorOf(answer).SourceCode]).toEqual([400, '1586'])
     }
+  })
+})
+
+describe('stays and cars', () => {
+  it('a car stays with its driver, whoever leaves, and its vendor’s number leads to it', async () => {
+    const whole = locatorOf(await holdParty(api, 2))
+    const confirmation = confirmationOf(await addVehicle(api, whole))
+    const { Reservation: second } = (await divide(api, whole, [2])).body.ReservationResponse
+
+    expect(carsOf(second)).toEqual([])
+    expect(carsOf(await retrieve(whole))).toHaveLength(1)
+
+    const other = locatorOf(await holdParty(api, 2))
+    const number = confirmationOf(await addVehicle(api, other))
+    const { Reservation: driver } = (await divide(api, other, [1])).body.ReservationResponse
+    const { body } = await api.call('cancelVehicle', { path: { Identifier: locatorOf(driver) }, query: { offerID: 'offer_2' } })
+
+    expect(carsOf(await retrieve(other))).toEqual([])
+    expect(confirmationOf(driver)).toBe(number)
+    expect(locatorOf(await retrieve(confirmation))).toBe(whole)
+    expect(locatorOf(await retrieve(number))).toBe(locatorOf(driver))
+    expect(errorOf(body)).toBeUndefined()
+  })
+
+  it('a room stays with its traveler, and is cancelled by the new locator', async () => {
+    const offering = await findOffer(api, { rooms: [2, 2] }, isFlexible)
+    const guests = [guestBody('Ada', 'Duo'), guestBody('Bea', 'Duo')]
+    const { body } = await api.call('createHotelReservation', { body: stayBody(offering, { rooms: 2, guests }) })
+    const [first, second = ''] = confirmationsOf(body)
+    const [whole = ''] = recordLocatorsOf(body)
+    const { Reservation: part } = (await divide(api, whole, [2])).body.ReservationResponse
+    const locator = part.Receipt[0].Confirmation.Locator.value
+    const shown = await api.call('retrieveHotelReservation', { path: { Identifier: locator } })
+    const cancelled = await api.call('cancelHotelOffer', { path: { Identifier: locator }, query: { supplierLocator: second } })
+
+    expect(confirmationsOf(shown.body)).toEqual([second])
+    expect(part.FormOfPayment).toHaveLength(1)
+    expect(confirmationsOf((await api.call('retrieveHotelReservation', { path: { Identifier: whole } })).body)).toEqual([first])
+    expect([cancelled.status, confirmationsOf(cancelled.body)]).toEqual([200, []])
+    await api.call('cancelHotelOffer', { path: { Identifier: whole }, query: { supplierLocator: first ?? '' } })
   })
 })
