@@ -53,6 +53,10 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: { workbenches: ['read', 'replace'], idempotency },
   },
+  ancillary: {
+    memoryMegabytes: plain,
+    tables: { workbenches: ['read'], offerCaches: ['put'], inventory: ['list'] },
+  },
   booking: {
     memoryMegabytes: shopping,
     tables: {

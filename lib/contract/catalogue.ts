@@ -1,4 +1,5 @@
 import type { Family } from './route.ts'
+import { ancillaryRoutes } from './routes/ancillary.ts'
 import { bookingRoutes } from './routes/booking.ts'
 import { carRoutes } from './routes/car.ts'
 import { detailsRoutes } from './routes/details.ts'
@@ -24,6 +25,7 @@ export const catalogue = {
   pricing: pricingRoutes,
   workbench: workbenchRoutes,
   details: detailsRoutes,
+  ancillary: ancillaryRoutes,
   booking: bookingRoutes,
   'single-payload': singlePayloadRoutes,
   reservation: reservationRoutes,

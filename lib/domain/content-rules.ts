@@ -7,7 +7,7 @@ import { counts } from './limits.ts'
 import { Refusal } from './refusals.ts'
 
 /** Kinds of ancillaries that carriers sell, paid seats aside. */
-export const ancillaryKinds = ['bag', 'meal', 'wifi', 'lounge', 'priority', 'sport'] as const
+export const ancillaryKinds = ['bag', 'meal', 'wifi', 'lounge', 'priority', 'sport', 'pet'] as const
 export type AncillaryKind = (typeof ancillaryKinds)[number]
 
 /** What an NDC carrier may or may not do once its offers can be searched, priced, booked and ticketed, which all of them can. */

@@ -130,7 +130,7 @@ export interface PriceTotals {
 const sumMinor = (amounts: readonly { readonly minor: number }[]): number => amounts.reduce((sum, { minor }) => sum + minor, 0)
 
 /** Totals of one passenger of the type. */
-export const passengerTotals = ({ baseMinor, taxes, fees }: PassengerPrice): PriceTotals => {
+export const passengerTotals = ({ baseMinor, taxes, fees }: Pick<PassengerPrice, 'baseMinor' | 'taxes' | 'fees'>): PriceTotals => {
   const taxesMinor = sumMinor(taxes)
   const feesMinor = sumMinor(fees)
   return { baseMinor, taxesMinor, feesMinor, totalMinor: baseMinor + taxesMinor + feesMinor }

@@ -10,6 +10,8 @@ export const lifetimes = {
   hotelOffersMs: minutesMs(30),
   /** Car searches and their offers. */
   carOffersMs: minutesMs(30),
+  /** What an ancillary shop found. */
+  ancillaryShopMs: minutesMs(30),
   /** A workbench after the last touch. */
   workbenchMs: minutesMs(30),
   /** How long a workbench's outcome can still be asked for after the commit. */
@@ -69,6 +71,9 @@ export const counts = {
   formsOfPaymentPerDocument: 2,
   /** Hours that housekeeping looks back for holds that ran out while it did not run. */
   expiryLookBackHours: 26,
+  /** Ancillaries that one request books or prices, and pieces of one. */
+  ancillariesPerRequest: 40,
+  ancillaryQuantity: 9,
   /** Contacts, entries of remarks ... of one reservation. */
   detailsOfAKind: 99,
   remarksPerEntry: 10,

@@ -155,6 +155,17 @@ export const refusals = {
   remarkTooLong: row(400, '1586', 'INVALID INPUT FORMAT. {kind} REMARK IS LONGER THAN {limit} CHARACTERS', 'VALIDATION'),
   remarkInvalid: row(400, '1586', 'INVALID INPUT FORMAT. VENDOR REMARKS HOLD LETTERS, DIGITS, SPACES AND . / - ONLY', 'VALIDATION'),
 
+  // Ancillaries.
+  ancillaryUnknown: row(200, '4101', 'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. SHOP ANCILLARIES'),
+  ancillaryExpired: row(200, '4101', 'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. ANCILLARIES EXPIRED AT {expiredAt}. SHOP AGAIN'),
+  ancillaryMismatch: row(200, '4190', 'OFFER IDENTIFIER IS NOT VALID. THE ANCILLARY WAS OFFERED TO ANOTHER TRAVELER'),
+  ancillaryPriceFirst: row(200, '4191', 'PRICE THE ANCILLARY BEFORE BOOKING'),
+  ancillaryPriceForNdc: row(200, '4192', 'ANCILLARY PRICE IS SUPPORTED FOR NDC ONLY'),
+  ancillaryLimit: row(200, '4193', '{service} CAN BE BOUGHT {limit} TIMES FOR A TRAVELER'),
+  ancillarySoldOut: row(200, '4194', '{service} IS NOT AVAILABLE', 'BUSINESS', '1G'),
+  // A warning.
+  ancillariesNone: row(200, '4195', 'NO ANCILLARIES FOUND'),
+
   // Commit.
   buildUnclear: row(
     400,

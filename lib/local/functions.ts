@@ -1,3 +1,4 @@
+import { ancillaryFamily } from '../../functions/ancillary/family.ts'
 import { authorizer } from '../../functions/authorizer/authorizer.ts'
 import { bookingFamily } from '../../functions/booking/family.ts'
 import { carFamily } from '../../functions/car/family.ts'
@@ -76,6 +77,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
     pricing: invoked(pricingFamily(needs)),
     workbench: invoked(workbenchFamily(needs)),
     details: invoked(detailsFamily(needs)),
+    ancillary: invoked(ancillaryFamily(needs)),
     booking: invoked(bookingFamily(needs)),
     'single-payload': invoked(singlePayloadFamily(needs)),
     reservation: invoked(reservationFamily(needs)),

@@ -1,3 +1,4 @@
+import { ancillaryShopsOf } from './ancillary-shops.ts'
 import { documentsOf } from './documents.ts'
 import { dueHoldsOf } from './due-holds.ts'
 import { hotelAttemptsOf } from './hotel-attempts.ts'
@@ -17,6 +18,7 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   reservations: reservationsOf(store, tenantId),
   documents: documentsOf(store, tenantId),
   offerCaches: offerCachesOf(store, tenantId),
+  ancillaryShops: ancillaryShopsOf(store, tenantId),
   hotelCaches: hotelCachesOf(store, tenantId),
   hotelAttempts: hotelAttemptsOf(store, tenantId),
   dueHolds: dueHoldsOf(store, tenantId),

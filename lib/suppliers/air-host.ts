@@ -11,6 +11,7 @@ import type {
   PriceRequest,
   ShopRequest,
 } from '../domain/shopping.ts'
+import type { AirAncillaries } from './air-ancillaries.ts'
 
 /** Seats to take for one offer of a reservation. */
 export interface SellOrder {
@@ -169,6 +170,9 @@ export interface AirHost extends AirSearch, AirFares {
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
   voidIssue(order: VoidOrder, now: EpochMs): Promise<string>
+
+  /** Services beside the seat, and their EMDs. */
+  readonly ancillaries: AirAncillaries
 }
 
 /** The supplier did not answer, so nobody knows whether the call took effect. Retryable. */

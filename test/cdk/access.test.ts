@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actionsOf, commitStepsPlan, expireHoldsPlan, type FunctionPlan, familyPlans, type Verb } from '../../cdk/function-plan.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../../lib/repositories/store.ts'
+import { shopAncillaries } from '../support/ancillary.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
 import { divide, ticketParty } from '../support/party.ts'
 import { addVehicle, bookVehicle, criteriaChoice, driverBody, searchVehicles, vehicleBuild } from '../support/rental.ts'
@@ -121,6 +122,7 @@ async function useEverything(): Promise<void> {
   await api.call('voidDocuments', { body: { locator, documentVoid: [{ documentType: 'Ticket' }] } })
 
   const { workbench } = await agent.prepare()
+  await shopAncillaries(api, workbench)
   const inWorkbench = { path: { ReservationResource_Identifier: workbench } }
   await api.call('addTravelerList', { ...inWorkbench, body: { Traveler: [travelerBody()] } })
   await api.call('addOfferFromProducts', { ...inWorkbench, body: spelledOut })

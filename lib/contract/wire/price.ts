@@ -68,7 +68,11 @@ export interface PriceView {
 const fullView: PriceView = { taxBreakdown: true, fareCalculation: true }
 
 /** One passenger's amounts. */
-export function toAmount(passenger: PassengerPrice, currency: string, { taxBreakdown }: Pick<PriceView, 'taxBreakdown'> = fullView) {
+export function toAmount(
+  passenger: Pick<PassengerPrice, 'baseMinor' | 'taxes' | 'fees'>,
+  currency: string,
+  { taxBreakdown }: Pick<PriceView, 'taxBreakdown'> = fullView,
+) {
   const decimal = (minor: number) => toDecimal({ minor, currency })
   const totals = passengerTotals(passenger)
   return {

@@ -1,6 +1,9 @@
 import type { Store } from '../../repositories/store.ts'
+import type { AncillaryShopping } from '../../suppliers/air-ancillaries.ts'
 import type { AirFares, AirPricing, AirSearch } from '../../suppliers/air-host.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
+import { ancillaryShopping } from '../../suppliers/sandbox/ancillaries/shop.ts'
+import { ancillaryStockOver } from '../../suppliers/sandbox/ancillaries/stock.ts'
 import { withFaultsByName, withOutagesByName, withPriceChangesByName } from '../../suppliers/sandbox/faults.ts'
 import { gdsHost } from '../../suppliers/sandbox/gds/host.ts'
 import { soldSeatsOver } from '../../suppliers/sandbox/gds/inventory.ts'
@@ -31,4 +34,10 @@ export function liveAirFares(store: Store): AirHosts<AirFares> {
 export function liveAirPricing(store: Store): AirHosts<AirPricing> {
   const parts = { soldSeats: soldSeatsOver(store) }
   return { GDS: withPriceChangesByName(gdsPricing(parts)), NDC: ndcPricing(parts) }
+}
+
+/** The same suppliers, for functions that look for services beside the seat. */
+export function liveAncillaries(store: Store): AirHosts<{ readonly ancillaries: AncillaryShopping }> {
+  const ancillaries = ancillaryShopping(ancillaryStockOver(store))
+  return { GDS: { ancillaries }, NDC: { ancillaries } }
 }

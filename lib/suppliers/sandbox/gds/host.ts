@@ -1,11 +1,11 @@
 import type { Store } from '../../../repositories/store.ts'
 import type { AirHost } from '../../air-host.ts'
-import { requireCarrier } from '../world/carriers.ts'
+import { ancillaryHost } from '../ancillaries/host.ts'
 import { inventoryOver, soldSeatsOver } from './inventory.ts'
 import { gdsFares } from './pricing.ts'
 import { carriersBooking, type DividedIssue, salesOver } from './sales.ts'
 import { gdsShopping } from './shopping.ts'
-import { ticketsOver } from './tickets.ts'
+import { ticketNumbers, ticketsOver } from './tickets.ts'
 
 /** The sandbox's GDS: real airports and carriers, an invented timetable and fares, seats that run out, tickets with numbers. */
 export function gdsHost(store: Store): AirHost {
@@ -13,7 +13,7 @@ export function gdsHost(store: Store): AirHost {
   const { shop, price, options, availability, seatsLeft } = gdsShopping(parts)
   const { fareDisplay } = gdsFares(parts)
   const sales = salesOver(store, inventoryOver(store, seatsLeft), carriersBooking)
-  const tickets = ticketsOver(store, sales, (carrier) => requireCarrier(carrier).accountingCode)
+  const tickets = ticketsOver(store, sales, ticketNumbers)
   return {
     source: 'GDS',
     shop,
@@ -33,5 +33,6 @@ export function gdsHost(store: Store): AirHost {
     issue: tickets.issue,
     findIssue: tickets.find,
     voidIssue: tickets.void,
+    ancillaries: ancillaryHost(store),
   }
 }

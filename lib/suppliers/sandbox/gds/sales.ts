@@ -155,6 +155,10 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
       return sale?.status === 'sold' ? sale : undefined
     },
 
+    async isSold(key: string): Promise<boolean> {
+      return (await find(key))?.status === 'sold'
+    },
+
     /** Seats first, then the sale itself: a sale that is on file has its seats. */
     async sell({ key, itinerary, holdUntil }: SellOrder, now: EpochMs): Promise<HostBooking> {
       const known = await find(key)

@@ -5,6 +5,7 @@ import { Refusal } from '../../../domain/refusals.ts'
 import type { Store } from '../../../repositories/store.ts'
 import { StaleItem } from '../../../repositories/store.ts'
 import type { DivideOrder, IssuedTicket, IssueOrder, VoidOrder } from '../../air-host.ts'
+import { requireCarrier } from '../world/carriers.ts'
 import type { DividedIssue, Sales } from './sales.ts'
 import { writeOver } from './write-over.ts'
 
@@ -18,23 +19,34 @@ type Issuance =
 
 const numbersOf = (tickets: readonly IssuedTicket[]): string[] => tickets.flatMap(({ numbers }) => numbers)
 
-/** Serial numbers of electronic tickets begin here; 10 digits. */
-const firstSerial = 2_400_000_000
+/** From which stock of its own a carrier numbers documents of a kind. */
+export interface NumberRange {
+  readonly stock: string
+  /** Of 10 digits. */
+  readonly firstSerial: number
+}
+
+export const ticketNumbers: NumberRange = { stock: 'stock', firstSerial: 2_400_000_000 }
+export const emdNumbers: NumberRange = { stock: 'emdstock', firstSerial: 8_200_000_000 }
 
 const keyOf = (key: string): string => `issue#${key}`
 
 /**
- * Issuing tickets, once for each key.
+ * Issuing documents, once for each key.
  *
- * @param accountingCodeOf the three digits with which a carrier's document numbers begin
+ * @param sales what the documents are for: a sale is firm as long as it has some
  */
-export function ticketsOver(store: Store, sales: Sales, accountingCodeOf: (carrier: string) => string) {
+export function ticketsOver(
+  store: Store,
+  sales: Pick<Sales, 'addIssue' | 'removeIssue'> & { isSold(key: string): Promise<boolean> },
+  { stock, firstSerial }: NumberRange,
+) {
   const find = async (key: string): Promise<Issuance | undefined> => (await store.read<Issuance>('supplierOrders', keyOf(key)))?.value
 
   /** Consecutive numbers from the carrier's stock. Numbers that a stopped call took are lost, never used twice. */
   async function takeNumbers(carrier: string, count: number): Promise<string[]> {
-    const accountingCode = accountingCodeOf(carrier)
-    const last = await store.increment('supplierOrders', `stock#${accountingCode}`, count)
+    const { accountingCode } = requireCarrier(carrier)
+    const last = await store.increment('supplierOrders', `${stock}#${accountingCode}`, count)
     return Array.from({ length: count }, (_, index) => `${accountingCode}${firstSerial + last - count + index + 1}`)
   }
 
@@ -80,7 +92,7 @@ export function ticketsOver(store: Store, sales: Sales, accountingCodeOf: (carri
     async issue(order: IssueOrder, now: EpochMs): Promise<IssuedTicket[]> {
       const known = await find(order.key)
       if (known) return issued(known)
-      if (!(await sales.find(order.saleKey))) throw new Refusal('issuanceFailed')
+      if (!(await sales.isSold(order.saleKey))) throw new Refusal('issuanceFailed')
       await sales.addIssue(order.saleKey, order.key, order.itinerary, now)
       const tickets = await number(order)
       try {

@@ -1,10 +1,10 @@
 import type { Store } from '../../../repositories/store.ts'
 import type { AirHost } from '../../air-host.ts'
+import { ancillaryHost } from '../ancillaries/host.ts'
 import { inventoryOver, soldSeatsOver } from '../gds/inventory.ts'
 import { salesOver } from '../gds/sales.ts'
 import { gdsShopping } from '../gds/shopping.ts'
-import { ticketsOver } from '../gds/tickets.ts'
-import { requireCarrier } from '../world/carriers.ts'
+import { ticketNumbers, ticketsOver } from '../gds/tickets.ts'
 import { orderAt, requireOrderable } from './orders.ts'
 import { ndcShopping } from './shopping.ts'
 
@@ -15,7 +15,7 @@ import { ndcShopping } from './shopping.ts'
 export function ndcHost(store: Store): AirHost {
   const soldSeats = soldSeatsOver(store)
   const sales = salesOver(store, inventoryOver(store, gdsShopping({ soldSeats }).seatsLeft), orderAt)
-  const tickets = ticketsOver(store, sales, (carrier) => requireCarrier(carrier).accountingCode)
+  const tickets = ticketsOver(store, sales, ticketNumbers)
   return {
     ...ndcShopping({ soldSeats }),
     async sell(order, now) {
@@ -27,5 +27,6 @@ export function ndcHost(store: Store): AirHost {
     issue: tickets.issue,
     findIssue: tickets.find,
     voidIssue: tickets.void,
+    ancillaries: ancillaryHost(store),
   }
 }
