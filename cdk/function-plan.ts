@@ -55,7 +55,7 @@ export const familyPlans = {
   },
   ancillary: {
     memoryMegabytes: plain,
-    tables: { workbenches: ['read'], offerCaches: ['put'], inventory: ['list'] },
+    tables: { workbenches: ['read', 'replace'], offerCaches: ['read', 'put'], inventory: ['list'], idempotency },
   },
   booking: {
     memoryMegabytes: shopping,

@@ -1,5 +1,8 @@
 import { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
 import { serveFamily } from '../../lib/http/serve-family.ts'
+import { bookAncillaries } from './book-ancillaries.ts'
+import { cancelOffer } from './cancel-offer.ts'
+import { priceAncillaries } from './price-ancillaries.ts'
 import { shopAncillaries } from './shop-ancillaries.ts'
 
-export const ancillaryFamily = serveFamily(ancillaryRoutes, { shopAncillaries })
+export const ancillaryFamily = serveFamily(ancillaryRoutes, { shopAncillaries, priceAncillaries, bookAncillaries, cancelOffer })

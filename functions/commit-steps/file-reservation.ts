@@ -1,5 +1,5 @@
 import type { CommitPlan } from '../../lib/domain/commit.ts'
-import { isSameRevision } from '../../lib/domain/commit.ts'
+import { ancillariesToIssue, isSameRevision } from '../../lib/domain/commit.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
 import { fileReservation as decide, supplierNamesOf } from '../../lib/domain/file-reservation.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
@@ -52,8 +52,9 @@ async function fileAll(
 ): Promise<void> {
   const isVoid = (plan.voids ?? []).every(([first = '']) => effects.voided.includes(first))
   if (plan.cancelled.length > 0 && !isVoid) throw new Refusal('voidRefused')
-  const { reservation, tickets } = decide(workbench, plan, effects, before)
-  for (const ticket of tickets) await stores.documents.file(ticket)
+  const earlier = ancillariesToIssue(plan).length > 0 ? await stores.documents.findMany(before?.documentNumbers ?? []) : []
+  const { reservation, documents } = decide(workbench, plan, effects, before, earlier)
+  for (const document of documents) await stores.documents.file(document)
   for (const document of await stores.documents.findMany(plan.retained ?? [])) {
     if (!document.retained) await stores.documents.save({ ...document, retained: true })
   }

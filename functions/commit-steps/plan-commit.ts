@@ -1,6 +1,6 @@
 import { isBooked, repriceRequest } from '../../lib/domain/air-offer.ts'
 import type { CommitDecision, CommitPlan } from '../../lib/domain/commit.ts'
-import { planCommit as decide, idsToSell, isCancelling, keepsUnpaid, offersToTicket, planVoids } from '../../lib/domain/commit.ts'
+import { planCommit as decide, idsToIssue, idsToSell, isCancelling, keepsUnpaid, planVoids } from '../../lib/domain/commit.ts'
 import { planDivision } from '../../lib/domain/divide-reservation.ts'
 import type { Recheck } from '../../lib/domain/offer-changes.ts'
 import type { Reservation } from '../../lib/domain/reservation.ts'
@@ -73,8 +73,8 @@ export async function planCommit(commit: CommitRef, needs: StepNeeds): Promise<P
 const summarise = (plan: CommitPlan): PlanSummary => ({
   kind: 'commit',
   sell: idsToSell(plan),
-  ticket: offersToTicket(plan).map(({ id }) => id),
-  isTicketing: offersToTicket(plan).length > 0,
+  ticket: idsToIssue(plan),
+  isTicketing: idsToIssue(plan).length > 0,
   keepsUnpaid: keepsUnpaid(plan),
   isCancelling: isCancelling(plan),
   voids: (plan.voids ?? []).map(([first = '']) => first),

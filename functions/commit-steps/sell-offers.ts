@@ -8,15 +8,18 @@ import type { Stores } from '../../lib/repositories/stores.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
 import { giveBackStays } from './give-back-stays.ts'
+import { releaseAncillaries, returnAncillaries, takeAncillary } from './sell-ancillaries.ts'
 import { returnVehicles, takeVehicle } from './sell-vehicles.ts'
 import type { StepNeeds } from './step.ts'
 import { requirePlanned, saleKey } from './step.ts'
 
-/** Takes the seats of one offer, or one car. Asks the host first, so that a sale whose answer was lost is found and not repeated. */
+/** Takes the seats of one offer, one car, or one service. Asks the host first, so that a sale whose answer was lost is found and not repeated. */
 export async function sellOffer(commit: CommitRef, offerId: string, needs: StepNeeds): Promise<CommitEffects['sold'][number]> {
   const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
   const vehicle = plan.vehicles?.find(({ id }) => id === offerId)
   if (vehicle) return takeVehicle(commit, vehicle, workbench, needs)
+  const ancillary = plan.ancillaries?.find(({ id }) => id === offerId)
+  if (ancillary) return takeAncillary(commit, ancillary, workbench, needs)
   const offer = plan.offers.find(({ id }) => id === offerId)
   if (!offer) throw new Error(`offer ${offerId} is not in the plan`)
   const { itinerary } = offer
@@ -32,6 +35,7 @@ export async function sellOffer(commit: CommitRef, offerId: string, needs: StepN
 /** Undo of Sell Offers: gives back whatever was sold; what never was sold is forbidden from now on. */
 export async function releaseOffers(commit: CommitRef, needs: StepNeeds): Promise<void> {
   const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
+  await releaseAncillaries(commit, plan, workbench, needs)
   for (const { id, itinerary } of offersToSell(plan)) {
     await airHostOf(needs.airHosts, itinerary.source).release(saleKey(commit, id), itinerary, workbench.commit.at)
   }
@@ -45,6 +49,7 @@ export async function releaseOffers(commit: CommitRef, needs: StepNeeds): Promis
 export async function releaseCancelledOffers(commit: CommitRef, needs: StepNeeds): Promise<void> {
   const stores = needs.stores(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
+  await returnAncillaries(plan.cancelledAncillaries ?? [], workbench, needs)
   for (const { booking, itinerary } of plan.cancelled) {
     if (booking.status === 'added') continue
     await airHostOf(needs.airHosts, itinerary.source).release(booking.saleKey, itinerary, workbench.commit.at)

@@ -3,8 +3,8 @@ import { hasOnlyOpenCoupons, isVoid, voided } from '../../lib/domain/document.ts
 import type { EpochMs } from '../../lib/domain/instant.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import { heldAgainUntil } from '../../lib/domain/void-documents.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import { documentsAt } from './sell-ancillaries.ts'
 import type { StepNeeds } from './step.ts'
 import { requirePlanned } from './step.ts'
 
@@ -21,16 +21,16 @@ export async function voidFiledDocument(commit: CommitRef, number: string, needs
   const numbers = plan.voids?.find(([first]) => first === number) ?? []
   const documents = (await stores.documents.findMany(numbers)).filter((document) => !isVoid(document))
   const [first] = documents
-  const reservation = first && (await stores.reservations.find(first.reservationId, workbench.commit.at))
-  const offer = reservation?.offers.find(({ ref }) => ref === first?.offerRef)
   if (!first) return { number }
-  if (offer?.booking.status === undefined || offer.booking.status === 'added') throw new Refusal('voidRefused')
-  const { itinerary, booking } = offer
+  const reservation = await stores.reservations.find(first.reservationId, workbench.commit.at)
+  const found = reservation && documentsAt(reservation, ({ ref }) => ref === first.offerRef, needs)
+  if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
+  const { itinerary, booking, issuer } = found
   const { at } = workbench.commit
   if (!documents.every((document) => hasOnlyOpenCoupons(document, at))) throw new Refusal('couponsNotOpen')
   const together = documents.map((document) => ({ number: document.number, surname: document.traveler.surname }))
   const order = { key: first.issueKey, saleKey: booking.saleKey, itinerary, documents: together, holdUntil: heldAgainUntil(itinerary, at) }
-  const settlementCode = await airHostOf(needs.airHosts, itinerary.source).voidIssue(order, at)
+  const settlementCode = await issuer.voidIssue(order, at)
   await giveBack(first, number, at, needs)
   for (const document of documents) await stores.documents.save(voided(document, at, settlementCode))
   return { number }

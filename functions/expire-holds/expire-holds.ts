@@ -44,9 +44,13 @@ async function expire(
   const reservation = await reservations.findWritten(reservationId)
   if (!reservation) return 'nothing'
   // Whoever changed the reservation after a time limit has written the offers off, too.
-  const { lapsed = [], ...left } = asOf(reservation, at)
+  const { lapsed = [], lapsedAncillaries = [], ...left } = asOf(reservation, at)
   const [first] = lapsed
   if (!first) return left.offers.some(({ booking }) => booking.status === 'held') ? 'waits' : 'nothing'
+  for (const ancillary of lapsedAncillaries) {
+    const { booking, source } = ancillary
+    if (booking.status !== 'added') await airHostOf(airHosts, source).ancillaries.release(booking.saleKey, ancillary, at)
+  }
   for (const { booking, itinerary } of lapsed) {
     if (booking.status === 'held') await airHostOf(airHosts, itinerary.source).release(booking.saleKey, itinerary, at)
   }

@@ -49,8 +49,10 @@ async function cancelling(opened: OpenWorkbench, offerId: string | undefined, fl
   if (!workbench.base || workbench.offers.length + land.length === 0) throw new Refusal('locatorUnknown')
   const air = offerId === undefined ? workbench.offers.map(({ id }) => id) : land.length === 0 ? [offerId] : []
   const documents = await stores.documents.findMany(reservation?.documentNumbers ?? [])
+  const { ancillaries = [] } = workbench
+  const isRetained = flags.retainValue === true
   const left = withoutOffers(withoutLand(workbench, land), air, (offer) =>
-    requireCancellable(offer, documents, flags.retainValue === true, now),
+    requireCancellable(offer, { documents, ancillaries, isRetained }, now),
   )
   return committing(left, flags, context, commitId)
 }

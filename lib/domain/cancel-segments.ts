@@ -3,9 +3,11 @@ import { isBooked, productIdsOf, repriceRequest } from './air-offer.ts'
 import type { Association, Detail, DetailKind, Details } from './details.ts'
 import type { PricedItinerary, PricedSegment } from './fare.ts'
 import { segmentsOf } from './fare.ts'
+import { flightKey } from './flight.ts'
 import { Refusal } from './refusals.ts'
 import type { PriceRequest } from './shopping.ts'
 import type { OpenWorkbench } from './workbench.ts'
+import { withoutAncillaries } from './workbench-ancillaries.ts'
 
 /** What is to be cancelled of an offer. */
 export interface OfferCancellation {
@@ -65,9 +67,10 @@ export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>
 
 /**
  * The workbench with an offer without some of its segments. Seats that a supplier holds are given back by the commit; what was said about
- * segments is still about the same ones, whose numbers and products have moved up, and not about those that are gone.
+ * segments is still about the same ones, whose numbers and products have moved up, and not about those that are gone; so are ancillaries.
  *
  * @param priced the flights that stay, as they cost now
+ * @throws Refusal `voidBeforeCancelling` an ancillary of a cancelled segment has an EMD
  */
 export function withoutSegments(
   workbench: OpenWorkbench,
@@ -87,7 +90,11 @@ export function withoutSegments(
   const offers = workbench.offers.map((held) => (held.id === offer.id ? changed : held))
   const details =
     workbench.details && moved(workbench.details, (about) => (about.offerId === offer.id ? movedUp(about, offer, left) : [about]))
-  return { ...workbench, offers, ...(details && { details }) }
+  const gone = new Set(returned.map(({ flight }) => flightKey(flight)))
+  return withoutAncillaries(
+    { ...workbench, offers, ...(details && { details }) },
+    ({ parentId, flights }) => parentId === offer.id && flights.some((flight) => gone.has(flightKey(flight))),
+  )
 }
 
 /** An association with the new numbers and products of what it is about; none when all of that is gone. */

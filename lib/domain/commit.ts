@@ -1,6 +1,7 @@
 import type { Agency } from './agency.ts'
 import type { AirOffer } from './air-offer.ts'
 import { isBooked, returnedSegments } from './air-offer.ts'
+import type { AncillaryOffer } from './ancillary.ts'
 import { holdsUnpaid } from './content-rules.ts'
 import type { TravelDocument } from './document.ts'
 import type { HotelOffer } from './hotel.ts'
@@ -22,6 +23,7 @@ import { isLiveVehicle } from './vehicle.ts'
 import { documentsFor, documentsPaidWith } from './void-documents.ts'
 import type { CommittingWorkbench } from './workbench.ts'
 import { cancelledPayments } from './workbench.ts'
+import { requireAncillaryTravelers, requireFlightsTicketed } from './workbench-ancillaries.ts'
 
 /** What the caller asked of a commit. */
 export interface CommitFlags {
@@ -69,6 +71,10 @@ export interface CommitPlan {
   readonly offers: readonly AirOffer[]
   /** Offers of the reservation to give back to their suppliers. */
   readonly cancelled: readonly AirOffer[]
+  /** Ancillaries as they will stand in the reservation. */
+  readonly ancillaries?: readonly AncillaryOffer[]
+  /** Ancillaries of the reservation to give back. */
+  readonly cancelledAncillaries?: readonly AncillaryOffer[]
   /** Cars to take. */
   readonly vehicles?: readonly VehicleOffer[]
   readonly cancelledVehicles?: readonly VehicleOffer[]
@@ -130,7 +136,7 @@ export type CommitDecision =
  * @param documents of the reservation, where a payment or a ticketed offer is to be cancelled
  * @throws Refusal what forbids the commit: `reservationChanged`, `offerMissing`, `holdExpired`, `travelerMissing`,
  *   `passengerCountMismatch`, `telephoneRequired`, `birthDateRequired`, `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`,
- *   `paymentRequired`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`; of payments as `sharePayments`
+ *   `paymentRequired`, `ancillaryFlightNotTicketed`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`; of payments as `sharePayments`
  * Source: booking sheet 8.2 to 8.4; design of two-step commits in the specification.
  */
 export function planCommit(
@@ -163,12 +169,27 @@ export function planCommit(
   const refused = stops[0] ?? problems.find(({ code }) => refusedBy(flags, workbench.stopped !== undefined).has(code))
   if (refused) throw new Refusal(refused.code, refused.details)
   const cancelled = (reservation?.offers ?? []).filter(({ id }) => !offers.some((offer) => offer.id === id))
+  const services = planAncillaries(workbench, reservation)
   const shares = sharePayments(payments, { ...workbench, offers })
+  requireFlightsTicketed(shares, { ...workbench, offers })
   const warnings = differingAmounts(payments, shares)
-  const taken = [...documentsPaidWith(cancelledPayments(workbench), documents), ...documentsFor(cancelled, documents)]
+  const taken = [
+    ...documentsPaidWith(cancelledPayments(workbench), documents),
+    ...documentsFor([...cancelled, ...(services.cancelledAncillaries ?? [])], documents),
+  ]
   const voids = flags.retainValue ? {} : { voids: taken }
   const retained = flags.retainValue ? { retained: taken.flat() } : {}
-  const plan = { ...names, offers, cancelled, payments, shares, warnings, ...land, ...(taken.length > 0 && { ...voids, ...retained }) }
+  const plan = {
+    ...names,
+    offers,
+    cancelled,
+    ...services,
+    payments,
+    shares,
+    warnings,
+    ...land,
+    ...(taken.length > 0 && { ...voids, ...retained }),
+  }
   return { kind: 'commit', plan }
 }
 
@@ -202,6 +223,17 @@ function planLand(
     ...(cancelledVehicles.length > 0 && { cancelledVehicles }),
     ...(cancelledStays.length > 0 && { cancelledStays }),
   }
+}
+
+/** Ancillaries that stay, and those to give back. @throws Refusal `landTravelerRemoved` */
+function planAncillaries(
+  { ancillaries = [], travelers }: CommittingWorkbench,
+  reservation: Reservation | undefined,
+): Pick<CommitPlan, 'ancillaries' | 'cancelledAncillaries'> {
+  requireAncillaryTravelers(ancillaries, travelers)
+  const isLeft = ({ id }: AncillaryOffer): boolean => ancillaries.some((one) => one.id === id)
+  const cancelledAncillaries = (reservation?.ancillaries ?? []).filter((one) => !isLeft(one))
+  return { ...(ancillaries.length > 0 && { ancillaries }), ...(cancelledAncillaries.length > 0 && { cancelledAncillaries }) }
 }
 
 /** Who stays or drives cannot leave the reservation before that is cancelled. */
@@ -243,16 +275,35 @@ export const offersToSell = ({ offers }: CommitPlan): AirOffer[] => offers.filte
 export const offersToTicket = ({ offers, shares }: CommitPlan): AirOffer[] =>
   offers.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
 
-/** Ids of everything that the plan takes from its suppliers: seats, then cars. */
-export const idsToSell = (plan: CommitPlan): string[] => [...offersToSell(plan), ...(plan.vehicles ?? [])].map(({ id }) => id)
+/** Ancillaries that the plan sells. */
+export const ancillariesToSell = ({ ancillaries = [] }: CommitPlan): AncillaryOffer[] =>
+  ancillaries.filter(({ booking }) => booking.status === 'added')
 
-export const isCancelling = ({ offers, cancelled, cancelledVehicles = [], cancelledStays = [] }: CommitPlan): boolean =>
-  cancelled.length + cancelledVehicles.length + cancelledStays.length > 0 || offers.some((offer) => returnedSegments(offer).length > 0)
+/** Ancillaries of which the plan's payments pay for EMDs. */
+export const ancillariesToIssue = ({ ancillaries = [], shares }: CommitPlan): AncillaryOffer[] =>
+  ancillaries.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
+
+/** Ids of everything that the plan takes from its suppliers: seats, cars, then what goes with the seats. */
+export const idsToSell = (plan: CommitPlan): string[] =>
+  [...offersToSell(plan), ...(plan.vehicles ?? []), ...ancillariesToSell(plan)].map(({ id }) => id)
+
+/** Ids of everything that the plan issues documents for: tickets, then the EMDs that go with them. */
+export const idsToIssue = (plan: CommitPlan): string[] => [...offersToTicket(plan), ...ancillariesToIssue(plan)].map(({ id }) => id)
+
+export const isCancelling = ({
+  offers,
+  cancelled,
+  cancelledAncillaries = [],
+  cancelledVehicles = [],
+  cancelledStays = [],
+}: CommitPlan): boolean =>
+  cancelled.length + cancelledAncillaries.length + cancelledVehicles.length + cancelledStays.length > 0 ||
+  offers.some((offer) => returnedSegments(offer).length > 0)
 
 /** Whether everything that the plan sells may stay unpaid when ticketing fails; at an NDC carrier that holds no orders it may not. */
 export const keepsUnpaid = (plan: CommitPlan): boolean =>
   offersToSell(plan).every(({ itinerary: { source, validatingCarrier } }) => source === 'GDS' || holdsUnpaid(validatingCarrier))
 
 /** Travelers who get a document for the offer. */
-export const paidTravelers = ({ shares }: CommitPlan, { id }: AirOffer, travelers: readonly Traveler[]): Traveler[] =>
+export const paidTravelers = ({ shares }: CommitPlan, { id }: Pick<AirOffer, 'id'>, travelers: readonly Traveler[]): Traveler[] =>
   travelers.filter((traveler) => shares.some(({ offerId, travelerId }) => offerId === id && travelerId === traveler.id))

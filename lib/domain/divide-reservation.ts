@@ -138,7 +138,8 @@ interface Side {
 }
 
 function partOf(reservation: Reservation, { travelers, documents, takes }: Side, payments: readonly Payment[]): Reservation {
-  const { hotels: allHotels, vehicles: allVehicles, details, stayDetails, ...rest } = reservation
+  const { hotels: allHotels, vehicles: allVehicles, ancillaries: all, details, stayDetails, ...rest } = reservation
+  const ancillaries = all?.filter(({ travelerId }) => travelers.some(({ id }) => id === travelerId)) ?? []
   const hotels = allHotels?.filter((stay) => takes(stay.travelerRefs)) ?? []
   const vehicles = allVehicles?.filter((vehicle) => takes([vehicle.travelerRef])) ?? []
   const part: Reservation = {
@@ -147,6 +148,7 @@ function partOf(reservation: Reservation, { travelers, documents, takes }: Side,
     offers: reservation.offers.map((offer) => ({ ...offer, itinerary: itineraryFor(offer.itinerary, reservation.travelers, travelers) })),
     payments,
     formsOfPayment: formsFor(reservation, { payments, hotels }),
+    ...(ancillaries.length > 0 && { ancillaries }),
     ...(hotels.length > 0 && { hotels }),
     ...(vehicles.length > 0 && { vehicles }),
     ...(details && {
@@ -195,11 +197,13 @@ function dividedSale(offer: AirOffer, { stays, leaves }: Sides<Reservation>, doc
   ]
 }
 
-const isLandReceipt = ({ kind }: Receipt): boolean => kind === 'hotel' || kind === 'vehicle'
+const isLandReceipt = ({ kind }: Receipt): boolean => kind === 'hotel' || kind === 'vehicle' || kind === 'ancillary'
 
-/** Whether the receipt is of a stay or car that the part has. */
-const hasLandOf = ({ hotels = [], vehicles = [] }: Reservation, receipt: Receipt): boolean =>
-  isLandReceipt(receipt) && 'offerRefs' in receipt && [...hotels, ...vehicles].some(({ ref }) => receipt.offerRefs.includes(ref))
+/** Whether the receipt is of a stay, a car or a service that the part has. */
+const hasLandOf = ({ hotels = [], vehicles = [], ancillaries = [] }: Reservation, receipt: Receipt): boolean =>
+  isLandReceipt(receipt) &&
+  'offerRefs' in receipt &&
+  [...hotels, ...vehicles, ...ancillaries].some(({ ref }) => receipt.offerRefs.includes(ref))
 
 /** The reservation of those who leave; its history until now is that of the whole. */
 function newReservation(
@@ -208,7 +212,7 @@ function newReservation(
   event: ReservationEvent,
   { reservationId, locator }: DivisionNames,
 ): Reservation {
-  const { divisions: _divisions, lapsed: _lapsed, ...rest } = part
+  const { divisions: _divisions, lapsed: _lapsed, lapsedAncillaries: _lapsedAncillaries, ...rest } = part
   const { at } = event
   const receipts: Receipt[] = [
     { kind: 'record', id: '', ref: '', at, locator, parentLocator: whole.locator },

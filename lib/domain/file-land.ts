@@ -1,4 +1,3 @@
-import type { AirOffer } from './air-offer.ts'
 import type { CommitPlan } from './commit.ts'
 import type { HotelOffer } from './hotel.ts'
 import { cancelledStay } from './hotel.ts'
@@ -25,15 +24,15 @@ const land = (before: Reservation | undefined): readonly (HotelOffer | VehicleOf
 ]
 
 /**
- * New air offers with references that nothing in the reservation has: stays and cars may have come to it since the workbench was opened.
+ * New offers with references that nothing in the reservation has: stays and cars may have come to it since the workbench was opened.
  *
  * @param count how many offers were ever added, here or there
  */
-export function withFreeRefs(
-  offers: readonly AirOffer[],
+export function withFreeRefs<Offer extends { readonly ref: string }>(
+  offers: readonly Offer[],
   before: Reservation | undefined,
   count: number,
-): { readonly offers: AirOffer[]; readonly count: number } {
+): { readonly offers: Offer[]; readonly count: number } {
   const taken = new Set(land(before).map(({ ref }) => ref))
   let last = count
   const free = offers.map((offer) => (taken.has(offer.ref) ? { ...offer, ref: `offer_${++last}` } : offer))

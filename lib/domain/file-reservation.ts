@@ -1,10 +1,13 @@
 import type { AirOffer, HostBooking, OfferBooking } from './air-offer.ts'
 import { returnedSegments, travelersToTicket } from './air-offer.ts'
+import { parentOf } from './ancillary.ts'
 import type { CommitPlan, CommitRequest } from './commit.ts'
-import { isCancelling, offersToTicket } from './commit.ts'
+import { ancillariesToIssue, isCancelling, offersToTicket } from './commit.ts'
 import { filedDetails, overriddenWords } from './details.ts'
-import type { DocumentPayment, Ticket } from './document.ts'
+import type { DocumentPayment, Emd, Ticket, TravelDocument } from './document.ts'
 import { segmentsOf } from './fare.ts'
+import type { SoldAncillary } from './file-ancillaries.ts'
+import { emdFor, filedAncillaries } from './file-ancillaries.ts'
 import type { TakenVehicle } from './file-land.ts'
 import { filedHotels, filedVehicles, withFreeRefs } from './file-land.ts'
 import { inventoryKey } from './flight.ts'
@@ -21,18 +24,24 @@ import type { CommittingWorkbench } from './workbench.ts'
 /** Seats that were sold, by what names their suppliers know them. */
 export type SoldSeats = { readonly offerId: string; readonly saleKey: string } & HostBooking
 
-const isVehicle = (sale: SoldSeats | TakenVehicle): sale is TakenVehicle => 'confirmation' in sale
-const isSeats = (sale: SoldSeats | TakenVehicle): sale is SoldSeats => !isVehicle(sale)
+/** Something that a supplier sold. */
+export type Sold = SoldSeats | TakenVehicle | SoldAncillary
+
+const isVehicle = (sale: Sold): sale is TakenVehicle => 'confirmation' in sale
+const isSeats = (sale: Sold): sale is SoldSeats => 'supplierLocators' in sale
+const isAncillary = (sale: Sold): sale is SoldAncillary => !isVehicle(sale) && !isSeats(sale)
 
 /** Names by which suppliers know a sale: clients find the reservation by them. */
-export const supplierNamesOf = (sale: SoldSeats | TakenVehicle): string[] =>
-  isVehicle(sale)
-    ? [sale.confirmation]
-    : [...sale.supplierLocators.map(({ locator }) => locator), ...(sale.orderId !== undefined ? [sale.orderId] : [])]
+export const supplierNamesOf = (sale: Sold): string[] => {
+  if (isVehicle(sale)) return [sale.confirmation]
+  return isSeats(sale)
+    ? [...sale.supplierLocators.map(({ locator }) => locator), ...(sale.orderId !== undefined ? [sale.orderId] : [])]
+    : []
+}
 
 /** What the steps before achieved. */
 export interface CommitEffects {
-  readonly sold: readonly (SoldSeats | TakenVehicle)[]
+  readonly sold: readonly Sold[]
   readonly issued: readonly { readonly offerId: string; readonly key: string; readonly tickets: readonly TravelerTickets[] }[]
   /** `key`: of the charge at the payment gateway. */
   readonly settled: readonly { readonly paymentId: string; readonly key: string; readonly approvalCode?: string }[]
@@ -41,34 +50,40 @@ export interface CommitEffects {
 }
 
 /**
- * The reservation after a commit, and the tickets issued with it.
+ * The reservation after a commit, and the documents issued with it.
  *
  * @param before undefined for a new reservation
+ * @param filed documents that it had before, where EMDs may go with one of them
  */
 export function fileReservation(
   workbench: CommittingWorkbench,
   planned: CommitPlan,
   effects: CommitEffects,
   before: Reservation | undefined,
-): { readonly reservation: Reservation; readonly tickets: readonly Ticket[] } {
+  filed: readonly TravelDocument[] = [],
+): { readonly reservation: Reservation; readonly documents: readonly TravelDocument[] } {
   const { commit } = workbench
   const everAdded = Math.max(workbench.added.offers, before?.added.offers ?? 0)
-  const { offers: renamed, count } = withFreeRefs(planned.offers, before, everAdded)
-  const plan = { ...planned, offers: renamed }
+  const { offers: renamed, count: countOfAir } = withFreeRefs(planned.offers, before, everAdded)
+  const { offers: services, count } = withFreeRefs(planned.ancillaries ?? [], before, countOfAir)
+  const plan: CommitPlan = { ...planned, offers: renamed, ...(planned.ancillaries && { ancillaries: services }) }
   const vehicles = filedVehicles(plan, effects.sold.filter(isVehicle), before, count)
   const hotels = filedHotels(plan, before)
   const added = { ...workbench.added, offers: count + (plan.vehicles?.length ?? 0) }
   const payments = effects.ticketingFailed ? [] : plan.payments.map((payment) => settle(payment, effects))
   const tickets = effects.ticketingFailed ? [] : issuedTickets(workbench, plan, effects, payments)
+  const emds = effects.ticketingFailed ? [] : issuedEmds(workbench, plan, effects, payments, [...filed, ...tickets])
+  const documents = [...tickets, ...emds]
+  const ancillaries = filedAncillaries(plan, effects.sold.filter(isAncillary), emds)
   const offers = plan.offers.map((offer) => bookedOffer(withoutReturned(offer), effects, tickets, workbench.travelers))
   const happened = {
     ...(hotels && { hotels }),
     ...(vehicles && { vehicles }),
-    receipts: [...(before?.receipts ?? []), ...newReceipts({ workbench, plan, effects, tickets, payments, vehicles, before })],
-    events: [...(before?.events ?? []), ...newEvents(commit, plan, effects, tickets, before)],
+    receipts: [...(before?.receipts ?? []), ...newReceipts({ workbench, plan, effects, documents, payments, vehicles, before })],
+    events: [...(before?.events ?? []), ...newEvents(commit, plan, effects, documents, before)],
   }
   if (workbench.isForVehicles && before)
-    return { reservation: { ...before, ...happened, added: { ...before.added, offers: added.offers } }, tickets: [] }
+    return { reservation: { ...before, ...happened, added: { ...before.added, offers: added.offers } }, documents: [] }
   const forms = filedForms(workbench, before)
   const autoDeleteDate = commit.flags.autoDeleteDate ?? before?.autoDeleteDate
   const reservation: Reservation = {
@@ -79,19 +94,21 @@ export function fileReservation(
     createdAt: before?.createdAt ?? commit.at,
     pcc: before?.pcc ?? commit.agency.pcc,
     offers,
+    ...(ancillaries && { ancillaries }),
     ...(before?.lapsed && { lapsed: before.lapsed }),
+    ...(before?.lapsedAncillaries && { lapsedAncillaries: before.lapsedAncillaries }),
     ...(before?.stayDetails && { stayDetails: before.stayDetails }),
     ...(before?.divisions && { divisions: before.divisions }),
     travelers: workbench.travelers,
     formsOfPayment: forms.formsOfPayment,
     payments: [...workbench.payments.filter(({ settled }) => settled), ...payments],
     ...(workbench.details && { details: filedDetails(workbench.details) }),
-    documentNumbers: [...(before?.documentNumbers ?? []), ...tickets.map(({ number }) => number)],
+    documentNumbers: [...(before?.documentNumbers ?? []), ...documents.map(({ number }) => number)],
     ...happened,
     added: { ...added, formsOfPayment: forms.count },
     ...(autoDeleteDate && { autoDeleteDate }),
   }
-  return { reservation, tickets }
+  return { reservation, documents }
 }
 
 /** Forms of payment of the workbench and of stays; those that both numbered alike while it was open get a new number here. */
@@ -145,9 +162,32 @@ function issuedTickets(
   })
 }
 
+function issuedEmds(
+  workbench: CommittingWorkbench,
+  plan: CommitPlan,
+  { issued, settled }: CommitEffects,
+  payments: readonly Payment[],
+  documents: readonly TravelDocument[],
+): Emd[] {
+  const { commit, travelers, formsOfPayment } = workbench
+  const { reservationId, locator, shares } = plan
+  return ancillariesToIssue(plan).flatMap((ancillary) => {
+    const issuance = issued.find(({ offerId }) => offerId === ancillary.id)
+    const traveler = travelers.find(({ id }) => id === ancillary.travelerId)
+    if (!issuance || !traveler) return []
+    return emdFor({
+      ...{ commit, reservationId, locator, ancillary, traveler, documents },
+      parentRef: parentOf(ancillary, plan.offers)?.ref ?? '',
+      numbers: issuance.tickets.flatMap(({ numbers }) => numbers),
+      issueKey: issuance.key,
+      payments: paidWith(shares, ancillary, traveler, payments, formsOfPayment, settled),
+    })
+  })
+}
+
 const paidWith = (
   shares: readonly PaymentShare[],
-  offer: AirOffer,
+  offer: Pick<AirOffer, 'id'>,
   traveler: Traveler,
   payments: readonly Payment[],
   formsOfPayment: readonly FormOfPayment[],
@@ -207,7 +247,7 @@ function newReceipts({
   workbench: { commit, isForVehicles },
   plan,
   effects: { sold },
-  tickets,
+  documents,
   payments,
   vehicles = [],
   before,
@@ -215,12 +255,13 @@ function newReceipts({
   readonly workbench: CommittingWorkbench
   readonly plan: CommitPlan
   readonly effects: CommitEffects
-  readonly tickets: readonly Ticket[]
+  readonly documents: readonly TravelDocument[]
   readonly payments: readonly Payment[]
   readonly vehicles: readonly VehicleOffer[] | undefined
   readonly before: Reservation | undefined
 }): Receipt[] {
-  const refOf = (offerId: string) => [...plan.offers, ...vehicles].find(({ id }) => id === offerId)?.ref ?? offerId
+  const refOf = (offerId: string) =>
+    [...plan.offers, ...(plan.ancillaries ?? []), ...vehicles].find(({ id }) => id === offerId)?.ref ?? offerId
   // The receipt of a car or stay says itself that it was cancelled; together with flights there is one for each offer.
   const cancelledLand = isForVehicles ? [] : [...(plan.cancelledStays ?? []), ...(plan.cancelledVehicles ?? [])]
   const added: WithoutName<Receipt>[] = [
@@ -234,14 +275,19 @@ function newReceipts({
         : locators
     }),
     ...sold.filter(isVehicle).map(({ offerId }) => ({ kind: 'vehicle' as const, offerRefs: [refOf(offerId)] })),
+    ...sold.filter(isAncillary).map(({ offerId }) => ({ kind: 'ancillary' as const, offerRefs: [refOf(offerId)] })),
     ...payments.map(({ ref, offerIds }) => ({
       kind: 'payment' as const,
       paymentRef: ref,
       offerRefs: offerIds.map(refOf),
       // A document that was paid with two payments is listed once: clients count the documents of all receipts.
-      documentNumbers: tickets.filter(({ payments: [first] }) => first?.paymentRef === ref).map(({ number }) => number),
+      documentNumbers: documents.filter(({ payments: [first] }) => first?.paymentRef === ref).map(({ number }) => number),
     })),
-    ...[...plan.cancelled, ...cancelledLand].map(({ ref }) => ({ kind: 'cancellation' as const, locator: plan.locator, offerRefs: [ref] })),
+    ...[...plan.cancelled, ...(plan.cancelledAncillaries ?? []), ...cancelledLand].map(({ ref }) => ({
+      kind: 'cancellation' as const,
+      locator: plan.locator,
+      offerRefs: [ref],
+    })),
     ...plan.offers
       .filter((offer) => returnedSegments(offer).length > 0)
       .map((offer) => {
@@ -269,12 +315,12 @@ function newEvents(
   commit: CommitRequest,
   plan: CommitPlan,
   { ticketingFailed }: CommitEffects,
-  tickets: readonly Ticket[],
+  documents: readonly TravelDocument[],
   before: Reservation | undefined,
 ): ReservationEvent[] {
   const kinds: ReservationEvent['kind'][] = [
     before ? 'changed' : 'booked',
-    ...(tickets.length > 0 ? ['ticketed' as const] : []),
+    ...(documents.length > 0 ? ['ticketed' as const] : []),
     ...(ticketingFailed ? ['ticketingFailed' as const] : []),
     ...((plan.retained ?? []).length > 0 ? ['retained' as const] : []),
     ...(isCancelling(plan) ? ['cancelled' as const] : []),
@@ -285,7 +331,7 @@ function newEvents(
     kind,
     commitId: commit.id,
     pcc: commit.agency.pcc,
-    ...(kind === 'ticketed' && { documentNumbers: tickets.map(({ number }) => number) }),
+    ...(kind === 'ticketed' && { documentNumbers: documents.map(({ number }) => number) }),
     ...(kind === 'retained' && { documentNumbers: plan.retained ?? [] }),
     ...(receivedFrom !== undefined && { receivedFrom }),
   }))

@@ -158,13 +158,18 @@ export const refusals = {
   // Ancillaries.
   ancillaryUnknown: row(200, '4101', 'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. SHOP ANCILLARIES'),
   ancillaryExpired: row(200, '4101', 'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. ANCILLARIES EXPIRED AT {expiredAt}. SHOP AGAIN'),
-  ancillaryMismatch: row(200, '4190', 'OFFER IDENTIFIER IS NOT VALID. THE ANCILLARY WAS OFFERED TO ANOTHER TRAVELER'),
-  ancillaryPriceFirst: row(200, '4191', 'PRICE THE ANCILLARY BEFORE BOOKING'),
-  ancillaryPriceForNdc: row(200, '4192', 'ANCILLARY PRICE IS SUPPORTED FOR NDC ONLY'),
-  ancillaryLimit: row(200, '4193', '{service} CAN BE BOUGHT {limit} TIMES FOR A TRAVELER'),
-  ancillarySoldOut: row(200, '4194', '{service} IS NOT AVAILABLE', 'BUSINESS', '1G'),
+  ancillaryMismatch: row(200, '4950', 'OFFER IDENTIFIER IS NOT VALID. THE ANCILLARY WAS OFFERED TO ANOTHER TRAVELER'),
+  ancillaryPriceFirst: row(200, '4951', 'PRICE THE ANCILLARY BEFORE BOOKING'),
+  ancillaryPriceForNdc: row(200, '4952', 'ANCILLARY PRICE IS SUPPORTED FOR NDC ONLY'),
+  ancillaryLimit: row(200, '4953', '{service} CAN BE BOUGHT {limit} TIMES FOR A TRAVELER'),
+  ancillarySoldOut: row(200, '4954', '{service} IS NOT AVAILABLE', 'BUSINESS', '1G'),
+  ancillaryFlightNotTicketed: row(200, '4955', 'DOCUMENT ISSUANCE FAILED. TICKET OFFER {offer} BEFORE ITS ANCILLARIES, OR WITH THEM'),
+  ancillaryOfTicketed: row(200, '4957', 'ANCILLARIES OF A TICKETED ITINERARY CANNOT BE CANCELLED'),
+  onlyBaggageForGds: row(200, '4958', 'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED'),
+  baggageBeforeCommit: row(200, '4959', 'BAGGAGE CANNOT BE CANCELLED BEFORE THE FIRST COMMIT. CANCEL THE OFFER'),
+  offerPartElsewhere: row(200, '4960', 'PARTS OF AN OFFER CANNOT BE CANCELLED HERE. USE CANCELITEMS'),
   // A warning.
-  ancillariesNone: row(200, '4195', 'NO ANCILLARIES FOUND'),
+  ancillariesNone: row(200, '4956', 'NO ANCILLARIES FOUND'),
 
   // Commit.
   buildUnclear: row(

@@ -1,5 +1,6 @@
 import type { AirOffer } from './air-offer.ts'
 import { countSegments, holdExpiresAt } from './air-offer.ts'
+import type { AncillaryOffer } from './ancillary.ts'
 import { derivedId } from './derived-id.ts'
 import type { Details } from './details.ts'
 import type { HotelOffer } from './hotel.ts'
@@ -34,6 +35,8 @@ export type Receipt =
     })
   /** A stay's; what it says is read from the stay. */
   | (ReceiptBase & { readonly kind: 'hotel'; readonly offerRefs: readonly string[] })
+  /** A service's; what it says is read from the ancillary. */
+  | (ReceiptBase & { readonly kind: 'ancillary'; readonly offerRefs: readonly string[] })
   /** A car's; what it says is read from the car. */
   | (ReceiptBase & { readonly kind: 'vehicle'; readonly offerRefs: readonly string[] })
   | (ReceiptBase & {
@@ -106,8 +109,12 @@ export interface Reservation {
   readonly pcc: string
   /** Air only. */
   readonly offers: readonly AirOffer[]
+  /** Services beside the seat, each of one of the air offers. */
+  readonly ancillaries?: readonly AncillaryOffer[]
   /** Offers whose time limit passed, until housekeeping has told their suppliers; shown to nobody. */
   readonly lapsed?: readonly AirOffer[]
+  /** The services of those. */
+  readonly lapsedAncillaries?: readonly AncillaryOffer[]
   /** Stays, cancelled ones included: their receipts say so. */
   readonly hotels?: readonly HotelOffer[]
   /** Cars, cancelled ones included as stays are. */
@@ -152,6 +159,7 @@ const receiptOrder: Readonly<Record<Receipt['kind'], number>> = {
   supplier: 1,
   hotel: 1,
   vehicle: 1,
+  ancillary: 1,
   payment: 2,
   cancellation: 3,
 }
@@ -170,10 +178,16 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
   const expired = expiredOffers(reservation, now)
   if (expired.length === 0) return reservation
   const first = reservation.receipts.length + 1
+  const ancillariesOf = ({ id }: AirOffer) => (reservation.ancillaries ?? []).filter(({ parentId }) => parentId === id)
+  const ofExpired = (ancillary: AncillaryOffer): boolean => expired.some(({ offer }) => offer.id === ancillary.parentId)
   return {
     ...reservation,
     offers: reservation.offers.filter((offer) => !expired.some((gone) => gone.offer === offer)),
     lapsed: [...(reservation.lapsed ?? []), ...expired.map(({ offer }) => offer)],
+    ...(reservation.ancillaries && {
+      ancillaries: reservation.ancillaries.filter((one) => !ofExpired(one)),
+      lapsedAncillaries: [...(reservation.lapsedAncillaries ?? []), ...reservation.ancillaries.filter(ofExpired)],
+    }),
     receipts: [
       ...reservation.receipts,
       ...expired.map(({ offer, at }, index) => ({
@@ -182,7 +196,7 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
         ref: `receipt_${first + index}`,
         at,
         locator: reservation.locator,
-        offerRefs: [offer.ref],
+        offerRefs: [offer.ref, ...ancillariesOf(offer).map(({ ref }) => ref)],
         expiredFlights: countSegments([offer]),
       })),
     ],

@@ -1,5 +1,7 @@
 import type { AirOffer } from './air-offer.ts'
 import { travelersToTicket } from './air-offer.ts'
+import type { AncillaryOffer } from './ancillary.ts'
+import { ancillaryTotalMinor } from './ancillary.ts'
 import { passengerTotals } from './fare.ts'
 import { counts } from './limits.ts'
 import type { Money } from './money.ts'
@@ -11,7 +13,7 @@ import { Refusal } from './refusals.ts'
 import { priceFor } from './ticketing.ts'
 import type { Traveler } from './traveler.ts'
 
-/** What one payment gives towards one document: a traveler's ticket for an offer. */
+/** What one payment gives towards one document: a traveler's ticket for an offer, or the EMD of an ancillary. */
 export interface PaymentShare {
   readonly paymentId: string
   readonly offerId: string
@@ -21,6 +23,7 @@ export interface PaymentShare {
 
 interface Contents {
   readonly offers: readonly AirOffer[]
+  readonly ancillaries?: readonly AncillaryOffer[]
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
 }
@@ -34,12 +37,31 @@ interface DueDocument {
 }
 
 /** Payments and the documents that they are for: documents issued before are not. */
-function dueDocuments(payments: readonly Payment[], { offers, travelers }: Contents): DueDocument[] {
+const dueDocuments = (payments: readonly Payment[], contents: Contents): DueDocument[] => [
+  ...dueTickets(payments, contents),
+  ...dueEmds(payments, contents),
+]
+
+function dueEmds(payments: readonly Payment[], { ancillaries = [] }: Contents): DueDocument[] {
+  return ancillaries.flatMap((ancillary) => {
+    const { id: offerId, travelerId, price } = ancillary
+    const paying = paymentsFor(offerId, travelerId, payments)
+    if (ancillary.booking.status === 'issued' || paying.length === 0) return []
+    return [{ offerId, travelerId, due: { minor: ancillaryTotalMinor(ancillary), currency: price.currency }, payments: paying }]
+  })
+}
+
+/** Payments for an offer that are for the traveler, or for all of them. */
+const paymentsFor = (offerId: string, travelerId: string, payments: readonly Payment[]): Payment[] =>
+  payments.filter(
+    ({ offerIds, travelerIds = [] }) => offerIds.includes(offerId) && (travelerIds.length === 0 || travelerIds.includes(travelerId)),
+  )
+
+function dueTickets(payments: readonly Payment[], { offers, travelers }: Contents): DueDocument[] {
   return offers.flatMap((offer) => {
     const { currency } = offer.itinerary.price
-    const ofOffer = payments.filter(({ offerIds }) => offerIds.includes(offer.id))
     return travelersToTicket(offer, travelers).flatMap((traveler): DueDocument[] => {
-      const paying = ofOffer.filter(({ travelerIds = [] }) => travelerIds.length === 0 || travelerIds.includes(traveler.id))
+      const paying = paymentsFor(offer.id, traveler.id, payments)
       const price = priceFor(offer, traveler)
       if (paying.length === 0 || !price) return []
       const due = { minor: passengerTotals(price).totalMinor, currency }
@@ -68,18 +90,24 @@ export function checkPayments(payments: readonly Payment[], contents: Contents):
   if (left.some(({ minor }) => minor > 0)) throw addsUpTo(documents, payments)
 }
 
-function requirePayable(payment: Payment, { offers, travelers, formsOfPayment }: Contents): void {
+function requirePayable(payment: Payment, { offers, ancillaries = [], travelers, formsOfPayment }: Contents): void {
   const formOfPayment = formsOfPayment.find(({ id }) => id === payment.formOfPaymentId)
   if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
   const { pays } = formOfPaymentKinds[formOfPayment.kind]
   if (pays !== 'offers') throw new Refusal('formOfPaymentInvalid', { reason: `${formOfPayment.kind} PAYS FOR ${pays} ONLY`.toUpperCase() })
-  const paid = offers.filter(({ id }) => payment.offerIds.includes(id))
-  const isDone = paid.every((offer) => offer.booking.status === 'ticketed' && travelersToTicket(offer, travelers).length === 0)
-  if (isDone && paid.length > 0) throw new Refusal('offerTicketed')
+  const isPaid = ({ id }: { readonly id: string }): boolean => payment.offerIds.includes(id)
+  const flights = offers.filter(isPaid)
+  const services = ancillaries.filter(isPaid)
+  const isDone =
+    flights.every((offer) => offer.booking.status === 'ticketed' && travelersToTicket(offer, travelers).length === 0) &&
+    services.every(({ booking }) => booking.status === 'issued')
+  if (isDone && flights.length + services.length > 0) throw new Refusal('offerTicketed')
 }
 
-function requireFewForms(document: DueDocument, { offers }: Contents, documents: readonly DueDocument[]): void {
-  const isNdc = offers.some(({ id, itinerary }) => id === document.offerId && itinerary.source === 'NDC')
+function requireFewForms(document: DueDocument, { offers, ancillaries = [] }: Contents, documents: readonly DueDocument[]): void {
+  const isNdc =
+    offers.some(({ id, itinerary }) => id === document.offerId && itinerary.source === 'NDC') ||
+    ancillaries.some(({ id, source }) => id === document.offerId && source === 'NDC')
   const limit = isNdc ? 1 : counts.formsOfPaymentPerDocument
   if (document.payments.length > limit) throw new Refusal('tooManyFormsOfPayment', { limit: String(limit) })
   if (document.payments.length === 1) return

@@ -3,6 +3,7 @@ import type { CommitRequest } from './commit.ts'
 import type { OverriddenWords } from './details.ts'
 import type { Coupon, Ticket } from './document.ts'
 import { fareBasisOf, type PassengerPrice } from './fare.ts'
+import type { ContentSource } from './flight.ts'
 import { counts } from './limits.ts'
 import { passengerKind } from './passengers.ts'
 import type { Traveler } from './traveler.ts'
@@ -15,14 +16,18 @@ export interface TravelerTickets {
   readonly numbers: readonly string[]
 }
 
-export interface TicketSource {
+/** What every document of a commit is made from. */
+export interface DocumentSource {
   readonly commit: CommitRequest
   readonly reservationId: string
   readonly locator: string
-  readonly offer: AirOffer
   readonly traveler: Traveler
-  readonly numbers: readonly string[]
   readonly issueKey: string
+}
+
+export interface TicketSource extends DocumentSource {
+  readonly offer: AirOffer
+  readonly numbers: readonly string[]
   readonly payments: Ticket['payments']
   /** What the agency wants the documents to say. */
   readonly words: OverriddenWords
@@ -33,34 +38,46 @@ export const priceFor = ({ itinerary }: AirOffer, { ptc }: Pick<Traveler, 'ptc'>
   itinerary.price.passengers.find((passenger) => passenger.ptc === ptc) ??
   itinerary.price.passengers.find((passenger) => passengerKind(passenger.ptc) === passengerKind(ptc))
 
+/** What tickets and EMDs say alike: for whom, of what, by whom, since when. */
+export function documentBase(
+  { commit, reservationId, locator, traveler, issueKey }: DocumentSource,
+  { offerRef, carrier, source }: { readonly offerRef: string; readonly carrier: string; readonly source: ContentSource },
+) {
+  const { wire, ptc } = traveler
+  const { given, surname } = supplierName(traveler)
+  const prefix = (wire.PersonName as { Prefix?: string } | undefined)?.Prefix
+  return {
+    version: 0,
+    reservationId,
+    locator,
+    offerRef,
+    travelerRef: traveler.ref,
+    traveler: { given, surname, ptc, ...(prefix !== undefined && { prefix }) },
+    validatingCarrier: carrier,
+    source,
+    issuedAt: commit.at,
+    agency: commit.agency,
+    voidableUntil: voidDeadline(commit.at, commit.agency),
+    issueKey,
+    events: [{ at: commit.at, kind: 'issued' as const }],
+  }
+}
+
 /**
  * The documents of one traveler for one offer: one coupon per segment, four coupons on a document, so that a long journey has conjunction
  * tickets. Source: specification (documents per traveler and paid offer); coupon limit is trade practice.
  */
 export function ticketsFor(source: TicketSource): Ticket[] {
-  const { commit, offer, traveler, numbers, words } = source
+  const { offer, traveler, numbers, words } = source
   const price = priceFor(offer, traveler)
   if (!price) throw new Error(`nobody priced a ${traveler.ptc}`)
   const coupons = couponsFor(offer, traveler)
-  const { wire, ptc } = traveler
-  const { given, surname } = supplierName(traveler)
   const accountCode = offer.itinerary.legs.find(({ fare }) => fare.accountCode !== undefined)?.fare.accountCode
-  const prefix = (wire.PersonName as { Prefix?: string } | undefined)?.Prefix
+  const { validatingCarrier: carrier, source: content } = offer.itinerary
   return numbers.map((number, index) => ({
     kind: 'Ticket',
     number,
-    version: 0,
-    reservationId: source.reservationId,
-    locator: source.locator,
-    offerRef: offer.ref,
-    travelerRef: traveler.ref,
-    traveler: { given, surname, ptc, ...(prefix !== undefined && { prefix }) },
-    validatingCarrier: offer.itinerary.validatingCarrier,
-    source: offer.itinerary.source,
-    issuedAt: commit.at,
-    agency: commit.agency,
-    voidableUntil: voidDeadline(commit.at, commit.agency),
-    issueKey: source.issueKey,
+    ...documentBase(source, { offerRef: offer.ref, carrier, source: content }),
     conjunction: numbers,
     coupons: coupons
       .slice(index * counts.couponsPerDocument, (index + 1) * counts.couponsPerDocument)
@@ -73,7 +90,6 @@ export function ticketsFor(source: TicketSource): Ticket[] {
     ...(accountCode !== undefined && { accountCode }),
     ...(words.commission && { commission: words.commission }),
     payments: source.payments,
-    events: [{ at: commit.at, kind: 'issued' as const }],
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { AirOffer } from './air-offer.ts'
+import type { AncillaryOffer } from './ancillary.ts'
 import { supports, voidDaysAfterIssue } from './content-rules.ts'
 import type { Ticket, TravelDocument } from './document.ts'
 import { hasOnlyOpenCoupons, isLive, isTicket, isVoid } from './document.ts'
@@ -53,27 +54,34 @@ export function documentsPaidWith(payments: readonly Payment[], documents: reado
 }
 
 /** Numbers of the documents of the offers that are still live, by conjunction. */
-export const documentsFor = (offers: readonly AirOffer[], documents: readonly TravelDocument[]): string[][] =>
+export const documentsFor = (offers: readonly Pick<AirOffer, 'ref'>[], documents: readonly TravelDocument[]): string[][] =>
   byConjunction(documents.filter((document) => isLive(document) && offers.some(({ ref }) => ref === document.offerRef)))
 
 const byConjunction = (documents: readonly TravelDocument[]): string[][] => [
   ...new Map(documents.map(({ conjunction }) => [conjunction[0], [...conjunction]])).values(),
 ]
 
+interface Cancellation {
+  /** Of the reservation. */
+  readonly documents: readonly TravelDocument[]
+  readonly ancillaries: readonly AncillaryOffer[]
+  /** The documents keep their value for later. */
+  readonly isRetained: boolean
+}
+
 /**
- * Checks that an offer can be cancelled together with its documents.
+ * Checks that an offer can be cancelled together with its documents: tickets, and the EMDs of its ancillaries.
  *
- * @param documents of the reservation
- * @param isRetained the documents keep their value for later
  * @throws Refusal `voidBeforeCancelling` GDS, ticketed; `refundQuoteRequired` NDC, ticketed, and its void period is over or its carrier has
  *   none; `couponsNotOpen`; `retainNotSupported`
  * Source: servicing sheet 8; booking sheet 11.2.
  */
-export function requireCancellable(offer: AirOffer, documents: readonly TravelDocument[], isRetained: boolean, now: EpochMs): void {
+export function requireCancellable(offer: AirOffer, { documents, ancillaries, isRetained }: Cancellation, now: EpochMs): void {
   if (offer.booking.status !== 'ticketed') return
   const { source, validatingCarrier: carrier } = offer.itinerary
   if (source === 'GDS') throw new Refusal('voidBeforeCancelling')
-  const own = documents.filter((document) => isLive(document) && document.offerRef === offer.ref)
+  const refs = [offer.ref, ...ancillaries.filter(({ parentId }) => parentId === offer.id).map(({ ref }) => ref)]
+  const own = documents.filter((document) => isLive(document) && refs.includes(document.offerRef))
   if (!own.every((document) => hasOnlyOpenCoupons(document, now))) throw new Refusal('couponsNotOpen')
   if (isRetained) {
     if (!supports(carrier, 'retainValue')) throw new Refusal('retainNotSupported', { carrier })
@@ -95,17 +103,24 @@ export function heldAgainUntil(itinerary: PricedItinerary, at: EpochMs): EpochMs
 }
 
 /**
- * The reservation as its documents have it: an offer without any live ticket is held again, a traveler without one has to be paid for again,
- * and a payment whose documents are all void is no payment any more.
+ * The reservation as its documents have it: an offer without any live ticket is held again, and so is an ancillary without its EMD; a traveler
+ * without a ticket has to be paid for again, and a payment whose documents are all void is no payment any more.
  *
  * @param documents all of the reservation
  * @param voidedAt when documents were voided: what is held again is so from then on
  */
 export function standingBy(reservation: Reservation, documents: readonly TravelDocument[], voidedAt?: EpochMs): Reservation {
   const tickets = documents.filter(isTicket).filter(isLive)
+  const hasEmd = ({ ref }: AncillaryOffer): boolean =>
+    documents.some((document) => document.kind === 'EMD' && document.offerRef === ref && isLive(document))
+  const standing = (ancillary: AncillaryOffer): AncillaryOffer =>
+    ancillary.booking.status !== 'issued' || hasEmd(ancillary)
+      ? ancillary
+      : { ...ancillary, booking: { ...ancillary.booking, status: 'held' } }
   return {
     ...reservation,
     offers: reservation.offers.map((offer) => standingOffer(offer, tickets, reservation, voidedAt)),
+    ...(reservation.ancillaries && { ancillaries: reservation.ancillaries.map(standing) }),
     payments: reservation.payments.filter((payment) => !isGivenBack(payment, documents)),
   }
 }

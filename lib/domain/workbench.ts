@@ -1,5 +1,6 @@
 import type { Agency } from './agency.ts'
 import type { AirOffer } from './air-offer.ts'
+import type { AncillaryOffer } from './ancillary.ts'
 import type { CommitOutcome, CommitRequest, StoppedCommit } from './commit.ts'
 import { requireRoomFor, supports } from './content-rules.ts'
 import type { Details } from './details.ts'
@@ -13,6 +14,7 @@ import { isExpired } from './reservation.ts'
 import { checkPayments } from './share-payments.ts'
 import type { Traveler } from './traveler.ts'
 import type { VehicleOffer } from './vehicle.ts'
+import { withoutAncillaries } from './workbench-ancillaries.ts'
 
 interface Contents {
   readonly id: string
@@ -28,6 +30,8 @@ interface Contents {
   }
   /** Air only. */
   readonly offers: readonly AirOffer[]
+  /** Services beside the seat, each of one of the air offers. */
+  readonly ancillaries?: readonly AncillaryOffer[]
   /** Stays of the reservation; hotels are sold by their own endpoints, never in a workbench. */
   readonly hotels?: readonly HotelOffer[]
   /** Cars of the reservation, and the one that the workbench was made to book. */
@@ -102,6 +106,7 @@ export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs)
   ...openWorkbench(id, now),
   base: baseOf(reservation),
   offers: reservation.offers,
+  ...(reservation.ancillaries && { ancillaries: reservation.ancillaries }),
   ...(reservation.hotels && { hotels: reservation.hotels }),
   ...(reservation.vehicles && { vehicles: reservation.vehicles }),
   travelers: reservation.travelers,
@@ -155,11 +160,11 @@ export function requireCancellable({ offers }: OpenWorkbench, offerId: string): 
 }
 
 /**
- * Takes air offers out; payments for nothing else go with them.
+ * Takes air offers out, with their ancillaries; payments for nothing else go with them.
  *
  * @param offerIds ids or references inside the workbench
  * @param requireCancellable refuses an offer that cannot be taken out
- * @throws Refusal `offerOrProductUnknown`; `voidBeforeCancelling` the offer is ticketed
+ * @throws Refusal `offerOrProductUnknown`; `voidBeforeCancelling` the offer is ticketed, or an ancillary has an EMD
  * Source: booking sheet 3.5.
  */
 export function withoutOffers(
@@ -174,10 +179,7 @@ export function withoutOffers(
     return offer
   })
   const offers = workbench.offers.filter((offer) => !removed.includes(offer))
-  const stillPays = ({ settled, offerIds: paid }: Payment): boolean =>
-    settled !== undefined || paid.some((id) => offers.some((offer) => offer.id === id))
-  const payments = workbench.payments.filter(stillPays)
-  return { ...workbench, offers, payments }
+  return withoutAncillaries({ ...workbench, offers }, ({ parentId }) => removed.some(({ id }) => id === parentId))
 }
 
 function refuseTicketed({ booking }: AirOffer): void {

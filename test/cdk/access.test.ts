@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actionsOf, commitStepsPlan, expireHoldsPlan, type FunctionPlan, familyPlans, type Verb } from '../../cdk/function-plan.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../../lib/repositories/store.ts'
-import { shopAncillaries } from '../support/ancillary.ts'
+import { addAncillary, bookAncillaries, bookBody, offeringWith, pickBody, shopAncillaries } from '../support/ancillary.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
 import { divide, ticketParty } from '../support/party.ts'
 import { addVehicle, bookVehicle, criteriaChoice, driverBody, searchVehicles, vehicleBuild } from '../support/rental.ts'
@@ -122,8 +122,12 @@ async function useEverything(): Promise<void> {
   await api.call('voidDocuments', { body: { locator, documentVoid: [{ documentType: 'Ticket' }] } })
 
   const { workbench } = await agent.prepare()
-  await shopAncillaries(api, workbench)
   const inWorkbench = { path: { ReservationResource_Identifier: workbench } }
+  const shop = await shopAncillaries(api, workbench)
+  const bag = pickBody(shop, offeringWith(shop))
+  await bookAncillaries(api, workbench, bag)
+  await api.call('priceAncillaries', { body: bookBody(bag) })
+  await buyBag(agent)
   await api.call('addTravelerList', { ...inWorkbench, body: { Traveler: [travelerBody()] } })
   await api.call('addOfferFromProducts', { ...inWorkbench, body: spelledOut })
   await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
@@ -242,6 +246,20 @@ async function useEverything(): Promise<void> {
   await agent.hold()
   api.advance(27 * 60)
   await atWork.run('expire-holds', () => api.service.expireHolds())
+}
+
+/** An EMD comes into being, is void, and its bag goes with the flight. */
+async function buyBag(agent: ReturnType<typeof client>): Promise<void> {
+  const { workbench, offer } = await agent.prepare()
+  const bicycle = await addAncillary(api, workbench, '0EC')
+  const unwanted = await agent.addOffer(workbench)
+  const body = { BuildFromOffer: { OfferIdentifier: unwanted.Identifier } }
+  await api.call('cancelOffer', { path: { ReservationResource_Identifier: workbench }, body })
+  await agent.pay(workbench, offer, cardBody())
+  await agent.pay(workbench, bicycle, { ...cardBody(), id: 'formOfPayment_2' })
+  const locator = locatorOf(await agent.committed(workbench))
+  for (const documentType of ['EMD', 'Ticket']) await api.call('voidDocuments', { body: { locator, documentVoid: [{ documentType }] } })
+  await api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } })
 }
 
 async function useSinglePayload(agent: ReturnType<typeof client>): Promise<void> {

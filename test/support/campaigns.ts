@@ -1,5 +1,6 @@
 import { addDays } from '../../lib/domain/instant.ts'
 import type { LocalOptions } from '../../lib/local/server.ts'
+import { addAncillary } from './ancillary.ts'
 import { type Answer, type Api, type Json, startApi } from './api.ts'
 import { rowsIn } from './database.ts'
 import { type StoppingStore, stoppingStore } from './faulty-store.ts'
@@ -108,6 +109,12 @@ interface Flow {
 const isComplete = ({ body }: Answer): boolean => resultOf(body)?.status === 'Complete'
 const tickets = ({ body }: Answer): number => ticketNumbersOf(body.ReservationResponse.Reservation).length
 
+/** The air offer of a workbench. */
+async function offerIn(api: Api, workbench: string): Promise<Json> {
+  const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+  return body.ReservationResponse.Reservation.Offer[0]
+}
+
 async function holdFound(api: Api, picked: Picked): Promise<Json> {
   return client(api).committed(await prepareFound(api, picked))
 }
@@ -134,6 +141,18 @@ export const flows: readonly Flow[] = [
       const workbench = await client(api).reopen(locatorOf(held))
       await client(api).pay(workbench, held.Offer[0], cardBody())
       return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 1 }
+    },
+  },
+  {
+    name: 'a booking with two bags is made, ticketed and paid by card',
+    async prepare(api, picked) {
+      const workbench = await prepareFound(api, picked)
+      const offers = [await offerIn(api, workbench), await addAncillary(api, workbench), await addAncillary(api, workbench, '0CD')]
+      await client(api).pay(workbench, offers[0], cardBody())
+      const OfferIdentifier = offers.map(({ id }) => ({ id }))
+      const body = { id: 'payment_1', Amount: { value: 1 }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' }, OfferIdentifier }
+      await api.call('addPayment', { path: { ReservationResource_Identifier: workbench }, body })
+      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 3 }
     },
   },
   {

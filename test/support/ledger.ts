@@ -1,4 +1,7 @@
+import { ancillaryTotalMinor } from '../../lib/domain/ancillary.ts'
+import { emdTotalMinor } from '../../lib/domain/document.ts'
 import { passengerTotals } from '../../lib/domain/fare.ts'
+import { stockOf } from '../../lib/suppliers/sandbox/ancillaries/catalogue.ts'
 import type { Api, Json } from './api.ts'
 import { everyRow } from './database.ts'
 
@@ -39,8 +42,11 @@ export async function discrepancies(api: Api): Promise<string[]> {
     segmentsOf(offer).map(({ bookingClass }) => `${offer.booking.saleKey} ${bookingClass} ${seatsOf(offer)}`),
   )
   const held = valuesOf('inventory').flatMap(({ holds }) =>
-    Object.entries<Json>(holds).map(([key, { bookingClass, seats }]) => `${key} ${bookingClass} ${seats}`),
+    Object.entries<Json>(holds).flatMap(([key, { bookingClass, seats }]) => (seats === undefined ? [] : `${key} ${bookingClass} ${seats}`)),
   )
+  const ancillaries: Json[] = reservations.flatMap(({ ancillaries: services = [] }: Json) => services)
+  const isOf = ({ id }: Json, reservationId: string): boolean =>
+    reservations.some((reservation) => reservation.id === reservationId && reservation.ancillaries?.some((one: Json) => one.id === id))
   const payments = orders('PAY#')
   const kept = ({ amount, refunds = {} }: Json): number => amount.minor - sum(Object.values<number>(refunds))
   const byCard = tickets.filter(
@@ -52,7 +58,7 @@ export async function discrepancies(api: Api): Promise<string[]> {
   const captured = payments.filter(({ value }) => value.status === 'captured')
   const [takenMinor, dueMinor] = [
     sum(captured.map(({ value }) => kept(value))),
-    sum(byCard.map(({ price }) => passengerTotals(price).totalMinor)),
+    sum(byCard.map((document: Json) => (document.kind === 'EMD' ? emdTotalMinor(document) : passengerTotals(document.price).totalMinor))),
   ]
 
   return [
@@ -67,6 +73,25 @@ export async function discrepancies(api: Api): Promise<string[]> {
       offers.map(({ booking }: Json) => booking.saleKey),
       orders('sale#').flatMap(({ key, value }) => (value.status === 'sold' ? [key] : [])),
     ),
+    ...unequal(
+      'services',
+      ancillaries.map(({ booking }) => booking.saleKey),
+      orders('ANC#').flatMap(({ key, value }) => (value.status === 'sold' ? [key] : [])),
+    ),
+    ...unequal(
+      'pieces',
+      [...new Set<string>(ancillaries.flatMap(({ service, booking }) => (stockOf(service) === undefined ? [] : booking.saleKey)))],
+      [
+        ...new Set(
+          valuesOf('inventory').flatMap(({ holds }) => Object.entries<Json>(holds).flatMap(([key, { pieces }]) => (pieces ? key : []))),
+        ),
+      ],
+    ),
+    ...ancillaries.flatMap((one) => {
+      const emd = tickets.find(({ kind, offerRef, reservationId }) => kind === 'EMD' && offerRef === one.ref && isOf(one, reservationId))
+      const isRight = one.booking.status === 'issued' ? emd && emdTotalMinor(emd) === ancillaryTotalMinor(one) : !emd
+      return isRight ? [] : [`ancillary ${one.id}: ${one.booking.status}, EMD ${emd?.number}`]
+    }),
     ...unequal(
       'tickets',
       tickets.map(({ number }) => number),

@@ -161,13 +161,12 @@ export function client(api: Api, as?: SandboxAccount) {
     async hold(options: TripOptions = {}, traveler: Json = {}): Promise<Json> {
       return this.committed((await this.prepare(options, traveler)).workbench)
     },
-    /** Tickets an offer of an NDC carrier. */
-    async orderNdc(
+    /** A workbench with an offer of an NDC carrier and a traveler, ready to be committed. */
+    async prepareNdc(
       options: TripOptions = { from: 'SYD', to: 'MEL' },
       carrier = 'QF',
-      formOfPayment: Json = cardBody(),
       traveler: Json = {},
-    ): Promise<Json> {
+    ): Promise<{ workbench: string; offer: Json }> {
       const found = await this.search(options, {
         contentSourceList: ['NDC'],
         offersPerPage: 60,
@@ -180,7 +179,12 @@ export function client(api: Api, as?: SandboxAccount) {
       const body = selectionBody({ ...pickOffers(found), picks })
       const added = done('add offer', await api.call('addOffer', { body, ...inWorkbench(workbench) }))
       await this.addTraveler(workbench, traveler)
-      await this.pay(workbench, added.OfferID[0], formOfPayment)
+      return { workbench, offer: added.OfferID[0] }
+    },
+    /** Tickets an offer of an NDC carrier. */
+    async orderNdc(options?: TripOptions, carrier?: string, formOfPayment: Json = cardBody(), traveler?: Json): Promise<Json> {
+      const { workbench, offer } = await this.prepareNdc(options, carrier, traveler)
+      await this.pay(workbench, offer, formOfPayment)
       return this.committed(workbench)
     },
     async ticket(options: TripOptions = {}, traveler: Json = {}, formOfPayment: Json = cashBody): Promise<Json> {

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { AirOffer } from '../../domain/air-offer.ts'
+import { parentOf } from '../../domain/ancillary.ts'
 import type { DocumentPayment, Ticket, TravelDocument } from '../../domain/document.ts'
 import { documentAt, isTicket } from '../../domain/document.ts'
 import type { EpochMs } from '../../domain/instant.ts'
@@ -107,11 +109,10 @@ export const toDocumentHistory = (
 
 function toHistory(reservation: Reservation, document: TravelDocument) {
   const { agency, issuedAt } = document
-  const offer = reservation.offers.find(({ ref }) => ref === document.offerRef)
-  const supplier = reservation.receipts.find((receipt) => receipt.kind === 'supplier' && receipt.offerRefs.includes(document.offerRef))
-  const order = reservation.receipts.find(
-    (receipt) => receipt.kind === 'supplier' && receipt.isOrder && receipt.offerRefs.includes(document.offerRef),
-  )
+  const offer = airOfferOf(document, reservation)
+  const airRef = offer?.ref ?? document.offerRef
+  const supplier = reservation.receipts.find((receipt) => receipt.kind === 'supplier' && receipt.offerRefs.includes(airRef))
+  const order = reservation.receipts.find((receipt) => receipt.kind === 'supplier' && receipt.isOrder && receipt.offerRefs.includes(airRef))
   const events = eventsOf(reservation, document)
   const issue = events.find(({ kind }) => kind === 'ticketed')
   const voids = events.find(({ kind }) => kind === 'voided')
@@ -140,6 +141,12 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
       ...(voids && { voidDetail: toVoidDetail(document, voids) }),
     },
   }
+}
+
+/** What a ticket is for, or the flights that the service of an EMD goes with. */
+function airOfferOf({ offerRef }: TravelDocument, { offers, ancillaries = [] }: Reservation): AirOffer | undefined {
+  const ancillary = ancillaries.find(({ ref }) => ref === offerRef)
+  return ancillary ? parentOf(ancillary, offers) : offers.find(({ ref }) => ref === offerRef)
 }
 
 const toHistoryPayment = ({ kind, mask, cardCode, expireDate, approvalCode, amount, number }: DocumentPayment) => ({

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { AirOffer } from '../../domain/air-offer.ts'
 import { counts } from '../../domain/limits.ts'
 import { decimalsOf, fromDecimal, toDecimal } from '../../domain/money.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { OpenWorkbench, PaymentToAdd } from '../../domain/workbench.ts'
+import { payableOffers } from '../../domain/workbench-ancillaries.ts'
 import { code } from '../lenient.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
 import type { Reference } from './reference.ts'
@@ -47,12 +47,12 @@ export const paymentListResponse = answerSchema('PaymentListResponse', { Payment
 export function readPayment(sent: z.output<typeof payment>, workbench: OpenWorkbench): PaymentToAdd {
   const formOfPayment = findNamed(workbench.formsOfPayment, sent.FormOfPaymentIdentifier)
   if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
-  const offers = sent.OfferIdentifier?.map((named) => findNamed(workbench.offers, named)) ?? onlyOffer(workbench)
+  const offers = sent.OfferIdentifier?.map((named) => findNamed(payableOffers(workbench), named)) ?? onlyOffer(workbench)
   if (offers.length === 0 || offers.some((offer) => !offer)) throw new Refusal('offerUnknown')
   return {
     id: sent.Identifier?.value,
     ref: sent.id ?? sent.PaymentRef,
-    amount: fromDecimal(sent.Amount.value, sent.Amount.code ?? offers[0]?.itinerary.price.currency ?? ''),
+    amount: fromDecimal(sent.Amount.value, sent.Amount.code ?? (offers[0] ? currencyOf(offers[0]) : '')),
     formOfPaymentId: formOfPayment.id,
     offerIds: offers.flatMap((offer) => offer?.id ?? []),
     travelerIds: (sent.TravelerIdentifierRef ?? []).map((named) => travelerIdOf(named, workbench)),
@@ -65,7 +65,14 @@ function travelerIdOf(named: Reference & { readonly value?: string | undefined }
   return traveler.id
 }
 
-const onlyOffer = ({ offers }: OpenWorkbench): readonly AirOffer[] => (offers.length === 1 ? offers : [])
+type Payable = ReturnType<typeof payableOffers>[number]
+
+const currencyOf = (offer: Payable): string => ('itinerary' in offer ? offer.itinerary.price : offer.price).currency
+
+function onlyOffer(workbench: OpenWorkbench): readonly Payable[] {
+  const all = payableOffers(workbench)
+  return all.length === 1 ? all : []
+}
 
 export const toPaymentAnswer = (payment: Payment, workbench: OpenWorkbench): z.input<typeof paymentResponse> => ({
   PaymentResponse: { Payment: toPayment(payment, workbench), Identifier: toIdentifier(payment.id) },
@@ -73,7 +80,7 @@ export const toPaymentAnswer = (payment: Payment, workbench: OpenWorkbench): z.i
 
 export const toPayment = (
   { id, ref, amount, formOfPaymentId, offerIds, travelerIds = [] }: Payment,
-  { formsOfPayment, offers, travelers }: Pick<OpenWorkbench, 'formsOfPayment' | 'offers' | 'travelers'>,
+  { formsOfPayment, travelers, ...held }: Pick<OpenWorkbench, 'formsOfPayment' | 'offers' | 'ancillaries' | 'travelers'>,
 ) => {
   const formOfPayment = formsOfPayment.find((held) => held.id === formOfPaymentId)
   const paidFor = travelers.filter((traveler) => travelerIds.includes(traveler.id))
@@ -86,7 +93,7 @@ export const toPayment = (
     ...(formOfPayment && {
       FormOfPaymentIdentifier: { id: formOfPayment.ref, FormOfPaymentRef: formOfPayment.ref, Identifier: toIdentifier(formOfPayment.id) },
     }),
-    OfferIdentifier: offers
+    OfferIdentifier: payableOffers(held)
       .filter((offer) => offerIds.includes(offer.id))
       .map((offer) => ({ id: offer.ref, offerRef: offer.ref, Identifier: toIdentifier(offer.id) })),
     ...(paidFor.length > 0 && {

@@ -6,6 +6,7 @@ import { toDate, toTimestamp } from '../../domain/instant.ts'
 import type { Receipt, Reservation } from '../../domain/reservation.ts'
 import { receiptsOf, sortReceipts } from '../../domain/reservation.ts'
 import { dialect } from '../dialect.ts'
+import { toAncillaryConfirmation } from './ancillary-held.ts'
 import { toDocument } from './document.ts'
 import { answerSchema, identifier, toIdentifier, toResult } from './envelope.ts'
 import { toStayConfirmation } from './hotel-offer.ts'
@@ -72,6 +73,7 @@ const receiptType = (receipt: Receipt) =>
     supplier: { '@type': 'ReceiptConfirmation' as const },
     hotel: { '@type': 'ReceiptConfirmation' as const },
     vehicle: { '@type': 'ReceiptConfirmation' as const },
+    ancillary: { '@type': 'ReceiptConfirmation' as const },
     payment: { '@type': 'ReceiptPayment' as const },
     cancellation: { '@type': 'ReceiptCancellation' as const },
   })[receipt.kind]
@@ -117,6 +119,8 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
           },
         },
       }
+    case 'ancillary':
+      return { OfferRef: [...receipt.offerRefs], Confirmation: toAncillaryConfirmation(receipt.offerRefs, reservation) }
     case 'hotel': {
       const stay = reservation.hotels?.find(({ ref }) => receipt.offerRefs.includes(ref))
       return { OfferRef: [...receipt.offerRefs], ...(stay && { Confirmation: toStayConfirmation(stay) }) }

@@ -7,6 +7,9 @@ import { isLiveStay } from '../../domain/hotel.ts'
 import type { Reservation } from '../../domain/reservation.ts'
 import { isLiveVehicle } from '../../domain/vehicle.ts'
 import type { OpenWorkbench } from '../../domain/workbench.ts'
+import { payableOffers } from '../../domain/workbench-ancillaries.ts'
+import { ancillaryOffer } from './ancillary.ts'
+import { toAncillaryTravelerProduct, toHeldAncillaries, toOfferLinks } from './ancillary-held.ts'
 import { toAccounting, toDocumentOverrides, toPrimaryContact, toReservationComments, toSpecialService, toTravelAgency } from './details.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
 import { toFormOfPayment } from './form-of-payment.ts'
@@ -22,7 +25,7 @@ const reservationSchema = z
   .looseObject({
     '@type': z.enum(['Reservation', 'ReservationDetail']),
     Identifier: identifier,
-    Offer: z.array(z.union([offer, hotelOffer, vehicleOffer])).optional(),
+    Offer: z.array(z.union([offer, ancillaryOffer, hotelOffer, vehicleOffer])).optional(),
     Traveler: z.array(z.looseObject({ '@type': z.literal('Traveler'), id: z.string() })).optional(),
     Receipt: z.array(receiptSchema).optional(),
   })
@@ -36,7 +39,10 @@ export const reservationResponse = answerSchema('ReservationResponse', {
 export type ReservationAnswer = z.input<typeof reservationResponse>
 
 /** What a workbench and a reservation have in common. */
-type Contents = Pick<OpenWorkbench, 'offers' | 'hotels' | 'vehicles' | 'travelers' | 'formsOfPayment' | 'payments' | 'details'>
+type Contents = Pick<
+  OpenWorkbench,
+  'offers' | 'ancillaries' | 'hotels' | 'vehicles' | 'travelers' | 'formsOfPayment' | 'payments' | 'details'
+>
 
 /** An offer inside a reservation, with its references. What bags may weigh is shown only when asked for. */
 export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
@@ -69,8 +75,9 @@ function toDetails(contents: Contents, detail: boolean) {
 }
 
 /** Offers of all kinds; cancelled stays and cars are shown as long as their receipts name them. */
-const toOffers = ({ offers, hotels = [], vehicles = [] }: Contents, view: OfferView) => [
-  ...offers.map((held) => toReservationOffer(held, view)),
+const toOffers = ({ hotels = [], vehicles = [], ...air }: Contents, view: OfferView) => [
+  ...air.offers.map((held) => toReservationOffer(held, view)),
+  ...toHeldAncillaries(air),
   ...hotels.map(toHotelOffer),
   ...vehicles.map(toVehicleOffer),
 ]
@@ -80,9 +87,10 @@ export const toContents = (contents: Contents, { detail = false, ...view }: Offe
   const shown = toOffers(contents, view)
   return {
     ...(shown.length > 0 && { Offer: shown }),
+    ...toOfferLinks(contents),
     ...(contents.travelers.length > 0 && { Traveler: contents.travelers.map(toTraveler) }),
     ...(shown.length > 0 && contents.travelers.length > 0 && { TravelerProduct: numbered(toTravelerProducts(contents)) }),
-    ...(shown.length > contents.offers.length && { ReservationDisplaySequence: toDisplaySequence(contents) }),
+    ...(shown.length > payableOffers(contents).length && { ReservationDisplaySequence: toDisplaySequence(contents) }),
     ...(contents.formsOfPayment.length > 0 && { FormOfPayment: contents.formsOfPayment.map(toFormOfPayment) }),
     ...(contents.payments.length > 0 && { Payment: contents.payments.map((payment) => toPayment(payment, contents)) }),
     ...toDetails(contents, detail),
@@ -92,7 +100,7 @@ export const toContents = (contents: Contents, { detail = false, ...view }: Offe
 const numbered = <Product extends object>(products: readonly Product[]) =>
   products.map((product, index) => ({ '@type': 'TravelerProduct' as const, id: `travelerProduct_${index + 1}`, ...product }))
 
-const toTravelerProducts = ({ offers, hotels = [], vehicles = [], travelers }: Contents) => [
+const toTravelerProducts = ({ offers, ancillaries = [], hotels = [], vehicles = [], travelers }: Contents) => [
   ...offers.flatMap((held) =>
     productIdsOf(held).flatMap((productId) =>
       travelers.map(({ ref }) => ({
@@ -103,6 +111,7 @@ const toTravelerProducts = ({ offers, hotels = [], vehicles = [], travelers }: C
       })),
     ),
   ),
+  ...ancillaries.flatMap((ancillary) => toAncillaryTravelerProduct(ancillary, travelers)),
   ...hotels.flatMap((stay) =>
     stay.travelerRefs.map((ref) => ({
       TravelerRef: ref,

@@ -4,6 +4,7 @@ import type { ContentSource, Flight, FlightPoint } from '../../domain/flight.ts'
 import { type EpochMs, minutesMs } from '../../domain/instant.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { PriceRequest, ShopRequest } from '../../domain/shopping.ts'
+import type { AirAncillaries } from '../air-ancillaries.ts'
 import type { AirHost, AirPricing, AirSearch } from '../air-host.ts'
 import { SupplierUnavailable } from '../air-host.ts'
 
@@ -22,6 +23,8 @@ const faults = {
   LOSTSALE: 'the sale takes effect, its answer is lost',
   LOSTTICKET: 'the issuance takes effect, its answer is lost',
   NOVOID: 'the tickets cannot be voided',
+  NOSERVICE: 'services beside the seat are gone when they are to be sold',
+  NOEMD: 'the tickets are issued, the EMDs are refused',
 } as const
 
 /** Account codes with which a search makes one kind of content fail. */
@@ -147,5 +150,32 @@ export function withFaultsByName(sound: AirHost): AirHost {
       if (faultOf(order.documents ?? []) === 'NOVOID') throw new Refusal('voidRefused')
       return host.voidIssue(order, now)
     },
+
+    ancillaries: withAncillaryFaults(host.ancillaries),
   }
 }
+
+/** Services beside the seat that misbehave by a traveler's surname. */
+const withAncillaryFaults = (ancillaries: AirAncillaries): AirAncillaries => ({
+  ...ancillaries,
+
+  async sell(order, now) {
+    const fault = faultOf([order.traveler])
+    if (fault === 'NOSERVICE') throw new Refusal('ancillarySoldOut', { service: order.ancillary.service.name })
+    await ancillaries.sell(order, now)
+    if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
+  },
+
+  async issue(order, now) {
+    const fault = faultOf(order.tickets)
+    if (fault === 'NOEMD') throw new Refusal('issuanceFailed')
+    const emds = await ancillaries.issue(order, now)
+    if (fault === 'LOSTTICKET') throw new SupplierUnavailable('the answer of the carrier was lost')
+    return emds
+  },
+
+  async voidIssue(order, now) {
+    if (faultOf(order.documents ?? []) === 'NOVOID') throw new Refusal('voidRefused')
+    return ancillaries.voidIssue(order, now)
+  },
+})

@@ -1,0 +1,33 @@
+import type { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
+import { readPickedAncillaries, toAncillaryOffers } from '../../lib/contract/wire/ancillary-book.ts'
+import type { AncillaryPrice } from '../../lib/domain/ancillary.ts'
+import type { EpochMs } from '../../lib/domain/instant.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import { withAncillary } from '../../lib/domain/workbench-ancillaries.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import type { Stores } from '../../lib/repositories/stores.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import { type FoundAncillary, findAncillary, requireAncillaryShop } from '../../lib/runtime/shopped-ancillary.ts'
+
+/** Adds services of a shop to the workbench, all of the request or none; the commit books them. */
+export const bookAncillaries: Operation<typeof ancillaryRoutes.bookAncillaries> = async ({ path, body }, { stores, now, ids }) => {
+  const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
+  let workbench = opened
+  const picked = readPickedAncillaries(body)
+  for (const one of picked) {
+    const shop = await requireAncillaryShop(one, workbench.id, stores, now)
+    const found = findAncillary(one, shop, workbench)
+    const price = await requirePriced(found, stores, now)
+    workbench = withAncillary(workbench, { id: ids.uuid(), shopped: found.shopped, quantity: found.quantity, price, addedAt: now })
+  }
+  const saved = await stores.workbenches.save(workbench, now)
+  return toAncillaryOffers(saved.id, (saved.ancillaries ?? []).slice(-picked.length), saved)
+}
+
+/** What an NDC carrier said last, or what the shop of the GDS did. @throws Refusal `ancillaryPriceFirst` */
+async function requirePriced({ shop, place, shopped }: FoundAncillary, { ancillaryShops }: Stores, now: EpochMs): Promise<AncillaryPrice> {
+  if (shopped.source !== 'NDC') return shopped.price
+  const priced = await ancillaryShops.findPrice(shop.id, place.number)
+  if (!priced || now >= priced.expiresAt) throw new Refusal('ancillaryPriceFirst')
+  return priced.price
+}

@@ -1,0 +1,59 @@
+import type { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
+import { readPickedAncillaries, toAncillaryOffers } from '../../lib/contract/wire/ancillary-book.ts'
+import type { AncillaryPrice } from '../../lib/domain/ancillary.ts'
+import type { ShoppedAncillary } from '../../lib/domain/ancillary-shop.ts'
+import { offeringIdentifier } from '../../lib/domain/ancillary-shop.ts'
+import { segmentsOf } from '../../lib/domain/fare.ts'
+import { flightKey } from '../../lib/domain/flight.ts'
+import type { EpochMs } from '../../lib/domain/instant.ts'
+import { Refusal } from '../../lib/domain/refusals.ts'
+import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
+import { withAncillary } from '../../lib/domain/workbench-ancillaries.ts'
+import type { Operation } from '../../lib/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import { findAncillary, requireAncillaryShop } from '../../lib/runtime/shopped-ancillary.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import type { AncillaryNeeds } from './needs.ts'
+
+/** What an NDC carrier asks for services now: the price at which they can be booked. The workbench stays as it is. */
+export const priceAncillaries: Operation<typeof ancillaryRoutes.priceAncillaries, AncillaryNeeds> = async (
+  { body },
+  { stores, now, ids },
+  needs,
+) => {
+  const picked = readPickedAncillaries(body)
+  let priced: OpenWorkbench | undefined
+  for (const one of picked) {
+    const shop = await requireAncillaryShop(one, undefined, stores, now)
+    priced ??= await requireOpenWorkbench(stores, shop.workbenchId, now)
+    if (priced.id !== shop.workbenchId) throw new Refusal('ancillaryUnknown')
+    const { place, shopped, quantity } = findAncillary(one, shop, priced)
+    if (shopped.source !== 'NDC') throw new Refusal('ancillaryPriceForNdc')
+    const price = await priceNow(shopped, priced, needs, now)
+    await stores.ancillaryShops.savePrice(shop.id, place.number, { price, expiresAt: shop.expiresAt })
+    priced = withAncillary(priced, { id: offeringIdentifier(shop.id, place), shopped, quantity, price, addedAt: now })
+  }
+  const { ancillaries = [] } = priced ?? {}
+  return toAncillaryOffers(ids.uuid(), ancillaries.slice(-picked.length), priced ?? { offers: [], travelers: [] })
+}
+
+/** @throws Refusal `ancillaryUnknown` the carrier does not sell it any more */
+async function priceNow(
+  { offerId, travelerId, service, flights }: ShoppedAncillary,
+  { offers, travelers }: OpenWorkbench,
+  { airHosts }: AncillaryNeeds,
+  now: EpochMs,
+): Promise<AncillaryPrice> {
+  const offer = offers.find(({ id }) => id === offerId)
+  const traveler = travelers.find(({ id }) => id === travelerId)
+  if (!offer || !traveler) throw new Refusal('ancillaryUnknown')
+  const { itinerary } = offer
+  const keys = segmentsOf(itinerary).map(({ flight }) => flightKey(flight))
+  const quotes = await airHostOf(airHosts, itinerary.source).ancillaries.shop({ itinerary, ptc: traveler.ptc }, now)
+  const quote = quotes.find(
+    (one) => one.service.code === service.code && one.segments.map((number) => keys[number - 1]).join() === flights.join(),
+  )
+  if (!quote) throw new Refusal('ancillaryUnknown')
+  if (quote.isSoldOut) throw new Refusal('ancillarySoldOut', { service: service.name })
+  return quote.price
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { otherAccount } from '../../../lib/local/accounts.ts'
+import { bookAncillaries, bookBody, codeOf, offeringsIn, offeringWith, pickBody, shopAncillaries } from '../../support/ancillary.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
+import { discrepancies } from '../../support/ledger.ts'
+import { cardBody, client, documentsOf, errorOf, locatorOf } from '../../support/trip.ts'
+
+let api: Api
+let locator: string
+let workbench: string
+let shop: Json
+beforeAll(async () => {
+  api = await startApi()
+  locator = locatorOf(await client(api).orderNdc())
+  workbench = await client(api).reopen(locator)
+  shop = await shopAncillaries(api, workbench)
+})
+afterAll(() => api.close())
+
+const price = async (item: Json, more: object = {}): Promise<Json> =>
+  (await api.call('priceAncillaries', { body: bookBody(item), ...more })).body
+
+it('shops what the NDC carrier of the order sells, with its authority', () => {
+  const offerings = offeringsIn(shop)
+
+  expect(new Set(offerings.map(({ ContentSource, Identifier }) => [ContentSource, Identifier.authority].join()))).toEqual(
+    new Set(['NDC,QF']),
+  )
+  expect(offerings.map(codeOf)).toContain('0BX')
+  expect(offerings.map(codeOf)).not.toContain('0B3')
+})
+
+it('an NDC service must be priced before it is booked; it is booked at that price', async () => {
+  const item = pickBody(shop, offeringWith(shop, '0BX'))
+  const early = await bookAncillaries(api, workbench, item)
+  const { OfferListResponse: priced } = await price(item)
+  const booked = await bookAncillaries(api, workbench, item)
+
+  expect(errorOf({ OfferListResponse: early }).Message).toBe('PRICE THE ANCILLARY BEFORE BOOKING')
+  expect(priced.OfferID).toMatchObject([
+    { id: 'offer_2', parentOfferRef: 'offer_1', ContentSource: 'NDC', Identifier: { authority: 'QF' } },
+  ])
+  expect(priced).not.toHaveProperty('ReferenceList')
+  expect(booked.OfferID[0].Price).toEqual(priced.OfferID[0].Price)
+})
+
+it('has an EMD of its carrier once it is paid, which the reservation shows and EMD Display does not', async () => {
+  const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+  const lounge = body.ReservationResponse.Reservation.Offer.find(({ id }: Json) => id === 'offer_2')
+  await client(api).pay(workbench, lounge, { ...cardBody(), id: 'formOfPayment_2' })
+  const [emd] = documentsOf(await client(api).committed(workbench)).filter((one) => one['@type'] === 'DocumentEMD')
+  const displayed = await api.call('displayEmd', { path: { Identifier: emd.Number } })
+
+  expect(emd).toMatchObject({ EMDDescription: { code: 'E', subCode: '0BX' }, Amount: { Total: lounge.Price.TotalPrice } })
+  expect(emd.Number.slice(0, 3)).toBe('081')
+  expect(errorOf(displayed.body).Message).toBe('NOT SUPPORTED FOR NDC. CANCEL THE OFFER')
+  expect(await discrepancies(api)).toEqual([])
+})
+
+it('is refused for GDS, for what no shop of the caller offered, and for a shop that is over', async () => {
+  const gds = (await client(api).prepare()).workbench
+  const found = await shopAncillaries(api, gds)
+  const item = pickBody(found, offeringWith(found))
+
+  expect(errorOf(await price(item)).Message).toBe('ANCILLARY PRICE IS SUPPORTED FOR NDC ONLY')
+  expect(errorOf(await price({ ...item, CatalogOfferingIdentifier: { id: 'anc_off99' } })).SourceCode).toBe('4101')
+  expect(errorOf(await price(item, { as: otherAccount })).SourceCode).toBe('4101')
+  api.advance(30)
+  expect(errorOf(await price(item)).Message).toContain('ANCILLARIES EXPIRED')
+})
