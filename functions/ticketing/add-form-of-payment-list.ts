@@ -1,6 +1,7 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { readFormOfPayment, toFormOfPaymentId } from '../../lib/contract/wire/form-of-payment.ts'
 import { checkFormOfPayment } from '../../lib/domain/check-form-of-payment.ts'
+import { hasItinerary } from '../../lib/domain/land.ts'
 import type { FormOfPayment } from '../../lib/domain/payment.ts'
 import { withFormOfPayment } from '../../lib/domain/workbench.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
@@ -17,6 +18,6 @@ export const addFormOfPaymentList: Operation<typeof ticketingRoutes.addFormOfPay
     workbench = one.workbench
     added.push(one.formOfPayment)
   }
-  if (found.offers.length > 0) await stores.workbenches.save(workbench, now)
+  if (hasItinerary(found)) await stores.workbenches.save(workbench, now)
   return { FormOfPaymentListResponse: { FormOfPaymentID: added.map(toFormOfPaymentId) } }
 }

@@ -1,6 +1,7 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { readFormOfPayment, toFormOfPaymentAnswer } from '../../lib/contract/wire/form-of-payment.ts'
 import { checkFormOfPayment } from '../../lib/domain/check-form-of-payment.ts'
+import { hasItinerary } from '../../lib/domain/land.ts'
 import { withFormOfPayment } from '../../lib/domain/workbench.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
@@ -11,6 +12,6 @@ export const addFormOfPayment: Operation<typeof ticketingRoutes.addFormOfPayment
   checkFormOfPayment(given, workbench.offers, now)
   const added = withFormOfPayment(workbench, given, ids.uuid)
   // Without an itinerary the form of payment is ignored, but the client is told that all is well.
-  if (workbench.offers.length > 0) await stores.workbenches.save(added.workbench, now)
+  if (hasItinerary(workbench)) await stores.workbenches.save(added.workbench, now)
   return toFormOfPaymentAnswer(added.formOfPayment)
 }

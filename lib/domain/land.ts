@@ -13,6 +13,10 @@ export const liveLand = ({ hotels = [], vehicles = [] }: Land): (HotelOffer | Ve
   ...vehicles.filter(isLiveVehicle),
 ]
 
+/** Whether the workbench holds anything that could be paid for. Source: specification, Add Form of Payment. */
+export const hasItinerary = (workbench: Land & Pick<OpenWorkbench, 'offers'>): boolean =>
+  workbench.offers.length + liveLand(workbench).length > 0
+
 /** Booked stays and cars that one of the names fits: reference, id, or the supplier's number. */
 export const landNamed = ({ hotels = [], vehicles = [] }: Land, names: readonly string[]): (HotelOffer | VehicleOffer)[] => [
   ...new Set(

@@ -72,15 +72,17 @@ export function readFormOfPayment(sent: z.output<typeof formOfPaymentRequest>): 
   const number = readNumber(rest)
   const read = { id: Identifier?.value, ref: id ?? FormOfPaymentRef, kind: kindOf(type), ...(number !== undefined && { number }) }
   if (read.kind !== 'PaymentCard' || !PaymentCard) return { ...read, wire: rest }
-  const { CardNumber, SeriesCode: _code, ...card } = PaymentCard
+  const { CardNumber, SeriesCode: _code, ...said } = PaymentCard
+  const card = readCard(PaymentCard, rest.inhibitPaymentCardAuthorizationInd ?? false)
   return {
     ...read,
-    card: readCard(PaymentCard, rest.inhibitPaymentCardAuthorizationInd ?? false),
+    card,
     wire: {
       ...rest,
       PaymentCard: {
         '@type': 'PaymentCard',
-        ...card,
+        ...said,
+        ...(card.expireDate !== undefined && { expireDate: card.expireDate }),
         ...(CardNumber?.mask !== undefined && { CardNumber: { '@type': 'CardNumber', mask: CardNumber.mask } }),
       },
     },
@@ -106,10 +108,11 @@ function readCard(card: z.output<typeof paymentCard>, nonStandard: boolean): Car
   }
 }
 
-/** MMYY; some clients send YYYY-MM or MM/YY. */
+/** MMYY; some clients send YYYY-MM, MM/YY or MM/YYYY. */
 function readExpiry(text: string): string {
-  const long = /^(\d{2})(\d{2})-(\d{2})/.exec(text)
-  return long ? `${long[3]}${long[2]}` : text.replace(/\D/g, '')
+  const [, ofYearFirst, monthLast] = /^\d{2}(\d{2})-(\d{2})/.exec(text) ?? []
+  if (ofYearFirst !== undefined) return `${monthLast}${ofYearFirst}`
+  return text.replace(/\D/g, '').replace(/^(\d{2})20(\d{2})$/, '$1$2')
 }
 
 export const toFormOfPaymentId = ({ id, ref, kind }: FormOfPayment) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { cardBody, cashBody, client, errorOf, pickOffers, selectionBody } from '../../support/trip.ts'
+import { bookVehicle } from '../../support/rental.ts'
+import { cardBody, cashBody, client, errorOf, locatorOf, pickOffers, selectionBody } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -65,11 +66,23 @@ it.each([
   expect(await shown(workbench)).toBeUndefined()
 })
 
-it('takes an expiry date as year and month', async () => {
+it.each(['2031-08', '2031-08-31', '08/31', '08/2031'])('takes the expiry date %s, and shows it as month and year', async (expireDate) => {
   const { workbench } = await client(api).prepare()
-  const { body } = await add(workbench, { ...cardBody(), PaymentCard: { ...cardBody().PaymentCard, expireDate: '2031-08' } })
+  const { body } = await add(workbench, { ...cardBody(), PaymentCard: { ...cardBody().PaymentCard, expireDate } })
 
   expect(body.FormOfPaymentResponse.Result.status).toBe('Complete')
+  expect((await shown(workbench))[0].PaymentCard.expireDate).toBe('0831')
+})
+
+it('is kept where the itinerary is a car, alone or in a list', async () => {
+  const workbench = await client(api).reopen(locatorOf(await bookVehicle(api)))
+  await add(workbench, cashBody)
+  await api.call('addFormOfPaymentList', {
+    path: { ReservationResource_Identifier: workbench },
+    body: { FormOfPayment: [cardBody(undefined, { id: 'formOfPayment_2' })] },
+  })
+
+  expect((await shown(workbench)).map(({ id }: Json) => id)).toEqual(['formOfPayment_1', 'formOfPayment_2'])
 })
 
 it.each([
