@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
-import { cardBody, cashBody, client, documentsOf, errorOf, ticketNumbersOf } from '../../support/trip.ts'
+import { cardBody, cashBody, client, documentsOf, errorOf, pickOffers, selectionBody, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -175,6 +175,19 @@ describe('several forms of payment for one offer', () => {
     for (const form of [1, 2]) await pay(named(form, { Amount: amount(10) }))
 
     expect(errorOf(await pay(named(3, { Amount: amount(10) }))).Message).toBe('A DOCUMENT CAN BE PAID WITH 2 FORMS OF PAYMENT')
+  })
+
+  it('are one for NDC', async () => {
+    const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
+    const found = await client(api).search({ from: 'LHR', to: 'FRA' }, { contentSourceList: ['NDC'] })
+    await api.call('addOffer', { path, body: selectionBody(pickOffers(found)) })
+    await client(api).addTraveler(path.ReservationResource_Identifier)
+    for (const form of [1, 2]) await api.call('addFormOfPayment', { path, body: cardBody(undefined, { id: `formOfPayment_${form}` }) })
+    await api.call('addPayment', { path, body: named(1, { Amount: amount(10) }) })
+
+    expect(errorOf((await api.call('addPayment', { path, body: named(2, { Amount: amount(10) }) })).body).Message).toBe(
+      'A DOCUMENT CAN BE PAID WITH 1 FORMS OF PAYMENT',
+    )
   })
 
   it('are for a single passenger', async () => {

@@ -129,6 +129,17 @@ it('tells every member of a ticket, priced from its offer', async () => {
   expect(TicketID[0].settlementAuthorizationCode).toBe(SettlementAuthorizationCode)
 })
 
+it.each([
+  ['AgencyAccount', { agencyId: '99912345' }, '99912345'],
+  ['BSP', { accountNumber: '88' }, '88'],
+  ['Invoice', { InvoiceNumber: 'N-2041' }, 'N-2041'],
+])('tells how it was paid: %s', async (value, more, documentNumber) => {
+  const reservation = await client(api).ticket({}, {}, { '@type': `FormOfPayment${value}`, id: 'formOfPayment_1', ...more })
+  const [ticket] = (await retrieve({ Locator: locatorOf(reservation) })).body.TicketListResponse.TicketID
+
+  expect(ticket.FormOfPayment).toEqual([{ value, documentNumber }])
+})
+
 it('takes the locator as a text, inside the wrapper, or a carrier’s locator', async () => {
   const reservation = await client(api).ticket()
   const supplier = reservation.Receipt[1].Confirmation.Locator.value
