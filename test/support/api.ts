@@ -7,6 +7,7 @@ import { stage } from '../../lib/local/gateway.ts'
 import type { LocalOptions } from '../../lib/local/server.ts'
 import { startLocal } from '../../lib/local/server.ts'
 import { sandboxClock } from '../../lib/runtime/sandbox-clock.ts'
+import { flaws } from './paths.ts'
 
 type AllRoutes = { [F in FamilyName]: keyof (typeof catalogue)[F] }[FamilyName]
 
@@ -50,11 +51,10 @@ export async function startApi(options: LocalOptions = {}) {
       headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...options.headers },
       ...(payload !== undefined && { payload }),
     })
-    return {
-      status: answer.statusCode,
-      headers: answer.headers as Answer['headers'],
-      body: answer.payload === '' ? undefined : JSON.parse(answer.payload),
-    }
+    const body = answer.payload === '' ? undefined : JSON.parse(answer.payload)
+    const wrong = body === undefined ? [] : flaws(body)
+    if (wrong.length > 0) throw new Error(`${method} ${url} answered what the interface never does: ${wrong.slice(0, 5).join('; ')}`)
+    return { status: answer.statusCode, headers: answer.headers as Answer['headers'], body }
   }
 
   async function token(account: SandboxAccount = sandboxAccount): Promise<string> {

@@ -13,14 +13,15 @@ export const found = (value: Json, path: string): Json[] =>
 
 const mayBeEmpty = /\.shelfNumbers$/
 
-/** Places where an answer is not as the interface has it: `@type` behind other members; null, an empty text, list or object. */
-export function flaws(value: Json, place = ''): string[] {
+/** Places where an answer is not as the interface has it: `@type` behind other members; null, an empty text, with `isFull` an empty list or object. */
+export function flaws(value: Json, { isFull = false, place = '' } = {}): string[] {
   if (value === null || value === '') return [`${place} is ${JSON.stringify(value)}`]
   if (typeof value !== 'object') return []
   const names = Object.keys(value)
   return [
-    ...(names.length === 0 && !mayBeEmpty.test(place) ? [`${place} is empty`] : []),
-    ...(names.indexOf('@type') > 0 ? [`${place} has @type at ${names.indexOf('@type')}`] : []),
-    ...names.flatMap((name) => flaws(value[name], Array.isArray(value) ? `${place}[]` : `${place}.${name}`)),
+    ...(isFull && names.length === 0 && !mayBeEmpty.test(place) ? [`${place} is empty`] : []),
+    // Some errors repeat their members beside the root member.
+    ...(place !== '' && names.indexOf('@type') > 0 ? [`${place} has @type at ${names.indexOf('@type')}`] : []),
+    ...names.flatMap((name) => flaws(value[name], { isFull, place: Array.isArray(value) ? `${place}[]` : `${place}.${name}` })),
   ]
 }

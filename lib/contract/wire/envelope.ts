@@ -57,6 +57,12 @@ export const answerSchema = <Name extends string, Shape extends z.ZodRawShape>(n
 
 export const errorResponse = answerSchema('ErrorResponse', { reservationStatus: z.string().optional() })
 
+/** What a client sent, as an object of the type: its type comes first, whichever it was sent with. */
+export const ofType = <Type extends string, Content extends object>(type: Type, content: Content) => {
+  const { '@type': _, ...members } = content as Content & { '@type'?: unknown }
+  return { '@type': type, ...members }
+}
+
 /** An identifier given out by this service. */
 export const toIdentifier = (value: string) => ({ authority: dialect.authority, value })
 

@@ -3,7 +3,7 @@ import type { HotelOffer, PassiveStay, RoomOffer } from '../../domain/hotel.ts'
 import { isLiveStay } from '../../domain/hotel.ts'
 import { toDate } from '../../domain/instant.ts'
 import { dialect } from '../dialect.ts'
-import { identifier } from './envelope.ts'
+import { identifier, ofType } from './envelope.ts'
 import { productHospitality, toDateRange, toHotelPrice, toHotelTermsInFull, toProductHospitality, toRateAuthority } from './hotel-rate.ts'
 
 export const hotelOffer = z
@@ -34,7 +34,7 @@ const toPassiveOffer = ({ id, ref, checkIn, checkOut, wire }: PassiveStay) => ({
   offerRef: ref,
   passiveOfferInd: true,
   Identifier: { authority: dialect.hotelSources.own.authority, value: id },
-  Product: [{ ...wire.Product, '@type': 'ProductHospitality' as const, id: 'product_1', DateRange: toDateRange(checkIn, checkOut) }],
+  Product: [ofType('ProductHospitality', { ...wire.Product, id: 'product_1', DateRange: toDateRange(checkIn, checkOut) })],
   ...(wire.Price && { Price: wire.Price }),
 })
 

@@ -8,7 +8,7 @@ import type { Reservation } from '../../domain/reservation.ts'
 import { supplierName } from '../../domain/traveler.ts'
 import type { FormOfPaymentToAdd, TravelerToAdd } from '../../domain/workbench.ts'
 import { code } from '../lenient.ts'
-import { identifier } from './envelope.ts'
+import { identifier, ofType } from './envelope.ts'
 import { formOfPaymentRequest, readFormOfPayment } from './form-of-payment.ts'
 import { propertyKey } from './hotel-rate.ts'
 import { nameOf } from './hotel-rules.ts'
@@ -199,8 +199,8 @@ function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<StayOrd
     travelers,
     formOfPayment: readFormOfPayment({ ...card, '@type': 'FormOfPaymentPaymentCard' }),
     details: {
-      ...(sent.Payment?.length && { Payment: sent.Payment.map((one) => ({ ...one, '@type': 'Payment' })) }),
-      ...(kept.length > 0 && { ReservationComment: kept.map((one) => ({ ...one, '@type': 'ReservationComment' })) }),
+      ...(sent.Payment?.length && { Payment: sent.Payment.map((one) => ofType('Payment', one)) }),
+      ...(kept.length > 0 && { ReservationComment: kept.map((one) => ofType('ReservationComment', one)) }),
       ...(sent.PrimaryContact?.length && { PrimaryContact: sent.PrimaryContact }),
       ...(sent.TravelAgency && { TravelAgency: sent.TravelAgency }),
     },
@@ -327,7 +327,7 @@ export function readModification(sent: Change, query: Query, now: EpochMs): Stay
     formOfPayment: card && readFormOfPayment({ ...card, '@type': 'FormOfPaymentPaymentCard' }),
     name: named && { given: named.given, surname: named.surname },
     contact: { ...(Telephone && { Telephone }), ...(Email && { Email }) },
-    comments: kept.map((one) => ({ ...one, '@type': 'ReservationComment' })),
+    comments: kept.map((one) => ofType('ReservationComment', one)),
     notices,
   }
 }
