@@ -60,7 +60,9 @@ describe.each(routes)('$key', ({ family, key, route }) => {
     expect(answer.headers.transactionid).toMatch(/^[0-9a-f-]{36}$/)
     expect(answer.headers['content-version']).toBe('11')
     if (answer.body) {
-      const root = Object.values(answer.body)[0] as Record<string, unknown>
+      const [name = '', root] = Object.entries<Json>(answer.body)[0] ?? []
+      const type = ['ReservationResponse', 'ErrorResponse'].includes(name) ? 'response' : name
+      if (!route.errors) expect(root['@type']).toBe(type)
       expect(root).toMatchObject({ traceId: 'trace-17', correlationId: 'corr-4', transactionId: answer.headers.transactionid })
     }
   })
@@ -89,6 +91,16 @@ describe.each(withBody)('$key, body', ({ route }) => {
     const deep = await api.request(route.method, urlOf(route), { headers, raw: `${'['.repeat(5000)}${']'.repeat(5000)}` })
 
     expect([large.status, deep.status]).toEqual([413, 400])
+  })
+
+  it('takes no body, white space, null, an empty text, an empty object and an empty wrapper for the same', async () => {
+    // A wrapper that names the kind of a form of payment says something.
+    const wrappers = (route.wrappers ?? []).filter((name) => !name.startsWith('FormOfPayment'))
+    const empty = [{}, { raw: ' \n' }, { raw: 'null' }, { raw: '""' }, { body: {} }, ...wrappers.map((name) => ({ body: { [name]: {} } }))]
+    const answers = []
+    for (const sent of empty) answers.push(await api.request(route.method, urlOf(route), { headers, ...sent }))
+
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body && errorOf(body)?.SourceCode}`)).size).toBe(1)
   })
 
   // Hotels refuse with 4xx what comes from no earlier step; what they cannot read has codes of its own.
