@@ -152,6 +152,13 @@ const sameTimes = (before: AirOffer, now: AirOffer): boolean => {
   return segmentsOf(now.itinerary).every(({ flight }, at) => flight.departsAt === then[at]?.flight.departsAt)
 }
 
+/** Brands and booking classes: what the products are, whatever they cost. */
+const sameFares = (before: AirOffer, now: AirOffer): boolean => {
+  const fares = ({ itinerary: { legs } }: AirOffer) =>
+    legs.map(({ fare, segments }) => [fare.brand.code, ...segments.map(({ bookingClass }) => bookingClass)])
+  return JSON.stringify(fares(before)) === JSON.stringify(fares(now))
+}
+
 function toModifiedOffer({ before, now, problems }: ChangedOffer) {
   const { currency } = now.itinerary.price
   const [was, is] = [priceTotals(before.itinerary.price), priceTotals(now.itinerary.price)]
@@ -161,7 +168,9 @@ function toModifiedOffer({ before, now, problems }: ChangedOffer) {
     ...toReservationOffer(now),
     '@type': 'OfferModify' as const,
     priceUpdatedInd: was.totalMinor !== is.totalMinor || problems.some(({ code }) => code === 'priceCancelled'),
+    productsUpdatedInd: !sameFares(before, now),
     scheduleChangeInd: !sameTimes(before, now),
+    OfferIdentifier: { id: before.ref, offerRef: before.ref, Identifier: toIdentifier(before.id) },
     ModifyPrice: {
       '@type': 'PriceDetail' as const,
       CurrencyCode: toCurrencyCode(currency),

@@ -436,7 +436,13 @@ describe('two-step commit', () => {
     expect(Result.Warning[0].Message).toContain('OFFER PRICE HAS CHANGED')
     expect(Reservation.Receipt).toBeUndefined()
     const [modified] = Reservation.Offer
-    expect(modified).toMatchObject({ '@type': 'OfferModify', priceUpdatedInd: true })
+    expect(modified).toMatchObject({
+      '@type': 'OfferModify',
+      priceUpdatedInd: true,
+      productsUpdatedInd: false,
+      scheduleChangeInd: false,
+      OfferIdentifier: { id: offer.id, Identifier: offer.Identifier },
+    })
     expect(modified.ModifyPrice.TotalPrice).toBeCloseTo(modified.Price.TotalPrice - offer.Price.TotalPrice, 2)
     expect(await rowsIn(api, 'reservations')).toEqual(before)
   })
