@@ -81,7 +81,7 @@ export const refusalNotice = (refusal: Refusal): Notice => {
 }
 
 const toNotice = (type: 'ErrorDetail' | 'WarningDetail', { statusCode, message, sourceId, code, category, details = {} }: Notice) => {
-  const pairs = Object.entries(details).map(([name, value]) => ({ name, value }))
+  const pairs = Object.entries(details).flatMap(([name, value]) => (value === '' ? [] : [{ name, value }]))
   return {
     '@type': type,
     category,

@@ -14,11 +14,13 @@ const remove = (workbench: string, name: string) =>
 it('removes one traveler, once, and never gives the reference to somebody else', async () => {
   const workbench = await client(api).openWorkbench()
   await client(api).addTraveler(workbench)
+  const named = await client(api).addTraveler(workbench, { id: 'trav_9', Identifier: { value: 'T-9' } })
+  expect((await remove(workbench, named.Identifier.value)).status).toBe(204)
   const removed = await remove(workbench, 'travelerRefId_1')
   const again = await remove(workbench, 'travelerRefId_1')
 
   expect([removed.status, errorOf(again.body).SourceCode]).toEqual([204, '4106'])
-  expect((await client(api).addTraveler(workbench)).id).toBe('travelerRefId_2')
+  expect((await client(api).addTraveler(workbench)).id).toBe('travelerRefId_3')
 })
 
 it('payments name the traveler no more; one that was for nobody else goes along', async () => {
