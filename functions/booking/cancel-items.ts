@@ -1,11 +1,13 @@
 import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import { readCancellations } from '../../lib/contract/wire/cancel-items.ts'
 import { splitCancellation } from '../../lib/contract/wire/cancel-land.ts'
+import { splitOthers } from '../../lib/contract/wire/cancel-others.ts'
 import { toWorkbenchAnswer } from '../../lib/contract/wire/reservation.ts'
 import type { OfferCancellation } from '../../lib/domain/cancel-segments.ts'
 import { remainderRequest, withoutSegments } from '../../lib/domain/cancel-segments.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
 import { withCurrentLand, withoutLand } from '../../lib/domain/land.ts'
+import { withoutOthers } from '../../lib/domain/other-segments.ts'
 import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
 import { requireCancellable, withoutOffers } from '../../lib/domain/workbench.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
@@ -15,7 +17,7 @@ import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import { recheck } from '../../lib/suppliers/recheck.ts'
 
-/** Takes flights out at once; stays and cars of the reservation, and seats that are held, are given back by the commit. */
+/** Takes flights out at once, those that were booked elsewhere too; stays and cars of the reservation, and seats that are held, are given back by the commit. */
 export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts: AirHosts<AirPricing> }> = async (
   { path, body },
   { stores, now },
@@ -23,8 +25,9 @@ export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts
 ) => {
   const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const current = withCurrentLand(opened, opened.base && (await stores.reservations.find(opened.base.reservationId, now)))
-  const { land, flights } = splitCancellation(body, current)
-  let workbench = withoutLand(current, land)
+  const { others, rest } = splitOthers(body, current)
+  const { land, flights } = rest ? splitCancellation(rest, current) : { land: [], flights: undefined }
+  let workbench = withoutLand(withoutOthers(current, others), land)
   for (const cancellation of flights ? readCancellations(flights, workbench) : []) {
     workbench = await cancel(workbench, cancellation, airHosts, now)
   }

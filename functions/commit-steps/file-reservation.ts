@@ -2,6 +2,7 @@ import type { CommitPlan } from '../../lib/domain/commit.ts'
 import { ancillariesToIssue, isSameRevision } from '../../lib/domain/commit.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
 import { fileReservation as decide, supplierNamesOf } from '../../lib/domain/file-reservation.ts'
+import { othersNew } from '../../lib/domain/other-segments.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Reservation, ReservationEvent } from '../../lib/domain/reservation.ts'
 import { notYetTold, standingBy } from '../../lib/domain/void-documents.ts'
@@ -61,9 +62,19 @@ async function fileAll(
   for (const sale of effects.sold) {
     for (const name of supplierNamesOf(sale)) await stores.reservations.nameBySupplierLocator(name, reservation.id)
   }
+  await nameByPassives(before, reservation, stores)
   const filed = await withVoids(reservation, workbench, plan, effects, stores)
   await noteHolds(filed, stores)
   await write(filed, before, commit, workbench, stores)
+}
+
+/** Locators of flights that were booked elsewhere lead to the reservation, unless they lead to one already. */
+async function nameByPassives(before: Reservation | undefined, reservation: Reservation, stores: Stores): Promise<void> {
+  for (const other of othersNew(before, reservation)) {
+    const supplierLocator = 'supplierLocator' in other ? other.supplierLocator : undefined
+    if (!supplierLocator || (await stores.reservations.findIdBySupplierLocator(supplierLocator.locator))) continue
+    await stores.reservations.nameBySupplierLocator(supplierLocator.locator, reservation.id)
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { CommitDecision, CommitPlan } from '../../lib/domain/commit.ts'
 import { planCommit as decide, idsToIssue, idsToSell, isCancelling, keepsUnpaid, planVoids } from '../../lib/domain/commit.ts'
 import { planDivision } from '../../lib/domain/divide-reservation.ts'
 import type { Recheck } from '../../lib/domain/offer-changes.ts'
+import { takenOver } from '../../lib/domain/price-unpriced.ts'
 import type { Reservation } from '../../lib/domain/reservation.ts'
 import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
 import { cancelledPayments } from '../../lib/domain/workbench.ts'
@@ -76,7 +77,8 @@ const summarise = (plan: CommitPlan): PlanSummary => ({
   ticket: idsToIssue(plan),
   isTicketing: idsToIssue(plan).length > 0,
   keepsUnpaid: keepsUnpaid(plan),
-  isCancelling: isCancelling(plan),
+  // Sales whose seats another one took over are ended in the same step.
+  isCancelling: isCancelling(plan) || plan.offers.some((offer) => takenOver(offer).length > 0),
   voids: (plan.voids ?? []).map(([first = '']) => first),
   isVoiding: (plan.voids ?? []).length > 0,
 })

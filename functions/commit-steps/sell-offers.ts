@@ -3,23 +3,30 @@ import type { GivenBack } from '../../lib/domain/file-land.ts'
 import { withCancellations } from '../../lib/domain/file-land.ts'
 import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
+import { takenOver } from '../../lib/domain/price-unpriced.ts'
 import { StaleItem } from '../../lib/repositories/store.ts'
 import type { Stores } from '../../lib/repositories/stores.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
 import { giveBackStays } from './give-back-stays.ts'
 import { releaseAncillaries, returnAncillaries, takeAncillary } from './sell-ancillaries.ts'
+import { giveBackUnpriced, heldSeatsOf, releaseUnpriced, takeUnpriced } from './sell-unpriced.ts'
 import { returnVehicles, takeVehicle } from './sell-vehicles.ts'
 import type { StepNeeds } from './step.ts'
 import { requirePlanned, saleKey } from './step.ts'
 
-/** Takes the seats of one offer, one car, or one service. Asks the host first, so that a sale whose answer was lost is found and not repeated. */
+/**
+ * Takes the seats of one offer, or of one segment without a price, one car, or one service. Asks the host first, so that a sale whose answer
+ * was lost is found and not repeated.
+ */
 export async function sellOffer(commit: CommitRef, offerId: string, needs: StepNeeds): Promise<CommitEffects['sold'][number]> {
   const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
   const vehicle = plan.vehicles?.find(({ id }) => id === offerId)
   if (vehicle) return takeVehicle(commit, vehicle, workbench, needs)
   const ancillary = plan.ancillaries?.find(({ id }) => id === offerId)
   if (ancillary) return takeAncillary(commit, ancillary, workbench, needs)
+  const unpriced = plan.unpriced?.find(({ id }) => id === offerId)
+  if (unpriced) return takeUnpriced(commit, unpriced, workbench, needs)
   const offer = plan.offers.find(({ id }) => id === offerId)
   if (!offer) throw new Error(`offer ${offerId} is not in the plan`)
   const { itinerary } = offer
@@ -27,7 +34,7 @@ export async function sellOffer(commit: CommitRef, offerId: string, needs: StepN
   const key = saleKey(commit, offerId)
   const travelers = workbench.travelers.map(({ id, surname, given, ptc }) => ({ id, surname, given, ptc }))
   const ticketsFollow = offersToTicket(plan).some(({ id }) => id === offerId)
-  const order = { key, itinerary, travelers, holdUntil: itinerary.paymentTimeLimit, ticketsFollow }
+  const order = { key, itinerary, travelers, holdUntil: itinerary.paymentTimeLimit, ticketsFollow, takesOver: heldSeatsOf(offer) }
   const { supplierLocators, orderId } = (await host.findSale(key)) ?? (await host.sell(order, workbench.commit.at))
   return { offerId, saleKey: key, supplierLocators, ...(orderId !== undefined && { orderId }) }
 }
@@ -36,9 +43,13 @@ export async function sellOffer(commit: CommitRef, offerId: string, needs: StepN
 export async function releaseOffers(commit: CommitRef, needs: StepNeeds): Promise<void> {
   const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
   await releaseAncillaries(commit, plan, workbench, needs)
-  for (const { id, itinerary } of offersToSell(plan)) {
-    await airHostOf(needs.airHosts, itinerary.source).release(saleKey(commit, id), itinerary, workbench.commit.at)
+  for (const offer of offersToSell(plan)) {
+    const { id, itinerary } = offer
+    const [host, key, takesOver] = [airHostOf(needs.airHosts, itinerary.source), saleKey(commit, id), heldSeatsOf(offer)]
+    if (takesOver.length > 0) await host.undoSale?.({ key, itinerary, takesOver }, workbench.commit.at)
+    else await host.release(key, itinerary, workbench.commit.at)
   }
+  await releaseUnpriced(commit, plan.unpriced ?? [], workbench, needs)
   for (const { id, rental } of plan.vehicles ?? []) await needs.carHost.release(saleKey(commit, id), rental, workbench.commit.at)
 }
 
@@ -59,6 +70,7 @@ export async function releaseCancelledOffers(commit: CommitRef, needs: StepNeeds
     const flights = booking.returned.map(({ flight }) => flight)
     await airHostOf(needs.airHosts, itinerary.source).releaseFlights?.(booking.saleKey, flights, workbench.commit.at)
   }
+  await giveBackUnpriced([...(plan.cancelledOthers ?? []), ...plan.offers.flatMap(takenOver)], workbench, needs)
   const givenBack = [
     ...(await returnVehicles(plan.cancelledVehicles ?? [], workbench, needs)),
     ...(await giveBackStays(plan.cancelledStays ?? [], workbench, needs)),

@@ -3,6 +3,7 @@ import type { EpochMs } from '../../lib/domain/instant.ts'
 import { counts, lifetimes } from '../../lib/domain/limits.ts'
 import { assignedQueues, queueItem } from '../../lib/domain/queue.ts'
 import { asOf } from '../../lib/domain/reservation.ts'
+import { unpaidHolds } from '../../lib/domain/unpaid-holds.ts'
 import { type DueHold, everyDueHold } from '../../lib/repositories/due-holds.ts'
 import type { Store } from '../../lib/repositories/store.ts'
 import { StaleItem } from '../../lib/repositories/store.ts'
@@ -43,21 +44,17 @@ async function expire(
   const { reservations, queueItems } = storesOver(store)(tenantId)
   const reservation = await reservations.findWritten(reservationId)
   if (!reservation) return 'nothing'
-  // Whoever changed the reservation after a time limit has written the offers off, too.
+  // Whoever changed the reservation after a time limit has written the holds off, too.
   const { lapsed = [], lapsedAncillaries = [], ...left } = asOf(reservation, at)
   const [first] = lapsed
-  if (!first) return left.offers.some(({ booking }) => booking.status === 'held') ? 'waits' : 'nothing'
+  if (!first) return unpaidHolds(left).length > 0 ? 'waits' : 'nothing'
   for (const ancillary of lapsedAncillaries) {
     const { booking, source } = ancillary
     if (booking.status !== 'added') await airHostOf(airHosts, source).ancillaries.release(booking.saleKey, ancillary, at)
   }
-  for (const { booking, itinerary } of lapsed) {
-    if (booking.status === 'held') await airHostOf(airHosts, itinerary.source).release(booking.saleKey, itinerary, at)
-  }
+  for (const { source, saleKey, seats } of lapsed) await airHostOf(airHosts, source).release(saleKey, seats, at)
   const queue = { pcc: reservation.pcc, number: assignedQueues.cancelledSegments, comment: 'PAYMENT TIME LIMIT PASSED' }
-  await queueItems.placeOnce(
-    queueItem(derivedId(`${reservationId}#expired#${first.id}`), queue, reservation, first.itinerary.paymentTimeLimit),
-  )
+  await queueItems.placeOnce(queueItem(derivedId(`${reservationId}#expired#${first.id}`), queue, reservation, first.until))
   try {
     await reservations.save(left)
     return 'expired'

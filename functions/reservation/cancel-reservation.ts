@@ -3,6 +3,7 @@ import { toCancellationAnswer } from '../../lib/contract/wire/receipt.ts'
 import type { CommitFlags } from '../../lib/domain/commit.ts'
 import { derivedId } from '../../lib/domain/derived-id.ts'
 import { landNamed, liveLand, withCurrentLand, withoutLand } from '../../lib/domain/land.ts'
+import { eachOther, withoutOthers } from '../../lib/domain/other-segments.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Reservation } from '../../lib/domain/reservation.ts'
 import { isCancelled } from '../../lib/domain/reservation.ts'
@@ -46,12 +47,13 @@ async function cancelling(opened: OpenWorkbench, offerId: string | undefined, fl
   const reservation = opened.base && (await stores.reservations.find(opened.base.reservationId, now))
   const workbench = withCurrentLand(opened, reservation)
   const land = offerId === undefined ? liveLand(workbench) : landNamed(workbench, [offerId])
-  if (!workbench.base || workbench.offers.length + land.length === 0) throw new Refusal('locatorUnknown')
-  const air = offerId === undefined ? workbench.offers.map(({ id }) => id) : land.length === 0 ? [offerId] : []
+  const others = eachOther(workbench).filter(({ id, ref }) => offerId === undefined || offerId === id || offerId === ref)
+  if (!workbench.base || workbench.offers.length + land.length + others.length === 0) throw new Refusal('locatorUnknown')
+  const air = offerId === undefined ? workbench.offers.map(({ id }) => id) : land.length + others.length === 0 ? [offerId] : []
   const documents = await stores.documents.findMany(reservation?.documentNumbers ?? [])
   const { ancillaries = [] } = workbench
   const isRetained = flags.retainValue === true
-  const left = withoutOffers(withoutLand(workbench, land), air, (offer) =>
+  const left = withoutOffers(withoutOthers(withoutLand(workbench, land), others), air, (offer) =>
     requireCancellable(offer, { documents, ancillaries, isRetained }, now),
   )
   return committing(left, flags, context, commitId)

@@ -1,10 +1,11 @@
 import type { singlePayloadRoutes } from '../../lib/contract/routes/single-payload.ts'
-import { readDescribedOffers } from '../../lib/contract/wire/air-create.ts'
+import { readDescribedOffers, readPassiveOffers } from '../../lib/contract/wire/air-create.ts'
 import { readFlags } from '../../lib/contract/wire/commit.ts'
 import { readProducts } from '../../lib/contract/wire/product-selection.ts'
 import { readNotifications } from '../../lib/contract/wire/queue-number.ts'
 import { withSentDetails } from '../../lib/contract/wire/reservation-details.ts'
 import { withParts } from '../../lib/contract/wire/reservation-parts.ts'
+import { withPassive } from '../../lib/domain/other-segments.ts'
 import { queueDesk } from '../../lib/domain/queue.ts'
 import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
@@ -36,6 +37,7 @@ export const createReservation: Operation<typeof singlePayloadRoutes.createReser
     for (const described of readDescribedOffers(body)) {
       filled = await withPricedOffer(filled, readProducts(described, searcher).selection, context, needs)
     }
+    for (const passive of readPassiveOffers(body)) filled = withPassive(filled, passive, ids.uuid)
     return withSentDetails(withParts(filled, body, ids.uuid, now), body, ids.uuid)
   }
   const session = headers('session')

@@ -47,6 +47,7 @@ const aliases: readonly (readonly [RegExp, string, Method?])[] = [
   [/^(\/air\/ticket\/travelagency\/.+\/deletecorporatecode)\/[^/]+$/i, '$1'],
   [/^\/air\/receipt\/reservation\/(.+)$/i, '/air/receipt/reservations/$1'],
   [/^(\/air\/payment\/reservationworkbench\/[^/]+)\/formofpayment\/list$/i, '$1/formofpayments/list'],
+  [/^(\/air\/book\/airoffer\/reservationworkbench\/[^/]+)\/offers\/unpricedsegments$/i, '$1/unpricedsegments'],
   [/^(\/air\/book\/airoffer\/reservationworkbench\/[^/]+\/offers)\/buildfromcatalogofferings$/i, '$1/buildfromcatalogproductofferings'],
 ]
 

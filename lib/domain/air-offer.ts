@@ -2,6 +2,7 @@ import type { PricedItinerary, PricedSegment } from './fare.ts'
 import { segmentsOf } from './fare.ts'
 import type { EpochMs } from './instant.ts'
 import type { FareWish, PointOfSale, PriceRequest } from './shopping.ts'
+import type { SeatedSegment } from './unpriced.ts'
 
 /** By what names a supplier knows a sale. */
 export interface HostBooking {
@@ -13,7 +14,11 @@ export interface HostBooking {
 
 /** How an offer stands with its supplier. */
 export type OfferBooking =
-  | { readonly status: 'added' }
+  | {
+      readonly status: 'added'
+      /** Segments that a supplier holds without a price, from which the offer was built. */
+      readonly takesOver?: readonly SeatedSegment[]
+    }
   | (HostBooking & {
       readonly status: 'held' | 'ticketed'
       /** Key of the sale at the air host. */

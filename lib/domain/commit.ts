@@ -10,7 +10,10 @@ import { type EpochMs, toTimestamp } from './instant.ts'
 import type { RefusalNotice } from './notice.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
 import { changesOf, refusedBy } from './offer-changes.ts'
+import type { OtherSegment } from './other-segments.ts'
+import { hasOthers, othersGone, unpricedIn } from './other-segments.ts'
 import type { Payment } from './payment.ts'
+import { requireSameSeats, takenOver } from './price-unpriced.ts'
 import type { QueuePlacement } from './queue.ts'
 import { Refusal } from './refusals.ts'
 import type { Reservation } from './reservation.ts'
@@ -18,6 +21,8 @@ import type { PaymentShare } from './share-payments.ts'
 import { differingAmounts, sharePayments } from './share-payments.ts'
 import type { Traveler } from './traveler.ts'
 import { contactProblem, travelersProblem } from './traveler.ts'
+import type { UnpricedSale } from './unpriced.ts'
+import { seatsToTake, unpricedUntil } from './unpriced.ts'
 import type { VehicleOffer } from './vehicle.ts'
 import { isLiveVehicle } from './vehicle.ts'
 import { documentsFor, documentsPaidWith } from './void-documents.ts'
@@ -79,6 +84,10 @@ export interface CommitPlan {
   readonly vehicles?: readonly VehicleOffer[]
   readonly cancelledVehicles?: readonly VehicleOffer[]
   readonly cancelledStays?: readonly HotelOffer[]
+  /** Flights beside priced offers that are taken out of the reservation. */
+  readonly cancelledOthers?: readonly OtherSegment[]
+  /** Seats to take that have no price. */
+  readonly unpriced?: readonly UnpricedSale[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
   /** What each payment gives towards each document to be issued. */
@@ -151,7 +160,7 @@ export function planCommit(
   const land = planLand(workbench, reservation)
   if (workbench.isForVehicles)
     return { kind: 'commit', plan: { ...names, offers: [], cancelled: [], payments: [], shares: [], warnings: [], ...land } }
-  if (!workbench.base && workbench.offers.length === 0) throw new Refusal('offerMissing')
+  if (!workbench.base && workbench.offers.length === 0 && !hasOthers(workbench)) throw new Refusal('offerMissing')
   requireHeld(workbench, reservation)
   requireTravelers(workbench)
   const payments = workbench.payments.filter(({ settled }) => !settled)
@@ -179,11 +188,17 @@ export function planCommit(
   ]
   const voids = flags.retainValue ? {} : { voids: taken }
   const retained = flags.retainValue ? { retained: taken.flat() } : {}
+  requireSameSeats(offers)
+  const priced = offers.flatMap(takenOver)
+  const cancelledOthers = othersGone(reservation, workbench).filter(({ id }) => !priced.some((segment) => segment.id === id))
+  const unpriced = seatsToTake(unpricedIn(workbench), workbench.travelers, workbench.commit.at)
   const plan = {
     ...names,
     offers,
     cancelled,
     ...services,
+    ...(cancelledOthers.length > 0 && { cancelledOthers }),
+    ...(unpriced.length > 0 && { unpriced }),
     payments,
     shares,
     warnings,
@@ -247,14 +262,23 @@ function requireTheirTravelers(reservation: Reservation | undefined, travelers: 
 }
 
 /** A workbench may be older than the time limit of an offer in it. */
-function requireHeld({ offers }: CommittingWorkbench, reservation: Reservation | undefined): void {
+function requireHeld(workbench: CommittingWorkbench, reservation: Reservation | undefined): void {
+  const { offers } = workbench
+  const toPrice = offers.flatMap(({ booking }) => (booking.status === 'added' ? (booking.takesOver ?? []) : []))
+  for (const segment of [...unpricedIn(workbench), ...toPrice]) {
+    const until = unpricedUntil(segment)
+    if (until === undefined || unpricedIn(reservation ?? {}).some(({ id }) => id === segment.id)) continue
+    throw new Refusal('holdExpired', { offer: segment.ref, until: toTimestamp(until) })
+  }
   const lost = offers.find((offer) => isBooked(offer) && !reservation?.offers.some(({ id }) => id === offer.id))
   if (lost) throw new Refusal('holdExpired', { offer: lost.ref, until: toTimestamp(lost.itinerary.paymentTimeLimit) })
 }
 
-function requireTravelers({ offers, travelers, details }: CommittingWorkbench): void {
-  for (const { itinerary } of offers) {
-    const problem = travelersProblem(travelers, itinerary.passengers) ?? contactProblem({ details })
+function requireTravelers(workbench: CommittingWorkbench): void {
+  const { offers, travelers, details } = workbench
+  const priced = offers.map(({ itinerary }) => itinerary.passengers)
+  for (const passengers of priced.length === 0 && hasOthers(workbench) ? [undefined] : priced) {
+    const problem = travelersProblem(travelers, passengers) ?? contactProblem({ details })
     if (problem) throw new Refusal(problem)
   }
 }
@@ -283,9 +307,9 @@ export const ancillariesToSell = ({ ancillaries = [] }: CommitPlan): AncillaryOf
 export const ancillariesToIssue = ({ ancillaries = [], shares }: CommitPlan): AncillaryOffer[] =>
   ancillaries.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
 
-/** Ids of everything that the plan takes from its suppliers: seats, cars, then what goes with the seats. */
+/** Ids of everything that the plan takes from its suppliers: seats, those without a price after the others, cars, then what goes with the seats. */
 export const idsToSell = (plan: CommitPlan): string[] =>
-  [...offersToSell(plan), ...(plan.vehicles ?? []), ...ancillariesToSell(plan)].map(({ id }) => id)
+  [...offersToSell(plan), ...(plan.unpriced ?? []), ...(plan.vehicles ?? []), ...ancillariesToSell(plan)].map(({ id }) => id)
 
 /** Ids of everything that the plan issues documents for: tickets, then the EMDs that go with them. */
 export const idsToIssue = (plan: CommitPlan): string[] => [...offersToTicket(plan), ...ancillariesToIssue(plan)].map(({ id }) => id)
@@ -296,8 +320,9 @@ export const isCancelling = ({
   cancelledAncillaries = [],
   cancelledVehicles = [],
   cancelledStays = [],
+  cancelledOthers = [],
 }: CommitPlan): boolean =>
-  cancelled.length + cancelledAncillaries.length + cancelledVehicles.length + cancelledStays.length > 0 ||
+  cancelled.length + cancelledAncillaries.length + cancelledVehicles.length + cancelledStays.length + cancelledOthers.length > 0 ||
   offers.some((offer) => returnedSegments(offer).length > 0)
 
 /** Whether everything that the plan sells may stay unpaid when ticketing fails; at an NDC carrier that holds no orders it may not. */

@@ -1,9 +1,8 @@
 import type { Agency } from './agency.ts'
-import { type AirOffer, countSegments } from './air-offer.ts'
+import type { AirOffer } from './air-offer.ts'
 import type { Commission } from './details.ts'
 import type { ContentSource } from './flight.ts'
 import { type EpochMs, hoursMs } from './instant.ts'
-import { counts } from './limits.ts'
 import { Refusal } from './refusals.ts'
 
 /** Kinds of ancillaries that carriers sell, paid seats aside. */
@@ -175,7 +174,7 @@ export function requireOriginDestinations(sources: readonly ContentSource[], ask
  *
  * @param agency the office that adds it
  * @throws Refusal `contentMixed` GDS and NDC air together; `secondNdcOffer`; `severalOffersNotActivated` the office is not provisioned for
- *   them; `tooManySegments` more than 16 flight segments in all
+ *   them
  * Source: specification, Add Offer and Limits.
  */
 export function requireRoomFor(
@@ -187,5 +186,4 @@ export function requireRoomFor(
   if (held.some(({ itinerary }) => itinerary.source !== source)) throw new Refusal('contentMixed')
   if (held.length >= contentRules[source].airOffers) throw new Refusal('secondNdcOffer')
   if (held.length > 0 && !severalGdsOffers) throw new Refusal('severalOffersNotActivated', { pcc })
-  if (countSegments([...held, added]) > counts.segmentsPerReservation) throw new Refusal('tooManySegments')
 }

@@ -9,6 +9,7 @@ import type { TravelDocument } from './document.ts'
 import { isTicket } from './document.ts'
 import { confirmationOf, isLiveStay } from './hotel.ts'
 import { toTimestamp } from './instant.ts'
+import { hasUnpricedSeats } from './other-segments.ts'
 import { countSeats, isMinor, needsAdult } from './passengers.ts'
 import type { Payment } from './payment.ts'
 import { Refusal } from './refusals.ts'
@@ -48,7 +49,7 @@ const sidesOf = ({ travelers }: Reservation, travelerIds: readonly string[]): Si
 /**
  * Checks that travelers can leave a reservation for one of their own.
  *
- * @throws Refusal `nothingToDivide`; `notDivisible` not GDS content; `travelerNotInReservation`; `everybodyLeaves`; `infantWithoutAdult` in either part; `landShared` a
+ * @throws Refusal `nothingToDivide`; `notDivisible` not GDS content; `unpricedNotDivisible` seats without a price; `travelerNotInReservation`; `everybodyLeaves`; `infantWithoutAdult` in either part; `landShared` a
  *   stay is for travelers of both parts
  * Source: guess, after what the hosts of the trade do.
  */
@@ -56,6 +57,7 @@ export function requireDivisible(reservation: Reservation, travelerIds: readonly
   if (isCancelled(reservation)) throw new Refusal('nothingToDivide')
   const source = reservation.offers.map(({ itinerary }) => itinerary.source).find((one) => one !== 'GDS')
   if (source) throw new Refusal('notDivisible', { source })
+  if (hasUnpricedSeats(reservation)) throw new Refusal('unpricedNotDivisible')
   const { stays, leaves } = sidesOf(reservation, travelerIds)
   const missing = travelerIds.find((id) => !leaves.some((traveler) => traveler.id === id))
   if (missing !== undefined) throw new Refusal('travelerNotInReservation', { traveler: missing })

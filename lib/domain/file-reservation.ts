@@ -10,6 +10,7 @@ import type { SoldAncillary } from './file-ancillaries.ts'
 import { emdFor, filedAncillaries } from './file-ancillaries.ts'
 import type { TakenVehicle } from './file-land.ts'
 import { filedHotels, filedVehicles, withFreeRefs } from './file-land.ts'
+import { cancellationReceipts, filedOthers, supplierReceipts } from './file-others.ts'
 import { inventoryKey } from './flight.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
@@ -65,7 +66,9 @@ export function fileReservation(
   const { commit } = workbench
   const everAdded = Math.max(workbench.added.offers, before?.added.offers ?? 0)
   const { offers: renamed, count: countOfAir } = withFreeRefs(planned.offers, before, everAdded)
-  const { offers: services, count } = withFreeRefs(planned.ancillaries ?? [], before, countOfAir)
+  const { offers: services, count: countOfOffers } = withFreeRefs(planned.ancillaries ?? [], before, countOfAir)
+  const { otherSegments, count } = filedOthers(workbench, planned, effects.sold.filter(isSeats), before, countOfOffers)
+  const others = otherSegments && { otherSegments }
   const plan: CommitPlan = { ...planned, offers: renamed, ...(planned.ancillaries && { ancillaries: services }) }
   const vehicles = filedVehicles(plan, effects.sold.filter(isVehicle), before, count)
   const hotels = filedHotels(plan, before)
@@ -79,7 +82,10 @@ export function fileReservation(
   const happened = {
     ...(hotels && { hotels }),
     ...(vehicles && { vehicles }),
-    receipts: [...(before?.receipts ?? []), ...newReceipts({ workbench, plan, effects, documents, payments, vehicles, before })],
+    receipts: [
+      ...(before?.receipts ?? []),
+      ...newReceipts({ workbench, plan, effects, documents, payments, vehicles, others: others ?? {}, before }),
+    ],
     events: [...(before?.events ?? []), ...newEvents(commit, plan, effects, documents, before)],
   }
   if (workbench.isForVehicles && before)
@@ -97,6 +103,7 @@ export function fileReservation(
     ...(ancillaries && { ancillaries }),
     ...(before?.lapsed && { lapsed: before.lapsed }),
     ...(before?.lapsedAncillaries && { lapsedAncillaries: before.lapsedAncillaries }),
+    ...others,
     ...(before?.stayDetails && { stayDetails: before.stayDetails }),
     ...(before?.divisions && { divisions: before.divisions }),
     travelers: workbench.travelers,
@@ -250,6 +257,7 @@ function newReceipts({
   documents,
   payments,
   vehicles = [],
+  others,
   before,
 }: {
   readonly workbench: CommittingWorkbench
@@ -258,10 +266,11 @@ function newReceipts({
   readonly documents: readonly TravelDocument[]
   readonly payments: readonly Payment[]
   readonly vehicles: readonly VehicleOffer[] | undefined
+  readonly others: Pick<Reservation, 'otherSegments'>
   readonly before: Reservation | undefined
 }): Receipt[] {
   const refOf = (offerId: string) =>
-    [...plan.offers, ...(plan.ancillaries ?? []), ...vehicles].find(({ id }) => id === offerId)?.ref ?? offerId
+    [...plan.offers, ...(plan.ancillaries ?? []), ...(plan.unpriced ?? []), ...vehicles].find(({ id }) => id === offerId)?.ref ?? offerId
   // The receipt of a car or stay says itself that it was cancelled; together with flights there is one for each offer.
   const cancelledLand = isForVehicles ? [] : [...(plan.cancelledStays ?? []), ...(plan.cancelledVehicles ?? [])]
   const added: WithoutName<Receipt>[] = [
@@ -274,6 +283,7 @@ function newReceipts({
         ? [...locators, { kind: 'supplier' as const, carrier: first.carrier, locator: orderId, isOrder: true, offerRefs }]
         : locators
     }),
+    ...supplierReceipts(before, others),
     ...sold.filter(isVehicle).map(({ offerId }) => ({ kind: 'vehicle' as const, offerRefs: [refOf(offerId)] })),
     ...sold.filter(isAncillary).map(({ offerId }) => ({ kind: 'ancillary' as const, offerRefs: [refOf(offerId)] })),
     ...payments.map(({ ref, offerIds }) => ({
@@ -288,6 +298,7 @@ function newReceipts({
       locator: plan.locator,
       offerRefs: [ref],
     })),
+    ...cancellationReceipts(plan),
     ...plan.offers
       .filter((offer) => returnedSegments(offer).length > 0)
       .map((offer) => {

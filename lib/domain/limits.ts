@@ -12,6 +12,8 @@ export const lifetimes = {
   carOffersMs: minutesMs(30),
   /** What an ancillary shop found. */
   ancillaryShopMs: minutesMs(30),
+  /** Seats without a price, as long as unpaid ones. Source: guess. */
+  unpricedHoldMs: hoursMs(24),
   /** A workbench after the last touch. */
   workbenchMs: minutesMs(30),
   /** How long a workbench's outcome can still be asked for after the commit. */

@@ -1,13 +1,16 @@
 import type { AirOffer } from './air-offer.ts'
-import { countSegments, holdExpiresAt } from './air-offer.ts'
 import type { AncillaryOffer } from './ancillary.ts'
 import { derivedId } from './derived-id.ts'
 import type { Details } from './details.ts'
 import type { HotelOffer } from './hotel.ts'
 import { isLiveStay } from './hotel.ts'
 import type { EpochMs } from './instant.ts'
+import type { OtherSegments } from './other-segments.ts'
+import { hasOthers, otherSegmentsOf } from './other-segments.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import type { Traveler } from './traveler.ts'
+import type { UnpaidHold } from './unpaid-holds.ts'
+import { expiredHolds } from './unpaid-holds.ts'
 import type { VehicleOffer } from './vehicle.ts'
 import { isLiveVehicle } from './vehicle.ts'
 import type { OpenWorkbench } from './workbench.ts'
@@ -111,14 +114,16 @@ export interface Reservation {
   readonly offers: readonly AirOffer[]
   /** Services beside the seat, each of one of the air offers. */
   readonly ancillaries?: readonly AncillaryOffer[]
-  /** Offers whose time limit passed, until housekeeping has told their suppliers; shown to nobody. */
-  readonly lapsed?: readonly AirOffer[]
+  /** Seats whose time limit passed, until housekeeping has told their suppliers; shown to nobody. */
+  readonly lapsed?: readonly UnpaidHold[]
   /** The services of those. */
   readonly lapsedAncillaries?: readonly AncillaryOffer[]
   /** Stays, cancelled ones included: their receipts say so. */
   readonly hotels?: readonly HotelOffer[]
   /** Cars, cancelled ones included as stays are. */
   readonly vehicles?: readonly VehicleOffer[]
+  /** Flights beside priced offers; absent: none. */
+  readonly otherSegments?: OtherSegments
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
@@ -146,8 +151,10 @@ export function receiptsOf({ receipts }: Pick<Reservation, 'receipts'>, commitId
 }
 
 /** Nothing is booked any more: only the record is left, with its travelers. */
-export const isCancelled = ({ offers, hotels = [], vehicles = [] }: Pick<Reservation, 'offers' | 'hotels' | 'vehicles'>): boolean =>
-  offers.length === 0 && !hotels.some(isLiveStay) && !vehicles.some(isLiveVehicle)
+export const isCancelled = (reservation: Pick<Reservation, 'offers' | 'hotels' | 'vehicles' | 'otherSegments'>): boolean => {
+  const { offers, hotels = [], vehicles = [] } = reservation
+  return offers.length === 0 && !hotels.some(isLiveStay) && !vehicles.some(isLiveVehicle) && !hasOthers(reservation)
+}
 
 /** The time limit took its flights, and none were booked since. */
 export const isExpired = ({ offers, receipts }: Pick<Reservation, 'offers' | 'receipts'>): boolean =>
@@ -175,40 +182,34 @@ export const sortReceipts = (receipts: readonly Receipt[]): Receipt[] =>
  * Source: booking sheet 15; receipt and event are a guess.
  */
 export function asOf(reservation: Reservation, now: EpochMs): Reservation {
-  const expired = expiredOffers(reservation, now)
+  const expired = expiredHolds(reservation, now)
   if (expired.length === 0) return reservation
   const first = reservation.receipts.length + 1
-  const ancillariesOf = ({ id }: AirOffer) => (reservation.ancillaries ?? []).filter(({ parentId }) => parentId === id)
-  const ofExpired = (ancillary: AncillaryOffer): boolean => expired.some(({ offer }) => offer.id === ancillary.parentId)
+  const isGone = ({ id }: { readonly id: string }): boolean => expired.some((hold) => hold.id === id)
+  const ancillariesOf = (id: string) => (reservation.ancillaries ?? []).filter(({ parentId }) => parentId === id)
+  const ofExpired = ({ parentId }: AncillaryOffer): boolean => isGone({ id: parentId })
+  const { unpriced, ...others } = otherSegmentsOf(reservation)
   return {
     ...reservation,
-    offers: reservation.offers.filter((offer) => !expired.some((gone) => gone.offer === offer)),
-    lapsed: [...(reservation.lapsed ?? []), ...expired.map(({ offer }) => offer)],
+    offers: reservation.offers.filter((offer) => !isGone(offer)),
+    ...(unpriced && { otherSegments: { ...others, unpriced: unpriced.filter((segment) => !isGone(segment)) } }),
+    lapsed: [...(reservation.lapsed ?? []), ...expired],
     ...(reservation.ancillaries && {
       ancillaries: reservation.ancillaries.filter((one) => !ofExpired(one)),
       lapsedAncillaries: [...(reservation.lapsedAncillaries ?? []), ...reservation.ancillaries.filter(ofExpired)],
     }),
     receipts: [
       ...reservation.receipts,
-      ...expired.map(({ offer, at }, index) => ({
+      ...expired.map(({ id, ref, seats, until }, index) => ({
         kind: 'cancellation' as const,
-        id: derivedId(`${reservation.id}#expired#${offer.id}`),
+        id: derivedId(`${reservation.id}#expired#${id}`),
         ref: `receipt_${first + index}`,
-        at,
+        at: until,
         locator: reservation.locator,
-        offerRefs: [offer.ref, ...ancillariesOf(offer).map(({ ref }) => ref)],
-        expiredFlights: countSegments([offer]),
+        offerRefs: [ref, ...ancillariesOf(id).map((ancillary) => ancillary.ref)],
+        expiredFlights: seats.legs.flatMap(({ segments }) => segments).length,
       })),
     ],
-    events: [...reservation.events, ...expired.map(({ at }) => ({ at, kind: 'expired' as const }))],
+    events: [...reservation.events, ...expired.map(({ until }) => ({ at: until, kind: 'expired' as const }))],
   }
 }
-
-/** Offers whose time limit has passed but which are not written off yet, the earliest first. */
-const expiredOffers = ({ offers }: Pick<Reservation, 'offers'>, now: EpochMs): { readonly offer: AirOffer; readonly at: EpochMs }[] =>
-  offers
-    .flatMap((offer) => {
-      const at = holdExpiresAt(offer)
-      return at !== undefined && at <= now ? [{ offer, at }] : []
-    })
-    .sort((a, b) => a.at - b.at)

@@ -28,11 +28,12 @@ export const ticketName = ({ surname, given, wire }: Traveler): string => {
 /**
  * Rules that the travelers of a reservation must meet before it can be committed; the first broken one is told.
  *
+ * @param priced passengers of an offer; undefined: nothing in the reservation has a price
  * Source: booking sheet 8.3; the texts of the count rules are a guess.
  */
-export function travelersProblem(travelers: readonly Traveler[], priced: readonly PassengerCount[]): RefusalCode | undefined {
+export function travelersProblem(travelers: readonly Traveler[], priced: readonly PassengerCount[] | undefined): RefusalCode | undefined {
   if (travelers.length === 0) return 'travelerMissing'
-  if (!sameCounts(travelers, priced)) return 'passengerCountMismatch'
+  if (priced && !sameCounts(travelers, priced)) return 'passengerCountMismatch'
   if (travelers.some(({ given }) => given.trim() === '')) return 'givenNameRequired'
   if (travelers.some(hasStrangeName)) return 'nameInvalid'
   if (!travelers.some(({ hasTelephone }) => hasTelephone)) return 'telephoneRequired'

@@ -7,6 +7,8 @@ import type { Details } from './details.ts'
 import type { HotelOffer } from './hotel.ts'
 import type { EpochMs } from './instant.ts'
 import { lifetimes } from './limits.ts'
+import type { OtherSegments } from './other-segments.ts'
+import { requireRoomForFlights } from './other-segments.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import { Refusal } from './refusals.ts'
 import type { Reservation } from './reservation.ts'
@@ -40,6 +42,8 @@ interface Contents {
   readonly cancels?: readonly string[]
   /** Made to book or cancel a car: everything else stays as the reservation has it when the commit is filed. */
   readonly isForVehicles?: true
+  /** Flights beside priced offers. Absent: none were ever added. */
+  readonly otherSegments?: OtherSegments
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
@@ -109,6 +113,7 @@ export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs)
   ...(reservation.ancillaries && { ancillaries: reservation.ancillaries }),
   ...(reservation.hotels && { hotels: reservation.hotels }),
   ...(reservation.vehicles && { vehicles: reservation.vehicles }),
+  ...(reservation.otherSegments && { otherSegments: reservation.otherSegments }),
   travelers: reservation.travelers,
   formsOfPayment: reservation.formsOfPayment,
   payments: reservation.payments,
@@ -143,7 +148,9 @@ export function withOffer(workbench: OpenWorkbench, offer: Omit<AirOffer, 'ref' 
   requireRoomFor(workbench.offers, offer, agency)
   const number = workbench.added.offers + 1
   const added: AirOffer = { ...offer, ref: `offer_${number}`, booking: { status: 'added' } }
-  return { ...workbench, offers: [...workbench.offers, added], added: { ...workbench.added, offers: number } }
+  const changed = { ...workbench, offers: [...workbench.offers, added], added: { ...workbench.added, offers: number } }
+  requireRoomForFlights(changed)
+  return changed
 }
 
 /**

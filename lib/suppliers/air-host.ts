@@ -11,16 +11,32 @@ import type {
   PriceRequest,
   ShopRequest,
 } from '../domain/shopping.ts'
+import type { SeatsOnFlights } from '../domain/unpriced.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
 
-/** Seats to take for one offer of a reservation. */
-export interface SellOrder {
+/** Seats to take for one reservation, with or without a price. */
+export interface SeatOrder {
   /** Names this sale for ever: the same key never sells twice. */
   readonly key: string
-  readonly itinerary: PricedItinerary
+  readonly itinerary: SeatsOnFlights
   readonly travelers: readonly { readonly id: string; readonly surname: string; readonly given: string; readonly ptc: string }[]
   /** Until when the seats stay held without a ticket. */
   readonly holdUntil: EpochMs
+}
+
+/** Seats on a flight that a sale of the same host holds. */
+export interface HeldSeats {
+  readonly saleKey: string
+  readonly flight: Flight
+  readonly bookingClass: string
+  readonly seats: number
+}
+
+/** Seats to take for one offer of a reservation. */
+export interface SellOrder extends SeatOrder {
+  readonly itinerary: PricedItinerary
+  /** Seats of the itinerary that other sales hold: they become this sale's, and are never free in between. GDS only. */
+  readonly takesOver?: readonly HeldSeats[]
   /** The tickets are paid for and issued right after the sale, as carriers ask that hold nothing unpaid. */
   readonly ticketsFollow?: boolean
 }
@@ -128,11 +144,26 @@ export interface AirHost extends AirSearch, AirFares {
    */
   sell(order: SellOrder, now: EpochMs): Promise<HostBooking>
 
+  /**
+   * Takes seats that have no price yet, as `sell` does; `findSale`, `release` and `releaseFlights` know such a sale too. Absent when the
+   * supplier sells priced journeys only.
+   *
+   * @throws Refusal `segmentsCannotBeBooked`
+   * @throws SupplierUnavailable when the outcome is unknown
+   */
+  sellUnpriced?(order: SeatOrder, now: EpochMs): Promise<HostBooking>
+
   /** What became of a sale: the booking, or undefined when nothing was sold (or it was released since). */
   findSale(key: string): Promise<HostBooking | undefined>
 
   /** Gives the seats of a sale back. Releasing what was never sold is a no-op that also forbids a late sale under the key. */
-  release(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void>
+  release(key: string, seats: SeatsOnFlights, now: EpochMs): Promise<void>
+
+  /**
+   * Undo of a sale that took seats over: they go back to the sales that held them, until the time limits of those; otherwise as `release`.
+   * Absent when the supplier takes no seats over.
+   */
+  undoSale?(order: Pick<SellOrder, 'key' | 'itinerary'> & { readonly takesOver: readonly HeldSeats[] }, now: EpochMs): Promise<void>
 
   /**
    * Gives the seats of some flights of a sale back; the others stay sold. A no-op on flights that the sale has no seats on. Absent when the

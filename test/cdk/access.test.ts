@@ -20,18 +20,22 @@ import {
   stayDates,
 } from '../support/stay.ts'
 import {
+  auxiliaryBody,
   cardBody,
   client,
   inboundDate,
   locatorOf,
   offeringsOf,
   outboundDate,
+  passiveOfferBody,
   pickOffers,
+  priceSegmentsBody,
   productsBody,
   searchBody,
   selectionBody,
   ticketNumbersOf,
   travelerBody,
+  unpricedBody,
 } from '../support/trip.ts'
 
 const plans: Readonly<Record<string, FunctionPlan>> = { ...familyPlans, 'commit-steps': commitStepsPlan, 'expire-holds': expireHoldsPlan }
@@ -130,6 +134,10 @@ async function useEverything(): Promise<void> {
   await buyBag(agent)
   await api.call('addTravelerList', { ...inWorkbench, body: { Traveler: [travelerBody()] } })
   await api.call('addOfferFromProducts', { ...inWorkbench, body: spelledOut })
+  await api.call('createOffer', { ...inWorkbench, body: passiveOfferBody() })
+  await api.call('addAuxiliarySegments', { ...inWorkbench, body: auxiliaryBody() })
+  await api.call('addUnpricedSegments', { ...inWorkbench, body: unpricedBody() })
+  await api.call('buildFromUnpricedSegments', { ...inWorkbench, body: priceSegmentsBody('unpricedSegment_1') })
   await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   const ofTraveler = { path: { ReservationResource_Identifier: workbench, Identifier: 'travelerRefId_1' } }
   await api.call('listTravelers', inWorkbench)

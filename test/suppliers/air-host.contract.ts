@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type PricedItinerary, priceTotals, segmentsOf } from '../../lib/domain/fare.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
+import { countSeats } from '../../lib/domain/passengers.ts'
 import type { FareGroup, PriceRequest, ShopRequest } from '../../lib/domain/shopping.ts'
 import type { AirHost, SellOrder } from '../../lib/suppliers/air-host.ts'
 import { refusal, sellOut } from './refusal.ts'
@@ -141,6 +142,44 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       const sameFlightsLater = { ...priced, guaranteedUntil: first.holdUntil + 60_000, paymentTimeLimit: first.holdUntil + 60_000 }
       expect(await refusal(subject.host.sell(order(sameFlightsLater), first.holdUntil - 1))).toBe('segmentsCannotBeBooked')
       expect(await refusal(subject.host.sell(order(sameFlightsLater), first.holdUntil))).toBe('done')
+    })
+
+    it('where it can, sells seats that have no price, and takes them over into the sale of an offer; an undo returns them', async () => {
+      const { sellUnpriced, undoSale, sell, release, findSale } = subject.host
+      if (!sellUnpriced || !undoSale) return
+      const priced = await itinerary()
+      const legs = segmentsOf(priced).map(({ flight, bookingClass }) => ({ segments: [{ flight, bookingClass }] }))
+      const holds = legs.map((leg) => ({ ...order(priced), itinerary: { legs: [leg], passengers: priced.passengers } }))
+      for (const hold of holds) expect(await sellUnpriced(hold, subject.now)).toEqual(await sellUnpriced(hold, subject.now))
+      const { sold } = await sellOut(
+        () => order(priced),
+        (sale) => sell(sale, subject.now),
+      )
+      const takesOver = holds.flatMap(
+        ({
+          key,
+          itinerary: {
+            legs: [leg],
+          },
+        }) => (leg?.segments ?? []).map((segment) => ({ ...segment, saleKey: key, seats: countSeats(priced.passengers) })),
+      )
+      const [failing, offer] = [
+        { ...order(priced), takesOver },
+        { ...order(priced), takesOver },
+      ]
+
+      expect(await refusal(sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(sell(failing, subject.now))).toBe('done')
+      await undoSale(failing, subject.now)
+      await undoSale(failing, subject.now)
+      expect(await refusal(sell(failing, subject.now))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(sell(offer, subject.now))).toBe('done')
+      for (const { key, itinerary: seats } of holds) await release(key, seats, subject.now)
+      expect(await refusal(sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
+      expect(await findSale(offer.key)).toBeDefined()
+
+      for (const { key, itinerary: seats } of [offer, ...sold]) await release(key, seats, subject.now)
     })
 
     it('where it can, gives back the seats of some flights of a sale and keeps the others', async () => {

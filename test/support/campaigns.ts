@@ -9,7 +9,19 @@ import { divide, holdParty, ticketParty } from './party.ts'
 import { pausingSteps } from './pausing-steps.ts'
 import type { Rivals } from './rivals.ts'
 import { listOf } from './search.ts'
-import { cardBody, client, locatorOf, offeringsOf, outboundDate, pickOffers, selectionBody, ticketNumbersOf, travelerBody } from './trip.ts'
+import {
+  cardBody,
+  client,
+  locatorOf,
+  offeringsOf,
+  outboundDate,
+  pickOffers,
+  priceSegmentsBody,
+  selectionBody,
+  ticketNumbersOf,
+  travelerBody,
+  unpricedBody,
+} from './trip.ts'
 
 /** Campaigns of faults and rivals: small in npm test, large by npm run faults. Each throws with what went wrong. */
 
@@ -114,6 +126,7 @@ async function offerIn(api: Api, workbench: string): Promise<Json> {
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   return body.ReservationResponse.Reservation.Offer[0]
 }
+const unpricedIn = ({ body }: Answer): number => body.ReservationResponse.Reservation?.UnpricedSegments?.UnpricedFlightSegment.length ?? 0
 
 async function holdFound(api: Api, picked: Picked): Promise<Json> {
   return client(api).committed(await prepareFound(api, picked))
@@ -164,6 +177,34 @@ export const flows: readonly Flow[] = [
       return {
         ask: () => client(api).commit(workbench),
         isDone: (answer) => isComplete(answer) && answer.body.ReservationResponse.Reservation.Offer[0].id === 'offer_2',
+      }
+    },
+  },
+  {
+    name: 'a booking is held with a seat that has no price',
+    async prepare(api, picked) {
+      const workbench = await prepareFound(api, picked)
+      await api.call('addUnpricedSegments', { path: { ReservationResource_Identifier: workbench }, body: unpricedBody() })
+      return {
+        ask: () => client(api).commit(workbench),
+        isDone: (answer) => isComplete(answer) && unpricedIn(answer) === 1,
+      }
+    },
+  },
+  {
+    name: 'a seat that was held without a price is priced and ticketed by card',
+    async prepare(api) {
+      const agent = client(api)
+      const holding = await agent.openWorkbench()
+      await api.call('addUnpricedSegments', { path: { ReservationResource_Identifier: holding }, body: unpricedBody() })
+      await agent.addTraveler(holding)
+      const workbench = await agent.reopen(locatorOf(await agent.committed(holding)))
+      const path = { ReservationResource_Identifier: workbench }
+      const built = await api.call('buildFromUnpricedSegments', { path, body: priceSegmentsBody('unpricedSegment_1') })
+      await agent.pay(workbench, built.body.OfferListResponse.OfferID[0], cardBody())
+      return {
+        ask: () => client(api).commit(workbench),
+        isDone: (answer) => isComplete(answer) && tickets(answer) === 1 && unpricedIn(answer) === 0,
       }
     },
   },

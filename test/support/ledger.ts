@@ -32,15 +32,21 @@ export async function discrepancies(api: Api): Promise<string[]> {
 
   const reservations = valuesOf('reservations').filter(({ locator }) => locator !== undefined)
   const offers = reservations.flatMap(({ offers: held }: Json) => held)
+  const unpriced: Json[] = reservations
+    .flatMap(({ otherSegments }: Json) => otherSegments?.unpriced ?? [])
+    .filter(({ kind }: Json) => kind === 'seats')
   const documents = valuesOf('documents')
   const tickets = documents.filter(({ coupons }) => coupons.some(({ status }: Json) => status !== 'Void'))
   const segmentsOf = ({ itinerary }: Json): Json[] => itinerary.legs.flatMap(({ segments }: Json) => segments)
   const seatsOf = ({ itinerary }: Json): number =>
     sum(itinerary.passengers.filter(({ ptc }: Json) => ptc !== 'INF').map(({ count }: Json) => count))
 
-  const booked = offers.flatMap((offer: Json) =>
-    segmentsOf(offer).map(({ bookingClass }) => `${offer.booking.saleKey} ${bookingClass} ${seatsOf(offer)}`),
-  )
+  const booked = [
+    ...offers.flatMap((offer: Json) =>
+      segmentsOf(offer).map(({ bookingClass }) => `${offer.booking.saleKey} ${bookingClass} ${seatsOf(offer)}`),
+    ),
+    ...unpriced.map(({ bookingClass, booking }) => `${booking.saleKey} ${bookingClass} ${booking.seats}`),
+  ]
   const held = valuesOf('inventory').flatMap(({ holds }) =>
     Object.entries<Json>(holds).flatMap(([key, { bookingClass, seats }]) => (seats === undefined ? [] : `${key} ${bookingClass} ${seats}`)),
   )
@@ -70,7 +76,7 @@ export async function discrepancies(api: Api): Promise<string[]> {
     ...unequal('seats', [...new Set<string>(booked)], held),
     ...unequal(
       'sales',
-      offers.map(({ booking }: Json) => booking.saleKey),
+      [...offers, ...unpriced].map(({ booking }: Json) => booking.saleKey),
       orders('sale#').flatMap(({ key, value }) => (value.status === 'sold' ? [key] : [])),
     ),
     ...unequal(

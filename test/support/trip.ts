@@ -76,6 +76,82 @@ export const productsBody = (flights: readonly Json[] = [{ carrier: 'BA', flight
   ProductCriteriaAir: [{ sequence: 1, SpecificFlightCriteria: flights.map((one) => ({ departureDate: outboundDate, ...one })) }],
 })
 
+/** A flight that was booked elsewhere. */
+export const passiveOfferBody = (more: Json = {}, locator = 'K8T2QZ'): Json => ({
+  Offer: [
+    {
+      '@type': 'Offer',
+      id: 'o1',
+      passiveOfferInd: true,
+      Product: [
+        {
+          '@type': 'ProductAir',
+          FlightSegment: [
+            {
+              '@type': 'FlightSegment',
+              sequence: 1,
+              passiveSegmentStatus: 'BK',
+              Flight: {
+                carrier: 'U2',
+                number: '8321',
+                Departure: { location: 'LGW', date: '2027-05-10', time: '07:10:00' },
+                Arrival: { location: 'AGP', date: '2027-05-10', time: '11:05:00' },
+              },
+            },
+          ],
+          PassengerFlight: [{ FlightProduct: [{ segmentSequence: [1], classOfService: 'Y', cabin: 'Economy' }] }],
+        },
+      ],
+      ...more,
+    },
+  ],
+  Receipt: [{ OfferRef: ['o1'], Confirmation: { Locator: { value: locator, source: 'U2' } } }],
+})
+
+/** Flights to be booked without a price. */
+export const unpricedBody = (...flights: readonly Json[]): Json => ({
+  '@type': 'UnpricedSegments',
+  UnpricedFlightSegment: (flights.length > 0 ? flights : [{}]).map(
+    ({ carrier = 'BA', number = '141', from = 'LHR', to = 'JFK', ...more }, at) => ({
+      '@type': 'UnpricedFlightSegment',
+      sequence: at + 1,
+      classOfService: 'Y',
+      Flight: {
+        carrier,
+        number,
+        Departure: { location: from, date: more.date ?? outboundDate },
+        Arrival: { location: to, date: more.date ?? outboundDate },
+      },
+      ...more,
+    }),
+  ),
+})
+
+/** Flights without a price that are to be priced together. */
+export const priceSegmentsBody = (...UnpricedFlightSegmentRefs: readonly string[]): Json => ({
+  BuildFromUnpricedSegments: [
+    {
+      '@type': 'BuildFromUnpricedSegmentsAutoPrice',
+      UnpricedFlightSegmentCriteria: [{ '@type': 'UnpricedFlightSegmentCriteria', UnpricedFlightSegmentRefs }],
+    },
+  ],
+})
+
+/** Segments that are no flights. */
+export const auxiliaryBody = (...segments: readonly Json[]): Json => ({
+  CustomAuxiliarySegment: (segments.length > 0 ? segments : [{}]).map((more) => ({
+    '@type': 'CustomAuxiliarySegment',
+    SegmentType: 'TUR',
+    SupplierCode: 'ZZ',
+    StatusCode: 'BK',
+    Quantity: 1,
+    Location: 'NYC',
+    Date: inboundDate,
+    CustomText: 'HARBOUR TOUR',
+    ...more,
+  })),
+})
+
 export const travelerBody = (more: Json = {}): Json => ({
   '@type': 'Traveler',
   passengerTypeCode: 'ADT',

@@ -1,9 +1,13 @@
 import { route } from '../route.ts'
+import { auxiliarySegmentsExample, auxiliarySegmentsRequest, auxiliarySegmentsResponse } from '../wire/auxiliary-request.ts'
 import { cancelItemsRequest } from '../wire/cancel-items.ts'
+import { createOfferExample, createOfferRequest, createOfferResponse } from '../wire/create-offer.ts'
 import { offerListResponse } from '../wire/price-answer.ts'
 import { productsQuery, productsQueryExample } from '../wire/product-selection.ts'
 import { reservationResponse } from '../wire/reservation.ts'
 import { offerQuery, offerQueryExample } from '../wire/selection.ts'
+import { unpricedQuery, unpricedQueryExample } from '../wire/unpriced-query.ts'
+import { unpricedSegmentsExample, unpricedSegmentsRequest, unpricedSegmentsResponse } from '../wire/unpriced-request.ts'
 
 /** Heading "Booking" of the interface, as far as offers are priced for a workbench or taken out of it; served by functions/booking. */
 export const bookingRoutes = {
@@ -38,12 +42,67 @@ export const bookingRoutes = {
     changes: true,
     example: productsQueryExample,
   }),
+  createOffer: route({
+    method: 'POST',
+    path: '/air/book/airoffer/reservationworkbench/{ReservationResource_Identifier}/offers/create',
+    envelope: 'OfferListResponse',
+    content: 'GDS',
+    summary: 'Add flights that were booked elsewhere to the workbench, for information; or flights to be priced, as they are described.',
+    source: 'docs',
+    wrappers: ['OfferQueryCreate'],
+    member: 'Offer',
+    body: createOfferRequest,
+    response: createOfferResponse,
+    changes: true,
+    example: createOfferExample,
+  }),
+  addUnpricedSegments: route({
+    method: 'POST',
+    path: '/air/book/airoffer/reservationworkbench/{ReservationResource_Identifier}/unpricedsegments',
+    envelope: 'UnpricedSegmentsResponse',
+    content: 'GDS',
+    summary: 'Add flights without a price to the workbench; the commit takes their seats. With a passive status: flights booked elsewhere.',
+    source: 'docs',
+    wrappers: ['UnpricedSegments'],
+    member: 'UnpricedFlightSegment',
+    body: unpricedSegmentsRequest,
+    response: unpricedSegmentsResponse,
+    changes: true,
+    example: unpricedSegmentsExample,
+  }),
+  buildFromUnpricedSegments: route({
+    method: 'POST',
+    path: '/air/book/airoffer/reservationworkbench/{ReservationResource_Identifier}/offers/buildfromunpricedsegments',
+    envelope: 'OfferListResponse',
+    content: 'GDS',
+    summary: 'Price flights of the workbench that have no price: they become an offer, which takes over the seats that are held for them.',
+    source: 'docs',
+    wrappers: ['OfferQueryBuildFromUnpricedSegments'],
+    member: 'BuildFromUnpricedSegments',
+    body: unpricedQuery,
+    response: offerListResponse,
+    changes: true,
+    example: unpricedQueryExample,
+  }),
+  addAuxiliarySegments: route({
+    method: 'POST',
+    path: '/air/book/airoffer/reservationworkbench/{ReservationResource_Identifier}/customauxiliarysegments',
+    envelope: 'CustomAuxiliarySegmentResponse',
+    content: 'GDS',
+    summary: 'Add tour and surface segments to the workbench, for information.',
+    source: 'docs',
+    member: 'CustomAuxiliarySegment',
+    body: auxiliarySegmentsRequest,
+    response: auxiliarySegmentsResponse,
+    changes: true,
+    example: auxiliarySegmentsExample,
+  }),
   cancelItems: route({
     method: 'POST',
     path: '/book/reservationworkbench/{ReservationResource_Identifier}/reservations/cancelitems',
     envelope: 'ReservationResponse',
     content: 'any',
-    summary: 'Take offers, or products and segments of them, out of the workbench; the commit gives their seats back.',
+    summary: 'Take offers, parts of them, or other segments out of the workbench; the commit gives their seats back.',
     source: 'specification',
     wrappers: ['CancelRequest'],
     body: cancelItemsRequest,

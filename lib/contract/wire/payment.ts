@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { counts } from '../../domain/limits.ts'
 import { decimalsOf, fromDecimal, toDecimal } from '../../domain/money.ts'
+import { otherSegmentsOf } from '../../domain/other-segments.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { OpenWorkbench, PaymentToAdd } from '../../domain/workbench.ts'
@@ -42,12 +43,12 @@ export const paymentListResponse = answerSchema('PaymentListResponse', { Payment
 /**
  * A payment for offers of this workbench; without an offer it is for the only one there is.
  *
- * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`
+ * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`; `passiveNotPaid` an offer that was booked elsewhere
  */
 export function readPayment(sent: z.output<typeof payment>, workbench: OpenWorkbench): PaymentToAdd {
   const formOfPayment = findNamed(workbench.formsOfPayment, sent.FormOfPaymentIdentifier)
   if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
-  const offers = sent.OfferIdentifier?.map((named) => findNamed(payableOffers(workbench), named)) ?? onlyOffer(workbench)
+  const offers = sent.OfferIdentifier?.map((named) => findOffer(named, workbench)) ?? onlyOffer(workbench)
   if (offers.length === 0 || offers.some((offer) => !offer)) throw new Refusal('offerUnknown')
   return {
     id: sent.Identifier?.value,
@@ -57,6 +58,14 @@ export function readPayment(sent: z.output<typeof payment>, workbench: OpenWorkb
     offerIds: offers.flatMap((offer) => offer?.id ?? []),
     travelerIds: (sent.TravelerIdentifierRef ?? []).map((named) => travelerIdOf(named, workbench)),
   }
+}
+
+/** @throws Refusal `passiveNotPaid` */
+function findOffer(named: Reference, workbench: OpenWorkbench): ReturnType<typeof payableOffers>[number] | undefined {
+  const found = findNamed(payableOffers(workbench), named)
+  const passive = found ? undefined : findNamed(otherSegmentsOf(workbench).passives, named)
+  if (passive) throw new Refusal('passiveNotPaid', { offer: passive.ref })
+  return found
 }
 
 function travelerIdOf(named: Reference & { readonly value?: string | undefined }, { travelers }: OpenWorkbench): string {

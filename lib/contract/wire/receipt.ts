@@ -3,6 +3,7 @@ import type { AirOffer } from '../../domain/air-offer.ts'
 import type { TravelDocument } from '../../domain/document.ts'
 import { segmentsOf } from '../../domain/fare.ts'
 import { toDate, toTimestamp } from '../../domain/instant.ts'
+import { otherSegmentsOf } from '../../domain/other-segments.ts'
 import type { Receipt, Reservation } from '../../domain/reservation.ts'
 import { receiptsOf, sortReceipts } from '../../domain/reservation.ts'
 import { dialect } from '../dialect.ts'
@@ -10,6 +11,7 @@ import { toAncillaryConfirmation } from './ancillary-held.ts'
 import { toDocument } from './document.ts'
 import { answerSchema, identifier, toIdentifier, toResult } from './envelope.ts'
 import { toStayConfirmation } from './hotel-offer.ts'
+import { toPassiveStatuses } from './passive-offer.ts'
 import { toRentalConfirmation } from './vehicle-offer.ts'
 
 export const receiptSchema = z
@@ -98,8 +100,7 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
         Confirmation: {
           '@type': 'ConfirmationHold',
           Locator: recordLocator(receipt.locator, toDate(receipt.at)),
-          ...(reservation.offers.length > 0 && { OfferStatus: toOfferStatus(reservation.offers) }),
-          ...(reservation.offers.length === 0 && toLandStatus(reservation)),
+          ...toRecordStatus(reservation),
         },
       }
     case 'division':
@@ -148,6 +149,14 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
     default:
       return receipt satisfies never
   }
+}
+
+/** What the record locator says of the flights, those that were booked elsewhere last. */
+function toRecordStatus(reservation: Reservation) {
+  const passives = otherSegmentsOf(reservation).passives.flatMap(toPassiveStatuses)
+  if (reservation.offers.length + passives.length === 0) return toLandStatus(reservation)
+  const sold = toOfferStatus(reservation.offers)
+  return { OfferStatus: { ...sold, StatusAir: [...sold.StatusAir, ...passives] } }
 }
 
 /** What the record locator of a reservation without flights says. */

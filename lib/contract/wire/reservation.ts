@@ -4,28 +4,33 @@ import { productIdsOf } from '../../domain/air-offer.ts'
 import { detailsOf, liveServices } from '../../domain/details.ts'
 import type { TravelDocument } from '../../domain/document.ts'
 import { isLiveStay } from '../../domain/hotel.ts'
+import { auxiliaryIn, unpricedIn } from '../../domain/other-segments.ts'
 import type { Reservation } from '../../domain/reservation.ts'
+import { isSeated } from '../../domain/unpriced.ts'
 import { isLiveVehicle } from '../../domain/vehicle.ts'
 import type { OpenWorkbench } from '../../domain/workbench.ts'
 import { payableOffers } from '../../domain/workbench-ancillaries.ts'
 import { ancillaryOffer } from './ancillary.ts'
 import { toAncillaryTravelerProduct, toHeldAncillaries, toOfferLinks } from './ancillary-held.ts'
+import { toAuxiliary } from './auxiliary-segment.ts'
 import { toAccounting, toDocumentOverrides, toPrimaryContact, toReservationComments, toSpecialService, toTravelAgency } from './details.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
 import { toFormOfPayment } from './form-of-payment.ts'
 import { hotelOffer, startOfStay, toHotelOffer } from './hotel-offer.ts'
 import type { OfferView } from './offer.ts'
 import { offer, toOffer } from './offer.ts'
+import { departureOf, passiveOffer, passiveProductIds, toPassiveOffer } from './passive-offer.ts'
 import { toPayment } from './payment.ts'
 import { receiptSchema, toReceipts } from './receipt.ts'
 import { toTraveler } from './traveler.ts'
+import { startOfUnpriced, toShoppingCart, toUnpricedSegments, toUnpricedTravelers } from './unpriced-segment.ts'
 import { startOfRental, toVehicleOffer, vehicleOffer } from './vehicle-offer.ts'
 
 const reservationSchema = z
   .looseObject({
     '@type': z.enum(['Reservation', 'ReservationDetail']),
     Identifier: identifier,
-    Offer: z.array(z.union([offer, ancillaryOffer, hotelOffer, vehicleOffer])).optional(),
+    Offer: z.array(z.union([offer, ancillaryOffer, hotelOffer, vehicleOffer, passiveOffer])).optional(),
     Traveler: z.array(z.looseObject({ '@type': z.literal('Traveler'), id: z.string() })).optional(),
     Receipt: z.array(receiptSchema).optional(),
   })
@@ -41,7 +46,7 @@ export type ReservationAnswer = z.input<typeof reservationResponse>
 /** What a workbench and a reservation have in common. */
 type Contents = Pick<
   OpenWorkbench,
-  'offers' | 'ancillaries' | 'hotels' | 'vehicles' | 'travelers' | 'formsOfPayment' | 'payments' | 'details'
+  'offers' | 'ancillaries' | 'hotels' | 'vehicles' | 'otherSegments' | 'travelers' | 'formsOfPayment' | 'payments' | 'details'
 >
 
 /** An offer inside a reservation, with its references. What bags may weigh is shown only when asked for. */
@@ -78,6 +83,7 @@ function toDetails(contents: Contents, detail: boolean) {
 const toOffers = ({ hotels = [], vehicles = [], ...air }: Contents, view: OfferView) => [
   ...air.offers.map((held) => toReservationOffer(held, view)),
   ...toHeldAncillaries(air),
+  ...(air.otherSegments?.passives ?? []).map((passive) => toPassiveOffer(passive, air.travelers)),
   ...hotels.map(toHotelOffer),
   ...vehicles.map(toVehicleOffer),
 ]
@@ -85,12 +91,19 @@ const toOffers = ({ hotels = [], vehicles = [], ...air }: Contents, view: OfferV
 /** @param detail also what only the detailed view of a reservation shows */
 export const toContents = (contents: Contents, { detail = false, ...view }: OfferView & { readonly detail?: boolean } = {}) => {
   const shown = toOffers(contents, view)
+  const unpriced = unpricedIn(contents)
+  const auxiliary = auxiliaryIn(contents)
   return {
     ...(shown.length > 0 && { Offer: shown }),
     ...toOfferLinks(contents),
     ...(contents.travelers.length > 0 && { Traveler: contents.travelers.map(toTraveler) }),
-    ...(shown.length > 0 && contents.travelers.length > 0 && { TravelerProduct: numbered(toTravelerProducts(contents)) }),
-    ...(shown.length > payableOffers(contents).length && { ReservationDisplaySequence: toDisplaySequence(contents) }),
+    ...(shown.length + unpriced.length > 0 && contents.travelers.length > 0 && { TravelerProduct: numbered(toTravelerProducts(contents)) }),
+    ...(shown.length + unpriced.length + auxiliary.length > payableOffers(contents).length && {
+      ReservationDisplaySequence: toDisplaySequence(contents),
+    }),
+    ...(unpriced.length > 0 && { UnpricedSegments: toUnpricedSegments(unpriced, contents.travelers) }),
+    ...(auxiliary.length > 0 && { CustomAuxiliarySegment: auxiliary.map(toAuxiliary) }),
+    ...(unpriced.some(isSeated) && { ShoppingCart: toShoppingCart(unpriced, contents.travelers) }),
     ...(contents.formsOfPayment.length > 0 && { FormOfPayment: contents.formsOfPayment.map(toFormOfPayment) }),
     ...(contents.payments.length > 0 && { Payment: contents.payments.map((payment) => toPayment(payment, contents)) }),
     ...toDetails(contents, detail),
@@ -100,7 +113,7 @@ export const toContents = (contents: Contents, { detail = false, ...view }: Offe
 const numbered = <Product extends object>(products: readonly Product[]) =>
   products.map((product, index) => ({ '@type': 'TravelerProduct' as const, id: `travelerProduct_${index + 1}`, ...product }))
 
-const toTravelerProducts = ({ offers, ancillaries = [], hotels = [], vehicles = [], travelers }: Contents) => [
+const toTravelerProducts = ({ offers, ancillaries = [], hotels = [], vehicles = [], travelers, otherSegments }: Contents) => [
   ...offers.flatMap((held) =>
     productIdsOf(held).flatMap((productId) =>
       travelers.map(({ ref }) => ({
@@ -112,6 +125,16 @@ const toTravelerProducts = ({ offers, ancillaries = [], hotels = [], vehicles = 
     ),
   ),
   ...ancillaries.flatMap((ancillary) => toAncillaryTravelerProduct(ancillary, travelers)),
+  ...(otherSegments?.passives ?? []).flatMap((passive) =>
+    passiveProductIds(passive).flatMap((productId) =>
+      travelers.map(({ ref }) => ({
+        TravelerRef: ref,
+        OfferRef: passive.ref,
+        ProductRef: productId,
+        ConfirmationStatusEnum: 'Confirmed' as const,
+      })),
+    ),
+  ),
   ...hotels.flatMap((stay) =>
     stay.travelerRefs.map((ref) => ({
       TravelerRef: ref,
@@ -126,17 +149,27 @@ const toTravelerProducts = ({ offers, ancillaries = [], hotels = [], vehicles = 
     ProductRef: 'product_1',
     ConfirmationStatusEnum: isLiveVehicle(vehicle) ? ('Confirmed' as const) : ('Cancelled' as const),
   })),
+  ...(otherSegments?.unpriced?.length ? toUnpricedTravelers(otherSegments.unpriced, travelers) : []),
 ]
 
 /**
- * The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, stays by their first night, after
+ * The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, what is no flight after those of its day, stays by their first night, after
  * everything else of that day.
  */
-function toDisplaySequence({ offers, hotels = [], vehicles = [] }: Contents) {
+function toDisplaySequence({ offers, hotels = [], vehicles = [], otherSegments }: Contents) {
   const flights = offers.flatMap(({ ref, itinerary }) =>
     itinerary.legs.flatMap(({ segments }, leg) =>
       segments.map(({ flight }) => ({
         date: `${flight.departure.date}T${flight.departure.time}`,
+        entry: { OfferRef: ref, ProductRef: `product_${leg + 1}` },
+        isFlight: true,
+      })),
+    ),
+  )
+  const passives = (otherSegments?.passives ?? []).flatMap(({ ref, legs }) =>
+    legs.flatMap(({ segments }, leg) =>
+      segments.map((segment) => ({
+        date: departureOf(segment),
         entry: { OfferRef: ref, ProductRef: `product_${leg + 1}` },
         isFlight: true,
       })),
@@ -148,14 +181,33 @@ function toDisplaySequence({ offers, hotels = [], vehicles = [] }: Contents) {
   const rentals = vehicles
     .filter(isLiveVehicle)
     .map((vehicle) => ({ date: startOfRental(vehicle), entry: { OfferRef: vehicle.ref, ProductRef: 'product_1' }, isFlight: false }))
-  const parts = [...flights, ...stays, ...rentals].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const unpriced = (otherSegments?.unpriced ?? []).map((segment) => ({
+    date: startOfUnpriced(segment),
+    entry: { UnpricedFlightSegmentRef: segment.ref },
+    isFlight: false,
+  }))
+  const auxiliary = (otherSegments?.auxiliary ?? []).map(({ date, ref }) => ({
+    date: `${date}T98`,
+    entry: { CustomAuxiliarySegmentRef: ref },
+    isFlight: false,
+  }))
+  const parts = [...flights, ...passives, ...unpriced, ...auxiliary, ...stays, ...rentals]
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .map((part, index) => ({ ...part, displaySequence: index + 1 }))
+  const UnpricedSegmentDisplaySequence = parts.flatMap(({ entry, displaySequence }) =>
+    'UnpricedFlightSegmentRef' in entry ? [{ '@type': 'UnpricedSegmentDisplaySequence' as const, displaySequence, ...entry }] : [],
+  )
+  const DisplaySequence = parts.flatMap(({ entry, isFlight, displaySequence }) =>
+    'OfferRef' in entry ? [{ displaySequence, ...entry, ...(isFlight && { Sequence: displaySequence }) }] : [],
+  )
+  const AuxiliaryDisplaySequence = parts.flatMap(({ entry, displaySequence }) =>
+    'CustomAuxiliarySegmentRef' in entry ? [{ '@type': 'AuxiliaryDisplaySequence' as const, displaySequence, ...entry }] : [],
+  )
   return {
     '@type': 'ReservationDisplaySequence' as const,
-    DisplaySequence: parts.map(({ entry, isFlight }, index) => ({
-      displaySequence: index + 1,
-      ...entry,
-      ...(isFlight && { Sequence: index + 1 }),
-    })),
+    ...(DisplaySequence.length > 0 && { DisplaySequence }),
+    ...(AuxiliaryDisplaySequence.length > 0 && { AuxiliaryDisplaySequence }),
+    ...(UnpricedSegmentDisplaySequence.length > 0 && { UnpricedSegmentDisplaySequence }),
   }
 }
 

@@ -5,7 +5,7 @@ import { type EpochMs, minutesMs } from '../../domain/instant.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { PriceRequest, ShopRequest } from '../../domain/shopping.ts'
 import type { AirAncillaries } from '../air-ancillaries.ts'
-import type { AirHost, AirPricing, AirSearch } from '../air-host.ts'
+import type { AirHost, AirPricing, AirSearch, SeatOrder } from '../air-host.ts'
 import { SupplierUnavailable } from '../air-host.ts'
 
 /**
@@ -117,6 +117,15 @@ export const withOutagesByName = <Host extends AirSearch>(host: Host): Host => (
 /** An air host that misbehaves for who asks for it by an account code of a search, or by a traveler's surname. */
 export function withFaultsByName(sound: AirHost): AirHost {
   const host = withPriceChangesByName(sound)
+  const { sellUnpriced } = host
+  async function misbehaving<Booking>({ travelers }: SeatOrder, sell: () => Promise<Booking>): Promise<Booking> {
+    const fault = faultOf(travelers)
+    if (fault === 'SOLDOUT') throw new Refusal('segmentsCannotBeBooked')
+    if (fault === 'CARRIERDOWN') throw new SupplierUnavailable('the carrier does not answer')
+    const booking = await sell()
+    if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
+    return booking
+  }
   return {
     ...withOutagesByName(host),
 
@@ -129,14 +138,8 @@ export function withFaultsByName(sound: AirHost): AirHost {
       return fault === 'SHORTCONNECTION' ? tight(itinerary) : itinerary
     },
 
-    async sell(order, now) {
-      const fault = faultOf(order.travelers)
-      if (fault === 'SOLDOUT') throw new Refusal('segmentsCannotBeBooked')
-      if (fault === 'CARRIERDOWN') throw new SupplierUnavailable('the carrier does not answer')
-      const booking = await host.sell(order, now)
-      if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
-      return booking
-    },
+    sell: (order, now) => misbehaving(order, () => host.sell(order, now)),
+    ...(sellUnpriced && { sellUnpriced: (order: SeatOrder, now: EpochMs) => misbehaving(order, () => sellUnpriced(order, now)) }),
 
     async issue(order, now) {
       const fault = faultOf(order.tickets)

@@ -109,17 +109,25 @@ it.each<[string, Json]>([
   expect(await shownIn(workbench)).not.toHaveProperty('Offer')
 })
 
-it('has no unpriced or auxiliary segments to cancel: all of them are none, a selected one does not exist', async () => {
+it('has no unpriced or auxiliary segments to cancel where none are: all of them are none, a selected one does not exist', async () => {
   const { workbench, offer } = await client(api).prepare()
   const none = [
     await cancel(workbench, { cancelUnpricedSegments: { objectType: 'CancelAllUnpricedSegments' } }),
     await cancel(workbench, { cancelAuxiliarySegments: { objectType: 'CancelAllAuxiliarySegments' } }),
   ]
-  const selected = { objectType: 'CancelSelectedUnpricedSegments', unpricedSegmentSelection: [{ id: 'segment_1' }] }
-  const unknown = await cancel(workbench, { cancelUnpricedSegments: selected })
+  const unknown = [
+    await cancel(workbench, {
+      cancelUnpricedSegments: { objectType: 'CancelSelectedUnpricedSegments', unpricedSegmentSelection: [{ id: 'segment_1' }] },
+    }),
+    await cancel(workbench, {
+      cancelAuxiliarySegments: { objectType: 'CancelSelectedAuxiliarySegments', auxiliarySegmentSelection: [{ id: 'aux_1' }] },
+    }),
+  ]
+  const unnamed = await cancel(workbench, { cancelUnpricedSegments: { objectType: 'CancelSelectedUnpricedSegments' } })
 
   expect(none.map(({ body }) => errorOf(body))).toEqual([undefined, undefined])
-  expect(errorOf(unknown.body).SourceCode).toBe('4101')
+  expect(unknown.map(({ body }) => errorOf(body).SourceCode)).toEqual(['4101', '4101'])
+  expect(unnamed.status).toBe(400)
   expect((await shownIn(workbench)).Offer).toEqual([withoutBaggageDetail(offer)])
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
 import { locatorsOn } from '../../support/queue.ts'
-import { cashBody, client, errorOf, inboundDate, locatorOf, ticketNumbersOf, travelerBody } from '../../support/trip.ts'
+import { cashBody, client, errorOf, inboundDate, locatorOf, passiveOfferBody, ticketNumbersOf, travelerBody } from '../../support/trip.ts'
 
 let api: Api
 /** An offer of a return trip, as a client copies it from what it was shown. */
@@ -41,6 +41,16 @@ describe('without a session', () => {
     expect(Reservation.Offer[0].Price.TotalPrice).toBe(shown.Price.TotalPrice)
     expect(ticketNumbersOf(Reservation)).toEqual([])
     expect(stored.body.ReservationResponse.Reservation).toEqual(Reservation)
+  })
+
+  it('records flights that were booked elsewhere, beside the others or alone', async () => {
+    const { Offer, Receipt } = passiveOfferBody()
+    const both = (await create({ Offer: [described(shown), ...Offer], Receipt })).body.ReservationResponse.Reservation
+    const alone = (await create({ Offer, Receipt })).body.ReservationResponse.Reservation
+
+    expect(both.Offer.map(({ passiveOfferInd = false }: Json) => passiveOfferInd)).toEqual([false, true])
+    expect(alone.Offer).toMatchObject([{ passiveOfferInd: true }])
+    expect(alone.Receipt.at(-1)).toMatchObject({ OfferRef: ['offer_1'], Confirmation: { Locator: { value: 'K8T2QZ', source: 'U2' } } })
   })
 
   it('tickets with a payment; several offers are booked together', async () => {

@@ -22,8 +22,10 @@ export function gdsHost(store: Store): AirHost {
     availability,
     fareDisplay,
     sell: sales.sell,
+    sellUnpriced: sales.sell,
     findSale: sales.find,
     release: sales.release,
+    undoSale: sales.undo,
     releaseFlights: sales.releaseFlights,
     async divide(order, now) {
       const issues: DividedIssue[] = []

@@ -75,6 +75,14 @@ export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
       })
     },
 
+    /** Makes the seats of a sale those of another one, at once. A no-op when the sale holds none. */
+    async move(flight: Flight, { from, to }: { readonly from: string; readonly to: string }, now: EpochMs): Promise<void> {
+      await update(flight, now, (holds) => {
+        const { [from]: held, ...others } = holds
+        return held && isLive(held, now) ? { ...others, [to]: held } : undefined
+      })
+    },
+
     /** Puts the seats of a sale back on sale. */
     async giveBack(flight: Flight, key: string, now: EpochMs): Promise<void> {
       await update(flight, now, (holds) => withoutHold(holds, key))

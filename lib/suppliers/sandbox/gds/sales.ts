@@ -1,14 +1,13 @@
 import type { HostBooking } from '../../../domain/air-offer.ts'
-import type { PricedItinerary } from '../../../domain/fare.ts'
-import { segmentsOf } from '../../../domain/fare.ts'
 import type { Flight } from '../../../domain/flight.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import { locatorFrom } from '../../../domain/locator.ts'
 import { countSeats } from '../../../domain/passengers.ts'
 import { Refusal } from '../../../domain/refusals.ts'
+import type { SeatsOnFlights } from '../../../domain/unpriced.ts'
 import type { Store } from '../../../repositories/store.ts'
 import { StaleItem } from '../../../repositories/store.ts'
-import type { DivideOrder, SellOrder, VoidOrder } from '../../air-host.ts'
+import type { DivideOrder, HeldSeats, SeatOrder, VoidOrder } from '../../air-host.ts'
 import type { Inventory } from './inventory.ts'
 import { writeOver } from './write-over.ts'
 
@@ -33,24 +32,28 @@ export interface DividedIssue {
 
 const keyOf = (key: string): string => `sale#${key}`
 
-export type Sales = ReturnType<typeof salesOver>
+export type Sales = Pick<ReturnType<typeof salesOver>, 'find' | 'addIssue' | 'removeIssue'>
 
 /**
  * Selling and releasing seats, once for each key.
  *
  * @param bookingOf what the buyer gets for a sale of the key
  */
-export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: string, itinerary: PricedItinerary) => HostBooking) {
+export function salesOver<Sold extends SeatsOnFlights>(
+  store: Store,
+  inventory: Inventory,
+  bookingOf: (key: string, itinerary: Sold) => HostBooking,
+) {
   const find = async (key: string): Promise<Sale | undefined> => (await store.read<Sale>('supplierOrders', keyOf(key)))?.value
 
   /** Until `until`, or for good. @throws Refusal `segmentsCannotBeBooked` */
   async function takeSeats(
     key: string,
-    itinerary: PricedItinerary,
+    itinerary: SeatsOnFlights,
     { seats = countSeats(itinerary.passengers), until }: { readonly seats?: number | undefined; readonly until?: EpochMs | undefined },
     now: EpochMs,
   ): Promise<void> {
-    for (const { flight, bookingClass } of segmentsOf(itinerary)) {
+    for (const { flight, bookingClass } of segmentsIn(itinerary)) {
       const hold = { bookingClass, seats, ...(until !== undefined && { until }) }
       if (!(await inventory.take(flight, key, hold, now))) {
         const { carrier, number, departure } = flight
@@ -63,15 +66,15 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
     for (const flight of flights) await inventory.giveBack(flight, key, now)
   }
 
-  const giveBackSeats = (key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> =>
+  const giveBackSeats = (key: string, itinerary: SeatsOnFlights, now: EpochMs): Promise<void> =>
     releaseFlights(
       key,
-      segmentsOf(itinerary).map(({ flight }) => flight),
+      segmentsIn(itinerary).map(({ flight }) => flight),
       now,
     )
 
   /** The seats are firm while there are tickets, and held until the time limit otherwise. Looks again, since somebody may issue or void meanwhile. */
-  async function settleSeats(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
+  async function settleSeats(key: string, itinerary: SeatsOnFlights, now: EpochMs): Promise<void> {
     for (;;) {
       const before = await store.read<Sale>('supplierOrders', keyOf(key))
       if (before?.value.status !== 'sold') return
@@ -119,7 +122,7 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
 
     /** Seats first, then the sale that they left, then the new one: a divided sale that is on file has its seats. */
     async divide(
-      { key, saleKey, itinerary, seatsKept }: DivideOrder,
+      { key, saleKey, itinerary, seatsKept }: DivideOrder & { readonly itinerary: Sold },
       divided: readonly DividedIssue[],
       now: EpochMs,
     ): Promise<HostBooking> {
@@ -127,7 +130,7 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
       if (!(await find(key))) {
         const handed = countSeats(itinerary.passengers)
         const hands = { from: saleKey, to: key, kept: seatsKept, handed }
-        for (const { flight } of segmentsOf(itinerary)) await inventory.handOver(flight, hands, now)
+        for (const { flight } of segmentsIn(itinerary)) await inventory.handOver(flight, hands, now)
         const gone = divided.flatMap((issue) => (issue.stays ? [] : [issue.key]))
         const issues = divided.flatMap((issue) => (issue.leaves ? [issue.key] : []))
         const left = await reduce(saleKey, seatsKept, (held) => held.filter((issue) => !gone.includes(issue)))
@@ -140,7 +143,7 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
       return booking
     },
 
-    async addIssue(key: string, issueKey: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
+    async addIssue(key: string, issueKey: string, itinerary: SeatsOnFlights, now: EpochMs): Promise<void> {
       await changeIssues(key, (issues) => (issues.includes(issueKey) ? issues : [...issues, issueKey]))
       await settleSeats(key, itinerary, now)
     },
@@ -160,39 +163,67 @@ export function salesOver(store: Store, inventory: Inventory, bookingOf: (key: s
     },
 
     /** Seats first, then the sale itself: a sale that is on file has its seats. */
-    async sell({ key, itinerary, holdUntil }: SellOrder, now: EpochMs): Promise<HostBooking> {
+    async sell({ key, itinerary, holdUntil, takesOver = [] }: Order<Sold>, now: EpochMs): Promise<HostBooking> {
       const known = await find(key)
       if (known?.status === 'sold') return known
       if (known) throw new Refusal('segmentsCannotBeBooked')
       const sale: Sale = { status: 'sold', holdUntil, ...bookingOf(key, itinerary) }
       try {
+        for (const { flight, saleKey } of takesOver) await inventory.move(flight, { from: saleKey, to: key }, now)
         await takeSeats(key, itinerary, { until: holdUntil }, now)
         await store.create('supplierOrders', keyOf(key), sale)
         return sale
       } catch (error) {
-        if (error instanceof StaleItem) return soldMeanwhile(key, itinerary, now)
-        if (error instanceof Refusal) await giveBackSeats(key, itinerary, now)
+        if (error instanceof StaleItem) return soldMeanwhile({ key, itinerary, takesOver }, now)
+        if (error instanceof Refusal) await returnSeats({ key, itinerary, takesOver }, now)
         throw error
       }
     },
 
-    async release(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<void> {
+    /** The sale first: nobody sells under its key any more. */
+    async undo(order: Undone, now: EpochMs): Promise<void> {
+      await writeOver<Sale>(store, keyOf(order.key), () => ({ status: 'released' }))
+      await returnSeats(order, now)
+    },
+
+    async release(key: string, itinerary: SeatsOnFlights, now: EpochMs): Promise<void> {
       await writeOver<Sale>(store, keyOf(key), () => ({ status: 'released' }))
       await giveBackSeats(key, itinerary, now)
     },
   }
 
-  /** The same sale was made, or released, while this call was at work. */
-  async function soldMeanwhile(key: string, itinerary: PricedItinerary, now: EpochMs): Promise<HostBooking> {
-    const known = await find(key)
-    if (known?.status === 'sold') return known
+  /** Seats that were taken over go back to the sales that held them, the others back on sale. */
+  async function returnSeats({ key, itinerary, takesOver }: Undone, now: EpochMs): Promise<void> {
+    for (const { flight, saleKey, bookingClass, seats } of takesOver) {
+      const holder = await find(saleKey)
+      if (holder?.status !== 'sold') continue
+      await inventory.move(flight, { from: key, to: saleKey }, now)
+      await inventory.take(flight, saleKey, { bookingClass, seats, until: holder.holdUntil }, now)
+    }
     await giveBackSeats(key, itinerary, now)
+  }
+
+  /** The same sale was made, or released, while this call was at work. */
+  async function soldMeanwhile(order: Undone, now: EpochMs): Promise<HostBooking> {
+    const known = await find(order.key)
+    if (known?.status === 'sold') return known
+    await returnSeats(order, now)
     throw new Refusal('segmentsCannotBeBooked')
   }
 }
 
+type Order<Sold> = SeatOrder & { readonly itinerary: Sold; readonly takesOver?: readonly HeldSeats[] }
+
+interface Undone {
+  readonly key: string
+  readonly itinerary: SeatsOnFlights
+  readonly takesOver: readonly HeldSeats[]
+}
+
+const segmentsIn = ({ legs }: SeatsOnFlights) => legs.flatMap(({ segments }) => segments)
+
 /** A locator of each carrier that flies. */
-export const carriersBooking = (key: string, itinerary: PricedItinerary): HostBooking => {
-  const carriers = new Set(segmentsOf(itinerary).map(({ flight }) => flight.carrier))
+export const carriersBooking = (key: string, itinerary: SeatsOnFlights): HostBooking => {
+  const carriers = new Set(segmentsIn(itinerary).map(({ flight }) => flight.carrier))
   return { supplierLocators: [...carriers].map((carrier) => ({ carrier, locator: locatorFrom(`${key}#${carrier}`) })) }
 }

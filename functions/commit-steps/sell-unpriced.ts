@@ -1,0 +1,57 @@
+import type { AirOffer } from '../../lib/domain/air-offer.ts'
+import type { SoldSeats } from '../../lib/domain/file-reservation.ts'
+import type { OtherSegment } from '../../lib/domain/other-segments.ts'
+import { takenOver } from '../../lib/domain/price-unpriced.ts'
+import type { UnpricedSale } from '../../lib/domain/unpriced.ts'
+import { seatsOf } from '../../lib/domain/unpriced.ts'
+import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
+import type { AirHost, HeldSeats } from '../../lib/suppliers/air-host.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import type { StepNeeds } from './step.ts'
+import { saleKey } from './step.ts'
+
+/** Only the GDS takes seats without a price. */
+const hostOf = ({ airHosts }: StepNeeds): AirHost => airHostOf(airHosts, 'GDS')
+
+/** Takes the seats of one segment that has no price. Asks the host first, so that a sale whose answer was lost is found and not repeated. */
+export async function takeUnpriced(
+  commit: CommitRef,
+  { id, seats, holdUntil }: UnpricedSale,
+  workbench: CommittingWorkbench,
+  needs: StepNeeds,
+): Promise<SoldSeats> {
+  const host = hostOf(needs)
+  if (!host.sellUnpriced) throw new Error('the host takes no seats without a price')
+  const key = saleKey(commit, id)
+  const travelers = workbench.travelers.map(({ id: travelerId, surname, given, ptc }) => ({ id: travelerId, surname, given, ptc }))
+  const order = { key, itinerary: seats, travelers, holdUntil }
+  const { supplierLocators } = (await host.findSale(key)) ?? (await host.sellUnpriced(order, workbench.commit.at))
+  return { offerId: id, saleKey: key, supplierLocators }
+}
+
+/** Seats that the sale of an offer takes over from the segments that it was built from. */
+export const heldSeatsOf = (offer: AirOffer): HeldSeats[] =>
+  takenOver(offer).map(({ flight, bookingClass, booking }) => ({ flight, bookingClass, saleKey: booking.saleKey, seats: booking.seats }))
+
+/** Undo of Sell Offers. */
+export async function releaseUnpriced(
+  commit: CommitRef,
+  sales: readonly UnpricedSale[],
+  { commit: { at } }: CommittingWorkbench,
+  needs: StepNeeds,
+): Promise<void> {
+  for (const { id, seats } of sales) await hostOf(needs).release(saleKey(commit, id), seats, at)
+}
+
+/** Gives seats of the reservation back, if no other sale took them over; flights that were booked elsewhere are nobody's matter. */
+export async function giveBackUnpriced(
+  cancelled: readonly OtherSegment[],
+  { commit: { at } }: CommittingWorkbench,
+  needs: StepNeeds,
+): Promise<void> {
+  for (const segment of cancelled) {
+    if (!('kind' in segment) || segment.kind !== 'seats' || segment.booking.status === 'added') continue
+    await hostOf(needs).release(segment.booking.saleKey, seatsOf(segment), at)
+  }
+}

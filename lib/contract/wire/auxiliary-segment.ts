@@ -1,0 +1,18 @@
+import type { AuxiliarySegment } from '../../domain/auxiliary.ts'
+import { toIdentifier } from './envelope.ts'
+
+/** A segment that is no flight, inside a workbench or a reservation. */
+export const toAuxiliary = ({ id, ref, type, supplier, status, quantity, location, date, qualifier, text }: AuxiliarySegment) => ({
+  '@type': 'CustomAuxiliarySegment' as const,
+  id: ref,
+  customAuxiliarySegmentRef: ref,
+  Identifier: toIdentifier(id),
+  SegmentType: type,
+  SupplierCode: supplier,
+  StatusCode: status,
+  Quantity: quantity,
+  Location: location,
+  Date: date,
+  ...(qualifier !== undefined && { CustomTextQualifier: qualifier }),
+  ...(text !== undefined && { CustomText: text }),
+})

@@ -1,0 +1,25 @@
+/** Kinds of segments that are no flights: tours, and transport on the ground or at sea, insurance included. Source: docs. */
+export const auxiliaryTypes = ['TUR', 'SUR'] as const
+export type AuxiliaryType = (typeof auxiliaryTypes)[number]
+
+/** A line of the itinerary that is no flight, as the agency words it: nothing is sold for it. */
+export interface AuxiliarySegment {
+  readonly id: string
+  /** `aux_1`, or the client's own name: stable inside the reservation. */
+  readonly ref: string
+  readonly type: AuxiliaryType
+  /** Two letters or digits: a carrier, or `ZZ` for nobody in particular. */
+  readonly supplier: string
+  /** As the agency sets it: `BK`, `NN` ... */
+  readonly status: string
+  readonly quantity: number
+  /** IATA code of an airport or city. */
+  readonly location: string
+  /** YYYY-MM-DD, local. */
+  readonly date: string
+  /** What the text is about: `DO` for drop-off ... */
+  readonly qualifier?: string
+  readonly text?: string
+}
+
+export type AuxiliaryToAdd = Omit<AuxiliarySegment, 'id' | 'ref'> & { readonly ref?: string | undefined }
