@@ -119,13 +119,17 @@ export function standingBy(reservation: Reservation, documents: readonly TravelD
       : { ...ancillary, booking: { ...ancillary.booking, status: 'held' } }
   return {
     ...reservation,
-    offers: reservation.offers.map((offer) => standingOffer(offer, tickets, reservation, voidedAt)),
+    offers: reservation.offers.map((offer) => standingOffer(offer, tickets, { ...reservation, voidedAt })),
     ...(reservation.ancillaries && { ancillaries: reservation.ancillaries.map(standing) }),
     payments: reservation.payments.filter((payment) => !isGivenBack(payment, documents)),
   }
 }
 
-function standingOffer(offer: AirOffer, tickets: readonly Ticket[], { travelers }: Reservation, voidedAt?: EpochMs): AirOffer {
+interface Standing extends Pick<Reservation, 'travelers'> {
+  readonly voidedAt: EpochMs | undefined
+}
+
+function standingOffer(offer: AirOffer, tickets: readonly Ticket[], { travelers, voidedAt }: Standing): AirOffer {
   const { booking } = offer
   if (booking.status !== 'ticketed') return offer
   const has = new Set(tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
+import { heldSeats, rowsIn } from '../support/database.ts'
 import { cardBody, cashBody, client, inboundDate, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 
 /** Booking sheet 8.2, the forms of the body, and 8.5, what a commit answers. */
@@ -47,6 +48,12 @@ describe('what a commit answers', () => {
   const headOf = ({ body: { ReservationResponse } }: Answer) => [ReservationResponse.Result.status, ReservationResponse.reservationStatus]
   const headers = { TraceId: 't-109', 'TVP-Correlation-Id': 'c-109' }
   const commit = (Identifier: string, body: Json = {}) => api.call('commitWorkbench', { path: { Identifier }, body, headers })
+
+  /** Seats that are held, and sales that stand. */
+  const atSuppliers = async () => {
+    const sales = (await rowsIn(api, 'supplierOrders')).filter(({ key, value }) => key.startsWith('sale#') && value.status === 'sold')
+    return { seats: await heldSeats(api), sales: sales.map(({ key }) => key) }
+  }
 
   it('booked: offers, travelers, form of payment and a hold confirmation by every carrier, the record locator first', async () => {
     const { workbench, offer } = await client(api).prepare({ returnDate: inboundDate })
@@ -179,14 +186,22 @@ describe('what a commit answers', () => {
 
   it.each([
     ['no inventory', 'SOLDOUT', '4012', 'AIR SEGMENTS CANNOT BE BOOKED'],
+    ['no telephone', 'FENWRIGHT', '4113', 'TELEPHONE IS A REQUIRED FIELD'],
     ['a carrier that never answers', 'CARRIERDOWN', '2595', 'COMMUNICATION ERROR. RETRY'],
-  ])('a failure, by %s: the error and no reservation', async (_what, Surname, SourceCode, Message) => {
-    const { workbench } = await client(api).prepare({}, { PersonName: { Given: 'ISOLDE', Surname } })
-    const answer = await commit(workbench)
+  ])(
+    'a failure, by %s: the error and no reservation, and nothing is left with the supplier',
+    async (_what, Surname, SourceCode, Message) => {
+      const before = await atSuppliers()
+      const Telephone = SourceCode === '4113' ? [] : undefined
+      const { workbench } = await client(api).prepare({}, { PersonName: { Given: 'ISOLDE', Surname }, ...(Telephone && { Telephone }) })
+      const answer = await commit(workbench)
+      await api.service.idle()
 
-    expect(answer.status).toBe(200)
-    expect(headOf(answer)).toEqual(['Not Processed', 'Fail'])
-    expect(answer.body.ReservationResponse.Result.Error).toMatchObject([{ SourceCode, Message }])
-    expect(answer.body.ReservationResponse.Reservation).toBeUndefined()
-  })
+      expect(answer.status).toBe(200)
+      expect(headOf(answer)).toEqual(['Not Processed', 'Fail'])
+      expect(answer.body.ReservationResponse.Result.Error).toMatchObject([{ SourceCode, Message }])
+      expect(answer.body.ReservationResponse.Reservation).toBeUndefined()
+      expect(await atSuppliers()).toEqual(before)
+    },
+  )
 })
