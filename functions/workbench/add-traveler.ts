@@ -6,7 +6,8 @@ import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 
 export const addTraveler: Operation<typeof workbenchRoutes.addTraveler> = async ({ path, body }, { stores, ids, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const isList = Array.isArray(body.Traveler)
+  // A wrapper is the type of what it holds.
+  const isList = Array.isArray(body.Traveler) || body['@type'] === 'TravelerListRequest'
   const sent = [body.Traveler].flat().map(readTraveler)
   const changed = await stores.workbenches.save(withTravelers(workbench, sent, ids.uuid), now)
   const added = changed.travelers.slice(-sent.length)

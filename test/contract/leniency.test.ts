@@ -53,6 +53,8 @@ describe('bodies are understood in every published form', () => {
     ['flat', travelerBody(), 'TravelerResponse'],
     ['a list in the wrapper', { Traveler: [travelerBody(), travelerBody()] }, 'TravelerListResponse'],
     ['the list wrapper', { TravelerListRequest: { Traveler: [travelerBody()] } }, 'TravelerListResponse'],
+    ['the list wrapper around one object', { TravelerListRequest: { Traveler: travelerBody() } }, 'TravelerListResponse'],
+    ['a bare list', [travelerBody()], 'TravelerListResponse'],
   ])('traveler %s', async (_form, body, envelope) => {
     const workbench = await client(api).openWorkbench()
     const answer = await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body })

@@ -94,6 +94,17 @@ it.each([
   expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([status, code])
 })
 
+it.each([
+  ['no passengers', { PassengerCriteria: [] }],
+  ['no flights', { ProductCriteriaAir: [] }],
+  ['a leg without flights', { ProductCriteriaAir: [{ sequence: 1, SpecificFlightCriteria: [] }] }],
+])('refuses %s', async (_what, more) => {
+  const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
+  const { status, body } = await api.call('addOfferFromProducts', { path, body: { ...productsBody([flight]), ...more } })
+
+  expect([status, errorOf(body).SourceCode]).toEqual([400, '1586'])
+})
+
 it('refuses flights that do not operate and a workbench that nobody opened, and adds nothing', async () => {
   const workbench = await client(api).openWorkbench()
   const unknown = await add(workbench, [{ ...flight, flightNumber: '9876' }])

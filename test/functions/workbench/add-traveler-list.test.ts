@@ -25,9 +25,13 @@ it('adds travelers in the order of the request and lists them in both places', a
 
 it('refuses more than nine, and then adds none', async () => {
   const workbench = await client(api).openWorkbench()
-  const { status, body } = await add(workbench, { Traveler: Array.from({ length: 10 }, () => travelerBody()) })
+  const nine = Array.from({ length: 9 }, () => travelerBody())
+  const { status, body } = await add(workbench, { Traveler: [...nine, travelerBody()] })
+  const none = await add(workbench, { TravelerListRequest: { Traveler: [] } })
   const shown = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
   expect([status, body.ErrorResponse.Result.Error[0].SourceCode]).toEqual([400, '1586'])
+  expect(none.status).toBe(400)
   expect(shown.body.ReservationResponse.Reservation.Traveler).toBeUndefined()
+  expect((await add(workbench, { Traveler: nine })).body.TravelerListResponse.TravelerID).toHaveLength(9)
 })

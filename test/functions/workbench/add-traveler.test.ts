@@ -17,6 +17,9 @@ it('keeps the id and identifier that the client chose, and gives ours otherwise'
   const ours = await add(workbench, travelerBody())
 
   expect([own.id, own.Identifier.value]).toEqual(['trav_1', 'T-77'])
+  const referred = await add(workbench, travelerBody({ TravelerRef: 'ref_7' }))
+
+  expect(referred).toMatchObject({ id: 'ref_7', TravelerRef: 'ref_7' })
   expect([ours.id, ours.Identifier.value]).toEqual(['travelerRefId_2', expect.stringMatching(/^[0-9a-f-]{36}$/)])
 })
 
