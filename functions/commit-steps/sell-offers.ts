@@ -46,8 +46,9 @@ export async function releaseOffers(commit: CommitRef, needs: StepNeeds): Promis
   for (const offer of offersToSell(plan)) {
     const { id, itinerary } = offer
     const [host, key, takesOver] = [airHostOf(needs.airHosts, itinerary.source), saleKey(commit, id), heldSeatsOf(offer)]
-    if (takesOver.length > 0) await host.undoSale?.({ key, itinerary, takesOver }, workbench.commit.at)
-    else await host.release(key, itinerary, workbench.commit.at)
+    if (takesOver.length === 0) await host.release(key, itinerary, workbench.commit.at)
+    else if (host.undoSale) await host.undoSale({ key, itinerary, takesOver }, workbench.commit.at)
+    else throw new Error('the host takes no seats over')
   }
   await releaseUnpriced(commit, plan.unpriced ?? [], workbench, needs)
   for (const { id, rental } of plan.vehicles ?? []) await needs.carHost.release(saleKey(commit, id), rental, workbench.commit.at)

@@ -14,17 +14,18 @@ import { ancillaryOffer } from './ancillary.ts'
 import { toAncillaryTravelerProduct, toHeldAncillaries, toOfferLinks } from './ancillary-held.ts'
 import { toAuxiliary } from './auxiliary-segment.ts'
 import { toAccounting, toDocumentOverrides, toPrimaryContact, toReservationComments, toSpecialService, toTravelAgency } from './details.ts'
+import { toDisplaySequence } from './display-sequence.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
 import { toFormOfPayment } from './form-of-payment.ts'
-import { hotelOffer, startOfStay, toHotelOffer } from './hotel-offer.ts'
+import { hotelOffer, toHotelOffer } from './hotel-offer.ts'
 import type { OfferView } from './offer.ts'
 import { offer, toOffer } from './offer.ts'
-import { departureOf, passiveOffer, passiveProductIds, toPassiveOffer } from './passive-offer.ts'
+import { passiveOffer, passiveProductIds, toPassiveOffer } from './passive-offer.ts'
 import { toPayment } from './payment.ts'
 import { receiptSchema, toReceipts } from './receipt.ts'
 import { toTraveler } from './traveler.ts'
-import { startOfUnpriced, toShoppingCart, toUnpricedSegments, toUnpricedTravelers } from './unpriced-segment.ts'
-import { startOfRental, toVehicleOffer, vehicleOffer } from './vehicle-offer.ts'
+import { toShoppingCart, toUnpricedSegments, toUnpricedTravelers } from './unpriced-segment.ts'
+import { toVehicleOffer, vehicleOffer } from './vehicle-offer.ts'
 
 const reservationSchema = z
   .looseObject({
@@ -151,65 +152,6 @@ const toTravelerProducts = ({ offers, ancillaries = [], hotels = [], vehicles = 
   })),
   ...(otherSegments?.unpriced?.length ? toUnpricedTravelers(otherSegments.unpriced, travelers) : []),
 ]
-
-/**
- * The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, what is no flight after those of its day, stays by their first night, after
- * everything else of that day.
- */
-function toDisplaySequence({ offers, hotels = [], vehicles = [], otherSegments }: Contents) {
-  const flights = offers.flatMap(({ ref, itinerary }) =>
-    itinerary.legs.flatMap(({ segments }, leg) =>
-      segments.map(({ flight }) => ({
-        date: `${flight.departure.date}T${flight.departure.time}`,
-        entry: { OfferRef: ref, ProductRef: `product_${leg + 1}` },
-        isFlight: true,
-      })),
-    ),
-  )
-  const passives = (otherSegments?.passives ?? []).flatMap(({ ref, legs }) =>
-    legs.flatMap(({ segments }, leg) =>
-      segments.map((segment) => ({
-        date: departureOf(segment),
-        entry: { OfferRef: ref, ProductRef: `product_${leg + 1}` },
-        isFlight: true,
-      })),
-    ),
-  )
-  const stays = hotels
-    .filter(isLiveStay)
-    .map((stay) => ({ date: `${startOfStay(stay)}T99`, entry: { OfferRef: stay.ref, ProductRef: 'product_1' }, isFlight: false }))
-  const rentals = vehicles
-    .filter(isLiveVehicle)
-    .map((vehicle) => ({ date: startOfRental(vehicle), entry: { OfferRef: vehicle.ref, ProductRef: 'product_1' }, isFlight: false }))
-  const unpriced = (otherSegments?.unpriced ?? []).map((segment) => ({
-    date: startOfUnpriced(segment),
-    entry: { UnpricedFlightSegmentRef: segment.ref },
-    isFlight: false,
-  }))
-  const auxiliary = (otherSegments?.auxiliary ?? []).map(({ date, ref }) => ({
-    date: `${date}T98`,
-    entry: { CustomAuxiliarySegmentRef: ref },
-    isFlight: false,
-  }))
-  const parts = [...flights, ...passives, ...unpriced, ...auxiliary, ...stays, ...rentals]
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-    .map((part, index) => ({ ...part, displaySequence: index + 1 }))
-  const UnpricedSegmentDisplaySequence = parts.flatMap(({ entry, displaySequence }) =>
-    'UnpricedFlightSegmentRef' in entry ? [{ '@type': 'UnpricedSegmentDisplaySequence' as const, displaySequence, ...entry }] : [],
-  )
-  const DisplaySequence = parts.flatMap(({ entry, isFlight, displaySequence }) =>
-    'OfferRef' in entry ? [{ displaySequence, ...entry, ...(isFlight && { Sequence: displaySequence }) }] : [],
-  )
-  const AuxiliaryDisplaySequence = parts.flatMap(({ entry, displaySequence }) =>
-    'CustomAuxiliarySegmentRef' in entry ? [{ '@type': 'AuxiliaryDisplaySequence' as const, displaySequence, ...entry }] : [],
-  )
-  return {
-    '@type': 'ReservationDisplaySequence' as const,
-    ...(DisplaySequence.length > 0 && { DisplaySequence }),
-    ...(AuxiliaryDisplaySequence.length > 0 && { AuxiliaryDisplaySequence }),
-    ...(UnpricedSegmentDisplaySequence.length > 0 && { UnpricedSegmentDisplaySequence }),
-  }
-}
 
 /** Everything added to a workbench so far. The workbench's id is in both places where clients look for it. */
 export const toWorkbenchAnswer = (

@@ -63,6 +63,15 @@ describe('flights that have no price', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
+  it('are priced and sold although nobody else could have a seat any more', async () => {
+    const held = await hold((await lastSeat()).UnpricedFlightSegment)
+    const workbench = await reopen(held)
+    await build(workbench, priceSegmentsBody(segmentsOf(held)[0]?.id))
+
+    expect((await client(api).committed(workbench)).Offer).toHaveLength(1)
+    expect(await discrepancies(api)).toEqual([])
+  })
+
   it('are priced one by one: the others stay without a price', async () => {
     const held = await hold()
     const workbench = await reopen(held)
