@@ -149,7 +149,7 @@ export const commitStepsPlan: FunctionPlan = {
     supplierOrders: ['read', 'create', 'replace', 'put', 'increment'],
     cards: ['read', 'replace'],
     dueHolds: ['put'],
-    queueItems: ['create'],
+    queueItems: ['create', 'put'],
   },
   cards: 'decrypt',
 }

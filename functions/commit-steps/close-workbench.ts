@@ -30,15 +30,20 @@ export async function closeWorkbench(
   await stores.workbenches.save({ status: 'closed', id, version, touchedAt, commit: asked, outcome }, request.at)
 }
 
-/** The reservation is there by now. An item has a name made from the commit: a repeated step puts it there once. */
+/** The reservation is there by now. Items have names made from the commit: a repeated step puts them there once, and takes off once. */
 async function placeOnQueues(
-  { id, at, flags: { queues = [] } }: CommitRequest,
+  { id, at, flags: { queues = [], notificationDate } }: CommitRequest,
   { reservationId }: CommitPlan,
   { reservations, queueItems }: Stores,
 ): Promise<void> {
-  if (queues.length === 0) return
+  if (queues.length === 0 && notificationDate === undefined) return
   const reservation = await reservations.find(reservationId, at)
   if (!reservation) throw new Error('a committed reservation is not there')
-  for (const [index, queue] of queues.entries())
-    await queueItems.placeOnce(queueItem(derivedId(`${id}#queue#${index}`), queue, reservation, at))
+  const undated = queues.filter(({ from }) => from === undefined)
+  const atOnce = undated.map((queue, index) => ({ ...queue, id: derivedId(`${id}#queue#${index}`) }))
+  // A later commit may have said another date since: then that one counts.
+  const { items = [], replaced = [] } = reservation.reminder?.commitId === id ? reservation.reminder : {}
+  for (const item of replaced) await queueItems.remove(item, at)
+  for (const { id: itemId, isUnnamed: _, ...queue } of [...atOnce, ...items])
+    await queueItems.placeOnce(queueItem(itemId, queue, reservation, at))
 }

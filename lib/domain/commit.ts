@@ -53,6 +53,8 @@ export interface CommitFlags {
   readonly autoDeleteDate?: string
   /** Where the reservation is put when the commit succeeds. */
   readonly queues?: readonly QueuePlacement[]
+  /** Date on which the agency wants to see the reservation; empty: none any more. */
+  readonly notificationDate?: string
 }
 
 /** One attempt to commit. Its id is the key of every effect and the name of the workflow execution. */

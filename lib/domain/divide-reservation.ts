@@ -214,7 +214,7 @@ function newReservation(
   event: ReservationEvent,
   { reservationId, locator }: DivisionNames,
 ): Reservation {
-  const { divisions: _divisions, lapsed: _lapsed, lapsedAncillaries: _lapsedAncillaries, ...rest } = part
+  const { divisions: _divisions, lapsed: _lapsed, lapsedAncillaries: _lapsedAncillaries, reminder: _reminder, ...rest } = part
   const { at } = event
   const receipts: Receipt[] = [
     { kind: 'record', id: '', ref: '', at, locator, parentLocator: whole.locator },

@@ -13,6 +13,7 @@ import { filedHotels, filedVehicles, withFreeRefs } from './file-land.ts'
 import { cancellationReceipts, filedOthers, supplierReceipts } from './file-others.ts'
 import { inventoryKey } from './flight.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
+import { filedReminder } from './reminder.ts'
 import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
 import { receiptId } from './reservation.ts'
 import type { PaymentShare } from './share-payments.ts'
@@ -92,6 +93,7 @@ export function fileReservation(
     return { reservation: { ...before, ...happened, added: { ...before.added, offers: added.offers } }, documents: [] }
   const forms = filedForms(workbench, before)
   const autoDeleteDate = commit.flags.autoDeleteDate ?? before?.autoDeleteDate
+  const reminder = filedReminder(commit, before?.reminder)
   const reservation: Reservation = {
     id: plan.reservationId,
     version: before?.version ?? 0,
@@ -114,6 +116,7 @@ export function fileReservation(
     ...happened,
     added: { ...added, formsOfPayment: forms.count },
     ...(autoDeleteDate && { autoDeleteDate }),
+    ...(reminder && { reminder }),
   }
   return { reservation, documents }
 }

@@ -26,6 +26,16 @@ export function startOfLocalDay(date: string, zone: string): EpochMs {
   return from
 }
 
+const clockFormat = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+
+/** When the clocks of an IANA zone show a date and time, `2027-03-01T09:30:00`; a time that they skip is the one an hour later. */
+export function localTime(dateTime: string, zone: string): EpochMs {
+  const clocks = new Intl.DateTimeFormat('sv-SE', { ...clockFormat, timeZone: zone })
+  const asUtc = Date.parse(`${dateTime}Z`)
+  const offsetAt = (at: EpochMs): number => Date.parse(`${clocks.format(at).replace(' ', 'T')}Z`) - at
+  return asUtc - offsetAt(asUtc - offsetAt(asUtc))
+}
+
 export const epochSeconds = (at: EpochMs): number => Math.floor(at / 1000)
 
 /** Days from one calendar date to another; negative when `to` is earlier. */

@@ -51,6 +51,7 @@ export const sizes = {
   /** Free text of a special service. Source: booking sheet 6.3. */
   serviceText: 127,
   queueCategory: 10,
+  queueComment: 250,
   /** A line of endorsements, and a tour code, as tickets hold them. */
   endorsementLine: 58,
   tourCode: 15,

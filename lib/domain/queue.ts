@@ -1,6 +1,6 @@
 import type { Agency, AgencyDirectory, Tenant } from './agency.ts'
 import { isLiveStay } from './hotel.ts'
-import { daysMs, type EpochMs, isCalendarDate, startOfLocalDay } from './instant.ts'
+import { daysMs, type EpochMs, isCalendarDate, localTime, startOfLocalDay } from './instant.ts'
 import { counts, lifetimes } from './limits.ts'
 import { Refusal } from './refusals.ts'
 import type { Reservation } from './reservation.ts'
@@ -25,6 +25,8 @@ export interface QueuePlacement extends QueueName {
   /** Absent: at once. */
   readonly from?: EpochMs
   readonly comment?: string
+  /** Nobody named the queue: it is the general one unless the reservation is to be on others. */
+  readonly isUnnamed?: true
 }
 
 /** A reservation that waits on a queue for an agent; name and date as they were when it was put there. */
@@ -84,12 +86,14 @@ export function requireOffice(named: string | undefined, { agency, offices }: Qu
  */
 export function queueDate(text: string, { zone }: Agency, now: EpochMs): EpochMs {
   const date = text.slice(0, 10)
-  const time = /^T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/.exec(text.slice(10))
+  const time = /^[T ]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/.exec(text.slice(10))
   if (!isCalendarDate(date) || (text.length > 10 && !time)) throw new Refusal('dateInvalid', { date: text.slice(0, 25) })
-  const [, hour = '0', minute = '0', second = '0', offset] = time ?? []
-  const intoDay = ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000
-  const dayBegins = offset === undefined ? startOfLocalDay(date, zone) : Date.parse(`${date}T00:00:00${offset}`)
-  const at = dayBegins + intoDay
+  const [, minute = '', second = ':00', offset] = time ?? []
+  const at = !time
+    ? startOfLocalDay(date, zone)
+    : offset === undefined
+      ? localTime(`${date}T${minute}${second}`, zone)
+      : Date.parse(`${date}T${minute}${second}${offset}`)
   if (Number.isNaN(at)) throw new Refusal('dateInvalid', { date: text.slice(0, 25) })
   if (at > now + daysMs(counts.queueDaysAhead)) throw new Refusal('queueDateTooFar', { date: text, limit: String(counts.queueDaysAhead) })
   return Math.max(at, now)

@@ -8,6 +8,7 @@ import type { EpochMs } from './instant.ts'
 import type { OtherSegments } from './other-segments.ts'
 import { hasOthers, otherSegmentsOf } from './other-segments.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
+import type { Reminder } from './reminder.ts'
 import type { Traveler } from './traveler.ts'
 import type { UnpaidHold } from './unpaid-holds.ts'
 import { expiredHolds } from './unpaid-holds.ts'
@@ -138,6 +139,7 @@ export interface Reservation {
   readonly divisions?: readonly Division[]
   /** When the agency wants the record deleted. */
   readonly autoDeleteDate?: string
+  readonly reminder?: Reminder
   readonly added: OpenWorkbench['added']
 }
 

@@ -13,7 +13,7 @@ interface Removed {
 /** The queues of one tenant. */
 export const queueItemsOf = (store: Store, tenantId: string) => {
   const partitionOf = ({ pcc, number }: Pick<QueueName, 'pcc' | 'number'>) => `${tenantId}#${pcc}#${number}`
-  const keyOf = (item: QueueItem) => ({ partition: partitionOf(item), sort: item.id })
+  const keyOf = (item: Pick<QueueItem, 'pcc' | 'number' | 'id'>) => ({ partition: partitionOf(item), sort: item.id })
   const deleteAfter = (item: QueueItem) => ({ deleteAfterEpochSec: epochSeconds(leavesQueueAt(item)) })
   return {
     /** All of a queue, what is to appear later included, in no order. */
@@ -36,7 +36,7 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
       }
     },
 
-    async remove(item: QueueItem, now: EpochMs): Promise<void> {
+    async remove(item: Pick<QueueItem, 'pcc' | 'number' | 'id'>, now: EpochMs): Promise<void> {
       const removed: Removed = { removedAt: now }
       await store.put('queueItems', keyOf(item), removed, { deleteAfterEpochSec: epochSeconds(now + lifetimes.removedQueueItemMs) })
     },

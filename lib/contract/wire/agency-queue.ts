@@ -5,7 +5,7 @@ import type { QueueItem, QueuePlacement } from '../../domain/queue.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import { dialect } from '../dialect.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
-import { agencyQueue } from './queue-number.ts'
+import { agencyQueue, queueComment } from './queue-number.ts'
 
 const name = z.string().max(sizes.identifierLength)
 
@@ -22,7 +22,7 @@ export const queuePlacement = z
     '@type': z.string().optional(),
     ReservationIdentifier: reservationIdentifier,
     Queue: queues,
-    Comment: z.string().max(sizes.detailTextLength).optional().meta({ description: 'Shown beside the reservation; our own member.' }),
+    Comment: queueComment.optional().meta({ description: 'Shown beside the reservation; our own member.' }),
   })
   .meta({ id: 'AgencyQueuePlacement' })
 

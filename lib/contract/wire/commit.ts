@@ -7,6 +7,7 @@ import { counts, sizes } from '../../domain/limits.ts'
 import { toDecimal } from '../../domain/money.ts'
 import type { RefusalNotice } from '../../domain/notice.ts'
 import { Refusal } from '../../domain/refusals.ts'
+import { isNoDate } from './calendar-date.ts'
 import { refusalNotice, toIdentifier, toResult } from './envelope.ts'
 import { toCurrencyCode } from './price.ts'
 import { notification } from './queue-number.ts'
@@ -63,7 +64,7 @@ type SentFlags = z.output<z.ZodObject<typeof commitFlags>> & {
 
 /** `000/00/00` takes the date away. @throws Refusal `dateInvalid` */
 function readAutoDeleteDate(text: string): string {
-  if (/^0+\/0+\/0+$/.test(text)) return ''
+  if (isNoDate(text)) return ''
   if (!isCalendarDate(text)) throw new Refusal('dateInvalid', { date: text.slice(0, 20) })
   return text
 }

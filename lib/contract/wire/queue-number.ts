@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { counts, sizes } from '../../domain/limits.ts'
 import { assignedQueues, type QueueDesk, type QueuePlacement, queueDate, requireOffice } from '../../domain/queue.ts'
 import { code } from '../lenient.ts'
+import { isNoDate } from './calendar-date.ts'
 
 const text = z.string().max(sizes.detailTextLength)
+export const queueComment = z.string().max(sizes.queueComment)
 const pcc = code(z.string().max(sizes.detailTextLength))
 const category = code(
   z
@@ -29,7 +31,10 @@ export const queueMembers = {
 export const notification = z
   .looseObject({
     '@type': text.optional(),
-    Date: text.optional().meta({ description: 'When the reservation appears on the queue: a date, or a date and time; none: at once.' }),
+    Date: text.optional().meta({
+      description:
+        'When the reservation appears on the queue, one date for a reservation: a new one replaces it, 000/00/00 takes it away. None: at once.',
+    }),
     QueueNumber: z
       .array(
         z.looseObject({
@@ -39,7 +44,7 @@ export const notification = z
       )
       .max(counts.queuesPerRequest)
       .optional(),
-    Comment: z.union([text, z.looseObject({ value: text.optional() })]).optional(),
+    Comment: z.union([queueComment, z.looseObject({ value: queueComment.optional() })]).optional(),
   })
   .meta({ id: 'Notification', description: 'Queues on which the reservation is put when the commit succeeds.' })
 
@@ -78,21 +83,35 @@ export const readAgencyQueue = (
   desk: QueueDesk,
 ): QueuePlacement => readQueue({ ...queue, pcc: pccOverride, date, dateRange: dateOffset }, desk)
 
+type SentNotification = z.output<typeof notification>
+
 /**
- * The queues of a commit, as one of its flags. A notification that names no queue is for the general one.
+ * The queues of a commit and the date of the latest notification, as two of its flags. A notification that names no queue is for the general
+ * one, or moves the date of those that are to come.
  *
  * @throws Refusal as `readQueue` does
  */
 export function readNotifications(
-  sent: readonly z.output<typeof notification>[] | undefined,
+  sent: readonly SentNotification[] | undefined,
   desk: QueueDesk,
-): { readonly queues?: readonly QueuePlacement[] } {
-  const queues = (sent ?? []).flatMap(({ Date: date, QueueNumber = [{}], Comment }) => {
-    const comment = typeof Comment === 'string' ? Comment : Comment?.value
-    return QueueNumber.map(({ overridePCC, ...queue }) => ({
-      ...readQueue({ ...queue, pcc: overridePCC, date }, desk),
-      ...(comment && { comment }),
-    }))
-  })
-  return queues.length > 0 ? { queues } : {}
+): { readonly queues?: readonly QueuePlacement[]; readonly notificationDate?: string } {
+  const [removals, placements] = [(sent ?? []).filter(takesDateAway), (sent ?? []).filter((one) => !takesDateAway(one))]
+  const queues = placements.flatMap((one) => readPlacements(one, desk))
+  const date = placements.find(({ Date: text }) => text)?.Date
+  return {
+    ...(queues.length > 0 && { queues }),
+    ...(date !== undefined ? { notificationDate: date.slice(0, 10) } : removals.length > 0 && { notificationDate: '' }),
+  }
+}
+
+const takesDateAway = ({ Date: date }: SentNotification): boolean => date !== undefined && isNoDate(date)
+
+function readPlacements({ Date: date, QueueNumber = [], Comment }: SentNotification, desk: QueueDesk): QueuePlacement[] {
+  const comment = typeof Comment === 'string' ? Comment : Comment?.value
+  const named: SentNotification['QueueNumber'] = QueueNumber.length > 0 ? QueueNumber : [{}]
+  return named.map(({ overridePCC, ...queue }) => ({
+    ...readQueue({ ...queue, pcc: overridePCC, date }, desk),
+    ...(QueueNumber.length === 0 && { isUnnamed: true as const }),
+    ...(comment && { comment }),
+  }))
 }

@@ -201,6 +201,7 @@ export const toReservationAnswer = (
       ...withStayDetails(toContents(reservation, { ...view, detail }), reservation),
       Receipt: toReceipts(reservation, tickets),
       ...(reservation.autoDeleteDate !== undefined && { autoDeleteDate: reservation.autoDeleteDate }),
+      ...(reservation.reminder?.date !== undefined && { notificationDate: reservation.reminder.date }),
     },
   },
 })

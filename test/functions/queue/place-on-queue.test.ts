@@ -73,11 +73,16 @@ describe('a date', () => {
   it.each([
     ['2027-06-15T09:30:00', '2027-06-15T08:30:00Z'],
     ['2027-06-15T09:30', '2027-06-15T08:30:00Z'],
+    ['2027-06-15 07:30:30', '2027-06-15T06:30:30Z'],
+    ['2027-03-28T00:30', '2027-03-28T00:30:00Z'],
+    ['2027-03-28T09:30', '2027-03-28T08:30:00Z'],
+    ['2027-10-31T09:30', '2027-10-31T09:30:00Z'],
+    ['2027-06-15 10:30:00+00:00', '2027-06-15T10:30:00Z'],
     ['2027-06-15T09:30:00Z', '2027-06-15T09:30:00Z'],
     ['2027-06-15T09:30:00+05:30', '2027-06-15T04:00:00Z'],
     ['2027-06-15T09:30:00.000-04:00', '2027-06-15T13:30:00Z'],
   ])('with a time, %s, shows it from %s', async (date, from) => {
-    const queue = { value: 41, category: from.slice(11, 13) + from.slice(14, 16) }
+    const queue = { value: 41, category: from.slice(5, 19).replace(/\D/g, '') }
     await placeOnQueue(api, locator, { ...queue, date })
     const moment = Date.parse(from)
 
@@ -120,7 +125,7 @@ describe('refuses', () => {
   })
 
   it('a date that is none', async () => {
-    for (const date of ['2027-02-30', 'TOMORROW', '2027-06-15T9', '2027-06-15T09:30:00+99:99']) {
+    for (const date of ['2027-02-30', 'TOMORROW', '2027-06-15T9', '2027-06-15T24:00', '2027-06-15T10:60', '2027-06-15T09:30:00+99:99']) {
       const { status, body } = await placeOnQueue(api, locator, { value: 45, date })
       expect([status, errorOf(body).Message], date).toEqual([400, `${date.slice(0, 25)} IS NOT A CALENDAR DATE`])
     }

@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { reservationIdOf } from '../../../lib/domain/locator.ts'
+import { queueItem } from '../../../lib/domain/queue.ts'
+import { otherAccount, sandboxAccount } from '../../../lib/local/accounts.ts'
+import type { Store } from '../../../lib/repositories/store.ts'
+import { storesOver } from '../../../lib/repositories/stores.ts'
 import { type Api, startApi } from '../../support/api.ts'
 import { locatorsOn, placeOnQueue, removeFromQueue, waitingOn } from '../../support/queue.ts'
 import { client, errorOf, locatorOf } from '../../support/trip.ts'
 
 let api: Api
+let store: Store
 let locator: string
 let other: string
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({
+    wrapStore(used) {
+      store = used
+      return used
+    },
+  })
   ;[locator, other] = [locatorOf(await client(api).hold()), locatorOf(await client(api).hold())]
 })
 afterAll(() => api.close())
@@ -54,6 +64,20 @@ it('a reservation that was taken off can be put there again', async () => {
   await placeOnQueue(api, locator, 66)
 
   expect(await locatorsOn(api, 66)).toEqual([locator])
+})
+
+it('what a repeated step of a commit puts there once stays off when an agent was faster', async () => {
+  const { queueItems, reservations } = storesOver(store)(sandboxAccount.accessGroup)
+  const reservation = await reservations.find(reservationIdOf(sandboxAccount.accessGroup, locator), api.now())
+  if (!reservation) throw new Error('it was booked above')
+  const item = queueItem('of-a-commit', { pcc: '7N4Q', number: 68 }, reservation, api.now())
+  for (let step = 1; step <= 2; step++) await queueItems.placeOnce(item)
+  const waiting = await locatorsOn(api, 68)
+  await removeFromQueue(api, locator, 68)
+  await queueItems.placeOnce(item)
+
+  expect(waiting).toEqual([locator])
+  expect(await locatorsOn(api, 68)).toEqual([])
 })
 
 it('refuses what is not on the queue, unknown reservations, and offices and reservations of other agencies', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { locatorsOn, removeFromQueue, waitingOn } from '../../support/queue.ts'
 import { client, errorOf, locatorOf } from '../../support/trip.ts'
@@ -46,6 +46,63 @@ it('on a date it appears on that date; a notification without a queue is for the
   expect(then).toMatchObject([{ Locator: { value: locator }, placedDateTime: '2027-03-05T00:00:00Z', Comment: 'CALL' }])
 })
 
+describe('the date of a reservation', () => {
+  const queue = { value: 40, category: 'TTL' }
+  const on = (date: string) => waitingOn(api, { ...queue, date })
+  const dateOf = async (locator: string): Promise<string | undefined> => {
+    const { body } = await api.call('retrieveReservation', { path: { Identifier: locator } })
+    return body.ReservationResponse.Reservation.notificationDate
+  }
+  const again = async (locator: string, Notification: Json) => commit(await client(api).reopen(locator), Notification)
+  const first = [{ Date: '2027-03-10', QueueNumber: [queue], Comment: 'TICKET BY' }]
+
+  it('is shown; a new one replaces it, and the reservation is on the queue from then on only', async () => {
+    const answer = await commit(await prepared(), first)
+    const locator = locatorOf(reservationOf(answer))
+    const before = await on('2027-03-10')
+    await again(locator, [{ Date: '2027-03-20', QueueNumber: [queue] }])
+
+    expect(reservationOf(answer).notificationDate).toBe('2027-03-10')
+    expect(before).toMatchObject([{ Locator: { value: locator }, Comment: 'TICKET BY' }])
+    expect(await on('2027-03-19')).toEqual([])
+    expect(await on('2027-03-20')).toMatchObject([{ Locator: { value: locator }, placedDateTime: '2027-03-20T00:00:00Z' }])
+    expect(await dateOf(locator)).toBe('2027-03-20')
+    await removeFromQueue(api, locator, { ...queue, date: '2027-03-20' })
+  })
+
+  it('moves with its queues and comment when a new one names none', async () => {
+    const locator = locatorOf(reservationOf(await commit(await prepared(), first)))
+    await again(locator, { Date: '2027-03-20' })
+
+    expect(await on('2027-03-19')).toEqual([])
+    expect(await on('2027-03-20')).toMatchObject([{ Locator: { value: locator }, Queue: queue, Comment: 'TICKET BY' }])
+    await removeFromQueue(api, locator, { ...queue, date: '2027-03-20' })
+  })
+
+  it('is taken away by 000/00/00, and stays when a commit says nothing of it', async () => {
+    const locator = locatorOf(reservationOf(await commit(await prepared(), first)))
+    await again(locator, [{ QueueNumber: [{ value: 41 }] }])
+    const kept = [await dateOf(locator), (await on('2027-03-10')).length]
+    await again(locator, [{ Date: '000/00/00' }])
+
+    expect(kept).toEqual(['2027-03-10', 1])
+    expect([await dateOf(locator), await on('2027-03-10')]).toEqual([undefined, []])
+    expect(await locatorsOn(api, 41)).toEqual([locator])
+  })
+
+  it('that has come stays on its queue when another is set', async () => {
+    const locator = locatorOf(await client(api).ticket())
+    await again(locator, first)
+    const now = api.now()
+    api.setNow(Date.parse('2027-03-11T00:00:00Z'))
+    await again(locator, [{ Date: '2027-03-20', QueueNumber: [queue] }])
+    api.setNow(now)
+
+    expect(await on('2027-03-10')).toHaveLength(1)
+    expect(await on('2027-03-20')).toHaveLength(2)
+  })
+})
+
 it('a commit that is repeated puts it there once, and not again when it was taken off meanwhile', async () => {
   const workbench = await prepared()
   const Notification = [{ QueueNumber: [{ value: 23 }] }]
@@ -82,6 +139,7 @@ it.each([
   ['a date too far ahead', { QueueNumber: [{ value: 26 }], Date: '2029-01-01' }, 200, '4661'],
   ['a date that is none', { QueueNumber: [{ value: 26 }], Date: '2027-02-30' }, 400, '1001'],
   ['a number that no queue has', { QueueNumber: [{ value: 100 }] }, 400, '1586'],
+  ['a comment that is too long', { QueueNumber: [{ value: 26 }], Comment: 'x'.repeat(251) }, 400, '1586'],
   ['more notifications than a commit may bring', Array(10).fill({}), 400, '1586'],
 ])('%s is refused before anything is committed', async (_what, Notification, status, code) => {
   const workbench = await prepared()
