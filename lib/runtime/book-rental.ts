@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { vehicleBooking } from '../contract/wire/car-booking.ts'
 import { readVehicleWanted } from '../contract/wire/car-booking.ts'
+import { withGeneralDetails } from '../contract/wire/general-details.ts'
 import type { ReservationAnswer } from '../contract/wire/reservation.ts'
-import { withSentDetails } from '../contract/wire/reservation-details.ts'
 import { withParts } from '../contract/wire/reservation-parts.ts'
 import { readTraveler } from '../contract/wire/traveler.ts'
 import { requireDriver } from '../domain/choose-vehicle.ts'
@@ -31,7 +31,7 @@ export async function bookRental(
   const sent = Traveler.map(readTraveler)
   requireDriver(sent)
   const workbenchOf = async (id: string) => {
-    const { travelers, formsOfPayment, details, added } = withSentDetails(
+    const { travelers, formsOfPayment, details, added } = withGeneralDetails(
       withParts(openWorkbench(id, now), { Traveler, FormOfPayment: FormOfPayment?.filter(canBeCharged) }, ids.uuid, now),
       build,
       ids.uuid,

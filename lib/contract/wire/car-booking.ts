@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { counts } from '../../domain/limits.ts'
 import type { RentalSearch } from '../../domain/vehicle.ts'
 import { readRental, vehicleTravelCriteria } from './car-criteria.ts'
-import { reservationDetails } from './reservation-details.ts'
+import { generalDetails } from './general-details.ts'
 import { reservationParts } from './reservation-parts.ts'
 import { traveler } from './traveler.ts'
 
@@ -29,7 +29,7 @@ export const vehicleBooking = z.looseObject({
     .looseObject({
       ...buildType,
       ...vehicleChoice,
-      ...reservationDetails,
+      ...generalDetails,
       Traveler: z.array(traveler).min(1).max(counts.travelersPerList),
       FormOfPayment: reservationParts.FormOfPayment.meta({
         description: 'Kept for what is paid for later, cards at the path of air reservations only: cars are paid at the counter.',

@@ -1,48 +1,25 @@
-import * as z from 'zod'
-import { type DetailKind, type DetailToAdd, withDetails, withOnlyDetail } from '../../domain/details.ts'
-import { counts } from '../../domain/limits.ts'
+import type * as z from 'zod'
+import { withDetails, withOnlyDetail } from '../../domain/details.ts'
 import type { OpenWorkbench } from '../../domain/workbench.ts'
 import { accounting, readAccounting } from './accounting.ts'
 import { documentOverrides, readDocumentOverrides } from './document-overrides.ts'
-import { primaryContact, readPrimaryContact } from './primary-contact.ts'
-import { readReservationComment, reservationComment } from './reservation-comment.ts'
-import { readSpecialService, specialService } from './special-service.ts'
-import { readTravelAgency, travelAgency } from './travel-agency.ts'
+import { detailList, generalDetails, withGeneralDetails } from './general-details.ts'
 
-const listOf = <S extends z.ZodType>(element: S) => z.array(element).max(counts.detailsOfAKind).optional()
-
-/** What one request says about a reservation beside its offers, travelers and payments: as the operations that add one of these read it. */
+/** What one request says about a reservation with flights beside its offers, travelers and payments. */
 export const reservationDetails = {
-  PrimaryContact: listOf(primaryContact),
-  ReservationComment: listOf(reservationComment),
-  SpecialService: listOf(specialService),
-  DocumentOverrides: listOf(documentOverrides),
+  ...generalDetails,
+  DocumentOverrides: detailList(documentOverrides),
   Accounting: accounting.optional(),
-  TravelAgency: travelAgency.optional(),
 }
 
-type SentDetails = z.output<z.ZodObject<typeof reservationDetails>>
-
-/**
- * The workbench with the details that the request brings; they may name its offers (`offer_1` ...) and travelers, by the ids that the same
- * request gives them.
- *
- * @throws Refusal as the operations that add one of these to a workbench do
- * Source: booking sheet 9.1, 9.2 and 6.
- */
-export function withSentDetails(workbench: OpenWorkbench, sent: SentDetails, newId: () => string): OpenWorkbench {
-  const { PrimaryContact = [], ReservationComment = [], SpecialService = [], DocumentOverrides = [], Accounting, TravelAgency } = sent
-  const add = <K extends DetailKind>(held: OpenWorkbench, kind: K, given: readonly DetailToAdd<K>[]): OpenWorkbench =>
-    withDetails(held, kind, given, newId).workbench
-  let changed = workbench
-  changed = add(changed, 'contacts', readEach(PrimaryContact, readPrimaryContact, workbench))
-  changed = add(changed, 'comments', readEach(ReservationComment, readReservationComment, workbench))
-  changed = add(changed, 'services', readEach(SpecialService, readSpecialService, workbench))
-  changed = add(changed, 'overrides', readEach(DocumentOverrides, readDocumentOverrides, workbench))
-  if (Accounting) changed = withOnlyDetail(changed, 'accounting', (held) => readAccounting(Accounting, held), newId).workbench
-  if (TravelAgency) changed = withOnlyDetail(changed, 'travelAgency', (held) => readTravelAgency(TravelAgency, held), newId).workbench
-  return changed
+/** As `withGeneralDetails`, and what its documents say and the agency's books need to know. */
+export function withSentDetails(
+  workbench: OpenWorkbench,
+  sent: z.output<z.ZodObject<typeof reservationDetails>>,
+  newId: () => string,
+): OpenWorkbench {
+  const overrides = (sent.DocumentOverrides ?? []).map((one) => readDocumentOverrides(one, workbench))
+  const { Accounting: books } = sent
+  const changed = withDetails(withGeneralDetails(workbench, sent, newId), 'overrides', overrides, newId).workbench
+  return books ? withOnlyDetail(changed, 'accounting', (held) => readAccounting(books, held), newId).workbench : changed
 }
-
-const readEach = <S, D>(sent: readonly S[], read: (one: S, workbench: OpenWorkbench) => D, workbench: OpenWorkbench): D[] =>
-  sent.map((one) => read(one, workbench))
