@@ -30,6 +30,8 @@ const moduleStandIns = (agencies: string | undefined): readonly (readonly [path:
     /[\\/]@aws-sdk[\\/]client-[^\\/]+[\\/]package\.json$/,
     (path) => ({ contents: JSON.stringify({ version: versionOf(path) }), loader: 'json' }),
   ],
+  // The expression of each partition knows its regions; their descriptions are for people.
+  [/[\\/]util-endpoints[\\/]lib[\\/]aws[\\/]partitions\.js$/, (path) => ({ contents: withoutRegions(path) })],
   // Problems are told in words of the interface.
   [/[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/, () => ({ contents: 'export default () => ({})' })],
   // Exceptions that nothing tells apart: without a class of their own they keep name and status, which is all that retries look at.
@@ -59,6 +61,13 @@ const sourceOf = (path: string): OnLoadResult => ({
 function withoutContent(path: string): string {
   const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
   return `const nothing = () => undefined\n${names.map((name) => `export const ${name} = nothing`).join('\n')}`
+}
+
+/** AWS's partitions without their regions, which the partition's expression matches as well. */
+function withoutRegions(path: string): string {
+  const source = readFileSync(path, 'utf8')
+  const info: { readonly partitions: readonly object[] } = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1))
+  return `export const partitionsInfo = ${JSON.stringify({ ...info, partitions: info.partitions.map((one) => ({ ...one, regions: {} })) })}`
 }
 
 function withoutErrorClasses(path: string, caught: readonly string[]): string {
