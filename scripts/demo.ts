@@ -102,6 +102,7 @@ async function run(): Promise<void> {
   say('hold', `locator ${locator}, to be paid by ${PaymentTimeLimit}`)
 
   const reopened = (await send('POST', `/air/book/session/reservationworkbench/buildfromlocator?Locator=${locator}`, {})).Identifier.value
+  const bag = await bookBag(reopened)
   const { FormOfPayment } = await send('POST', `/air/payment/reservationworkbench/${reopened}/formofpayment`, {
     '@type': 'FormOfPaymentPaymentCard',
     PaymentCard: {
@@ -113,24 +114,53 @@ async function run(): Promise<void> {
     },
   })
   await send('POST', `/air/paymentoffer/reservationworkbench/${reopened}/payments`, {
-    Amount: { value: offer.Price.TotalPrice, code: offer.Price.CurrencyCode.value },
+    Amount: { value: offer.Price.TotalPrice + bag.Price.TotalPrice, code: offer.Price.CurrencyCode.value },
     FormOfPaymentIdentifier: { id: FormOfPayment.id },
-    OfferIdentifier: [{ id: held.Offer[0].id }],
+    OfferIdentifier: [{ id: held.Offer[0].id }, { id: bag.id }],
   })
-  say('payment', `${offer.Price.TotalPrice} ${offer.Price.CurrencyCode.value} by card`)
+  say('payment', `${(offer.Price.TotalPrice + bag.Price.TotalPrice).toFixed(2)} ${offer.Price.CurrencyCode.value} by card`)
 
   const { Reservation } = await send('POST', `/air/book/reservation/reservations/${reopened}`, {})
-  const [ticket] = Reservation.Receipt.flatMap((receipt: Json) => receipt.Document ?? [])
-  say('ticketing', `ticket ${ticket.Number}`)
+  const [ticket, emd] = Reservation.Receipt.flatMap((receipt: Json) => receipt.Document ?? [])
+  say('ticketing', `ticket ${ticket.Number}, EMD ${emd.Number} for ${emd.EMDDescription.value}`)
 
   const again = await send('GET', `/air/book/reservation/reservations/${locator}?identifierType=Locator`)
   say('retrieve', `${again.Reservation.Traveler[0].PersonName.Surname}: ${await coupons(ticket.Number)}`)
 
-  const voided = await send('POST', '/documents/void', { locator: { value: locator }, documentVoid: [{ documentType: 'Ticket' }] })
+  const voided = await send('POST', '/documents/void', {
+    locator: { value: locator },
+    documentVoid: [{ documentType: 'EMD' }, { documentType: 'Ticket' }],
+  })
   say(
     'void',
     `${voided.documentStatus.map(({ number, status }: Json) => `${number} ${status}`).join(', ')}: ${await coupons(ticket.Number)}`,
   )
+}
+
+/** Another bag for the traveler of a workbench. */
+async function bookBag(workbench: string): Promise<Json> {
+  const shop = await send('POST', '/air/ancillaryshop/catalogofferingsancillaries', {
+    AncillaryOfferings: { BuildFromReservationWorkbench: { ReservationIdentifier: { Identifier: { value: workbench } } } },
+  })
+  const [{ id, TravelerIdentifierRef, CatalogOffering }] = shop.CatalogOfferingsID
+  const offering = CatalogOffering.find((one: Json) => one.ProductOptions[0].Product[0].Ancillary.BaggageType)
+  const { OfferID } = await send(
+    'POST',
+    `/air/book/airoffer/reservationworkbench/${workbench}/offers/buildancillaryoffersfromcatalogofferings`,
+    {
+      BuildAncillaryOffersFromCatalogOfferings: [
+        {
+          CatalogOfferingsIdentifier: { id, Identifier: shop.Identifier },
+          CatalogOfferingIdentifier: { id: offering.id },
+          TravelerIdentifierRef: TravelerIdentifierRef[0],
+        },
+      ],
+    },
+  )
+  const [bag] = OfferID
+  const { value } = bag.Product[0].Ancillary.Description[0]
+  say('ancillary', `${CatalogOffering.length} offered; ${value} for ${bag.Price.TotalPrice} ${bag.Price.CurrencyCode.value}`)
+  return bag
 }
 
 /** The coupons of a ticket as they are now. */

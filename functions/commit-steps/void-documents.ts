@@ -2,6 +2,7 @@ import type { TravelDocument } from '../../lib/domain/document.ts'
 import { hasOnlyOpenCoupons, isVoid, voided } from '../../lib/domain/document.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
+import type { Reservation } from '../../lib/domain/reservation.ts'
 import { heldAgainUntil } from '../../lib/domain/void-documents.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
 import { documentsAt } from './sell-ancillaries.ts'
@@ -23,7 +24,7 @@ export async function voidFiledDocument(commit: CommitRef, number: string, needs
   const [first] = documents
   if (!first) return { number }
   const reservation = await stores.reservations.find(first.reservationId, workbench.commit.at)
-  const found = reservation && documentsAt(reservation, ({ ref }) => ref === first.offerRef, needs)
+  const found = reservation && documentsAt(withLapsed(reservation), ({ ref }) => ref === first.offerRef, needs)
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
   const { itinerary, booking, issuer } = found
   const { at } = workbench.commit
@@ -35,6 +36,12 @@ export async function voidFiledDocument(commit: CommitRef, number: string, needs
   for (const document of documents) await stores.documents.save(voided(document, at, settlementCode))
   return { number }
 }
+
+/** An EMD may outlive the flights that it was for. */
+const withLapsed = ({ offers, ancillaries = [], lapsed = [], lapsedAncillaries = [] }: Reservation) => ({
+  offers: [...offers, ...lapsed],
+  ancillaries: [...ancillaries, ...lapsedAncillaries],
+})
 
 /** The money of a document, once for each payment. The document is void at the host already: a refusal here is nobody's rule. */
 async function giveBack({ payments }: TravelDocument, number: string, at: EpochMs, { paymentGateway }: StepNeeds): Promise<void> {

@@ -1,6 +1,7 @@
 import { Refusal } from './refusals.ts'
 import type { Traveler } from './traveler.ts'
 import type { OpenWorkbench, TravelerToAdd } from './workbench.ts'
+import { withoutAncillaries } from './workbench-ancillaries.ts'
 
 /**
  * The traveler that somebody names by identifier or reference.
@@ -19,7 +20,8 @@ export function withTraveler(workbench: OpenWorkbench, { id, ref }: Traveler, ch
 }
 
 /**
- * The workbench without a traveler. A payment that is yet to be taken names them no more, and goes along when it was for nobody else.
+ * The workbench without a traveler, and without services that nobody booked for them yet. A payment that is yet to be taken names them no more,
+ * and goes along when it was for nobody else.
  *
  * Source: booking sheet 5.3 (guess).
  */
@@ -29,7 +31,8 @@ export function withoutTraveler(workbench: OpenWorkbench, { id }: Traveler): Ope
     const travelerIds = payment.travelerIds.filter((other) => other !== id)
     return travelerIds.length > 0 ? [{ ...payment, travelerIds }] : []
   })
-  return { ...workbench, payments, travelers: workbench.travelers.filter((held) => held.id !== id) }
+  const left = { ...workbench, payments, travelers: workbench.travelers.filter((held) => held.id !== id) }
+  return withoutAncillaries(left, ({ travelerId, booking }) => travelerId === id && booking.status === 'added')
 }
 
 /**

@@ -28,7 +28,7 @@ import { isLiveVehicle } from './vehicle.ts'
 import { documentsFor, documentsPaidWith } from './void-documents.ts'
 import type { CommittingWorkbench } from './workbench.ts'
 import { cancelledPayments } from './workbench.ts'
-import { requireAncillaryTravelers, requireFlightsTicketed } from './workbench-ancillaries.ts'
+import { planAncillaries, requireFlightsTicketed } from './workbench-ancillaries.ts'
 
 /** What the caller asked of a commit. */
 export interface CommitFlags {
@@ -240,17 +240,6 @@ function planLand(
     ...(cancelledVehicles.length > 0 && { cancelledVehicles }),
     ...(cancelledStays.length > 0 && { cancelledStays }),
   }
-}
-
-/** Ancillaries that stay, and those to give back. @throws Refusal `landTravelerRemoved` */
-function planAncillaries(
-  { ancillaries = [], travelers }: CommittingWorkbench,
-  reservation: Reservation | undefined,
-): Pick<CommitPlan, 'ancillaries' | 'cancelledAncillaries'> {
-  requireAncillaryTravelers(ancillaries, travelers)
-  const isLeft = ({ id }: AncillaryOffer): boolean => ancillaries.some((one) => one.id === id)
-  const cancelledAncillaries = (reservation?.ancillaries ?? []).filter((one) => !isLeft(one))
-  return { ...(ancillaries.length > 0 && { ancillaries }), ...(cancelledAncillaries.length > 0 && { cancelledAncillaries }) }
 }
 
 /** Who stays or drives cannot leave the reservation before that is cancelled. */

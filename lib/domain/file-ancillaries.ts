@@ -1,10 +1,16 @@
 import type { AncillaryOffer } from './ancillary.ts'
+import { parentOf } from './ancillary.ts'
 import type { CommitPlan } from './commit.ts'
+import { ancillariesToIssue } from './commit.ts'
 import type { DocumentPayment, Emd, TravelDocument } from './document.ts'
 import { isLive, isTicket } from './document.ts'
+import { paidWith } from './document-payments.ts'
+import type { CommitEffects } from './file-reservation.ts'
 import type { Flight } from './flight.ts'
 import { flightKey } from './flight.ts'
+import type { Payment } from './payment.ts'
 import { type DocumentSource, documentBase } from './ticketing.ts'
+import type { CommittingWorkbench } from './workbench.ts'
 
 /** A service that was sold. */
 export interface SoldAncillary {
@@ -87,4 +93,28 @@ function ticketWith(
   return documents.find(
     (document) => document.offerRef === offerRef && document.travelerRef === travelerRef && isLive(document) && has(document),
   )?.number
+}
+
+/** The EMDs of a commit. @param documents tickets of the reservation, and those of this commit */
+export function issuedEmds(
+  workbench: CommittingWorkbench,
+  plan: CommitPlan,
+  { issued, settled }: CommitEffects,
+  payments: readonly Payment[],
+  documents: readonly TravelDocument[],
+): Emd[] {
+  const { commit, travelers, formsOfPayment } = workbench
+  const { reservationId, locator, shares } = plan
+  return ancillariesToIssue(plan).flatMap((ancillary) => {
+    const issuance = issued.find(({ offerId }) => offerId === ancillary.id)
+    const traveler = travelers.find(({ id }) => id === ancillary.travelerId)
+    if (!issuance || !traveler) return []
+    return emdFor({
+      ...{ commit, reservationId, locator, ancillary, traveler, documents },
+      parentRef: parentOf(ancillary, plan.offers)?.ref ?? '',
+      numbers: issuance.tickets.flatMap(({ numbers }) => numbers),
+      issueKey: issuance.key,
+      payments: paidWith(shares, ancillary, traveler, payments, formsOfPayment, settled),
+    })
+  })
 }

@@ -1,13 +1,13 @@
 import type { AirOffer, HostBooking, OfferBooking } from './air-offer.ts'
 import { returnedSegments, travelersToTicket } from './air-offer.ts'
-import { parentOf } from './ancillary.ts'
 import type { CommitPlan, CommitRequest } from './commit.ts'
-import { ancillariesToIssue, isCancelling, offersToTicket } from './commit.ts'
+import { isCancelling, offersToTicket } from './commit.ts'
 import { filedDetails, overriddenWords } from './details.ts'
-import type { DocumentPayment, Emd, Ticket, TravelDocument } from './document.ts'
+import type { Ticket, TravelDocument } from './document.ts'
+import { paidWith } from './document-payments.ts'
 import { segmentsOf } from './fare.ts'
 import type { SoldAncillary } from './file-ancillaries.ts'
-import { emdFor, filedAncillaries } from './file-ancillaries.ts'
+import { filedAncillaries, issuedEmds } from './file-ancillaries.ts'
 import type { TakenVehicle } from './file-land.ts'
 import { filedHotels, filedVehicles, withFreeRefs } from './file-land.ts'
 import { cancellationReceipts, filedOthers, supplierReceipts } from './file-others.ts'
@@ -16,7 +16,6 @@ import type { FormOfPayment, Payment } from './payment.ts'
 import { filedReminder } from './reminder.ts'
 import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
 import { receiptId } from './reservation.ts'
-import type { PaymentShare } from './share-payments.ts'
 import type { TravelerTickets } from './ticketing.ts'
 import { ticketsFor } from './ticketing.ts'
 import type { Traveler } from './traveler.ts'
@@ -170,66 +169,6 @@ function issuedTickets(
           })
     })
   })
-}
-
-function issuedEmds(
-  workbench: CommittingWorkbench,
-  plan: CommitPlan,
-  { issued, settled }: CommitEffects,
-  payments: readonly Payment[],
-  documents: readonly TravelDocument[],
-): Emd[] {
-  const { commit, travelers, formsOfPayment } = workbench
-  const { reservationId, locator, shares } = plan
-  return ancillariesToIssue(plan).flatMap((ancillary) => {
-    const issuance = issued.find(({ offerId }) => offerId === ancillary.id)
-    const traveler = travelers.find(({ id }) => id === ancillary.travelerId)
-    if (!issuance || !traveler) return []
-    return emdFor({
-      ...{ commit, reservationId, locator, ancillary, traveler, documents },
-      parentRef: parentOf(ancillary, plan.offers)?.ref ?? '',
-      numbers: issuance.tickets.flatMap(({ numbers }) => numbers),
-      issueKey: issuance.key,
-      payments: paidWith(shares, ancillary, traveler, payments, formsOfPayment, settled),
-    })
-  })
-}
-
-const paidWith = (
-  shares: readonly PaymentShare[],
-  offer: Pick<AirOffer, 'id'>,
-  traveler: Traveler,
-  payments: readonly Payment[],
-  formsOfPayment: readonly FormOfPayment[],
-  settled: CommitEffects['settled'],
-): DocumentPayment[] =>
-  shares
-    .filter(({ offerId, travelerId }) => offerId === offer.id && travelerId === traveler.id)
-    .flatMap(({ paymentId, amount }) => {
-      const payment = payments.find(({ id }) => id === paymentId)
-      const used = formsOfPayment.find(({ id }) => id === payment?.formOfPaymentId)
-      if (!payment || !used) return []
-      const chargeKey = settled.find((charge) => charge.paymentId === paymentId)?.key
-      return [
-        {
-          ...documentPayment(used, payment.settled?.approvalCode),
-          amount,
-          paymentRef: payment.ref,
-          ...(chargeKey !== undefined && { chargeKey }),
-        },
-      ]
-    })
-
-function documentPayment({ kind, number, card }: FormOfPayment, approvedAs: string | undefined): DocumentPayment {
-  const approvalCode = approvedAs ?? card?.approvalCode
-  return {
-    kind,
-    ...(number !== undefined && { number }),
-    ...(card && { mask: card.mask }),
-    ...(card?.cardCode !== undefined && { cardCode: card.cardCode }),
-    ...(card?.expireDate !== undefined && { expireDate: card.expireDate }),
-    ...(approvalCode !== undefined && { approvalCode }),
-  }
 }
 
 /** The seats of cancelled segments are given back by the same commit. */

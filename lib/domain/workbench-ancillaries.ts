@@ -2,14 +2,16 @@ import type { AirOffer } from './air-offer.ts'
 import type { AncillaryOffer, AncillaryPrice } from './ancillary.ts'
 import { isBaggage, isTicketedFor, parentOf } from './ancillary.ts'
 import type { ShoppedAncillary } from './ancillary-shop.ts'
+import type { CommitPlan } from './commit.ts'
 import { segmentsOf } from './fare.ts'
 import { flightKey } from './flight.ts'
 import type { EpochMs } from './instant.ts'
 import type { Payment } from './payment.ts'
 import { Refusal } from './refusals.ts'
+import type { Reservation } from './reservation.ts'
 import type { PaymentShare } from './share-payments.ts'
 import type { Traveler } from './traveler.ts'
-import type { OpenWorkbench } from './workbench.ts'
+import type { CommittingWorkbench, OpenWorkbench } from './workbench.ts'
 
 /** A service that was shopped, to be added to a workbench. */
 export interface AncillaryToAdd {
@@ -97,7 +99,7 @@ export function requireFlightsTicketed(
 }
 
 /** @throws Refusal `landTravelerRemoved` who has a service cannot leave the reservation before that is cancelled */
-export function requireAncillaryTravelers(ancillaries: readonly AncillaryOffer[], travelers: readonly Pick<Traveler, 'id'>[]): void {
+function requireAncillaryTravelers(ancillaries: readonly AncillaryOffer[], travelers: readonly Pick<Traveler, 'id'>[]): void {
   const abandoned = ancillaries.find(({ travelerId }) => !travelers.some(({ id }) => id === travelerId))
   if (abandoned) throw new Refusal('landTravelerRemoved', { offer: abandoned.ref })
 }
@@ -135,4 +137,15 @@ export function requireCancellableAncillary(ancillary: AncillaryOffer, { offers,
 export function requireDroppable({ booking, itinerary }: AirOffer, isPart: boolean): void {
   if (booking.status === 'ticketed') throw new Refusal(itinerary.source === 'GDS' ? 'voidBeforeCancelling' : 'notImplemented')
   if (isPart) throw new Refusal('offerPartElsewhere')
+}
+
+/** Ancillaries that stay, and those to give back. @throws Refusal `landTravelerRemoved` */
+export function planAncillaries(
+  { ancillaries = [], travelers }: CommittingWorkbench,
+  reservation: Reservation | undefined,
+): Pick<CommitPlan, 'ancillaries' | 'cancelledAncillaries'> {
+  requireAncillaryTravelers(ancillaries, travelers)
+  const isLeft = ({ id }: AncillaryOffer): boolean => ancillaries.some((one) => one.id === id)
+  const cancelledAncillaries = (reservation?.ancillaries ?? []).filter((one) => !isLeft(one))
+  return { ...(ancillaries.length > 0 && { ancillaries }), ...(cancelledAncillaries.length > 0 && { cancelledAncillaries }) }
 }

@@ -3,6 +3,7 @@ import { type PricedItinerary, priceTotals, segmentsOf } from '../../lib/domain/
 import type { EpochMs } from '../../lib/domain/instant.ts'
 import { countSeats } from '../../lib/domain/passengers.ts'
 import type { FareGroup, PriceRequest, ShopRequest } from '../../lib/domain/shopping.ts'
+import type { AncillarySellOrder } from '../../lib/suppliers/air-ancillaries.ts'
 import type { AirHost, SellOrder } from '../../lib/suppliers/air-host.ts'
 import { refusal, sellOut } from './refusal.ts'
 
@@ -260,6 +261,71 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       expect(code).toMatch(/^[A-Z0-9]{13}$/)
       expect(await voidFirst()).toBe(code)
       expect(await refusal(subject.host.voidIssue({ ...issues[1], documents }, subject.now))).toBe('voidRefused')
+    })
+
+    describe('sells services beside the seat', () => {
+      const offered = async (ptc = 'ADT') => {
+        const priced = await itinerary()
+        return { priced, quotes: await subject.host.ancillaries.shop({ itinerary: priced, ptc }, subject.now) }
+      }
+      const serviceOrder = async (): Promise<AncillarySellOrder & { readonly itinerary: PricedItinerary }> => {
+        const { priced, quotes } = await offered()
+        const [quote] = quotes
+        if (!quote) throw new Error('the host sells no services on the journey')
+        const flights = segmentsOf(priced).flatMap(({ flight }, index) => (quote.segments.includes(index + 1) ? [flight] : []))
+        const traveler = { surname: 'MARROW', given: 'QUILLON' }
+        return { key: `service-${++count}`, ancillary: { service: quote.service, quantity: 1, flights }, traveler, itinerary: priced }
+      }
+      const emdOrder = ({ key, itinerary: priced }: { readonly key: string; readonly itinerary: PricedItinerary }) => ({
+        key: `emd-${++count}`,
+        saleKey: key,
+        itinerary: priced,
+        tickets: [{ travelerId: 'ADT-0', surname: 'MARROW', coupons: 1 }],
+      })
+
+      it('the same to the same question, each priced, on flights of the journey', async () => {
+        const { priced, quotes } = await offered()
+
+        expect((await offered()).quotes).toEqual(quotes)
+        for (const { price, segments } of quotes) {
+          expect(price.currency).toBe(priced.price.currency)
+          expect(price.baseMinor).toBeGreaterThan(0)
+          expect(segments.every((number) => number >= 1 && number <= segmentsOf(priced).length)).toBe(true)
+        }
+      })
+
+      it('once for each key; what was released, or never sold, is not sold under its key any more', async () => {
+        const { ancillaries } = subject.host
+        const [sale, never] = [await serviceOrder(), await serviceOrder()]
+        await ancillaries.sell(sale, subject.now)
+        await ancillaries.sell(sale, subject.now)
+        const isSold = [await ancillaries.isSold(sale.key), await ancillaries.isSold(never.key)]
+        for (const { key, ancillary } of [sale, sale, never]) await ancillaries.release(key, ancillary, subject.now)
+
+        expect(isSold).toEqual([true, false])
+        expect(await ancillaries.isSold(sale.key)).toBe(false)
+        expect(await refusal(ancillaries.sell(sale, subject.now))).toBe('ancillarySoldOut')
+        expect(await refusal(ancillaries.sell(never, subject.now))).toBe('ancillarySoldOut')
+      })
+
+      it('with EMDs: one for each key, voided once and for all, none for what was not sold', async () => {
+        const { ancillaries } = subject.host
+        const sale = await serviceOrder()
+        const unsold = await refusal(ancillaries.issue(emdOrder(sale), subject.now))
+        await ancillaries.sell(sale, subject.now)
+        const emd = emdOrder(sale)
+        const [first, second] = [await ancillaries.issue(emd, subject.now), await ancillaries.issue(emd, subject.now)]
+        const found = await ancillaries.findIssue(emd.key)
+        await ancillaries.voidIssue(emd, subject.now)
+
+        expect(unsold).toBe('issuanceFailed')
+        expect(second).toEqual(first)
+        expect(found).toEqual(first)
+        expect(first).toEqual([{ travelerId: 'ADT-0', numbers: [expect.stringMatching(/^\d{13}$/)] }])
+        expect(await ancillaries.findIssue(emd.key)).toBeUndefined()
+        expect(await refusal(ancillaries.issue(emd, subject.now))).toBe('issuanceFailed')
+        expect(await ancillaries.isSold(sale.key)).toBe(true)
+      })
     })
 
     describe('where it can, divides a sale', () => {

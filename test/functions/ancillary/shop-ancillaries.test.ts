@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/local/accounts.ts'
-import { codeOf, nameOf, offeringsIn, productOf, shopAncillaries, shopBody } from '../../support/ancillary.ts'
+import { bookAncillaries, codeOf, nameOf, offeringsIn, pickBody, productOf, shopAncillaries, shopBody } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { client, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
 
@@ -134,6 +134,28 @@ it('shows only the flights that are named: by offer, product, or segment', async
   expect([...first]).toContain('s1')
   expect(errorOf(await ask(shopBody(workbench, { OfferIdentifier: { id: 'offer_9' } }))).SourceCode).toBe('4434')
   expect(errorOf(await ask(shopBody(workbench, { ProductIdentifier: [{ id: 'product_9' }] }))).SourceCode).toBe('4101')
+})
+
+it('shows no bicycles any more when a flight takes no more of them, unless what is sold out is wanted', async () => {
+  const picked = { from: 'LHR', to: 'DUB', date: '2027-05-20' }
+  const inShop = async (more: Json = {}) => {
+    const { workbench: id } = await client(api).prepare(picked)
+    const body = shopBody(id)
+    Object.assign(body.CatalogOfferingsQueryAncillaries.AncillaryOfferings, more)
+    const found = await shopAncillaries(api, id, { body })
+    return { id, found, bicycle: offeringsIn(found).find((one) => codeOf(one) === '0EC') }
+  }
+  let sold = 0
+  for (let next = await inShop(); next.bicycle; next = await inShop()) {
+    await bookAncillaries(api, next.id, pickBody(next.found, next.bicycle))
+    await client(api).committed(next.id)
+    if (++sold > 4) break
+  }
+  const { id, found, bicycle } = await inShop({ includeUnsellableAncillariesInd: true })
+
+  expect(sold).toBeLessThanOrEqual(4)
+  expect(bicycle.TermsAndConditions.unsellableInd).toBe(true)
+  expect(errorOf({ OfferListResponse: await bookAncillaries(api, id, pickBody(found, bicycle)) }).SourceCode).toBe('4954')
 })
 
 it('takes an offer of the workbench that the session header names, and none without a workbench', async () => {

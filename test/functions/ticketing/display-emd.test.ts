@@ -24,7 +24,9 @@ const display = async (Identifier: string, more: object = {}): Promise<Json> =>
 it('shows an EMD by its number: for whom, what for, what it cost, and the ticket that it goes with', async () => {
   const reservation = await client(api).ticket()
   const [ticket = ''] = ticketNumbersOf(reservation)
-  const emd = await issueEmd(store, ticket)
+  const emd = await issueEmd(api, store, ticket)
+  const [{ amountMinor, presentTo, presentAt } = { amountMinor: 0 }] = emd.coupons
+  const taxesMinor = emd.taxes.reduce((sum, { minor }) => sum + minor, 0)
   const body = await display(emd.number)
   const hyphen = await display(`${emd.number.slice(0, 3)}-${emd.number.slice(3)}`)
   const older = await api.request('GET', `/11/air/ancillary/emddisplayvoid/emds/${emd.number}`, {
@@ -43,12 +45,18 @@ it('shows an EMD by its number: for whom, what for, what it cost, and the ticket
         {
           sequence: 1,
           Status: 'Open',
-          EMDDescription: { code: 'C', subCode: '0CC', codeContext: 'IATA', value: 'CHECKED BAG' },
-          Amount: { CurrencyCode: { value: 'GBP' }, Total: 35 },
-          PresentAt: 'LHR',
+          EMDDescription: { code: 'C', subCode: '0CE', codeContext: 'IATA', value: 'ADDITIONAL CHECKED BAG 23KG' },
+          Amount: { CurrencyCode: { value: 'GBP' }, Total: amountMinor / 100 },
+          PresentTo: presentTo,
+          PresentAt: presentAt,
         },
       ],
-      TotalAmount: { CurrencyCode: { value: 'GBP' }, Base: 35, Taxes: { TotalTaxes: 2.5 }, Total: 37.5 },
+      TotalAmount: {
+        CurrencyCode: { value: 'GBP' },
+        Base: amountMinor / 100,
+        Taxes: { TotalTaxes: taxesMinor / 100 },
+        Total: (amountMinor + taxesMinor) / 100,
+      },
       FormOfPayment: { value: 'Cash' },
       AssociatedTicketNumber: { value: ticket },
     },
@@ -62,7 +70,7 @@ it('tells each coupon as it is: open, used, void, refunded; when and where its s
   const bag = { rfic: 'C', rfisc: '0CC', description: 'CHECKED BAG', amountMinor: 3500, quantity: 2, presentTo: 'BA', presentAt: 'LHR' }
   const statuses = ['OpenForUse', 'Used', 'Void', 'Refund'] as const
   const coupons = statuses.map((status, at) => ({ ...bag, number: at + 1, serviceDate: '2027-05-11', status }))
-  const { number } = await issueEmd(store, ticket, { coupons, endorsements: ['NON-REFUNDABLE'] })
+  const { number } = await issueEmd(api, store, ticket, { coupons, endorsements: ['NON-REFUNDABLE'] })
   const [emd] = (await display(number)).EMDListResponse.EMDID
 
   expect(emd.Restrictions).toEqual(['NON-REFUNDABLE'])
@@ -79,7 +87,7 @@ it('tells each coupon as it is: open, used, void, refunded; when and where its s
 })
 
 it('a void EMD tells the authorisation of its carrier', async () => {
-  const { number } = await issueEmd(store, ticketNumbersOf(await client(api).ticket())[0] ?? '')
+  const { number } = await issueEmd(api, store, ticketNumbersOf(await client(api).ticket())[0] ?? '')
   await api.call('voidEmd', { path: { Identifier: number }, body: {} })
 
   expect((await display(number)).EMDListResponse.EMDID[0].ESAC).toMatch(/^\d{3}[A-Z0-9]{10}$/)
@@ -87,7 +95,7 @@ it('a void EMD tells the authorisation of its carrier', async () => {
 
 it('says that a number does not exist: a ticket’s, and another tenant’s included', async () => {
   const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
-  const emd = await issueEmd(store, ticket)
+  const emd = await issueEmd(api, store, ticket)
 
   for (const body of [await display('1258200000099'), await display(ticket), await display(emd.number, { as: otherAccount })]) {
     expect(errorOf(body).Message).toBe('EMD DOES NOT EXIST')
@@ -96,14 +104,14 @@ it('says that a number does not exist: a ticket’s, and another tenant’s incl
 
 it('refuses an EMD of NDC', async () => {
   const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
-  const emd = await issueEmd(store, ticket, { source: 'NDC' })
+  const emd = await issueEmd(api, store, ticket, { source: 'NDC' })
 
   expect(errorOf(await display(emd.number)).Message).toBe('NOT SUPPORTED FOR NDC. CANCEL THE OFFER')
 })
 
 it('tickets are retrieved without the EMDs, and receipts and history tell them apart', async () => {
   const reservation = await client(api).ticket()
-  const emd = await issueEmd(store, ticketNumbersOf(reservation)[0] ?? '')
+  const emd = await issueEmd(api, store, ticketNumbersOf(reservation)[0] ?? '')
   const locator = locatorOf(reservation)
   const tickets = await api.call('retrieveTickets', { body: { Locator: locator } })
   const history = await api.call('documentHistory', { body: { locator, documentNumbers: [{ number: emd.number, documentType: 'EMD' }] } })

@@ -124,7 +124,7 @@ it('leaves alone what is of another booking, and does not void for NDC', async (
 describe('EMDs', () => {
   it('are not voided with their tickets: a warning names them', async () => {
     const { locator, numbers } = await ticketed(['FENWRIGHT'])
-    const emd = await issueEmd(store, numbers[0] ?? '')
+    const emd = await issueEmd(api, store, numbers[0] ?? '')
     const answer = await voidAll(locator, [{ documentType: 'Ticket' }])
 
     expect(answer.Result).toMatchObject({
@@ -135,16 +135,16 @@ describe('EMDs', () => {
 
   it('are voided by their own type, and leave the tickets', async () => {
     const { locator, numbers } = await ticketed(['FENWRIGHT'])
-    const emd = await issueEmd(store, numbers[0] ?? '')
+    const emd = await issueEmd(api, store, numbers[0] ?? '')
     const answer = await voidAll(locator, [{ documentType: 'EMD' }])
 
     expect(answer.documentStatus).toEqual([{ documentType: 'EMD', number: emd.number, status: 'VOID' }])
-    expect(await statuses(locator)).toEqual(['DocumentTicket'])
+    expect(await statuses(locator)).toEqual(['DocumentTicket', 'DocumentEMDVoid'])
   })
 
   it('are voided together with tickets when both types are named, and then need no warning', async () => {
     const { locator, numbers } = await ticketed(['FENWRIGHT'])
-    const emd = await issueEmd(store, numbers[0] ?? '')
+    const emd = await issueEmd(api, store, numbers[0] ?? '')
     const answer = await voidAll(locator, [{ documentType: 'Ticket', number: numbers }, { documentType: 'EMD' }])
 
     expect(answer.Result).toEqual({ '@type': 'Result', status: 'Complete' })

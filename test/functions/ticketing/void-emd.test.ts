@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const issued = async (more: object = {}) => issueEmd(store, ticketNumbersOf(await client(api).ticket())[0] ?? '', more)
+const issued = async (more: object = {}) => issueEmd(api, store, ticketNumbersOf(await client(api).ticket())[0] ?? '', more)
 const voidEmd = async (Identifier: string, more: object = {}): Promise<Json> =>
   (await api.call('voidEmd', { path: { Identifier }, body: { EMDQueryUpdateEMD: {} }, ...more })).body
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Api, startApi } from '../../support/api.ts'
+import { addAncillary } from '../../support/ancillary.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
 import { cashBody, client, errorOf } from '../../support/trip.ts'
 
 let api: Api
@@ -46,6 +47,15 @@ it('payments name the traveler no more; one that was for nobody else goes along'
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
   expect(body.ReservationResponse.Reservation.Payment).toMatchObject([{ TravelerIdentifierRef: [{ id: 'travelerRefId_1' }] }])
+})
+
+it('services that nobody booked for the traveler yet go along', async () => {
+  const { workbench, offer } = await client(api).prepare()
+  await addAncillary(api, workbench)
+  await remove(workbench, 'travelerRefId_1')
+  await client(api).addTraveler(workbench)
+
+  expect((await client(api).committed(workbench)).Offer.map(({ id }: Json) => id)).toEqual([offer.id])
 })
 
 it('a reservation is not committed without the travelers that were priced', async () => {
