@@ -1,9 +1,11 @@
 import type { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
+import { nameFlights, toReferenceListFlight } from '../../lib/contract/wire/ancillary.ts'
 import { toAncillaryOffers } from '../../lib/contract/wire/ancillary-book.ts'
 import { readCancelledOffer } from '../../lib/contract/wire/cancel-offer.ts'
 import { toIdentifier } from '../../lib/contract/wire/envelope.ts'
 import { findNamed } from '../../lib/contract/wire/reference.ts'
 import { toReservationOffer } from '../../lib/contract/wire/reservation.ts'
+import { segmentsOf } from '../../lib/domain/fare.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import { withoutOffers } from '../../lib/domain/workbench.ts'
 import { requireCancellableAncillary, requireDroppable, withoutAncillaries } from '../../lib/domain/workbench-ancillaries.ts'
@@ -28,5 +30,12 @@ export const cancelOffer: Operation<typeof ancillaryRoutes.cancelOffer> = async 
   if (!offer) throw new Refusal('offerOrProductUnknown')
   requireDroppable(offer, named.isPart)
   await stores.workbenches.save(withoutOffers(workbench, [offer.id]), now)
-  return { OfferListResponse: { OfferID: [toReservationOffer(offer)], Identifier: toIdentifier(workbench.id) } }
+  const flights = nameFlights(segmentsOf(offer.itinerary).map(({ flight }) => flight))
+  return {
+    OfferListResponse: {
+      OfferID: [toReservationOffer(offer)],
+      Identifier: toIdentifier(workbench.id),
+      ...(offer.itinerary.source === 'GDS' && { ReferenceList: [toReferenceListFlight(flights)] }),
+    },
+  }
 }

@@ -3,6 +3,7 @@ import { otherAccount } from '../../../lib/local/accounts.ts'
 import { addAncillary, bookAncillaries, bookBody, offeringWith, pickBody, shopAncillaries } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/ledger.ts'
+import { addVehicle } from '../../support/rental.ts'
 import { cardBody, cashBody, client, documentsOf, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
 
 let api: Api
@@ -138,6 +139,21 @@ it('is paid together with its flight by one payment: ticket and EMD in one commi
   expect(documents.map((one) => one['@type'])).toEqual(['DocumentTicket', 'DocumentEMD'])
   expect(documents.reduce((sum, { Amount }) => sum + Amount.Total, 0)).toBeCloseTo(total, 2)
   expect(await discrepancies(api)).toEqual([])
+})
+
+it('is booked and paid on a ticketed trip while a car comes to it, and then has a reference of its own', async () => {
+  const ticketed = await client(api).ticket()
+  const locator = locatorOf(ticketed)
+  const workbench = await client(api).reopen(locator)
+  await client(api).pay(workbench, await addAncillary(api, workbench), { ...cashBody, id: 'formOfPayment_2' })
+  await addVehicle(api, locator)
+  const both = await client(api).committed(workbench)
+
+  expect(both.Offer.map(({ id }: Json) => id).sort()).toEqual(['offer_1', 'offer_2', 'offer_3'])
+  expect(ancillariesIn(both).map(({ id }) => id)).toEqual(['offer_3'])
+  expect(statusIn(both, 'offer_3').StatusAncillary[0].value).toBe('Confirmed')
+  expect(emdsIn(both)).toHaveLength(1)
+  expect(both.Payment[1].OfferIdentifier.map(({ id }: Json) => id)).toEqual(['offer_3'])
 })
 
 describe('what cannot be booked', () => {

@@ -88,7 +88,9 @@ describe('of a held GDS booking', () => {
     const offer = (await retrieve(locator)).Offer[0]
 
     expect(errorOf(await cancel(again, offer, { SegmentSequence: [1] })).SourceCode).toBe('4960')
-    expect((await cancel(again, offer)).OfferListResponse.OfferID[0]).toMatchObject({ '@type': 'Offer', id: 'offer_1' })
+    const { OfferListResponse: dropped } = await cancel(again, offer)
+    expect(dropped.OfferID[0]).toMatchObject({ '@type': 'Offer', id: 'offer_1' })
+    expect(dropped.ReferenceList[0].Flight[0]).toMatchObject({ id: 's1', carrier: offer.Product[0].FlightSegment[0].Flight.carrier })
     const shell = await client(api).committed(again)
     expect(shell.Offer).toBeUndefined()
     expect(cancelledIn(shell)).toEqual(expect.arrayContaining([['offer_1'], ['offer_3']]))

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/local/accounts.ts'
-import { bookAncillaries, bookBody, codeOf, offeringsIn, offeringWith, pickBody, shopAncillaries } from '../../support/ancillary.ts'
+import {
+  bookAncillaries,
+  bookBody,
+  codeOf,
+  offeringsIn,
+  offeringWith,
+  pickBody,
+  shopAncillaries,
+  shopBody,
+} from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { cardBody, client, documentsOf, errorOf, locatorOf } from '../../support/trip.ts'
@@ -55,6 +64,26 @@ it('has an EMD of its carrier once it is paid, which the reservation shows and E
   expect(emd.Number.slice(0, 3)).toBe('081')
   expect(errorOf(displayed.body).Message).toBe('NOT SUPPORTED FOR NDC. CANCEL THE OFFER')
   expect(await discrepancies(api)).toEqual([])
+})
+
+it('costs what the carrier asks for when it is priced, which may be more than the shop said', async () => {
+  const order = await client(api).orderNdc()
+  const { Departure } = order.Offer[0].Product[0].FlightSegment[0].Flight
+  // Sydney is ten hours ahead in May.
+  const departsAt = Date.parse(`${Departure.date}T${Departure.time}+10:00`)
+  const at = (minutes: number) => ({
+    headers: { 'x-sandbox-clock': new Date(departsAt - 24 * 3_600_000 + minutes * 60_000).toISOString() },
+  })
+  const { body } = await api.call('postCommitWorkbench', { query: { Locator: locatorOf(order) }, ...at(-10) })
+  const id = body.ReservationResponse.Identifier.value
+  const found = await shopAncillaries(api, id, { body: shopBody(id), ...at(-10) })
+  const item = pickBody(found, offeringWith(found, '0BX'))
+  const { OfferListResponse: priced } = await price(item, at(10))
+  const path = { ReservationResource_Identifier: id }
+  const booked = await api.call('bookAncillaries', { path, body: bookBody(item), ...at(15) })
+
+  expect(priced.OfferID[0].Price.Base).toBeGreaterThan(offeringWith(found, '0BX').Price.Base)
+  expect(booked.body.OfferListResponse.OfferID[0].Price).toEqual(priced.OfferID[0].Price)
 })
 
 it('is refused for GDS, for what no shop of the caller offered, and for a shop that is over', async () => {
