@@ -34,6 +34,8 @@ export interface EmdCoupon {
   readonly presentTo: string
   readonly presentAt: string
   readonly serviceDate?: string
+  /** When it is used up, because the flight leaves that its service goes with. */
+  readonly usedFrom?: EpochMs
   readonly status: Extract<CouponStatus, 'OpenForUse' | 'Used' | 'Void' | 'Refund'>
 }
 
@@ -137,11 +139,15 @@ export function couponStatusAt({ status, flight }: Pick<Coupon, 'status' | 'flig
   return now < flight.arrivesAt ? 'Lifted/Boarded' : 'Used'
 }
 
+/** The same of a service: it is used with its flight. Source: servicing sheet 1.1 (the move is a guess). */
+const emdStatusAt = ({ status, usedFrom }: EmdCoupon, now: EpochMs): EmdCoupon['status'] =>
+  status === 'OpenForUse' && usedFrom !== undefined && now >= usedFrom ? 'Used' : status
+
 /** The document with its coupons as they are now. */
 export const documentAt = <D extends TravelDocument>(document: D, now: EpochMs): D =>
   isTicket(document)
     ? { ...document, coupons: document.coupons.map((coupon) => ({ ...coupon, status: couponStatusAt(coupon, now) })) }
-    : document
+    : { ...document, coupons: document.coupons.map((coupon) => ({ ...coupon, status: emdStatusAt(coupon as EmdCoupon, now) })) }
 
 /** No coupon was used, exchanged, refunded or voided. */
 export const hasOnlyOpenCoupons = (document: TravelDocument, now: EpochMs): boolean => {

@@ -74,6 +74,7 @@ export function emdFor(source: EmdSource): Emd[] {
           presentTo: first.carrier,
           presentAt: first.departure.airport,
           serviceDate: first.departure.date,
+          usedFrom: first.departsAt,
           status: 'OpenForUse',
         },
       ],

@@ -86,6 +86,16 @@ it('tells each coupon as it is: open, used, void, refunded; when and where its s
   )
 })
 
+it('its service is used with its flight', async () => {
+  const { number, coupons } = await issueEmd(api, store, ticketNumbersOf(await client(api).ticket())[0] ?? '')
+  const at = async (ms: number) => {
+    const headers = { 'x-sandbox-clock': new Date((coupons[0]?.usedFrom ?? 0) + ms).toISOString() }
+    return (await display(number, { headers })).EMDListResponse.EMDID[0].EMDSegment[0].Status
+  }
+
+  expect([await at(-1), await at(0)]).toEqual(['Open', 'Used'])
+})
+
 it('a void EMD tells the authorisation of its carrier', async () => {
   const { number } = await issueEmd(api, store, ticketNumbersOf(await client(api).ticket())[0] ?? '')
   await api.call('voidEmd', { path: { Identifier: number }, body: {} })
