@@ -38,8 +38,8 @@ export async function voidFiledDocument(commit: CommitRef, number: string, needs
 }
 
 /** An EMD may outlive the flights that it was for. */
-const withLapsed = ({ offers, ancillaries = [], lapsed = [], lapsedAncillaries = [] }: Reservation) => ({
-  offers: [...offers, ...lapsed],
+const withLapsed = ({ offers, ancillaries = [], lapsedAncillaries = [] }: Reservation) => ({
+  offers: [...offers, ...lapsedAncillaries.map(({ parent }) => parent)],
   ancillaries: [...ancillaries, ...lapsedAncillaries],
 })
 

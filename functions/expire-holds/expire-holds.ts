@@ -56,7 +56,8 @@ async function expire(
   const queue = { pcc: reservation.pcc, number: assignedQueues.cancelledSegments, comment: 'PAYMENT TIME LIMIT PASSED' }
   await queueItems.placeOnce(queueItem(derivedId(`${reservationId}#expired#${first.id}`), queue, reservation, first.until))
   try {
-    await reservations.save(left)
+    const withEmd = lapsedAncillaries.filter(({ booking }) => booking.status === 'issued')
+    await reservations.save({ ...left, ...(withEmd.length > 0 && { lapsedAncillaries: withEmd }) })
     return 'expired'
   } catch (error) {
     if (!(error instanceof StaleItem)) throw error

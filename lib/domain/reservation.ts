@@ -98,6 +98,8 @@ export interface DividedSale {
   readonly issueKeys: readonly string[]
 }
 
+export type LapsedAncillary = AncillaryOffer & { readonly parent: AirOffer }
+
 /** The booking (PNR). */
 export interface Reservation {
   readonly id: string
@@ -117,8 +119,8 @@ export interface Reservation {
   readonly ancillaries?: readonly AncillaryOffer[]
   /** Seats whose time limit passed, until housekeeping has told their suppliers; shown to nobody. */
   readonly lapsed?: readonly UnpaidHold[]
-  /** The services of those. */
-  readonly lapsedAncillaries?: readonly AncillaryOffer[]
+  /** Services of lapsed offers, each with its offer; those with an EMD stay, for that can still be voided. */
+  readonly lapsedAncillaries?: readonly LapsedAncillary[]
   /** Stays, cancelled ones included: their receipts say so. */
   readonly hotels?: readonly HotelOffer[]
   /** Cars, cancelled ones included as stays are. */
@@ -190,6 +192,7 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
   const isGone = ({ id }: { readonly id: string }): boolean => expired.some((hold) => hold.id === id)
   const ancillariesOf = (id: string) => (reservation.ancillaries ?? []).filter(({ parentId }) => parentId === id)
   const ofExpired = ({ parentId }: AncillaryOffer): boolean => isGone({ id: parentId })
+  const lapsedOf = (parent: AirOffer) => ancillariesOf(parent.id).map((ancillary): LapsedAncillary => ({ ...ancillary, parent }))
   const { unpriced, ...others } = otherSegmentsOf(reservation)
   return {
     ...reservation,
@@ -198,7 +201,7 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
     lapsed: [...(reservation.lapsed ?? []), ...expired],
     ...(reservation.ancillaries && {
       ancillaries: reservation.ancillaries.filter((one) => !ofExpired(one)),
-      lapsedAncillaries: [...(reservation.lapsedAncillaries ?? []), ...reservation.ancillaries.filter(ofExpired)],
+      lapsedAncillaries: [...(reservation.lapsedAncillaries ?? []), ...reservation.offers.filter(isGone).flatMap(lapsedOf)],
     }),
     receipts: [
       ...reservation.receipts,
