@@ -195,7 +195,12 @@ beforeAll(async () => {
   await say('addSpecialServices', {
     SpecialService: [{ ...service, TravelerIdentifier, AppliesTo: { ...AppliesTo, SegmentSequenceList: [1] } }],
   })
-  await say('addDocumentOverrides', { ...overrides, OfferIdentifier: OfferIdentifier[0], ProductIdentifier: { id: 'product_1' } })
+  await say('addDocumentOverrides', {
+    ...overrides,
+    Commissions: overrides.Commissions.map((one) => ({ ...one, TravelerIdentifierRef: [TravelerIdentifier] })),
+    OfferIdentifier: OfferIdentifier[0],
+    ProductIdentifier: { id: 'product_1' },
+  })
   await say('addAccounting', { Accounting: accounting })
   await say('addTravelAgency', agency)
   fop = await say('addFormOfPayment', { ...cardBody(), FormOfPaymentRef: 'formOfPayment_1' })
@@ -273,6 +278,9 @@ describe.each(everywhere)('%s', (name) => {
     expect(reservation()['@type']).toBe('ReservationDetail')
     expect(reservation().DocumentOverrides).toMatchObject([
       { ...overrides, DocumentOverridesRef: 'overrides_1', OfferIdentifier: { id: offer.id }, ProductIdentifier: { id: 'product_1' } },
+    ])
+    expect(reservation().DocumentOverrides[0].Commissions[0].TravelerIdentifierRef).toEqual([
+      { id: 'trav_1', value: 'T-1', passengerTypeCode: 'ADT' },
     ])
     expect(reservation().Accounting).toEqual({ ...accounting, Identifier: expect.any(Object) })
     expect(remarks).toContain('DOCI')

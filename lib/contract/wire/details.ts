@@ -95,13 +95,30 @@ export const toDocumentOverridesId = ({ id, ref }: DocumentOverride) => ({
   Identifier: toIdentifier(id),
 })
 
-export function toDocumentOverrides(override: DocumentOverride, itinerary: Pick<OpenWorkbench, 'offers'>) {
-  const [about] = toAppliesTo(override.associations ?? [], itinerary)
+/** Entries for some travelers only name them as they are in the reservation, however the client did. */
+function withTravelers(
+  sent: unknown,
+  read: readonly { readonly travelerIds?: readonly string[] }[],
+  { travelers }: Pick<OpenWorkbench, 'travelers'>,
+) {
+  return (sent as readonly Readonly<Record<string, unknown>>[]).map(({ TravelerIdentifierRef: _, ...entry }, at) => {
+    const named = travelers.filter(({ id }) => read[at]?.travelerIds?.includes(id))
+    const refs = named.map(({ id, ref, ptc }) => ({ id: ref, value: id, passengerTypeCode: ptc }))
+    return { ...entry, ...(refs.length > 0 && { TravelerIdentifierRef: refs }) }
+  })
+}
+
+export function toDocumentOverrides(override: DocumentOverride, holder: Pick<OpenWorkbench, 'offers' | 'travelers'>) {
+  const { commissions, tourCodes, endorsements, wire } = override
+  const [about] = toAppliesTo(override.associations ?? [], holder)
   const OfferIdentifier = about && [about.OfferIdentifier].flat()[0]
   const ProductIdentifier = about && 'ProductIdentifier' in about ? [about.ProductIdentifier].flat()[0] : undefined
   return {
     ...toDocumentOverridesId(override),
-    ...override.wire,
+    ...wire,
+    ...(commissions && { Commissions: withTravelers(wire.Commissions, commissions, holder) }),
+    ...(tourCodes && { TourCodes: withTravelers(wire.TourCodes, tourCodes, holder) }),
+    ...(endorsements && { Restrictions: withTravelers(wire.Restrictions, endorsements, holder) }),
     ...(OfferIdentifier && { OfferIdentifier }),
     ...(ProductIdentifier && { ProductIdentifier }),
   }
