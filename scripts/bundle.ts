@@ -68,11 +68,8 @@ export async function bundleFunctions({ outdir = join(root, 'dist/functions'), a
   return Object.entries(metafile.outputs).map(([path, output]) => finish(resolve(root, path), output, data, timetable))
 }
 
-/**
- * Functions that need what several others need: two take in one request what a workbench takes in many, and sell it; booking prices offers,
- * reads flights as clients describe them, and shows a workbench with every kind of content. KiB.
- */
-const largerLimits: Readonly<Record<string, number>> = { 'single-payload': 500, booking: 430, car: 420 }
+/** A function that takes in one request what a workbench takes in many, and sells it: it needs what several others need. KiB. */
+const largerLimits: Readonly<Record<string, number>> = { 'single-payload': 500 }
 
 /** Puts the data files that a function reads beside its code. */
 function finish(path: string, output: Output, data: ReadonlyMap<string, string>, timetable: Uint8Array): BundledFunction {

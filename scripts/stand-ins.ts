@@ -126,15 +126,15 @@ export const standIns = (agencies: string | undefined): Plugin => ({
 })
 
 /**
- * Tables of the sandbox's world lie beside the code: reading a file is cheaper than compiling it, and only who searches flights reads it.
- * Generated ones are JSON already; those that are kept as text in a module become JSON.
+ * Tables of the sandbox's world and of the refusals lie beside the code: reading a file is cheaper than compiling it, and only who needs a table
+ * reads it. Generated ones are JSON already; those that are kept as text in a module become JSON.
  *
  * @param data gets the contents of the files by name
  */
 export const tablesBeside = (data: Map<string, string>): Plugin => ({
   name: 'tables-beside',
   setup: (bundler) => {
-    bundler.onLoad({ filter: /[\\/]sandbox[\\/].*-table\.ts$/ }, async ({ path }) => {
+    bundler.onLoad({ filter: /[\\/](sandbox|domain)[\\/].*-table\.ts$/ }, async ({ path }) => {
       const table: Record<string, unknown> = { ...(await import(pathToFileURL(path).href)) }
       const file = basename(path).replace('.ts', '.json')
       data.set(file, JSON.stringify(table))
