@@ -9,7 +9,7 @@ import { workbenchFor } from '../../lib/domain/workbench.ts'
 import type { Context, Operation } from '../../lib/http/serve-family.ts'
 import { committedReservation } from '../../lib/runtime/answer-commit.ts'
 import { requireReservation } from '../../lib/runtime/require.ts'
-import { committing, createCommit, runCommit } from '../../lib/runtime/run-commit.ts'
+import { committing, createCommit, finishCommit, runCommit } from '../../lib/runtime/run-commit.ts'
 import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
 
 /** Travelers leave a reservation for one of their own, by a commit that does nothing else. Asked again, it answers with the same one. */
@@ -28,7 +28,7 @@ export const divideReservation: Operation<typeof reservationRoutes.divideReserva
     const end = await runCommit(begun, context, commitWorkflow)
     if (end.kind !== 'over') return toPendingAnswer(begun.id)
     await committedReservation(end.outcome, context)
-  }
+  } else await finishCommit(known.commitId, context, commitWorkflow)
   const parent = await stores.reservations.find(whole.id, now)
   const division = parent && divisionOf(parent, leaving)
   const divided = division && (await stores.reservations.find(division.reservationId, now))

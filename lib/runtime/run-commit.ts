@@ -70,6 +70,12 @@ export async function runCommit(begun: Begun, context: Context, workflow: Commit
   return { kind: 'pending' }
 }
 
+/** Ends a commit that was stopped before its last write: everything is filed, only its workbench does not say so. */
+export async function finishCommit(id: string, context: Context, workflow: CommitWorkflow): Promise<void> {
+  const workbench = await context.stores.workbenches.find(id)
+  if (workbench?.status === 'committing') await runCommit(workbench, context, workflow)
+}
+
 function endOf({ commit }: CommittingWorkbench, current: Workbench | undefined): CommitEnd | undefined {
   if (current?.status === 'closed') return { kind: 'over', commit: current.commit, outcome: current.outcome }
   if (current?.status !== 'open' || current.stopped?.commitId !== commit.id) return undefined

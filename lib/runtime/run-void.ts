@@ -7,7 +7,7 @@ import type { Reservation } from '../domain/reservation.ts'
 import { workbenchFor } from '../domain/workbench.ts'
 import type { Context } from '../http/serve-family.ts'
 import type { CommitWorkflow } from '../workflow/commit-workflow.ts'
-import { committing, createCommit, runCommit } from './run-commit.ts'
+import { committing, createCommit, finishCommit, runCommit } from './run-commit.ts'
 
 /** What became of documents that were to be voided. */
 export interface VoidEnd {
@@ -72,8 +72,5 @@ export async function finishVoids(
   const ids = events.flatMap(({ kind, commitId, documentNumbers = [] }) =>
     kind === 'voided' && commitId !== undefined && documentNumbers.some((number) => numbers.includes(number)) ? [commitId] : [],
   )
-  for (const id of new Set(ids)) {
-    const workbench = await context.stores.workbenches.find(id)
-    if (workbench?.status === 'committing') await runCommit(workbench, context, workflow)
-  }
+  for (const id of new Set(ids)) await finishCommit(id, context, workflow)
 }

@@ -296,7 +296,7 @@ export async function stopEverywhere(flow: Flow, stops: Stops): Promise<number> 
   const faults = stoppingStore()
   const api = await startApi({ wrapStore: faults.wrap, log: silent })
   try {
-    const picked = pickOffers(await client(api).search())
+    let { picked } = await withSeats(api, outboundDate, 9, 9)
     const writes = await countWrites(api, faults, flow, picked)
     let count = 0
     for (const write of stops(writes)) {
@@ -317,6 +317,8 @@ export async function stopEverywhere(flow: Flow, stops: Stops): Promise<number> 
         // What was found is kept for twelve minutes.
         api.setNow(api.now() - 60_000)
         count++
+        // Classes sell out.
+        if (count % 8 === 0) ({ picked } = await withSeats(api, addDays(outboundDate, count / 8), 9, 9))
       }
     }
     return count
