@@ -1,11 +1,12 @@
 import type { singlePayloadRoutes } from '../../lib/contract/routes/single-payload.ts'
 import { readDescribedOffers, readPassiveOffers } from '../../lib/contract/wire/air-create.ts'
+import { readAuxiliary } from '../../lib/contract/wire/auxiliary-request.ts'
 import { readFlags } from '../../lib/contract/wire/commit.ts'
 import { readProducts } from '../../lib/contract/wire/product-selection.ts'
 import { readNotifications } from '../../lib/contract/wire/queue-number.ts'
 import { withSentDetails } from '../../lib/contract/wire/reservation-details.ts'
 import { withParts } from '../../lib/contract/wire/reservation-parts.ts'
-import { withPassive } from '../../lib/domain/other-segments.ts'
+import { withAuxiliary, withPassive } from '../../lib/domain/other-segments.ts'
 import { queueDesk } from '../../lib/domain/queue.ts'
 import { agenciesOf } from '../../lib/domain/tenant.ts'
 import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
@@ -15,6 +16,7 @@ import { answerCommit } from '../../lib/runtime/answer-commit.ts'
 import type { Platform } from '../../lib/runtime/platform.ts'
 import { type Pricing, withPricedOffer } from '../../lib/runtime/price-offer.ts'
 import { beginCommit, committing, runCommit } from '../../lib/runtime/run-commit.ts'
+import { withUnpricedSegments } from '../../lib/runtime/unpriced-seats.ts'
 import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
 import { runBuild } from './run-build.ts'
 
@@ -38,7 +40,10 @@ export const createReservation: Operation<typeof singlePayloadRoutes.createReser
       filled = await withPricedOffer(filled, readProducts(described, searcher).selection, context, needs)
     }
     for (const passive of readPassiveOffers(body)) filled = withPassive(filled, passive, ids.uuid)
-    return withSentDetails(withParts(filled, body, ids.uuid, now), body, ids.uuid)
+    for (const segment of body.CustomAuxiliarySegment ?? []) filled = withAuxiliary(filled, readAuxiliary(segment), ids.uuid)
+    const { UnpricedFlightSegment: unpriced = [] } = body.UnpricedSegments ?? {}
+    filled = await withUnpricedSegments(withParts(filled, body, ids.uuid, now), unpriced, searcher, context, needs)
+    return withSentDetails(filled, body, ids.uuid)
   }
   const session = headers('session')
   const found = session === undefined ? undefined : await stores.workbenches.find(session)

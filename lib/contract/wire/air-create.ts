@@ -1,19 +1,24 @@
 import * as z from 'zod'
 import { counts } from '../../domain/limits.ts'
 import type { PassiveOfferToAdd } from '../../domain/passive.ts'
+import { auxiliarySegments } from './auxiliary-request.ts'
 import { describedOffer, describedReceipts, isPassive, readDescribedOffer, readPassiveOffer } from './described-offer.ts'
 import type { productsQuery } from './product-selection.ts'
 import { reservationDetails } from './reservation-details.ts'
 import { reservationParts } from './reservation-parts.ts'
 import { passengersAmong } from './single-payload.ts'
+import { unpricedSegmentsRequest } from './unpriced-request.ts'
 
 /**
- * A reservation that the client describes as it shall be: GDS flights by number and class, flights booked elsewhere, travelers, payment.
+ * A reservation that the client describes as it shall be: GDS flights by number and class, priced or not, flights booked elsewhere, segments
+ * that are no flights, travelers, payment.
  */
 export const airCreateRequest = z
   .looseObject({
     '@type': z.string().optional(),
     Offer: z.array(describedOffer).max(counts.segmentsPerReservation).optional(),
+    UnpricedSegments: unpricedSegmentsRequest.optional(),
+    CustomAuxiliarySegment: auxiliarySegments.optional(),
     Receipt: describedReceipts.optional().meta({ description: 'Locators of offers that were booked elsewhere.' }),
     ...reservationParts,
     ...reservationDetails,

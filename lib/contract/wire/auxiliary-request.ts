@@ -21,9 +21,9 @@ const sent = z
   })
   .meta({ id: 'CustomAuxiliarySegment', description: 'A tour or surface segment, for information.' })
 
-export const auxiliarySegmentsRequest = z
-  .looseObject({ CustomAuxiliarySegment: z.array(sent).min(1).max(counts.detailsOfAKind) })
-  .meta({ id: 'CustomAuxiliarySegments' })
+export const auxiliarySegments = z.array(sent).min(1).max(counts.detailsOfAKind)
+
+export const auxiliarySegmentsRequest = z.looseObject({ CustomAuxiliarySegment: auxiliarySegments }).meta({ id: 'CustomAuxiliarySegments' })
 
 export const auxiliarySegmentsResponse = answerSchema('CustomAuxiliarySegmentResponse', {
   CustomAuxiliarySegments: z.array(z.looseObject({ '@type': z.literal('CustomAuxiliarySegment'), id: z.string() })),

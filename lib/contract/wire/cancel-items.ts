@@ -11,6 +11,10 @@ const segments = z.array(z.int()).max(counts.segmentsPerReservation)
 
 const offerProductSelection = z.looseObject({
   offerID: reference,
+  sendPassiveNotificationInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of flights booked elsewhere: taken note of, and nobody is told. Who booked them cancels them there.' }),
   productSegmentSequenceArray: z
     .array(z.looseObject({ productID: reference.optional(), segmentSequenceArray: segments.optional() }))
     .max(counts.segmentsPerReservation)

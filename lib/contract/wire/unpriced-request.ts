@@ -41,7 +41,9 @@ export const unpricedSegmentsRequest = z
   })
   .meta({ id: 'UnpricedSegments', description: 'Flights that are booked without a price.' })
 
-type Sent = z.output<typeof unpricedFlightSegment>
+/** One flight as it was sent. */
+export type UnpricedSent = z.output<typeof unpricedFlightSegment>
+type Sent = UnpricedSent
 
 export const unpricedSegmentsResponse = answerSchema('UnpricedSegmentsResponse', {
   UnpricedSegments: z.looseObject({ UnpricedFlightSegment: z.array(z.looseObject({ id: z.string(), Flight: z.looseObject({}) })) }),

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
 import { locatorsOn } from '../../support/queue.ts'
-import { cashBody, client, errorOf, inboundDate, locatorOf, passiveOfferBody, ticketNumbersOf, travelerBody } from '../../support/trip.ts'
+import {
+  auxiliaryBody,
+  cashBody,
+  client,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  passiveOfferBody,
+  ticketNumbersOf,
+  travelerBody,
+  unpricedBody,
+} from '../../support/trip.ts'
 
 let api: Api
 /** An offer of a return trip, as a client copies it from what it was shown. */
@@ -51,6 +62,14 @@ describe('without a session', () => {
     expect(both.Offer.map(({ passiveOfferInd = false }: Json) => passiveOfferInd)).toEqual([false, true])
     expect(alone.Offer).toMatchObject([{ passiveOfferInd: true }])
     expect(alone.Receipt.at(-1)).toMatchObject({ OfferRef: ['offer_1'], Confirmation: { Locator: { value: 'K8T2QZ', source: 'U2' } } })
+  })
+
+  it('takes flights without a price, and segments that are no flights', async () => {
+    const { Reservation } = (await create({ Offer: [], UnpricedSegments: unpricedBody(), ...auxiliaryBody() })).body.ReservationResponse
+
+    expect(Reservation.UnpricedSegments.UnpricedFlightSegment).toMatchObject([{ passengerQuantity: 1, Flight: { number: '141' } }])
+    expect(Reservation.CustomAuxiliarySegment).toMatchObject([{ id: 'aux_1', SegmentType: 'TUR' }])
+    expect(Reservation).not.toHaveProperty('Offer')
   })
 
   it('tickets with a payment; several offers are booked together', async () => {
