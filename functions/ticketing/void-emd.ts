@@ -14,6 +14,6 @@ export const voidEmd: Operation<typeof ticketingRoutes.voidEmd, { commitWorkflow
 ) => {
   const emd = await requireGdsEmd(path.Identifier, context)
   if (wantsRefund(body)) throw new Refusal('refundNotAllowed')
-  const voided = await voidOne(emd, context, commitWorkflow)
-  return toEmdAnswer(voided && isEmd(voided) ? voided : undefined)
+  const { document } = await voidOne(emd, context, commitWorkflow)
+  return toEmdAnswer(document && isEmd(document) ? document : undefined)
 }

@@ -1,6 +1,6 @@
 import type { TravelDocument } from '../../lib/domain/document.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
-import { voidProblem } from '../../lib/domain/void-documents.ts'
+import { orphanedEmds, voidProblem } from '../../lib/domain/void-documents.ts'
 import type { Context } from '../../lib/http/serve-family.ts'
 import { finishVoids, runVoid } from '../../lib/runtime/run-void.ts'
 import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
@@ -8,14 +8,14 @@ import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
 /**
  * Voids a document together with its conjunction.
  *
- * @returns the void document; undefined while the workflow is still at work
+ * @returns the void document, undefined while the workflow is still at work; and the EMDs that went with it and are still open
  * @throws Refusal as `voidProblem` says; `voidRefused`, `supplierUnavailable`
  */
 export async function voidOne(
   { number, conjunction, reservationId }: TravelDocument,
   context: Context,
   workflow: CommitWorkflow,
-): Promise<TravelDocument | undefined> {
+): Promise<{ readonly document: TravelDocument | undefined; readonly openEmds: readonly string[] }> {
   const { stores, now } = context
   const documents = await stores.documents.findMany(conjunction)
   const reservation = await stores.reservations.find(reservationId, now)
@@ -23,7 +23,11 @@ export async function voidOne(
   const problem = voidProblem(documents, reservation, now)
   if (problem === 'documentAlreadyVoid') await finishVoids(reservation, conjunction, context, workflow)
   if (problem) throw new Refusal(problem, { number })
-  const { voided, problems } = await runVoid(reservation, [conjunction], context, workflow)
+  const { documents: all, voided, problems } = await runVoid(reservation, [conjunction], context, workflow)
   if (problems[0]) throw new Refusal(problems[0].code, problems[0].details)
-  return voided.find((document) => document.number === number)
+  const openEmds = orphanedEmds(
+    all,
+    voided.map((document) => document.number),
+  )
+  return { document: voided.find((document) => document.number === number), openEmds }
 }

@@ -14,5 +14,6 @@ export const voidTicket: Operation<typeof ticketingRoutes.voidTicket, { commitWo
 ) => {
   const ticket = await context.stores.documents.find(readTicketNumber(path.Identifier))
   if (!ticket || !isTicket(ticket)) throw new Refusal('ticketUnknown')
-  return toTicketIdAnswer(await voidOne(ticket, context, commitWorkflow))
+  const { document, openEmds } = await voidOne(ticket, context, commitWorkflow)
+  return toTicketIdAnswer(document, openEmds)
 }

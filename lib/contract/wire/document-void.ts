@@ -20,11 +20,17 @@ export const updateTicketRequest = z
 
 export const ticketIdResponse = answerSchema('TicketIdResponse', { SettlementAuthorizationCode: z.string().optional() })
 
-/** @param ticket undefined: the void is still at work; the same request asks again */
-export const toTicketIdAnswer = (ticket: TravelDocument | undefined): z.input<typeof ticketIdResponse> => {
+/**
+ * @param ticket undefined: the void is still at work; the same request asks again
+ * @param openEmds that went with the ticket: a warning names each
+ */
+export const toTicketIdAnswer = (ticket: TravelDocument | undefined, openEmds: readonly string[]): z.input<typeof ticketIdResponse> => {
   if (!ticket) return { TicketIdResponse: { Result: toResult('Incomplete') } }
   const code = settlementCodeOf(ticket)
-  return { TicketIdResponse: { Result: toResult('Complete'), ...(code !== undefined && { SettlementAuthorizationCode: code }) } }
+  const warnings = openEmds.map((number) => noticeOf({ code: 'emdStillOpen', details: { number } }))
+  return {
+    TicketIdResponse: { Result: toResult('Complete', { warnings }), ...(code !== undefined && { SettlementAuthorizationCode: code }) },
+  }
 }
 
 const types = ['Ticket', 'EMD', 'MCO'] as const

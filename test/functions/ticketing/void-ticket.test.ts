@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/local/accounts.ts'
+import { addAncillary } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
 import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
@@ -104,6 +105,20 @@ it('accepts the number with a hyphen, and the older path', async () => {
 
   expect((await voidTicket(`${first.slice(0, 3)}-${first.slice(3)}`)).body.TicketIdResponse.Result.status).toBe('Complete')
   expect(older.body.TicketIdResponse.Result.status).toBe('Complete')
+})
+
+it('warns of an EMD that went with the ticket and is still open', async () => {
+  const { workbench, offer } = await client(api).prepare()
+  const bag = await addAncillary(api, workbench)
+  await client(api).pay(workbench, offer, cardBody())
+  await client(api).pay(workbench, bag, { ...cardBody(), id: 'formOfPayment_2' })
+  const [ticket = '', emd = ''] = ticketNumbersOf(await client(api).committed(workbench))
+  const { body } = await voidTicket(ticket)
+
+  expect(body.TicketIdResponse.Result).toMatchObject({
+    status: 'Complete',
+    Warning: [{ Message: 'ASSOCIATED EMD STILL OPEN', NameValuePair: [{ name: 'number', value: emd }] }],
+  })
 })
 
 it('voids a conjunction set together', async () => {
