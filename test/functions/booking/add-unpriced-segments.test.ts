@@ -3,6 +3,7 @@ import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats } from '../../support/database.ts'
 import { discrepancies } from '../../support/ledger.ts'
+import { scarceClass } from '../../support/scarce-class.ts'
 import { client, errorOf, locatorOf, passiveOfferBody, pickOffers, selectionBody, unpricedBody } from '../../support/trip.ts'
 
 let api: Api
@@ -137,20 +138,10 @@ describe('a flight without a price', () => {
   })
 
   it('runs out of seats: the class is refused, and a commit that comes too late', async () => {
-    const { offer } = await client(api).prepare({ from: 'LHR', to: 'DUB', date: '2027-06-16' })
-    const [{ FlightSegment, PassengerFlight }] = offer.Product
-    const { carrier, number, Departure, Arrival } = FlightSegment[0].Flight
-    const { classOfService } = PassengerFlight[0].FlightProduct[0]
-    const body = unpricedBody({ carrier, number, date: Departure.date, from: Departure.location, to: Arrival.location, classOfService })
-    const late = await prepare(body)
-    let refused: Json | undefined
-    for (let round = 0; round < 40 && !refused; round++) {
-      const workbench = await client(api).openWorkbench()
-      refused = errorOf((await add(workbench, body)).body)
-      if (refused) break
-      await client(api).addTraveler(workbench)
-      await client(api).committed(workbench)
-    }
+    const { body, leave } = await scarceClass(api)
+    const late = await prepare(body(1))
+    await leave(0)
+    const refused = errorOf((await add(await client(api).openWorkbench(), body(1))).body)
     const seats = await heldSeats(api)
 
     expect(refused).toMatchObject({ SourceCode: '3010' })

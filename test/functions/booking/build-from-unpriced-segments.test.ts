@@ -3,6 +3,7 @@ import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats } from '../../support/database.ts'
 import { discrepancies } from '../../support/ledger.ts'
+import { scarceClass } from '../../support/scarce-class.ts'
 import { cardBody, client, errorOf, locatorOf, priceSegmentsBody, ticketNumbersOf, unpricedBody } from '../../support/trip.ts'
 
 let api: Api
@@ -128,18 +129,10 @@ describe('flights that have no price', () => {
   })
 })
 
-/** A flight and a class that has one seat left. */
+/** A flight in a class that has one seat left. */
 async function lastSeat(): Promise<Json> {
-  const { offer } = await client(api).prepare({ from: 'LHR', to: 'DUB', date: '2027-06-16' })
-  const [{ FlightSegment, PassengerFlight }] = offer.Product
-  const { carrier, number, Departure, Arrival } = FlightSegment[0].Flight
-  const { classOfService } = PassengerFlight[0].FlightProduct[0]
-  const body = (passengerQuantity: number): Json => {
-    const flight = { carrier, number, date: Departure.date, from: Departure.location, to: Arrival.location, classOfService }
-    return unpricedBody({ ...flight, passengerQuantity })
-  }
-  const hasRoom = async (seats: number): Promise<boolean> => !errorOf((await add(await client(api).openWorkbench(), body(seats))).body)
-  while (await hasRoom(2)) await hold(body(1).UnpricedFlightSegment)
+  const { body, leave } = await scarceClass(api)
+  await leave(1)
   return body(1)
 }
 
