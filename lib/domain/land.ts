@@ -1,5 +1,6 @@
 import type { HotelOffer } from './hotel.ts'
 import { isLiveStay, staysNamed } from './hotel.ts'
+import { hasOthers } from './other-segments.ts'
 import { Refusal } from './refusals.ts'
 import type { VehicleOffer } from './vehicle.ts'
 import { isLiveVehicle, vehiclesNamed } from './vehicle.ts'
@@ -13,9 +14,9 @@ export const liveLand = ({ hotels = [], vehicles = [] }: Land): (HotelOffer | Ve
   ...vehicles.filter(isLiveVehicle),
 ]
 
-/** Whether the workbench holds anything that could be paid for. Source: specification, Add Form of Payment. */
-export const hasItinerary = (workbench: Land & Pick<OpenWorkbench, 'offers'>): boolean =>
-  workbench.offers.length + liveLand(workbench).length > 0
+/** Whether the workbench holds anything at all that is travelled. Source: specification, Add Form of Payment. */
+export const hasItinerary = (workbench: Land & Pick<OpenWorkbench, 'offers' | 'otherSegments'>): boolean =>
+  workbench.offers.length + liveLand(workbench).length > 0 || hasOthers(workbench)
 
 /** Booked stays and cars that one of the names fits: reference, id, or the supplier's number. */
 export const landNamed = ({ hotels = [], vehicles = [] }: Land, names: readonly string[]): (HotelOffer | VehicleOffer)[] => [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { bookVehicle } from '../../support/rental.ts'
-import { cardBody, cashBody, client, errorOf, locatorOf, pickOffers, selectionBody } from '../../support/trip.ts'
+import { cardBody, cashBody, client, errorOf, locatorOf, passiveOfferBody, pickOffers, selectionBody } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -83,6 +83,14 @@ it('is kept where the itinerary is a car, alone or in a list', async () => {
   })
 
   expect((await shown(workbench)).map(({ id }: Json) => id)).toEqual(['formOfPayment_1', 'formOfPayment_2'])
+})
+
+it('is kept where the itinerary is a flight that was booked elsewhere', async () => {
+  const workbench = await client(api).openWorkbench()
+  await api.call('createOffer', { path: { ReservationResource_Identifier: workbench }, body: passiveOfferBody() })
+  await add(workbench, cashBody)
+
+  expect(await shown(workbench)).toMatchObject([{ id: 'formOfPayment_1' }])
 })
 
 it.each([
