@@ -1,6 +1,7 @@
 import type { CommitPlan } from '../../lib/domain/commit.ts'
 import type { DividedBooking } from '../../lib/domain/divide-reservation.ts'
 import { divideReservation as decide, divisionOf, filedDivision, landNumbers } from '../../lib/domain/divide-reservation.ts'
+import { supplierNamesOf } from '../../lib/domain/file-reservation.ts'
 import type { EpochMs } from '../../lib/domain/instant.ts'
 import type { Division, Reservation, UnfinishedDivision } from '../../lib/domain/reservation.ts'
 import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
@@ -79,8 +80,8 @@ async function carryOut(
   await noteHolds(reservation, stores)
   await created(reservation, stores)
   for (const number of reservation.documentNumbers) await handOver(number, parentId, reservation, stores)
-  const locators = bookings.flatMap(({ booking }) => booking.supplierLocators.map(({ locator }) => locator))
-  for (const name of [...locators, ...landNumbers(reservation)]) await stores.reservations.nameBySupplierLocator(name, reservation.id)
+  const names = bookings.flatMap(({ offerId, saleKey: key, booking }) => supplierNamesOf({ offerId, saleKey: key, ...booking }))
+  for (const name of [...names, ...landNumbers(reservation)]) await stores.reservations.nameBySupplierLocator(name, reservation.id)
 }
 
 /** Unless somebody did it, and may have changed it since. */

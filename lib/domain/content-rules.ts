@@ -21,13 +21,14 @@ export const ndcFeatures = {
   partialCancel: 'cancels some flights of an order',
   cancelPayment: 'refunds the payment and holds the order as before',
   retainValue: 'keeps the value of a cancelled ticket for later',
+  divide: 'gives some travelers of an order an order of their own',
   upsells: 'shows dearer brands beside the cheapest',
 } as const
 export type NdcFeature = keyof typeof ndcFeatures
 
-/** `carrier, hours that an unpaid order is held (0: it pays at once) | features | ancillaries`. Source: guess, but for `cancelPayment`. */
+/** `carrier, hours that an unpaid order is held (0: it pays at once) | features | ancillaries`. Source: guess, but for `cancelPayment` and `divide`. */
 const table = `
-AA 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel retainValue upsells | bag priority wifi
+AA 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel retainValue divide upsells | bag priority wifi
 UA 24 | void seatMap paidSeats exchange refundQuote retainValue upsells | bag priority wifi lounge
 AC 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells | bag meal lounge
 LA 12 | void seatMap paidSeats exchange refundQuote upsells | bag priority
@@ -45,8 +46,8 @@ AY 6  | void seatMap paidSeats exchange refundQuote upsells | bag meal lounge
 TK 0  | void seatMap priceFirst refundQuote | bag
 EK 24 | void seatMap paidSeats exchange refundQuote partialCancel retainValue upsells | bag lounge wifi
 QR 12 | void seatMap paidSeats exchange refundQuote upsells | bag lounge priority
-SQ 6  | void seatMap paidSeats exchange refundQuote upsells | bag meal
-QF 24 | void seatMap paidSeats exchange refundQuote cancelPayment retainValue upsells | bag lounge`
+SQ 6  | void seatMap paidSeats exchange refundQuote divide upsells | bag meal
+QF 24 | void seatMap paidSeats exchange refundQuote cancelPayment retainValue divide upsells | bag lounge`
 
 /** What one NDC carrier supports. */
 export interface NdcSupport {

@@ -2,6 +2,7 @@ import type { AirOffer, HostBooking } from './air-offer.ts'
 import { holdExpiresAt } from './air-offer.ts'
 import type { CommitPlan, CommitRequest } from './commit.ts'
 import { planVoids } from './commit.ts'
+import { supports } from './content-rules.ts'
 import { detailsFor } from './divide-details.ts'
 import { dividedPayments, formsFor, paymentReceiptsFor } from './divide-payments.ts'
 import { itineraryFor } from './divide-price.ts'
@@ -15,6 +16,7 @@ import type { Payment } from './payment.ts'
 import { Refusal } from './refusals.ts'
 import type { DividedSale, Division, Receipt, Reservation, ReservationEvent, UnfinishedDivision } from './reservation.ts'
 import { isCancelled, receiptId } from './reservation.ts'
+import { seatReceipts } from './seat-receipts.ts'
 import type { Traveler } from './traveler.ts'
 import { standingBy } from './void-documents.ts'
 
@@ -49,14 +51,14 @@ const sidesOf = ({ travelers }: Reservation, travelerIds: readonly string[]): Si
 /**
  * Checks that travelers can leave a reservation for one of their own.
  *
- * @throws Refusal `nothingToDivide`; `notDivisible` not GDS content; `unpricedNotDivisible` seats without a price; `travelerNotInReservation`; `everybodyLeaves`; `infantWithoutAdult` in either part; `landShared` a
- *   stay is for travelers of both parts
+ * @throws Refusal `nothingToDivide`; `notDivisible` an NDC carrier divides no orders; `unpricedNotDivisible` seats without a price;
+ *   `travelerNotInReservation`; `everybodyLeaves`; `infantWithoutAdult` in either part; `landShared` a stay is for travelers of both parts
  * Source: guess, after what the hosts of the trade do.
  */
 export function requireDivisible(reservation: Reservation, travelerIds: readonly string[]): void {
   if (isCancelled(reservation)) throw new Refusal('nothingToDivide')
-  const source = reservation.offers.map(({ itinerary }) => itinerary.source).find((one) => one !== 'GDS')
-  if (source) throw new Refusal('notDivisible', { source })
+  const whole = reservation.offers.find(({ itinerary }) => itinerary.source === 'NDC' && !supports(itinerary.validatingCarrier, 'divide'))
+  if (whole) throw new Refusal('notDivisible', { carrier: whole.itinerary.validatingCarrier })
   if (hasUnpricedSeats(reservation)) throw new Refusal('unpricedNotDivisible')
   const { stays, leaves } = sidesOf(reservation, travelerIds)
   const missing = travelerIds.find((id) => !leaves.some((traveler) => traveler.id === id))
@@ -267,18 +269,9 @@ export interface DividedBooking {
 /** The new reservation as it is filed: its carriers have given it locators of its own. */
 export function filedDivision({ reservation }: UnfinishedDivision, bookings: readonly DividedBooking[]): Reservation {
   const { offers, receipts, id, createdAt: at } = reservation
-  const locators = offers.flatMap((offer) =>
-    bookings
-      .filter(({ offerId }) => offerId === offer.id)
-      .flatMap(({ booking }) => booking.supplierLocators.map((supplier) => ({ ...supplier, offerRefs: [offer.ref] }))),
-  )
-  const suppliers = locators.map((supplier, index) => ({
-    kind: 'supplier' as const,
-    ...supplier,
-    id: receiptId(id, receipts.length + index),
-    ref: '',
-    at,
-  }))
+  const suppliers = offers
+    .flatMap((offer) => bookings.filter(({ offerId }) => offerId === offer.id).flatMap(({ booking }) => seatReceipts(booking, offer.ref)))
+    .map((receipt, index) => ({ ...receipt, id: receiptId(id, receipts.length + index), ref: '', at }))
   return { ...reservation, offers: offers.map((offer) => withBooking(offer, bookings)), receipts: numbered([...receipts, ...suppliers]) }
 }
 

@@ -16,6 +16,7 @@ import type { FormOfPayment, Payment } from './payment.ts'
 import { filedReminder } from './reminder.ts'
 import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
 import { receiptId } from './reservation.ts'
+import { seatReceipts } from './seat-receipts.ts'
 import type { TravelerTickets } from './ticketing.ts'
 import { ticketsFor } from './ticketing.ts'
 import type { Traveler } from './traveler.ts'
@@ -217,14 +218,7 @@ function newReceipts({
   const cancelledLand = isForVehicles ? [] : [...(plan.cancelledStays ?? []), ...(plan.cancelledVehicles ?? [])]
   const added: WithoutName<Receipt>[] = [
     ...(before ? [] : [{ kind: 'record' as const, locator: plan.locator }]),
-    ...sold.filter(isSeats).flatMap(({ offerId, supplierLocators, orderId }) => {
-      const offerRefs = [refOf(offerId)]
-      const locators = supplierLocators.map((supplier) => ({ kind: 'supplier' as const, ...supplier, offerRefs }))
-      const [first] = supplierLocators
-      return first && orderId !== undefined
-        ? [...locators, { kind: 'supplier' as const, carrier: first.carrier, locator: orderId, isOrder: true, offerRefs }]
-        : locators
-    }),
+    ...sold.filter(isSeats).flatMap((sale) => seatReceipts(sale, refOf(sale.offerId))),
     ...supplierReceipts(before, others),
     ...sold.filter(isVehicle).map(({ offerId }) => ({ kind: 'vehicle' as const, offerRefs: [refOf(offerId)] })),
     ...sold.filter(isAncillary).map(({ offerId }) => ({ kind: 'ancillary' as const, offerRefs: [refOf(offerId)] })),

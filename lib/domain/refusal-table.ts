@@ -234,7 +234,7 @@ export const refusals = {
   refundNotAllowed: row(200, '4148', 'EMD STATUS OR RULES DO NOT ALLOW REFUND', 'BUSINESS', '1G'),
   travelerNotInReservation: row(200, '4391', 'TRAVELER {traveler} IS NOT IN THE RESERVATION'),
   everybodyLeaves: row(200, '4392', 'A TRAVELER MUST STAY IN THE RESERVATION'),
-  notDivisible: row(200, '4393', 'DIVIDE IS NOT SUPPORTED FOR {source} CONTENT'),
+  notDivisible: row(200, '4393', 'CARRIER {carrier} DOES NOT DIVIDE NDC ORDERS'),
   nothingToDivide: row(200, '4394', 'RESERVATION IS CANCELLED. NOTHING TO DIVIDE'),
   landShared: row(200, '4395', 'OFFER {offer} IS FOR TRAVELERS OF BOTH PARTS. CANCEL IT OR DIVIDE THEM TOGETHER'),
   unpaidTimeOver: row(200, '4396', 'TIME LIMIT OF UNPAID TRAVELERS OF OFFER {offer} HAS PASSED. TICKET THEM FIRST'),

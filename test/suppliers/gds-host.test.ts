@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { segmentsOf } from '../../lib/domain/fare.ts'
 import { startDatabase } from '../../lib/local/database.ts'
 import { gdsHost } from '../../lib/suppliers/sandbox/gds/host.ts'
+import { inventoryOver, soldSeatsOver } from '../../lib/suppliers/sandbox/gds/inventory.ts'
 import { requireCarrier } from '../../lib/suppliers/sandbox/world/carriers.ts'
 import { startOfTests } from '../support/api.ts'
 import { airHostContract } from './air-host.contract.ts'
@@ -76,3 +77,23 @@ it('shows fewer seats after a sale, and sells the same seat to many buyers at on
   expect(sold).toBeLessThan(200)
   expect(await left()).toBe(0)
 }, 60_000)
+
+it('a sale that handed seats over does not take them again when its tickets make it firm meanwhile', async () => {
+  const { store } = await database
+  const { itinerary } = await once()
+  const [segment] = segmentsOf(itinerary)
+  if (!segment) throw new Error('no flight')
+  const { flight, bookingClass } = segment
+  const inventory = inventoryOver(store, () => 9)
+  const seatsOf = async () =>
+    [...(await soldSeatsOver(store).soldOn(flight.departure.date, startOfTests)).values()].reduce(
+      (sum, sold) => sum + (sold[bookingClass] ?? 0),
+      0,
+    )
+  const before = await seatsOf()
+  await inventory.take(flight, 'party', { bookingClass, seats: 3, until: startOfTests + 60_000 }, startOfTests)
+  await inventory.handOver(flight, { from: 'party', to: 'one', kept: 2, handed: 1 }, startOfTests)
+  await inventory.take(flight, 'party', { bookingClass, seats: 3 }, startOfTests)
+
+  expect(await seatsOf()).toBe(before + 3)
+})

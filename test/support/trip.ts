@@ -254,7 +254,9 @@ export function client(api: Api, as?: SandboxAccount) {
       const workbench = await this.openWorkbench()
       const body = selectionBody({ ...pickOffers(found), picks })
       const added = done('add offer', await api.call('addOffer', { body, ...inWorkbench(workbench) }))
-      await this.addTraveler(workbench, traveler)
+      for (const { number } of options.passengers ?? [{ number: 1 }]) {
+        for (let person = 0; person < number; person++) await this.addTraveler(workbench, traveler)
+      }
       return { workbench, offer: added.OfferID[0] }
     },
     /** Tickets an offer of an NDC carrier. */

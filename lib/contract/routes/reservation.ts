@@ -82,7 +82,7 @@ export const reservationRoutes = {
     method: 'POST',
     path: '/air/book/reservation/reservations/divide',
     envelope: 'ReservationResponse',
-    content: 'GDS',
+    content: 'any',
     summary: 'Divide a reservation: some travelers get one of their own, with the same flights, their tickets and what they paid.',
     source: 'docs',
     body: divideRequest,

@@ -254,6 +254,20 @@ it('remarks and contacts of nobody in particular are in both, those of a travele
   expect(errorOf((await client(api).commit(await client(api).reopen(locatorOf(part)))).body)).toBeUndefined()
 })
 
+it('an order of an NDC carrier that divides them: each part has an order of its own, and is cancelled with its tickets', async () => {
+  const whole = await client(api).orderNdc({ passengers: [{ passengerTypeCode: 'ADT', number: 2 }], from: 'SYD', to: 'MEL' })
+  const { Reservation: part } = (await divide(api, locatorOf(whole), [2])).body.ReservationResponse
+  const orderOf = ({ Receipt }: Json): string =>
+    Receipt.find(({ Confirmation }: Json) => Confirmation?.Locator.locatorType === 'Order Id').Confirmation.Locator.value
+  await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(part) } })
+
+  expect(orderOf(part)).not.toBe(orderOf(whole))
+  expect(locatorOf(await retrieve(orderOf(part)))).toBe(locatorOf(part))
+  expect(documentsOf(await retrieve(locatorOf(part))).map((document: Json) => document['@type'])).toEqual(['DocumentTicketVoid'])
+  expect(documentsOf(await retrieve(locatorOf(whole))).map((document: Json) => document['@type'])).toEqual(['DocumentTicket'])
+  expect(await discrepancies(api)).toEqual([])
+})
+
 describe('refuses', () => {
   let locator: string
   beforeAll(async () => {
@@ -281,8 +295,9 @@ describe('refuses', () => {
     expect(await refusalOf([1], locator, { as: otherAccount })).toBe('RECORD LOCATOR DOES NOT EXIST')
   })
 
-  it('an order of an NDC carrier', async () => {
-    expect(await refusalOf([1], locatorOf(await client(api).orderNdc()))).toBe('DIVIDE IS NOT SUPPORTED FOR NDC CONTENT')
+  it('an order of an NDC carrier that does not divide any', async () => {
+    const order = await client(api).orderNdc({ from: 'LHR', to: 'FRA' }, 'LH')
+    expect(await refusalOf([1], locatorOf(order))).toBe('CARRIER LH DOES NOT DIVIDE NDC ORDERS')
   })
 
   it('what names no reservation or no traveler, as malformed', async () => {

@@ -1,9 +1,10 @@
 import type { Store } from '../../../repositories/store.ts'
 import type { AirHost } from '../../air-host.ts'
 import { ancillaryHost } from '../ancillaries/host.ts'
+import { divideOver } from './divide.ts'
 import { inventoryOver, soldSeatsOver } from './inventory.ts'
 import { gdsFares } from './pricing.ts'
-import { carriersBooking, type DividedIssue, salesOver } from './sales.ts'
+import { carriersBooking, salesOver } from './sales.ts'
 import { gdsShopping } from './shopping.ts'
 import { ticketNumbers, ticketsOver } from './tickets.ts'
 
@@ -27,11 +28,7 @@ export function gdsHost(store: Store): AirHost {
     release: sales.release,
     undoSale: sales.undo,
     releaseFlights: sales.releaseFlights,
-    async divide(order, now) {
-      const issues: DividedIssue[] = []
-      for (const key of order.issueKeys) issues.push(await tickets.divide(key, order))
-      return sales.divide(order, issues, now)
-    },
+    divide: divideOver(sales, tickets),
     issue: tickets.issue,
     findIssue: tickets.find,
     voidIssue: tickets.void,

@@ -31,6 +31,8 @@ export const emdNumbers: NumberRange = { stock: 'emdstock', firstSerial: 8_200_0
 
 const keyOf = (key: string): string => `issue#${key}`
 
+export type Tickets = ReturnType<typeof ticketsOver>
+
 /**
  * Issuing documents, once for each key.
  *

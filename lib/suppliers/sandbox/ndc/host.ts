@@ -1,6 +1,7 @@
 import type { Store } from '../../../repositories/store.ts'
 import type { AirHost } from '../../air-host.ts'
 import { ancillaryHost } from '../ancillaries/host.ts'
+import { divideOver } from '../gds/divide.ts'
 import { inventoryOver, soldSeatsOver } from '../gds/inventory.ts'
 import { salesOver } from '../gds/sales.ts'
 import { gdsShopping } from '../gds/shopping.ts'
@@ -24,6 +25,7 @@ export function ndcHost(store: Store): AirHost {
     },
     findSale: sales.find,
     release: sales.release,
+    divide: divideOver(sales, tickets),
     issue: tickets.issue,
     findIssue: tickets.find,
     voidIssue: tickets.void,
