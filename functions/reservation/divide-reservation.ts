@@ -1,6 +1,6 @@
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import { toPendingAnswer } from '../../lib/contract/wire/commit.ts'
-import { readDividedName, readLeaving } from '../../lib/contract/wire/divide.ts'
+import { readDividedName, readLeaving, toDivideAnswer } from '../../lib/contract/wire/divide.ts'
 import { toReservationAnswer } from '../../lib/contract/wire/reservation.ts'
 import { derivedId } from '../../lib/domain/derived-id.ts'
 import { divisionOf, requireDivisible } from '../../lib/domain/divide-reservation.ts'
@@ -33,7 +33,7 @@ export const divideReservation: Operation<typeof reservationRoutes.divideReserva
   const division = parent && divisionOf(parent, leaving)
   const divided = division && (await stores.reservations.find(division.reservationId, now))
   if (!divided) throw new Error('a divided reservation is not there')
-  return toReservationAnswer(divided, await stores.documents.findMany(divided.documentNumbers))
+  return toDivideAnswer(toReservationAnswer(divided, await stores.documents.findMany(divided.documentNumbers)))
 }
 
 /**

@@ -4,11 +4,12 @@ import { completeEnvelope } from '../contract/wire/envelope.ts'
 import type { Call } from './call.ts'
 
 type Content = Readonly<Record<string, unknown>>
+type Root = [envelope: string, content: Content]
 
 /** The answer of an operation, with the members and headers that every answer has. */
 export function answer(call: Call, body: unknown): APIGatewayProxyResult {
   if (call.route.success === 204 || body === undefined) return result(call, 204)
-  const [, content] = rootOf(call, body)
+  const [[, content]] = rootsOf(call, body)
   if (isUnfinished(content)) call.isUnfinished = true
   const headers = { ...(call.route.answersSession && sessionHeaders(content)), ...(call.route.deprecated && { Deprecation: 'true' }) }
   return result(call, 200, completeAnswer(call, body), headers)
@@ -20,13 +21,14 @@ function isUnfinished({ Result }: Content): boolean {
   return status === 'Incomplete' && errors === undefined
 }
 
-/** What an operation answers, with the members that every answer has. */
-export const completeAnswer = (call: Call, body: unknown): object => completeEnvelope(...rootOf(call, body), call.trace)
+/** What an operation answers, with the members that every answer has: beside each root member, where clients know it by two names. */
+export const completeAnswer = (call: Call, body: unknown): object =>
+  Object.assign({}, ...rootsOf(call, body).map((root) => completeEnvelope(...root, call.trace)))
 
-function rootOf({ key }: Call, body: unknown): [envelope: string, content: Content] {
-  const [root] = Object.entries(body as Record<string, Content>)
-  if (!root) throw new Error(`${key} answered nothing`)
-  return root
+function rootsOf({ key }: Call, body: unknown): [first: Root, ...others: Root[]] {
+  const [first, ...others] = Object.entries(body as Record<string, Content>)
+  if (!first) throw new Error(`${key} answered nothing`)
+  return [first, ...others]
 }
 
 /** Some clients take the workbench's id from these headers first. */

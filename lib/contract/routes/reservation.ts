@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
-import { divideRequest } from '../wire/divide.ts'
+import { divideRequest, divideResponse } from '../wire/divide.ts'
 import { receiptListResponse } from '../wire/receipt.ts'
 import { reservationResponse } from '../wire/reservation.ts'
 
@@ -87,7 +87,7 @@ export const reservationRoutes = {
     source: 'docs',
     body: divideRequest,
     wrappers: ['ReservationQueryDivide'],
-    response: reservationResponse,
+    response: divideResponse,
     changes: true,
     example: {
       body: {

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { counts } from '../../domain/limits.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import type { Reservation } from '../../domain/reservation.ts'
+import { answerSchema } from './envelope.ts'
 import { findNamed, nameOf, reference } from './reference.ts'
+import type { ReservationAnswer } from './reservation.ts'
+import { reservationResponse } from './reservation.ts'
 
 export const divideRequest = z
   .looseObject({
@@ -17,6 +20,20 @@ export const divideRequest = z
       .meta({ description: 'Who leaves; everybody else stays.' }),
   })
   .meta({ id: 'ReservationQueryDivide', description: 'Travelers who leave a reservation for one of their own.' })
+
+const { Reservation: shown } = reservationResponse.shape.ReservationResponse.shape
+
+/** Generated clients look for the new reservation in the one member, the vendor's pages show it in the other. */
+export const divideResponse = reservationResponse.extend(
+  answerSchema('ReservationListResponse', { ReservationID: z.array(shown.unwrap()) }).partial().shape,
+)
+
+/** @param answer that of the new reservation */
+export function toDivideAnswer({ ReservationResponse }: ReservationAnswer): z.input<typeof divideResponse> {
+  const { Reservation: divided, Identifier } = ReservationResponse
+  if (!divided || !Identifier) throw new Error('a divided reservation is not there')
+  return { ReservationResponse, ReservationListResponse: { Identifier, ReservationID: [divided] } }
+}
 
 type Sent = z.output<typeof divideRequest>
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { divideResponse } from '../../../lib/contract/wire/divide.ts'
+import { reservationIdOf } from '../../../lib/domain/locator.ts'
+import { otherAccount, sandboxAccount } from '../../../lib/local/accounts.ts'
+import type { Store } from '../../../lib/repositories/store.ts'
+import { storesOver } from '../../../lib/repositories/stores.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
+import { issueEmd } from '../../support/emd.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { adults, divide, holdParty, prepareParty, ticketParty } from '../../support/party.ts'
 import { addVehicle, carsOf, confirmationOf } from '../../support/rental.ts'
@@ -10,8 +14,14 @@ import { confirmationsOf, findOffer, guestBody, isFlexible, recordLocatorsOf, st
 import { cardBody, cashBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
+let store: Store
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({
+    wrapStore: (made) => {
+      store = made
+      return made
+    },
+  })
 })
 afterAll(() => api.close())
 
@@ -34,7 +44,8 @@ describe('a held reservation', () => {
     const { body } = await divide(api, held.Identifier.value, [2, 4])
     part = body.ReservationResponse.Reservation
     rest = await retrieve(locatorOf(held))
-    expect(reservationResponse.safeParse(body).error).toBeUndefined()
+    expect(divideResponse.safeParse(body).error).toBeUndefined()
+    expect(body.ReservationListResponse).toMatchObject({ ReservationID: [part], Result: { status: 'Complete' } })
   })
 
   it('some travelers leave it into a reservation of their own, with the same flights', async () => {
@@ -195,6 +206,19 @@ describe('a ticketed reservation', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
+  it('an EMD goes with its traveler, too', async () => {
+    const pair = await ticketParty(api, 2)
+    const emds = [await issueEmd(store, ticketNumbersOf(pair)[0] ?? ''), await issueEmd(store, ticketNumbersOf(pair)[1] ?? '')]
+    const { Reservation: second } = (await divide(api, locatorOf(pair), [2])).body.ReservationResponse
+    const shown = await api.call('listDocuments', { path: { identifier: locatorOf(second) } })
+    const voided = await api.call('voidEmd', { path: { Identifier: emds[1]?.number ?? '' } })
+
+    expect(JSON.stringify(shown.body)).toContain(emds[1]?.number)
+    expect(JSON.stringify(shown.body)).not.toContain(emds[0]?.number)
+    expect(errorOf(voided.body)).toBeUndefined()
+    expect(await discrepancies(api)).toEqual([])
+  })
+
   it('then it is cancelled or ticketed again by itself', async () => {
     const reopened = await client(api).reopen(locatorOf(part))
     await client(api).pay(reopened, part.Offer[0])
@@ -298,6 +322,19 @@ describe('refuses', () => {
   it('an order of an NDC carrier that does not divide any', async () => {
     const order = await client(api).orderNdc({ from: 'LHR', to: 'FRA' }, 'LH')
     expect(await refusalOf([1], locatorOf(order))).toBe('CARRIER LH DOES NOT DIVIDE NDC ORDERS')
+  })
+
+  it('to divide a room that travelers of both parts share', async () => {
+    const body = stayBody(await findOffer(api, { rooms: [2] }, isFlexible), {
+      guests: [guestBody('Ada', 'Shared'), guestBody('Bea', 'Shared')],
+    })
+    const [whole = ''] = recordLocatorsOf((await api.call('createHotelReservation', { body })).body)
+    const { reservations } = storesOver(store)(sandboxAccount.accessGroup)
+    const stored = await reservations.find(reservationIdOf(sandboxAccount.accessGroup, whole), api.now())
+    const hotels = stored?.hotels?.map((stay) => ({ ...stay, travelerRefs: stored.travelers.map(({ ref }) => ref) })) ?? []
+    if (stored) await reservations.save({ ...stored, hotels })
+
+    expect(await refusalOf([2], whole)).toBe('OFFER offer_1 IS FOR TRAVELERS OF BOTH PARTS. CANCEL IT OR DIVIDE THEM TOGETHER')
   })
 
   it('what names no reservation or no traveler, as malformed', async () => {
