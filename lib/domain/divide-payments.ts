@@ -65,14 +65,14 @@ export function formsFor(
 
 type PaymentReceipt = Receipt & { readonly kind: 'payment' }
 
-/** Receipts of payments with the documents of one part; the others are the other part's. */
-export const paymentReceiptsFor = (
-  receipts: readonly Receipt[],
-  { payments, documentNumbers }: Pick<Reservation, 'payments' | 'documentNumbers'>,
-): PaymentReceipt[] =>
-  receipts.flatMap((receipt) => {
+/** Receipts of payments with the documents and ancillaries of one part; the others are the other part's. */
+export function paymentReceiptsFor({ receipts, ancillaries = [] }: Reservation, part: Reservation): PaymentReceipt[] {
+  const others = ancillaries.filter(({ id }) => !part.ancillaries?.some((own) => own.id === id)).map(({ ref }) => ref)
+  return receipts.flatMap((receipt) => {
     if (receipt.kind !== 'payment') return []
-    const own = receipt.documentNumbers.filter((number) => documentNumbers.includes(number))
-    const isTheirs = own.length > 0 || payments.some(({ ref }) => ref === receipt.paymentRef)
-    return isTheirs ? [{ ...receipt, documentNumbers: own }] : []
+    const own = receipt.documentNumbers.filter((number) => part.documentNumbers.includes(number))
+    const isTheirs = own.length > 0 || part.payments.some(({ ref }) => ref === receipt.paymentRef)
+    const offerRefs = receipt.offerRefs.filter((ref) => !others.includes(ref))
+    return isTheirs ? [{ ...receipt, offerRefs, documentNumbers: own }] : []
   })
+}

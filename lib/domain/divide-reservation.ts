@@ -144,13 +144,14 @@ interface Side {
 function partOf(reservation: Reservation, { travelers, documents, takes }: Side, payments: readonly Payment[]): Reservation {
   const { hotels: allHotels, vehicles: allVehicles, ancillaries: all, details, stayDetails, ...rest } = reservation
   const ancillaries = all?.filter(({ travelerId }) => travelers.some(({ id }) => id === travelerId)) ?? []
+  const others = (all ?? []).filter((one) => !ancillaries.includes(one)).map(({ id }) => id)
   const hotels = allHotels?.filter((stay) => takes(stay.travelerRefs)) ?? []
   const vehicles = allVehicles?.filter((vehicle) => takes([vehicle.travelerRef])) ?? []
   const part: Reservation = {
     ...rest,
     travelers: withTelephone(travelers, reservation.travelers),
     offers: reservation.offers.map((offer) => ({ ...offer, itinerary: itineraryFor(offer.itinerary, reservation.travelers, travelers) })),
-    payments,
+    payments: payments.map((payment) => ({ ...payment, offerIds: payment.offerIds.filter((id) => !others.includes(id)) })),
     formsOfPayment: formsFor(reservation, { payments, hotels }),
     ...(ancillaries.length > 0 && { ancillaries }),
     ...(hotels.length > 0 && { hotels }),
@@ -221,7 +222,7 @@ function newReservation(
   const receipts: Receipt[] = [
     { kind: 'record', id: '', ref: '', at, locator, parentLocator: whole.locator },
     ...whole.receipts.filter((receipt) => hasLandOf(part, receipt)),
-    ...paymentReceiptsFor(whole.receipts, part),
+    ...paymentReceiptsFor(whole, part),
   ]
   return {
     ...rest,
@@ -247,12 +248,12 @@ const eventsFor = (events: readonly ReservationEvent[], numbers: readonly string
   })
 
 function receiptsOfParent(
-  { receipts }: Reservation,
+  whole: Reservation,
   { stays, leaves }: Sides<Reservation>,
   division: { readonly id: string; readonly at: number; readonly locator: string },
 ): Receipt[] {
-  const payments = new Map<string, Receipt>(paymentReceiptsFor(receipts, stays).map((receipt) => [receipt.id, receipt]))
-  const kept = receipts.flatMap((receipt): Receipt | Receipt[] => {
+  const payments = new Map<string, Receipt>(paymentReceiptsFor(whole, stays).map((receipt) => [receipt.id, receipt]))
+  const kept = whole.receipts.flatMap((receipt): Receipt | Receipt[] => {
     if (receipt.kind === 'payment') return payments.get(receipt.id) ?? []
     return hasLandOf(leaves, receipt) ? [] : [receipt]
   })

@@ -4,6 +4,7 @@ import { reservationIdOf } from '../../../lib/domain/locator.ts'
 import { otherAccount, sandboxAccount } from '../../../lib/local/accounts.ts'
 import type { Store } from '../../../lib/repositories/store.ts'
 import { storesOver } from '../../../lib/repositories/stores.ts'
+import { addAncillary } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
 import { issueEmd } from '../../support/emd.ts'
@@ -216,6 +217,29 @@ describe('a ticketed reservation', () => {
     expect(JSON.stringify(shown.body)).toContain(emds[1]?.number)
     expect(JSON.stringify(shown.body)).not.toContain(emds[0]?.number)
     expect(errorOf(voided.body)).toBeUndefined()
+    expect(await discrepancies(api)).toEqual([])
+  })
+
+  it('so do ancillaries, with their EMDs', async () => {
+    const { workbench, offer } = await prepareParty(api, adults(2))
+    const bags = [await addAncillary(api, workbench, '0CE', 'CT1'), await addAncillary(api, workbench, '0CE', 'CT2')]
+    const path = { ReservationResource_Identifier: workbench }
+    await api.call('addFormOfPayment', { path, body: cashBody })
+    const bought = [offer, ...bags]
+    const Amount = { value: sum(bought.map(({ Price }) => Price.TotalPrice)), code: 'GBP' }
+    const OfferIdentifier = bought.map(({ id }) => ({ id }))
+    await api.call('addPayment', { path, body: { Amount, FormOfPaymentIdentifier: { id: 'formOfPayment_1' }, OfferIdentifier } })
+    const pair = await client(api).committed(workbench)
+    const { Reservation: second } = (await divide(api, locatorOf(pair), [2])).body.ReservationResponse
+    const first = await retrieve(locatorOf(pair))
+    const servicesOf = ({ Offer }: Json): Json[] => Offer.slice(1).map(({ id }: Json) => id)
+    const emdsOf = (one: Json): Json[] => documentsOf(one).filter((document: Json) => document['@type'] === 'DocumentEMD')
+
+    expect([servicesOf(first), servicesOf(second)]).toEqual([[bags[0]?.id], [bags[1]?.id]])
+    expect([emdsOf(pair), emdsOf(first), emdsOf(second)].map(({ length }) => length)).toEqual([2, 1, 1])
+    expect(sum([first, second].map((one) => payment(one).Amount.value))).toBeCloseTo(Amount.value, 2)
+    expect(payment(second).Amount.value).toBeCloseTo(sum(second.Offer.map(({ Price }: Json) => Price.TotalPrice)), 2)
+    expect(JSON.stringify([second.Receipt, second.Payment])).not.toContain(bags[0]?.id)
     expect(await discrepancies(api)).toEqual([])
   })
 
