@@ -1,12 +1,12 @@
 import type { HostBooking } from '../../../domain/air-offer.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import type { DivideOrder } from '../../air-host.ts'
-import type { DividedIssue, Sales } from './sales.ts'
+import type { DividedIssue, salesOver } from './sales.ts'
 import type { Tickets } from './tickets.ts'
 
 /** Dividing a sale, once for each key: its tickets first, since they say which of the two parts stays firm. */
 export const divideOver =
-  (sales: Sales, tickets: Tickets) =>
+  (sales: Pick<ReturnType<typeof salesOver>, 'divide'>, tickets: Tickets) =>
   async (order: DivideOrder, now: EpochMs): Promise<HostBooking> => {
     const issues: DividedIssue[] = []
     for (const key of order.issueKeys) issues.push(await tickets.divide(key, order))
