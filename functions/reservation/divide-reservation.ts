@@ -21,8 +21,10 @@ export const divideReservation: Operation<typeof reservationRoutes.divideReserva
   const { stores, now } = context
   const whole = await requireReservation(context, readDividedName(body))
   const leaving = readLeaving(body, whole)
-  const begun = await beginDividing(whole, leaving, context)
-  if (begun) {
+  const known = divisionOf(whole, leaving)
+  if (!known) requireDivisible(whole, leaving)
+  if (!known || known.unfinished) {
+    const begun = await beginDividing(whole, leaving, context)
     const end = await runCommit(begun, context, commitWorkflow)
     if (end.kind !== 'over') return toPendingAnswer(begun.id)
     await committedReservation(end.outcome, context)
@@ -37,16 +39,12 @@ export const divideReservation: Operation<typeof reservationRoutes.divideReserva
 /**
  * The workbench's id is made from who leaves, so that a repeated request goes on with the commit that the first one began, as two at once
  * share it; what failed before begins anew.
- *
- * @returns undefined: they have left, and nothing is to be done
  */
 async function beginDividing(whole: Reservation, leaving: readonly string[], context: Context) {
-  const known = divisionOf(whole, leaving)
-  if (!known) requireDivisible(whole, leaving)
-  const first = known && (await context.stores.workbenches.find(known.commitId))
-  if (first?.status === 'committing') return first
-  if (known && !known.unfinished) return undefined
   const what = `${whole.id}#divide#${whole.revision ?? 0}#${[...leaving].sort().join()}`
+  const first = divisionOf(whole, leaving)?.commitId
+  const unfinished = first === undefined ? undefined : await context.stores.workbenches.find(first)
+  if (unfinished?.status === 'committing') return unfinished
   for (let attempt = 0; ; attempt++) {
     const id = derivedId(`${what}#${attempt}`)
     const workbench = committing(workbenchFor(whole, id, context.now), { twoStep: false }, context, id)

@@ -7,7 +7,6 @@ import { storesOver } from '../../../lib/repositories/stores.ts'
 import { addAncillary } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
-import { issueEmd } from '../../support/emd.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { adults, divide, holdParty, prepareParty, ticketParty } from '../../support/party.ts'
 import { addVehicle, carsOf, confirmationOf } from '../../support/rental.ts'
@@ -207,20 +206,7 @@ describe('a ticketed reservation', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('an EMD goes with its traveler, too', async () => {
-    const pair = await ticketParty(api, 2)
-    const emds = [await issueEmd(store, ticketNumbersOf(pair)[0] ?? ''), await issueEmd(store, ticketNumbersOf(pair)[1] ?? '')]
-    const { Reservation: second } = (await divide(api, locatorOf(pair), [2])).body.ReservationResponse
-    const shown = await api.call('listDocuments', { path: { identifier: locatorOf(second) } })
-    const voided = await api.call('voidEmd', { path: { Identifier: emds[1]?.number ?? '' } })
-
-    expect(JSON.stringify(shown.body)).toContain(emds[1]?.number)
-    expect(JSON.stringify(shown.body)).not.toContain(emds[0]?.number)
-    expect(errorOf(voided.body)).toBeUndefined()
-    expect(await discrepancies(api)).toEqual([])
-  })
-
-  it('so do ancillaries, with their EMDs', async () => {
+  it('ancillaries go with their travelers, and their EMDs with them', async () => {
     const { workbench, offer } = await prepareParty(api, adults(2))
     const bags = [await addAncillary(api, workbench, '0CE', 'CT1'), await addAncillary(api, workbench, '0CE', 'CT2')]
     const path = { ReservationResource_Identifier: workbench }
@@ -240,6 +226,7 @@ describe('a ticketed reservation', () => {
     expect(sum([first, second].map((one) => payment(one).Amount.value))).toBeCloseTo(Amount.value, 2)
     expect(payment(second).Amount.value).toBeCloseTo(sum(second.Offer.map(({ Price }: Json) => Price.TotalPrice)), 2)
     expect(JSON.stringify([second.Receipt, second.Payment])).not.toContain(bags[0]?.id)
+    expect(errorOf((await api.call('voidEmd', { path: { Identifier: emdsOf(second)[0].Number } })).body)).toBeUndefined()
     expect(await discrepancies(api)).toEqual([])
   })
 
