@@ -116,15 +116,13 @@ export const payableOffers = <Offer extends AirOffer>({
 /**
  * Checks that an ancillary can be cancelled by itself.
  *
- * @throws Refusal `voidBeforeCancelling` it has an EMD; `ancillaryOfTicketed` its flights are ticketed; `onlyBaggageForGds`;
- *   `baggageBeforeCommit` baggage that no commit has booked yet goes with its offer only
+ * @throws Refusal `voidBeforeCancelling` it has an EMD; `ancillaryOfTicketed` its flights are ticketed; `onlyBaggageForGds`
  * Source: specification, Cancel rules 3; servicing sheet 7.
  */
-export function requireCancellableAncillary(ancillary: AncillaryOffer, { offers, base }: Pick<OpenWorkbench, 'offers' | 'base'>): void {
+export function requireCancellableAncillary(ancillary: AncillaryOffer, { offers }: Pick<OpenWorkbench, 'offers'>): void {
   if (ancillary.booking.status === 'issued') throw new Refusal('voidBeforeCancelling')
   if (parentOf(ancillary, offers)?.booking.status === 'ticketed') throw new Refusal('ancillaryOfTicketed')
   if (ancillary.source === 'GDS' && !isBaggage(ancillary)) throw new Refusal('onlyBaggageForGds')
-  if (!base && isBaggage(ancillary)) throw new Refusal('baggageBeforeCommit')
 }
 
 /**

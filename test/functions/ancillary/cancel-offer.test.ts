@@ -162,11 +162,15 @@ it('an NDC service is cancelled whatever it is, also in the workbench that it wa
   expect(ancillariesIn(await client(api).committed(workbench))).toEqual([])
 })
 
-it('baggage is not cancelled before the first commit; it goes with its offer', async () => {
+it('baggage of the same session is cancelled before the first commit; what is left goes with its offer', async () => {
   const { workbench, offer } = await client(api).prepare()
   const bag = await addAncillary(api, workbench)
+  const { OfferListResponse: cancelled } = await cancel(workbench, bag)
+  const { body: left } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
-  expect(errorOf(await cancel(workbench, bag)).SourceCode).toBe('4959')
+  expect(cancelled.OfferID[0].id).toBe('offer_2')
+  expect(ancillariesIn(left.ReservationResponse.Reservation)).toEqual([])
+  await addAncillary(api, workbench)
   await cancel(workbench, offer)
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   expect(body.ReservationResponse.Reservation.Offer).toBeUndefined()
