@@ -118,22 +118,26 @@ function bookedOn({ PassengerFlight: [passenger] = [] }: Product, sequence: numb
   return products.find(({ segmentSequence = [] }) => segmentSequence.includes(sequence)) ?? products[0]
 }
 
-function flightsOf(leg: Product) {
-  return inOrder(leg).map(({ sequence, Flight: { carrier, number, Departure, Arrival } }, index) => {
-    const booked = bookedOn(leg, sequence ?? index + 1)
-    return {
-      carrier,
-      flightNumber: number,
-      departureDate: Departure.date,
-      ...(Departure.time !== undefined && { departureTime: Departure.time }),
-      from: Departure.location,
-      to: Arrival.location,
-      segmentSequence: index + 1,
-      ...(booked?.classOfService !== undefined && { classOfService: booked.classOfService }),
-      ...(booked?.cabin !== undefined && { cabin: booked.cabin }),
-    }
-  })
-}
+const flightsOf = (leg: Product) =>
+  inOrder(leg).map(({ sequence, Flight }, index) => ({
+    ...flightCriteria(Flight, bookedOn(leg, sequence ?? index + 1)),
+    segmentSequence: index + 1,
+  }))
+
+/** A flight, and what it is booked in, as a price request names them. */
+export const flightCriteria = (
+  { carrier, number, Departure, Arrival }: z.output<typeof describedFlight>,
+  { classOfService, cabin }: { readonly classOfService?: string | undefined; readonly cabin?: string | undefined } = {},
+) => ({
+  carrier,
+  flightNumber: number,
+  departureDate: Departure.date,
+  ...(Departure.time !== undefined && { departureTime: Departure.time }),
+  from: Departure.location,
+  to: Arrival.location,
+  ...(classOfService !== undefined && { classOfService }),
+  ...(cabin !== undefined && readCabin(cabin) && { cabin }),
+})
 
 /**
  * An offer of flights that were booked elsewhere, with the locator of the receipt that names it, or that names none.

@@ -4,10 +4,9 @@ import { countSeats } from '../../domain/passengers.ts'
 import type { Traveler } from '../../domain/traveler.ts'
 import type { UnpricedToAdd } from '../../domain/unpriced.ts'
 import { code } from '../lenient.ts'
-import { describedFlight, passiveStatus, readPassiveSegment } from './described-offer.ts'
+import { describedFlight, flightCriteria, passiveStatus, readPassiveSegment } from './described-offer.ts'
 import { answerSchema } from './envelope.ts'
 import type { productsQuery } from './product-selection.ts'
-import { readCabin } from './search-modifiers.ts'
 
 const unpricedFlightSegment = z
   .looseObject({
@@ -91,7 +90,7 @@ export function readPassiveRecord(sent: Sent): UnpricedToAdd | undefined {
 
 /** The flight as a price request, which finds it and the class in which it has seats. */
 export const findFlight = (
-  { Flight: { carrier, number, Departure, Arrival }, classOfService, cabin, passengerQuantity }: Sent,
+  { Flight, classOfService, cabin, passengerQuantity }: Sent,
   travelers: readonly Pick<Traveler, 'ptc'>[],
 ): z.output<typeof productsQuery> => ({
   BuildFromProductsRequest: {
@@ -99,22 +98,6 @@ export const findFlight = (
     PassengerCriteria: [
       { passengerTypeCode: 'ADT', number: passengerQuantity ?? Math.max(1, countSeats(travelers.map(({ ptc }) => ({ ptc, count: 1 })))) },
     ],
-    ProductCriteriaAir: [
-      {
-        sequence: 1,
-        SpecificFlightCriteria: [
-          {
-            carrier,
-            flightNumber: number,
-            departureDate: Departure.date,
-            ...(Departure.time !== undefined && { departureTime: Departure.time }),
-            from: Departure.location,
-            to: Arrival.location,
-            ...(classOfService !== undefined && { classOfService }),
-            ...(cabin !== undefined && readCabin(cabin) && { cabin }),
-          },
-        ],
-      },
-    ],
+    ProductCriteriaAir: [{ sequence: 1, SpecificFlightCriteria: [flightCriteria(Flight, { classOfService, cabin })] }],
   },
 })

@@ -45,30 +45,8 @@ it.each([
   expect(service).toMatchObject({ '@type': sent['@type'], id, SSRCode: code, Status: { value: 'Requested', code: 'NN' } })
 })
 
-it('knows the code of every meal', async () => {
-  const meals = {
-    Baby: 'BBML',
-    Bland: 'BLML',
-    Child: 'CHML',
-    Diabetic: 'DBML',
-    FruitPlatter: 'FPML',
-    GlutenIntolerant: 'GFML',
-    Hindu: 'HNML',
-    Jain: 'VJML',
-    Kosher: 'KSML',
-    LowCalorie: 'LCML',
-    LowFat: 'LFML',
-    LowSalt: 'LSML',
-    Muslim: 'MOML',
-    NonLactose: 'NLML',
-    None: 'NOML',
-    Seafood: 'SFML',
-    Vegan: 'VGML',
-    VegetarianHindu: 'AVML',
-    VegetarianLactoOvo: 'VLML',
-    VegetarianOriental: 'VOML',
-    VegetarianRaw: 'RVML',
-  }
+it('knows the codes of meals as the trade has them', async () => {
+  const meals = { Baby: 'BBML', Hindu: 'HNML', Jain: 'VJML', Kosher: 'KSML', Muslim: 'MOML', VegetarianHindu: 'AVML' }
   await add(
     ...Object.keys(meals).map((SpecialMealTypeEnum) => ({ '@type': 'SpecialServiceMeal', id: SpecialMealTypeEnum, SpecialMealTypeEnum })),
   )
