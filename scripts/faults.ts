@@ -3,20 +3,11 @@
  * what each campaign found; the first that goes wrong ends it.
  */
 import { startApi } from '../test/support/api.ts'
-import {
-  commitAtOnce,
-  divideAgainstOthers,
-  everyWrite,
-  flows,
-  payAgainstCancel,
-  rushForSeats,
-  seeded,
-  stopEverywhere,
-  unreliableDay,
-  voidAgainstTicketing,
-} from '../test/support/campaigns.ts'
+import { flows } from '../test/support/flows.ts'
+import { commitAtOnce, divideAgainstOthers, payAgainstCancel, rushForSeats, voidAgainstTicketing } from '../test/support/races.ts'
 import { runRandomCommands } from '../test/support/random-commands.ts'
 import { rivals } from '../test/support/rivals.ts'
+import { everyWrite, seeded, stopEverywhere, unreliableDay } from '../test/support/stops.ts'
 
 const seed = Number(process.argv[2] ?? Date.now() % 2 ** 31)
 console.log(`seed ${seed}`)

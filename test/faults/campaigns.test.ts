@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, startApi } from '../support/api.ts'
-import {
-  commitAtOnce,
-  divideAgainstOthers,
-  flows,
-  payAgainstCancel,
-  rushForSeats,
-  seeded,
-  someWrites,
-  stopEverywhere,
-  unreliableDay,
-  voidAgainstTicketing,
-} from '../support/campaigns.ts'
+import { flows } from '../support/flows.ts'
+import { commitAtOnce, divideAgainstOthers, payAgainstCancel, rushForSeats, voidAgainstTicketing } from '../support/races.ts'
 import { rivals } from '../support/rivals.ts'
+import { seeded, someWrites, stopEverywhere, unreliableDay } from '../support/stops.ts'
 
 /** Small campaigns; the large ones run by npm run faults. */
 let api: Api

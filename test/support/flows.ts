@@ -1,0 +1,175 @@
+import { addDays } from '../../lib/domain/instant.ts'
+import { addAncillary } from './ancillary.ts'
+import type { Answer, Api, Json } from './api.ts'
+import { addFound, holdFound, isComplete, type Picked, prepareFound, resultOf, tickets } from './campaign.ts'
+import { divide, ticketParty } from './party.ts'
+import {
+  cardBody,
+  client,
+  locatorOf,
+  outboundDate,
+  priceSegmentsBody,
+  selectionBody,
+  ticketNumbersOf,
+  travelerBody,
+  unpricedBody,
+} from './trip.ts'
+
+/** Something that a client does by one request, prepared up to that request. */
+export interface Flow {
+  readonly name: string
+  /** @returns the request, and what its last answer must be like */
+  readonly prepare: (api: Api, picked: Picked) => Promise<{ ask: () => Promise<Answer>; isDone: (answer: Answer) => boolean }>
+}
+
+/** The air offer of a workbench. */
+async function offerIn(api: Api, workbench: string): Promise<Json> {
+  const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+  return body.ReservationResponse.Reservation.Offer[0]
+}
+const unpricedIn = ({ body }: Answer): number => body.ReservationResponse.Reservation?.UnpricedSegments?.UnpricedFlightSegment.length ?? 0
+
+export const flows: readonly Flow[] = [
+  {
+    name: 'a booking is held',
+    async prepare(api, picked) {
+      const workbench = await prepareFound(api, picked)
+      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 0 }
+    },
+  },
+  {
+    name: 'a booking is made and ticketed by card',
+    async prepare(api, picked) {
+      const workbench = await prepareFound(api, picked, cardBody())
+      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 1 }
+    },
+  },
+  {
+    name: 'a held booking is ticketed by card',
+    async prepare(api, picked) {
+      const held = await holdFound(api, picked)
+      const workbench = await client(api).reopen(locatorOf(held))
+      await client(api).pay(workbench, held.Offer[0], cardBody())
+      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 1 }
+    },
+  },
+  {
+    name: 'a booking with two bags is made, ticketed and paid by card',
+    async prepare(api, picked) {
+      const workbench = await prepareFound(api, picked)
+      const offers = [await offerIn(api, workbench), await addAncillary(api, workbench), await addAncillary(api, workbench, '0CD')]
+      await client(api).pay(workbench, offers[0], cardBody())
+      const OfferIdentifier = offers.map(({ id }) => ({ id }))
+      const body = { id: 'payment_1', Amount: { value: 1 }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' }, OfferIdentifier }
+      await api.call('addPayment', { path: { ReservationResource_Identifier: workbench }, body })
+      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 3 }
+    },
+  },
+  {
+    name: 'an offer of a held booking gives way to another',
+    async prepare(api, picked) {
+      const workbench = await client(api).reopen(locatorOf(await holdFound(api, picked)))
+      await api.call('cancelItems', { path: { ReservationResource_Identifier: workbench }, body: { cancelAllInd: true } })
+      await addFound(api, workbench, picked)
+      return {
+        ask: () => client(api).commit(workbench),
+        isDone: (answer) => isComplete(answer) && answer.body.ReservationResponse.Reservation.Offer[0].id === 'offer_2',
+      }
+    },
+  },
+  {
+    name: 'a booking is held with a seat that has no price',
+    async prepare(api, picked) {
+      const workbench = await prepareFound(api, picked)
+      await api.call('addUnpricedSegments', { path: { ReservationResource_Identifier: workbench }, body: unpricedBody() })
+      return {
+        ask: () => client(api).commit(workbench),
+        isDone: (answer) => isComplete(answer) && unpricedIn(answer) === 1,
+      }
+    },
+  },
+  {
+    name: 'a seat that was held without a price is priced and ticketed by card',
+    async prepare(api) {
+      const agent = client(api)
+      const holding = await agent.openWorkbench()
+      await api.call('addUnpricedSegments', { path: { ReservationResource_Identifier: holding }, body: unpricedBody() })
+      await agent.addTraveler(holding)
+      const workbench = await agent.reopen(locatorOf(await agent.committed(holding)))
+      const path = { ReservationResource_Identifier: workbench }
+      const built = await api.call('buildFromUnpricedSegments', { path, body: priceSegmentsBody('unpricedSegment_1') })
+      await agent.pay(workbench, built.body.OfferListResponse.OfferID[0], cardBody())
+      return {
+        ask: () => client(api).commit(workbench),
+        isDone: (answer) => isComplete(answer) && tickets(answer) === 1 && unpricedIn(answer) === 0,
+      }
+    },
+  },
+  {
+    name: 'a ticket paid by card is voided',
+    async prepare(api, picked) {
+      const ticketed = await client(api).committed(await prepareFound(api, picked, cardBody()))
+      const body = {
+        locator: { value: locatorOf(ticketed) },
+        documentVoid: [{ documentType: 'Ticket', number: ticketNumbersOf(ticketed) }],
+      }
+      return {
+        ask: () => api.call('voidDocuments', { body }),
+        // Whoever asks again after the end is told that it is void.
+        isDone: (answer) => isComplete(answer) || /ALREADY IN VOID/.test(JSON.stringify(answer.body)),
+      }
+    },
+  },
+  {
+    name: 'a held booking is cancelled',
+    async prepare(api, picked) {
+      const locator = locatorOf(await holdFound(api, picked))
+      const isCancelled = ({ body }: Answer) => resultOf(body).Error?.[0].SourceCode === '4132'
+      return {
+        ask: () => api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } }),
+        // Whoever asks again after the end is told that nothing is left.
+        isDone: (answer) => isComplete(answer) || isCancelled(answer),
+      }
+    },
+  },
+  {
+    name: 'one of two held offers is cancelled',
+    async prepare(api, picked) {
+      const workbench = await prepareFound(api, picked)
+      await addFound(api, workbench, picked)
+      const held = await client(api).committed(workbench)
+      const [path, query] = [{ ReservationResource_Identifier: locatorOf(held) }, { OfferIdentifier: held.Offer[1].Identifier.value }]
+      const isGone = ({ body }: Answer) => resultOf(body).Error?.[0].SourceCode === '4101'
+      return { ask: () => api.call('cancelReservation', { path, query }), isDone: (answer) => isComplete(answer) || isGone(answer) }
+    },
+  },
+  {
+    name: 'a party ticketed by card is divided',
+    async prepare(api) {
+      // A day of their own, so that nobody else takes their seats.
+      const whole = locatorOf(await ticketParty(api, 3, cardBody(), { date: addDays(outboundDate, 40) }))
+      return {
+        ask: () => divide(api, whole, [2]),
+        isDone: (answer) =>
+          isComplete(answer) && tickets(answer) === 1 && answer.body.ReservationResponse.Reservation.Traveler.length === 1,
+      }
+    },
+  },
+  {
+    name: 'a single payload books and tickets by card, under an Idempotency-Key',
+    async prepare(api, picked) {
+      const { BuildFromCatalogProductOfferingsRequest } = selectionBody(picked).OfferQueryBuildFromCatalogProductOfferings
+      const body = {
+        BuildFromCatalogProductOfferingsRequest,
+        Traveler: [travelerBody()],
+        FormOfPayment: [cardBody()],
+        Payment: [{ Amount: { value: 1 } }],
+      }
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      return {
+        ask: () => api.call('bookSinglePayload', { body, headers }),
+        isDone: (answer) => isComplete(answer) && tickets(answer) === 1,
+      }
+    },
+  },
+]

@@ -1,0 +1,131 @@
+import { addDays } from '../../lib/domain/instant.ts'
+import type { LocalOptions } from '../../lib/local/server.ts'
+import { type Api, startApi } from './api.ts'
+import { type Picked, requireBalance, silent, untilOver, withSeats } from './campaign.ts'
+import { rowsIn } from './database.ts'
+import { type StoppingStore, stoppingStore } from './faulty-store.ts'
+import { type Flow, flows } from './flows.ts'
+import { outboundDate } from './trip.ts'
+
+/** Processes that stop and steps that fail: a few of them in npm test, all by npm run faults. Each campaign throws with what went wrong. */
+
+/** Which of the writes of a flow it is stopped at. */
+export type Stops = (writes: number) => Iterable<number>
+export const everyWrite: Stops = (writes) => Array.from({ length: writes }, (_, index) => index + 1)
+/** The first, the last, and some between. */
+export const someWrites =
+  (count: number): Stops =>
+  (writes) =>
+    new Set(Array.from({ length: count }, (_, index) => 1 + Math.round((index * (writes - 1)) / (count - 1))))
+
+/**
+ * The process stops before and after writes of a flow; then it is there again, and the client repeats its request until it gets an answer.
+ * What the repetition must say is the flow's matter; that nothing is lost or done twice is everybody's.
+ *
+ * @returns how often the flow was stopped
+ */
+export async function stopEverywhere(flow: Flow, stops: Stops): Promise<number> {
+  const faults = stoppingStore()
+  const api = await startApi({ wrapStore: faults.wrap, log: silent })
+  try {
+    let { picked } = await withSeats(api, outboundDate, 9, 9)
+    const writes = await countWrites(api, faults, flow, picked)
+    let count = 0
+    for (const write of stops(writes)) {
+      for (const when of ['before', 'after'] as const) {
+        const what = `${flow.name}, stopped ${when} write ${write} of ${writes}`
+        const { ask, isDone } = await flow.prepare(api, picked)
+        const before = await reservationCount(api)
+        faults.stopAt(write, when)
+        await ask()
+        await api.service.idle()
+        faults.restart()
+        // A stopped request holds its Idempotency-Key for a while.
+        api.advance(1)
+        const answer = await untilOver(api, ask)
+        if (!isDone(answer)) throw new Error(`${what}: ${JSON.stringify(answer.body)}`)
+        await requireBalance(api, what)
+        if ((await reservationCount(api)) - before > 1) throw new Error(`${what}: made more than one reservation`)
+        // What was found is kept for twelve minutes.
+        api.setNow(api.now() - 60_000)
+        count++
+        // Classes sell out.
+        if (count % 8 === 0) ({ picked } = await withSeats(api, addDays(outboundDate, count / 8), 9, 9))
+      }
+    }
+    return count
+  } finally {
+    await api.close()
+  }
+}
+
+const reservationCount = async (api: Api): Promise<number> =>
+  (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator !== undefined).length
+
+async function countWrites(api: Api, faults: StoppingStore, flow: Flow, picked: Picked): Promise<number> {
+  const { ask, isDone } = await flow.prepare(api, picked)
+  faults.restart()
+  const answer = await ask()
+  await api.service.idle()
+  if (!isDone(answer)) throw new Error(`${flow.name}: ${JSON.stringify(answer.body)}`)
+  return faults.writes()
+}
+
+/** Numbers that look random and are the same for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Steps of the workflow fail before or after their effect, now and then, two in a row too. */
+const unreliableSteps =
+  (random: () => number, rate: number): NonNullable<LocalOptions['wrapSteps']> =>
+  (run) =>
+  async (input) => {
+    if (random() < rate) throw new Error('the step did not begin')
+    const result = await run(input)
+    if (random() < rate) throw new Error('the answer of the step was lost')
+    return result
+  }
+
+/**
+ * Bookings of all kinds, side by side, while the steps of their commits fail at random.
+ *
+ * @returns how many ended as a client wants them to; the others were refused, without a trace
+ */
+export async function unreliableDay(
+  seed: number,
+  rounds: number,
+  rate: number,
+): Promise<{ readonly done: number; readonly asked: number }> {
+  let isCalm = true
+  const random = seeded(seed)
+  const api = await startApi({ log: silent, wrapSteps: (run) => unreliable(run) })
+  function unreliable(run: (input: unknown) => Promise<unknown>) {
+    const shaken = unreliableSteps(random, rate)(run)
+    return (input: unknown) => (isCalm ? run(input) : shaken(input))
+  }
+  try {
+    let done = 0
+    for (let round = 0; round < rounds; round++) {
+      isCalm = true
+      // Another day in each round: classes sell out.
+      const { picked } = await withSeats(api, addDays(outboundDate, round), 9, 9)
+      const prepared = []
+      for (const flow of flows) prepared.push(await flow.prepare(api, picked))
+      isCalm = false
+      const ends = await Promise.all(prepared.map(async ({ ask, isDone }) => isDone(await untilOver(api, ask))))
+      done += ends.filter(Boolean).length
+      isCalm = true
+      await requireBalance(api, `seed ${seed}, round ${round}`)
+    }
+    return { done, asked: rounds * flows.length }
+  } finally {
+    await api.close()
+  }
+}
