@@ -1,5 +1,6 @@
+import { Aws, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
+import type { CfnStateMachine, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import type { FamilyName } from '../../lib/contract/catalogue.ts'
 import { settings } from '../../lib/runtime/live/settings.ts'
 import { type FunctionPlan, familyNames, familyPlans } from '../function-plan.ts'
@@ -27,10 +28,19 @@ export function addFamilies({ functions, commitMachine, sandboxClock }: Families
   return new Map(added)
 }
 
-/** Start, and nothing else: what became of a commit is read from its workbench. */
-function allowStart(family: ServiceFunction, { stateMachineArn }: StateMachine): void {
+/** Start, or let go on what failed, and nothing else: what became of a commit is read from its workbench. */
+function allowStart(family: ServiceFunction, { stateMachineArn, stateMachineName, node }: StateMachine): void {
   family.lambda.addEnvironment(settings.commitMachine, stateMachineArn)
-  family.allow(new PolicyStatement({ actions: ['states:StartExecution'], resources: [stateMachineArn] }))
+  const executions = `arn:${Aws.PARTITION}:states:${Aws.REGION}:${Aws.ACCOUNT_ID}:execution:${stateMachineName}:*`
+  const machine = Stack.of(family.lambda).getLogicalId(node.defaultChild as CfnStateMachine)
+  Validations.of(family.policy).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:<${machine}.Name>:*]`,
+    reason: 'Executions of this one state machine, which are named by the ids of commits.',
+  })
+  family.allow(
+    new PolicyStatement({ actions: ['states:StartExecution'], resources: [stateMachineArn] }),
+    new PolicyStatement({ actions: ['states:RedriveExecution'], resources: [executions] }),
+  )
 }
 
 /** The function for paths and methods that the gateway does not know. It may hand requests on to the families. */

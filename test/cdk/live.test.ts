@@ -12,36 +12,47 @@ describe('the commit machine', () => {
   let aws: FakeAws
   afterEach(() => aws.close())
 
-  async function starting(answer: () => object) {
-    aws = await startFakeAws({ StartExecution: answer })
-    const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
-    return commitMachine(new SFNClient({ endpoint: aws.origin, region: 'eu-west-1', credentials, maxAttempts: 1 }), 'arn:machine')
+  const machineArn = 'arn:aws:states:eu-west-1:000000000000:stateMachine:commit'
+  const refuse = (type: string) => () => {
+    throw new AwsRefusal(type)
   }
+
+  async function starting(StartExecution: () => object, RedriveExecution: () => object = () => ({ redriveDate: 0 })) {
+    aws = await startFakeAws({ StartExecution, RedriveExecution })
+    const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
+    return commitMachine(new SFNClient({ endpoint: aws.origin, region: 'eu-west-1', credentials, maxAttempts: 1 }), machineArn)
+  }
+  const asked = () => aws.seen.map(({ operation, body }) => [operation, JSON.parse(body)])
 
   it('starts one execution, named by the commit', async () => {
     const machine = await starting(() => ({ executionArn: 'arn', startDate: 0 }))
 
     await machine.start(commit)
 
-    expect(JSON.parse(aws.seen[0]?.body ?? '')).toEqual({
-      stateMachineArn: 'arn:machine',
-      name: commit.commitId,
-      input: JSON.stringify({ commit }),
-    })
+    const input = JSON.stringify({ commit })
+    expect(asked()).toEqual([['StartExecution', { stateMachineArn: machineArn, name: commit.commitId, input }]])
   })
 
-  it('takes an execution that was started before for its own', async () => {
-    const machine = await starting(() => {
-      throw new AwsRefusal('ExecutionAlreadyExists')
-    })
+  it('lets an execution that has failed go on', async () => {
+    const machine = await starting(refuse('ExecutionAlreadyExists'))
+
+    await machine.start(commit)
+
+    const executionArn = `arn:aws:states:eu-west-1:000000000000:execution:commit:${commit.commitId}`
+    expect(asked()[1]).toEqual(['RedriveExecution', expect.objectContaining({ executionArn })])
+  })
+
+  it('leaves an execution alone that has ended well meanwhile, or goes on already', async () => {
+    const machine = await starting(refuse('ExecutionAlreadyExists'), refuse('ExecutionNotRedrivable'))
 
     await expect(machine.start(commit)).resolves.toBeUndefined()
   })
 
-  it('does not take any other refusal for one', async () => {
-    const machine = await starting(() => {
-      throw new AwsRefusal('AccessDeniedException')
-    })
+  it.each([
+    ['starting', refuse('AccessDeniedException'), undefined],
+    ['going on', refuse('ExecutionAlreadyExists'), refuse('AccessDeniedException')],
+  ])('does not take any other refusal for one of these, when %s', async (_, start, redrive) => {
+    const machine = await starting(start, redrive)
 
     await expect(machine.start(commit)).rejects.toMatchObject({ name: 'AccessDeniedException' })
   })

@@ -247,11 +247,14 @@ describe('what functions may do', () => {
     expect(permission.SourceArn).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
   })
 
-  it('lets the functions that commit, and nobody else, start a commit, and do nothing else to it', () => {
+  it('lets the functions that commit, and nobody else, start a commit or let a failed one go on, and do nothing else to it', () => {
     const starters = functionNames.filter((name) => actionsOf(name).some((action) => action.startsWith('states:')))
 
     expect(starters).toEqual(['workbench', 'single-payload', 'reservation', 'ticketing', 'car'])
-    expect(actionsOf('workbench').filter((action) => action.startsWith('states:'))).toEqual(['states:StartExecution'])
+    expect(actionsOf('workbench').filter((action) => action.startsWith('states:'))).toEqual([
+      'states:StartExecution',
+      'states:RedriveExecution',
+    ])
   })
 
   it('lets the fallback invoke the families, and nobody else invoke anything', () => {
