@@ -46,9 +46,10 @@ async function cancelling(opened: OpenWorkbench, offerId: string | undefined, fl
   const { stores, now } = context
   const reservation = opened.base && (await stores.reservations.find(opened.base.reservationId, now))
   const workbench = withCurrentLand(opened, reservation)
-  const land = offerId === undefined ? liveLand(workbench) : landNamed(workbench, [offerId])
-  const others = eachOther(workbench).filter(({ id, ref }) => offerId === undefined || offerId === id || offerId === ref)
-  if (!workbench.base || workbench.offers.length + land.length + others.length === 0) throw new Refusal('locatorUnknown')
+  const [everyLand, everyOther] = [liveLand(workbench), eachOther(workbench)]
+  if (!workbench.base || workbench.offers.length + everyLand.length + everyOther.length === 0) throw new Refusal('locatorUnknown')
+  const land = offerId === undefined ? everyLand : landNamed(workbench, [offerId])
+  const others = everyOther.filter(({ id, ref }) => offerId === undefined || offerId === id || offerId === ref)
   const air = offerId === undefined ? workbench.offers.map(({ id }) => id) : land.length + others.length === 0 ? [offerId] : []
   const documents = await stores.documents.findMany(reservation?.documentNumbers ?? [])
   const { ancillaries = [] } = workbench

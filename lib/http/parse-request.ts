@@ -25,7 +25,8 @@ export const parseRequest = (): middy.MiddlewareObj<CallEvent, APIGatewayProxyRe
 const bodyName = ({ member, wrappers }: RouteSpec): string => (member ? '' : (wrappers?.[0] ?? ''))
 
 function parse(schema: z.ZodType, value: unknown, root = ''): unknown {
-  const parsed = schema.safeParse(readLeniently(schema, value))
+  // With the input, to tell what is missing from what is of another type.
+  const parsed = schema.safeParse(readLeniently(schema, value), { reportInput: true })
   if (parsed.success) return parsed.data
   throw new InvalidInput(parsed.error.issues.flatMap((issue) => problemsOf(issue, root)).slice(0, 20))
 }
@@ -50,7 +51,7 @@ function closestAlternative({ errors, path }: z.core.$ZodIssueInvalidUnion, root
 function problemOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'IS MISSING' : `MUST BE ${article(issue.expected)}`
+      return issue.input === undefined ? 'IS MISSING' : `MUST BE ${article(issue.expected === 'int' ? 'whole number' : issue.expected)}`
     case 'too_small':
       return `MUST BE AT LEAST ${issue.minimum}${unitOf(issue.origin)}`
     case 'too_big':

@@ -17,7 +17,9 @@ import { InvalidInput } from './invalid-input.ts'
  */
 export const readBody = (platform: () => { readonly ids: Ids }): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
   before: ({ event }) => {
-    const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '')
+    const sent = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '')
+    // Some platforms write a byte order mark before what they send.
+    const text = sent.replace(/^\uFEFF/, '')
     if (Buffer.byteLength(text) > sizes.bodyBytes) throw new Refusal('bodyTooLarge', { limit: String(sizes.bodyBytes) })
     requireShallow(text)
     const { call } = event

@@ -32,6 +32,10 @@ export function localGateway({ families, fallback, token, authorizer }: GatewayF
     forceCloseConnections: true,
   })
   app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
+  // API Gateway hands on bodies of any type, also one that this server cannot read.
+  app.addHook('onRequest', async ({ raw }) => {
+    delete raw.headers['content-type']
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -67,7 +71,8 @@ export function localGateway({ families, fallback, token, authorizer }: GatewayF
   )
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error.statusCode === 413) return refuse(request, reply, 'REQUEST_TOO_LARGE')
-    if (error.statusCode !== undefined && error.statusCode < 500) return refuse(request, reply, 'RESOURCE_NOT_FOUND')
+    // A body that is not what its headers say.
+    if (error.statusCode !== undefined && error.statusCode < 500) return refuse(request, reply, 'UNSUPPORTED_MEDIA_TYPE')
     console.error(error)
     return refuse(request, reply, 'INTEGRATION_FAILURE')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { client, errorOf, offeringsOf, searchBody, travelerBody } from '../support/trip.ts'
+import { auxiliaryBody, client, errorOf, offeringsOf, searchBody, travelerBody } from '../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -187,6 +187,26 @@ describe('headers', () => {
   })
 })
 
+describe('bodies as platforms send them', () => {
+  const send = async (raw: string, headers: Record<string, string>) =>
+    api.request('POST', '/11/air/book/session/reservationworkbench', {
+      raw,
+      headers: { authorization: `Bearer ${await api.token()}`, ...headers },
+    })
+
+  it('a byte order mark before it is not part of it', async () => {
+    expect((await send('\uFEFF{}', {})).body.ReservationResponse.Result.status).toBe('Complete')
+  })
+
+  it.each(['json', 'text', ';', 'application/json,application/json', 'text/plain'])('its media type does not matter: %s', async (type) => {
+    expect((await send('{}', { 'content-type': type })).status).toBe(200)
+  })
+
+  it('one that is not compressed as it says is no unknown path', async () => {
+    expect((await send('{}', { 'content-encoding': 'gzip' })).status).toBe(415)
+  })
+})
+
 describe('what cannot be understood is refused by its path', () => {
   it('names a missing member of a search in the message', async () => {
     const body = searchBody({}, { SearchCriteriaFlight: [{ departureDate: '2027-05-11', To: { value: 'JFK' } }] })
@@ -209,6 +229,17 @@ describe('what cannot be understood is refused by its path', () => {
       SourceCode: '1586',
       NameValuePair: [{ name: 'Traveler.PersonName.Surname', value: 'IS MISSING' }],
     })
+  })
+
+  it.each([
+    ['an object for a text', { CustomText: {} }, 'CustomText', 'MUST BE A STRING'],
+    ['a fraction for a count', { Quantity: 1.5 }, 'Quantity', 'MUST BE A WHOLE NUMBER'],
+    ['nothing', { SegmentType: undefined }, 'SegmentType', 'IS MISSING'],
+  ])('says what is wrong with %s, and not that it is missing when it is there', async (_what, more, place, value) => {
+    const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
+    const { status, body } = await api.call('addAuxiliarySegments', { path, body: auxiliaryBody(more) })
+
+    expect([status, errorOf(body).NameValuePair]).toEqual([400, [{ name: `CustomAuxiliarySegment[0].${place}`, value }]])
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { otherAccount } from '../../../lib/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
 import { addVehicle, rentalReceiptOf } from '../../support/rental.ts'
-import { cardBody, client, errorOf, inboundDate, locatorOf, pickOffers, selectionBody } from '../../support/trip.ts'
+import { cardBody, client, errorOf, inboundDate, locatorOf, passiveOfferBody, pickOffers, selectionBody } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -238,4 +238,14 @@ describe('a ticketed NDC order', () => {
     expect(documentTypes((await retrieve(locatorOf(reservation))).Reservation)).toEqual(['DocumentTicket'])
     expect((await retrieve(locatorOf(reservation))).Reservation.Offer).toHaveLength(1)
   })
+})
+
+it('an offer that is gone is unknown, as long as anything else is left, be it booked elsewhere', async () => {
+  const { workbench } = await client(api).prepare()
+  await api.call('createOffer', { path: { ReservationResource_Identifier: workbench }, body: passiveOfferBody() })
+  const locator = locatorOf(await client(api).committed(workbench))
+  const query = { OfferIdentifier: 'offer_1' }
+  const answers = [await cancel(locator, { query }), await cancel(locator, { query }), await cancel(locator), await cancel(locator)]
+
+  expect(answers.map(({ body }) => errorOf(body)?.SourceCode)).toEqual([undefined, '4101', undefined, '4132'])
 })
