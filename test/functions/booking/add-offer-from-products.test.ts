@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { client, errorOf, offeringsOf, outboundDate, productsBody } from '../../support/trip.ts'
+import { client, errorOf, offeringsOf, outboundDate, productsBody, unpricedBody } from '../../support/trip.ts'
 
 let api: Api
 let flight: Json
@@ -92,6 +92,19 @@ it.each([
   const answer = await add(await client(api).openWorkbench(), [{ ...flight, ...more }])
 
   expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([status, code])
+})
+
+it('sells flights up to 331 days ahead and no later, with a price and without, as the search shows them', async () => {
+  const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
+  const flightOn = (departureDate: string): Json => ({ carrier: 'BA', flightNumber: '141', from: 'LHR', to: 'JFK', departureDate })
+  const answers = await Promise.all(
+    ['2028-01-26', '2028-01-27'].flatMap((date) => [
+      api.call('airPriceFromProducts', { body: productsBody([flightOn(date)]) }),
+      api.call('addUnpricedSegments', { path, body: unpricedBody({ date, classOfService: undefined }) }),
+    ]),
+  )
+
+  expect(answers.map(({ body }) => errorOf(body)?.SourceCode)).toEqual([undefined, undefined, '9010', '9010'])
 })
 
 it.each([

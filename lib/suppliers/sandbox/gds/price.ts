@@ -1,5 +1,5 @@
 import type { PricedItinerary } from '../../../domain/fare.ts'
-import { type EpochMs, minutesMs } from '../../../domain/instant.ts'
+import { daysBetween, type EpochMs, minutesMs } from '../../../domain/instant.ts'
 import { countSeats } from '../../../domain/passengers.ts'
 import { Refusal } from '../../../domain/refusals.ts'
 import type { PriceRequest, SelectedLeg } from '../../../domain/shopping.ts'
@@ -11,13 +11,13 @@ import { chooseFare } from './chosen-leg.ts'
 import { endorsementsOf } from './fare-groups.ts'
 import { mayValidate } from './fare-wish.ts'
 import { toFlight } from './flights.ts'
-import { canCombine, fareTerms, goesBack, type LegEnds, saleOf } from './journey.ts'
+import { canCombine, dateAt, fareTerms, goesBack, type LegEnds, saleOf } from './journey.ts'
 import { priceJourney } from './journey-price.ts'
 import { endsOf, legFares } from './leg-fares.ts'
 import { requireLegFlights } from './selection.ts'
 import { shortConnections } from './short-connections.ts'
 import type { SoldSeats } from './sold-seats.ts'
-import { guaranteedUntil, leastMinutesToDeparture, paymentTimeLimit } from './time-limits.ts'
+import { guaranteedUntil, horizonDays, leastMinutesToDeparture, paymentTimeLimit } from './time-limits.ts'
 
 /** A leg as it was chosen: its flights, and the carrier whose fare is looked for. */
 export interface ChosenLeg {
@@ -30,12 +30,13 @@ const follows = (before: ChosenLeg | undefined, { flights: { departures } }: Cho
   !before || (departures[0]?.departsAt ?? 0) >= (before.flights.departures.at(-1)?.arrivesAt ?? 0)
 
 /** The chosen flights of a journey. @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` */
-export function requireLegs(schedules: Schedules, { legs, fares = {} }: PriceRequest, now: EpochMs): ChosenLeg[] {
+export function requireLegs(schedules: Schedules, { legs, pointOfSale, fares = {} }: PriceRequest, now: EpochMs): ChosenLeg[] {
   const chosen = legs.map((selected) => {
     const flights = requireLegFlights(schedules, selected.flights, now + minutesMs(leastMinutesToDeparture))
     return { selected, flights, ends: { ...endsOf(schedules, flights.departures), date: selected.flights[0]?.date ?? '' } }
   })
-  const [first] = chosen
+  const [first, last] = [chosen[0], chosen.at(-1)]
+  if (!last || daysBetween(dateAt(pointOfSale, now), last.ends.date) > horizonDays) throw new Refusal('noFare')
   if (!first || !chosen.every((leg, at) => follows(chosen[at - 1], leg))) throw new Refusal('noFare')
   if (!mayValidate(fares, first.flights.fareCarrier)) throw new Refusal('noFare')
   return chosen
@@ -49,7 +50,7 @@ export const isRoundTrip = (chosen: readonly ChosenLeg[]): boolean =>
  * The price of chosen flights: exactly what `shopJourney` shows for the same flights, classes, brands, wishes and moment.
  *
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`; `noFare` when flights do not connect, leave too
- * soon, or have carriers that do not sell together, and when no fare is as wanted
+ * soon or are not on sale yet, or have carriers that do not sell together, and when no fare is as wanted
  */
 export async function priceFlights(
   schedules: Schedules,
