@@ -3,7 +3,7 @@ import { memoryStore } from './memory-store.ts'
 import { benchService, trip } from './service.ts'
 
 const rounds = 60
-const warmUp = 15
+const warmUp = 100
 
 /** What each handler of a trip takes in this process, event in and answer out, over a store in memory. */
 export async function measureHandlers() {
