@@ -80,9 +80,11 @@ export async function voidAgainstTicketing(
   { race }: Rivals,
   rounds: number,
 ): Promise<{ readonly committed: number; readonly refused: number }> {
-  const { picked } = await withSeats(api, outboundDate, 9, 9)
   let committed = 0
+  let { picked } = await withSeats(api, outboundDate, 9, 9)
   for (let round = 0; round < rounds; round++) {
+    // A round keeps up to two seats of the nine.
+    if (round % 4 === 3) ({ picked } = await withSeats(api, addDays(outboundDate, (round + 1) / 4), 9, 9))
     const ticketed = await client(api).committed(await prepareFound(api, picked, cardBody()))
     const workbench = await client(api).reopen(locatorOf(ticketed))
     await client(api).pay(workbench, await addFound(api, workbench, picked), cardBody())
