@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { runRandomCommands } from '../support/random-commands.ts'
 
 it('random sequences of commands on workbenches, reservations and documents do what a small model says', async () => {
-  const { bookings, tickets } = await runRandomCommands(30, 20_270_301)
+  const { bookings, tickets, emds, divided } = await runRandomCommands(8, 20_270_302)
 
   expect(bookings).toBeGreaterThan(3)
-  expect(tickets).toBeGreaterThan(0)
+  expect(Math.min(tickets, emds, divided)).toBeGreaterThan(0)
 }, 120_000)
