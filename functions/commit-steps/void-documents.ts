@@ -4,7 +4,9 @@ import type { EpochMs } from '../../lib/domain/instant.ts'
 import { Refusal } from '../../lib/domain/refusals.ts'
 import type { Reservation } from '../../lib/domain/reservation.ts'
 import { heldAgainUntil } from '../../lib/domain/void-documents.ts'
+import type { Stores } from '../../lib/repositories/stores.ts'
 import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import { findUndivided } from './divide-reservation.ts'
 import { documentsAt } from './sell-ancillaries.ts'
 import type { StepNeeds } from './step.ts'
 import { requirePlanned } from './step.ts'
@@ -20,14 +22,14 @@ export async function voidFiledDocument(commit: CommitRef, number: string, needs
   const stores = needs.stores(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
   const numbers = plan.voids?.find(([first]) => first === number) ?? []
-  const documents = (await stores.documents.findMany(numbers)).filter((document) => !isVoid(document))
+  const { at } = workbench.commit
+  const documents = await findOpen(numbers, at, stores, needs)
   const [first] = documents
   if (!first) return { number }
-  const reservation = await stores.reservations.find(first.reservationId, workbench.commit.at)
+  const reservation = await stores.reservations.find(first.reservationId, at)
   const found = reservation && documentsAt(withLapsed(reservation), ({ ref }) => ref === first.offerRef, needs)
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
   const { itinerary, booking, issuer } = found
-  const { at } = workbench.commit
   if (!documents.every((document) => hasOnlyOpenCoupons(document, at))) throw new Refusal('couponsNotOpen')
   const together = documents.map((document) => ({ number: document.number, surname: document.traveler.surname }))
   const order = { key: first.issueKey, saleKey: booking.saleKey, itinerary, documents: together, holdUntil: heldAgainUntil(itinerary, at) }
@@ -35,6 +37,13 @@ export async function voidFiledDocument(commit: CommitRef, number: string, needs
   await giveBack(first, number, at, needs)
   for (const document of documents) await stores.documents.save(voided(document, at, settlementCode))
   return { number }
+}
+
+/** The documents that are not void, in the reservation where a division that is under way takes them: their services are there already. */
+async function findOpen(numbers: readonly string[], at: EpochMs, stores: Stores, needs: StepNeeds): Promise<TravelDocument[]> {
+  const [any] = await stores.documents.findMany(numbers)
+  if (any) await findUndivided(any.reservationId, at, stores, needs)
+  return (await stores.documents.findMany(numbers)).filter((document) => !isVoid(document))
 }
 
 /** An EMD may outlive the flights that it was for. */

@@ -4,7 +4,7 @@ import { addAncillary, bookAncillaries, bookBody, offeringWith, pickBody, shopAn
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { adults, divide, prepareParty } from '../../support/party.ts'
-import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
+import { cardBody, cashBody, client, documentsOf, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -223,6 +223,21 @@ it('a service leaves with its traveler when the reservation is divided', async (
 
   expect(ancillariesIn(body.ReservationResponse.Reservation)).toEqual(['offer_2'])
   expect(ancillariesIn(await retrieve(locatorOf(held)))).toEqual([])
+  expect(await discrepancies(api)).toEqual([])
+})
+
+it('an EMD that is voided while its traveler leaves is void in the new reservation', async () => {
+  const { workbench, offer } = await prepareParty(api, adults(2))
+  const bag = await addAncillary(api, workbench)
+  await client(api).pay(workbench, offer)
+  await client(api).pay(workbench, bag, { ...cashBody, id: 'cash' })
+  const ticketed = await client(api).committed(workbench)
+  const emd = documentsOf(ticketed).find((one) => one['@type'] === 'DocumentEMD')?.Number
+  const answers = await Promise.all([api.call('voidEmd', { path: { Identifier: emd }, body: {} }), divide(api, locatorOf(ticketed), [1])])
+  const part = await retrieve(locatorOf(answers[1].body.ReservationResponse.Reservation))
+
+  expect(answers.map(({ body }) => errorOf(body))).toEqual([undefined, undefined])
+  expect(documentsOf(part).map((one) => one['@type'])).toEqual(['DocumentTicket', 'DocumentEMDVoid'])
   expect(await discrepancies(api)).toEqual([])
 })
 
