@@ -20,13 +20,18 @@ export interface ExpiryNeeds {
  * Writes down which holds ran out, and tells their suppliers. Readers know it without: this is housekeeping, for reservations that nobody
  * reads or changes. Repeating it does nothing twice.
  *
+ * @param lookBackHours how long ago holds may have run out
  * @returns how many reservations lost offers
  */
-export async function expireHolds(now: EpochMs, { store, airHosts }: ExpiryNeeds): Promise<number> {
+export async function expireHolds(
+  now: EpochMs,
+  { store, airHosts }: ExpiryNeeds,
+  lookBackHours: number = counts.expiryLookBackHours,
+): Promise<number> {
   const dueHolds = everyDueHold(store)
   const at = now - lifetimes.expiryGraceMs
   let count = 0
-  for (const due of await dueHolds.until(at, counts.expiryLookBackHours)) {
+  for (const due of await dueHolds.until(at, lookBackHours)) {
     const end = await expire(due, at, store, airHosts)
     if (end === 'expired') count++
     if (end !== 'waits') await dueHolds.forget(due)

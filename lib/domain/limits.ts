@@ -74,6 +74,8 @@ export const counts = {
   formsOfPaymentPerDocument: 2,
   /** Hours that housekeeping looks back for holds that ran out while it did not run. */
   expiryLookBackHours: 26,
+  /** And when a service that was stopped for longer starts again: as long as its notes of holds are kept. */
+  expiryLookBackHoursAtStart: 7 * 24,
   /** Ancillaries that one request books or prices, and pieces of one. */
   ancillariesPerRequest: 40,
   ancillaryQuantity: 9,

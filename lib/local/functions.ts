@@ -60,7 +60,7 @@ const issuerName = 'https://tripwright.local'
 export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHost, retryMs, patienceMs }: LocalParts): GatewayFunctions & {
   readonly commitWorkflow: LocalCommitWorkflow
   /** What the schedule runs. @returns how many reservations lost offers */
-  expireHolds(): Promise<number>
+  expireHolds(lookBackHours?: number): Promise<number>
 } {
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
@@ -91,7 +91,7 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
   return {
     families,
     commitWorkflow,
-    expireHolds: () => expireHolds(clock.now(), { store, airHosts }),
+    expireHolds: (lookBackHours) => expireHolds(clock.now(), { store, airHosts }, lookBackHours),
     fallback: fallback(
       async (family, event) => whole(await families[family](event, lambdaContext(family, event.requestContext.requestId))),
       ids,

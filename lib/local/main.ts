@@ -1,3 +1,4 @@
+import { counts } from '../domain/limits.ts'
 import { sandboxAccount } from './accounts.ts'
 import { consoleLog } from './console-log.ts'
 import { serveDocs } from './docs.ts'
@@ -22,9 +23,12 @@ try {
   const service = await startLocal({ folder, log: consoleLog })
   await serveDocs(service.gateway)
   const origin = await service.gateway.listen({ port, host })
-  const housekeeping = setInterval(() => service.expireHolds().catch((error) => console.error(error)), 15 * 60_000)
+  const expireHolds = (lookBackHours?: number) => service.expireHolds(lookBackHours).catch((error) => console.error(error))
+  const caughtUp = expireHolds(counts.expiryLookBackHoursAtStart)
+  const housekeeping = setInterval(() => expireHolds(), 15 * 60_000)
   const stop = async (): Promise<void> => {
     clearInterval(housekeeping)
+    await caughtUp
     await service.close()
     process.exit(0)
   }

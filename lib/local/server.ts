@@ -21,7 +21,7 @@ export interface LocalService {
   readonly gateway: FastifyInstance
   readonly database: LocalDatabase
   /** Housekeeping that AWS runs on a schedule. @returns how many reservations lost offers */
-  expireHolds(): Promise<number>
+  expireHolds(lookBackHours?: number): Promise<number>
   /** Waits until no commit is at work. */
   idle(): Promise<void>
   close(): Promise<void>
@@ -53,7 +53,7 @@ export async function startLocal({ folder, wrapStore = (store) => store, ...part
   return {
     gateway,
     database,
-    expireHolds: () => functions.expireHolds(),
+    expireHolds: (lookBackHours) => functions.expireHolds(lookBackHours),
     idle: () => functions.commitWorkflow.idle(),
     async close() {
       await gateway.close()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { counts } from '../../lib/domain/limits.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats, rowsIn } from '../support/database.ts'
 import { waitingOn } from '../support/queue.ts'
@@ -133,6 +134,18 @@ it('its supplier is told by the schedule, although the reservation was changed s
 
   expect([before, await sale()]).toEqual(['sold', 'released'])
   expect(await retrieve(locatorOf(held))).toEqual(renewed)
+})
+
+it('what ran out while the service was stopped for days is written off when it starts again', async () => {
+  const held = await client(api).hold({ from: 'CDG', to: 'FCO' })
+  const days = 5 * 24 * hourMs
+  await afterLimit(held, () => api.service.expireHolds(), days)
+  const before = await afterLimit(held, () => waitingOn(api, 23), days)
+  await afterLimit(held, () => api.service.expireHolds(counts.expiryLookBackHoursAtStart), days)
+  const after = await afterLimit(held, () => waitingOn(api, 23), days)
+  const isThere = (listed: Json[]) => listed.some(({ Locator }) => Locator.value === locatorOf(held))
+
+  expect([isThere(before), isThere(after)]).toEqual([false, true])
 })
 
 it('there is nothing left to cancel', async () => {
