@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/client-dynamodb'
+import { paginateScan } from '@aws-sdk/client-dynamodb'
 import { unpackJson } from '../../lib/repositories/pack.ts'
 import type { TableName } from '../../lib/repositories/store.ts'
 import { tableNames } from '../../lib/repositories/store.ts'
@@ -17,8 +17,9 @@ export async function everyRow({ service }: Api): Promise<Row[]> {
 }
 
 async function rowsOf(client: Api['service']['database']['client'], table: TableName): Promise<Row[]> {
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: table }))
-  return Items.map((item) => ({
+  const items = []
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: table })) items.push(...Items)
+  return items.map((item) => ({
     table,
     key: `${item.pk?.S}${item.sk?.S === undefined ? '' : `/${item.sk.S}`}`,
     value: item.json || item.zip ? unpackJson(item) : { count: Number(item.count?.N) },
