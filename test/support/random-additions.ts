@@ -1,7 +1,7 @@
 import { addDays } from '../../lib/domain/instant.ts'
 import { bookAncillaries, offeringWith, pickBody, shopBody } from './ancillary.ts'
 import { inBench, OnBench, OnItem } from './random-command.ts'
-import { type Bench, codeOf, type Real } from './random-model.ts'
+import { type Bench, codeOf, isEmpty, type Real } from './random-model.ts'
 import { cashBody, client, outboundDate, passiveOfferBody, priceSegmentsBody, productsBody, travelerBody, unpricedBody } from './trip.ts'
 
 /** Commands that add to a workbench, for random-commands.ts. */
@@ -127,7 +127,7 @@ export class AddCash extends OnBench {
     return undefined
   }
   protected override isStored({ contents }: Bench): boolean {
-    return contents.offers.size > 0
+    return !isEmpty(contents)
   }
 }
 

@@ -31,6 +31,7 @@ const prepare = fc
   })
   .map((trip) => new Prepare(trip))
 const [commit, reopen] = [index.map((at) => new Commit(at)), index.map((at) => new Reopen(at))]
+const [divide, voidEmd] = [index.map((at) => new Divide(at)), index.map((at) => new VoidEmd(at))]
 const commands = [
   fc.constant(new Open()),
   ...[prepare, prepare, prepare, prepare, commit, commit, commit, commit, reopen, reopen, reopen],
@@ -49,8 +50,7 @@ const commands = [
   pair.map(([at, item]) => new CancelOffer(at, item)),
   index.map((at) => new Discard(at)),
   index.map((at) => new CancelReservation(at)),
-  index.map((at) => new Divide(at)),
-  index.map((at) => new VoidEmd(at)),
+  ...[divide, divide, voidEmd, voidEmd],
   index.map((at) => new Retrieve(at)),
   fc.constantFrom(1, 5, 29, 30).map((minutes) => new Wait(minutes)),
 ]
