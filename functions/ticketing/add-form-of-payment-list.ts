@@ -3,7 +3,7 @@ import { readFormOfPayment, toFormOfPaymentId } from '../../lib/contract/wire/fo
 import { checkFormOfPayment } from '../../lib/domain/check-form-of-payment.ts'
 import { hasItinerary } from '../../lib/domain/land.ts'
 import type { FormOfPayment } from '../../lib/domain/payment.ts'
-import { withFormOfPayment } from '../../lib/domain/workbench.ts'
+import { withFormOfPayment } from '../../lib/domain/workbench-payments.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 

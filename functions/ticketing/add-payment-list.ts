@@ -1,7 +1,7 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { readPayment, toPayment } from '../../lib/contract/wire/payment.ts'
 import type { Payment } from '../../lib/domain/payment.ts'
-import { withPayment } from '../../lib/domain/workbench.ts'
+import { withPayment } from '../../lib/domain/workbench-payments.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 

@@ -1,5 +1,5 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { withoutFormOfPayment } from '../../lib/domain/workbench.ts'
+import { withoutFormOfPayment } from '../../lib/domain/workbench-payments.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 

@@ -1,7 +1,7 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { readFormOfPayment, toFormOfPaymentAnswer } from '../../lib/contract/wire/form-of-payment.ts'
 import { checkFormOfPayment } from '../../lib/domain/check-form-of-payment.ts'
-import { requireFormOfPayment, withFormOfPayment } from '../../lib/domain/workbench.ts'
+import { requireFormOfPayment, withFormOfPayment } from '../../lib/domain/workbench-payments.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 

@@ -1,6 +1,6 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { readPayment, toPaymentAnswer } from '../../lib/contract/wire/payment.ts'
-import { requireUnsettledPayment, withPayment } from '../../lib/domain/workbench.ts'
+import { requireUnsettledPayment, withPayment } from '../../lib/domain/workbench-payments.ts'
 import type { Operation } from '../../lib/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
 

@@ -8,7 +8,8 @@ import type { RefusalCode } from './refusals.ts'
 import { Refusal } from './refusals.ts'
 import type { Reservation } from './reservation.ts'
 import { receiptId } from './reservation.ts'
-import type { FormOfPaymentToAdd, TravelerToAdd } from './workbench.ts'
+import type { TravelerToAdd } from './workbench.ts'
+import type { FormOfPaymentToAdd } from './workbench-payments.ts'
 
 /** Which changes since the earlier steps the caller takes. */
 export interface AcceptedChanges {

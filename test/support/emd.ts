@@ -1,7 +1,6 @@
 import type { Emd } from '../../lib/domain/document.ts'
 import { isEmd } from '../../lib/domain/document.ts'
 import { sandboxAccount } from '../../lib/local/accounts.ts'
-import type { Store } from '../../lib/repositories/store.ts'
 import { storesOver } from '../../lib/repositories/stores.ts'
 import { addAncillary } from './ancillary.ts'
 import type { Api } from './api.ts'
@@ -12,11 +11,11 @@ import { cashBody, client, documentsOf } from './trip.ts'
  *
  * @param more how the EMD is changed on file, to what no request can make of it yet
  */
-export async function issueEmd(api: Api, store: Store, ticketNumber: string, more: Partial<Emd> = {}): Promise<Emd> {
+export async function issueEmd(api: Api, ticketNumber: string, more: Partial<Emd> = {}): Promise<Emd> {
   const workbench = await client(api).reopen(ticketNumber)
   await client(api).pay(workbench, await addAncillary(api, workbench), { ...cashBody, id: 'cash' })
   const issued = documentsOf(await client(api).committed(workbench)).findLast((one) => one['@type'] === 'DocumentEMD')
-  const { documents } = storesOver(store)(sandboxAccount.accessGroup)
+  const { documents } = storesOver(api.service.database.store)(sandboxAccount.accessGroup)
   const emd = issued && (await documents.find(issued.Number))
   if (!emd || !isEmd(emd)) throw new Error('no EMD was issued')
   const changed: Emd = { ...emd, ...more }

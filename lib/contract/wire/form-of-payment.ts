@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { counts } from '../../domain/limits.ts'
 import type { CardReference, FormOfPayment, FormOfPaymentKind } from '../../domain/payment.ts'
 import { formOfPaymentKinds } from '../../domain/payment.ts'
-import type { FormOfPaymentToAdd } from '../../domain/workbench.ts'
+import type { FormOfPaymentToAdd } from '../../domain/workbench-payments.ts'
 import { code } from '../lenient.ts'
 import { answerSchema, identifier, toIdentifier } from './envelope.ts'
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { divideResponse } from '../../../lib/contract/wire/divide.ts'
 import { reservationIdOf } from '../../../lib/domain/locator.ts'
 import { otherAccount, sandboxAccount } from '../../../lib/local/accounts.ts'
-import type { Store } from '../../../lib/repositories/store.ts'
 import { storesOver } from '../../../lib/repositories/stores.ts'
 import { addAncillary } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
@@ -14,14 +13,8 @@ import { confirmationsOf, findOffer, guestBody, isFlexible, recordLocatorsOf, st
 import { cardBody, cashBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
-let store: Store
 beforeAll(async () => {
-  api = await startApi({
-    wrapStore: (made) => {
-      store = made
-      return made
-    },
-  })
+  api = await startApi()
 })
 afterAll(() => api.close())
 
@@ -340,7 +333,7 @@ describe('refuses', () => {
       guests: [guestBody('Ada', 'Shared'), guestBody('Bea', 'Shared')],
     })
     const [whole = ''] = recordLocatorsOf((await api.call('createHotelReservation', { body })).body)
-    const { reservations } = storesOver(store)(sandboxAccount.accessGroup)
+    const { reservations } = storesOver(api.service.database.store)(sandboxAccount.accessGroup)
     const stored = await reservations.find(reservationIdOf(sandboxAccount.accessGroup, whole), api.now())
     const hotels = stored?.hotels?.map((stay) => ({ ...stay, travelerRefs: stored.travelers.map(({ ref }) => ref) })) ?? []
     if (stored) await reservations.save({ ...stored, hotels })

@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emdListResponse } from '../../../lib/contract/wire/emd.ts'
 import { otherAccount } from '../../../lib/local/accounts.ts'
-import type { Store } from '../../../lib/repositories/store.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { issueEmd } from '../../support/emd.ts'
 import { client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
-let store: Store
 beforeAll(async () => {
-  api = await startApi({
-    wrapStore: (made) => {
-      store = made
-      return made
-    },
-  })
+  api = await startApi()
 })
 afterAll(() => api.close())
 
@@ -24,7 +17,7 @@ const display = async (Identifier: string, more: object = {}): Promise<Json> =>
 it('shows an EMD by its number: for whom, what for, what it cost, and the ticket that it goes with', async () => {
   const reservation = await client(api).ticket()
   const [ticket = ''] = ticketNumbersOf(reservation)
-  const emd = await issueEmd(api, store, ticket)
+  const emd = await issueEmd(api, ticket)
   const [{ amountMinor, presentTo, presentAt } = { amountMinor: 0 }] = emd.coupons
   const taxesMinor = emd.taxes.reduce((sum, { minor }) => sum + minor, 0)
   const body = await display(emd.number)
@@ -70,7 +63,7 @@ it('tells each coupon as it is: open, used, void, refunded; when and where its s
   const bag = { rfic: 'C', rfisc: '0CC', description: 'CHECKED BAG', amountMinor: 3500, quantity: 2, presentTo: 'BA', presentAt: 'LHR' }
   const statuses = ['OpenForUse', 'Used', 'Void', 'Refund'] as const
   const coupons = statuses.map((status, at) => ({ ...bag, number: at + 1, serviceDate: '2027-05-11', status }))
-  const { number } = await issueEmd(api, store, ticket, { coupons, endorsements: ['NON-REFUNDABLE'] })
+  const { number } = await issueEmd(api, ticket, { coupons, endorsements: ['NON-REFUNDABLE'] })
   const [emd] = (await display(number)).EMDListResponse.EMDID
 
   expect(emd.Restrictions).toEqual(['NON-REFUNDABLE'])
@@ -87,7 +80,7 @@ it('tells each coupon as it is: open, used, void, refunded; when and where its s
 })
 
 it('its service is used with its flight', async () => {
-  const { number, coupons } = await issueEmd(api, store, ticketNumbersOf(await client(api).ticket())[0] ?? '')
+  const { number, coupons } = await issueEmd(api, ticketNumbersOf(await client(api).ticket())[0] ?? '')
   const at = async (ms: number) => {
     const headers = { 'x-sandbox-clock': new Date((coupons[0]?.usedFrom ?? 0) + ms).toISOString() }
     return (await display(number, { headers })).EMDListResponse.EMDID[0].EMDSegment[0].Status
@@ -97,7 +90,7 @@ it('its service is used with its flight', async () => {
 })
 
 it('a void EMD tells the authorisation of its carrier', async () => {
-  const { number } = await issueEmd(api, store, ticketNumbersOf(await client(api).ticket())[0] ?? '')
+  const { number } = await issueEmd(api, ticketNumbersOf(await client(api).ticket())[0] ?? '')
   await api.call('voidEmd', { path: { Identifier: number }, body: {} })
 
   expect((await display(number)).EMDListResponse.EMDID[0].ESAC).toMatch(/^\d{3}[A-Z0-9]{10}$/)
@@ -105,7 +98,7 @@ it('a void EMD tells the authorisation of its carrier', async () => {
 
 it('says that a number does not exist: a ticket’s, and another tenant’s included', async () => {
   const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
-  const emd = await issueEmd(api, store, ticket)
+  const emd = await issueEmd(api, ticket)
 
   for (const body of [await display('1258200000099'), await display(ticket), await display(emd.number, { as: otherAccount })]) {
     expect(errorOf(body).Message).toBe('EMD DOES NOT EXIST')
@@ -114,14 +107,14 @@ it('says that a number does not exist: a ticket’s, and another tenant’s incl
 
 it('refuses an EMD of NDC', async () => {
   const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
-  const emd = await issueEmd(api, store, ticket, { source: 'NDC' })
+  const emd = await issueEmd(api, ticket, { source: 'NDC' })
 
   expect(errorOf(await display(emd.number)).Message).toBe('NOT SUPPORTED FOR NDC. CANCEL THE OFFER')
 })
 
 it('tickets are retrieved without the EMDs, and receipts and history tell them apart', async () => {
   const reservation = await client(api).ticket()
-  const emd = await issueEmd(api, store, ticketNumbersOf(reservation)[0] ?? '')
+  const emd = await issueEmd(api, ticketNumbersOf(reservation)[0] ?? '')
   const locator = locatorOf(reservation)
   const tickets = await api.call('retrieveTickets', { body: { Locator: locator } })
   const history = await api.call('documentHistory', { body: { locator, documentNumbers: [{ number: emd.number, documentType: 'EMD' }] } })

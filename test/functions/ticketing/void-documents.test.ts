@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/local/accounts.ts'
-import type { Store } from '../../../lib/repositories/store.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
 import { issueEmd } from '../../support/emd.ts'
 import { cardBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
-let store: Store
 beforeAll(async () => {
   api = await startApi({
-    wrapStore: (made) => {
-      store = made
-      return made
-    },
     log: { request: () => undefined, bug: () => undefined },
   })
 })
@@ -124,7 +118,7 @@ it('leaves alone what is of another booking, and does not void for NDC', async (
 describe('EMDs', () => {
   it('are not voided with their tickets: a warning names them', async () => {
     const { locator, numbers } = await ticketed(['FENWRIGHT'])
-    const emd = await issueEmd(api, store, numbers[0] ?? '')
+    const emd = await issueEmd(api, numbers[0] ?? '')
     const answer = await voidAll(locator, [{ documentType: 'Ticket' }])
 
     expect(answer.Result).toMatchObject({
@@ -135,7 +129,7 @@ describe('EMDs', () => {
 
   it('are voided by their own type, and leave the tickets', async () => {
     const { locator, numbers } = await ticketed(['FENWRIGHT'])
-    const emd = await issueEmd(api, store, numbers[0] ?? '')
+    const emd = await issueEmd(api, numbers[0] ?? '')
     const answer = await voidAll(locator, [{ documentType: 'EMD' }])
 
     expect(answer.documentStatus).toEqual([{ documentType: 'EMD', number: emd.number, status: 'VOID' }])
@@ -144,7 +138,7 @@ describe('EMDs', () => {
 
   it('are voided together with tickets when both types are named, and then need no warning', async () => {
     const { locator, numbers } = await ticketed(['FENWRIGHT'])
-    const emd = await issueEmd(api, store, numbers[0] ?? '')
+    const emd = await issueEmd(api, numbers[0] ?? '')
     const answer = await voidAll(locator, [{ documentType: 'Ticket', number: numbers }, { documentType: 'EMD' }])
 
     expect(answer.Result).toEqual({ '@type': 'Result', status: 'Complete' })

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/local/accounts.ts'
-import type { Store } from '../../../lib/repositories/store.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { issueEmd } from '../../support/emd.ts'
 import { client, errorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
-let store: Store
 beforeAll(async () => {
-  api = await startApi({
-    wrapStore: (made) => {
-      store = made
-      return made
-    },
-  })
+  api = await startApi()
 })
 afterAll(() => api.close())
 
-const issued = async (more: object = {}) => issueEmd(api, store, ticketNumbersOf(await client(api).ticket())[0] ?? '', more)
+const issued = async (more: object = {}) => issueEmd(api, ticketNumbersOf(await client(api).ticket())[0] ?? '', more)
 const voidEmd = async (Identifier: string, more: object = {}): Promise<Json> =>
   (await api.call('voidEmd', { path: { Identifier }, body: { EMDQueryUpdateEMD: {} }, ...more })).body
 
