@@ -1,7 +1,7 @@
 import { catalogue, type FamilyName } from '../lib/contract/catalogue.ts'
 import { type GatewayRefusal, gatewayAnswer, gatewayRefusals } from '../lib/contract/gateway-responses.ts'
 import type { RouteSpec } from '../lib/contract/route.ts'
-import { gatewaySeconds } from '../lib/runtime/live/commit-machine.ts'
+import { gatewaySeconds } from '../lib/platform/aws/commit-machine.ts'
 
 /** A document that API Gateway makes an API of: OpenAPI with the gateway's own extensions. */
 export interface GatewayDefinition {

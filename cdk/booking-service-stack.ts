@@ -3,8 +3,8 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import type { Construct } from 'constructs'
-import type { MachineClients } from '../lib/auth/cognito-claims.ts'
-import { settings } from '../lib/runtime/live/settings.ts'
+import type { MachineClients } from '../lib/platform/auth/cognito-claims.ts'
+import { settings } from '../lib/platform/aws/settings.ts'
 import { serviceDefinition, tokenDefinition } from './api-definition.ts'
 import { Accounts } from './constructs/accounts.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
@@ -67,7 +67,7 @@ export class BookingServiceStack extends Stack {
       timeout: timeouts.step,
       plan: commitStepsPlan,
     })
-    const definitionFile = join(import.meta.dirname, '../lib/workflow/commit.asl.json')
+    const definitionFile = join(import.meta.dirname, '../lib/commit/commit.asl.json')
     return new CommitWorkflow(this, 'Commit', { ...common, definitionFile, steps: steps.lambda })
   }
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const accessGroupId = z.uuid().lowercase()
 const pcc = z.string().regex(/^[0-9A-Z]{3,8}$/)
 
-/** The file of agencies, as lib/runtime/agencies.json has it. */
+/** The file of agencies, as lib/platform/agencies.json has it. */
 const agencyDirectory = z
   .array(
     z.strictObject({

@@ -1,5 +1,5 @@
 import { catalogue, type FamilyName } from '../lib/contract/catalogue.ts'
-import type { Store, TableName } from '../lib/repositories/store.ts'
+import type { Store, TableName } from '../lib/kernel/store.ts'
 
 /** How a function uses a table: the store's own verbs. */
 export type Verb = keyof Store
@@ -123,7 +123,7 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: { offerCaches: ['read', 'create', 'replace', 'put'], inventory: ['read', 'list'] },
   },
-  stays: {
+  'hotel-booking': {
     memoryMegabytes: shopping,
     tables: {
       offerCaches: ['read', 'create', 'replace', 'remove'],

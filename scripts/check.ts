@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createApp } from '../cdk/create-app.ts'
 import { bundleFunctions } from './bundle.ts'
-import { brokenLayers } from './layers.ts'
 import { workflowProblems } from './workflow-file.ts'
 
 /** What was found: nothing wrong, or what; and what is worth knowing. */
@@ -23,7 +22,6 @@ const resourceLimit = 500
 const checks: readonly (readonly [title: string, check: () => Finding | Promise<Finding>])[] = [
   ['Types', () => runTool('tsc', '-p', '.')],
   ['Lint and format', () => runTool('biome', 'check', '.')],
-  ['Layers', () => ({ problems: brokenLayers() })],
   ['Workflow file', () => ({ problems: workflowProblems() })],
   ['Bundles', checkBundles],
   ['Stack and cdk-nag', checkStack],

@@ -1,8 +1,8 @@
 /** The main job, embedded: a client gets a token, searches, prices, holds, tickets and retrieves a trip, and voids its ticket. Exit code 0 when it worked. */
 import type { AddressInfo } from 'node:net'
-import { sandboxAccount } from '../lib/local/accounts.ts'
-import { stage } from '../lib/local/gateway.ts'
-import { startLocal } from '../lib/local/server.ts'
+import { sandboxAccount } from '../lib/platform/local/accounts.ts'
+import { stage } from '../lib/platform/local/gateway.ts'
+import { startLocal } from '../lib/platform/local/server.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the demo reads answers as a client does, by path
 type Json = any

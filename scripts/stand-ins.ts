@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OnLoadResult, Plugin } from 'esbuild'
 
-const live = resolve(import.meta.dirname, '../lib/runtime/live')
+const live = resolve(import.meta.dirname, '../lib/platform/aws')
 
 /** Packages that functions load in a form of ours. */
 export const packageStandIns = {
@@ -44,9 +44,9 @@ const moduleStandIns = (agencies: string | undefined): readonly (readonly [path:
   ),
   // What an answer looks like is for the documentation and the tests.
   [/[\\/]contract[\\/]routes[\\/][^\\/]+\.ts$/, (path) => typescript(path, withoutDescriptions)],
-  [/[\\/]contract[\\/]wire[\\/][^\\/]+\.ts$/, (path) => typescript(path, withLeanSchemas)],
+  [/[\\/]lib[\\/](?:\w+[\\/]wire|contract)[\\/][^\\/]+\.ts$/, (path) => typescript(path, withLeanSchemas)],
   [/[\\/]timetable[\\/]build\.ts$/, () => sourceOf(join(live, 'shipped-timetable.ts'))],
-  ...(agencies === undefined ? [] : [[/[\\/]runtime[\\/]agencies\.json$/, () => sourceOf(resolve(agencies))] as const]),
+  ...(agencies === undefined ? [] : [[/[\\/]platform[\\/]agencies\.json$/, () => sourceOf(resolve(agencies))] as const]),
 ]
 
 const versionOf = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8')).version
@@ -134,7 +134,7 @@ export const standIns = (agencies: string | undefined): Plugin => ({
 export const tablesBeside = (data: Map<string, string>): Plugin => ({
   name: 'tables-beside',
   setup: (bundler) => {
-    bundler.onLoad({ filter: /[\\/](sandbox|domain)[\\/].*-table\.ts$/ }, async ({ path }) => {
+    bundler.onLoad({ filter: /[\\/](sandbox|kernel)[\\/].*-table\.ts$/ }, async ({ path }) => {
       const table: Record<string, unknown> = { ...(await import(pathToFileURL(path).href)) }
       const file = basename(path).replace('.ts', '.json')
       data.set(file, JSON.stringify(table))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import validate from 'asl-validator'
 
-const path = join(import.meta.dirname, '../lib/workflow/commit.asl.json')
+const path = join(import.meta.dirname, '../lib/commit/commit.asl.json')
 
 /** Words of the language that the local runner passes over in silence: a definition with them would run differently there. */
 const unknownLocally = ['QueryLanguage', 'Assign', 'ItemBatcher', 'Arguments', 'Output'] as const

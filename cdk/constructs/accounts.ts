@@ -14,8 +14,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { userAttributes } from '../../lib/auth/cognito-claims.ts'
-import { lifetimes } from '../../lib/domain/limits.ts'
+import { lifetimes } from '../../lib/kernel/limits.ts'
+import { userAttributes } from '../../lib/platform/auth/cognito-claims.ts'
 
 export interface AccountsProps {
   /** Puts into a token what it grants. */

@@ -1,7 +1,7 @@
 import type { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
-import { type TableName, tableKeys, tableNames } from '../../lib/repositories/store.ts'
+import { type TableName, tableKeys, tableNames } from '../../lib/kernel/store.ts'
 import type { ServiceKeys } from './service-keys.ts'
 
 export interface ServiceTablesProps {

@@ -1,13 +1,13 @@
+import type { AncillaryPrice } from '../../lib/ancillary/ancillary.ts'
+import { type FoundAncillary, findAncillary, requireAncillaryShop } from '../../lib/ancillary/shopped-ancillary.ts'
+import { readPickedAncillaries, toAncillaryOffers } from '../../lib/ancillary/wire/ancillary-book.ts'
+import { withAncillary } from '../../lib/ancillary/workbench-ancillaries.ts'
 import type { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
-import { readPickedAncillaries, toAncillaryOffers } from '../../lib/contract/wire/ancillary-book.ts'
-import type { AncillaryPrice } from '../../lib/domain/ancillary.ts'
-import type { EpochMs } from '../../lib/domain/instant.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import { withAncillary } from '../../lib/domain/workbench-ancillaries.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { Stores } from '../../lib/repositories/stores.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
-import { type FoundAncillary, findAncillary, requireAncillaryShop } from '../../lib/runtime/shopped-ancillary.ts'
+import type { EpochMs } from '../../lib/kernel/instant.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { Stores } from '../../lib/platform/store/stores.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 /** Adds services of a shop to the workbench, all of the request or none; the commit books them. */
 export const bookAncillaries: Operation<typeof ancillaryRoutes.bookAncillaries> = async ({ path, body }, { stores, now, ids }) => {

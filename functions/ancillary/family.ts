@@ -1,5 +1,5 @@
 import { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { bookAncillaries } from './book-ancillaries.ts'
 import { cancelOffer } from './cancel-offer.ts'
 import { priceAncillaries } from './price-ancillaries.ts'

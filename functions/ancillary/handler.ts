@@ -1,6 +1,6 @@
-import { liveAncillaries } from '../../lib/runtime/live/air-hosts.ts'
-import { livePlatform } from '../../lib/runtime/live/live-platform.ts'
-import { liveStore } from '../../lib/runtime/live/live-store.ts'
+import { liveAncillaries } from '../../lib/platform/aws/air-hosts.ts'
+import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
+import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { ancillaryFamily } from './family.ts'
 
 export const handler = ancillaryFamily(() => {

@@ -1,5 +1,5 @@
 import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
-import type { VerifyToken } from '../../lib/auth/verify-token.ts'
+import type { VerifyToken } from '../../lib/platform/auth/verify-token.ts'
 
 /**
  * The gateway's token authorizer: lets a valid token call everything (who may do what is decided by tenant, behind the gateway) and hands

@@ -1,8 +1,8 @@
 import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
-import { cognitoTrust } from '../../lib/auth/cognito-trust.ts'
-import { tokenVerifier } from '../../lib/auth/verify-token.ts'
-import { once } from '../../lib/runtime/live/once.ts'
-import { requireSetting, settings } from '../../lib/runtime/live/settings.ts'
+import { cognitoTrust } from '../../lib/platform/auth/cognito-trust.ts'
+import { tokenVerifier } from '../../lib/platform/auth/verify-token.ts'
+import { once } from '../../lib/platform/aws/once.ts'
+import { requireSetting, settings } from '../../lib/platform/aws/settings.ts'
 import { authorizer } from './authorizer.ts'
 
 /** Kept, so that the pool's keys are fetched once. */

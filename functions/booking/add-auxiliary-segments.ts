@@ -1,10 +1,10 @@
+import { toIdentifier } from '../../lib/contract/envelope.ts'
 import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
-import { readAuxiliary } from '../../lib/contract/wire/auxiliary-request.ts'
-import { toAuxiliary } from '../../lib/contract/wire/auxiliary-segment.ts'
-import { toIdentifier } from '../../lib/contract/wire/envelope.ts'
-import { auxiliaryIn, withAuxiliary } from '../../lib/domain/other-segments.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { auxiliaryIn, withAuxiliary } from '../../lib/workbench/non-priced-segments.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { readAuxiliary } from '../../lib/workbench/wire/auxiliary-request.ts'
+import { toAuxiliary } from '../../lib/workbench/wire/auxiliary-segment.ts'
 
 export const addAuxiliarySegments: Operation<typeof bookingRoutes.addAuxiliarySegments, object> = async ({ path, body }, context) => {
   const { stores, now, ids } = context

@@ -1,12 +1,12 @@
+import { toIdentifier } from '../../lib/contract/envelope.ts'
 import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
-import { toIdentifier } from '../../lib/contract/wire/envelope.ts'
-import { readProducts } from '../../lib/contract/wire/product-selection.ts'
-import { toReservationOffer } from '../../lib/contract/wire/reservation.ts'
-import { agenciesOf } from '../../lib/domain/tenant.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { Platform } from '../../lib/runtime/platform.ts'
-import { type Pricing, withPricedOffer } from '../../lib/runtime/price-offer.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import { agenciesOf } from '../../lib/kernel/tenant.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { Platform } from '../../lib/platform/platform.ts'
+import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
+import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
+import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 type Needs = Pick<Platform, 'agencies'> & Pricing
 

@@ -1,11 +1,11 @@
+import { toIdentifier } from '../../lib/contract/envelope.ts'
 import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
-import { toIdentifier } from '../../lib/contract/wire/envelope.ts'
-import { requiresSeats } from '../../lib/contract/wire/pricing-options.ts'
-import { toReservationOffer } from '../../lib/contract/wire/reservation.ts'
-import { readSelection } from '../../lib/contract/wire/selection.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { type Pricing, withNamedOffer } from '../../lib/runtime/price-offer.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { type Pricing, withNamedOffer } from '../../lib/pricing/price-offer.ts'
+import { requiresSeats } from '../../lib/pricing/wire/pricing-options.ts'
+import { readSelection } from '../../lib/pricing/wire/selection.ts'
+import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 export const addOffer: Operation<typeof bookingRoutes.addOffer, Pricing> = async ({ path, body }, context, needs) => {
   const { stores, now } = context

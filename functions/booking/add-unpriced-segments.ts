@@ -1,13 +1,13 @@
+import { toIdentifier } from '../../lib/contract/envelope.ts'
 import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
-import { toIdentifier } from '../../lib/contract/wire/envelope.ts'
-import { toUnpricedSegments } from '../../lib/contract/wire/unpriced-segment.ts'
-import { unpricedIn } from '../../lib/domain/other-segments.ts'
-import { agenciesOf } from '../../lib/domain/tenant.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { Platform } from '../../lib/runtime/platform.ts'
-import type { Pricing } from '../../lib/runtime/price-offer.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
-import { withUnpricedSegments } from '../../lib/runtime/unpriced-seats.ts'
+import { agenciesOf } from '../../lib/kernel/tenant.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { Platform } from '../../lib/platform/platform.ts'
+import type { Pricing } from '../../lib/pricing/price-offer.ts'
+import { unpricedIn } from '../../lib/workbench/non-priced-segments.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { withUnpricedSegments } from '../../lib/workbench/unquoted-seats.ts'
+import { toUnpricedSegments } from '../../lib/workbench/wire/unpriced-segment.ts'
 
 type Needs = Pick<Platform, 'agencies'> & Pricing
 

@@ -1,5 +1,5 @@
 import { bookingRoutes } from '../../lib/contract/routes/booking.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { addAuxiliarySegments } from './add-auxiliary-segments.ts'
 import { addOffer } from './add-offer.ts'
 import { addOfferFromProducts } from './add-offer-from-products.ts'

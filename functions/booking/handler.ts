@@ -1,6 +1,6 @@
-import { liveAirPricing } from '../../lib/runtime/live/air-hosts.ts'
-import { livePlatform } from '../../lib/runtime/live/live-platform.ts'
-import { liveStore } from '../../lib/runtime/live/live-store.ts'
+import { liveAirPricing } from '../../lib/platform/aws/air-hosts.ts'
+import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
+import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { bookingFamily } from './family.ts'
 
 export const handler = bookingFamily(() => {

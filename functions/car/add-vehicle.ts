@@ -1,12 +1,12 @@
+import { chooseRental } from '../../lib/car/choose-rental.ts'
+import { requireDriver } from '../../lib/car/choose-vehicle.ts'
+import { readVehicleWanted } from '../../lib/car/wire/car-booking.ts'
+import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
+import { attemptsOf, hasCarOf, requireReservationOfCar, runVehicleCommit, vehicleIdIn } from '../../lib/commit/run-vehicle-commit.ts'
 import type { carRoutes } from '../../lib/contract/routes/car.ts'
-import { readVehicleWanted } from '../../lib/contract/wire/car-booking.ts'
-import { requireDriver } from '../../lib/domain/choose-vehicle.ts'
-import { workbenchForVehicle } from '../../lib/domain/workbench.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { chooseRental } from '../../lib/runtime/choose-rental.ts'
-import { attemptsOf, hasCarOf, requireReservationOfCar, runVehicleCommit, vehicleIdIn } from '../../lib/runtime/run-vehicle-commit.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { CarHost } from '../../lib/suppliers/car-host.ts'
-import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+import { workbenchForVehicle } from '../../lib/workbench/workbench.ts'
 
 /** Books the car by a commit of its own, in a reservation that is there. The same request again gets the same car. */
 export const addVehicle: Operation<typeof carRoutes.addVehicle, { carHost: CarHost; commitWorkflow: CommitWorkflow }> = async (

@@ -1,12 +1,12 @@
+import type { VehicleOffer } from '../../lib/car/vehicle.ts'
+import { vehiclesNamed } from '../../lib/car/vehicle.ts'
+import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
+import { attemptsOf, requireReservationOfCar, runVehicleCommit } from '../../lib/commit/run-vehicle-commit.ts'
 import type { carRoutes } from '../../lib/contract/routes/car.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { VehicleOffer } from '../../lib/domain/vehicle.ts'
-import { vehiclesNamed } from '../../lib/domain/vehicle.ts'
-import type { OpenWorkbench } from '../../lib/domain/workbench.ts'
-import { workbenchForVehicle } from '../../lib/domain/workbench.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { attemptsOf, requireReservationOfCar, runVehicleCommit } from '../../lib/runtime/run-vehicle-commit.ts'
-import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
+import { workbenchForVehicle } from '../../lib/workbench/workbench.ts'
 
 /** Cancels the car by a commit of its own: the vendor gets it back once the reservation says so. */
 export const cancelVehicle: Operation<typeof carRoutes.cancelVehicle, { commitWorkflow: CommitWorkflow }> = async (

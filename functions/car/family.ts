@@ -1,5 +1,5 @@
 import { carRoutes } from '../../lib/contract/routes/car.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { addVehicle } from './add-vehicle.ts'
 import { bookVehicle } from './book-vehicle.ts'
 import { cancelVehicle } from './cancel-vehicle.ts'

@@ -1,7 +1,7 @@
-import { liveCarHost } from '../../lib/runtime/live/car-host.ts'
-import { commitMachine } from '../../lib/runtime/live/commit-machine.ts'
-import { livePlatform } from '../../lib/runtime/live/live-platform.ts'
-import { liveStore } from '../../lib/runtime/live/live-store.ts'
+import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
+import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { liveCarHost } from '../../lib/platform/aws/car-host.ts'
+import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
 import { carFamily } from './family.ts'
 
 export const handler = carFamily(() => {

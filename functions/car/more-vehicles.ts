@@ -1,8 +1,8 @@
+import { offeredOnPage } from '../../lib/car/vehicle-search.ts'
+import { pagesOf, toVehicleSearchAnswer } from '../../lib/car/wire/car-search.ts'
 import type { carRoutes } from '../../lib/contract/routes/car.ts'
-import { pagesOf, toVehicleSearchAnswer } from '../../lib/contract/wire/car-search.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import { offeredOnPage } from '../../lib/domain/vehicle-search.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { CarHost } from '../../lib/suppliers/car-host.ts'
 
 export const moreVehicles: Operation<typeof carRoutes.moreVehicles, { carHost: CarHost }> = async (

@@ -1,9 +1,9 @@
+import { vehicleSearchOf } from '../../lib/car/vehicle-search.ts'
+import { readRental } from '../../lib/car/wire/car-criteria.ts'
+import { toVehicleSearchAnswer } from '../../lib/car/wire/car-search.ts'
 import type { carRoutes } from '../../lib/contract/routes/car.ts'
-import { readRental } from '../../lib/contract/wire/car-criteria.ts'
-import { toVehicleSearchAnswer } from '../../lib/contract/wire/car-search.ts'
-import { counts } from '../../lib/domain/limits.ts'
-import { vehicleSearchOf } from '../../lib/domain/vehicle-search.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import { counts } from '../../lib/kernel/limits.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { CarHost } from '../../lib/suppliers/car-host.ts'
 
 export const searchVehicles: Operation<typeof carRoutes.searchVehicles, { carHost: CarHost }> = async (

@@ -1,6 +1,6 @@
-import type { GivenBack } from '../../lib/domain/file-land.ts'
-import type { HotelOffer } from '../../lib/domain/hotel.ts'
-import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
+import type { GivenBack } from '../../lib/commit/file-hotels-and-cars.ts'
+import type { HotelOffer } from '../../lib/hotel/hotel.ts'
+import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import type { StepNeeds } from './step.ts'
 
 /** Gives rooms of the reservation back; stays that were booked elsewhere are nobody's matter. */

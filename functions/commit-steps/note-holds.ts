@@ -1,6 +1,6 @@
-import type { Reservation } from '../../lib/domain/reservation.ts'
-import { unpaidHolds } from '../../lib/domain/unpaid-holds.ts'
-import type { Stores } from '../../lib/repositories/stores.ts'
+import type { Stores } from '../../lib/platform/store/stores.ts'
+import type { Reservation } from '../../lib/reservation/reservation.ts'
+import { unpaidHolds } from '../../lib/reservation/unpaid-holds.ts'
 
 /** For housekeeping: until when what is held unpaid. */
 export async function noteHolds(reservation: Reservation, stores: Stores): Promise<void> {

@@ -1,8 +1,8 @@
-import type { GivenBack, TakenVehicle } from '../../lib/domain/file-land.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { VehicleOffer } from '../../lib/domain/vehicle.ts'
-import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
-import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import type { VehicleOffer } from '../../lib/car/vehicle.ts'
+import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import type { GivenBack, TakenVehicle } from '../../lib/commit/file-hotels-and-cars.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import type { StepNeeds } from './step.ts'
 import { saleKey } from './step.ts'
 

@@ -1,12 +1,12 @@
-import type { CommitPlan } from '../../lib/domain/commit.ts'
-import type { CommittingWorkbench } from '../../lib/domain/workbench.ts'
-import type { Stores } from '../../lib/repositories/stores.ts'
+import type { CommitPlan } from '../../lib/commit/commit.ts'
+import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import type { CardVault } from '../../lib/payment/card-vault.ts'
+import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { CarHost } from '../../lib/suppliers/car-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import type { PaymentGateway } from '../../lib/suppliers/payment-gateway.ts'
-import type { CardVault } from '../../lib/vault/card-vault.ts'
-import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 
 /** What the steps of a commit work with. They have no clock: time is the moment at which the commit was asked for. */
 export interface StepNeeds {

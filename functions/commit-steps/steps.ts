@@ -1,8 +1,8 @@
-import type { CommitEffects } from '../../lib/domain/file-reservation.ts'
-import type { RefusalNotice } from '../../lib/domain/notice.ts'
-import type { RefusalCode, RefusalDetails } from '../../lib/domain/refusals.ts'
-import { Refusal, refusals } from '../../lib/domain/refusals.ts'
-import type { CommitRef } from '../../lib/workflow/commit-workflow.ts'
+import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import type { CommitEffects } from '../../lib/commit/file-reservation.ts'
+import type { RefusalNotice } from '../../lib/kernel/notice.ts'
+import type { RefusalCode, RefusalDetails } from '../../lib/kernel/refusals.ts'
+import { Refusal, refusals } from '../../lib/kernel/refusals.ts'
 import { closeWorkbench } from './close-workbench.ts'
 import { fileReservation } from './file-reservation.ts'
 import { issueDocuments, voidDocuments } from './issue-documents.ts'
@@ -44,7 +44,7 @@ export interface StepInput {
 
 type Step = (input: StepInput, needs: StepNeeds) => Promise<unknown>
 
-/** The Task states of lib/workflow/commit.asl.json. */
+/** The Task states of lib/commit/commit.asl.json. */
 const steps = {
   planCommit: ({ state: { commit } }, needs) => planCommit(commit, needs),
   voidFiledDocument: ({ state: { commit }, number = '' }, needs) => voidFiledDocument(commit, number, needs),

@@ -1,8 +1,8 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { readAccounting, toAccountingAnswer } from '../../lib/contract/wire/accounting.ts'
-import { withOnlyDetail } from '../../lib/domain/details.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { withOnlyDetail } from '../../lib/workbench/details.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { readAccounting, toAccountingAnswer } from '../../lib/workbench/wire/accounting.ts'
 
 export const addAccounting: Operation<typeof detailsRoutes.addAccounting> = async ({ path, body }, { stores, ids, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

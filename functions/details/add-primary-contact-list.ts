@@ -1,9 +1,9 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { toPrimaryContactId } from '../../lib/contract/wire/details.ts'
-import { readPrimaryContact } from '../../lib/contract/wire/primary-contact.ts'
-import { withDetails } from '../../lib/domain/details.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { withDetails } from '../../lib/workbench/details.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { toPrimaryContactId } from '../../lib/workbench/wire/details.ts'
+import { readPrimaryContact } from '../../lib/workbench/wire/primary-contact.ts'
 
 export const addPrimaryContactList: Operation<typeof detailsRoutes.addPrimaryContactList> = async (
   { path, body },

@@ -1,8 +1,8 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { readPrimaryContact, toPrimaryContactAnswer } from '../../lib/contract/wire/primary-contact.ts'
-import { withNewDetail } from '../../lib/domain/details.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { withNewDetail } from '../../lib/workbench/details.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { readPrimaryContact, toPrimaryContactAnswer } from '../../lib/workbench/wire/primary-contact.ts'
 
 export const addPrimaryContact: Operation<typeof detailsRoutes.addPrimaryContact> = async ({ path, body }, { stores, ids, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

@@ -1,8 +1,8 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { readSpecialService, toSpecialServiceList } from '../../lib/contract/wire/special-service.ts'
-import { withDetails } from '../../lib/domain/details.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { withDetails } from '../../lib/workbench/details.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { readSpecialService, toSpecialServiceList } from '../../lib/workbench/wire/special-service.ts'
 
 export const addSpecialServices: Operation<typeof detailsRoutes.addSpecialServices> = async ({ path, body }, { stores, ids, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

@@ -1,14 +1,14 @@
 import type { travelAgencyRoutes } from '../../lib/contract/routes/travel-agency.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireDetail, withDetail, withOnlyDetail, withoutDetails } from '../../lib/workbench/details.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import {
   type AgencyItem,
   readAgencyItem,
   readAgencyItemUpdate,
   toTravelAgencyAnswer,
   withoutAgencyItem,
-} from '../../lib/contract/wire/travel-agency.ts'
-import { requireDetail, withDetail, withOnlyDetail, withoutDetails } from '../../lib/domain/details.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+} from '../../lib/workbench/wire/travel-agency.ts'
 
 /** Adds the item, and the agency when the workbench says nothing of it yet. */
 const adding =

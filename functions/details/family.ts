@@ -1,5 +1,5 @@
 import { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { addAccounting } from './add-accounting.ts'
 import { addDocumentOverrides } from './add-document-overrides.ts'
 import { addPrimaryContact } from './add-primary-contact.ts'

@@ -1,10 +1,10 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { readProfileMove, withProfileLines } from '../../lib/contract/wire/client-profile.ts'
-import { linesToMove } from '../../lib/domain/host-profile.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { Platform } from '../../lib/runtime/platform.ts'
-import { hostProfiles } from '../../lib/runtime/profiles.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { Platform } from '../../lib/platform/platform.ts'
+import { hostProfiles } from '../../lib/platform/profiles.ts'
+import { linesToMove } from '../../lib/workbench/host-profile.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { readProfileMove, withProfileLines } from '../../lib/workbench/wire/client-profile.ts'
 
 /** Profiles of the caller's office, or of another one of the same access group. */
 export const moveHostProfile: Operation<typeof detailsRoutes.moveHostProfile, Pick<Platform, 'agencies'>> = async (

@@ -1,7 +1,7 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { requireDetail, withoutDetails } from '../../lib/domain/details.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireDetail, withoutDetails } from '../../lib/workbench/details.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 export const removePrimaryContact: Operation<typeof detailsRoutes.removePrimaryContact> = async ({ path }, { stores, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

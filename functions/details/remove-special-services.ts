@@ -1,8 +1,8 @@
+import { namesOf } from '../../lib/contract/reference.ts'
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { namesOf } from '../../lib/contract/wire/reference.ts'
-import { requireDetail, withoutDetails } from '../../lib/domain/details.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireDetail, withoutDetails } from '../../lib/workbench/details.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 export const removeSpecialServices: Operation<typeof detailsRoutes.removeSpecialServices> = async ({ path, body }, { stores, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

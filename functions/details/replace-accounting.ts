@@ -1,8 +1,8 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { readAccounting, toAccountingAnswer } from '../../lib/contract/wire/accounting.ts'
-import { requireDetail, withDetail } from '../../lib/domain/details.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireDetail, withDetail } from '../../lib/workbench/details.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { readAccounting, toAccountingAnswer } from '../../lib/workbench/wire/accounting.ts'
 
 export const replaceAccounting: Operation<typeof detailsRoutes.replaceAccounting> = async ({ path, body }, { stores, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

@@ -1,8 +1,8 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { readDocumentOverrides, toDocumentOverridesAnswer } from '../../lib/contract/wire/document-overrides.ts'
-import { requireUnfiled, withDetail } from '../../lib/domain/details.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireUnfiled, withDetail } from '../../lib/workbench/details.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { readDocumentOverrides, toDocumentOverridesAnswer } from '../../lib/workbench/wire/document-overrides.ts'
 
 export const replaceDocumentOverrides: Operation<typeof detailsRoutes.replaceDocumentOverrides> = async (
   { path, body },

@@ -1,8 +1,8 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
-import { readPrimaryContact, toPrimaryContactAnswer } from '../../lib/contract/wire/primary-contact.ts'
-import { requireDetail, withDetail } from '../../lib/domain/details.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireDetail, withDetail } from '../../lib/workbench/details.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { readPrimaryContact, toPrimaryContactAnswer } from '../../lib/workbench/wire/primary-contact.ts'
 
 export const replacePrimaryContact: Operation<typeof detailsRoutes.replacePrimaryContact> = async ({ path, body }, { stores, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

@@ -1,6 +1,6 @@
-import { liveAirHosts } from '../../lib/runtime/live/air-hosts.ts'
-import { liveStore } from '../../lib/runtime/live/live-store.ts'
-import { once } from '../../lib/runtime/live/once.ts'
+import { liveAirHosts } from '../../lib/platform/aws/air-hosts.ts'
+import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { once } from '../../lib/platform/aws/once.ts'
 import { expireHolds } from './expire-holds.ts'
 
 const needs = once(() => {

@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type { FamilyName } from '../../lib/contract/catalogue.ts'
+import { refusalBody, refusalNotice } from '../../lib/contract/envelope.ts'
 import { resolvePath } from '../../lib/contract/resolve-path.ts'
-import { refusalBody, refusalNotice } from '../../lib/contract/wire/envelope.ts'
-import type { RefusalCode, RefusalDetails } from '../../lib/domain/refusals.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import { result } from '../../lib/http/answer.ts'
-import { readHeaders } from '../../lib/http/headers.ts'
-import type { Ids } from '../../lib/runtime/platform.ts'
+import type { RefusalCode, RefusalDetails } from '../../lib/kernel/refusals.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import { result } from '../../lib/platform/http/answer.ts'
+import { readHeaders } from '../../lib/platform/http/headers.ts'
+import type { Ids } from '../../lib/platform/platform.ts'
 
 /** Hands a request to the family that serves it. */
 export type InvokeFamily = (family: FamilyName, event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>

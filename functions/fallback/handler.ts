@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { invokeFamilyFunction } from '../../lib/runtime/live/invoke-family.ts'
-import { once } from '../../lib/runtime/live/once.ts'
-import { randomIds } from '../../lib/runtime/live/random-ids.ts'
+import { invokeFamilyFunction } from '../../lib/platform/aws/invoke-family.ts'
+import { once } from '../../lib/platform/aws/once.ts'
+import { randomIds } from '../../lib/platform/aws/random-ids.ts'
 import { fallback } from './fallback.ts'
 
 const serve = once(() => fallback(invokeFamilyFunction(), randomIds))

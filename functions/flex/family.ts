@@ -1,5 +1,5 @@
 import { flexRoutes } from '../../lib/contract/routes/flex.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { flexFlightSpecificSearch } from './flex-flight-specific-search.ts'
 import { flexSearch } from './flex-search.ts'
 

@@ -1,13 +1,13 @@
 import type { flexRoutes } from '../../lib/contract/routes/flex.ts'
-import { areSpelledOut } from '../../lib/contract/wire/build-next.ts'
-import { readFlexSections } from '../../lib/contract/wire/specific-flights.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import { type ReadSearch, separately } from '../../lib/domain/search-order.ts'
-import { agenciesOf } from '../../lib/domain/tenant.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { wantsStream } from '../../lib/http/stream-answer.ts'
-import type { SearchNeeds } from '../../lib/runtime/answer-search.ts'
-import { answerFlights, requireFlights } from '../../lib/runtime/specific-flights.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import { agenciesOf } from '../../lib/kernel/tenant.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { wantsStream } from '../../lib/platform/http/stream-answer.ts'
+import type { SearchNeeds } from '../../lib/shopping/answer-search.ts'
+import { type ReadSearch, separately } from '../../lib/shopping/search-order.ts'
+import { answerFlights, requireFlights } from '../../lib/shopping/specific-flights.ts'
+import { areSpelledOut } from '../../lib/shopping/wire/build-next.ts'
+import { readFlexSections } from '../../lib/shopping/wire/specific-flights.ts'
 
 export const flexFlightSpecificSearch: Operation<typeof flexRoutes.flexFlightSpecificSearch, SearchNeeds> = async (
   { body },

@@ -1,10 +1,10 @@
 import type { flexRoutes } from '../../lib/contract/routes/flex.ts'
-import { readFlexSearch } from '../../lib/contract/wire/flex-request.ts'
-import { type ReadSearch, separately } from '../../lib/domain/search-order.ts'
-import { agenciesOf } from '../../lib/domain/tenant.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { wantsStream } from '../../lib/http/stream-answer.ts'
-import { answerOffers, firstLegs, type SearchNeeds, shopSections } from '../../lib/runtime/answer-search.ts'
+import { agenciesOf } from '../../lib/kernel/tenant.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { wantsStream } from '../../lib/platform/http/stream-answer.ts'
+import { answerOffers, firstLegs, type SearchNeeds, shopSections } from '../../lib/shopping/answer-search.ts'
+import { type ReadSearch, separately } from '../../lib/shopping/search-order.ts'
+import { readFlexSearch } from '../../lib/shopping/wire/flex-request.ts'
 
 export const flexSearch: Operation<typeof flexRoutes.flexSearch, SearchNeeds> = async ({ body }, context, { airHosts, agencies }) => {
   const { tenant, headers, now } = context

@@ -1,6 +1,6 @@
-import { liveAirSearch } from '../../lib/runtime/live/air-hosts.ts'
-import { livePlatform } from '../../lib/runtime/live/live-platform.ts'
-import { liveStore } from '../../lib/runtime/live/live-store.ts'
+import { liveAirSearch } from '../../lib/platform/aws/air-hosts.ts'
+import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
+import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { flexFamily } from './family.ts'
 
 export const handler = flexFamily(() => {

@@ -1,11 +1,11 @@
-import { refusalNotice, toResult } from '../../lib/contract/wire/envelope.ts'
-import { toAvailabilityAnswer } from '../../lib/contract/wire/hotel-availability.ts'
-import { pageOf, toCurrencyRateConversion } from '../../lib/contract/wire/hotel-stay.ts'
-import type { OfferedRate } from '../../lib/domain/hotel.ts'
-import type { AvailabilityDigest } from '../../lib/domain/hotel-availability.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Context } from '../../lib/http/serve-family.ts'
-import type { HotelNeeds } from './needs.ts'
+import { refusalNotice, toResult } from '../../lib/contract/envelope.ts'
+import type { OfferedRate } from '../../lib/hotel/hotel.ts'
+import type { AvailabilityDigest } from '../../lib/hotel/hotel-availability.ts'
+import { toAvailabilityAnswer } from '../../lib/hotel/wire/hotel-availability.ts'
+import { pageOf, toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Context } from '../../lib/platform/http/serve-family.ts'
+import type { HotelNeeds } from './dependencies.ts'
 
 /**
  * One page of an availability: of its rates those that `rates` still has.

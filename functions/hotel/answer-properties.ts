@@ -1,12 +1,12 @@
-import { refusalNotice, toResult } from '../../lib/contract/wire/envelope.ts'
-import { toPropertiesAnswer } from '../../lib/contract/wire/hotel-search.ts'
-import { pageOf, toCurrencyRateConversion } from '../../lib/contract/wire/hotel-stay.ts'
-import { counts, lifetimes } from '../../lib/domain/limits.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Context } from '../../lib/http/serve-family.ts'
-import type { PropertySearchDigest } from '../../lib/repositories/hotel-caches.ts'
+import { refusalNotice, toResult } from '../../lib/contract/envelope.ts'
+import type { PropertySearchDigest } from '../../lib/hotel/hotel-caches.ts'
+import { toPropertiesAnswer } from '../../lib/hotel/wire/hotel-search.ts'
+import { pageOf, toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
+import { counts, lifetimes } from '../../lib/kernel/limits.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
-import type { HotelNeeds } from './needs.ts'
+import type { HotelNeeds } from './dependencies.ts'
 
 interface Wishes {
   readonly inMiles: boolean

@@ -1,5 +1,5 @@
 import { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { availability } from './availability.ts'
 import { moreAvailability } from './more-availability.ts'
 import { moreProperties } from './more-properties.ts'

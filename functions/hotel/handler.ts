@@ -1,6 +1,6 @@
-import { liveHotels } from '../../lib/runtime/live/hotels.ts'
-import { livePlatform } from '../../lib/runtime/live/live-platform.ts'
-import { liveStore } from '../../lib/runtime/live/live-store.ts'
+import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
+import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { liveHotels } from '../../lib/platform/aws/hotels.ts'
 import { hotelFamily } from './family.ts'
 
 export const handler = hotelFamily(() => {

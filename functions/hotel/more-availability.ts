@@ -1,9 +1,9 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
-import { counts } from '../../lib/domain/limits.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import { counts } from '../../lib/kernel/limits.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { answerAvailability } from './answer-availability.ts'
-import type { HotelNeeds } from './needs.ts'
+import type { HotelNeeds } from './dependencies.ts'
 
 export const moreAvailability: Operation<typeof hotelRoutes.moreAvailability, HotelNeeds> = async ({ path, query }, context, needs) => {
   const { stores, now } = context

@@ -1,8 +1,8 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { answerPage } from './answer-properties.ts'
-import type { HotelNeeds } from './needs.ts'
+import type { HotelNeeds } from './dependencies.ts'
 
 export const moreProperties: Operation<typeof hotelRoutes.moreProperties, HotelNeeds> = async ({ path, query }, context, needs) => {
   const digest = await context.stores.hotelCaches.findSearch(path.identifier)

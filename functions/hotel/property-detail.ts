@@ -1,8 +1,8 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
-import { readPropertyKey, toPropertyDetailAnswer } from '../../lib/contract/wire/hotel-search.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { HotelNeeds } from './needs.ts'
+import { readPropertyKey, toPropertyDetailAnswer } from '../../lib/hotel/wire/hotel-search.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { HotelNeeds } from './dependencies.ts'
 
 export const propertyDetail: Operation<typeof hotelRoutes.propertyDetail, HotelNeeds> = async ({ query }, _context, { hotels }) => {
   const key = readPropertyKey(query)

@@ -1,11 +1,11 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
-import { readRulesByCode, toRulesAnswer } from '../../lib/contract/wire/hotel-rules.ts'
-import { toCurrencyRateConversion } from '../../lib/contract/wire/hotel-stay.ts'
-import type { AvailabilityDigest } from '../../lib/domain/hotel-availability.ts'
-import { hotelOfferId, toCachedRate } from '../../lib/domain/hotel-availability.ts'
-import { lifetimes } from '../../lib/domain/limits.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { HotelNeeds } from './needs.ts'
+import type { AvailabilityDigest } from '../../lib/hotel/hotel-availability.ts'
+import { hotelOfferId, toCachedRate } from '../../lib/hotel/hotel-availability.ts'
+import { readRulesByCode, toRulesAnswer } from '../../lib/hotel/wire/hotel-rules.ts'
+import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
+import { lifetimes } from '../../lib/kernel/limits.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { HotelNeeds } from './dependencies.ts'
 
 /** The answer is an earlier step like an availability with one rate: it can be booked for 30 minutes. */
 export const rulesByCode: Operation<typeof hotelRoutes.rulesByCode, HotelNeeds> = async ({ body }, { stores, ids, now }, { hotels }) => {

@@ -1,9 +1,9 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
-import { readRulesByOffer, toRulesAnswer } from '../../lib/contract/wire/hotel-rules.ts'
-import { toCurrencyRateConversion } from '../../lib/contract/wire/hotel-stay.ts'
-import { availabilityIdOf, requireShownRate, roomsFor, toCachedRate } from '../../lib/domain/hotel-availability.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { HotelNeeds } from './needs.ts'
+import { availabilityIdOf, requireShownRate, roomsFor, toCachedRate } from '../../lib/hotel/hotel-availability.ts'
+import { readRulesByOffer, toRulesAnswer } from '../../lib/hotel/wire/hotel-rules.ts'
+import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { HotelNeeds } from './dependencies.ts'
 
 /** What is told here is what a sale is compared with afterwards. */
 export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelNeeds> = async ({ body }, { stores, now }, { hotels }) => {

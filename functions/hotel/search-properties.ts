@@ -1,8 +1,8 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
-import { readPropertySearch } from '../../lib/contract/wire/hotel-search.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import { readPropertySearch } from '../../lib/hotel/wire/hotel-search.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { answerFound } from './answer-properties.ts'
-import type { HotelNeeds } from './needs.ts'
+import type { HotelNeeds } from './dependencies.ts'
 
 export const searchProperties: Operation<typeof hotelRoutes.searchProperties, HotelNeeds> = async ({ body }, context, needs) => {
   const order = readPropertySearch(body, context.now)

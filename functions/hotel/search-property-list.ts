@@ -1,10 +1,10 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
-import { readPropertyList } from '../../lib/contract/wire/hotel-search.ts'
-import { fromDecimal } from '../../lib/domain/money.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import { readPropertyList } from '../../lib/hotel/wire/hotel-search.ts'
+import { fromDecimal } from '../../lib/kernel/money.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
 import { answerFound } from './answer-properties.ts'
-import type { HotelNeeds } from './needs.ts'
+import type { HotelNeeds } from './dependencies.ts'
 
 export const searchPropertyList: Operation<typeof hotelRoutes.searchPropertyList, HotelNeeds> = async ({ body }, context, needs) => {
   const order = readPropertyList(body, context.now)

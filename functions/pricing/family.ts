@@ -1,5 +1,5 @@
 import { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { airPrice } from './air-price.ts'
 import { airPriceFromProducts } from './air-price-from-products.ts'
 import { fareDisplay } from './fare-display.ts'

@@ -1,11 +1,11 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
-import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/contract/wire/fare-rules.ts'
-import { fareComponentsOf } from '../../lib/domain/fare-rule-text.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requirePrice, shoppingRefusals } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { fareComponentsOf } from '../../lib/pricing/fare-rule-text.ts'
+import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/pricing/wire/fare-rules.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { requirePrice, shoppingRefusals } from '../../lib/workbench/require.ts'
 
 export const fareRulesFromOffer: Operation<typeof pricingRoutes.fareRulesFromOffer, { airHosts: AirHosts<AirFares> }> = async (
   { query },

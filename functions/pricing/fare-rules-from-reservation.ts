@@ -1,10 +1,10 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
-import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/contract/wire/fare-rules.ts'
-import { productIdsOf } from '../../lib/domain/air-offer.ts'
-import { fareComponentsOf } from '../../lib/domain/fare-rule-text.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireReservation } from '../../lib/runtime/require.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { fareComponentsOf } from '../../lib/pricing/fare-rule-text.ts'
+import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/pricing/wire/fare-rules.ts'
+import { productIdsOf } from '../../lib/workbench/air-offer.ts'
+import { requireReservation } from '../../lib/workbench/require.ts'
 
 export const fareRulesFromReservation: Operation<typeof pricingRoutes.fareRulesFromReservation> = async ({ query }, context) => {
   const reservation = await requireReservation(context, query.reservationIdentifier)

@@ -1,13 +1,13 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
-import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/contract/wire/fare-rules.ts'
-import { fareComponentsOf } from '../../lib/domain/fare-rule-text.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import { selectJourneyAround } from '../../lib/domain/search-digest.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireSearch } from '../../lib/runtime/require.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { fareComponentsOf } from '../../lib/pricing/fare-rule-text.ts'
+import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/pricing/wire/fare-rules.ts'
+import { selectJourneyAround } from '../../lib/shopping/search-digest.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { requireSearch } from '../../lib/workbench/require.ts'
 
 export const fareRulesFromSearch: Operation<typeof pricingRoutes.fareRulesFromSearch, { airHosts: AirHosts<AirFares> }> = async (
   { query },

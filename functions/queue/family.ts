@@ -1,5 +1,5 @@
 import { queueRoutes } from '../../lib/contract/routes/queue.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { listQueue } from './list-queue.ts'
 import { placeOnQueue } from './place-on-queue.ts'
 import { removeFromQueue } from './remove-from-queue.ts'

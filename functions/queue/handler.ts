@@ -1,5 +1,5 @@
-import { livePlatform } from '../../lib/runtime/live/live-platform.ts'
-import { liveStore } from '../../lib/runtime/live/live-store.ts'
+import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
+import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { queueFamily } from './family.ts'
 
 export const handler = queueFamily(() => livePlatform(liveStore()))

@@ -1,9 +1,9 @@
 import type { queueRoutes } from '../../lib/contract/routes/queue.ts'
-import { toQueueList } from '../../lib/contract/wire/agency-queue.ts'
-import { readAgencyQueue } from '../../lib/contract/wire/queue-number.ts'
-import { queueDesk, waitingOn } from '../../lib/domain/queue.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { Platform } from '../../lib/runtime/platform.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { Platform } from '../../lib/platform/platform.ts'
+import { queueDesk, waitingOn } from '../../lib/queue/queue.ts'
+import { toQueueList } from '../../lib/queue/wire/agency-queue.ts'
+import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
 
 export const listQueue: Operation<typeof queueRoutes.listQueue, Pick<Platform, 'agencies'>> = async (
   { body, query },

@@ -1,11 +1,11 @@
 import type { queueRoutes } from '../../lib/contract/routes/queue.ts'
-import { readLocator } from '../../lib/contract/wire/agency-queue.ts'
-import { readAgencyQueue } from '../../lib/contract/wire/queue-number.ts'
-import { derivedId } from '../../lib/domain/derived-id.ts'
-import { type QueuePlacement, queueDesk, queueItem } from '../../lib/domain/queue.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { Platform } from '../../lib/runtime/platform.ts'
-import { requireReservation } from '../../lib/runtime/require.ts'
+import { derivedId } from '../../lib/kernel/derived-id.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { Platform } from '../../lib/platform/platform.ts'
+import { type QueuePlacement, queueDesk, queueItem } from '../../lib/queue/queue.ts'
+import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
+import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
+import { requireReservation } from '../../lib/workbench/require.ts'
 
 /** A reservation that is there already is there anew: it is once at each place of a queue, however often an agent puts it there. */
 export const placeOnQueue: Operation<typeof queueRoutes.placeOnQueue, Pick<Platform, 'agencies'>> = async (

@@ -1,11 +1,11 @@
 import type { queueRoutes } from '../../lib/contract/routes/queue.ts'
-import { readLocator } from '../../lib/contract/wire/agency-queue.ts'
-import { readAgencyQueue } from '../../lib/contract/wire/queue-number.ts'
-import { queueDesk, waitingOn } from '../../lib/domain/queue.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { Platform } from '../../lib/runtime/platform.ts'
-import { requireReservation } from '../../lib/runtime/require.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { Platform } from '../../lib/platform/platform.ts'
+import { queueDesk, waitingOn } from '../../lib/queue/queue.ts'
+import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
+import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
+import { requireReservation } from '../../lib/workbench/require.ts'
 
 /** What is to appear on the queue later stays, unless a date is named by which it is there. */
 export const removeFromQueue: Operation<typeof queueRoutes.removeFromQueue, Pick<Platform, 'agencies'>> = async (

@@ -1,5 +1,5 @@
 import { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { divideReservation } from './divide-reservation.ts'
 import { listReceipts } from './list-receipts.ts'

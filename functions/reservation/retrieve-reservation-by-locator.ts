@@ -1,5 +1,5 @@
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { retrieveReservation } from './retrieve-reservation.ts'
 
 export const retrieveReservationByLocator: Operation<typeof reservationRoutes.retrieveReservationByLocator> = ({ query }, context) =>

@@ -1,9 +1,9 @@
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
-import { toReservationAnswer } from '../../lib/contract/wire/reservation.ts'
-import { toRuleBlocks } from '../../lib/contract/wire/rule-blocks.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireReservation } from '../../lib/runtime/require.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { toRuleBlocks } from '../../lib/pricing/wire/rule-blocks.ts'
+import { toReservationAnswer } from '../../lib/reservation/wire/reservation.ts'
+import { requireReservation } from '../../lib/workbench/require.ts'
 
 export const retrieveReservation: Operation<typeof reservationRoutes.retrieveReservation> = async ({ path, query }, context) => {
   if (path.Identifier.trim() === '') throw new Refusal('inputInvalid')

@@ -1,6 +1,6 @@
 import type { searchRoutes } from '../../lib/contract/routes/search.ts'
-import { readAvailability, toAvailabilityAnswer } from '../../lib/contract/wire/air-availability.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { readAvailability, toAvailabilityAnswer } from '../../lib/shopping/wire/air-availability.ts'
 import type { AirSearch } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'

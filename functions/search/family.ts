@@ -1,5 +1,5 @@
 import { searchRoutes } from '../../lib/contract/routes/search.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { airAvailability } from './air-availability.ts'
 import { flightSpecificSearch } from './flight-specific-search.ts'
 import { nextLeg } from './next-leg.ts'

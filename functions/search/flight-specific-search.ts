@@ -1,8 +1,8 @@
 import type { searchRoutes } from '../../lib/contract/routes/search.ts'
-import { agenciesOf } from '../../lib/domain/tenant.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { SearchNeeds } from '../../lib/runtime/answer-search.ts'
-import { answerFlights, requireFlights } from '../../lib/runtime/specific-flights.ts'
+import { agenciesOf } from '../../lib/kernel/tenant.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { SearchNeeds } from '../../lib/shopping/answer-search.ts'
+import { answerFlights, requireFlights } from '../../lib/shopping/specific-flights.ts'
 
 export const flightSpecificSearch: Operation<typeof searchRoutes.flightSpecificSearch, SearchNeeds> = async (
   { body },

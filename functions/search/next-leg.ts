@@ -1,12 +1,12 @@
 import type { searchRoutes } from '../../lib/contract/routes/search.ts'
-import { readPickOrder } from '../../lib/contract/wire/build-next.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import { choicesFrom, orderAfter } from '../../lib/domain/search-digest.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { answerOffers, shopSections } from '../../lib/runtime/answer-search.ts'
-import { requireSearch } from '../../lib/runtime/require.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { answerOffers, shopSections } from '../../lib/shopping/answer-search.ts'
+import { choicesFrom, orderAfter } from '../../lib/shopping/search-digest.ts'
+import { readPickOrder } from '../../lib/shopping/wire/build-next.ts'
 import type { AirSearch } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { requireSearch } from '../../lib/workbench/require.ts'
 
 export const nextLeg: Operation<typeof searchRoutes.nextLeg, { airHosts: AirHosts<AirSearch> }> = async (
   { body },

@@ -1,10 +1,10 @@
 import type { searchRoutes } from '../../lib/contract/routes/search.ts'
-import { toCatalogPage } from '../../lib/contract/wire/catalog-answer.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import { pageOf } from '../../lib/domain/search-page.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { type SearchNeeds, shopSections } from '../../lib/runtime/answer-search.ts'
-import { requireSearch } from '../../lib/runtime/require.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { type SearchNeeds, shopSections } from '../../lib/shopping/answer-search.ts'
+import { pageOf } from '../../lib/shopping/search-page.ts'
+import { toCatalogPage } from '../../lib/shopping/wire/catalog-answer.ts'
+import { requireSearch } from '../../lib/workbench/require.ts'
 
 export const searchPage: Operation<typeof searchRoutes.searchPage, SearchNeeds> = async (
   { query: { identifier, pageNumber = 1 } },

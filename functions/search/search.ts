@@ -1,8 +1,8 @@
 import type { searchRoutes } from '../../lib/contract/routes/search.ts'
-import { readSearch } from '../../lib/contract/wire/search-request.ts'
-import { agenciesOf } from '../../lib/domain/tenant.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { answerOffers, firstLegs, type SearchNeeds, shopSections } from '../../lib/runtime/answer-search.ts'
+import { agenciesOf } from '../../lib/kernel/tenant.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { answerOffers, firstLegs, type SearchNeeds, shopSections } from '../../lib/shopping/answer-search.ts'
+import { readSearch } from '../../lib/shopping/wire/search-request.ts'
 
 export const search: Operation<typeof searchRoutes.search, SearchNeeds> = async ({ body }, context, { airHosts, agencies }) => {
   const { tenant, headers, now } = context

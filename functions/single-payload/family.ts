@@ -1,5 +1,5 @@
 import { singlePayloadRoutes } from '../../lib/contract/routes/single-payload.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { bookSinglePayload } from './book-single-payload.ts'
 import { createReservation } from './create-reservation.ts'
 

@@ -1,9 +1,9 @@
-import { liveAirPricing } from '../../lib/runtime/live/air-hosts.ts'
-import { liveCarHost } from '../../lib/runtime/live/car-host.ts'
-import { commitMachine } from '../../lib/runtime/live/commit-machine.ts'
-import { livePlatform } from '../../lib/runtime/live/live-platform.ts'
-import { liveStore } from '../../lib/runtime/live/live-store.ts'
-import { liveVault } from '../../lib/runtime/live/live-vault.ts'
+import { liveAirPricing } from '../../lib/platform/aws/air-hosts.ts'
+import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
+import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { liveVault } from '../../lib/platform/aws/aws-vault.ts'
+import { liveCarHost } from '../../lib/platform/aws/car-host.ts'
+import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
 import { singlePayloadFamily } from './family.ts'
 
 export const handler = singlePayloadFamily(() => {

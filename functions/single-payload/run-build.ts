@@ -1,13 +1,13 @@
-import type { ReservationAnswer } from '../../lib/contract/wire/reservation.ts'
-import type { CommitFlags } from '../../lib/domain/commit.ts'
-import { derivedId } from '../../lib/domain/derived-id.ts'
-import { lifetimes } from '../../lib/domain/limits.ts'
-import type { ClosedWorkbench, CommittingWorkbench, OpenWorkbench } from '../../lib/domain/workbench.ts'
-import { openWorkbench } from '../../lib/domain/workbench.ts'
-import type { Context } from '../../lib/http/serve-family.ts'
-import { answerCommit } from '../../lib/runtime/answer-commit.ts'
-import { committing, createCommit, runCommit } from '../../lib/runtime/run-commit.ts'
-import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+import { answerCommit } from '../../lib/commit/answer-commit.ts'
+import type { CommitFlags } from '../../lib/commit/commit.ts'
+import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
+import { committing, createCommit, runCommit } from '../../lib/commit/run-commit.ts'
+import { derivedId } from '../../lib/kernel/derived-id.ts'
+import { lifetimes } from '../../lib/kernel/limits.ts'
+import type { Context } from '../../lib/platform/http/serve-family.ts'
+import type { ReservationAnswer } from '../../lib/reservation/wire/reservation.ts'
+import type { ClosedWorkbench, CommittingWorkbench, OpenWorkbench } from '../../lib/workbench/workbench.ts'
+import { openWorkbench } from '../../lib/workbench/workbench.ts'
 
 type Fill = (workbench: OpenWorkbench) => Promise<OpenWorkbench>
 

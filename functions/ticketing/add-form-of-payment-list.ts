@@ -1,11 +1,11 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { readFormOfPayment, toFormOfPaymentId } from '../../lib/contract/wire/form-of-payment.ts'
-import { checkFormOfPayment } from '../../lib/domain/check-form-of-payment.ts'
-import { hasItinerary } from '../../lib/domain/land.ts'
-import type { FormOfPayment } from '../../lib/domain/payment.ts'
-import { withFormOfPayment } from '../../lib/domain/workbench-payments.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import { checkFormOfPayment } from '../../lib/payment/check-form-of-payment.ts'
+import type { FormOfPayment } from '../../lib/payment/payment.ts'
+import { readFormOfPayment, toFormOfPaymentId } from '../../lib/payment/wire/form-of-payment.ts'
+import { withFormOfPayment } from '../../lib/payment/workbench-payments.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { hasItinerary } from '../../lib/workbench/hotel-and-car-segments.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 export const addFormOfPaymentList: Operation<typeof ticketingRoutes.addFormOfPaymentList> = async ({ path, body }, context) => {
   const { stores, ids, now } = context

@@ -1,9 +1,9 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { readPayment, toPayment } from '../../lib/contract/wire/payment.ts'
-import type { Payment } from '../../lib/domain/payment.ts'
-import { withPayment } from '../../lib/domain/workbench-payments.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Payment } from '../../lib/payment/payment.ts'
+import { readPayment, toPayment } from '../../lib/payment/wire/payment.ts'
+import { withPayment } from '../../lib/payment/workbench-payments.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 export const addPaymentList: Operation<typeof ticketingRoutes.addPaymentList> = async ({ path, body }, { stores, ids, now }) => {
   let workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

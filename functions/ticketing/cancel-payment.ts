@@ -1,8 +1,8 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { toPaymentAnswer } from '../../lib/contract/wire/payment.ts'
-import { withPaymentCancelled } from '../../lib/domain/workbench-payments.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import { toPaymentAnswer } from '../../lib/payment/wire/payment.ts'
+import { withPaymentCancelled } from '../../lib/payment/workbench-payments.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 /** The money goes back, and the tickets are voided, at the commit that follows. */
 export const cancelPayment: Operation<typeof ticketingRoutes.cancelPayment> = async ({ path }, { stores, now }) => {

@@ -1,10 +1,10 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { toEmdAnswer } from '../../lib/contract/wire/emd.ts'
-import { readTicketNumber } from '../../lib/contract/wire/ticket-query.ts'
-import type { Emd } from '../../lib/domain/document.ts'
-import { documentAt, isEmd } from '../../lib/domain/document.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Context, Operation } from '../../lib/http/serve-family.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
+import type { Emd } from '../../lib/ticketing/document.ts'
+import { documentAt, isEmd } from '../../lib/ticketing/document.ts'
+import { toEmdAnswer } from '../../lib/ticketing/wire/emd.ts'
+import { readTicketNumber } from '../../lib/ticketing/wire/ticket-query.ts'
 
 export const displayEmd: Operation<typeof ticketingRoutes.displayEmd> = async ({ path }, context) =>
   toEmdAnswer(documentAt(await requireGdsEmd(path.Identifier, context), context.now))

@@ -1,9 +1,9 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { toTicketListAnswer } from '../../lib/contract/wire/document.ts'
-import { readTicketNumber } from '../../lib/contract/wire/ticket-query.ts'
-import { isTicket } from '../../lib/domain/document.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { isTicket } from '../../lib/ticketing/document.ts'
+import { toTicketListAnswer } from '../../lib/ticketing/wire/document.ts'
+import { readTicketNumber } from '../../lib/ticketing/wire/ticket-query.ts'
 
 export const displayTicket: Operation<typeof ticketingRoutes.displayTicket> = async ({ path }, { stores, now }) => {
   const ticket = await stores.documents.find(readTicketNumber(path.Identifier))

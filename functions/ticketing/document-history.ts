@@ -1,9 +1,9 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { readHistoryRequest, toDocumentHistory } from '../../lib/contract/wire/document-history.ts'
-import type { RefusalNotice } from '../../lib/domain/notice.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireReservation } from '../../lib/runtime/require.ts'
+import type { RefusalNotice } from '../../lib/kernel/notice.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { readHistoryRequest, toDocumentHistory } from '../../lib/ticketing/wire/document-history.ts'
+import { requireReservation } from '../../lib/workbench/require.ts'
 
 export const documentHistory: Operation<typeof ticketingRoutes.documentHistory> = async ({ body }, context) => {
   const { stores, now } = context

@@ -1,5 +1,5 @@
 import { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { addFormOfPayment } from './add-form-of-payment.ts'
 import { addFormOfPaymentList } from './add-form-of-payment-list.ts'
 import { addPayment } from './add-payment.ts'

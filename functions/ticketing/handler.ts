@@ -1,7 +1,7 @@
-import { commitMachine } from '../../lib/runtime/live/commit-machine.ts'
-import { livePlatform } from '../../lib/runtime/live/live-platform.ts'
-import { liveStore } from '../../lib/runtime/live/live-store.ts'
-import { liveVault } from '../../lib/runtime/live/live-vault.ts'
+import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
+import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { liveVault } from '../../lib/platform/aws/aws-vault.ts'
+import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
 import { ticketingFamily } from './family.ts'
 
 export const handler = ticketingFamily(() => {

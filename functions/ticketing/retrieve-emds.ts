@@ -1,6 +1,6 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
 
 /** Source: specification (not implemented). */
 export const retrieveEmds: Operation<typeof ticketingRoutes.retrieveEmds> = async () => {

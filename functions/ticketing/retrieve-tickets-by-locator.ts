@@ -1,5 +1,5 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { toTicketList } from './retrieve-tickets.ts'
 
 export const retrieveTicketsByLocator: Operation<typeof ticketingRoutes.retrieveTicketsByLocator> = async ({ query }, context) =>

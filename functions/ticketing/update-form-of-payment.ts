@@ -1,9 +1,9 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { readFormOfPayment, toFormOfPaymentAnswer } from '../../lib/contract/wire/form-of-payment.ts'
-import { checkFormOfPayment } from '../../lib/domain/check-form-of-payment.ts'
-import { requireFormOfPayment, withFormOfPayment } from '../../lib/domain/workbench-payments.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import { checkFormOfPayment } from '../../lib/payment/check-form-of-payment.ts'
+import { readFormOfPayment, toFormOfPaymentAnswer } from '../../lib/payment/wire/form-of-payment.ts'
+import { requireFormOfPayment, withFormOfPayment } from '../../lib/payment/workbench-payments.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 export const updateFormOfPayment: Operation<typeof ticketingRoutes.updateFormOfPayment> = async ({ path, body }, context) => {
   const { stores, ids, now } = context

@@ -1,8 +1,8 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { readPayment, toPaymentAnswer } from '../../lib/contract/wire/payment.ts'
-import { requireUnsettledPayment, withPayment } from '../../lib/domain/workbench-payments.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import { readPayment, toPaymentAnswer } from '../../lib/payment/wire/payment.ts'
+import { requireUnsettledPayment, withPayment } from '../../lib/payment/workbench-payments.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 export const updatePayment: Operation<typeof ticketingRoutes.updatePayment> = async ({ path, body }, { stores, ids, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

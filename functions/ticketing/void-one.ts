@@ -1,9 +1,9 @@
-import type { TravelDocument } from '../../lib/domain/document.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import { orphanedEmds, voidProblem } from '../../lib/domain/void-documents.ts'
-import type { Context } from '../../lib/http/serve-family.ts'
-import { finishVoids, runVoid } from '../../lib/runtime/run-void.ts'
-import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
+import { finishVoids, runVoid } from '../../lib/commit/run-void.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Context } from '../../lib/platform/http/serve-family.ts'
+import type { TravelDocument } from '../../lib/ticketing/document.ts'
+import { orphanedEmds, voidProblem } from '../../lib/ticketing/void-documents.ts'
 
 /**
  * Voids a document together with its conjunction.

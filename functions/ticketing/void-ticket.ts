@@ -1,10 +1,10 @@
+import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { toTicketIdAnswer } from '../../lib/contract/wire/document-void.ts'
-import { readTicketNumber } from '../../lib/contract/wire/ticket-query.ts'
-import { isTicket } from '../../lib/domain/document.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { isTicket } from '../../lib/ticketing/document.ts'
+import { toTicketIdAnswer } from '../../lib/ticketing/wire/document-void.ts'
+import { readTicketNumber } from '../../lib/ticketing/wire/ticket-query.ts'
 import { voidOne } from './void-one.ts'
 
 export const voidTicket: Operation<typeof ticketingRoutes.voidTicket, { commitWorkflow: CommitWorkflow }> = async (

@@ -1,7 +1,7 @@
-import type { MachineClients, TokenChange, TokenEvent } from '../../lib/auth/cognito-claims.ts'
-import { claimsFor } from '../../lib/auth/cognito-claims.ts'
-import { once } from '../../lib/runtime/live/once.ts'
-import { requireSetting, settings } from '../../lib/runtime/live/settings.ts'
+import type { MachineClients, TokenChange, TokenEvent } from '../../lib/platform/auth/cognito-claims.ts'
+import { claimsFor } from '../../lib/platform/auth/cognito-claims.ts'
+import { once } from '../../lib/platform/aws/once.ts'
+import { requireSetting, settings } from '../../lib/platform/aws/settings.ts'
 
 const machineClients = once((): MachineClients => JSON.parse(requireSetting(settings.machineClients)))
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { cognitoIssuer } from '../../lib/auth/cognito-issuer.ts'
-import { once } from '../../lib/runtime/live/once.ts'
-import { requireSetting, settings } from '../../lib/runtime/live/settings.ts'
+import { cognitoIssuer } from '../../lib/platform/auth/cognito-issuer.ts'
+import { once } from '../../lib/platform/aws/once.ts'
+import { requireSetting, settings } from '../../lib/platform/aws/settings.ts'
 import { token } from './token.ts'
 
 const serve = once(() =>

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import type { TokenIssuer, TokenRequest } from '../../lib/auth/token-issuer.ts'
-import { OAuthError } from '../../lib/auth/token-issuer.ts'
+import type { TokenIssuer, TokenRequest } from '../../lib/platform/auth/token-issuer.ts'
+import { OAuthError } from '../../lib/platform/auth/token-issuer.ts'
 
 /** `POST /oauth/token` and `/oauth/oauth20/token`: an access token for 24 hours. Source: hotel-car-platform sheet 1.2. */
 export const token =

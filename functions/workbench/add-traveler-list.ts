@@ -1,8 +1,8 @@
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
-import { readTraveler, toTravelerList } from '../../lib/contract/wire/traveler.ts'
-import { withTravelers } from '../../lib/domain/workbench.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { readTraveler, toTravelerList } from '../../lib/workbench/wire/traveler.ts'
+import { withTravelers } from '../../lib/workbench/workbench.ts'
 
 export const addTravelerList: Operation<typeof workbenchRoutes.addTravelerList> = async ({ path, body }, { stores, ids, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

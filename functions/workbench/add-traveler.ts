@@ -1,8 +1,8 @@
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
-import { readTraveler, toTravelerAnswer, toTravelerList } from '../../lib/contract/wire/traveler.ts'
-import { withTravelers } from '../../lib/domain/workbench.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { readTraveler, toTravelerAnswer, toTravelerList } from '../../lib/workbench/wire/traveler.ts'
+import { withTravelers } from '../../lib/workbench/workbench.ts'
 
 export const addTraveler: Operation<typeof workbenchRoutes.addTraveler> = async ({ path, body }, { stores, ids, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

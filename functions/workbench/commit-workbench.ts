@@ -1,13 +1,13 @@
+import { answerCommit } from '../../lib/commit/answer-commit.ts'
+import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
+import { beginCommit, committing, runCommit } from '../../lib/commit/run-commit.ts'
+import { readCommitFlags } from '../../lib/commit/wire/commit.ts'
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
-import { readCommitFlags } from '../../lib/contract/wire/commit.ts'
-import { readNotifications } from '../../lib/contract/wire/queue-number.ts'
-import { queueDesk } from '../../lib/domain/queue.ts'
-import { requireOpen } from '../../lib/domain/workbench.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { answerCommit } from '../../lib/runtime/answer-commit.ts'
-import type { Platform } from '../../lib/runtime/platform.ts'
-import { beginCommit, committing, runCommit } from '../../lib/runtime/run-commit.ts'
-import type { CommitWorkflow } from '../../lib/workflow/commit-workflow.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { Platform } from '../../lib/platform/platform.ts'
+import { queueDesk } from '../../lib/queue/queue.ts'
+import { readNotifications } from '../../lib/queue/wire/queue-number.ts'
+import { requireOpen } from '../../lib/workbench/workbench.ts'
 
 type Needs = Pick<Platform, 'agencies'> & { readonly commitWorkflow: CommitWorkflow }
 

@@ -1,5 +1,5 @@
 import { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
-import { serveFamily } from '../../lib/http/serve-family.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { addTraveler } from './add-traveler.ts'
 import { addTravelerList } from './add-traveler-list.ts'
 import { commitWorkbench } from './commit-workbench.ts'

@@ -1,10 +1,10 @@
+import { findNamed } from '../../lib/contract/reference.ts'
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
-import { findNamed } from '../../lib/contract/wire/reference.ts'
-import { toUpdatableItemsAnswer } from '../../lib/contract/wire/updatable-items.ts'
-import { requirePostCommit } from '../../lib/domain/change-travelers.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requirePostCommit } from '../../lib/workbench/change-travelers.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { toUpdatableItemsAnswer } from '../../lib/workbench/wire/updatable-items.ts'
 
 /** What of the travelers named can be changed; of all of them when none is named. */
 export const listUpdatableItems: Operation<typeof workbenchRoutes.listUpdatableItems> = async ({ path, body }, { stores, now }) => {

@@ -1,7 +1,7 @@
+import { nameOf } from '../../lib/contract/reference.ts'
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
-import { nameOf } from '../../lib/contract/wire/reference.ts'
-import { Refusal } from '../../lib/domain/refusals.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { reopen } from './reopen.ts'
 
 export const postCommitWorkbench: Operation<typeof workbenchRoutes.postCommitWorkbench> = async ({ query, body }, context) => {

@@ -1,8 +1,8 @@
-import type { ReservationAnswer } from '../../lib/contract/wire/reservation.ts'
-import { toWorkbenchAnswer } from '../../lib/contract/wire/reservation.ts'
-import { workbenchFor } from '../../lib/domain/workbench.ts'
-import type { Context } from '../../lib/http/serve-family.ts'
-import { requireReservation } from '../../lib/runtime/require.ts'
+import type { Context } from '../../lib/platform/http/serve-family.ts'
+import type { ReservationAnswer } from '../../lib/reservation/wire/reservation.ts'
+import { toWorkbenchAnswer } from '../../lib/reservation/wire/reservation.ts'
+import { requireReservation } from '../../lib/workbench/require.ts'
+import { workbenchFor } from '../../lib/workbench/workbench.ts'
 
 /** Opens a workbench for the reservation that somebody names. @throws Refusal `locatorUnknown` */
 export async function reopen(name: string, context: Context): Promise<ReservationAnswer> {

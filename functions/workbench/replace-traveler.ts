@@ -1,8 +1,8 @@
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
-import { readTraveler } from '../../lib/contract/wire/traveler.ts'
-import { requireTraveler, withTraveler } from '../../lib/domain/change-travelers.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireTraveler, withTraveler } from '../../lib/workbench/change-travelers.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { readTraveler } from '../../lib/workbench/wire/traveler.ts'
 
 export const replaceTraveler: Operation<typeof workbenchRoutes.replaceTraveler> = async ({ path, body }, { stores, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

@@ -1,8 +1,8 @@
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
-import { toWorkbenchAnswer } from '../../lib/contract/wire/reservation.ts'
-import { withCurrentLand } from '../../lib/domain/land.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { toWorkbenchAnswer } from '../../lib/reservation/wire/reservation.ts'
+import { withCurrentLand } from '../../lib/workbench/hotel-and-car-segments.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 export const retrieveWorkbench: Operation<typeof workbenchRoutes.retrieveWorkbench> = async ({ path }, { stores, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.Identifier, now)

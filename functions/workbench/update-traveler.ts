@@ -1,8 +1,8 @@
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
-import { withUpdatedItems } from '../../lib/contract/wire/updatable-items.ts'
-import { requirePostCommit, requireTraveler, withTraveler } from '../../lib/domain/change-travelers.ts'
-import type { Operation } from '../../lib/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/runtime/require.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requirePostCommit, requireTraveler, withTraveler } from '../../lib/workbench/change-travelers.ts'
+import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { withUpdatedItems } from '../../lib/workbench/wire/updatable-items.ts'
 
 export const updateTraveler: Operation<typeof workbenchRoutes.updateTraveler> = async ({ path, body }, { stores, now }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)

@@ -5,12 +5,12 @@ import { carRoutes } from './routes/car.ts'
 import { detailsRoutes } from './routes/details.ts'
 import { flexRoutes } from './routes/flex.ts'
 import { hotelRoutes } from './routes/hotel.ts'
+import { hotelBookingRoutes } from './routes/hotel-booking.ts'
 import { pricingRoutes } from './routes/pricing.ts'
 import { queueRoutes } from './routes/queue.ts'
 import { reservationRoutes } from './routes/reservation.ts'
 import { searchRoutes } from './routes/search.ts'
 import { singlePayloadRoutes } from './routes/single-payload.ts'
-import { stayRoutes } from './routes/stays.ts'
 import { ticketingRoutes } from './routes/ticketing.ts'
 import { workbenchRoutes } from './routes/workbench.ts'
 
@@ -33,7 +33,7 @@ export const catalogue = {
   queue: queueRoutes,
   car: carRoutes,
   hotel: hotelRoutes,
-  stays: stayRoutes,
+  'hotel-booking': hotelBookingRoutes,
 } satisfies Record<string, Family>
 
 export type FamilyName = keyof typeof catalogue

@@ -1,6 +1,6 @@
-import type { RefusalCode } from '../domain/refusals.ts'
-import { Refusal } from '../domain/refusals.ts'
-import { refusalBody, refusalNotice } from './wire/envelope.ts'
+import type { RefusalCode } from '../kernel/refusals.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import { refusalBody, refusalNotice } from './envelope.ts'
 
 /** What the gateway itself refuses, before any function runs, by the gateway's name for it. */
 export const gatewayRefusals = {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiParameters, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { catalogue } from './catalogue.ts'
+import { errorResponse } from './envelope.ts'
 import type { RouteSpec } from './route.ts'
-import { errorResponse } from './wire/envelope.ts'
 
 const jsonContent = (schema: z.ZodType, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },

@@ -1,6 +1,6 @@
-import type { AncillaryOffer, AncillaryQuote } from '../domain/ancillary.ts'
-import type { PricedItinerary } from '../domain/fare.ts'
-import type { EpochMs } from '../domain/instant.ts'
+import type { AncillaryOffer, AncillaryQuote } from '../ancillary/ancillary.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import type { PricedItinerary } from '../pricing/fare.ts'
 import type { IssuedTicket, IssueOrder, VoidOrder } from './air-host.ts'
 
 /** Whom services beside the seat are wanted for, and on which flights. */

@@ -1,7 +1,6 @@
-import type { HostBooking } from '../domain/air-offer.ts'
-import type { PricedItinerary } from '../domain/fare.ts'
-import type { ContentSource, Flight } from '../domain/flight.ts'
-import type { EpochMs } from '../domain/instant.ts'
+import type { ContentSource, Flight } from '../kernel/flight.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import type { PricedItinerary } from '../pricing/fare.ts'
 import type {
   AvailabilityRequest,
   AvailableOption,
@@ -10,8 +9,9 @@ import type {
   FareGroup,
   PriceRequest,
   ShopRequest,
-} from '../domain/shopping.ts'
-import type { SeatsOnFlights } from '../domain/unpriced.ts'
+} from '../shopping/shopping.ts'
+import type { HostBooking } from '../workbench/air-offer.ts'
+import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
 
 /** Seats to take for one reservation, with or without a price. */

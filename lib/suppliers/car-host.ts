@@ -1,5 +1,5 @@
-import type { EpochMs } from '../domain/instant.ts'
-import type { RentalChoice, RentalSearch, VehicleRental } from '../domain/vehicle.ts'
+import type { RentalChoice, RentalSearch, VehicleRental } from '../car/vehicle.ts'
+import type { EpochMs } from '../kernel/instant.ts'
 
 /** A car to take out of a vendor's fleet. */
 export interface CarSellOrder {

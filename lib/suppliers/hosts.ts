@@ -1,4 +1,4 @@
-import type { ContentSource } from '../domain/flight.ts'
+import type { ContentSource } from '../kernel/flight.ts'
 import type { AirHost } from './air-host.ts'
 
 /** The suppliers of air content, by the kind of content; `Host` is how much of a host is needed. */

@@ -1,5 +1,5 @@
-import type { HotelRate, OfferedRate, PropertyKey, PropertySummary, RateSource, RoomPrice } from '../domain/hotel.ts'
-import type { EpochMs } from '../domain/instant.ts'
+import type { HotelRate, OfferedRate, PropertyKey, PropertySummary, RateSource, RoomPrice } from '../hotel/hotel.ts'
+import type { EpochMs } from '../kernel/instant.ts'
 
 /** Where to look for hotels. Codes are IATA codes; an address counts by its city. */
 export type SearchPlace =

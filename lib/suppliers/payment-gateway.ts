@@ -1,5 +1,5 @@
-import type { EpochMs } from '../domain/instant.ts'
-import type { Money } from '../domain/money.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import type { Money } from '../kernel/money.ts'
 
 export interface AuthorisationOrder {
   /** Names this payment for ever: the same key never takes money twice. */

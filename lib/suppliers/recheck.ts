@@ -1,7 +1,7 @@
-import type { EpochMs } from '../domain/instant.ts'
-import type { Recheck } from '../domain/offer-changes.ts'
-import { Refusal } from '../domain/refusals.ts'
-import type { PriceRequest } from '../domain/shopping.ts'
+import type { Recheck } from '../commit/offer-changes.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { PriceRequest } from '../shopping/shopping.ts'
 import type { AirPricing } from './air-host.ts'
 
 /** Flights in the same classes and brands, or in whatever brand those classes are sold in when the quoted fare is gone. */

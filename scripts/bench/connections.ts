@@ -1,10 +1,10 @@
 import { Duration, Query, Router, StopsIndex, Time, Timetable as TransitTimetable } from 'minotor'
-import { airportAt, airports, airportsOfCity } from '../../lib/suppliers/sandbox/world/airports.ts'
-import { departureOn, minutesPerDay, runsOn } from '../../lib/suppliers/sandbox/world/connections/departures.ts'
-import { findFlights } from '../../lib/suppliers/sandbox/world/connections/find-flights.ts'
-import { madeUpSchedules } from '../../lib/suppliers/sandbox/world/timetable/load.ts'
-import type { Schedules } from '../../lib/suppliers/sandbox/world/timetable/schedules.ts'
-import { toUtcMinute } from '../../lib/suppliers/sandbox/world/zones.ts'
+import { airportAt, airports, airportsOfCity } from '../../lib/sandbox/world/airports.ts'
+import { departureOn, minutesPerDay, runsOn } from '../../lib/sandbox/world/connections/departures.ts'
+import { findFlights } from '../../lib/sandbox/world/connections/find-flights.ts'
+import { madeUpSchedules } from '../../lib/sandbox/world/timetable/load.ts'
+import type { Schedules } from '../../lib/sandbox/world/timetable/schedules.ts'
+import { toUtcMinute } from '../../lib/sandbox/world/zones.ts'
 import { fastest, ratio, spreadOf } from './measure.ts'
 
 const days = 8

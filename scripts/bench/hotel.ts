@@ -1,6 +1,6 @@
-import { addDays } from '../../lib/domain/instant.ts'
-import { hotelSearch } from '../../lib/suppliers/sandbox/hotel/host.ts'
-import { allProperties } from '../../lib/suppliers/sandbox/hotel/properties.ts'
+import { addDays } from '../../lib/kernel/instant.ts'
+import { hotelSearch } from '../../lib/sandbox/hotel/host.ts'
+import { allProperties } from '../../lib/sandbox/hotel/properties.ts'
 import { ratio, spreadOf, timed } from './measure.ts'
 
 const cities = 'LON NYC PAR TYO LAX SIN BER SYD MAD CHI'.split(' ')

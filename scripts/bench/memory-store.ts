@@ -1,6 +1,6 @@
-import { packJson } from '../../lib/repositories/pack.ts'
-import type { Key, Store, TableName } from '../../lib/repositories/store.ts'
-import { StaleItem } from '../../lib/repositories/store.ts'
+import type { Key, Store, TableName } from '../../lib/kernel/store.ts'
+import { StaleItem } from '../../lib/kernel/store.ts'
+import { packJson } from '../../lib/platform/store/pack.ts'
 
 interface Kept {
   readonly text: string

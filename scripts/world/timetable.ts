@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { buildTimetable, defaultFlightsPerDay } from '../../lib/suppliers/sandbox/world/timetable/build.ts'
-import { encodeTimetable } from '../../lib/suppliers/sandbox/world/timetable/encode.ts'
+import { buildTimetable, defaultFlightsPerDay } from '../../lib/sandbox/world/timetable/build.ts'
+import { encodeTimetable } from '../../lib/sandbox/world/timetable/encode.ts'
 
 /** Writes the timetable to a file: `node scripts/world/timetable.ts <path> [flights a day]`. Reading it is far faster than making it up. */
 const [path, flightsPerDay] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Writes lib/suppliers/sandbox/world/generated/zones.json: the offset from UTC of every IANA zone from 2025 to 2036, so that
+ * Writes lib/sandbox/world/generated/zones.json: the offset from UTC of every IANA zone from 2025 to 2036, so that
  * nothing that computes a flight time ever asks Intl. `histories` are deduplicated:
  * `[offset minutes at the start, change, offset, change, offset ...]`, a change in minutes since 1970 (UTC).
  */
@@ -36,7 +36,7 @@ function historyOf(zone: string): number[] {
   return history
 }
 
-const generated = new URL('../../lib/suppliers/sandbox/world/generated/', import.meta.url)
+const generated = new URL('../../lib/sandbox/world/generated/', import.meta.url)
 const airports: string[][] = JSON.parse(readFileSync(new URL('airports.json', generated), 'utf8'))
 /** Current names that Intl still lists under an older one; agencies may use either. */
 const renamed = ['UTC', 'Asia/Kolkata', 'Asia/Ho_Chi_Minh', 'Asia/Kathmandu', 'Asia/Yangon', 'Atlantic/Faroe', 'Europe/Kyiv']

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { catalogue, type FamilyName } from '../../lib/contract/catalogue.ts'
-import { sandboxAccount } from '../../lib/local/accounts.ts'
-import { type LocalCommitWorkflow, localCommitWorkflow } from '../../lib/local/commit-runner.ts'
-import { type LocalDatabase, startDatabase } from '../../lib/local/database.ts'
-import { localGateway } from '../../lib/local/gateway.ts'
-import { type Handler, invoked, whole } from '../../lib/local/lambda-runtime.ts'
-import { lambdaContext } from '../../lib/local/proxy-event.ts'
-import { tableNames } from '../../lib/repositories/store.ts'
-import { settings } from '../../lib/runtime/live/settings.ts'
+import { tableNames } from '../../lib/kernel/store.ts'
+import { settings } from '../../lib/platform/aws/settings.ts'
+import { sandboxAccount } from '../../lib/platform/local/accounts.ts'
+import { type LocalCommitWorkflow, localCommitWorkflow } from '../../lib/platform/local/commit-runner.ts'
+import { type LocalDatabase, startDatabase } from '../../lib/platform/local/database.ts'
+import { localGateway } from '../../lib/platform/local/gateway.ts'
+import { type Handler, invoked, whole } from '../../lib/platform/local/lambda-runtime.ts'
+import { lambdaContext } from '../../lib/platform/local/proxy-event.ts'
 import { type BundledFunction, bundleFunctions } from '../../scripts/bundle.ts'
 import {
   cardBody,
@@ -147,7 +147,7 @@ it('weighs no more than it may', () => {
 
 it('serves the agencies of the deployment in place of the sandbox’s', async () => {
   const agencies = join(scratch, 'agencies.json')
-  writeFileSync(agencies, readFileSync('lib/runtime/agencies.json', 'utf8').replace('NORTHFELL TRAVEL', 'FAREWELL TOURS'))
+  writeFileSync(agencies, readFileSync('lib/platform/agencies.json', 'utf8').replace('NORTHFELL TRAVEL', 'FAREWELL TOURS'))
   const own = await bundleFunctions({ outdir: join(scratch, 'own'), agencies })
   const code = readFileSync(join(own.find(({ name }) => name === 'search')?.folder ?? '', 'index.mjs'), 'utf8')
 

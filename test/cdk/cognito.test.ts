@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { claimsFor } from '../../lib/auth/cognito-claims.ts'
-import { cognitoIssuer } from '../../lib/auth/cognito-issuer.ts'
-import type { TokenRequest } from '../../lib/auth/token-issuer.ts'
+import { claimsFor } from '../../lib/platform/auth/cognito-claims.ts'
+import { cognitoIssuer } from '../../lib/platform/auth/cognito-issuer.ts'
+import type { TokenRequest } from '../../lib/platform/auth/token-issuer.ts'
 
 const pool = { issuer: 'https://issuer', signInUrl: 'https://sign-in/', clientTokenUrl: 'https://domain/oauth2/token' }
 const user: TokenRequest = { grantType: 'password', clientId: 'client', clientSecret: 'secret', username: 'agent', password: 'password' }

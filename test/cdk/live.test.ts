@@ -1,8 +1,8 @@
 import { SFNClient } from '@aws-sdk/client-sfn'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { commitMachine } from '../../lib/runtime/live/commit-machine.ts'
-import { defaultProvider } from '../../lib/runtime/live/environment-credentials.ts'
-import { describeError } from '../../lib/runtime/live/operator-log.ts'
+import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
+import { defaultProvider } from '../../lib/platform/aws/environment-credentials.ts'
+import { describeError } from '../../lib/platform/aws/operator-log.ts'
 import { AwsRefusal, type FakeAws, startFakeAws } from './fake-aws.ts'
 
 const commit = { tenantId: 't', workbenchId: 'w', commitId: 'c0ffee00-0000-4000-8000-000000000001' }

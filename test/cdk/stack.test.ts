@@ -7,9 +7,9 @@ import { createApp } from '../../cdk/create-app.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import { gatewayRefusals } from '../../lib/contract/gateway-responses.ts'
 import type { RouteSpec } from '../../lib/contract/route.ts'
-import { refusals } from '../../lib/domain/refusals.ts'
-import { tableKeys, tableNames } from '../../lib/repositories/store.ts'
-import { commitPatienceMs } from '../../lib/runtime/live/commit-machine.ts'
+import { refusals } from '../../lib/kernel/refusals.ts'
+import { tableKeys, tableNames } from '../../lib/kernel/store.ts'
+import { commitPatienceMs } from '../../lib/platform/aws/commit-machine.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read templates by path
 type Json = any
@@ -225,7 +225,7 @@ describe('what functions may do', () => {
     expect(Object.fromEntries(users.map((name) => [name, useOf(name)]))).toEqual({
       'single-payload': ['kms:Encrypt'],
       ticketing: ['kms:Encrypt'],
-      stays: ['kms:Encrypt'],
+      'hotel-booking': ['kms:Encrypt'],
       'commit-steps': ['kms:Decrypt'],
     })
   })

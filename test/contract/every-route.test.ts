@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { RouteSpec } from '../../lib/contract/route.ts'
-import { otherAccount, sandboxAccount } from '../../lib/local/accounts.ts'
+import { otherAccount, sandboxAccount } from '../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { errorOf } from '../support/trip.ts'
 

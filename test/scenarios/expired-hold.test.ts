@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { counts } from '../../lib/domain/limits.ts'
+import { counts } from '../../lib/kernel/limits.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats, rowsIn } from '../support/database.ts'
 import { waitingOn } from '../support/queue.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sandboxAccount } from '../../lib/local/accounts.ts'
+import { sandboxAccount } from '../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import {
   cardBody,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '../../lib/domain/instant.ts'
-import { otherAccount } from '../../lib/local/accounts.ts'
+import { addDays } from '../../lib/kernel/instant.ts'
+import { otherAccount } from '../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi, startOfTests } from '../support/api.ts'
 import { rowsIn } from '../support/database.ts'
 import { type StoppingStore, stoppingStore } from '../support/faulty-store.ts'

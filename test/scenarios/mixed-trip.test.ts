@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { reservationResponse } from '../../lib/contract/wire/reservation.ts'
+import { reservationResponse } from '../../lib/reservation/wire/reservation.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats } from '../support/database.ts'
 import { addVehicle, bookVehicle, carsOf, confirmationOf, criteriaChoice, rentalReceiptOf } from '../support/rental.ts'

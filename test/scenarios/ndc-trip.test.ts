@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StepInput } from '../../functions/commit-steps/steps.ts'
-import { minutesMs } from '../../lib/domain/instant.ts'
-import type { LocalOptions } from '../../lib/local/server.ts'
+import { minutesMs } from '../../lib/kernel/instant.ts'
+import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { type Api, type Json, startApi, startOfTests } from '../support/api.ts'
 import { heldSeats } from '../support/database.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { otherAccount, type SandboxAccount } from '../../lib/local/accounts.ts'
+import { otherAccount, type SandboxAccount } from '../../lib/platform/local/accounts.ts'
 import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
 import { firstPick, fromSearch, identifierOf, type Pick } from '../support/search.ts'
 import { client, errorOf, inboundDate, offeringsOf, selectionBody } from '../support/trip.ts'

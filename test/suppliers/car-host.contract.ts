@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { EpochMs } from '../../lib/domain/instant.ts'
-import { choiceOf, type RentalSearch, rentalTotals, type VehicleRental } from '../../lib/domain/vehicle.ts'
+import { choiceOf, type RentalSearch, rentalTotals, type VehicleRental } from '../../lib/car/vehicle.ts'
+import type { EpochMs } from '../../lib/kernel/instant.ts'
 import type { CarHost } from '../../lib/suppliers/car-host.ts'
 import { refusal, sellOut } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { roomTotals } from '../../lib/domain/hotel.ts'
+import { roomTotals } from '../../lib/hotel/hotel.ts'
 import type { HotelAggregator, RateFilter, Stay } from '../../lib/suppliers/hotel-aggregator.ts'
 
 const now = Date.parse('2027-03-01T10:00:00Z')

@@ -1,4 +1,4 @@
-import type { ShopRequest } from '../../lib/domain/shopping.ts'
+import type { ShopRequest } from '../../lib/shopping/shopping.ts'
 
 /** A round trip that both kinds of content sell, bought in London. */
 export const journey: ShopRequest = {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../lib/domain/refusals.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
 
 /** The code with which a supplier refuses, or `done`. */
 export const refusal = async (work: Promise<unknown>): Promise<string> => {

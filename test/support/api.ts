@@ -1,12 +1,12 @@
 import type { FamilyName } from '../../lib/contract/catalogue.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { RouteSpec } from '../../lib/contract/route.ts'
-import type { SandboxAccount } from '../../lib/local/accounts.ts'
-import { sandboxAccount } from '../../lib/local/accounts.ts'
-import { stage } from '../../lib/local/gateway.ts'
-import type { LocalOptions } from '../../lib/local/server.ts'
-import { startLocal } from '../../lib/local/server.ts'
-import { sandboxClock } from '../../lib/runtime/sandbox-clock.ts'
+import type { SandboxAccount } from '../../lib/platform/local/accounts.ts'
+import { sandboxAccount } from '../../lib/platform/local/accounts.ts'
+import { stage } from '../../lib/platform/local/gateway.ts'
+import type { LocalOptions } from '../../lib/platform/local/server.ts'
+import { startLocal } from '../../lib/platform/local/server.ts'
+import { sandboxClock } from '../../lib/platform/sandbox-clock.ts'
 import { flaws } from './paths.ts'
 
 type AllRoutes = { [F in FamilyName]: keyof (typeof catalogue)[F] }[FamilyName]

@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/domain/instant.ts'
+import { addDays } from '../../lib/kernel/instant.ts'
 import type { Answer, Api, Json } from './api.ts'
 import { discrepancies } from './ledger.ts'
 import { listOf } from './search.ts'

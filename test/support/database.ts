@@ -1,7 +1,7 @@
 import { paginateScan } from '@aws-sdk/client-dynamodb'
-import { unpackJson } from '../../lib/repositories/pack.ts'
-import type { TableName } from '../../lib/repositories/store.ts'
-import { tableNames } from '../../lib/repositories/store.ts'
+import type { TableName } from '../../lib/kernel/store.ts'
+import { tableNames } from '../../lib/kernel/store.ts'
+import { unpackJson } from '../../lib/platform/store/pack.ts'
 import type { Api, Json } from './api.ts'
 
 export interface Row {

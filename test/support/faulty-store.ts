@@ -1,4 +1,4 @@
-import type { Store } from '../../lib/repositories/store.ts'
+import type { Store } from '../../lib/kernel/store.ts'
 
 /** The process stopped here: nothing that comes after happens. */
 export class Stopped extends Error {

@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/domain/instant.ts'
+import { addDays } from '../../lib/kernel/instant.ts'
 import { addAncillary } from './ancillary.ts'
 import type { Answer, Api, Json } from './api.ts'
 import { addFound, holdFound, isComplete, type Picked, prepareFound, resultOf, tickets } from './campaign.ts'

@@ -1,7 +1,7 @@
-import { ancillaryTotalMinor } from '../../lib/domain/ancillary.ts'
-import { emdTotalMinor } from '../../lib/domain/document.ts'
-import { passengerTotals } from '../../lib/domain/fare.ts'
-import { stockOf } from '../../lib/suppliers/sandbox/ancillaries/catalogue.ts'
+import { ancillaryTotalMinor } from '../../lib/ancillary/ancillary.ts'
+import { passengerTotals } from '../../lib/pricing/fare.ts'
+import { stockOf } from '../../lib/sandbox/ancillaries/catalogue.ts'
+import { emdTotalMinor } from '../../lib/ticketing/document.ts'
 import type { Api, Json } from './api.ts'
 import { everyRow } from './database.ts'
 

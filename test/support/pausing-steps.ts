@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { LocalOptions } from '../../lib/local/server.ts'
-import type { Store } from '../../lib/repositories/store.ts'
+import type { Store } from '../../lib/kernel/store.ts'
+import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { writeNames } from './faulty-store.ts'
 
 interface Pause {

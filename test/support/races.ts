@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/domain/instant.ts'
+import { addDays } from '../../lib/kernel/instant.ts'
 import { type Answer, type Api, type Json, startApi } from './api.ts'
 import {
   addFound,

@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/domain/instant.ts'
+import { addDays } from '../../lib/kernel/instant.ts'
 import { bookAncillaries, offeringWith, pickBody, shopBody } from './ancillary.ts'
 import { inBench, OnBench, OnItem } from './random-command.ts'
 import { type Bench, codeOf, isEmpty, type Real } from './random-model.ts'

@@ -1,4 +1,4 @@
-import type { LocalOptions } from '../../lib/local/server.ts'
+import type { LocalOptions } from '../../lib/platform/local/server.ts'
 
 /** Steps of a commit at which it can be held back, and those after which the other one may go on. */
 const holdAt = ['planCommit', 'fileReservation'] as const

@@ -1,5 +1,5 @@
-import { addDays } from '../../lib/domain/instant.ts'
-import type { LocalOptions } from '../../lib/local/server.ts'
+import { addDays } from '../../lib/kernel/instant.ts'
+import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { type Api, startApi } from './api.ts'
 import { type Picked, requireBalance, silent, untilOver, withSeats } from './campaign.ts'
 import { rowsIn } from './database.ts'

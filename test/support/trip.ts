@@ -1,4 +1,4 @@
-import type { SandboxAccount } from '../../lib/local/accounts.ts'
+import type { SandboxAccount } from '../../lib/platform/local/accounts.ts'
 import type { Api, Json } from './api.ts'
 
 /** Requests of one trip, as a client sends them; every step throws when the service refuses it. */

@@ -1,8 +1,8 @@
+import { ancillaryOfferListResponse } from '../../ancillary/wire/ancillary.ts'
+import { ancillaryBookExample, ancillaryBookRequest } from '../../ancillary/wire/ancillary-book.ts'
+import { ancillaryShopRequest, ancillaryShopResponse } from '../../ancillary/wire/ancillary-shop.ts'
+import { cancelOfferRequest, cancelOfferResponse } from '../../ancillary/wire/cancel-offer.ts'
 import { route } from '../route.ts'
-import { ancillaryOfferListResponse } from '../wire/ancillary.ts'
-import { ancillaryBookExample, ancillaryBookRequest } from '../wire/ancillary-book.ts'
-import { ancillaryShopRequest, ancillaryShopResponse } from '../wire/ancillary-shop.ts'
-import { cancelOfferRequest, cancelOfferResponse } from '../wire/cancel-offer.ts'
 
 /** Heading "Seats, ancillaries, EMDs" of the interface, as far as it is about services beside the seat; served by functions/ancillary. */
 export const ancillaryRoutes = {

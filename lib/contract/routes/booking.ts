@@ -1,13 +1,13 @@
+import { offerListResponse } from '../../pricing/wire/price-answer.ts'
+import { productsQuery, productsQueryExample } from '../../pricing/wire/product-selection.ts'
+import { offerQuery, offerQueryExample } from '../../pricing/wire/selection.ts'
+import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { auxiliarySegmentsExample, auxiliarySegmentsRequest, auxiliarySegmentsResponse } from '../../workbench/wire/auxiliary-request.ts'
+import { cancelItemsRequest } from '../../workbench/wire/cancel-items.ts'
+import { createOfferExample, createOfferRequest, createOfferResponse } from '../../workbench/wire/create-offer.ts'
+import { unpricedQuery, unpricedQueryExample } from '../../workbench/wire/unpriced-query.ts'
+import { unpricedSegmentsExample, unpricedSegmentsRequest, unpricedSegmentsResponse } from '../../workbench/wire/unpriced-request.ts'
 import { route } from '../route.ts'
-import { auxiliarySegmentsExample, auxiliarySegmentsRequest, auxiliarySegmentsResponse } from '../wire/auxiliary-request.ts'
-import { cancelItemsRequest } from '../wire/cancel-items.ts'
-import { createOfferExample, createOfferRequest, createOfferResponse } from '../wire/create-offer.ts'
-import { offerListResponse } from '../wire/price-answer.ts'
-import { productsQuery, productsQueryExample } from '../wire/product-selection.ts'
-import { reservationResponse } from '../wire/reservation.ts'
-import { offerQuery, offerQueryExample } from '../wire/selection.ts'
-import { unpricedQuery, unpricedQueryExample } from '../wire/unpriced-query.ts'
-import { unpricedSegmentsExample, unpricedSegmentsRequest, unpricedSegmentsResponse } from '../wire/unpriced-request.ts'
 
 /** Heading "Booking" of the interface, as far as offers are priced for a workbench or taken out of it; served by functions/booking. */
 export const bookingRoutes = {

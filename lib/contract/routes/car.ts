@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { cancelVehicleQuery, vehicleAddition, vehicleBooking } from '../../car/wire/car-booking.ts'
+import { vehicleSearchRequest, vehicleSearchResponse } from '../../car/wire/car-search.ts'
+import { reservationResponse } from '../../reservation/wire/reservation.ts'
 import { route } from '../route.ts'
-import { cancelVehicleQuery, vehicleAddition, vehicleBooking } from '../wire/car-booking.ts'
-import { vehicleSearchRequest, vehicleSearchResponse } from '../wire/car-search.ts'
-import { reservationResponse } from '../wire/reservation.ts'
 
 const vendorLocation = { '@type': 'VendorLocation', code: 'LIS' }
 

@@ -1,19 +1,24 @@
-import { route } from '../route.ts'
-import { accounting, accountingResponse } from '../wire/accounting.ts'
-import { clientProfileMove, clientProfileResponse } from '../wire/client-profile.ts'
-import { documentOverrides, documentOverridesResponse } from '../wire/document-overrides.ts'
-import { primaryContact, primaryContactListRequest, primaryContactListResponse, primaryContactResponse } from '../wire/primary-contact.ts'
+import { accounting, accountingResponse } from '../../workbench/wire/accounting.ts'
+import { clientProfileMove, clientProfileResponse } from '../../workbench/wire/client-profile.ts'
+import { documentOverrides, documentOverridesResponse } from '../../workbench/wire/document-overrides.ts'
+import {
+  primaryContact,
+  primaryContactListRequest,
+  primaryContactListResponse,
+  primaryContactResponse,
+} from '../../workbench/wire/primary-contact.ts'
 import {
   reservationCommentListRequest,
   reservationCommentListResponse,
   reservationCommentReplacement,
-} from '../wire/reservation-comment.ts'
+} from '../../workbench/wire/reservation-comment.ts'
 import {
   specialServiceListRequest,
   specialServiceListResponse,
   specialServiceReferences,
   specialServiceReplacement,
-} from '../wire/special-service.ts'
+} from '../../workbench/wire/special-service.ts'
+import { route } from '../route.ts'
 import { travelAgencyRoutes } from './travel-agency.ts'
 
 const contacts = '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts'

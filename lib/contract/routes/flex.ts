@@ -1,8 +1,8 @@
+import { productsQueryExample } from '../../pricing/wire/product-selection.ts'
+import { buildOptionsRequest } from '../../shopping/wire/build-next.ts'
+import { catalogResponse } from '../../shopping/wire/catalog.ts'
+import { searchRequest } from '../../shopping/wire/search-request.ts'
 import { route } from '../route.ts'
-import { buildOptionsRequest } from '../wire/build-next.ts'
-import { catalogResponse } from '../wire/catalog.ts'
-import { productsQueryExample } from '../wire/product-selection.ts'
-import { searchRequest } from '../wire/search-request.ts'
 
 const offerings = '/air/catalog/search/catalogproductofferings'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { availabilityResponse, catalogOfferingsQuery } from '../../hotel/wire/hotel-availability.ts'
+import { propertyKey } from '../../hotel/wire/hotel-rate.ts'
+import { rulesByCode, rulesByOffer, rulesResponse } from '../../hotel/wire/hotel-rules.ts'
+import { propertiesQueryByKey, propertiesQuerySearch, propertiesResponse } from '../../hotel/wire/hotel-search.ts'
+import { pageQuery } from '../../hotel/wire/stay-criteria.ts'
 import { route } from '../route.ts'
-import { availabilityResponse, catalogOfferingsQuery } from '../wire/hotel-availability.ts'
-import { propertyKey } from '../wire/hotel-rate.ts'
-import { rulesByCode, rulesByOffer, rulesResponse } from '../wire/hotel-rules.ts'
-import { propertiesQueryByKey, propertiesQuerySearch, propertiesResponse } from '../wire/hotel-search.ts'
-import { pageQuery } from '../wire/hotel-stay.ts'
 
 const properties = '/hotel/search/properties'
 

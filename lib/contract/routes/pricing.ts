@@ -1,15 +1,15 @@
-import { route } from '../route.ts'
-import { fareDisplayRequest, fareDisplayResponse } from '../wire/fare-display.ts'
+import { fareDisplayRequest, fareDisplayResponse } from '../../pricing/wire/fare-display.ts'
 import {
   fareRuleListResponse,
   fareRulesFromFareDisplayQuery,
   fareRulesFromOfferQuery,
   fareRulesFromReservationQuery,
   fareRulesFromSearchQuery,
-} from '../wire/fare-rules.ts'
-import { offerListResponse } from '../wire/price-answer.ts'
-import { productsQuery, productsQueryExample } from '../wire/product-selection.ts'
-import { offerQuery, offerQueryExample } from '../wire/selection.ts'
+} from '../../pricing/wire/fare-rules.ts'
+import { offerListResponse } from '../../pricing/wire/price-answer.ts'
+import { productsQuery, productsQueryExample } from '../../pricing/wire/product-selection.ts'
+import { offerQuery, offerQueryExample } from '../../pricing/wire/selection.ts'
+import { route } from '../route.ts'
 
 /** Heading "Pricing and fare rules" of the interface; served by functions/pricing. */
 export const pricingRoutes = {

@@ -1,5 +1,12 @@
+import {
+  queueDone,
+  queueListQuery,
+  queueListResponse,
+  queuePlacement,
+  queueRemoval,
+  queueSelection,
+} from '../../queue/wire/agency-queue.ts'
 import { route } from '../route.ts'
-import { queueDone, queueListQuery, queueListResponse, queuePlacement, queueRemoval, queueSelection } from '../wire/agency-queue.ts'
 
 const wrappers = ['AgencyQueueSummary', 'AgencyQueue'] as const
 const ReservationIdentifier = { value: 'QK7W2M' }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { divideRequest, divideResponse } from '../../reservation/wire/divide.ts'
+import { receiptListResponse } from '../../reservation/wire/receipt.ts'
+import { reservationResponse } from '../../reservation/wire/reservation.ts'
 import { route } from '../route.ts'
-import { divideRequest, divideResponse } from '../wire/divide.ts'
-import { receiptListResponse } from '../wire/receipt.ts'
-import { reservationResponse } from '../wire/reservation.ts'
 
 const viewQuery = {
   detailViewInd: z.boolean().optional().meta({ description: 'Everything there is about the reservation.' }),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { productsQueryExample } from '../../pricing/wire/product-selection.ts'
+import { airAvailabilityResponse } from '../../shopping/wire/air-availability.ts'
+import { buildNextRequest, buildOptionsRequest, pickExample } from '../../shopping/wire/build-next.ts'
+import { catalogResponse } from '../../shopping/wire/catalog.ts'
+import { searchRequest } from '../../shopping/wire/search-request.ts'
 import { route } from '../route.ts'
-import { airAvailabilityResponse } from '../wire/air-availability.ts'
-import { buildNextRequest, buildOptionsRequest, pickExample } from '../wire/build-next.ts'
-import { catalogResponse } from '../wire/catalog.ts'
-import { productsQueryExample } from '../wire/product-selection.ts'
-import { searchRequest } from '../wire/search-request.ts'
 
 const offerings = '/air/catalog/search/catalogproductofferings'
 

@@ -1,9 +1,9 @@
+import { commitQuery } from '../../commit/wire/commit.ts'
+import { productsQueryExample } from '../../pricing/wire/product-selection.ts'
+import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { airCreateRequest } from '../../workbench/wire/air-create.ts'
+import { singlePayloadRequest } from '../../workbench/wire/single-payload.ts'
 import { route } from '../route.ts'
-import { airCreateRequest } from '../wire/air-create.ts'
-import { commitQuery } from '../wire/commit.ts'
-import { productsQueryExample } from '../wire/product-selection.ts'
-import { reservationResponse } from '../wire/reservation.ts'
-import { singlePayloadRequest } from '../wire/single-payload.ts'
 
 const exampleTraveler = {
   '@type': 'Traveler',

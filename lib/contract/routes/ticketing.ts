@@ -1,18 +1,18 @@
 import * as z from 'zod'
-import { route } from '../route.ts'
-import { ticketListResponse } from '../wire/document.ts'
-import { documentHistoryRequest, documentHistoryResponse, documentListResponse } from '../wire/document-history.ts'
-import { documentVoidListResponse, ticketIdResponse, updateTicketRequest, voidRequest } from '../wire/document-void.ts'
-import { emdListResponse, updateEmdRequest } from '../wire/emd.ts'
 import {
   formOfPaymentListRequest,
   formOfPaymentListResponse,
   formOfPaymentRequest,
   formOfPaymentResponse,
   formOfPaymentWrappers,
-} from '../wire/form-of-payment.ts'
-import { paymentListRequest, paymentListResponse, paymentRequest, paymentResponse } from '../wire/payment.ts'
-import { ticketQuery } from '../wire/ticket-query.ts'
+} from '../../payment/wire/form-of-payment.ts'
+import { paymentListRequest, paymentListResponse, paymentRequest, paymentResponse } from '../../payment/wire/payment.ts'
+import { ticketListResponse } from '../../ticketing/wire/document.ts'
+import { documentHistoryRequest, documentHistoryResponse, documentListResponse } from '../../ticketing/wire/document-history.ts'
+import { documentVoidListResponse, ticketIdResponse, updateTicketRequest, voidRequest } from '../../ticketing/wire/document-void.ts'
+import { emdListResponse, updateEmdRequest } from '../../ticketing/wire/emd.ts'
+import { ticketQuery } from '../../ticketing/wire/ticket-query.ts'
+import { route } from '../route.ts'
 
 const formOfPayment = '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayment'
 

@@ -1,5 +1,5 @@
+import { type AgencyItem, agencyItemBody, travelAgency, travelAgencyResponse } from '../../workbench/wire/travel-agency.ts'
 import { route } from '../route.ts'
-import { type AgencyItem, agencyItemBody, travelAgency, travelAgencyResponse } from '../wire/travel-agency.ts'
 
 const agency = '/air/ticket/travelagency/reservationworkbench/{ReservationResource_Identifier}/travelagency'
 

@@ -1,10 +1,16 @@
 import * as z from 'zod'
+import { commitQuery, commitRequest } from '../../commit/wire/commit.ts'
+import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import {
+  travelerListRequest,
+  travelerListResponse,
+  travelerReplacement,
+  travelerRequest,
+  travelerResponse,
+} from '../../workbench/wire/traveler.ts'
+import { travelerUpdateRequest, updatableItemsRequest, updatableItemsResponse } from '../../workbench/wire/updatable-items.ts'
+import { reference } from '../reference.ts'
 import { route } from '../route.ts'
-import { commitQuery, commitRequest } from '../wire/commit.ts'
-import { reference } from '../wire/reference.ts'
-import { reservationResponse } from '../wire/reservation.ts'
-import { travelerListRequest, travelerListResponse, travelerReplacement, travelerRequest, travelerResponse } from '../wire/traveler.ts'
-import { travelerUpdateRequest, updatableItemsRequest, updatableItemsResponse } from '../wire/updatable-items.ts'
 
 /** Nothing in it matters: the workbench's id is always ours. */
 const reservationId = z.looseObject({}).meta({ id: 'ReservationID', description: 'May be empty.' })

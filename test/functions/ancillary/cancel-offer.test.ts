@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { addAncillary, bookAncillaries, bookBody, offeringWith, pickBody, shopAncillaries } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/ledger.ts'

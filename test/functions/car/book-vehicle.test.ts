@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reservationResponse } from '../../../lib/contract/wire/reservation.ts'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
+import { reservationResponse } from '../../../lib/reservation/wire/reservation.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
 import { searchVehicles, vehicleSearchBody } from '../../support/rental.ts'
 import { errorOf } from '../../support/trip.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { vehicleSearchResponse } from '../../../lib/contract/wire/car-search.ts'
+import { vehicleSearchResponse } from '../../../lib/car/wire/car-search.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { criteria, searchVehicles, vehicleOf, vehicleSearchBody } from '../../support/rental.ts'
 import { errorOf } from '../../support/trip.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { client, errorOf, locatorOf } from '../../support/trip.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { travelAgencyResponse } from '../../../lib/contract/wire/travel-agency.ts'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
+import { travelAgencyResponse } from '../../../lib/workbench/wire/travel-agency.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { client, errorOf, locatorOf } from '../../support/trip.ts'
 

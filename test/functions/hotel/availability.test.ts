@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { availabilityResponse } from '../../../lib/contract/wire/hotel-availability.ts'
+import { availabilityResponse } from '../../../lib/hotel/wire/hotel-availability.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { availabilityBody, bookingCodeOf, hotelOffersOf, openHotels, stayDates } from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'

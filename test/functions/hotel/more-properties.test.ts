@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { otherAccount } from '../../../lib/local/accounts.ts'
-import { allProperties } from '../../../lib/suppliers/sandbox/hotel/properties.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
+import { allProperties } from '../../../lib/sandbox/hotel/properties.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
 import { lastMoment, propertiesOf, stayDates } from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rulesResponse } from '../../../lib/contract/wire/hotel-rules.ts'
+import { rulesResponse } from '../../../lib/hotel/wire/hotel-rules.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
 import { availabilityBody, bookingCodeOf, hotelOffersOf, lastMoment, openHotels } from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'

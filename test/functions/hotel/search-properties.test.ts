@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { propertiesResponse } from '../../../lib/contract/wire/hotel-search.ts'
+import { propertiesResponse } from '../../../lib/hotel/wire/hotel-search.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { isOpen, propertiesOf, propertySearchBody, searchProperties } from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { offerListResponse } from '../../../lib/contract/wire/price-answer.ts'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
+import { offerListResponse } from '../../../lib/pricing/wire/price-answer.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { client, errorOf, inboundDate, offeringsOf, pickOffers, selectionBody } from '../../support/trip.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fareDisplayResponse } from '../../../lib/contract/wire/fare-display.ts'
+import { fareDisplayResponse } from '../../../lib/pricing/wire/fare-display.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { client, errorOf, outboundDate } from '../../support/trip.ts'
 

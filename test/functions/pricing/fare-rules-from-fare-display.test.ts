@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fareRuleListResponse } from '../../../lib/contract/wire/fare-rules.ts'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
+import { fareRuleListResponse } from '../../../lib/pricing/wire/fare-rules.ts'
 import { type Answer, type Api, type Json, startApi } from '../../support/api.ts'
 import { errorOf, outboundDate } from '../../support/trip.ts'
 

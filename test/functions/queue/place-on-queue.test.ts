@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queueDone } from '../../../lib/contract/wire/agency-queue.ts'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
+import { queueDone } from '../../../lib/queue/wire/agency-queue.ts'
 import { type Api, startApi, startOfTests } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
 import { listQueue, locatorsOn, placeOnQueue, waitingOn } from '../../support/queue.ts'

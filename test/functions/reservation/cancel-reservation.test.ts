@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receiptListResponse } from '../../../lib/contract/wire/receipt.ts'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
+import { receiptListResponse } from '../../../lib/reservation/wire/receipt.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
 import { addVehicle, rentalReceiptOf } from '../../support/rental.ts'

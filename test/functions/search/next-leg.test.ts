@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogResponse } from '../../../lib/contract/wire/catalog.ts'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
+import { catalogResponse } from '../../../lib/shopping/wire/catalog.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { faresOf, firstPick, fromSearch, identifierOf, listOf, type Pick } from '../../support/search.ts'
 import { client, errorOf, inboundDate, offeringsOf, selectionBody } from '../../support/trip.ts'

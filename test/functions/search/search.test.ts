@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogResponse } from '../../../lib/contract/wire/catalog.ts'
-import { packJson } from '../../../lib/repositories/pack.ts'
+import { packJson } from '../../../lib/platform/store/pack.ts'
+import { catalogResponse } from '../../../lib/shopping/wire/catalog.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
 import { client, errorOf, inboundDate, offeringsOf, outboundDate, searchBody } from '../../support/trip.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { emdListResponse } from '../../../lib/contract/wire/emd.ts'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
+import { emdListResponse } from '../../../lib/ticketing/wire/emd.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { issueEmd } from '../../support/emd.ts'
 import { client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'

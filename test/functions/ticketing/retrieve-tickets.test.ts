@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ticketListResponse } from '../../../lib/contract/wire/document.ts'
-import { otherAccount } from '../../../lib/local/accounts.ts'
+import { otherAccount } from '../../../lib/platform/local/accounts.ts'
+import { ticketListResponse } from '../../../lib/ticketing/wire/document.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { cardBody, client, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 

@@ -1,0 +1,17 @@
+import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
+import { withPassiveStays } from '../../lib/hotel/hotel-changes.ts'
+import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
+import { readPassive } from '../../lib/hotel/wire/passive-hotel.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireReservation } from '../../lib/workbench/require.ts'
+import { recordsOf } from './order-rooms.ts'
+import { changeReservation } from './record-rooms.ts'
+
+/** Adds stays that were booked elsewhere, or placeholders that are only dates. */
+export const addPassiveStay: Operation<typeof hotelBookingRoutes.addPassiveStay> = async ({ path, body }, context) => {
+  const { now } = context
+  const { id, travelers } = await requireReservation(context, path.Identifier)
+  const { stays } = readPassive(body, { scope: id, travelerRef: travelers[0]?.ref ?? '', mayBePlaceholder: true }, now)
+  const changed = await changeReservation(id, (held) => withPassiveStays(held, stays, now), context)
+  return toStayAnswer(await recordsOf([changed], context))
+}

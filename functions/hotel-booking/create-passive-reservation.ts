@@ -1,0 +1,47 @@
+import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
+import { withPassiveStays } from '../../lib/hotel/hotel-changes.ts'
+import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
+import { readPassive } from '../../lib/hotel/wire/passive-hotel.ts'
+import { derivedId } from '../../lib/kernel/derived-id.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import { StaleItem } from '../../lib/kernel/store.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { freeLocator } from '../../lib/reservation/free-locator.ts'
+import type { Reservation } from '../../lib/reservation/reservation.ts'
+import { receiptId } from '../../lib/reservation/reservation.ts'
+import { recordsOf } from './order-rooms.ts'
+
+/** A reservation of stays that were booked elsewhere. Asked for again it is the same one. */
+export const createPassiveReservation: Operation<typeof hotelBookingRoutes.createPassiveReservation> = async ({ body }, context) => {
+  const { stores, tenant, now } = context
+  const order = readPassive(body, { scope: tenant.accessGroup, travelerRef: 'travelerRefId_1' }, now)
+  if (order.travelers.length === 0) throw new Refusal('hotelObjectMissing', { object: 'Traveler' })
+  const { reservationId, locator } = await freeLocator(order.name, tenant.accessGroup, stores)
+  const empty: Reservation = {
+    id: reservationId,
+    version: 0,
+    locator,
+    createdAt: now,
+    pcc: tenant.agency.pcc,
+    offers: [],
+    travelers: order.travelers.map((traveler, index) => ({
+      ...traveler,
+      id: traveler.id ?? derivedId(`${order.name}#traveler#${index}`),
+      ref: `travelerRefId_${index + 1}`,
+    })),
+    formsOfPayment: [],
+    payments: [],
+    receipts: [{ kind: 'record', id: receiptId(order.name, 0), ref: 'receipt_1', at: now, locator }],
+    documentNumbers: [],
+    events: [{ at: now, kind: 'booked', commitId: order.name }],
+    stayDetails: order.details,
+    added: { offers: 0, travelers: order.travelers.length, formsOfPayment: 0, payments: 0 },
+  }
+  try {
+    await stores.reservations.create(withPassiveStays(empty, order.stays, now))
+  } catch (error) {
+    if (!(error instanceof StaleItem)) throw error
+  }
+  const made = await stores.reservations.find(reservationId, now)
+  return toStayAnswer(await recordsOf(made ? [made] : [], context))
+}

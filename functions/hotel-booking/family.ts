@@ -1,0 +1,21 @@
+import { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
+import { addPassiveStay } from './add-passive-stay.ts'
+import { buildHotelReservation } from './build-hotel-reservation.ts'
+import { cancelHotelOffer } from './cancel-hotel-offer.ts'
+import { changeHotelReservation } from './change-hotel-reservation.ts'
+import { createHotelReservation } from './create-hotel-reservation.ts'
+import { createPassiveReservation } from './create-passive-reservation.ts'
+import { retrieveHotelReservation } from './retrieve-hotel-reservation.ts'
+import { updatePassiveStay } from './update-passive-stay.ts'
+
+export const hotelBookingFamily = serveFamily(hotelBookingRoutes, {
+  createHotelReservation,
+  buildHotelReservation,
+  retrieveHotelReservation,
+  changeHotelReservation,
+  cancelHotelOffer,
+  createPassiveReservation,
+  addPassiveStay,
+  updatePassiveStay,
+})

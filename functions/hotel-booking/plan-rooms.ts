@@ -1,0 +1,117 @@
+import type { HotelRate, OfferedRate } from '../../lib/hotel/hotel.ts'
+import { roomTotals } from '../../lib/hotel/hotel.ts'
+import type { ShownRate } from '../../lib/hotel/hotel-availability.ts'
+import { availabilityIdOf, findShownRate, requireSameRate, requireShownRate, roomsFor } from '../../lib/hotel/hotel-availability.ts'
+import type { AcceptedChanges, HotelAttempt, SaleLine, SellTerms } from '../../lib/hotel/hotel-sell.ts'
+import { guestsOfRooms, requireAccepted } from '../../lib/hotel/hotel-sell.ts'
+import type { OrderedOffer, StayOrder } from '../../lib/hotel/wire/hotel-booking-request.ts'
+import { fromDecimal } from '../../lib/kernel/money.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import { checkFormOfPayment } from '../../lib/payment/check-form-of-payment.ts'
+import type { Context } from '../../lib/platform/http/serve-family.ts'
+import type { Reservation } from '../../lib/reservation/reservation.ts'
+import type { StayNeeds } from './dependencies.ts'
+
+export interface RoomsOrder extends StayOrder {
+  readonly accepted: AcceptedChanges
+  readonly wantsRecordPerTraveler: boolean
+  /** The reservation that the rooms are added to. */
+  readonly reservation?: Reservation
+}
+
+/**
+ * What will be sold, on the terms of now; nothing is sold or written.
+ *
+ * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`, `hotelOfferMismatch`, `hotelRoomsInvalid`,
+ *   `hotelNotAvailable`, `hotelCardRefused`, `formOfPaymentInvalid`, and the changes that the caller did not accept
+ * Source: specification, hotel reservation creation; hotel sheet 2.6 and 2.8.
+ */
+export async function planRooms(order: RoomsOrder, id: string, context: Context, needs: StayNeeds): Promise<HotelAttempt> {
+  const { now, tenant } = context
+  checkFormOfPayment(order.formOfPayment, [], now)
+  const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
+  const rates: Omit<SaleLine, 'guests'>[] = []
+  for (const offer of order.offers) rates.push(await planOffer(offer, guests, order, context, needs))
+  const counts = rates.map(({ rooms }) => rooms.length)
+  const rooms = counts.reduce((sum, one) => sum + one, 0)
+  const isRecordPerTraveler = order.wantsRecordPerTraveler && rooms === order.travelers.length
+  const byTraveler = guestsOfRooms(counts, order.travelers.length)
+  return {
+    id,
+    version: 0,
+    at: now,
+    pcc: tenant.agency.pcc,
+    reservationId: order.reservation?.id,
+    lines: rates.map((rate, index) => ({ ...rate, guests: byTraveler[index] ?? [] })),
+    travelers: order.travelers,
+    formOfPayment: order.formOfPayment,
+    details: order.details,
+    isRecordPerTraveler: isRecordPerTraveler && rooms > 1,
+    notices:
+      order.wantsRecordPerTraveler && !isRecordPerTraveler
+        ? [
+            ...order.notices,
+            { code: 'hotelRoomPerTravelerIgnored', details: { rooms: String(rooms), travelers: String(order.travelers.length) } },
+          ]
+        : order.notices,
+  }
+}
+
+type Guests = readonly { readonly given: string; readonly surname: string }[]
+
+async function planOffer(
+  offer: OrderedOffer,
+  guests: Guests,
+  { accepted, formOfPayment }: RoomsOrder,
+  context: Context,
+  { hotels }: StayNeeds,
+): Promise<Omit<SaleLine, 'guests'>> {
+  const { now, stores } = context
+  const shown = await shownRateOf(offer, context)
+  const { property, bookingCode } = shown.rate
+  const rooms = roomsFor(shown.stay, offer.rooms, offer.guests)
+  const askedFor = await hotels.rate({ property, bookingCode, stay: shown.stay, guests }, now)
+  const isAsAsked = rooms.length === shown.stay.rooms.length && rooms.every((count, room) => count === shown.stay.rooms[room])
+  const current = isAsAsked ? askedFor : await hotels.rate({ property, bookingCode, stay: { ...shown.stay, rooms }, guests }, now)
+  const told = (await stores.hotelCaches.findRules(shown.offerId)) ?? shown.rate
+  requireAccepted(...compared(offer, told, { askedFor, current, isAsAsked }), accepted)
+  const cardCode = formOfPayment.card?.cardCode
+  if (cardCode !== undefined && !current.acceptedCards.includes(cardCode)) {
+    throw new Refusal('hotelCardRefused', { reason: `CARD ${cardCode} IS NOT ACCEPTED` })
+  }
+  return { rateId: shown.offerId, rate: withoutPrices(current), rooms: current.rooms }
+}
+
+/** The rate that an offer stands for: by its id, otherwise by what it says of the room. */
+async function shownRateOf(offer: OrderedOffer, { stores, now }: Context): Promise<ShownRate> {
+  const { offerId, property, bookingCode, checkIn, checkOut } = offer
+  if (offerId !== undefined) {
+    const shown = requireShownRate(await stores.hotelCaches.findAvailability(availabilityIdOf(offerId)), offerId, now)
+    requireSameRate(shown, { property, bookingCode, checkIn, checkOut })
+    return shown
+  }
+  if (!property || bookingCode === undefined || checkIn === undefined || checkOut === undefined) throw new Refusal('hotelOfferUnknown')
+  const digests = await stores.hotelCaches.findAvailabilitiesOf(property, { checkIn, checkOut })
+  return findShownRate(digests, { property, bookingCode, checkIn, checkOut }, offer.rooms ?? 1, now)
+}
+
+interface Current {
+  /** For the rooms that the availability was asked for, and for those that are to be sold. */
+  readonly askedFor: OfferedRate
+  readonly current: OfferedRate
+  readonly isAsAsked: boolean
+}
+
+/**
+ * The terms before and now. The price before is the one in the request, otherwise what the rules or the availability told. For another number
+ * of rooms than were asked for the client may send the price it was told, or what it makes of it for its rooms (guess).
+ */
+function compared({ total }: OrderedOffer, told: SellTerms, { askedFor, current, isAsAsked }: Current): [SellTerms, SellTerms] {
+  const termsOf = ({ rooms, currency, guarantee }: OfferedRate): SellTerms => ({ totalMinor: roomTotals(rooms).total, currency, guarantee })
+  if (!total) return [told, termsOf(askedFor)]
+  if (total.currency !== undefined && total.currency !== current.currency) throw new Refusal('hotelOfferMismatch', { what: 'CURRENCY' })
+  const totalMinor = fromDecimal(total.value, current.currency).minor
+  return [{ ...told, totalMinor }, termsOf(isAsAsked || totalMinor === told.totalMinor ? askedFor : current)]
+}
+
+const withoutPrices = ({ rooms: _, roomsLeft: __, ...rate }: OfferedRate): HotelRate => rate

@@ -1,0 +1,10 @@
+import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
+import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireReservation } from '../../lib/workbench/require.ts'
+import { recordsOf } from './order-rooms.ts'
+
+export const retrieveHotelReservation: Operation<typeof hotelBookingRoutes.retrieveHotelReservation> = async ({ path, query }, context) => {
+  const reservation = await requireReservation(context, path.Identifier, query.identifierType)
+  return toStayAnswer(await recordsOf([reservation], context))
+}

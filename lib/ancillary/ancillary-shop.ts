@@ -1,0 +1,60 @@
+import type { ContentSource } from '../kernel/flight.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import type { AncillaryPrice, AncillaryQuote } from './ancillary.ts'
+
+/** A service that a shop found for one traveler. */
+export interface ShoppedAncillary extends Omit<AncillaryQuote, 'segments'> {
+  /** Keys of the flights that it covers. */
+  readonly flights: readonly string[]
+  /** Of the air offer in the workbench. */
+  readonly offerId: string
+  readonly travelerId: string
+  readonly source: ContentSource
+  readonly carrier: string
+}
+
+/** What is kept of an ancillary shop, so that what it found can be priced and booked. */
+export interface AncillaryShop {
+  readonly id: string
+  readonly workbenchId: string
+  readonly expiresAt: EpochMs
+  /** One for each traveler; offerings count over all of them, in the order of the groups. */
+  readonly groups: readonly { readonly travelerId: string; readonly offerings: readonly ShoppedAncillary[] }[]
+}
+
+/** What an NDC carrier said last that an offering costs. */
+export interface AncillaryPriceRecord {
+  readonly price: AncillaryPrice
+  readonly expiresAt: EpochMs
+}
+
+/** An offering by where it stands in its shop. */
+export interface OfferingPlace {
+  /** From 1. */
+  readonly group: number
+  /** From 1, over all groups. */
+  readonly number: number
+}
+
+const tail = 8
+const zeros = '0'.repeat(tail)
+const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
+
+/**
+ * The id of a shop: a new UUID makes one, and the id of anything that it found leads back to it. The last digits say where that stands, none of
+ * them the shop itself.
+ */
+export const shopIdOf = (uuid: string): string => `${uuid.slice(0, -tail)}${zeros}`
+
+export const groupIdentifier = (shopId: string, group: number): string => `${shopId.slice(0, -tail)}${hex(group, 4)}0000`
+
+export const offeringIdentifier = (shopId: string, { group, number }: OfferingPlace): string =>
+  `${shopId.slice(0, -tail)}${hex(group, 4)}${hex(number, 4)}`
+
+/** All offerings of a shop with their places. */
+export function placedOfferings({ groups }: AncillaryShop): { readonly place: OfferingPlace; readonly offering: ShoppedAncillary }[] {
+  let number = 0
+  return groups.flatMap(({ offerings }, index) =>
+    offerings.map((offering) => ({ place: { group: index + 1, number: ++number }, offering })),
+  )
+}

@@ -1,0 +1,121 @@
+import type { CommitPlan } from '../commit/commit.ts'
+import { ancillariesToIssue } from '../commit/commit.ts'
+import type { CommitEffects } from '../commit/file-reservation.ts'
+import type { Flight } from '../kernel/flight.ts'
+import { flightKey } from '../kernel/flight.ts'
+import { paidWith } from '../payment/document-payments.ts'
+import type { Payment } from '../payment/payment.ts'
+import type { DocumentPayment, Emd, TravelDocument } from '../ticketing/document.ts'
+import { isLive, isTicket } from '../ticketing/document.ts'
+import { type DocumentSource, documentBase } from '../ticketing/ticketing.ts'
+import type { CommittingWorkbench } from '../workbench/workbench.ts'
+import type { AncillaryOffer } from './ancillary.ts'
+import { parentOf } from './ancillary.ts'
+
+/** A service that was sold. */
+export interface SoldAncillary {
+  readonly offerId: string
+  readonly saleKey: string
+}
+
+/** The ancillaries of the reservation after a commit: what was sold is held, what has an EMD is issued. */
+export function filedAncillaries(
+  { ancillaries }: Pick<CommitPlan, 'ancillaries'>,
+  sold: readonly SoldAncillary[],
+  emds: readonly Emd[],
+): readonly AncillaryOffer[] | undefined {
+  return ancillaries?.map((ancillary): AncillaryOffer => {
+    const { booking } = ancillary
+    const saleKey = booking.status === 'added' ? sold.find(({ offerId }) => offerId === ancillary.id)?.saleKey : booking.saleKey
+    if (saleKey === undefined) throw new Error(`ancillary ${ancillary.ref} was not sold`)
+    const isIssued = booking.status === 'issued' || emds.some(({ offerRef }) => offerRef === ancillary.ref)
+    return { ...ancillary, booking: { status: isIssued ? 'issued' : 'held', saleKey } }
+  })
+}
+
+export interface EmdSource extends DocumentSource {
+  readonly ancillary: AncillaryOffer
+  readonly parentRef: string
+  readonly numbers: readonly string[]
+  readonly payments: readonly DocumentPayment[]
+  /** Of the reservation and of this commit: the EMD goes with a ticket among them. */
+  readonly documents: readonly TravelDocument[]
+}
+
+/**
+ * The EMD of one service for its traveler, associated with the ticket whose coupon the service goes with.
+ *
+ * Source: servicing sheet 1.5; that a direction has one coupon is a guess.
+ */
+export function emdFor(source: EmdSource): Emd[] {
+  const { ancillary, parentRef, traveler, documents, numbers } = source
+  const { service, price, quantity, flights, carrier } = ancillary
+  const [first] = flights
+  const [number] = numbers
+  if (!first || number === undefined) return []
+  const associatedTicket = ticketWith(first, { offerRef: parentRef, travelerRef: traveler.ref }, documents)
+  return [
+    {
+      kind: 'EMD',
+      number,
+      ...documentBase(source, { offerRef: ancillary.ref, carrier, source: ancillary.source }),
+      conjunction: numbers,
+      currency: price.currency,
+      endorsements: service.isRefundable ? [] : ['NON-REFUNDABLE'],
+      payments: source.payments,
+      coupons: [
+        {
+          number: 1,
+          rfic: service.rfic,
+          rfisc: service.rfisc,
+          description: service.name,
+          amountMinor: price.baseMinor * quantity,
+          quantity,
+          presentTo: first.carrier,
+          presentAt: first.departure.airport,
+          serviceDate: first.departure.date,
+          usedFrom: first.departsAt,
+          status: 'OpenForUse',
+        },
+      ],
+      taxes: price.taxes.map(({ code, minor }) => ({ code, minor: minor * quantity })),
+      ...(associatedTicket !== undefined && { associatedTicket }),
+    },
+  ]
+}
+
+function ticketWith(
+  flight: Flight,
+  { offerRef, travelerRef }: { readonly offerRef: string; readonly travelerRef: string },
+  documents: readonly TravelDocument[],
+): string | undefined {
+  const has = (document: TravelDocument): boolean =>
+    isTicket(document) && document.coupons.some((coupon) => flightKey(coupon.flight) === flightKey(flight))
+  return documents.find(
+    (document) => document.offerRef === offerRef && document.travelerRef === travelerRef && isLive(document) && has(document),
+  )?.number
+}
+
+/** The EMDs of a commit. @param documents tickets of the reservation, and those of this commit */
+export function issuedEmds(
+  workbench: CommittingWorkbench,
+  plan: CommitPlan,
+  { issued, settled }: CommitEffects,
+  payments: readonly Payment[],
+  documents: readonly TravelDocument[],
+): Emd[] {
+  const { commit, travelers, formsOfPayment } = workbench
+  const { reservationId, locator, shares } = plan
+  return ancillariesToIssue(plan).flatMap((ancillary) => {
+    const issuance = issued.find(({ offerId }) => offerId === ancillary.id)
+    const traveler = travelers.find(({ id }) => id === ancillary.travelerId)
+    if (!issuance || !traveler) return []
+    return emdFor({
+      ...{ commit, reservationId, locator, ancillary, traveler, documents },
+      parentRef: parentOf(ancillary, plan.offers)?.ref ?? '',
+      numbers: issuance.tickets.flatMap(({ numbers }) => numbers),
+      issueKey: issuance.key,
+      payments: paidWith(shares, ancillary, traveler, payments, formsOfPayment, settled),
+    })
+  })
+}

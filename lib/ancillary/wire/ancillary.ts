@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
+import { flightDetail, toFlightDetail } from '../../contract/flight-wire.ts'
+import type { Flight } from '../../kernel/flight.ts'
+import { flightKey } from '../../kernel/flight.ts'
+import { toDecimal } from '../../kernel/money.ts'
+import { priceDetail, toAmount, toCurrencyCode } from '../../pricing/wire/price.ts'
+import type { Traveler } from '../../workbench/traveler.ts'
+import type { AncillaryOffer, AncillaryPrice, AncillaryService } from '../ancillary.ts'
+import { ancillaryTotals } from '../ancillary.ts'
+
+const productAncillary = z.looseObject({
+  '@type': z.literal('ProductAncillary'),
+  id: z.string(),
+  Ancillary: z.looseObject({
+    '@type': z.enum(['AncillaryAir', 'AncillaryAirBaggage']),
+    Description: z.array(z.looseObject({ value: z.string(), code: z.string(), subCode: z.string() })),
+    FlightRef: z.array(z.string()),
+  }),
+})
+
+export const ancillaryPrice = priceDetail.extend({
+  PriceBreakdown: z.array(z.looseObject({ '@type': z.literal('PriceBreakdownAncillaryAir'), quantity: z.int() })),
+})
+
+export const ancillaryProducts = z.array(productAncillary)
+
+const applicationLimit = z.looseObject({ value: z.enum(['PassengerSegment', 'PassengerOD']) })
+
+export const ancillaryTerms = <Type extends string>(type: Type) =>
+  z.looseObject({ '@type': z.literal(type), ApplicationLimit: applicationLimit, Refundability: z.enum(['NonRefundable', 'Refundable']) })
+
+export const ancillaryOffer = z
+  .looseObject({
+    '@type': z.literal('Offer'),
+    id: z.string(),
+    Identifier: identifier,
+    ContentSource: z.string(),
+    parentOfferRef: z.string(),
+    Product: ancillaryProducts,
+    Price: ancillaryPrice,
+    TermsAndConditionsFull: z.array(ancillaryTerms('TermsAndConditionsFullAncillary')),
+  })
+  .meta({ id: 'AncillaryOffer', description: 'A service beside the seat for one traveler, with the air offer that it goes with.' })
+
+export const referenceListFlight = z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) })
+
+export const ancillaryOfferListResponse = answerSchema('OfferListResponse', {
+  OfferID: z.array(ancillaryOffer),
+  ReferenceList: z.array(referenceListFlight).optional(),
+})
+
+/** Flights of an answer, and by what name it refers to each. */
+export interface FlightNames {
+  readonly list: readonly Flight[]
+  refOf(flight: Flight): string
+}
+
+/** Names flights `s1`, `s2` ... in the order given, each once. */
+export function nameFlights(flights: readonly Flight[]): FlightNames {
+  const list = [...new Map(flights.map((flight) => [flightKey(flight), flight])).values()]
+  return { list, refOf: (flight) => `s${list.findIndex((known) => flightKey(known) === flightKey(flight)) + 1}` }
+}
+
+export const toReferenceListFlight = (flights: FlightNames) => ({
+  '@type': 'ReferenceListFlight' as const,
+  Flight: flights.list.map((flight) => toFlightDetail(flight, flights.refOf(flight))),
+})
+
+export const toAncillaryDescription = ({ name, group, rfisc, ssrCode }: AncillaryService) => ({
+  value: name,
+  code: group,
+  subCode: rfisc,
+  ssrCode,
+  codeContext: 'ATPCO',
+})
+
+/** A service as a product. @param quantity how many there are, or may be */
+export const toAncillary = (service: AncillaryService, flightRefs: readonly string[], quantity: number) => ({
+  '@type': service.bag ? ('AncillaryAirBaggage' as const) : ('AncillaryAir' as const),
+  Description: [toAncillaryDescription(service)],
+  ...(service.bag && {
+    BaggageType: service.bag.type,
+    Measurement: [{ measurementType: 'Weight', value: service.bag.kilograms, unit: 'Kilograms' }],
+    soldByPieceInd: true,
+  }),
+  FlightRef: [...flightRefs],
+  quantity,
+})
+
+type Named = Pick<Traveler, 'id' | 'ref' | 'ptc'>
+
+export const toTravelerRef = ({ id, ref, ptc }: Named) => ({ id: ref, value: id, passengerTypeCode: ptc })
+
+/** Totals of so many pieces; the breakdown gives the amount of one. */
+export function toAncillaryPrice(
+  { service, price, quantity }: { readonly service: AncillaryService; readonly price: AncillaryPrice; readonly quantity: number },
+  traveler: Named | undefined,
+  productId: string,
+) {
+  const { currency } = price
+  const totals = ancillaryTotals(price, quantity)
+  const decimal = (minor: number) => toDecimal({ minor, currency })
+  return {
+    '@type': 'PriceDetail' as const,
+    CurrencyCode: toCurrencyCode(currency),
+    Base: decimal(totals.baseMinor),
+    TotalTaxes: decimal(totals.taxesMinor),
+    TotalFees: 0,
+    TotalPrice: decimal(totals.totalMinor),
+    PriceBreakdown: [
+      {
+        '@type': 'PriceBreakdownAncillaryAir' as const,
+        quantity,
+        ...(traveler && { PassengerTypeCode: traveler.ptc, TravelerIdentifierRef: toTravelerRef(traveler) }),
+        ProductRef: productId,
+        Description: toAncillaryDescription(service),
+        Amount: toAmount({ ...price, fees: [] }, currency),
+      },
+    ],
+  }
+}
+
+export const toAncillaryTerms = ({ scope, isRefundable }: AncillaryService) => ({
+  ApplicationLimit: { value: scope === 'segment' ? ('PassengerSegment' as const) : ('PassengerOD' as const) },
+  Refundability: isRefundable ? ('Refundable' as const) : ('NonRefundable' as const),
+})
+
+/** What an ancillary offer refers to. */
+export interface AncillaryNames {
+  readonly parentRef: string
+  readonly traveler: Named | undefined
+  readonly flightRefs: readonly string[]
+}
+
+/** Of an ancillary offer, which has one. */
+export const ancillaryProductId = 'product_1'
+
+export const toAncillaryOffer = (
+  offer: Pick<AncillaryOffer, 'id' | 'ref' | 'source' | 'carrier' | 'service' | 'quantity' | 'price'>,
+  { parentRef, traveler, flightRefs }: AncillaryNames,
+): z.input<typeof ancillaryOffer> => ({
+  '@type': 'Offer',
+  id: offer.ref,
+  offerRef: offer.ref,
+  Identifier: { ...toIdentifier(offer.id), ...(offer.source === 'NDC' && { authority: offer.carrier }) },
+  ContentSource: offer.source,
+  parentOfferRef: parentRef,
+  Product: [
+    {
+      '@type': 'ProductAncillary',
+      id: ancillaryProductId,
+      productRef: ancillaryProductId,
+      Quantity: offer.quantity,
+      Ancillary: toAncillary(offer.service, flightRefs, offer.quantity),
+    },
+  ],
+  Price: toAncillaryPrice(offer, traveler, ancillaryProductId),
+  TermsAndConditionsFull: [{ '@type': 'TermsAndConditionsFullAncillary', ...toAncillaryTerms(offer.service) }],
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { answerSchema } from '../../contract/envelope.ts'
+import { type Reference, reference } from '../../contract/reference.ts'
+import { counts } from '../../kernel/limits.ts'
+import { offer } from '../../pricing/wire/offer.ts'
+import { ancillaryOffer, referenceListFlight } from './ancillary.ts'
+
+const named = reference.extend({ value: z.string().optional() })
+
+export const cancelOfferRequest = z
+  .looseObject({
+    '@type': z.string().optional(),
+    BuildFromOffer: z
+      .looseObject({
+        '@type': z.string().optional(),
+        OfferIdentifier: named.optional(),
+        ProductIdentifier: z.array(named).max(counts.segmentsPerReservation).optional(),
+        SegmentSequence: z.array(z.int()).max(counts.segmentsPerReservation).optional(),
+      })
+      .optional()
+      .meta({ description: 'Without an offer nothing is cancelled.' }),
+  })
+  .meta({ id: 'OfferQueryCancelOffer', description: 'An ancillary, or an air offer without tickets.' })
+
+export const cancelOfferResponse = answerSchema('OfferListResponse', {
+  OfferID: z.array(z.union([offer, ancillaryOffer])),
+  ReferenceList: z.array(referenceListFlight).optional(),
+})
+
+/** What to cancel. Undefined: nothing; some clients send an empty body. */
+export function readCancelledOffer({ BuildFromOffer: sent = {} }: z.output<typeof cancelOfferRequest>) {
+  const { OfferIdentifier: name, ProductIdentifier: products = [], SegmentSequence: segments = [] } = sent
+  const offer: Reference | undefined = name && { ...name, Identifier: name.Identifier ?? { value: name.value } }
+  return offer && { offer, isPart: products.length + segments.length > 0 }
+}

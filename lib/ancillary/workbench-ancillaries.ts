@@ -1,0 +1,149 @@
+import type { CommitPlan } from '../commit/commit.ts'
+import { flightKey } from '../kernel/flight.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { Payment } from '../payment/payment.ts'
+import type { PaymentShare } from '../payment/share-payments.ts'
+import { segmentsOf } from '../pricing/fare.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import type { AirOffer } from '../workbench/air-offer.ts'
+import type { Traveler } from '../workbench/traveler.ts'
+import type { CommittingWorkbench, OpenWorkbench } from '../workbench/workbench.ts'
+import type { AncillaryOffer, AncillaryPrice } from './ancillary.ts'
+import { isBaggage, isTicketedFor, parentOf } from './ancillary.ts'
+import type { ShoppedAncillary } from './ancillary-shop.ts'
+
+/** A service that was shopped, to be added to a workbench. */
+export interface AncillaryToAdd {
+  readonly id: string
+  readonly shopped: ShoppedAncillary
+  readonly quantity: number
+  /** Of one piece; the carrier's latest. */
+  readonly price: AncillaryPrice
+  readonly addedAt: EpochMs
+}
+
+/**
+ * Adds a service of one of the workbench's air offers for one of its travelers: the commit books it.
+ *
+ * @throws Refusal `ancillaryUnknown` the workbench has not the flights any more; `travelerUnknown`; `ancillarySoldOut`; `ancillaryLimit` more
+ *   than the carrier sells to a traveler
+ * Source: servicing sheet 5.
+ */
+export function withAncillary(workbench: OpenWorkbench, { id, shopped, quantity, price, addedAt }: AncillaryToAdd): OpenWorkbench {
+  const { ancillaries = [], offers, travelers, added } = workbench
+  const { service, travelerId, source, carrier, offerId: parentId } = shopped
+  const flights = flightsOf(shopped, offers)
+  if (!travelers.some((traveler) => traveler.id === travelerId)) throw new Refusal('travelerUnknown')
+  if (shopped.isSoldOut) throw new Refusal('ancillarySoldOut', { service: service.name })
+  const alike = ancillaries.filter(
+    (held) =>
+      held.travelerId === travelerId &&
+      held.service.code === service.code &&
+      held.parentId === parentId &&
+      held.flights.some((flight) => shopped.flights.includes(flightKey(flight))),
+  )
+  if (alike.reduce((sum, held) => sum + held.quantity, quantity) > service.maximum) {
+    throw new Refusal('ancillaryLimit', { service: service.name, limit: String(service.maximum) })
+  }
+  const number = added.offers + 1
+  const ancillary: AncillaryOffer = {
+    ...{ id, ref: `offer_${number}`, parentId, travelerId, source, carrier, service, quantity, price, flights, addedAt },
+    booking: { status: 'added' },
+  }
+  return { ...workbench, ancillaries: [...ancillaries, ancillary], added: { ...added, offers: number } }
+}
+
+/** The flights that a shopped service covers. @throws Refusal `ancillaryUnknown` the workbench has not all of them */
+function flightsOf({ offerId, flights: keys }: ShoppedAncillary, offers: readonly AirOffer[]) {
+  const parent = offers.find(({ id }) => id === offerId)
+  const flights = parent ? segmentsOf(parent.itinerary).map(({ flight }) => flight) : []
+  const covered = flights.filter((flight) => keys.includes(flightKey(flight)))
+  if (covered.length === 0 || covered.length < keys.length) throw new Refusal('ancillaryUnknown')
+  return covered
+}
+
+/**
+ * Takes ancillaries out; payments for nothing that is left go with them.
+ *
+ * @throws Refusal `voidBeforeCancelling` one has an EMD; those of an NDC order go with the order
+ * Source: specification, cancelitems; servicing sheet 7.
+ */
+export function withoutAncillaries(workbench: OpenWorkbench, isRemoved: (ancillary: AncillaryOffer) => boolean): OpenWorkbench {
+  const { ancillaries, offers, payments } = workbench
+  const removed = (ancillaries ?? []).filter(isRemoved)
+  if (removed.some(({ source, booking }) => source === 'GDS' && booking.status === 'issued')) throw new Refusal('voidBeforeCancelling')
+  const kept = (ancillaries ?? []).filter((ancillary) => !removed.includes(ancillary))
+  const ids = new Set([...offers, ...kept].map(({ id }) => id))
+  const stillPays = ({ settled, offerIds }: Payment): boolean => settled !== undefined || offerIds.some((id) => ids.has(id))
+  return { ...workbench, ...(ancillaries && { ancillaries: kept }), payments: payments.filter(stillPays) }
+}
+
+/**
+ * An EMD goes with a ticket coupon: its flight must be ticketed for the traveler before, or together with it.
+ *
+ * @throws Refusal `ancillaryFlightNotTicketed`
+ * Source: servicing sheet 1.5; the text is a guess.
+ */
+export function requireFlightsTicketed(
+  shares: readonly PaymentShare[],
+  { ancillaries = [], offers, travelers }: Pick<OpenWorkbench, 'ancillaries' | 'offers' | 'travelers'>,
+): void {
+  for (const ancillary of ancillaries.filter(({ id }) => shares.some(({ offerId }) => offerId === id))) {
+    const parent = parentOf(ancillary, offers)
+    const traveler = travelers.find(({ id }) => id === ancillary.travelerId)
+    const isPaid = shares.some(({ offerId, travelerId }) => offerId === parent?.id && travelerId === traveler?.id)
+    const isTicketed = parent && traveler && (isPaid || isTicketedFor(parent, traveler))
+    if (!isTicketed) throw new Refusal('ancillaryFlightNotTicketed', { offer: parent?.ref ?? '' })
+  }
+}
+
+/** @throws Refusal `landTravelerRemoved` who has a service cannot leave the reservation before that is cancelled */
+function requireAncillaryTravelers(ancillaries: readonly AncillaryOffer[], travelers: readonly Pick<Traveler, 'id'>[]): void {
+  const abandoned = ancillaries.find(({ travelerId }) => !travelers.some(({ id }) => id === travelerId))
+  if (abandoned) throw new Refusal('landTravelerRemoved', { offer: abandoned.ref })
+}
+
+/** Everything in a workbench or reservation that is paid for in the air part: its air offers, then their services. */
+export const payableOffers = <Offer extends AirOffer>({
+  offers,
+  ancillaries = [],
+}: {
+  readonly offers: readonly Offer[]
+  readonly ancillaries?: readonly AncillaryOffer[]
+}): (Offer | AncillaryOffer)[] => [...offers, ...ancillaries]
+
+/**
+ * Checks that an ancillary can be cancelled by itself.
+ *
+ * @throws Refusal `voidBeforeCancelling` it has an EMD; `ancillaryOfTicketed` its flights are ticketed; `onlyBaggageForGds`
+ * Source: specification, Cancel rules 3; servicing sheet 7.
+ */
+export function requireCancellableAncillary(ancillary: AncillaryOffer, { offers }: Pick<OpenWorkbench, 'offers'>): void {
+  if (ancillary.booking.status === 'issued') throw new Refusal('voidBeforeCancelling')
+  if (parentOf(ancillary, offers)?.booking.status === 'ticketed') throw new Refusal('ancillaryOfTicketed')
+  if (ancillary.source === 'GDS' && !isBaggage(ancillary)) throw new Refusal('onlyBaggageForGds')
+}
+
+/**
+ * Checks that an air offer can be dropped as a whole: added or held, of GDS or NDC.
+ *
+ * @param isPart products or segments of it are named
+ * @throws Refusal `offerPartElsewhere`; `voidBeforeCancelling` GDS, ticketed; `notImplemented` NDC, ticketed: it would be a refund quote
+ * Source: servicing sheet 7.
+ */
+export function requireDroppable({ booking, itinerary }: AirOffer, isPart: boolean): void {
+  if (booking.status === 'ticketed') throw new Refusal(itinerary.source === 'GDS' ? 'voidBeforeCancelling' : 'notImplemented')
+  if (isPart) throw new Refusal('offerPartElsewhere')
+}
+
+/** Ancillaries that stay, and those to give back. @throws Refusal `landTravelerRemoved` */
+export function planAncillaries(
+  { ancillaries = [], travelers }: CommittingWorkbench,
+  reservation: Reservation | undefined,
+): Pick<CommitPlan, 'ancillaries' | 'cancelledAncillaries'> {
+  requireAncillaryTravelers(ancillaries, travelers)
+  const isLeft = ({ id }: AncillaryOffer): boolean => ancillaries.some((one) => one.id === id)
+  const cancelledAncillaries = (reservation?.ancillaries ?? []).filter((one) => !isLeft(one))
+  return { ...(ancillaries.length > 0 && { ancillaries }), ...(cancelledAncillaries.length > 0 && { cancelledAncillaries }) }
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../kernel/refusals.ts'
+import type { Context } from '../platform/http/serve-family.ts'
+import type { CarHost } from '../suppliers/car-host.ts'
+import { cheapestLeft, requireChosen, requireOffered, requireSameRental } from './choose-vehicle.ts'
+import type { VehicleRental } from './vehicle.ts'
+import { requireRentalTimes } from './vehicle.ts'
+import { searchIdOf } from './vehicle-search.ts'
+import type { VehicleWanted } from './wire/car-booking.ts'
+
+/**
+ * The rental to book: the offer at the price of its search, or the car that the criteria describe at its price now.
+ *
+ * @throws Refusal `vehicleOfferUnknown`, `vehicleOfferExpired`, `vehicleMismatch`, `vehicleNotChosen`, `vehicleUnknown`,
+ *   `vehicleNotAvailable`, `rentalDatesInvalid`, `rentalPlaceUnknown`
+ */
+export async function chooseRental(
+  { offerId, criteria }: VehicleWanted,
+  { stores, now }: Context,
+  carHost: CarHost,
+): Promise<VehicleRental> {
+  if (offerId === undefined) {
+    if (!criteria) throw new Refusal('vehicleNotChosen')
+    requireChosen(criteria)
+    return cheapestLeft(await carHost.search({ ...criteria, withClosed: true }, now))
+  }
+  const search = await stores.offerCaches.findVehicleSearch(searchIdOf(offerId))
+  const choice = requireOffered(search, offerId, now)
+  if (!search) throw new Refusal('vehicleOfferUnknown')
+  const rental = await carHost.quote(search.request, choice, search.at)
+  if (criteria) requireSameRental(rental, criteria)
+  requireRentalTimes(rental.pickUp.at, rental.dropOff.at, now)
+  return rental
+}

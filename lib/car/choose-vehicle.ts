@@ -1,0 +1,66 @@
+import { type EpochMs, toTimestamp } from '../kernel/instant.ts'
+import { isMinor } from '../kernel/passengers.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { Traveler } from '../workbench/traveler.ts'
+import { hasStrangeName } from '../workbench/traveler.ts'
+import type { RentalChoice, RentalSearch, VehicleRental } from './vehicle.ts'
+import type { VehicleSearch } from './vehicle-search.ts'
+import { findOffered } from './vehicle-search.ts'
+
+/**
+ * The choice behind an offer id, while it can be booked.
+ *
+ * @throws Refusal `vehicleOfferUnknown`, `vehicleOfferExpired`
+ */
+export function requireOffered(search: VehicleSearch | undefined, offerId: string, now: EpochMs): RentalChoice {
+  if (!search) throw new Refusal('vehicleOfferUnknown')
+  if (now >= search.expiresAt) throw new Refusal('vehicleOfferExpired', { expiredAt: toTimestamp(search.expiresAt) })
+  const choice = findOffered(search, offerId)
+  if (!choice) throw new Refusal('vehicleOfferUnknown')
+  return choice
+}
+
+/** Criteria that are sent beside an offer describe the same rental. @throws Refusal `vehicleMismatch` */
+export function requireSameRental({ vendor, vehicle, rate, pickUp, dropOff }: VehicleRental, asked: RentalSearch): void {
+  const fits =
+    sameMoment(pickUp, asked.pickUp) &&
+    sameMoment(dropOff, asked.dropOff) &&
+    allows(asked.vendors?.permitted, vendor.code) &&
+    allows(asked.vehicle.classes, vehicle.acriss) &&
+    allows(asked.rateCodes, rate.code)
+  if (!fits) throw new Refusal('vehicleMismatch')
+}
+
+type Moment = Pick<RentalSearch['pickUp'], 'date' | 'time'>
+const sameMoment = (one: Moment, other: Moment): boolean => one.date === other.date && one.time === other.time
+const allows = (wanted: readonly string[] | undefined, has: string): boolean => wanted === undefined || wanted.includes(has)
+
+/** Criteria to book by name one vendor and one class. @throws Refusal `vehicleNotChosen` */
+export function requireChosen(asked: RentalSearch): void {
+  if (asked.vendors?.permitted?.length !== 1 || asked.vehicle.classes?.length !== 1) throw new Refusal('vehicleNotChosen')
+}
+
+/**
+ * The cheapest of the cars that fit the criteria.
+ *
+ * @param rentals the cheapest first, those that have run out included
+ * @throws Refusal `vehicleUnknown` there is no such car; `vehicleNotAvailable` it has run out
+ */
+export function cheapestLeft(rentals: readonly VehicleRental[]): VehicleRental {
+  const found = rentals.find(({ isAvailable }) => isAvailable)
+  if (!found) throw new Refusal(rentals.length === 0 ? 'vehicleUnknown' : 'vehicleNotAvailable')
+  return found
+}
+
+/**
+ * The traveler who drives: the first adult.
+ *
+ * @throws Refusal `driverMissing` nobody is old enough to be asked, or the name is not one that vendors take
+ */
+export function requireDriver<T extends Pick<Traveler, 'ptc' | 'given' | 'surname'>>(travelers: readonly T[]): T {
+  const driver = travelers.find(({ ptc }) => !isMinor(ptc))
+  if (!driver) throw new Refusal('driverMissing', { reason: 'AN ADULT MUST DRIVE' })
+  if (driver.given.trim() === '') throw new Refusal('driverMissing', { reason: 'GIVEN NAME IS A REQUIRED FIELD' })
+  if (hasStrangeName(driver)) throw new Refusal('driverMissing', { reason: 'NAME FIELD CONTAINS INVALID CHARACTER' })
+  return driver
+}

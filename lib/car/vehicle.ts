@@ -1,0 +1,212 @@
+import { type EpochMs, hoursMs, minutesMs } from '../kernel/instant.ts'
+import { counts } from '../kernel/limits.ts'
+import type { Money } from '../kernel/money.ts'
+import { decimalsOf } from '../kernel/money.ts'
+import { Refusal } from '../kernel/refusals.ts'
+
+/** A place and local time at which a rental begins or ends, as it was asked for. */
+export interface RentalPoint {
+  /** IATA airport or city code. */
+  readonly code: string
+  /** The vendor's number of the location; absent: any at the code. */
+  readonly number?: string
+  /** YYYY-MM-DD */
+  readonly date: string
+  /** HH:MM */
+  readonly time: string
+}
+
+/** What is wanted of a car; an absent member says nothing. */
+export interface VehicleWish {
+  /** ACRISS codes, four letters each. */
+  readonly classes?: readonly string[]
+  /** Letters of the ACRISS code. */
+  readonly category?: string
+  readonly type?: string
+  readonly transmission?: string
+  readonly fuel?: string
+  readonly airConditioning?: boolean
+  readonly doors?: number
+}
+
+export interface RentalSearch {
+  readonly pickUp: RentalPoint
+  readonly dropOff: RentalPoint
+  readonly driverAge: number
+  /** Two-letter vendor codes. */
+  readonly vendors?: { readonly permitted?: readonly string[]; readonly prohibited?: readonly string[] }
+  readonly vehicle: VehicleWish
+  /** Rate codes, any of them. */
+  readonly rateCodes?: readonly string[]
+  readonly rateCategory?: string
+  readonly unlimitedDistance?: boolean
+  readonly guaranteedRate?: boolean
+  readonly ratePeriod?: 'Day' | 'Week'
+  readonly equipment?: readonly { readonly code: string; readonly quantity: number }[]
+  /** Currency in which amounts are also wanted. */
+  readonly currency?: string
+  /** Also what has run out; it is marked as not available. */
+  readonly withClosed?: boolean
+}
+
+/** One car of one vendor at one location for one rate: names an offer of a search for ever. */
+export interface RentalChoice {
+  readonly vendor: string
+  /** Numbers of the vendor's locations. */
+  readonly pickUpNumber: string
+  readonly dropOffNumber: string
+  /** ACRISS code. */
+  readonly vehicleClass: string
+  readonly rateCode: string
+}
+
+/** Where and when a rental begins or ends. */
+export interface RentalEnd {
+  /** IATA airport or city code. */
+  readonly code: string
+  readonly number: string
+  readonly name: string
+  /** YYYY-MM-DD and HH:MM on the clock of the place. */
+  readonly date: string
+  readonly time: string
+  readonly at: EpochMs
+}
+
+export interface RentalVehicle {
+  /** ACRISS code: category, type, transmission, fuel and air conditioning. */
+  readonly acriss: string
+  /** The size in words, `Compact`. */
+  readonly size: string
+  /** `Volkswagen Golf or similar` */
+  readonly description: string
+  readonly doors: number
+  readonly passengers: number
+  readonly bags: number
+}
+
+export interface RentalRate {
+  readonly code: string
+  readonly name: string
+  readonly category: 'Standard' | 'Discount' | 'Promotional'
+  /** Weeks are charged as such from five days on. */
+  readonly period: 'Day' | 'Week'
+  /** For one period. */
+  readonly periodMinor: number
+  readonly isGuaranteed: boolean
+  /** Absent: as far as the driver likes. */
+  readonly distance?: { readonly perDay: number; readonly unit: 'Kilometers' | 'Miles'; readonly extraMinor: number }
+}
+
+/** An amount beside the rate. */
+export interface RentalCharge {
+  readonly code: string
+  readonly description: string
+  readonly minor: number
+}
+
+/** A car for a time, with its whole price: amounts in minor units of `currency`, the one of the place where the rental begins. */
+export interface VehicleRental {
+  readonly vendor: { readonly code: string; readonly name: string }
+  readonly vehicle: RentalVehicle
+  readonly pickUp: RentalEnd
+  readonly dropOff: RentalEnd
+  readonly driverAge: number
+  /** Days charged: every 24 hours begun, the first hour over is free. */
+  readonly days: number
+  readonly rate: RentalRate
+  readonly currency: string
+  readonly baseMinor: number
+  readonly fees: readonly RentalCharge[]
+  readonly taxes: readonly RentalCharge[]
+  /** The currency that the client asked for, and what one unit of the rental's currency is worth in it. */
+  readonly approximate?: { readonly currency: string; readonly rate: number }
+  /** Texts that the driver should know: fuel, age, opening hours, one-way rules. */
+  readonly terms: readonly string[]
+  /** False: has run out. */
+  readonly isAvailable: boolean
+}
+
+export const choiceOf = ({ vendor, vehicle, pickUp, dropOff, rate }: VehicleRental): RentalChoice => ({
+  vendor: vendor.code,
+  pickUpNumber: pickUp.number,
+  dropOffNumber: dropOff.number,
+  vehicleClass: vehicle.acriss,
+  rateCode: rate.code,
+})
+
+const sum = (charges: readonly RentalCharge[]): number => charges.reduce((total, { minor }) => total + minor, 0)
+
+/** Base + taxes + fees = total, in minor units. */
+export function rentalTotals({ baseMinor, taxes, fees }: Pick<VehicleRental, 'baseMinor' | 'taxes' | 'fees'>) {
+  const taxesMinor = sum(taxes)
+  const feesMinor = sum(fees)
+  return { baseMinor, taxesMinor, feesMinor, totalMinor: baseMinor + taxesMinor + feesMinor }
+}
+
+/** An amount of the rental in the currency that the client asked for, rounded to its minor unit; unchanged when it asked for none. */
+export function approximately({ currency, approximate }: Pick<VehicleRental, 'currency' | 'approximate'>, minor: number): Money {
+  if (!approximate) return { minor, currency }
+  const units = (minor / 10 ** decimalsOf(currency)) * approximate.rate
+  return { minor: Math.round(units * 10 ** decimalsOf(approximate.currency)), currency: approximate.currency }
+}
+
+/** How long a driver may be late before another day is charged. */
+const graceMs = minutesMs(59)
+
+/** Days that a rental is charged for. */
+export const rentalDays = (from: EpochMs, to: EpochMs): number => Math.max(1, Math.ceil((to - from - graceMs) / hoursMs(24)))
+
+/**
+ * Checks the two moments of a rental.
+ *
+ * @throws Refusal `rentalDatesInvalid` the pick-up is past, the return is not after it, or the rental is longer than anybody rents out
+ */
+export function requireRentalTimes(pickUpAt: EpochMs, returnAt: EpochMs, now: EpochMs): void {
+  if (pickUpAt < now) throw new Refusal('rentalDatesInvalid', { reason: 'PICK UP IS IN THE PAST' })
+  if (returnAt <= pickUpAt) throw new Refusal('rentalDatesInvalid', { reason: 'RETURN MUST BE AFTER PICK UP' })
+  if (rentalDays(pickUpAt, returnAt) > counts.rentalDays)
+    throw new Refusal('rentalDatesInvalid', { reason: `LONGER THAN ${counts.rentalDays} DAYS` })
+}
+
+/** How a car stands with its vendor. */
+export type VehicleBooking =
+  | { readonly status: 'added' }
+  | {
+      readonly status: 'held'
+      /** Key of the sale at the car host. */
+      readonly saleKey: string
+      /** The vendor's number for the rental. */
+      readonly confirmation: string
+    }
+  | {
+      readonly status: 'cancelled'
+      readonly saleKey: string
+      readonly confirmation: string
+      /** The vendor's number for the cancellation; absent until the vendor gave it. */
+      readonly cancellation?: string
+    }
+
+/** A car in a workbench or a reservation. */
+export interface VehicleOffer {
+  readonly id: string
+  /** `offer_3`: numbered together with the air offers, stable inside the reservation. */
+  readonly ref: string
+  readonly rental: VehicleRental
+  readonly addedAt: EpochMs
+  /** The driver, by reference inside the reservation. */
+  readonly travelerRef: string
+  /** The flight with which the driver arrives, as the client said it. */
+  readonly arrival?: Readonly<Record<string, unknown>>
+  readonly booking: VehicleBooking
+}
+
+/** Not cancelled. */
+export const isLiveVehicle = ({ booking }: Pick<VehicleOffer, 'booking'>): boolean => booking.status !== 'cancelled'
+
+/** Cars that a name fits: reference, id, or the vendor's confirmation number. */
+export const vehiclesNamed = (vehicles: readonly VehicleOffer[], name: string): VehicleOffer[] =>
+  vehicles.filter(({ id, ref, booking }) => [id, ref, booking.status === 'added' ? undefined : booking.confirmation].includes(name))
+
+/** A held car that was given back; its vendor's number follows. */
+export const cancelledVehicle = (offer: VehicleOffer): VehicleOffer =>
+  offer.booking.status === 'held' ? { ...offer, booking: { ...offer.booking, status: 'cancelled' } } : offer

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { answerSchema, identifier, refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
+import { toTimestamp } from '../../kernel/instant.ts'
+import { counts } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import type { VehicleRental } from '../vehicle.ts'
+import { choiceOf } from '../vehicle.ts'
+import { offerIdOf, type VehicleSearch } from '../vehicle-search.ts'
+import { vehicleTravelCriteria } from './car-criteria.ts'
+import { productVehicle, toProductVehicle, toVehiclePrice, toVehicleTerms, vehiclePrice } from './car-rental.ts'
+
+export const vehicleSearchRequest = z
+  .looseObject({
+    '@type': z.string().optional(),
+    CatalogOfferingsRequest: z
+      .array(z.looseObject({ '@type': z.string().optional(), VehicleTravelCriteria: vehicleTravelCriteria }))
+      .length(1),
+  })
+  .meta({ id: 'CatalogOfferingsQueryRequestVehicle' })
+
+const pagination = z.looseObject({
+  '@type': z.literal('Pagination'),
+  page: z.int(),
+  pageSize: z.int(),
+  totalPages: z.int(),
+  totalItems: z.int(),
+})
+
+export const vehicleSearchResponse = answerSchema('CatalogOfferingsVehicleResponse', {
+  CatalogOfferings: z
+    .looseObject({
+      '@type': z.literal('CatalogOfferings'),
+      Identifier: identifier,
+      totalCatalogOffering: z.int(),
+      catalogOfferingPerPage: z.int(),
+      numberOfPages: z.int(),
+      CatalogOffering: z.array(
+        z.looseObject({
+          '@type': z.literal('CatalogOfferingVehicle'),
+          id: z.string(),
+          Identifier: identifier,
+          ProductOptions: z.array(z.looseObject({ '@type': z.literal('ProductOptions'), Product: z.array(productVehicle) })),
+          Price: vehiclePrice,
+        }),
+      ),
+    })
+    .optional(),
+  Pagination: pagination.optional(),
+})
+
+const toOffering = (search: VehicleSearch, rental: VehicleRental) => {
+  const id = offerIdOf(search.id, choiceOf(rental))
+  return {
+    '@type': 'CatalogOfferingVehicle' as const,
+    id,
+    Identifier: toIdentifier(id),
+    ProductOptions: [{ '@type': 'ProductOptions' as const, Product: [toProductVehicle(rental)] }],
+    Price: toVehiclePrice(rental),
+    TermsAndConditions: toVehicleTerms(rental, toTimestamp(search.expiresAt)),
+  }
+}
+
+export const pagesOf = ({ offered }: VehicleSearch): number => Math.max(1, Math.ceil(offered.length / counts.offeringsPerPage))
+
+/**
+ * One page of a search; totals are the same on every page.
+ *
+ * @param page 1 is the first
+ * @param rentals those of the page
+ */
+export function toVehicleSearchAnswer(
+  search: VehicleSearch,
+  page: number,
+  rentals: readonly VehicleRental[],
+): z.input<typeof vehicleSearchResponse> {
+  const total = search.offered.length
+  const perPage = Math.min(total, counts.offeringsPerPage)
+  const pages = pagesOf(search)
+  return {
+    CatalogOfferingsVehicleResponse: {
+      CatalogOfferings: {
+        '@type': 'CatalogOfferings',
+        Identifier: toIdentifier(search.id),
+        totalCatalogOffering: total,
+        catalogOfferingPerPage: perPage,
+        numberOfPages: pages,
+        CatalogOffering: rentals.map((rental) => toOffering(search, rental)),
+      },
+      Pagination: { '@type': 'Pagination', page, pageSize: perPage, totalPages: pages, totalItems: total },
+      ...(total === 0 && { Result: toResult('Complete', { warnings: [refusalNotice(new Refusal('noVehicles'))] }) }),
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '../kernel/refusals.ts'
+import type { Context } from '../platform/http/serve-family.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
+import { toReservationAnswer } from '../reservation/wire/reservation.ts'
+import type { CommitOutcome } from './commit.ts'
+import type { CommitEnd } from './run-commit.ts'
+import { toNotProcessedAnswer, toPendingAnswer, withProblems } from './wire/commit.ts'
+
+/** The reservation that a commit made or changed. @throws Refusal the one that ended the commit */
+export async function committedReservation(outcome: CommitOutcome, { stores, now }: Context): Promise<Reservation> {
+  if (outcome.kind === 'refused') throw new Refusal(outcome.problem.code, outcome.problem.details)
+  const reservation = await stores.reservations.find(outcome.reservationId, now)
+  if (!reservation) throw new Error('a committed reservation is not there')
+  return reservation
+}
+
+/** What a commit answers. @throws Refusal the one that ended it */
+export async function answerCommit(workbenchId: string, end: CommitEnd, context: Context): Promise<ReservationAnswer> {
+  if (end.kind === 'pending') return toPendingAnswer(workbenchId)
+  if (end.kind === 'stopped') {
+    const { workbench, stopped } = end
+    const changed = stopped.offers.flatMap((now) => {
+      const before = workbench.offers.find(({ id }) => id === now.id)
+      return before ? [{ before, now }] : []
+    })
+    return toNotProcessedAnswer(workbenchId, changed, stopped.problems)
+  }
+  const { outcome } = end
+  const reservation = await committedReservation(outcome, context)
+  const tickets = await context.stores.documents.findMany(reservation.documentNumbers)
+  const answer = toReservationAnswer(reservation, tickets)
+  return outcome.kind === 'committed' ? withProblems(answer, outcome.problems, outcome.warnings) : answer
+}

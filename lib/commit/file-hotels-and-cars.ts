@@ -1,0 +1,84 @@
+import type { VehicleOffer } from '../car/vehicle.ts'
+import { cancelledVehicle } from '../car/vehicle.ts'
+import type { HotelOffer } from '../hotel/hotel.ts'
+import { cancelledStay } from '../hotel/hotel.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import type { CommitPlan } from './commit.ts'
+
+/** A car that was taken, by what name its vendor knows it. */
+export interface TakenVehicle {
+  readonly offerId: string
+  readonly saleKey: string
+  readonly confirmation: string
+}
+
+/** A car or stay that was given back, and its supplier's number for that. */
+export interface GivenBack {
+  readonly offerId: string
+  readonly cancellation: string
+}
+
+const land = (before: Reservation | undefined): readonly (HotelOffer | VehicleOffer)[] => [
+  ...(before?.hotels ?? []),
+  ...(before?.vehicles ?? []),
+]
+
+/**
+ * New offers with references that nothing in the reservation has: stays and cars may have come to it since the workbench was opened.
+ *
+ * @param count how many offers were ever added, here or there
+ */
+export function withFreeRefs<Offer extends { readonly ref: string }>(
+  offers: readonly Offer[],
+  before: Reservation | undefined,
+  count: number,
+): { readonly offers: Offer[]; readonly count: number } {
+  const taken = new Set(land(before).map(({ ref }) => ref))
+  let last = count
+  const free = offers.map((offer) => (taken.has(offer.ref) ? { ...offer, ref: `offer_${++last}` } : offer))
+  return { offers: free, count: last }
+}
+
+/** The stays of the reservation: those that the plan gives back are cancelled, their hotel's numbers follow. */
+export function filedHotels({ cancelledStays = [] }: CommitPlan, before: Reservation | undefined): readonly HotelOffer[] | undefined {
+  const ids = new Set(cancelledStays.map(({ id }) => id))
+  return before?.hotels?.map((stay) => (ids.has(stay.id) ? cancelledStay(stay) : stay))
+}
+
+/**
+ * The cars of the reservation: those that the plan gives back are cancelled, those that were taken come last.
+ *
+ * @param count how many offers were ever added: the next numbers are theirs
+ */
+export function filedVehicles(
+  { vehicles = [], cancelledVehicles = [] }: CommitPlan,
+  taken: readonly TakenVehicle[],
+  before: Reservation | undefined,
+  count: number,
+): readonly VehicleOffer[] | undefined {
+  const ids = new Set(cancelledVehicles.map(({ id }) => id))
+  const kept = before?.vehicles?.map((vehicle) => (ids.has(vehicle.id) ? cancelledVehicle(vehicle) : vehicle)) ?? []
+  const added = vehicles.map((vehicle, index): VehicleOffer => {
+    const sale = taken.find(({ offerId }) => offerId === vehicle.id)
+    if (!sale) throw new Error(`car ${vehicle.id} was not taken`)
+    const { saleKey, confirmation } = sale
+    return { ...vehicle, ref: `offer_${count + index + 1}`, booking: { status: 'held', saleKey, confirmation } }
+  })
+  const all = [...kept, ...added]
+  return all.length > 0 ? all : undefined
+}
+
+/** The reservation with the suppliers' numbers for what was given back; itself when it knows them already. */
+export function withCancellations(reservation: Reservation, givenBack: readonly GivenBack[]): Reservation {
+  const numberOf = (id: string): string | undefined => givenBack.find(({ offerId }) => offerId === id)?.cancellation
+  const isNews = <Offer extends HotelOffer | VehicleOffer>(offer: Offer): boolean =>
+    'booking' in offer && offer.booking.status === 'cancelled' && !offer.booking.cancellation && numberOf(offer.id) !== undefined
+  if (!land(reservation).some(isNews)) return reservation
+  const noted = <Offer extends HotelOffer | VehicleOffer>(offer: Offer): Offer =>
+    isNews(offer) && 'booking' in offer ? { ...offer, booking: { ...offer.booking, cancellation: numberOf(offer.id) } } : offer
+  return {
+    ...reservation,
+    ...(reservation.hotels && { hotels: reservation.hotels.map(noted) }),
+    ...(reservation.vehicles && { vehicles: reservation.vehicles.map(noted) }),
+  }
+}

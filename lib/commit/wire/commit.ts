@@ -1,0 +1,185 @@
+import * as z from 'zod'
+import { isNoDate } from '../../contract/calendar-date.ts'
+import { refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
+import { isCalendarDate } from '../../kernel/instant.ts'
+import { counts, sizes } from '../../kernel/limits.ts'
+import { toDecimal } from '../../kernel/money.ts'
+import type { RefusalNotice } from '../../kernel/notice.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import { priceTotals, segmentsOf } from '../../pricing/fare.ts'
+import { toCurrencyCode } from '../../pricing/wire/price.ts'
+import { notification } from '../../queue/wire/queue-number.ts'
+import { toOfferStatus } from '../../reservation/wire/receipt.ts'
+import type { ReservationAnswer } from '../../reservation/wire/reservation.ts'
+import { toReservationOffer } from '../../reservation/wire/reservation.ts'
+import type { AirOffer } from '../../workbench/air-offer.ts'
+import type { CommitFlags } from '../commit.ts'
+
+const priceAfterChange = ['RetainOfferPrice', 'AcceptOfferPriceDifference'] as const
+
+/** Flags of a commit; the same in its body and in a single payload booking. Source: booking sheet 8.2. */
+export const commitFlags = {
+  errorWhenOfferPriceChangesInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Fail when the price changed, instead of booking at the new one.' }),
+  errorWhenOfferPriceCancelledInd: z.boolean().optional().meta({ description: 'Fail when the quoted fare is gone.' }),
+  errorWhenScheduleChangesInd: z.boolean().optional().meta({ description: 'Fail when flights were retimed.' }),
+  scheduleChangeAcceptedInd: z.boolean().optional().meta({ description: 'Flights that were retimed are no problem.' }),
+  scheduleChangeReprice: z.enum(priceAfterChange).optional().meta({ description: 'Which price flights have that were retimed.' }),
+  overrideMCTInd: z.boolean().optional().meta({ description: 'Book connections below the minimum connection time.' }),
+  inhibitResidualDocumentIssuanceInd: z.boolean().optional(),
+  autoDeleteDate: z.string().optional(),
+  Notification: z.array(notification).max(counts.notificationsPerCommit).optional(),
+}
+
+export const commitRequest = z
+  .looseObject({
+    '@type': z.string().optional(),
+    enableTwoStepCommitInd: z.boolean().optional().meta({ description: 'Stop before booking when something changed, and say what.' }),
+    ...commitFlags,
+    ReceivedFrom: z.string().max(sizes.receivedFromLength).optional(),
+  })
+  .meta({ id: 'ReservationQueryCommitReservation' })
+
+const oneOf = (...names: string[]) => z.string().regex(new RegExp(`^(${names.join('|')})$`, 'i'))
+
+export const commitQuery = z.object({
+  Issuance: oneOf('Ticket', 'BackOffice', 'All', 'Invoice')
+    .optional()
+    .meta({ description: 'Ticket, BackOffice, All or Invoice; with a payment tickets are issued whatever it says.' }),
+  DocumentValue: oneOf('Retain', 'Refund', 'Forfeit', 'Void').optional().meta({ description: 'Retain, Refund, Forfeit or Void.' }),
+  autoDeleteDate: z
+    .string()
+    .optional()
+    .meta({ description: 'When the record may be deleted, YYYY-MM-DD; 000/00/00: no such date any more.' }),
+  payLaterInd: z.string().optional().meta({ description: 'Accepted: what is not paid for is held anyway.' }),
+})
+
+/** Flags as a commit has them, and those that other requests spell in their own way. */
+type SentFlags = z.output<z.ZodObject<typeof commitFlags>> & {
+  readonly issuance?: string | undefined
+  readonly receivedFrom?: string | undefined
+}
+
+/** `000/00/00` takes the date away. @throws Refusal `dateInvalid` */
+function readAutoDeleteDate(text: string): string {
+  if (isNoDate(text)) return ''
+  if (!isCalendarDate(text)) throw new Refusal('dateInvalid', { date: text.slice(0, 20) })
+  return text
+}
+
+/** Source: booking sheet 8. @throws Refusal `dateInvalid` */
+export function readFlags(sent: SentFlags, query: Partial<z.output<typeof commitQuery>>): CommitFlags {
+  const autoDeleteDate = query.autoDeleteDate ?? sent.autoDeleteDate
+  const issuance = (query.Issuance ?? sent.issuance)?.toLowerCase()
+  return {
+    twoStep: false,
+    ...(sent.errorWhenOfferPriceChangesInd && { refusePriceChange: true }),
+    ...(sent.errorWhenOfferPriceCancelledInd && { refuseCancelledPrice: true }),
+    ...(sent.errorWhenScheduleChangesInd && { refuseScheduleChange: true }),
+    ...(sent.scheduleChangeAcceptedInd && { acceptScheduleChange: true }),
+    ...(sent.scheduleChangeReprice === 'RetainOfferPrice' && { retainPrice: true }),
+    ...(sent.overrideMCTInd && { overrideConnectionTime: true }),
+    ...((issuance === 'ticket' || issuance === 'all') && { ticketWanted: true }),
+    ...(sent.receivedFrom !== undefined && { receivedFrom: sent.receivedFrom }),
+    ...(autoDeleteDate !== undefined && { autoDeleteDate: readAutoDeleteDate(autoDeleteDate) }),
+  }
+}
+
+export const readCommitFlags = (body: z.output<typeof commitRequest>, query: z.output<typeof commitQuery>): CommitFlags => ({
+  ...readFlags({ ...body, receivedFrom: body.ReceivedFrom }, query),
+  twoStep: body.enableTwoStepCommitInd ?? false,
+})
+
+export const noticeOf = ({ code, details }: RefusalNotice) => refusalNotice(new Refusal(code, details))
+
+/** The answer with what went wrong although the reservation was made: booked, but not ticketed. */
+export function withProblems(
+  answer: ReservationAnswer,
+  problems: readonly RefusalNotice[],
+  warnings: readonly RefusalNotice[] = [],
+): ReservationAnswer {
+  if (problems.length === 0 && warnings.length === 0) return answer
+  if (problems.length === 0)
+    return { ReservationResponse: { ...answer.ReservationResponse, Result: toResult('Complete', { warnings: warnings.map(noticeOf) }) } }
+  return {
+    ReservationResponse: {
+      ...answer.ReservationResponse,
+      reservationStatus: 'Partial',
+      Result: toResult('Incomplete', { errors: problems.map(noticeOf) }),
+    },
+  }
+}
+
+/** The commit is still at work; the same request asks again. */
+export const toPendingAnswer = (workbenchId: string): ReservationAnswer => ({
+  ReservationResponse: {
+    reservationStatus: 'Pending',
+    Reservation: { '@type': 'Reservation', Identifier: toIdentifier(workbenchId) },
+    Identifier: toIdentifier(workbenchId),
+    Result: toResult('Incomplete'),
+  },
+})
+
+interface ChangedOffer {
+  readonly before: AirOffer
+  readonly now: AirOffer
+  readonly problems: readonly RefusalNotice[]
+}
+
+/** A two-step commit that stopped: what changed, and the workbench still open. */
+export const toNotProcessedAnswer = (
+  workbenchId: string,
+  offers: readonly Pick<ChangedOffer, 'before' | 'now'>[],
+  problems: readonly RefusalNotice[],
+): ReservationAnswer => ({
+  ReservationResponse: {
+    reservationStatus: 'Pending',
+    Reservation: {
+      '@type': 'Reservation',
+      Identifier: toIdentifier(workbenchId),
+      Offer: offers.map((offer) =>
+        toModifiedOffer({ ...offer, problems: problems.filter(({ details }) => details.offer === offer.now.ref) }),
+      ),
+    },
+    Identifier: toIdentifier(workbenchId),
+    Result: toResult('Not Processed', { warnings: problems.map(noticeOf) }),
+  },
+})
+
+const sameTimes = (before: AirOffer, now: AirOffer): boolean => {
+  const then = segmentsOf(before.itinerary)
+  return segmentsOf(now.itinerary).every(({ flight }, at) => flight.departsAt === then[at]?.flight.departsAt)
+}
+
+/** Brands and booking classes: what the products are, whatever they cost. */
+const sameFares = (before: AirOffer, now: AirOffer): boolean => {
+  const fares = ({ itinerary: { legs } }: AirOffer) =>
+    legs.map(({ fare, segments }) => [fare.brand.code, ...segments.map(({ bookingClass }) => bookingClass)])
+  return JSON.stringify(fares(before)) === JSON.stringify(fares(now))
+}
+
+function toModifiedOffer({ before, now, problems }: ChangedOffer) {
+  const { currency } = now.itinerary.price
+  const [was, is] = [priceTotals(before.itinerary.price), priceTotals(now.itinerary.price)]
+  const decimal = (minor: number) => toDecimal({ minor, currency })
+  const isShort = problems.some(({ code }) => code === 'connectionTooShort')
+  return {
+    ...toReservationOffer(now),
+    '@type': 'OfferModify' as const,
+    priceUpdatedInd: was.totalMinor !== is.totalMinor || problems.some(({ code }) => code === 'priceCancelled'),
+    productsUpdatedInd: !sameFares(before, now),
+    scheduleChangeInd: !sameTimes(before, now),
+    OfferIdentifier: { id: before.ref, offerRef: before.ref, Identifier: toIdentifier(before.id) },
+    ModifyPrice: {
+      '@type': 'PriceDetail' as const,
+      CurrencyCode: toCurrencyCode(currency),
+      Base: decimal(is.baseMinor - was.baseMinor),
+      TotalTaxes: decimal(is.taxesMinor - was.taxesMinor),
+      TotalFees: decimal(is.feesMinor - was.feesMinor),
+      TotalPrice: decimal(is.totalMinor - was.totalMinor),
+    },
+    ...(isShort && { OfferStatus: toOfferStatus([now], { code: 'UC', value: 'Rejected' }) }),
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { EpochMs } from '../kernel/instant.ts'
+import { toTimestamp } from '../kernel/instant.ts'
+import { counts } from '../kernel/limits.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { GuaranteeType, OfferedRate, PropertyKey, RateSource } from './hotel.ts'
+import { roomTotals } from './hotel.ts'
+
+/** Nights and the guests of each room: what an availability was asked for. */
+export interface StayAsked {
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly rooms: readonly number[]
+}
+
+/** What is kept of one rate of an availability: enough to find it again and to tell whether it changed. */
+export interface CachedRate {
+  readonly property: PropertyKey
+  readonly bookingCode: string
+  readonly source: RateSource
+  /** Of all rooms asked for. */
+  readonly totalMinor: number
+  readonly currency: string
+  readonly guarantee: GuaranteeType
+}
+
+/** What is kept of an availability answer. */
+export interface AvailabilityDigest {
+  readonly id: string
+  readonly expiresAt: EpochMs
+  readonly stay: StayAsked
+  readonly isVerbose: boolean
+  readonly requestedCurrency?: string | undefined
+  readonly rates: readonly CachedRate[]
+}
+
+/** One rate of an availability, as a client refers to it. */
+export interface ShownRate {
+  /** `<availability>:<rate>`. */
+  readonly offerId: string
+  readonly stay: StayAsked
+  readonly rate: CachedRate
+}
+
+export const toCachedRate = (rate: OfferedRate): CachedRate => ({
+  property: rate.property.key,
+  bookingCode: rate.bookingCode,
+  source: rate.source,
+  totalMinor: roomTotals(rate.rooms).total,
+  currency: rate.currency,
+  guarantee: rate.guarantee,
+})
+
+/** Two identifiers joined by a colon: the availability's and, made from what it stands for, the rate's. */
+export function hotelOfferId(availabilityId: string, { property, bookingCode }: Pick<CachedRate, 'property' | 'bookingCode'>): string {
+  const text = `${availabilityId}#${property.chainCode}-${property.propertyCode}#${bookingCode}`
+  return `${availabilityId}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+}
+
+export const availabilityIdOf = (offerId: string): string => offerId.split(':')[0] ?? ''
+
+/**
+ * The rate that an offer id stands for.
+ *
+ * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`
+ * Source: specification, hotel reservation creation, rule 2.
+ */
+export function requireShownRate(digest: AvailabilityDigest | undefined, offerId: string, now: EpochMs): ShownRate {
+  const rate = digest?.rates.find((one) => hotelOfferId(digest.id, one) === offerId)
+  if (!digest || !rate) throw new Refusal('hotelOfferUnknown')
+  if (now >= digest.expiresAt) throw new Refusal('hotelOfferExpired', { expiredAt: toTimestamp(digest.expiresAt) })
+  return { offerId, stay: digest.stay, rate }
+}
+
+/**
+ * Guests of each room when another number of rooms is wanted than the availability was asked for: the same, or more rooms like the last.
+ *
+ * @param rooms undefined: as asked
+ * @param guests undefined: as asked
+ * @throws Refusal `hotelRoomsInvalid`
+ */
+export function roomsFor(stay: StayAsked, rooms = stay.rooms.length, guests?: number): number[] {
+  if (!Number.isInteger(rooms) || rooms < 1 || rooms > counts.roomsPerBooking) {
+    throw new Refusal('hotelRoomsInvalid', { reason: `1 TO ${counts.roomsPerBooking} ROOMS` })
+  }
+  if (guests !== undefined && (guests < 1 || guests > counts.guestsPerRoom)) {
+    throw new Refusal('hotelRoomsInvalid', { reason: `1 TO ${counts.guestsPerRoom} GUESTS IN A ROOM` })
+  }
+  const asMany = guests === undefined || guests === Math.max(...stay.rooms) || guests === stay.rooms.reduce((sum, one) => sum + one, 0)
+  return Array.from({ length: rooms }, (_, room) => (asMany ? (stay.rooms[room] ?? stay.rooms.at(-1) ?? 1) : guests))
+}
+
+export interface RateNames {
+  readonly property: PropertyKey
+  readonly bookingCode: string
+  readonly checkIn: string
+  readonly checkOut: string
+}
+
+const sameKey = (a: PropertyKey, b: PropertyKey): boolean => a.chainCode === b.chainCode && a.propertyCode === b.propertyCode
+
+/**
+ * The rate that a client means without an offer id: of those shown to it lately the one for as many rooms, otherwise the latest.
+ *
+ * @param digests availabilities of the property and dates, the latest first
+ * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`
+ * Source: hotel sheet 2.6, processing.
+ */
+export function findShownRate(
+  digests: readonly AvailabilityDigest[],
+  { property, bookingCode }: RateNames,
+  rooms: number,
+  now: EpochMs,
+): ShownRate {
+  const live = digests.filter(({ expiresAt }) => now < expiresAt)
+  const [latest] = digests
+  if (!latest) throw new Refusal('hotelOfferUnknown')
+  if (live.length === 0) throw new Refusal('hotelOfferExpired', { expiredAt: toTimestamp(latest.expiresAt) })
+  const shown = live.flatMap((digest) =>
+    digest.rates
+      .filter((rate) => sameKey(rate.property, property) && rate.bookingCode === bookingCode)
+      .map((rate) => ({ offerId: hotelOfferId(digest.id, rate), stay: digest.stay, rate })),
+  )
+  const found = shown.find(({ stay }) => stay.rooms.length === rooms) ?? shown[0]
+  if (!found) throw new Refusal('hotelBookingCodeUnknown')
+  return found
+}
+
+/** @throws Refusal `hotelOfferMismatch` the request says something else than the offer that it names */
+export function requireSameRate({ stay, rate }: ShownRate, names: Partial<RateNames>): void {
+  const differs = (what: string): never => {
+    throw new Refusal('hotelOfferMismatch', { what })
+  }
+  if (names.bookingCode !== undefined && names.bookingCode !== rate.bookingCode) differs('BOOKING CODE')
+  if (names.property !== undefined && !sameKey(names.property, rate.property)) differs('PROPERTY')
+  if ((names.checkIn ?? stay.checkIn) !== stay.checkIn || (names.checkOut ?? stay.checkOut) !== stay.checkOut) differs('DATES')
+}

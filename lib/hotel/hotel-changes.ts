@@ -1,0 +1,113 @@
+import { derivedId } from '../kernel/derived-id.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { FormOfPayment } from '../payment/payment.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { receiptId } from '../reservation/reservation.ts'
+import type { HotelOffer, HotelRate, PassiveStay, RoomOffer, RoomPrice } from './hotel.ts'
+import { cancelledStay, confirmationOf, isLiveStay } from './hotel.ts'
+
+const withStay = (reservation: Reservation, changed: HotelOffer): Reservation => ({
+  ...reservation,
+  hotels: (reservation.hotels ?? []).map((stay) => (stay.id === changed.id ? changed : stay)),
+})
+
+const happened = (reservation: Reservation, kind: 'changed' | 'cancelled', commitId: string, at: EpochMs): Reservation => ({
+  ...reservation,
+  events: [...reservation.events, { at, kind, commitId }],
+})
+
+/** The reservation with one of its stays cancelled; the receipt of the stay says so. @param cancellation the hotel's number */
+export function withCancelledStay(reservation: Reservation, stay: HotelOffer, cancellation: string | undefined, now: EpochMs): Reservation {
+  return happened(withStay(reservation, cancelledStay(stay, cancellation)), 'cancelled', stay.id, now)
+}
+
+/**
+ * The stay that a confirmation number names, or that had it before its dates were changed.
+ *
+ * @throws Refusal `hotelReservationUnknown`
+ */
+export function requireConfirmed({ hotels = [] }: Reservation, confirmation: string): HotelOffer {
+  const live = hotels.filter(isLiveStay)
+  const found =
+    live.find((stay) => confirmationOf(stay) === confirmation) ??
+    live.find((stay) => stay.kind === 'room' && stay.movedFrom?.confirmation === confirmation)
+  if (!found) throw new Refusal('hotelReservationUnknown')
+  return found
+}
+
+/** The key of the sale that a stay gets when it is moved: the same change asked for again finds the same sale. */
+export const moveKeyOf = ({ id, booking }: RoomOffer, checkIn: string, checkOut: string): string =>
+  derivedId(`${id}#${booking.saleKey}#${booking.room}#${checkIn}#${checkOut}`)
+
+/** The stay at its new dates, sold anew under `saleKey`. */
+export function movedStay(
+  stay: RoomOffer,
+  sold: { readonly saleKey: string; readonly confirmation: string; readonly rate: HotelRate; readonly price: RoomPrice },
+): RoomOffer {
+  const { saleKey, room, confirmation } = stay.booking
+  return {
+    ...stay,
+    rate: sold.rate,
+    price: sold.price,
+    booking: { status: 'confirmed', saleKey: sold.saleKey, room: 0, confirmation: sold.confirmation },
+    movedFrom: { saleKey, room, confirmation },
+  }
+}
+
+export interface StayChange {
+  readonly stay: HotelOffer
+  readonly formOfPayment?: FormOfPayment | undefined
+  readonly comments?: readonly unknown[]
+  /** Members of the traveler who has the stay. */
+  readonly contact?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The reservation with a stay as it is now, and what was said with the change. A workbench that is open has the travelers as they were: when one
+ * of them changes, the revision rises, and its commit is refused instead of undoing the change.
+ */
+export function withChangedStay(reservation: Reservation, change: StayChange, now: EpochMs): Reservation {
+  const { stay, formOfPayment, comments = [], contact = {} } = change
+  const [traveler] = stay.travelerRefs
+  const changed: Reservation = {
+    ...withStay(reservation, stay),
+    ...(Object.keys(contact).length > 0 && { revision: (reservation.revision ?? 0) + 1 }),
+    travelers: reservation.travelers.map((one) => (one.ref === traveler ? { ...one, wire: { ...one.wire, ...contact } } : one)),
+    ...(formOfPayment && {
+      formsOfPayment: [...reservation.formsOfPayment, formOfPayment],
+      added: { ...reservation.added, formsOfPayment: reservation.added.formsOfPayment + 1 },
+    }),
+    ...(comments.length > 0 && {
+      stayDetails: {
+        ...reservation.stayDetails,
+        ReservationComment: [...(reservation.stayDetails?.ReservationComment ?? []), ...comments],
+      },
+    }),
+  }
+  return happened(changed, 'changed', stay.id, now)
+}
+
+/** Stays that were booked elsewhere, added to a reservation; those that it has already stay as they are. */
+export function withPassiveStays(reservation: Reservation, stays: readonly Omit<PassiveStay, 'ref'>[], now: EpochMs): Reservation {
+  const { hotels = [], added, receipts } = reservation
+  const news = stays.filter(({ id }) => !hotels.some((held) => held.id === id))
+  if (news.length === 0) return reservation
+  const offers = news.map((stay, index): PassiveStay => ({ ...stay, ref: `offer_${added.offers + index + 1}` }))
+  const changed: Reservation = {
+    ...reservation,
+    hotels: [...hotels, ...offers],
+    receipts: [
+      ...receipts,
+      ...offers.map((offer, index) => ({
+        kind: 'hotel' as const,
+        id: receiptId(offer.id, 0),
+        ref: `receipt_${receipts.length + index + 1}`,
+        at: now,
+        offerRefs: [offer.ref],
+      })),
+    ],
+    added: { ...added, offers: added.offers + offers.length },
+  }
+  return happened(changed, 'changed', offers[0]?.id ?? reservation.id, now)
+}

@@ -1,0 +1,182 @@
+import type { EpochMs } from '../kernel/instant.ts'
+import type { Money } from '../kernel/money.ts'
+
+/** How a property is named everywhere: `ZQ` with `K4410`. */
+export interface PropertyKey {
+  readonly chainCode: string
+  readonly propertyCode: string
+}
+
+/** Who sells a rate: the hotel's own system, or an aggregator with its own prices for the same rooms. */
+export type RateSource = 'own' | 'aggregator'
+
+/** What the hotel wants for keeping the room: a card on file, the first night paid, or everything paid. */
+export type GuaranteeType = 'guarantee' | 'deposit' | 'prepay'
+
+export interface PropertySummary {
+  readonly key: PropertyKey
+  readonly name: string
+  /** IATA city code. */
+  readonly city: string
+  readonly airport: string
+  readonly address: {
+    readonly lines: readonly string[]
+    readonly city: string
+    readonly country: string
+    readonly postalCode: string
+  }
+}
+
+export interface RoomType {
+  /** Three characters, the same at every property. */
+  readonly code: string
+  readonly description: string
+  readonly beds: readonly { readonly type: string; readonly quantity: number }[]
+  readonly amenities: readonly string[]
+  readonly maxGuests: number
+}
+
+export interface RatePlan {
+  /** Three letters, `BAR`. */
+  readonly code: string
+  readonly name: string
+  /** `Standard`, `Promotional` ... */
+  readonly category: string
+  readonly breakfast: boolean
+  readonly payment: 'PostPay' | 'PrePay'
+}
+
+/** Until when a room can be given back for nothing, and what it costs afterwards; both in the hotel's local time. */
+export interface CancelTerms {
+  readonly text: string
+  /** Absent: every cancellation costs. */
+  readonly freeUntil?: { readonly date: string; readonly time: string }
+  readonly penalty: { readonly kind: 'nights'; readonly nights: number } | { readonly kind: 'percent'; readonly percent: number }
+}
+
+/** A rate of a room type for given nights: everything but the price. */
+export interface HotelRate {
+  readonly source: RateSource
+  readonly property: PropertySummary
+  readonly bookingCode: string
+  readonly room: RoomType
+  readonly plan: RatePlan
+  /** Local calendar dates, `2027-03-04`. */
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly guarantee: GuaranteeType
+  readonly cancellation: CancelTerms
+  readonly checkInTime: string
+  readonly checkOutTime: string
+  /** Two-letter codes. */
+  readonly acceptedCards: readonly string[]
+  readonly currency: string
+}
+
+export interface Levy {
+  readonly code: string
+  readonly description: string
+  readonly minor: number
+}
+
+/** What one room costs for the whole stay, in minor units of the rate's currency. */
+export interface RoomPrice {
+  readonly guests: number
+  readonly nightly: readonly { readonly date: string; readonly minor: number }[]
+  readonly baseMinor: number
+  readonly taxes: readonly Levy[]
+  readonly fees: readonly Levy[]
+}
+
+/** A rate as it is offered now: one price for each room asked for, and how many rooms there are. */
+export interface OfferedRate extends HotelRate {
+  readonly rooms: readonly RoomPrice[]
+  readonly roomsLeft: number
+}
+
+const sumOf = (levies: readonly Levy[]): number => levies.reduce((sum, { minor }) => sum + minor, 0)
+
+/** Base, taxes, fees and total of some rooms, in minor units: the total is the sum of the three. */
+export function roomTotals(rooms: readonly RoomPrice[]) {
+  const add = (part: (room: RoomPrice) => number): number => rooms.reduce((sum, room) => sum + part(room), 0)
+  const base = add(({ baseMinor }) => baseMinor)
+  const taxes = add((room) => sumOf(room.taxes))
+  const fees = add((room) => sumOf(room.fees))
+  return { base, taxes, fees, total: base + taxes + fees }
+}
+
+export const totalOfRooms = (rooms: readonly RoomPrice[], currency: string): Money => ({ minor: roomTotals(rooms).total, currency })
+
+/** What the card is charged when the room is booked. */
+export function dueAtBooking({ guarantee, currency }: HotelRate, room: RoomPrice): Money {
+  if (guarantee === 'guarantee') return { minor: 0, currency }
+  return { minor: guarantee === 'prepay' ? roomTotals([room]).total : (room.nightly[0]?.minor ?? 0), currency }
+}
+
+/** How a room stands with the hotel. */
+export type RoomBooking =
+  | { readonly status: 'confirmed'; readonly saleKey: string; readonly room: number; readonly confirmation: string; readonly pin?: string }
+  | {
+      readonly status: 'cancelled'
+      readonly saleKey: string
+      readonly room: number
+      readonly confirmation: string
+      /** Absent until the hotel gave it. */
+      readonly cancellation?: string
+    }
+
+interface HotelOfferBase {
+  readonly id: string
+  /** `offer_3`: stable inside the reservation, numbered with the air offers. */
+  readonly ref: string
+  readonly addedAt: EpochMs
+  /** The travelers who stay, by reference inside the reservation. */
+  readonly travelerRefs: readonly string[]
+}
+
+/** One room that a hotel confirmed: every room is an offer of its own. */
+export interface RoomOffer extends HotelOfferBase {
+  readonly kind: 'room'
+  /** The availability's offer id, shown as the identifier: the same for all rooms sold from it. */
+  readonly rateId: string
+  readonly rate: HotelRate
+  readonly price: RoomPrice
+  readonly booking: RoomBooking
+  /** The card that keeps or pays the room. */
+  readonly formOfPaymentId: string
+  /** The room that it was before its dates were changed; the hotel has it back when a repeated change finds nothing to do. */
+  readonly movedFrom?: { readonly saleKey: string; readonly room: number; readonly confirmation: string }
+  /** Recorded by Sync, after the sale itself had gone through. */
+  readonly isSynced?: true
+}
+
+/** A stay that was booked elsewhere, for information only; or nothing but its dates. */
+export interface PassiveStay extends HotelOfferBase {
+  readonly kind: 'passive'
+  readonly checkIn: string
+  readonly checkOut: string
+  /** Absent: a placeholder. */
+  readonly confirmation?: string
+  /** Product and price as the client sent them. */
+  readonly wire: { readonly Product?: Readonly<Record<string, unknown>>; readonly Price?: Readonly<Record<string, unknown>> }
+  readonly isCancelled?: true
+}
+
+export type HotelOffer = RoomOffer | PassiveStay
+
+export const isLiveStay = (offer: HotelOffer): boolean =>
+  offer.kind === 'room' ? offer.booking.status === 'confirmed' : offer.isCancelled !== true
+
+/** A stay that was given back. @param cancellation the hotel's number, once it is known */
+export function cancelledStay(stay: HotelOffer, cancellation?: string): HotelOffer {
+  if (stay.kind === 'passive') return { ...stay, isCancelled: true }
+  const { saleKey, room, confirmation } = stay.booking
+  return { ...stay, booking: { status: 'cancelled', saleKey, room, confirmation, ...(cancellation !== undefined && { cancellation }) } }
+}
+
+export const confirmationOf = (offer: HotelOffer): string | undefined =>
+  offer.kind === 'room' ? offer.booking.confirmation : offer.confirmation
+
+/** Stays that a name fits: reference, id, the availability's offer id, or the hotel's confirmation number. */
+export const staysNamed = (hotels: readonly HotelOffer[], name: string): HotelOffer[] =>
+  hotels.filter((offer) => [offer.id, offer.ref, confirmationOf(offer)].includes(name) || (offer.kind === 'room' && offer.rateId === name))

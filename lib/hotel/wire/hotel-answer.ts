@@ -1,0 +1,109 @@
+import { dialect } from '../../contract/dialect.ts'
+import type { Notice } from '../../contract/envelope.ts'
+import { refusalNotice, toResult } from '../../contract/envelope.ts'
+import { toDate } from '../../kernel/instant.ts'
+import type { RefusalNotice } from '../../kernel/notice.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import type { Receipt, Reservation } from '../../reservation/reservation.ts'
+import { toReceipt } from '../../reservation/wire/receipt.ts'
+import type { ReservationAnswer } from '../../reservation/wire/reservation.ts'
+import { toContents, withStayDetails } from '../../reservation/wire/reservation.ts'
+import type { TravelDocument } from '../../ticketing/document.ts'
+
+/** A reservation with its tickets: it may have flights too. */
+export interface StayRecord {
+  readonly reservation: Reservation
+  readonly tickets: readonly TravelDocument[]
+}
+
+/** What an answer tells beside the reservation. */
+export interface StayNews {
+  /** Reference payload only: the offer id that was sent. */
+  readonly offerId?: string | undefined
+  readonly notices?: readonly RefusalNotice[]
+  /** Not everything that was asked for was sold. */
+  readonly isPartial?: boolean
+  /** The rooms are sold, but there is no record of them yet. */
+  readonly isUnrecorded?: boolean
+}
+
+const order: Readonly<Partial<Record<Receipt['kind'], number>>> = { hotel: 0, record: 1 }
+const rankOf = ({ kind }: Receipt): number => order[kind] ?? 2
+
+/** The hotels' confirmations first, then the record locator: without offers when it is the only one, since one client finds it by that. */
+function toStayReceipts({ reservation, tickets }: StayRecord, isOnly: boolean) {
+  const OfferRef = (reservation.hotels ?? []).map(({ ref }) => ref)
+  return [...reservation.receipts]
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map((receipt) =>
+      toReceipt(receipt, reservation, tickets, ({ locator, at }) => ({
+        ...(!isOnly && { OfferRef }),
+        Confirmation: {
+          '@type': 'ConfirmationHold',
+          Locator: {
+            locatorType: dialect.hotelRecordLocator,
+            source: dialect.recordSource,
+            sourceContext: dialect.recordContext,
+            value: locator,
+            creationDate: toDate(at),
+          },
+          OfferStatus: { '@type': 'OfferStatusHospitality', Status: 'Confirmed' },
+        },
+      })),
+    )
+}
+
+const merged = (records: readonly StayRecord[], first: Reservation): Reservation => ({
+  ...first,
+  hotels: records.flatMap(({ reservation: { hotels = [] } }) => hotels),
+  travelers: records.flatMap(({ reservation: { travelers } }) => travelers),
+})
+
+const noticeOf = ({ code, details }: RefusalNotice): Notice => refusalNotice(new Refusal(code, details))
+
+const incompleteNotice: Notice = {
+  statusCode: 200,
+  message: dialect.hotelRecordIncomplete,
+  sourceId: dialect.ownSourceId,
+  code: '13034',
+  category: 'UNKNOWN',
+}
+
+/**
+ * A reservation as the hotel endpoints show it, or the reservations of several travelers together; the first one's locator is the answer's.
+ *
+ * Source: hotel sheet 2.7 and 2.9.
+ */
+export function toStayAnswer(records: readonly StayRecord[], news: StayNews = {}): ReservationAnswer {
+  const [first] = records
+  if (!first) throw new Error('there is no reservation to show')
+  const shown = records.length > 1 ? merged(records, first.reservation) : first.reservation
+  const { notices = [], isPartial = false, isUnrecorded = false, offerId } = news
+  const warnings = [...(isUnrecorded ? [incompleteNotice] : []), ...notices.map(noticeOf)]
+  const Identifier = {
+    authority: dialect.hotelSources.own.authority,
+    value: isUnrecorded ? (confirmationIn(shown) ?? shown.id) : shown.locator,
+  }
+  return {
+    ReservationResponse: {
+      Identifier,
+      ...((isPartial || isUnrecorded) && { reservationStatus: 'Partial' }),
+      Reservation: {
+        '@type': 'ReservationDetail',
+        ...(offerId !== undefined && { id: offerId }),
+        Identifier,
+        ...withStayDetails(toContents(shown), shown),
+        Receipt: records.flatMap((record) => toStayReceipts(isUnrecorded ? withoutRecord(record) : record, records.length === 1)),
+      },
+      ...((warnings.length > 0 || isPartial) && { Result: toResult(isPartial || isUnrecorded ? 'Incomplete' : 'Complete', { warnings }) }),
+    },
+  }
+}
+
+const withoutRecord = ({ reservation, tickets }: StayRecord): StayRecord => ({
+  reservation: { ...reservation, receipts: reservation.receipts.filter(({ kind }) => kind !== 'record') },
+  tickets,
+})
+
+const confirmationIn = ({ hotels = [] }: Reservation): string | undefined =>
+  hotels.flatMap((offer) => (offer.kind === 'room' ? [offer.booking.confirmation] : []))[0]

@@ -1,0 +1,164 @@
+import * as z from 'zod'
+import { answerSchema, identifier } from '../../contract/envelope.ts'
+import { code } from '../../contract/lenient.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
+import { counts } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import type { OfferedRate, PropertyKey } from '../hotel.ts'
+import type { AvailabilityDigest, StayAsked } from '../hotel-availability.ts'
+import { hotelOfferId } from '../hotel-availability.ts'
+import {
+  hotelPrice,
+  productHospitality,
+  propertyKey,
+  toDateRange,
+  toHotelPrice,
+  toHotelTerms,
+  toProductHospitality,
+  toPropertyKey,
+  toRateAuthority,
+} from './hotel-rate.ts'
+import { readPropertyKey } from './hotel-search.ts'
+import { aggregatorList, type pageOf, rateCandidates, readRateFilter, readRooms, readStay, roomStayCandidate } from './stay-criteria.ts'
+
+export const stayCriterion = z.looseObject({
+  '@type': z.string().optional(),
+  numberOfRooms: z.int().optional(),
+  PropertyRequest: z.array(z.looseObject({ PropertyKey: propertyKey })).optional(),
+  RoomStayCandidates: z.looseObject({ RoomStayCandidate: z.array(roomStayCandidate).optional() }).optional(),
+  RateCandidates: rateCandidates.optional(),
+  AggregatorList: aggregatorList.optional(),
+})
+
+const limit = z.looseObject({ value: z.number(), code: code(z.string()).optional() })
+
+const availabilityRequest = z
+  .looseObject({
+    '@type': z.string().optional(),
+    StayDates: z.looseObject({ start: z.string().optional(), end: z.string().optional() }).optional(),
+    HotelSearchCriterion: stayCriterion.optional(),
+    MinimumAmount: limit.optional().meta({ description: 'Of the average nightly rate.' }),
+    MaximumAmount: limit.optional(),
+    requestedCurrency: code(z.string()).optional(),
+    verboseResponseInd: z.boolean().optional().meta({ description: 'The property with every offer, in place of a common list.' }),
+  })
+  .meta({ id: 'CatalogOfferingsRequestHospitality', description: 'Dates and the properties, at most 50.' })
+
+export const catalogOfferingsQuery = z.looseObject({ CatalogOfferingsRequest: z.array(availabilityRequest).max(1).optional() })
+
+const hotelOffering = z
+  .looseObject({
+    '@type': z.literal('CatalogOfferingHospitality'),
+    id: z.string(),
+    Identifier: identifier,
+    ProductOptions: z.array(z.looseObject({ '@type': z.literal('ProductOptions'), Product: z.array(productHospitality) })),
+    Price: hotelPrice,
+    TermsAndConditions: z.looseObject({ '@type': z.literal('TermsAndConditions') }),
+  })
+  .meta({ id: 'CatalogOfferingHospitality', description: 'A rate of a room type; its id can be booked for 30 minutes.' })
+
+export const availabilityResponse = answerSchema('CatalogOfferingsHospitalityResponse', {
+  CatalogOfferings: z
+    .looseObject({
+      '@type': z.literal('CatalogOfferings'),
+      Identifier: identifier,
+      totalCatalogOffering: z.int(),
+      catalogOfferingPerPage: z.int(),
+      numberOfPages: z.int(),
+      CatalogOffering: z.array(hotelOffering),
+    })
+    .optional(),
+})
+
+export interface AvailabilityOrder {
+  readonly keys: readonly PropertyKey[]
+  readonly stay: StayAsked
+  readonly filter: ReturnType<typeof readRateFilter>
+  readonly minimum?: number | undefined
+  readonly maximum?: number | undefined
+  readonly requestedCurrency?: string | undefined
+  readonly isVerbose: boolean
+}
+
+/** @throws Refusal `hotelObjectMissing`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelRoomsInvalid` */
+export function readAvailability(sent: z.output<typeof catalogOfferingsQuery>, now: EpochMs): AvailabilityOrder {
+  const request = sent.CatalogOfferingsRequest?.[0]
+  if (!request) throw new Refusal('hotelObjectMissing', { object: 'CatalogOfferingsRequest' })
+  const { StayDates, HotelSearchCriterion: criterion } = request
+  if (!StayDates) throw new Refusal('hotelObjectMissing', { object: 'StayDates' })
+  const keys = (criterion?.PropertyRequest ?? []).map(({ PropertyKey }) => readPropertyKey(PropertyKey))
+  if (!criterion || keys.length === 0) throw new Refusal('hotelObjectMissing', { object: 'PropertyRequest' })
+  if (keys.length > counts.hotelsPerAvailability) {
+    throw new Refusal('hotelRoomsInvalid', { reason: `AT MOST ${counts.hotelsPerAvailability} PROPERTIES` })
+  }
+  const rooms = readRooms(criterion.RoomStayCandidates?.RoomStayCandidate, criterion.numberOfRooms)
+  return {
+    keys,
+    stay: readStay({ checkIn: StayDates.start, checkOut: StayDates.end }, rooms, now),
+    filter: readRateFilter(criterion.RateCandidates, criterion.AggregatorList),
+    minimum: request.MinimumAmount?.value,
+    maximum: request.MaximumAmount?.value,
+    requestedCurrency: request.requestedCurrency,
+    isVerbose: request.verboseResponseInd ?? false,
+  }
+}
+
+/** Guests of a room; of rooms for different numbers of guests, the most. */
+export const guestsPerRoom = (rooms: readonly number[]): number => Math.max(...rooms)
+
+const nameOfProperty = ({ property: { key } }: OfferedRate): string => `${key.chainCode}-${key.propertyCode}`
+
+function toOffering(rate: OfferedRate, { id, stay, isVerbose }: AvailabilityDigest) {
+  const offerId = hotelOfferId(id, { property: rate.property.key, bookingCode: rate.bookingCode })
+  const product = toProductHospitality(rate, { quantity: rate.roomsLeft, guests: guestsPerRoom(stay.rooms) })
+  return {
+    '@type': 'CatalogOfferingHospitality' as const,
+    id: offerId,
+    Identifier: { value: offerId, authority: toRateAuthority(rate.source) },
+    ProductOptions: [
+      {
+        '@type': 'ProductOptions' as const,
+        Product: [isVerbose ? product : { ...product, '@type': 'ProductHospitalityOffer' as const, productRef: nameOfProperty(rate) }],
+      },
+    ],
+    Price: toHotelPrice(rate.rooms, rate.currency),
+    TermsAndConditions: toHotelTerms(rate),
+  }
+}
+
+/** What the offers of one property have in common. */
+const toPropertyDates = (rates: readonly OfferedRate[], { checkIn, checkOut, rooms }: StayAsked) => ({
+  '@type': 'ReferenceListPropertyDates' as const,
+  PropertyDates: [...new Map(rates.map((rate) => [nameOfProperty(rate), rate])).values()].map((rate) => ({
+    id: nameOfProperty(rate),
+    PropertyKey: toPropertyKey(rate.property),
+    DateRange: toDateRange(checkIn, checkOut),
+    propertyName: rate.property.name,
+    guests: guestsPerRoom(rooms),
+  })),
+})
+
+/** One page of an availability. Totals and page count are the same on every page. */
+export function toAvailabilityAnswer(
+  digest: AvailabilityDigest,
+  rates: readonly OfferedRate[],
+  page: ReturnType<typeof pageOf<unknown>>,
+  more: object,
+): z.input<typeof availabilityResponse> {
+  return {
+    CatalogOfferingsHospitalityResponse: {
+      '@type': 'response',
+      CatalogOfferings: {
+        '@type': 'CatalogOfferings',
+        Identifier: { value: digest.id, authority: toRateAuthority('own') },
+        totalCatalogOffering: page.Pagination.totalItems,
+        catalogOfferingPerPage: rates.length,
+        numberOfPages: page.totalPages,
+        CatalogOffering: rates.map((rate) => toOffering(rate, digest)),
+      },
+      ...(!digest.isVerbose && rates.length > 0 && { ReferenceList: [toPropertyDates(rates, digest.stay)] }),
+      Pagination: page.Pagination,
+      ...more,
+    },
+  }
+}

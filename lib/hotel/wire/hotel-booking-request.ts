@@ -1,0 +1,334 @@
+import * as z from 'zod'
+import { identifier, ofType } from '../../contract/envelope.ts'
+import { code } from '../../contract/lenient.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
+import { counts } from '../../kernel/limits.ts'
+import type { RefusalNotice } from '../../kernel/notice.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import { formOfPaymentRequest, readFormOfPayment } from '../../payment/wire/form-of-payment.ts'
+import type { FormOfPaymentToAdd } from '../../payment/workbench-payments.ts'
+import type { Reservation } from '../../reservation/reservation.ts'
+import { supplierName } from '../../workbench/traveler.ts'
+import { isTelephone, readTraveler, traveler } from '../../workbench/wire/traveler.ts'
+import type { TravelerToAdd } from '../../workbench/workbench.ts'
+import type { PropertyKey } from '../hotel.ts'
+import { propertyKey } from './hotel-rate.ts'
+import { nameOf } from './hotel-rules.ts'
+import { readPropertyKey } from './hotel-search.ts'
+import { readNights } from './stay-criteria.ts'
+
+const dates = z.looseObject({ start: z.string(), end: z.string() })
+
+const product = z
+  .looseObject({
+    '@type': z.string().optional(),
+    bookingCode: code(z.string()).optional().meta({ description: 'From an availability.' }),
+    Quantity: z.int().optional().meta({ description: 'Rooms, 1 to 9.' }),
+    guests: z.int().optional().meta({ description: 'Of each room, 1 to 9.' }),
+    PropertyKey: propertyKey.optional(),
+    DateRange: dates.optional(),
+  })
+  .meta({ id: 'ProductHospitalityToBook' })
+
+const offerToBook = z
+  .looseObject({
+    '@type': z.string().optional(),
+    id: z.string().optional().meta({ description: 'Offer id of an availability or of rules.' }),
+    Identifier: identifier.partial().optional(),
+    passiveOfferInd: z.boolean().optional().meta({ description: 'Sync: the room was sold, record it.' }),
+    Product: z.array(product).optional(),
+    Price: z
+      .looseObject({
+        CurrencyCode: z.looseObject({ value: code(z.string()).optional() }).optional(),
+        Base: z.number().optional(),
+        TotalTaxes: z.number().optional(),
+        TotalPrice: z.number().optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'OfferToBook' })
+
+const receipt = z.looseObject({
+  '@type': z.string().optional(),
+  Confirmation: z
+    .looseObject({
+      Locator: z
+        .looseObject({ value: z.string().optional(), locatorType: z.string().optional(), sourceContext: z.string().optional() })
+        .optional(),
+    })
+    .optional(),
+})
+
+const payment = z.looseObject({
+  '@type': z.string().optional(),
+  Amount: z.looseObject({ code: code(z.string()).optional(), value: z.number().min(0) }),
+  guaranteeInd: z.boolean().optional().meta({ description: 'The card keeps the room.' }),
+  depositInd: z.boolean().optional().meta({ description: 'The card is charged now.' }),
+})
+
+const comment = z.looseObject({
+  '@type': z.string().optional(),
+  commentSource: z.string().optional(),
+  shareWith: z.string().optional(),
+  Comment: z.array(z.looseObject({ name: z.string().optional(), value: z.string().optional() })).optional(),
+})
+
+/** Who stays and how it is paid: the same in both payloads. */
+const common = {
+  '@type': z.string().optional(),
+  Traveler: z.array(traveler).max(counts.travelersPerList).optional(),
+  Payment: z.array(payment).optional(),
+  FormOfPayment: z.array(formOfPaymentRequest.extend({ '@type': z.string().optional() })).optional(),
+  ReservationComment: z.array(comment).optional(),
+  TravelAgency: z.looseObject({}).optional(),
+  PrimaryContact: z.array(z.looseObject({})).optional(),
+}
+
+const detail = { ...common, Offer: z.array(offerToBook).max(counts.roomsPerBooking).optional(), Receipt: z.array(receipt).optional() }
+
+export const stayDetail = z
+  .looseObject(detail)
+  .meta({ id: 'HotelReservationDetail', description: 'Books rooms; with passiveOfferInd and a receipt it is a Sync.' })
+
+const build = z.looseObject({
+  ...common,
+  BuildFromCatalogOfferingHospitality: z
+    .looseObject({
+      '@type': z.string().optional(),
+      CatalogOfferingIdentifier: z.looseObject({ value: z.string().optional(), id: z.string().optional() }).optional(),
+      NumberOfRooms: z.int().optional(),
+    })
+    .optional(),
+})
+
+export const stayBuild = z
+  .looseObject({ ReservationBuild: build })
+  .meta({ id: 'ReservationQueryBuild', description: 'Books rooms of an offer.' })
+
+/** A change of a reservation comes in either form. */
+export const stayChange = z.looseObject({ ...detail, ReservationBuild: build.optional() }).meta({ id: 'HotelReservationChange' })
+
+export const stayQuery = z.object({
+  acceptPriceChangeInd: z.boolean().optional().meta({ description: 'Take another price than the earlier steps told.' }),
+  acceptGuaranteeChangeInd: z.boolean().optional().meta({ description: 'Take another guarantee type than the earlier steps told.' }),
+  maximumPriceIncrease: z.number().min(0).optional().meta({ description: 'Per cent; with acceptPriceChangeInd.' }),
+  applyStrictReservationCommentValidationInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'One bad comment fails the sale; otherwise it is dropped.' }),
+  roomPerTravelerInd: z.boolean().optional().meta({ description: 'As many rooms as travelers: a reservation for each.' }),
+})
+
+/** One offer of an order, as the client names it. */
+export interface OrderedOffer {
+  readonly offerId?: string | undefined
+  readonly bookingCode?: string | undefined
+  readonly property?: PropertyKey | undefined
+  readonly checkIn?: string | undefined
+  readonly checkOut?: string | undefined
+  readonly rooms?: number | undefined
+  readonly guests?: number | undefined
+  /** The price that the client knows. */
+  readonly total?: { readonly value: number; readonly currency?: string | undefined } | undefined
+}
+
+export interface StayOrder {
+  readonly offers: readonly OrderedOffer[]
+  readonly travelers: readonly TravelerToAdd[]
+  readonly formOfPayment: FormOfPaymentToAdd
+  readonly details: NonNullable<Reservation['stayDetails']>
+  /** Comments that were left out. */
+  readonly notices: readonly RefusalNotice[]
+}
+
+type Common = z.output<typeof stayDetail> | z.output<typeof build>
+type Query = z.output<typeof stayQuery>
+
+/** A Sync says that a room was sold already, and books nothing. */
+export const isSync = ({ Offer = [], Receipt = [] }: z.output<typeof stayDetail>): boolean =>
+  Receipt.length > 0 && Offer.some(({ passiveOfferInd }) => passiveOfferInd) && Offer.every(({ Product = [] }) => Product.length === 0)
+
+/**
+ * An order in full payload.
+ *
+ * @param isAdding to a reservation: its travelers stay as they are
+ * @throws Refusal `hotelObjectMissing`, `hotelTravelerInvalid`, `hotelFormOfPaymentInvalid`, `hotelCommentInvalid`
+ */
+export function readStayDetail(sent: z.output<typeof stayDetail>, query: Query, isAdding = false): StayOrder {
+  if (!sent.Offer?.length) throw new Refusal('hotelObjectMissing', { object: 'Offer' })
+  if (!sent.Payment?.length) throw new Refusal('hotelObjectMissing', { object: 'Payment' })
+  return { offers: sent.Offer.map(readOffer), ...readCommon(sent, query, isAdding) }
+}
+
+/** An order in reference payload. @throws Refusal as `readStayDetail` */
+export function readStayBuild({ ReservationBuild: sent }: z.output<typeof stayBuild>, query: Query, isAdding = false): StayOrder {
+  const { CatalogOfferingIdentifier, NumberOfRooms } = sent.BuildFromCatalogOfferingHospitality ?? {}
+  const offerId = nameOf(CatalogOfferingIdentifier)
+  if (offerId === undefined) throw new Refusal('hotelObjectMissing', { object: 'CatalogOfferingIdentifier' })
+  return { offers: [{ offerId, rooms: NumberOfRooms }], ...readCommon(sent, query, isAdding) }
+}
+
+function readOffer({ id, Product, Price }: z.output<typeof offerToBook>): OrderedOffer {
+  const [room] = Product ?? []
+  const required = {
+    Product: room,
+    'Product.bookingCode': room?.bookingCode,
+    ...(id === undefined && { 'Product.PropertyKey': room?.PropertyKey }),
+  }
+  for (const [object, value] of Object.entries({ ...required, ...(id === undefined && { 'Product.DateRange': room?.DateRange }) })) {
+    if (value === undefined) throw new Refusal('hotelObjectMissing', { object })
+  }
+  return {
+    offerId: id,
+    bookingCode: room?.bookingCode,
+    property: room?.PropertyKey && readPropertyKey(room.PropertyKey),
+    checkIn: room?.DateRange?.start,
+    checkOut: room?.DateRange?.end,
+    rooms: room?.Quantity ?? 1,
+    guests: room?.guests,
+    total: Price?.TotalPrice === undefined ? undefined : { value: Price.TotalPrice, currency: Price.CurrencyCode?.value },
+  }
+}
+
+function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<StayOrder, 'offers'> {
+  const travelers = isAdding ? [] : (sent.Traveler ?? []).map(readGuest)
+  if (!isAdding && travelers.length === 0) throw new Refusal('hotelObjectMissing', { object: 'Traveler' })
+  const [card] = sent.FormOfPayment ?? []
+  if (!card?.PaymentCard) throw new Refusal('hotelFormOfPaymentInvalid')
+  const { kept, notices } = readComments(sent.ReservationComment ?? [], query.applyStrictReservationCommentValidationInd ?? false)
+  return {
+    travelers,
+    formOfPayment: readFormOfPayment({ ...card, '@type': 'FormOfPaymentPaymentCard' }),
+    details: {
+      ...(sent.Payment?.length && { Payment: sent.Payment.map((one) => ofType('Payment', one)) }),
+      ...(kept.length > 0 && { ReservationComment: kept.map((one) => ofType('ReservationComment', one)) }),
+      ...(sent.PrimaryContact?.length && { PrimaryContact: sent.PrimaryContact }),
+      ...(sent.TravelAgency && { TravelAgency: sent.TravelAgency }),
+    },
+    notices,
+  }
+}
+
+/** Letters of any alphabet, and what stands between the parts of a name. */
+const namePattern = /^[\p{L}\p{M}' .-]+$/u
+
+/** A traveler with the name as suppliers keep it: 22 characters at most. Source: hotel sheet 2.6. */
+export function readGuest(sent: z.output<typeof traveler>): TravelerToAdd {
+  const read = readTraveler(sent)
+  if (read.given.trim() === '') throw new Refusal('hotelTravelerInvalid', { reason: 'GIVEN NAME IS MISSING' })
+  if (!namePattern.test(`${read.given}${read.surname}`))
+    throw new Refusal('hotelTravelerInvalid', { reason: 'NAME HAS INVALID CHARACTERS' })
+  if (!(sent.Telephone ?? []).every(isTelephone)) throw new Refusal('hotelTravelerInvalid', { reason: 'TELEPHONE HAS INVALID CHARACTERS' })
+  const name = supplierName(read)
+  const PersonName = { ...sent.PersonName, Given: name.given, Surname: name.surname }
+  return { ...read, ...name, wire: { ...read.wire, PersonName } }
+}
+
+export const emailsOf = ({ wire }: Pick<TravelerToAdd, 'wire'>): string[] =>
+  ((wire.Email ?? []) as readonly { readonly value?: string }[]).flatMap(({ value }) => (value?.trim() ? [value] : []))
+
+/** What a guest can be found by: e-mail addresses first, then the name. */
+export const guestNames = (guest: Pick<TravelerToAdd, 'given' | 'surname' | 'wire'>): string[] => [
+  ...emailsOf(guest),
+  `${guest.surname}/${guest.given}`,
+]
+
+/** How long comments may be, by their name. Source: hotel sheet 2.6. */
+const longestComment: Readonly<Record<string, number>> = { HS: 87, CR: 87, R: 87, '*': 87, 'ITIN COMMENTS': 70, SI: 50 }
+
+type SentComment = z.output<typeof comment>
+
+function commentProblem({
+  name = '',
+  value = '',
+}: {
+  readonly name?: string | undefined
+  readonly value?: string | undefined
+}): string | undefined {
+  const longest = longestComment[name.toUpperCase()]
+  if (longest === undefined) return 'NAME IS UNKNOWN'
+  if (value.trim() === '') return 'VALUE IS MISSING'
+  return value.length > longest ? `AT MOST ${longest} CHARACTERS` : undefined
+}
+
+/** @throws Refusal `hotelCommentInvalid` a comment is bad and the client wants to be strict */
+export function readComments(sent: readonly SentComment[], isStrict: boolean) {
+  const notices: RefusalNotice[] = []
+  const kept = sent.flatMap((one) => {
+    const good = (one.Comment ?? []).filter((text) => {
+      const reason = commentProblem(text)
+      const details = { comment: (text.name ?? '').slice(0, 20), reason: reason ?? '' }
+      if (reason !== undefined && isStrict) throw new Refusal('hotelCommentInvalid', details)
+      if (reason !== undefined) notices.push({ code: 'hotelCommentDropped', details })
+      return reason === undefined
+    })
+    return good.length > 0 ? [{ ...one, Comment: good }] : []
+  })
+  return { kept, notices }
+}
+
+export interface SyncOrder {
+  /** Confirmation numbers of the supplier, a room each. */
+  readonly confirmations: readonly string[]
+  /** Who brings the e-mail address that the original request may have lacked. */
+  readonly travelers: readonly TravelerToAdd[]
+}
+
+/** Confirmations that the receipts name. */
+export const readConfirmations = (receipts: readonly z.output<typeof receipt>[] = []): string[] =>
+  receipts.flatMap(({ Confirmation }) => {
+    const { value, sourceContext = 'Supplier' } = Confirmation?.Locator ?? {}
+    return value?.trim() && sourceContext === 'Supplier' ? [value.trim()] : []
+  })
+
+/** @throws Refusal `hotelConfirmationInvalid`, `hotelTravelerInvalid` */
+export function readSync({ Receipt, Traveler = [] }: z.output<typeof stayDetail>): SyncOrder {
+  const confirmations = readConfirmations(Receipt)
+  const travelers = Traveler.map(readTraveler)
+  if (confirmations.length === 0) throw new Refusal('hotelConfirmationInvalid')
+  if (travelers.flatMap(emailsOf).length === 0) throw new Refusal('hotelTravelerInvalid', { reason: 'EMAIL IS MISSING' })
+  return { confirmations, travelers }
+}
+
+type Change = z.output<typeof stayChange>
+
+/** What a change of a reservation asks for: rooms by full or reference payload, or another stay for a room that is there. */
+export const changeKindOf = ({ ReservationBuild, Receipt = [] }: Change): 'build' | 'modify' | 'add' =>
+  ReservationBuild ? 'build' : Receipt.length > 0 ? 'modify' : 'add'
+
+export interface StayModification {
+  readonly confirmation: string
+  readonly dates?: { readonly checkIn: string; readonly checkOut: string } | undefined
+  /** The price that the client knows for the new dates. */
+  readonly total?: number | undefined
+  readonly formOfPayment?: FormOfPaymentToAdd | undefined
+  /** Another traveler of the reservation who is to have the room. */
+  readonly name?: { readonly given: string; readonly surname: string } | undefined
+  /** Telephones and e-mail addresses of the traveler who has the room. */
+  readonly contact: Readonly<Record<string, unknown>>
+  readonly comments: readonly unknown[]
+  readonly notices: readonly RefusalNotice[]
+}
+
+/** @throws Refusal `hotelConfirmationInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelTravelerInvalid`, `hotelCommentInvalid` */
+export function readModification(sent: Change, query: Query, now: EpochMs): StayModification {
+  const [confirmation] = readConfirmations(sent.Receipt)
+  if (confirmation === undefined) throw new Refusal('hotelConfirmationInvalid')
+  const [offer] = sent.Offer ?? []
+  const dateRange = offer?.Product?.[0]?.DateRange
+  const [card] = sent.FormOfPayment ?? []
+  const [guest] = sent.Traveler ?? []
+  const named = guest && readGuest(guest)
+  const { kept, notices } = readComments(sent.ReservationComment ?? [], query.applyStrictReservationCommentValidationInd ?? false)
+  const { Telephone, Email } = guest ?? {}
+  return {
+    confirmation,
+    dates: dateRange && readNights(dateRange.start, dateRange.end, now),
+    total: offer?.Price?.TotalPrice,
+    formOfPayment: card && readFormOfPayment({ ...card, '@type': 'FormOfPaymentPaymentCard' }),
+    name: named && { given: named.given, surname: named.surname },
+    contact: { ...(Telephone && { Telephone }), ...(Email && { Email }) },
+    comments: kept.map((one) => ofType('ReservationComment', one)),
+    notices,
+  }
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { code } from '../../contract/lenient.ts'
+import { derivedId } from '../../kernel/derived-id.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
+import { daysBetween, isCalendarDate } from '../../kernel/instant.ts'
+import { counts } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import type { Reservation } from '../../reservation/reservation.ts'
+import { traveler } from '../../workbench/wire/traveler.ts'
+import type { TravelerToAdd } from '../../workbench/workbench.ts'
+import type { PassiveStay } from '../hotel.ts'
+import { readConfirmations, readGuest } from './hotel-booking-request.ts'
+
+const anything = z.looseObject({})
+
+const passiveProduct = z
+  .looseObject({
+    '@type': z.string().optional(),
+    bookingCode: z.string().optional(),
+    Quantity: z.int().optional(),
+    GuestCounts: anything.optional(),
+    DateRange: z.looseObject({ start: z.string(), end: z.string() }).optional(),
+    PropertyAddress: anything.optional(),
+    propertyName: z.string().optional(),
+    passiveBookingReasonCode: code(z.string().regex(/^[GHINPRUV]$/)).optional(),
+  })
+  .meta({ id: 'PassiveProductHospitality', description: 'A stay that was booked elsewhere.' })
+
+export const passiveDetail = z
+  .looseObject({
+    '@type': z.string().optional(),
+    Offer: z
+      .array(
+        z.looseObject({
+          '@type': z.string().optional(),
+          id: z.string().optional(),
+          Product: z.array(passiveProduct).optional(),
+          Price: anything.optional(),
+        }),
+      )
+      .max(counts.roomsPerBooking)
+      .optional(),
+    Traveler: z.array(traveler).max(counts.travelersPerList).optional(),
+    Receipt: z.array(anything).optional(),
+    Payment: z.array(anything).optional(),
+    ReservationComment: z.array(anything).optional(),
+  })
+  .meta({ id: 'PassiveReservationDetail' })
+
+type Sent = z.output<typeof passiveDetail>
+
+/** Members that a passive stay must have, when it is more than a placeholder. Source: hotel sheet 2.13. */
+const required = ['bookingCode', 'Quantity', 'GuestCounts', 'DateRange', 'PropertyAddress'] as const
+
+function readDates({ DateRange }: z.output<typeof passiveProduct>): { readonly checkIn: string; readonly checkOut: string } {
+  const { start = '', end = '' } = DateRange ?? {}
+  if (!isCalendarDate(start)) throw new Refusal('hotelCheckInInvalid')
+  if (!isCalendarDate(end) || daysBetween(start, end) < 1) {
+    throw new Refusal('hotelDatesInvalid', { reason: 'CHECK OUT DATE MUST BE AFTER CHECK IN DATE' })
+  }
+  return { checkIn: start, checkOut: end }
+}
+
+export interface PassiveOrder {
+  readonly stays: readonly Omit<PassiveStay, 'ref'>[]
+  readonly travelers: readonly TravelerToAdd[]
+  readonly details: NonNullable<Reservation['stayDetails']>
+  /** The same stays for the same people have the same name. */
+  readonly name: string
+}
+
+/**
+ * Stays that were booked elsewhere.
+ *
+ * @param mayBePlaceholder dates alone are enough
+ * @throws Refusal `hotelObjectMissing`, `hotelConfirmationInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelTravelerInvalid`
+ */
+export function readPassive(
+  sent: Sent,
+  {
+    scope,
+    travelerRef,
+    mayBePlaceholder = false,
+  }: { readonly scope: string; readonly travelerRef: string; readonly mayBePlaceholder?: boolean },
+  now: EpochMs,
+): PassiveOrder {
+  if (!sent.Offer?.length) throw new Refusal('hotelObjectMissing', { object: 'Offer' })
+  const confirmations = readConfirmations(sent.Receipt)
+  const travelers = (sent.Traveler ?? []).map(readGuest)
+  const named = travelers.map(({ given, surname }) => `${given}/${surname}`.toUpperCase())
+  const name = derivedId(JSON.stringify([scope, confirmations, named, sent.Offer.map(({ Product = [] }) => Product[0]?.DateRange)]))
+  const stays = sent.Offer.map(({ Product = [], Price }, index) => {
+    const [product] = Product
+    if (!product) throw new Refusal('hotelObjectMissing', { object: 'Product' })
+    const confirmation = confirmations[index]
+    const isPlaceholder =
+      mayBePlaceholder && confirmation === undefined && required.every((part) => part === 'DateRange' || product[part] === undefined)
+    if (!isPlaceholder) requireWhole(product, confirmation)
+    const base = {
+      kind: 'passive' as const,
+      id: derivedId(`${name}#${index}`),
+      addedAt: now,
+      travelerRefs: [travelerRef],
+      ...readDates(product),
+    }
+    return { ...base, ...(confirmation !== undefined && { confirmation }), wire: { Product: product, ...(Price && { Price }) } }
+  })
+  const { Payment, ReservationComment } = sent
+  return { stays, travelers, name, details: { ...(Payment && { Payment }), ...(ReservationComment && { ReservationComment }) } }
+}
+
+function requireWhole(product: z.output<typeof passiveProduct>, confirmation: string | undefined): void {
+  const missing = required.find((part) => product[part] === undefined)
+  if (missing !== undefined) throw new Refusal('hotelObjectMissing', { object: `Product.${missing}` })
+  if (confirmation === undefined) throw new Refusal('hotelConfirmationInvalid')
+}
+
+/** A passive stay with the members that a change names. @throws Refusal `hotelCheckInInvalid`, `hotelDatesInvalid` */
+export function readPassiveUpdate(sent: Sent, stay: PassiveStay): PassiveStay {
+  const [offer] = sent.Offer ?? []
+  const { '@type': _, ...product } = { '@type': '', ...offer?.Product?.[0] }
+  return {
+    ...stay,
+    ...(product.DateRange && readDates({ DateRange: product.DateRange })),
+    wire: { ...stay.wire, Product: { ...stay.wire.Product, ...product }, ...(offer?.Price && { Price: offer.Price }) },
+  }
+}
+
+/** How a change names the stay: by its confirmation, otherwise by the offer. */
+export const namesOfPassive = (sent: Sent): string[] => [
+  ...readConfirmations(sent.Receipt),
+  ...(sent.Offer ?? []).flatMap(({ id }) => id ?? []),
+]

@@ -1,0 +1,39 @@
+import type { PointOfSale } from '../shopping/shopping.ts'
+
+/** A travel agency office: who sells, and what its documents say about it. */
+export interface Agency extends PointOfSale {
+  readonly name: string
+  /** The place as documents print it, `LONDON`. */
+  readonly place: string
+  /** Eight digits. */
+  readonly iataNumber: string
+  /** Whether the account may search flexible dates, places and agencies. */
+  readonly flexibleSearch?: boolean
+  /** Absent: it does. */
+  readonly issuesTickets?: boolean
+  /** Whether the office is provisioned for more than one GDS offer in a reservation. */
+  readonly severalGdsOffers?: boolean
+}
+
+/** Agencies that see the same reservations. The access group is the tenant: its id begins every key in the store. */
+export interface AccessGroup {
+  readonly id: string
+  /** The first one acts when a request names none. */
+  readonly agencies: readonly [Agency, ...Agency[]]
+}
+
+export type AgencyDirectory = readonly AccessGroup[]
+
+/** What a token allows. */
+export interface Grants {
+  readonly subject: string
+  readonly clientId: string
+  readonly accessGroups: readonly string[]
+  readonly pccs: readonly string[]
+}
+
+/** On whose behalf a request acts. */
+export interface Tenant {
+  readonly accessGroup: string
+  readonly agency: Agency
+}

@@ -1,0 +1,78 @@
+import type { ContentSource } from '../kernel/flight.ts'
+import type { Money } from '../kernel/money.ts'
+
+/** The card of a form of payment: what may be known of it outside the vault. */
+export interface CardReference {
+  /** Opens the vault; absent when the number was not a card number at all. */
+  readonly token?: string
+  /** `411111XXXXXX1111` */
+  readonly mask: string
+  /** Two letters, `VI`. */
+  readonly cardCode?: string
+  /** MMYY */
+  readonly expireDate?: string
+  /** Given by the client: the agency has authorised the card itself. */
+  readonly approvalCode?: string
+  /** The vault has its security code, until it was authorised. */
+  readonly hasCode?: true
+  /** Non-standard: accepted between agency and carrier, and never shown to a card issuer. */
+  readonly nonStandard?: true
+}
+
+interface KindRule {
+  /** Whose offers it may pay for. */
+  readonly content: 'any' | ContentSource
+  /** What it is money for. */
+  readonly pays: 'offers' | 'exchanges' | 'hotels'
+}
+
+/**
+ * Kinds of forms of payment with their limits. Source: specification (cash and credit everywhere, agent invoice GDS only); servicing sheet 1.6;
+ * the limits of the other kinds are a guess.
+ */
+export const formOfPaymentKinds = {
+  Cash: { content: 'any', pays: 'offers' },
+  PaymentCard: { content: 'any', pays: 'offers' },
+  Invoice: { content: 'GDS', pays: 'offers' },
+  BSP: { content: 'GDS', pays: 'offers' },
+  AgencyAccount: { content: 'GDS', pays: 'offers' },
+  Check: { content: 'GDS', pays: 'offers' },
+  FlightPass: { content: 'GDS', pays: 'offers' },
+  Document: { content: 'GDS', pays: 'exchanges' },
+  Forfeit: { content: 'GDS', pays: 'exchanges' },
+  WaiverCode: { content: 'GDS', pays: 'exchanges' },
+  VirtualPaymentAccount: { content: 'any', pays: 'hotels' },
+} as const satisfies Record<string, KindRule>
+
+export type FormOfPaymentKind = keyof typeof formOfPaymentKinds
+
+export interface FormOfPayment {
+  /** Identifier value: the client's when it sent one, otherwise ours. */
+  readonly id: string
+  /** The client's `id`, otherwise `formOfPayment_1` ... */
+  readonly ref: string
+  readonly kind: FormOfPaymentKind
+  readonly card?: CardReference
+  /** What it names: an account, an invoice, a document, a waiver. */
+  readonly number?: string
+  /** As it goes back out; without card number and security code. */
+  readonly wire: Readonly<Record<string, unknown>>
+}
+
+/** Applies a form of payment to offers: the offers' documents are issued at commit. */
+export interface Payment {
+  readonly id: string
+  readonly ref: string
+  readonly amount: Money
+  readonly formOfPaymentId: string
+  /** Ids of the offers paid for. */
+  readonly offerIds: readonly string[]
+  /** Ids of the travelers paid for; absent or empty: all of them. */
+  readonly travelerIds?: readonly string[]
+  /** Set once the money was taken. */
+  readonly settled?: { readonly approvalCode?: string }
+}
+
+/** Whether an issuer is asked to authorise the card: not when the agency has done so itself, nor for a non-standard card. */
+export const isAuthorisedByIssuer = ({ approvalCode, nonStandard }: CardReference): boolean =>
+  approvalCode === undefined && nonStandard !== true

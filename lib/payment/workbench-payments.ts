@@ -1,0 +1,119 @@
+import { Refusal } from '../kernel/refusals.ts'
+import type { AirOffer } from '../workbench/air-offer.ts'
+import { supports } from '../workbench/content-rules.ts'
+import type { OpenWorkbench } from '../workbench/workbench.ts'
+import { freeRef } from '../workbench/workbench.ts'
+import type { FormOfPayment, Payment } from './payment.ts'
+import { checkPayments } from './share-payments.ts'
+
+export type FormOfPaymentToAdd = Omit<FormOfPayment, 'id' | 'ref'> & { readonly id?: string | undefined; readonly ref?: string | undefined }
+
+/** Adds a form of payment; one with the same reference is replaced (guess). */
+export function withFormOfPayment(
+  workbench: OpenWorkbench,
+  given: FormOfPaymentToAdd,
+  newId: () => string,
+): { readonly workbench: OpenWorkbench; readonly formOfPayment: FormOfPayment } {
+  const number = workbench.added.formsOfPayment + 1
+  const ref = given.ref ?? freeRef('formOfPayment', number, workbench.formsOfPayment)
+  const replaced = workbench.formsOfPayment.find((held) => held.ref === ref)
+  const formOfPayment: FormOfPayment = { ...given, id: given.id ?? replaced?.id ?? newId(), ref }
+  return {
+    formOfPayment,
+    workbench: {
+      ...workbench,
+      formsOfPayment: [...workbench.formsOfPayment.filter((held) => held !== replaced), formOfPayment],
+      added: { ...workbench.added, formsOfPayment: replaced ? number - 1 : number },
+    },
+  }
+}
+
+/** @throws Refusal `formOfPaymentUnknown` */
+export function requireFormOfPayment({ formsOfPayment }: OpenWorkbench, names: readonly (string | undefined)[]): FormOfPayment {
+  const found = names.map((name) => formsOfPayment.find(({ id, ref }) => name !== undefined && (id === name || ref === name))).find(Boolean)
+  if (!found) throw new Refusal('formOfPaymentUnknown')
+  return found
+}
+
+/** @throws Refusal `formOfPaymentUnknown` also when a payment not yet settled uses it */
+export function withoutFormOfPayment(workbench: OpenWorkbench, name: string): OpenWorkbench {
+  const removed = requireFormOfPayment(workbench, [name])
+  const inUse = workbench.payments.some(({ formOfPaymentId, settled }) => formOfPaymentId === removed.id && !settled)
+  if (inUse) throw new Refusal('formOfPaymentUnknown')
+  return { ...workbench, formsOfPayment: workbench.formsOfPayment.filter((held) => held !== removed) }
+}
+
+export type PaymentToAdd = Omit<Payment, 'id' | 'ref' | 'settled'> & { readonly id?: string | undefined; readonly ref?: string | undefined }
+
+/**
+ * Adds a payment. One that was not settled yet is replaced when it has the same reference, or when it is of the same form of payment for the
+ * same offers and travelers: a form of payment pays once.
+ *
+ * @throws Refusal as `checkPayments` does
+ */
+export function withPayment(
+  workbench: OpenWorkbench,
+  given: PaymentToAdd,
+  newId: () => string,
+): { readonly workbench: OpenWorkbench; readonly payment: Payment } {
+  const number = workbench.added.payments + 1
+  const taken = workbench.payments.find(({ ref }) => ref === given.ref)
+  const replaced = (payment: Payment): boolean => !payment.settled && (payment === taken || isSamePayment(payment, given))
+  const others = workbench.payments.filter((payment) => !replaced(payment))
+  const ref = given.ref === undefined || taken?.settled ? freeRef('payment', number, workbench.payments) : given.ref
+  const payment: Payment = { ...given, id: freeId(given.id, others) ?? newId(), ref }
+  const payments = [...others, payment]
+  checkPayments(
+    payments.filter(({ settled }) => !settled),
+    workbench,
+  )
+  return { payment, workbench: { ...workbench, payments, added: { ...workbench.added, payments: number } } }
+}
+
+const freeId = (id: string | undefined, held: readonly { readonly id: string }[]): string | undefined =>
+  held.some((one) => one.id === id) ? undefined : id
+
+const sameNames = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
+  a.length === b.length && a.every((name) => b.includes(name))
+
+const isSamePayment = (payment: Payment, given: PaymentToAdd): boolean =>
+  payment.formOfPaymentId === given.formOfPaymentId &&
+  sameNames(payment.offerIds, given.offerIds) &&
+  sameNames(payment.travelerIds, given.travelerIds)
+
+/** The payment with that identifier or reference, if it can still be changed. @throws Refusal `paymentUnknown`, `paymentSettled` */
+export function requireUnsettledPayment({ payments }: Pick<OpenWorkbench, 'payments'>, name: string): Payment {
+  const found = payments.find(({ id, ref }) => id === name || ref === name)
+  if (!found) throw new Refusal('paymentUnknown')
+  if (found.settled) throw new Refusal('paymentSettled')
+  return found
+}
+
+/** @throws Refusal `paymentUnknown`, `paymentSettled` */
+export function withoutPayment(workbench: OpenWorkbench, name: string): OpenWorkbench {
+  const removed = requireUnsettledPayment(workbench, name)
+  return { ...workbench, payments: workbench.payments.filter((payment) => payment !== removed) }
+}
+
+/** Payments of the reservation that the commit gives back. */
+export const cancelledPayments = ({
+  payments,
+  cancelledPayments: ids = [],
+}: Pick<OpenWorkbench, 'payments' | 'cancelledPayments'>): Payment[] => payments.filter(({ id }) => ids.includes(id))
+
+/**
+ * Notes that the commit gives a payment back and voids what was issued for it; the offers stay, held. Noting it again changes nothing.
+ *
+ * @throws Refusal `paymentUnknown`; `paymentNotCancellable` not taken yet, or of a supplier that does not give payments back
+ * Source: specification, Cancel Payment; booking sheet 7.4.
+ */
+export function withPaymentCancelled(workbench: OpenWorkbench, name: string): { workbench: OpenWorkbench; payment: Payment } {
+  const payment = workbench.payments.find(({ id, ref }) => id === name || ref === name)
+  if (!payment) throw new Refusal('paymentUnknown')
+  const paid = workbench.offers.filter(({ id }) => payment.offerIds.includes(id))
+  const isCancellable = ({ itinerary: { source, validatingCarrier } }: AirOffer): boolean =>
+    source === 'NDC' && supports(validatingCarrier, 'cancelPayment')
+  if (!payment.settled || paid.length === 0 || !paid.every(isCancellable)) throw new Refusal('paymentNotCancellable')
+  const { cancelledPayments: ids = [] } = workbench
+  return { payment, workbench: { ...workbench, cancelledPayments: [...new Set([...ids, payment.id])] } }
+}

@@ -1,0 +1,23 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { Store, TableName } from '../../kernel/store.ts'
+import { dynamoStore } from '../store/dynamo-store.ts'
+import { clientSettings } from './client-settings.ts'
+import { settings } from './settings.ts'
+
+/** A table that the stack did not give to this function has a name that says so: it turns up in the error of whoever asks for it. */
+const tableOf = (name: TableName): string => process.env[settings.table(name)] ?? `${name}-not-granted`
+
+/** The store over the deployment's tables. */
+export const liveStore = (): Store =>
+  dynamoStore(new DynamoDBClient(clientSettings), {
+    workbenches: tableOf('workbenches'),
+    reservations: tableOf('reservations'),
+    documents: tableOf('documents'),
+    offerCaches: tableOf('offerCaches'),
+    idempotency: tableOf('idempotency'),
+    cards: tableOf('cards'),
+    inventory: tableOf('inventory'),
+    supplierOrders: tableOf('supplierOrders'),
+    dueHolds: tableOf('dueHolds'),
+    queueItems: tableOf('queueItems'),
+  })

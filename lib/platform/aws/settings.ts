@@ -1,0 +1,31 @@
+import type { FamilyName } from '../../contract/catalogue.ts'
+import type { TableName } from '../../kernel/store.ts'
+
+/** Names of the environment variables that the stack gives to a function; the stack and the function both read them from here. */
+export const settings = {
+  /** A table's name; only the tables that the function may use are given. */
+  table: (name: TableName) => `TABLE_${name}` as const,
+  /** The function that serves a family. Names of variables have no hyphens. */
+  family: (name: FamilyName) => `FAMILY_${name.replaceAll('-', '_')}`,
+  /** Key under which the vault encrypts cards. */
+  vaultKey: 'VAULT_KEY_ARN',
+  /** State machine of the commit workflow. */
+  commitMachine: 'COMMIT_MACHINE_ARN',
+  /** `on`: requests may move the clock. */
+  sandboxClock: 'SANDBOX_CLOCK',
+  /** Who issues the access tokens. */
+  tokenIssuer: 'TOKEN_ISSUER',
+  /** Where users are signed in. */
+  signInUrl: 'SIGN_IN_URL',
+  /** Where machine clients get their tokens. */
+  clientTokenUrl: 'CLIENT_TOKEN_URL',
+  /** JSON: access groups and PCCs by machine client. */
+  machineClients: 'MACHINE_CLIENTS',
+} as const
+
+/** @throws Error when the stack did not give it to this function */
+export function requireSetting(name: string): string {
+  const value = process.env[name]
+  if (value === undefined || value === '') throw new Error(`${name} is not set`)
+  return value
+}

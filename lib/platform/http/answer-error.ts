@@ -1,0 +1,79 @@
+import type middy from '@middy/core'
+import type { APIGatewayProxyResult } from 'aws-lambda'
+import { inputRefusalOf } from '../../contract/dialect.ts'
+import type { Notice } from '../../contract/envelope.ts'
+import { refusalBody, refusalNotice } from '../../contract/envelope.ts'
+import type { RefusalCode } from '../../kernel/refusals.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import { ItemTooLarge, StaleItem } from '../../kernel/store.ts'
+import { SupplierUnavailable } from '../../suppliers/air-host.ts'
+import type { Log, Platform } from '../platform.ts'
+import { result } from './answer.ts'
+import type { Call, CallEvent } from './call.ts'
+import { InvalidInput } from './invalid-input.ts'
+
+/** Turns whatever was thrown into an answer: a refusal by its row, anything unknown into a bare 500 that tells nothing. */
+export const answerErrors = (platform: () => Platform): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
+  onError: (request) => {
+    const { event, error } = request
+    const call: Call | undefined = event.call
+    if (!call) throw error
+    const notice = noticeOf(error, call, platform().log)
+    const headers: Record<string, string> = retryable.has(call.refusal ?? '') ? { 'Retry-After': '1' } : {}
+    const also = error instanceof Refusal ? error.also.map(refusalNotice) : []
+    const body = refusalBody(call.route.envelope, [notice, ...also], call.trace)
+    request.response = result(call, notice.statusCode, inputRefusalOf(call.route).isRepeatedAtRoot ? repeatedAtRoot(body) : body, headers)
+  },
+})
+
+const retryable: ReadonlySet<string> = new Set<RefusalCode>(['requestInProgress', 'tooManyRequests', 'supplierUnavailable'])
+
+/** What the caller hears of an error; the log hears of it too. */
+export function noticeOf(error: unknown, call: Call, log: Log): Notice {
+  const refusal = inDialect(toRefusal(error), call)
+  call.refusal = refusal.code
+  if (refusal.code === 'internalError') log.bug({ transactionId: call.trace.transactionId, operation: call.key, error })
+  return error instanceof InvalidInput ? inputNotice(error, call) : refusalNotice(refusal)
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof InvalidInput) return new Refusal('inputInvalid')
+  if (error instanceof StaleItem) return new Refusal('workbenchBusy')
+  if (error instanceof ItemTooLarge) return new Refusal('workbenchFull')
+  if (error instanceof SupplierUnavailable) return new Refusal('supplierUnavailable')
+  if (error instanceof Error && error.name === 'TimeoutError') return new Refusal('requestTimedOut')
+  return new Refusal('internalError')
+}
+
+/** Some rules have a status and a code of their own for hotels. */
+const inHotelDialect: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
+  accessGroupInvalid: 'hotelAccessGroupInvalid',
+  supplierUnavailable: 'hotelSupplierDown',
+  locatorUnknown: 'hotelReservationUnknown',
+  reservationUnknown: 'hotelReservationUnknown',
+  formOfPaymentInvalid: 'hotelFormOfPaymentInvalid',
+}
+
+function inDialect(refusal: Refusal, { route }: Call): Refusal {
+  const code = route.errors && inHotelDialect[refusal.code]
+  return code ? new Refusal(code, refusal.details) : refusal
+}
+
+function repeatedAtRoot(body: object): object {
+  const { '@type': type, traceId, Result } = Object.values(body)[0] ?? {}
+  return { ...body, '@type': type, traceId, Result }
+}
+
+/** What is wrong with the input, by path; each part of the interface has its own codes for it. */
+function inputNotice({ problems }: InvalidInput, { route }: Call): Notice {
+  const { malformed, invalid, namesPath } = inputRefusalOf(route)
+  const [first] = problems
+  const message = namesPath && first ? `INVALID INPUT FORMAT. ${first.path} ${first.problem}`.replace(/ {2}/g, ' ') : 'INVALID INPUT FORMAT'
+  return {
+    ...refusalNotice(new Refusal('inputInvalid')),
+    message,
+    code: first?.path === '' ? malformed : invalid,
+    details: Object.fromEntries(problems.map(({ path, problem }) => [path === '' ? 'body' : path, problem])),
+  }
+}

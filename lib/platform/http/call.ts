@@ -1,0 +1,35 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import type { Trace } from '../../contract/envelope.ts'
+import type { RouteSpec } from '../../contract/route.ts'
+import type { Tenant } from '../../kernel/agency.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
+import type { Card } from '../../payment/card-vault.ts'
+import type { Headers } from './headers.ts'
+
+/** What the pipeline knows of the request it is working on; each step fills in its part. */
+export interface Call {
+  readonly key: string
+  readonly route: RouteSpec
+  readonly headers: Headers
+  readonly trace: Trace
+  readonly now: EpochMs
+  readonly startedAt: number
+  tenant?: Tenant
+  /** The body as JSON, free of card numbers and security codes. */
+  body?: unknown
+  /** Cards for the vault, with the tokens that stand for them in the body. */
+  cards?: readonly { readonly card: Card; readonly token: string }[]
+  /** Tells whether two requests are the same; only when the client sent an Idempotency-Key. */
+  fingerprint?: string
+  /** Parsed path, query and body. */
+  request?: unknown
+  /** Why the request was refused. */
+  refusal?: string
+  /** The answer says that the work goes on: the same request is to ask again. */
+  isUnfinished?: boolean
+  /** Set while this call holds an Idempotency-Key. */
+  claim?: { readonly key: string; readonly hash: string }
+}
+
+/** The gateway's event with the call that the first step of the pipeline opened on it. */
+export type CallEvent = APIGatewayProxyEvent & { call: Call }

@@ -1,0 +1,46 @@
+import type middy from '@middy/core'
+import type { APIGatewayProxyResult } from 'aws-lambda'
+import type { Family } from '../../contract/route.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import type { Platform } from '../platform.ts'
+import type { CallEvent } from './call.ts'
+import { readHeaders } from './headers.ts'
+
+/**
+ * Opens the call: finds its route (`resource` is the path template, so one look-up), its trace and its "now".
+ *
+ * @throws Refusal `versionNotSupported`, `clockHeaderInvalid`
+ */
+export const correlate = (family: Family, platform: () => Platform): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => {
+  const byResource = new Map(Object.entries(family).map(([key, route]) => [`${route.method} ${route.path}`, { key, route }]))
+  return {
+    before: ({ event }) => {
+      const found = byResource.get(`${event.httpMethod} ${event.resource}`)
+      if (!found) throw new Error(`${event.httpMethod} ${event.resource} is not a route of this family`)
+      const { clock, ids } = platform()
+      const headers = readHeaders(event.headers)
+      event.call = {
+        ...found,
+        headers,
+        startedAt: performance.now(),
+        now: clock.now(),
+        trace: {
+          transactionId: ids.uuid(),
+          correlationId: headers('correlationId') ?? ids.uuid(),
+          ...pick('traceId', headers('traceId') ?? (found.route.errors && ids.uuid())),
+          ...pick('trackingId', headers('trackingId')),
+        },
+      }
+      requireVersion(headers('acceptVersion') ?? headers('contentVersion'))
+      event.call = { ...event.call, now: clock.now(headers('sandboxClock')) }
+    },
+  }
+}
+
+const pick = <Name extends string>(name: Name, value: string | undefined) =>
+  value === undefined ? {} : ({ [name]: value.slice(0, 256) } as Record<Name, string>)
+
+/** Any minor of version 11 will do. */
+function requireVersion(version: string | undefined): void {
+  if (version !== undefined && !/^11\b|^11_/.test(version)) throw new Refusal('versionNotSupported', { version: version.slice(0, 16) })
+}

@@ -1,0 +1,91 @@
+import middy from '@middy/core'
+import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse'
+import type { APIGatewayProxyResult, Context as LambdaContext } from 'aws-lambda'
+import type { Trace } from '../../contract/envelope.ts'
+import type { Family, RequestOf, ResponseOf, RouteSpec } from '../../contract/route.ts'
+import type { Tenant } from '../../kernel/agency.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
+import type { Ids, Platform } from '../platform.ts'
+import type { Stores } from '../store/stores.ts'
+import { answer } from './answer.ts'
+import { answerErrors } from './answer-error.ts'
+import type { CallEvent } from './call.ts'
+import { compressAnswer } from './compress-answer.ts'
+import { correlate } from './correlate.ts'
+import type { Headers } from './headers.ts'
+import { identifyCaller } from './identify-caller.ts'
+import { logRequest } from './log-request.ts'
+import { parseRequest } from './parse-request.ts'
+import { readBody } from './read-body.ts'
+import { replayRepeated } from './replay-repeated.ts'
+import { type AnswerPart, streamAnswer } from './stream-answer.ts'
+import { vaultCards } from './vault-cards.ts'
+
+/** What every operation works with: who calls, when "now" is, and the caller's own stores. */
+export interface Context {
+  readonly now: EpochMs
+  readonly tenant: Tenant
+  readonly stores: Stores
+  readonly ids: Ids
+  readonly headers: Headers
+  readonly trace: Trace
+}
+
+/**
+ * One endpoint: takes the parsed request, gives the answer with its root member, or where the route streams the parts of a streamed one.
+ * `Needs` is what it uses beside the context: hosts, workflow.
+ */
+export type Operation<R extends RouteSpec, Needs = unknown> = (
+  request: RequestOf<R>,
+  context: Context,
+  needs: Needs,
+) => Promise<ResponseOf<R> | (R extends { readonly streams: true } ? readonly AnswerPart<ResponseOf<R>>[] : never)>
+
+export type FamilyHandler = middy.MiddyfiedHandler<CallEvent, APIGatewayProxyResult>
+
+type Operations<Routes extends Family> = { readonly [K in keyof Routes]: Operation<Routes[K], never> }
+
+/** Everything that any of the operations needs. */
+type NeedsOf<Ops extends Record<keyof Ops, (request: never, context: never, needs: never) => unknown>> = {
+  [K in keyof Ops]: (needs: Parameters<Ops[K]>[2]) => void
+}[keyof Ops] extends (needs: infer Needs) => void
+  ? Needs
+  : never
+
+/**
+ * A family of endpoints as one Lambda handler. A missing operation does not compile.
+ *
+ * @returns given how to make the dependencies (called on the first request), the handler
+ */
+export const serveFamily =
+  <Routes extends Family, Ops extends Operations<Routes>>(routes: Routes, operations: Ops) =>
+  (makeNeeds: () => Platform & NeedsOf<Ops>): FamilyHandler => {
+    let made: (Platform & NeedsOf<Ops>) | undefined
+    const needs = () => {
+      made ??= makeNeeds()
+      return made
+    }
+    const streams = Object.values(routes).some((route) => route.streams)
+    const run = async ({ call }: CallEvent, lambda: LambdaContext): Promise<APIGatewayProxyResult> => {
+      const { tenant, request, now, headers, trace } = call
+      if (!tenant) throw new Error('the caller was not identified')
+      const { stores, ids } = needs()
+      const context = { stores: stores(tenant.accessGroup), ids, now, tenant, headers, trace }
+      const operation = operations[call.key as keyof Routes] as Operation<RouteSpec, NeedsOf<Ops>>
+      const answered = await operation(request as RequestOf<RouteSpec>, context, needs())
+      return Array.isArray(answered) ? streamAnswer(call, answered, { log: needs().log, lambda }) : answer(call, answered)
+    }
+    const handler = middy<CallEvent, APIGatewayProxyResult>(run, {
+      timeoutEarlyInMillis: 500,
+      requestEnd: logRequest(needs),
+      ...(streams && { executionMode: executionModeStreamifyResponse }),
+    })
+      .use(correlate(routes, needs))
+      .use(identifyCaller(needs))
+      .use(readBody(needs))
+      .use(parseRequest())
+      .use(replayRepeated(needs))
+      .use(vaultCards(needs))
+      .use(answerErrors(needs))
+    return streams ? handler.use(compressAnswer()) : handler
+  }

@@ -1,0 +1,102 @@
+import { ancillaryFamily } from '../../../functions/ancillary/family.ts'
+import { authorizer } from '../../../functions/authorizer/authorizer.ts'
+import { bookingFamily } from '../../../functions/booking/family.ts'
+import { carFamily } from '../../../functions/car/family.ts'
+import { runStep, type StepInput } from '../../../functions/commit-steps/steps.ts'
+import { detailsFamily } from '../../../functions/details/family.ts'
+import { expireHolds } from '../../../functions/expire-holds/expire-holds.ts'
+import { fallback } from '../../../functions/fallback/fallback.ts'
+import { flexFamily } from '../../../functions/flex/family.ts'
+import { hotelFamily } from '../../../functions/hotel/family.ts'
+import { hotelBookingFamily } from '../../../functions/hotel-booking/family.ts'
+import { pricingFamily } from '../../../functions/pricing/family.ts'
+import { queueFamily } from '../../../functions/queue/family.ts'
+import { reservationFamily } from '../../../functions/reservation/family.ts'
+import { searchFamily } from '../../../functions/search/family.ts'
+import { singlePayloadFamily } from '../../../functions/single-payload/family.ts'
+import { ticketingFamily } from '../../../functions/ticketing/family.ts'
+import { token } from '../../../functions/token/token.ts'
+import { workbenchFamily } from '../../../functions/workbench/family.ts'
+import type { FamilyName } from '../../contract/catalogue.ts'
+import type { Store } from '../../kernel/store.ts'
+import { withFaultsByName } from '../../sandbox/faults.ts'
+import { gdsHost } from '../../sandbox/gds/host.ts'
+import { ndcHost } from '../../sandbox/ndc/host.ts'
+import { sandboxPaymentHost } from '../../sandbox/payment/host.ts'
+import type { AirHost } from '../../suppliers/air-host.ts'
+import { agencies } from '../agencies.ts'
+import { tokenVerifier } from '../auth/verify-token.ts'
+import { liveCarHost } from '../aws/car-host.ts'
+import { liveHotels } from '../aws/hotels.ts'
+import type { Clock, Ids, Log, Platform } from '../platform.ts'
+import { storesOver } from '../store/stores.ts'
+import { localCipher } from '../vault/local-cipher.ts'
+import { tableVault } from '../vault/table-vault.ts'
+import { sandboxAccounts } from './accounts.ts'
+import { type LocalCommitWorkflow, localCommitWorkflow, type RunTask } from './commit-runner.ts'
+import type { GatewayFunctions } from './gateway.ts'
+import { localIssuer, publicKeys } from './issuer.ts'
+import type { LocalKeys } from './keys.ts'
+import { type Handler, invoked, whole } from './lambda-runtime.ts'
+import { lambdaContext } from './proxy-event.ts'
+
+export interface LocalParts {
+  readonly store: Store
+  readonly keys: LocalKeys
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly wrapSteps: (run: RunTask) => RunTask
+  /** Comes between the service and its suppliers of air content: to watch, to hold, to fail. */
+  readonly wrapHost: (host: AirHost) => AirHost
+  readonly retryMs: number
+  readonly patienceMs: number
+}
+
+/** Who the tokens say that gave them out; a name, not an address, so that it stays the same on any port. */
+const issuerName = 'https://tripwright.local'
+
+/** The functions that AWS runs, in this process: over the given store, with a workflow runner and an issuer of their own. */
+export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHost, retryMs, patienceMs }: LocalParts): GatewayFunctions & {
+  readonly commitWorkflow: LocalCommitWorkflow
+  /** What the schedule runs. @returns how many reservations lost offers */
+  expireHolds(lookBackHours?: number): Promise<number>
+} {
+  const vault = tableVault(store, localCipher(keys.vault))
+  const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
+  const airHosts = { GDS: wrapHost(withFaultsByName(gdsHost(store))), NDC: wrapHost(withFaultsByName(ndcHost(store))) }
+  const carHost = liveCarHost(store)
+  const hotels = liveHotels(store)
+  const stepNeeds = { ...platform, vault, airHosts, carHost, hotels, paymentGateway: sandboxPaymentHost(store, vault) }
+  const runSteps = wrapSteps((input) => runStep(input as StepInput, stepNeeds))
+  const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, patienceMs })
+  const needs = () => ({ ...platform, vault, airHosts, carHost, hotels, commitWorkflow })
+  const families = {
+    search: invoked(searchFamily(needs)),
+    flex: invoked(flexFamily(needs)),
+    pricing: invoked(pricingFamily(needs)),
+    workbench: invoked(workbenchFamily(needs)),
+    details: invoked(detailsFamily(needs)),
+    ancillary: invoked(ancillaryFamily(needs)),
+    booking: invoked(bookingFamily(needs)),
+    'single-payload': invoked(singlePayloadFamily(needs)),
+    reservation: invoked(reservationFamily(needs)),
+    ticketing: invoked(ticketingFamily(needs)),
+    queue: invoked(queueFamily(needs)),
+    car: invoked(carFamily(needs)),
+    hotel: invoked(hotelFamily(needs)),
+    'hotel-booking': invoked(hotelBookingFamily(needs)),
+  } satisfies Record<FamilyName, Handler>
+  const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }
+  return {
+    families,
+    commitWorkflow,
+    expireHolds: (lookBackHours) => expireHolds(clock.now(), { store, airHosts }, lookBackHours),
+    fallback: fallback(
+      async (family, event) => whole(await families[family](event, lambdaContext(family, event.requestContext.requestId))),
+      ids,
+    ),
+    token: token(localIssuer(issuerName, keys.signing, sandboxAccounts)),
+    authorizer: authorizer(tokenVerifier(trust)),
+  }
+}

@@ -1,0 +1,105 @@
+import compress from '@fastify/compress'
+import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Fastify from 'fastify'
+import type { FamilyName } from '../../contract/catalogue.ts'
+import { catalogue } from '../../contract/catalogue.ts'
+import type { GatewayRefusal } from '../../contract/gateway-responses.ts'
+import { gatewayAnswer } from '../../contract/gateway-responses.ts'
+import type { RouteSpec } from '../../contract/route.ts'
+import type { Handler, Invocation } from './lambda-runtime.ts'
+import { lambdaContext, proxyEvent } from './proxy-event.ts'
+
+/** Interface version: the stage on AWS, the first path segment everywhere. */
+export const stage = '11'
+/** What API Gateway takes at most; the service's own limit is lower. */
+const gatewayBodyBytes = 10_000_000
+
+/** The same functions that AWS runs behind API Gateway. */
+export interface GatewayFunctions {
+  readonly families: Readonly<Record<FamilyName, Handler>>
+  readonly fallback: Handler
+  readonly token: Handler
+  readonly authorizer: (event: APIGatewayTokenAuthorizerEvent) => Promise<APIGatewayAuthorizerResult>
+}
+
+/** API Gateway, as far as this service uses it: routes of the catalogue, authorizer first, proxy events, its own refusals. */
+export function localGateway({ families, fallback, token, authorizer }: GatewayFunctions): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: gatewayBodyBytes,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply, 'RESOURCE_NOT_FOUND'),
+    forceCloseConnections: true,
+  })
+  app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
+  // API Gateway hands on bodies of any type, also one that this server cannot read.
+  app.addHook('onRequest', async ({ raw }) => {
+    delete raw.headers['content-type']
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply, name: string, resource: string, handler: Handler) => {
+    const grants = await authorise(request, authorizer)
+    if (grants === undefined) return refuse(request, reply, 'UNAUTHORIZED')
+    return send(reply, await handler(proxyEvent(request, { resource, stage, grants }), lambdaContext(name, request.id)))
+  }
+
+  app.register(async (api) => {
+    for (const [family, routes] of Object.entries(catalogue)) {
+      for (const { method, path, streams } of Object.values<RouteSpec>(routes)) {
+        const url = `/${stage}${path.replace(/\{(.+?)\}/g, ':$1')}`
+        api.route({
+          method,
+          url,
+          exposeHeadRoute: false,
+          ...(streams && { compress: false as const }),
+          handler: (request, reply) => serve(request, reply, family, path, families[family as FamilyName]),
+        })
+      }
+    }
+    for (const path of ['/oauth/token', '/oauth/oauth20/token']) {
+      api.post(path, async (request, reply) =>
+        send(reply, await token(proxyEvent(request, { resource: path, stage: 'oauth' }), lambdaContext('token', request.id))),
+      )
+    }
+  })
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith(`/${stage}/`)
+      ? serve(request, reply, 'fallback', '/{proxy+}', fallback)
+      : refuse(request, reply, 'RESOURCE_NOT_FOUND'),
+  )
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error.statusCode === 413) return refuse(request, reply, 'REQUEST_TOO_LARGE')
+    // A body that is not what its headers say.
+    if (error.statusCode !== undefined && error.statusCode < 500) return refuse(request, reply, 'UNSUPPORTED_MEDIA_TYPE')
+    console.error(error)
+    return refuse(request, reply, 'INTEGRATION_FAILURE')
+  })
+  return app
+}
+
+/** What the authorizer says of the token; undefined when it does not let it through. */
+async function authorise(request: FastifyRequest, authorizer: GatewayFunctions['authorizer']): Promise<string | undefined> {
+  const authorizationToken = request.headers.authorization
+  if (authorizationToken === undefined) return undefined
+  const methodArn = `arn:aws:execute-api:local:000000000000:local/${stage}/${request.method}/`
+  try {
+    const { context } = await authorizer({ type: 'TOKEN', authorizationToken, methodArn })
+    return typeof context?.grants === 'string' ? context.grants : undefined
+  } catch (error) {
+    if (error instanceof Error && error.message === 'Unauthorized') return undefined
+    throw error
+  }
+}
+
+const send = (reply: FastifyReply, { statusCode, headers = {}, body }: Invocation) =>
+  reply
+    .code(statusCode)
+    .headers(headers as Record<string, string>)
+    .send(statusCode === 204 ? undefined : body)
+
+function refuse(request: FastifyRequest, reply: FastifyReply, type: GatewayRefusal) {
+  const { status, body } = gatewayAnswer(type, request.id)
+  return reply.code(status).header('Content-Type', 'application/json').send(body)
+}

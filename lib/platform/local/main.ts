@@ -1,0 +1,69 @@
+import { counts } from '../../kernel/limits.ts'
+import { sandboxAccount } from './accounts.ts'
+import { consoleLog } from './console-log.ts'
+import { serveDocs } from './docs.ts'
+import { stage } from './gateway.ts'
+import { startLocal } from './server.ts'
+
+const port = Number(process.env.PORT ?? 8011)
+const host = process.env.HOST ?? '127.0.0.1'
+const folder = process.env.DATA_DIR
+
+/** The one line that a user needs instead of a stack trace. */
+function explain(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'ENOENT' || code === 'EEXIST')
+    return `The folder ${folder} cannot be written (${code}). Set DATA_DIR to another one.`
+  if (/LOCK|lock/.test(message ?? '')) return `The folder ${folder} is in use by another process.`
+  return `The service could not start: ${message}`
+}
+
+try {
+  const service = await startLocal({ folder, log: consoleLog })
+  await serveDocs(service.gateway)
+  const origin = await service.gateway.listen({ port, host })
+  const expireHolds = (lookBackHours?: number) => service.expireHolds(lookBackHours).catch((error) => console.error(error))
+  const caughtUp = expireHolds(counts.expiryLookBackHoursAtStart)
+  const housekeeping = setInterval(() => expireHolds(), 15 * 60_000)
+  const stop = async (): Promise<void> => {
+    clearInterval(housekeeping)
+    await caughtUp
+    await service.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  greet(origin)
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}
+
+function greet(origin: string): void {
+  const { clientId, clientSecret, username, password, accessGroup, pcc } = sandboxAccount
+  console.log(`tripwright is ready.
+
+  Interface     ${origin}/${stage}
+  Token         ${origin}/oauth/token
+  Docs          ${origin}/docs
+  Data          ${folder ?? 'in memory, gone when this process ends (set DATA_DIR to keep it)'}
+  Client        ${clientId} / ${clientSecret}
+  User          ${username} / ${password}
+  Access group  ${accessGroup}
+  PCC           ${pcc}
+
+A first request:
+
+  TOKEN=$(curl -s ${origin}/oauth/token -d grant_type=password -d client_id=${clientId} -d client_secret=${clientSecret} \\
+    -d username=${username} -d password=${password} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')
+  curl -s ${origin}/${stage}/air/catalog/search/catalogproductofferings -H "Authorization: Bearer $TOKEN" \\
+    -H 'Content-Type: application/json' -d '{"CatalogProductOfferingsRequest":{"offersPerPage":5,
+      "PassengerCriteria":[{"number":1,"passengerTypeCode":"ADT"}],
+      "SearchCriteriaFlight":[{"departureDate":"${inSixtyDays()}","From":{"value":"LHR"},"To":{"value":"JFK"}}]}}'
+`)
+}
+
+function inSixtyDays(): string {
+  return new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+}

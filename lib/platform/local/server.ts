@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Store } from '../../kernel/store.ts'
+import type { Log } from '../platform.ts'
+import { sandboxClock } from '../sandbox-clock.ts'
+import { type LocalDatabase, startDatabase } from './database.ts'
+import { type LocalParts, localFunctions } from './functions.ts'
+import { localGateway } from './gateway.ts'
+import { publicKeys } from './issuer.ts'
+import { localKeys } from './keys.ts'
+
+export interface LocalOptions extends Partial<Omit<LocalParts, 'store' | 'keys'>> {
+  /** Keeps the data; without it everything is in memory. */
+  readonly folder?: string | undefined
+  /** Comes between the service and its database: to count, to fail. */
+  readonly wrapStore?: (store: Store) => Store
+}
+
+export interface LocalService {
+  readonly gateway: FastifyInstance
+  readonly database: LocalDatabase
+  /** Housekeeping that AWS runs on a schedule. @returns how many reservations lost offers */
+  expireHolds(lookBackHours?: number): Promise<number>
+  /** Waits until no commit is at work. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Only what nobody expected is worth a line. */
+const quietLog: Log = { request: () => undefined, bug: ({ error }) => console.error(error) }
+
+/** The whole service in this process. @throws when the folder cannot be written */
+export async function startLocal({ folder, wrapStore = (store) => store, ...parts }: LocalOptions = {}): Promise<LocalService> {
+  if (folder !== undefined) mkdirSync(folder, { recursive: true })
+  const keys = await localKeys(folder)
+  const database = await startDatabase(folder === undefined ? undefined : join(folder, 'tables'))
+  const functions = localFunctions({
+    clock: sandboxClock(),
+    ids: { uuid: () => crypto.randomUUID() },
+    log: quietLog,
+    wrapSteps: (run) => run,
+    wrapHost: (host) => host,
+    retryMs: 200,
+    patienceMs: 25_000,
+    ...parts,
+    store: wrapStore(database.store),
+    keys,
+  })
+  const gateway = localGateway(functions)
+  gateway.get('/.well-known/jwks.json', async () => publicKeys(keys.signing))
+  gateway.get('/health', async () => ({ status: 'ok' }))
+  return {
+    gateway,
+    database,
+    expireHolds: (lookBackHours) => functions.expireHolds(lookBackHours),
+    idle: () => functions.commitWorkflow.idle(),
+    async close() {
+      await gateway.close()
+      await functions.commitWorkflow.idle()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '../kernel/refusals.ts'
+import type { Clock } from './platform.ts'
+
+/** Years around the real now in which the sandbox may be put. */
+const reachMs = 3 * 365 * 86_400_000
+
+/**
+ * The sandbox's clock: the real one, unless the request says what time to take it for, as a timestamp or as an offset like `+PT31M` or `-P1D`.
+ */
+export const sandboxClock = (realNow: () => number = Date.now): Clock => ({
+  now(requested) {
+    const now = realNow()
+    if (requested === undefined) return now
+    const moved = readOffset(requested, now) ?? Date.parse(requested)
+    if (Number.isNaN(moved) || Math.abs(moved - now) > reachMs) throw new Refusal('clockHeaderInvalid')
+    return moved
+  },
+})
+
+function readOffset(text: string, now: number): number | undefined {
+  const found = /^([+-])P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8}(?:\.\d{1,3})?)S)?)?$/.exec(text)
+  if (!found) return undefined
+  const [, sign, days = 0, hours = 0, minutes = 0, seconds = 0] = found
+  const offset = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1000
+  return sign === '-' ? now - offset : now + offset
+}

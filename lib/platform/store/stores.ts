@@ -1,0 +1,27 @@
+import { ancillaryShopsOf } from '../../ancillary/ancillary-shops.ts'
+import { hotelAttemptsOf } from '../../hotel/hotel-attempts.ts'
+import { hotelCachesOf } from '../../hotel/hotel-caches.ts'
+import type { Store } from '../../kernel/store.ts'
+import { queueItemsOf } from '../../queue/queue-items.ts'
+import { dueHoldsOf } from '../../reservation/due-holds.ts'
+import { reservationsOf } from '../../reservation/reservations.ts'
+import { offerCachesOf } from '../../shopping/offer-caches.ts'
+import { documentsOf } from '../../ticketing/documents.ts'
+import { workbenchesOf } from '../../workbench/workbenches.ts'
+import { idempotencyOf } from './idempotency.ts'
+
+export type Stores = ReturnType<ReturnType<typeof storesOver>>
+
+/** Everything one tenant owns, and nothing else: an operation never handles a key that could lead elsewhere. */
+export const storesOver = (store: Store) => (tenantId: string) => ({
+  workbenches: workbenchesOf(store, tenantId),
+  reservations: reservationsOf(store, tenantId),
+  documents: documentsOf(store, tenantId),
+  offerCaches: offerCachesOf(store, tenantId),
+  ancillaryShops: ancillaryShopsOf(store, tenantId),
+  hotelCaches: hotelCachesOf(store, tenantId),
+  hotelAttempts: hotelAttemptsOf(store, tenantId),
+  dueHolds: dueHoldsOf(store, tenantId),
+  queueItems: queueItemsOf(store, tenantId),
+  idempotency: idempotencyOf(store, tenantId),
+})

@@ -1,0 +1,203 @@
+import type { Cabin, ContentSource, Flight } from '../kernel/flight.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import type { Money } from '../kernel/money.ts'
+import type { PassengerCount, PassengerKind } from '../kernel/passengers.ts'
+import { passengerKind } from '../kernel/passengers.ts'
+
+export type Inclusion = 'Included' | 'Chargeable' | 'Not Offered'
+
+export const brandServices = ['CarryOn', 'CheckedBag', 'SeatAssignment', 'Meals', 'Rebooking', 'Refund'] as const
+export type BrandService = (typeof brandServices)[number]
+
+/** A carrier's branded fare ("fare family"): what comes with the seat. */
+export interface Brand {
+  readonly code: string
+  readonly name: string
+  /** Numeric string that names the brand across answers. */
+  readonly id: string
+  /** 1 is the cheapest brand of the carrier; upsells count up. */
+  readonly tier: number
+  readonly cabin: Cabin
+  readonly services: Readonly<Record<BrandService, Inclusion>>
+  /** Services beyond the six that every brand states: `Priority Boarding`, `Lounge Access` ... */
+  readonly extras: Readonly<Record<string, Inclusion>>
+}
+
+/** What changing or giving back a ticket costs; a permitted act with a fee of zero is free. */
+export type Penalty = { readonly permitted: false } | { readonly permitted: true; readonly fee: Money }
+
+export interface PenaltyRule {
+  readonly beforeDeparture: Penalty
+  readonly afterDeparture: Penalty
+}
+
+export type MinimumStay = { readonly kind: 'days'; readonly days: number } | { readonly kind: 'saturdayNight' }
+
+/** The rule of one filed fare. Search, fare rules, exchange and refund all read this one. */
+export interface FareRule {
+  readonly ruleNumber: string
+  readonly tariffNumber: string
+  readonly advancePurchaseDays?: number
+  readonly minimumStay?: MinimumStay
+  readonly maximumStayMonths: number
+  /** What kinds of passengers pay less than an adult, in percent; who is not named pays the adult's fare. Absent: not known. */
+  readonly discountPercents?: Readonly<Partial<Record<PassengerKind, number>>>
+  readonly change: PenaltyRule
+  readonly refund: PenaltyRule
+}
+
+export type FareType = 'PublicFare' | 'AgencyPrivateFare' | 'AirlinePrivateFare' | 'NetFare'
+
+export interface BaggageAllowance {
+  readonly checkedPieces: number
+  readonly checkedKilograms: number
+  readonly carryOnPieces: number
+  readonly carryOnKilograms: number
+}
+
+/** The fare of one leg (a fare component), as the carrier filed it. */
+export interface FiledFare {
+  readonly carrier: string
+  readonly brand: Brand
+  /** For an adult; `fareBasisOf` gives the other passenger types'. */
+  readonly fareBasis: string
+  readonly fareType: FareType
+  /** Of a negotiated fare: the account that it is filed for. */
+  readonly accountCode?: string
+  /** The carrier's promotion that made it cheaper. */
+  readonly promotionalCode?: string
+  /** Kinds of passengers that the carrier has no fare for: they travel on the adult's. */
+  readonly notFiledFor?: readonly PassengerKind[]
+  /** True when it is half a round trip, false for a one-way fare. */
+  readonly halfRoundTrip: boolean
+  readonly rule: FareRule
+  readonly baggage: BaggageAllowance
+}
+
+const fareBasisSuffix: Readonly<Record<PassengerKind, string>> = {
+  adult: '',
+  youth: 'ZZ',
+  senior: 'CD',
+  child: 'CH',
+  unaccompaniedChild: 'UU',
+  infantInSeat: 'IS',
+  infantOnLap: 'IN',
+}
+
+/** The fare basis code that a passenger of the type travels on: `QLX7RGB` for an adult, `QLX7RGBCH` for a child. */
+export const fareBasisOf = ({ fareBasis, notFiledFor = [] }: Pick<FiledFare, 'fareBasis' | 'notFiledFor'>, ptc: string): string => {
+  const kind = passengerKind(ptc)
+  return notFiledFor.includes(kind) ? fareBasis : `${fareBasis}${fareBasisSuffix[kind]}`
+}
+
+export interface Tax {
+  readonly code: string
+  readonly minor: number
+  /** Not due, because the travelers are exempt; the amount is zero. */
+  readonly exempt?: boolean
+}
+
+export interface Fee {
+  readonly code: string
+  readonly minor: number
+}
+
+/** What one passenger of a type pays for the whole itinerary, in minor units of the itinerary's currency. */
+export interface PassengerPrice {
+  readonly ptc: string
+  readonly count: number
+  readonly baseMinor: number
+  readonly taxes: readonly Tax[]
+  readonly fees: readonly Fee[]
+  /** The base as filed, in the currency of the country where the journey begins. */
+  readonly filed: Money
+  /** The linear fare construction that a ticket carries. */
+  readonly fareCalculation: string
+}
+
+export interface ItineraryPrice {
+  readonly currency: string
+  readonly passengers: readonly PassengerPrice[]
+}
+
+export interface PriceTotals {
+  readonly baseMinor: number
+  readonly taxesMinor: number
+  readonly feesMinor: number
+  readonly totalMinor: number
+}
+
+const sumMinor = (amounts: readonly { readonly minor: number }[]): number => amounts.reduce((sum, { minor }) => sum + minor, 0)
+
+/** Totals of one passenger of the type. */
+export const passengerTotals = ({ baseMinor, taxes, fees }: Pick<PassengerPrice, 'baseMinor' | 'taxes' | 'fees'>): PriceTotals => {
+  const taxesMinor = sumMinor(taxes)
+  const feesMinor = sumMinor(fees)
+  return { baseMinor, taxesMinor, feesMinor, totalMinor: baseMinor + taxesMinor + feesMinor }
+}
+
+/** Totals over all passengers: total = base + taxes + fees, exactly. */
+export const priceTotals = ({ passengers }: ItineraryPrice): PriceTotals =>
+  passengers.reduce(
+    (sum, passenger) => {
+      const one = passengerTotals(passenger)
+      return {
+        baseMinor: sum.baseMinor + one.baseMinor * passenger.count,
+        taxesMinor: sum.taxesMinor + one.taxesMinor * passenger.count,
+        feesMinor: sum.feesMinor + one.feesMinor * passenger.count,
+        totalMinor: sum.totalMinor + one.totalMinor * passenger.count,
+      }
+    },
+    { baseMinor: 0, taxesMinor: 0, feesMinor: 0, totalMinor: 0 },
+  )
+
+export interface PricedSegment {
+  readonly flight: Flight
+  readonly bookingClass: string
+  readonly cabin: Cabin
+  /** Seats left in the booking class; a GDS never shows more than 9. */
+  readonly seatsLeft: number
+}
+
+export interface PricedLeg {
+  readonly segments: readonly PricedSegment[]
+  readonly fare: FiledFare
+}
+
+/** A connection that leaves less time than the airport needs. */
+export interface ShortConnection {
+  readonly airport: string
+  readonly minutes: number
+  readonly minimumMinutes: number
+}
+
+/** A priced journey that can be sold: the answer to a price request and the content of an air offer. */
+export interface PricedItinerary {
+  readonly source: ContentSource
+  /** The carrier on whose stock the ticket is issued. */
+  readonly validatingCarrier: string
+  readonly legs: readonly PricedLeg[]
+  readonly price: ItineraryPrice
+  readonly passengers: readonly PassengerCount[]
+  /** Until when a booking may stay unpaid. */
+  readonly paymentTimeLimit: EpochMs
+  /** Until when this price stands. */
+  readonly guaranteedUntil: EpochMs
+  /** Lines that the ticket carries, such as `NON-REF/CHG FEE APPLIES`. */
+  readonly endorsements: readonly string[]
+  readonly pricingPcc: string
+  /** Absent: none. Searches find only connections that can be made; clients that spell out flights may name others. */
+  readonly shortConnections?: readonly ShortConnection[]
+}
+
+export const segmentsOf = ({ legs }: Pick<PricedItinerary, 'legs'>): PricedSegment[] => legs.flatMap(({ segments }) => segments)
+
+/** Minutes on the ground between a segment and the next one. */
+export const connectionMinutes = (before: Flight, after: Flight): number => (after.departsAt - before.arrivesAt) / 60_000
+
+/** Elapsed minutes from the first departure to the last arrival, connections included. */
+export const elapsedMinutes = (flights: readonly Flight[]): number => {
+  const first = flights[0]
+  const last = flights.at(-1)
+  return first && last ? (last.arrivesAt - first.departsAt) / 60_000 : 0
+}

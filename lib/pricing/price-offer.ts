@@ -1,0 +1,51 @@
+import type { ContentSource } from '../kernel/flight.ts'
+import type { Context } from '../platform/http/serve-family.ts'
+import type { PriceRequest } from '../shopping/shopping.ts'
+import type { AirPricing } from '../suppliers/air-host.ts'
+import type { AirHosts } from '../suppliers/hosts.ts'
+import { airHostOf } from '../suppliers/hosts.ts'
+import { requirePriced } from '../workbench/content-rules.ts'
+import { bookingRefusals, requireNamedSelection, type SelectionNames } from '../workbench/require.ts'
+import type { OpenWorkbench } from '../workbench/workbench.ts'
+import { withOffer } from '../workbench/workbench.ts'
+import { isPriceRecord } from './price-record.ts'
+
+interface ToPrice {
+  readonly source: ContentSource
+  readonly request: PriceRequest
+  /** The client had it priced before, or spells it out. */
+  readonly isPriced?: boolean
+}
+
+export interface Pricing {
+  readonly airHosts: AirHosts<AirPricing>
+}
+
+/** The workbench with the flights that the request names, at the price they have now. @throws Refusal as `AirHost.price` and `withOffer` do */
+export async function withPricedOffer(
+  workbench: OpenWorkbench,
+  { source, request, isPriced = true }: ToPrice,
+  { ids, now, tenant }: Pick<Context, 'ids' | 'now' | 'tenant'>,
+  { airHosts }: Pricing,
+): Promise<OpenWorkbench> {
+  const { pointOfSale, fares } = request
+  const itinerary = await airHostOf(airHosts, source).price(request, now)
+  requirePriced(itinerary, isPriced)
+  return withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }, tenant.agency)
+}
+
+/**
+ * The workbench with offers of a search or a price, at the price they have now.
+ *
+ * @throws Refusal as `requireSelection` and `withPricedOffer` do; of carriers whose offers must be priced first, as `requirePriced`
+ */
+export async function withNamedOffer(
+  workbench: OpenWorkbench,
+  { requireSeats, ...names }: SelectionNames & { readonly requireSeats: boolean; readonly otherwise: readonly SelectionNames[] },
+  context: Context,
+  pricing: Pricing,
+): Promise<OpenWorkbench> {
+  const { selection } = await requireNamedSelection(context.stores, { ...names, prefersPrice: true }, bookingRefusals, context.now)
+  const { source, request } = selection
+  return withPricedOffer(workbench, { source, request: { ...request, requireSeats }, isPriced: isPriceRecord(selection) }, context, pricing)
+}

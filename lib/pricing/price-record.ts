@@ -1,0 +1,61 @@
+import type { EpochMs } from '../kernel/instant.ts'
+import type { PickedOffer, Selection } from '../shopping/search-digest.ts'
+import type { PriceRequest } from '../shopping/shopping.ts'
+
+/** What is kept of a price answer, so that the offer can be added to a workbench or asked for its rules. */
+export interface PriceRecord extends Selection {
+  /** Identifier of the priced offer: of the call that priced, or the upsell's own. */
+  readonly transactionId: string
+  readonly at: EpochMs
+  readonly expiresAt: EpochMs
+  /** The search offers that were priced; empty for flights that the client spelled out. */
+  readonly picks: readonly PickedOffer[]
+  readonly request: PriceRequest
+  /** Id in the price answer; absent: the offer itself. */
+  readonly offerId?: string
+}
+
+/** Whether a selection is one that was priced. */
+export const isPriceRecord = (selection: Selection): selection is PriceRecord => 'transactionId' in selection
+
+/** Everything priced under one price identifier, the latest first. */
+export interface PriceRecords {
+  readonly records: readonly PriceRecord[]
+}
+
+/** A price identifier is the identifier of the search with this behind it. */
+export const priceIdentifierSuffix = '_PC'
+
+/** Offer id of every price answer. A search never gives it out, so it tells what a client refers to. */
+export const pricedOfferId = 'o0'
+
+/** A dearer brand that was priced with the offer: `o0u1`. */
+export const upsellOfferId = (index: number): string => `${pricedOfferId}u${index + 1}`
+
+/** Whether an offer id is one of a price answer. */
+export const isPricedOfferId = (id: string): boolean => /^o0(u\d+)?$/.test(id)
+
+const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, index) => id === b[index])
+
+/**
+ * The price that a client refers to by the ids it sends: the priced ids (`o0` with its products, `o0u1` for a dearer brand) or the ids of
+ * the search that was priced. Without product ids the latest price is meant.
+ */
+export function findPrice(records: readonly PriceRecord[], picks: readonly PickedOffer[]): PriceRecord | undefined {
+  const products = picks.flatMap(({ productId }) => productId ?? [])
+  const [first] = picks
+  if (first && picks.every(({ offerId }) => offerId === first.offerId) && isPricedOfferId(first.offerId)) {
+    const named = records.filter(({ offerId = pricedOfferId }) => offerId === first.offerId)
+    return products.length === 0 ? named[0] : named.find(({ productIds }) => sameIds(productIds, products))
+  }
+  const offers = picks.map(({ offerId }) => offerId)
+  return records.find(
+    (record) =>
+      sameIds(
+        record.picks.map(({ offerId }) => offerId),
+        offers,
+      ) &&
+      picks.every(({ brandOfferingId }, at) => brandOfferingId === undefined || brandOfferingId === record.picks[at]?.brandOfferingId) &&
+      (products.length === 0 || sameIds(record.productIds, products)),
+  )
+}

@@ -1,0 +1,240 @@
+import * as z from 'zod'
+import { answerSchema, refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
+import { flightDetail, toFlightDetail } from '../../contract/flight-wire.ts'
+import type { Flight } from '../../kernel/flight.ts'
+import { flightKey } from '../../kernel/flight.ts'
+import type { RefusalCode } from '../../kernel/refusals.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import type { FareRule, MinimumStay } from '../fare.ts'
+import { fareBasisOf } from '../fare.ts'
+import type { FareComponentRules } from '../fare-rule-text.ts'
+import { fareRuleTexts } from '../fare-rule-text.ts'
+import { penalties, toPenalties } from './terms.ts'
+
+const listed = z.union([z.array(z.string()), z.string()])
+
+const forms = ['ShortText', 'LongText', 'Structured'] as const
+
+/** Query parameters that all fare rule operations share. */
+export const fareRuleForm = {
+  fareRuleType: z.enum(forms).meta({ description: 'Text in short or in full, or values by category.' }),
+  fareRuleCategories: listed.optional().meta({
+    description:
+      'With Structured: AdvanceReservationsTicketing, MinimumStay, MaximumStay, Stopovers, Penalties. None: all of them. Repeated, or separated by commas or spaces.',
+  }),
+}
+
+export const fareRuleFilter = {
+  productIDs: listed.optional().meta({ description: 'Only the fares of these products.' }),
+}
+
+export const fareRulesFromSearchQuery = z.object({
+  catalogProductOfferingsIdentifier: z.string().meta({ description: 'Identifier of the search.' }),
+  catalogProductOfferingID: z.string().meta({ description: 'The offer, `o1`.' }),
+  productIDs: listed.optional().meta({ description: 'The product, `p0`. None: the first one of the offer.' }),
+  ...fareRuleForm,
+})
+
+export const fareRulesFromOfferQuery = z.object({
+  offerIdentifier: z.string().meta({ description: 'Identifier of the price, with or without _PC, or of the priced offer.' }),
+  ...fareRuleFilter,
+  ...fareRuleForm,
+})
+
+export const fareRulesFromReservationQuery = z.object({
+  reservationIdentifier: z.string().meta({ description: 'Locator or identifier of the reservation.' }),
+  offerIDs: listed.optional().meta({ description: 'Only the fares of these offers.' }),
+  ...fareRuleFilter,
+  flightIDs: listed.optional().meta({ description: 'Only the fares of these flights.' }),
+  ...fareRuleForm,
+})
+
+export const fareRulesFromFareDisplayQuery = z.object({
+  fareRuleIdentifier: z.string().meta({ description: 'Identifier of the fare display.' }),
+  fareID: z.int().min(1).meta({ description: 'Number (`sequence`) of the fare in the display.' }),
+  fareRuleType: z.enum(['ShortText', 'LongText']),
+})
+
+/** A list in a query: repeated, separated by commas or spaces, or a JSON array in one parameter. */
+export const readListed = (sent: z.output<typeof listed> | undefined): string[] =>
+  [sent ?? []]
+    .flat()
+    .flatMap((text) => text.split(/[\s,[\]"]+/))
+    .filter(Boolean)
+
+const structuredCategories = {
+  Penalties: 'penalties',
+  MinimumStay: 'minimumStay',
+  MaximumStay: 'maximumStay',
+  AdvanceReservationsTicketing: 'advancePurchase',
+  AdvanceReservationTicketing: 'advancePurchase',
+  Stopovers: 'stopovers',
+} as const
+type StructuredCategory = (typeof structuredCategories)[keyof typeof structuredCategories]
+
+/** In what form rules are wanted. */
+export interface FareRuleOrder {
+  readonly form: (typeof forms)[number]
+  /** Of the structured form; absent: all of them. */
+  readonly categories?: ReadonlySet<StructuredCategory>
+}
+
+/** Categories that have no structured form are accepted and give nothing. */
+export function readFareRuleOrder({ fareRuleType, fareRuleCategories }: z.output<z.ZodObject<typeof fareRuleForm>>): FareRuleOrder {
+  const asked = readListed(fareRuleCategories)
+  const byName: Readonly<Record<string, StructuredCategory>> = structuredCategories
+  return { form: fareRuleType, ...(asked.length > 0 && { categories: new Set(asked.flatMap((name) => byName[name] ?? [])) }) }
+}
+
+const textRule = z.looseObject({ name: z.string().min(1), value: z.string().min(1), language: z.string() })
+const variant = z.looseObject({ '@type': z.string() })
+
+const structuredRule = z.looseObject({
+  '@type': z.literal('StructuredFareRules'),
+  passengerTypeCodes: z.array(z.string()),
+  fareClassCode: z.string(),
+  Penalties: z.array(penalties).optional(),
+  MinimumStay: z.array(variant).optional(),
+  MaximumStay: z.array(variant).optional(),
+  AdvanceReservation: z.array(variant).optional(),
+  AdvancePayment: z.array(variant).optional(),
+  Stopover: z.array(variant).optional(),
+})
+
+const fareRule = z
+  .looseObject({
+    '@type': z.enum(['FareRuleText', 'FareRuleStructured']),
+    id: z.string(),
+    ruleNumber: z.string(),
+    tariffNumber: z.string(),
+    Flight: z.array(z.looseObject({ '@type': z.literal('FlightID'), FlightRef: z.string() })),
+    TextFareRule: z.array(textRule).optional(),
+    StructuredFareRules: z.array(structuredRule).optional(),
+  })
+  .meta({ id: 'FareRule', description: 'The rule of one fare component.' })
+
+export const fareRuleListResponse = answerSchema('FareRuleListResponse', {
+  FareRule: z.array(fareRule),
+  ReferenceList: z.array(z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) })),
+})
+
+/** The rules of fare components in the form that is wanted. An NDC carrier gives less: short text, and of the structured form the penalties. */
+export function toFareRulesAnswer(
+  components: readonly FareComponentRules[],
+  order: FareRuleOrder,
+  identifier: string,
+): z.input<typeof fareRuleListResponse> {
+  const { form } = order
+  const isNdc = components.some(({ source }) => source === 'NDC')
+  const flights = flightNumbers(components.flatMap((component) => component.flights))
+  const warnings = isNdc ? ndcWarnings(order) : []
+  return {
+    FareRuleListResponse: {
+      Identifier: toIdentifier(identifier),
+      FareRule: components.map((component, index) => ({
+        '@type': form === 'Structured' ? ('FareRuleStructured' as const) : ('FareRuleText' as const),
+        id: `fareRule_${index + 1}`,
+        ruleNumber: component.fare.rule.ruleNumber,
+        tariffNumber: component.fare.rule.tariffNumber,
+        Flight: component.flights.map((flight) => ({ '@type': 'FlightID' as const, FlightRef: flights.get(flightKey(flight))?.id ?? '' })),
+        ...(form === 'Structured'
+          ? { StructuredFareRules: toStructuredRules(component, order) }
+          : { TextFareRule: toTextRules(component, isNdc ? 'ShortText' : form) }),
+      })),
+      Result: toResult('Complete', { warnings: warnings.map((code) => refusalNotice(new Refusal(code))) }),
+      ReferenceList: [
+        {
+          '@type': 'ReferenceListFlight',
+          Flight: [...flights.values()].map(({ id, flight }) => toFlightDetail(flight, id)),
+        },
+      ],
+    },
+  }
+}
+
+function ndcWarnings({ form, categories = new Set() }: FareRuleOrder): RefusalCode[] {
+  if (form === 'LongText') return ['longTextNotForNdc']
+  const wantsMore = [...categories].some((category) => category !== 'penalties')
+  return form === 'Structured' && wantsMore ? ['onlyPenaltiesForNdc'] : []
+}
+
+/** `s1`, `s2` ... in the order in which they are flown. */
+function flightNumbers(flights: readonly Flight[]): ReadonlyMap<string, { readonly id: string; readonly flight: Flight }> {
+  const numbered = new Map<string, { id: string; flight: Flight }>()
+  for (const flight of flights) {
+    const key = flightKey(flight)
+    if (!numbered.has(key)) numbered.set(key, { id: `s${numbered.size + 1}`, flight })
+  }
+  return numbered
+}
+
+export const toTextRules = (component: FareComponentRules, form: 'ShortText' | 'LongText') =>
+  fareRuleTexts(component, form).map(({ title, text }) => ({ name: title, value: text, language: 'ENG' }))
+
+/** One for each passenger type, since each has a fare basis of its own. */
+const toStructuredRules = (component: FareComponentRules, { categories }: FareRuleOrder) =>
+  component.passengers.map(({ ptc }) => {
+    const { fare, source, productId } = component
+    const has = (category: StructuredCategory): boolean =>
+      (categories?.has(category) ?? true) && (source === 'GDS' || category === 'penalties')
+    return {
+      '@type': 'StructuredFareRules' as const,
+      passengerTypeCodes: [ptc],
+      fareClassCode: fareBasisOf(fare, ptc),
+      ...(has('penalties') && { Penalties: [toPenaltyRules(ptc, fare, productId)] }),
+      ...(has('minimumStay') && { MinimumStay: [toMinimumStay(fare.rule.minimumStay)] }),
+      ...(has('maximumStay') && { MaximumStay: [toMaximumStay(fare.rule, fare.halfRoundTrip)] }),
+      ...(has('advancePurchase') && toAdvancePurchase(fare.rule)),
+      ...(has('stopovers') && { Stopover: [{ '@type': 'StopoverNotPermitted' as const, NotPermittedInd: true }] }),
+    }
+  })
+
+/** Taxes of unused flights come back whatever the fare says. */
+function toPenaltyRules(ptc: string, fare: FareComponentRules['fare'], productId: string) {
+  const { Change, Cancel, ...rest } = toPenalties(ptc, [{ fare, productRefs: [productId] }])
+  const withTaxes = <T extends object>(list: readonly T[]) => list.map((one) => ({ ...one, taxesNonRefundableInd: false }))
+  return { ...rest, Change: withTaxes(Change), Cancel: withTaxes(Cancel) }
+}
+
+function toMinimumStay(stay: MinimumStay | undefined) {
+  if (!stay) return { '@type': 'MinimumStayIndeterminate' as const, IndeterminateInd: true }
+  return {
+    '@type': 'MinimumStayApplies' as const,
+    ...(stay.kind === 'days' ? { Duration: `P${stay.days}D` } : { mustIncludeDayOfWeek: 'Saturday' }),
+  }
+}
+
+/** Some clients read `Duration` first. */
+function toMaximumStay({ maximumStayMonths }: FareRule, halfRoundTrip: boolean) {
+  const duration = `P${maximumStayMonths}M`
+  return halfRoundTrip
+    ? { '@type': 'MaximumStayApplies' as const, Duration: duration, maximumStayDuration: duration, mustCommenceByInd: true }
+    : { '@type': 'MaximumStayIndeterminate' as const, IndeterminateInd: true }
+}
+
+function toAdvancePurchase({ advancePurchaseDays }: FareRule) {
+  if (advancePurchaseDays === undefined) {
+    return {
+      AdvanceReservation: [{ '@type': 'AdvanceReservationIndeterminate' as const, IndeterminateInd: true }],
+      AdvancePayment: [{ '@type': 'AdvancePaymentIndeterminate' as const, IndeterminateInd: true }],
+    }
+  }
+  const Duration = `P${advancePurchaseDays}D`
+  return {
+    AdvanceReservation: [
+      {
+        '@type': 'AdvanceReservationRequired' as const,
+        instantPurchase: 'No' as const,
+        standby: 'No' as const,
+        LastReservation: { '@type': 'LastReservationDuration' as const, Duration },
+      },
+    ],
+    AdvancePayment: [
+      {
+        '@type': 'AdvancePaymentRequired' as const,
+        PaymentBeforeDeparture: { '@type': 'PaymentBeforeDepartureDuration' as const, Duration },
+        instantPaymentInd: false,
+      },
+    ],
+  }
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod'
+import { identifier, toIdentifier } from '../../contract/envelope.ts'
+import { flightDetail, toFlightDetail } from '../../contract/flight-wire.ts'
+import { toDuration, toTimestamp } from '../../kernel/instant.ts'
+import { toBrand, toBrandId } from '../../shopping/wire/brand.ts'
+import type { FiledFare, PassengerPrice, PricedItinerary, PricedLeg } from '../fare.ts'
+import { connectionMinutes, elapsedMinutes, fareBasisOf } from '../fare.ts'
+import { priceDetail, toPriceDetail } from './price.ts'
+import { termsAndConditionsFull, toTerms } from './terms.ts'
+
+const flightProduct = z.looseObject({
+  '@type': z.literal('FlightProduct'),
+  segmentSequence: z.array(z.int()),
+  classOfService: z.string(),
+  cabin: z.string(),
+  fareBasisCode: z.string(),
+  fareType: z.string(),
+})
+
+export const passengerFlight = z.looseObject({
+  '@type': z.literal('PassengerFlight'),
+  passengerQuantity: z.int(),
+  passengerTypeCode: z.string(),
+  FlightProduct: z.array(flightProduct),
+})
+
+const productAir = z.looseObject({
+  '@type': z.literal('ProductAir'),
+  id: z.string(),
+  productRef: z.string(),
+  totalDuration: z.string(),
+  FlightSegment: z.array(
+    z.looseObject({
+      '@type': z.literal('FlightSegment'),
+      id: z.string(),
+      sequence: z.int(),
+      connectionDuration: z.string().optional(),
+      boundFlightsInd: z.boolean().optional(),
+      Flight: flightDetail,
+    }),
+  ),
+  PassengerFlight: z.array(passengerFlight),
+})
+
+export const offer = z
+  .looseObject({
+    '@type': z.enum(['Offer', 'OfferModify', 'OfferUpsell']),
+    id: z.string(),
+    offerRef: z.string().optional(),
+    Identifier: identifier,
+    ContentSource: z.string(),
+    Product: z.array(productAir),
+    Price: priceDetail,
+    TermsAndConditionsFull: z.array(termsAndConditionsFull),
+  })
+  .meta({ id: 'Offer', description: 'Priced flights that can be booked.' })
+
+/** Names under which an answer shows an offer and its parts. */
+export interface OfferNames {
+  readonly id: string
+  readonly identifier: string
+  /** One per leg. */
+  readonly productIds: readonly string[]
+  /** Brand reference for a brand code, when the answer lists brands. */
+  readonly brandRef?: (code: string) => string
+  readonly ticketingPcc: string
+  readonly withoutBrands?: boolean
+  readonly view?: OfferView
+}
+
+export interface TextBlock {
+  readonly title: string
+  readonly TextFormatted: readonly { readonly value: string; readonly textFormat: string; readonly language: string }[]
+}
+
+/** How much an answer shows of an offer beyond flights and amounts. */
+export interface OfferView {
+  /** Each tax, beside their sum. Absent: shown. */
+  readonly taxBreakdown?: boolean
+  /** Absent: shown. */
+  readonly penalties?: boolean
+  /** What bags may weigh, beside how many there may be. Absent: shown. */
+  readonly baggageDetail?: boolean
+  /** Everything that its brands include. */
+  readonly brandAttributes?: boolean
+  /** Its fare rules as text: only Retrieve and the prices show them, so only they bring what writes them. */
+  readonly fareRules?: (itinerary: PricedItinerary, productIds: readonly string[]) => readonly TextBlock[]
+}
+
+/** An air offer with everything about it: products with their flights, price, full terms. */
+export function toOffer(itinerary: PricedItinerary, names: OfferNames) {
+  const sequences = segmentSequences(itinerary.legs)
+  return {
+    '@type': 'Offer' as const,
+    id: names.id,
+    Identifier: { ...toIdentifier(names.identifier), ...(itinerary.source === 'NDC' && { authority: itinerary.validatingCarrier }) },
+    ContentSource: itinerary.source,
+    Product: itinerary.legs.map((leg, index) => toProductAir(itinerary, leg, index, sequences[index] ?? [], names)),
+    Price: {
+      ...toPriceDetail('PriceDetail', itinerary.price, { taxBreakdown: names.view?.taxBreakdown ?? true, fareCalculation: true }),
+      id: 'price_1',
+    },
+    TermsAndConditionsFull: [toFullTerms(itinerary, sequences, names)],
+  }
+}
+
+/** Segments count over the whole offer: [[1, 2], [3]]. */
+const segmentSequences = (legs: readonly PricedLeg[]): number[][] => {
+  let next = 1
+  return legs.map(({ segments }) => segments.map(() => next++))
+}
+
+function toProductAir(itinerary: PricedItinerary, leg: PricedLeg, legIndex: number, sequence: readonly number[], names: OfferNames) {
+  const { segments } = leg
+  const id = names.productIds[legIndex] ?? `product_${legIndex + 1}`
+  return {
+    '@type': 'ProductAir' as const,
+    id,
+    productRef: id,
+    ContentSource: itinerary.source,
+    totalDuration: toDuration(elapsedMinutes(segments.map(({ flight }) => flight))),
+    Quantity: Math.min(...segments.map(({ seatsLeft }) => seatsLeft)),
+    FlightSegment: segments.map(({ flight }, index) => {
+      const next = segments[index + 1]?.flight
+      return {
+        '@type': 'FlightSegment' as const,
+        id: `FlightSegment_${sequence[index]}`,
+        sequence: sequence[index] ?? 0,
+        ...(next && { connectionDuration: toDuration(connectionMinutes(flight, next)), boundFlightsInd: true }),
+        Flight: toFlightDetail(flight, `Flight_${sequence[index]}`),
+      }
+    }),
+    PassengerFlight: itinerary.price.passengers.map((passenger) => ({
+      '@type': 'PassengerFlight' as const,
+      passengerQuantity: passenger.count,
+      passengerTypeCode: passenger.ptc,
+      FlightProduct: segments.map(({ bookingClass, cabin }, index) =>
+        toFlightProduct({ sequence: sequence[index] ?? 0, bookingClass, cabin, fare: leg.fare, ptc: passenger.ptc }, names),
+      ),
+    })),
+  }
+}
+
+export interface FlightProductSource {
+  readonly sequence: number
+  readonly bookingClass: string
+  readonly cabin: string
+  readonly fare: FiledFare
+  readonly ptc: PassengerPrice['ptc']
+}
+
+/** Class, cabin and fare basis of one segment for one passenger type. */
+export const toFlightProduct = (
+  { sequence, bookingClass, cabin, fare, ptc }: FlightProductSource,
+  { brandRef, withoutBrands, view }: Pick<OfferNames, 'brandRef' | 'withoutBrands' | 'view'> = {},
+) => ({
+  '@type': 'FlightProduct' as const,
+  segmentSequence: [sequence],
+  classOfService: bookingClass,
+  cabin,
+  fareBasisCode: fareBasisOf(fare, ptc),
+  fareType: fare.fareType,
+  ...(!withoutBrands && {
+    Brand: brandRef
+      ? toBrandId(brandRef(fare.brand.code))
+      : view?.brandAttributes
+        ? toBrand(fare.brand, fare.brand.code)
+        : { '@type': 'Brand' as const, id: fare.brand.code, name: fare.brand.name, tier: fare.brand.tier },
+  }),
+})
+
+function toFullTerms(
+  itinerary: PricedItinerary,
+  sequences: readonly (readonly number[])[],
+  { productIds, ticketingPcc, view }: OfferNames,
+) {
+  const legs = itinerary.legs.map(({ fare }, index) => ({
+    fare,
+    productRefs: [productIds[index] ?? `product_${index + 1}`],
+    segmentSequences: sequences[index] ?? [],
+  }))
+  const { Penalties, ...terms } = toTerms({ ...itinerary, legs }, { baggageDetail: view?.baggageDetail ?? true })
+  return {
+    '@type': 'TermsAndConditionsFullAir' as const,
+    ExpiryDate: toTimestamp(itinerary.guaranteedUntil),
+    ...terms,
+    ...((view?.penalties ?? true) && { Penalties }),
+    ...(view?.fareRules && { TextBlock: view.fareRules(itinerary, productIds) }),
+    Restriction: itinerary.endorsements.map((value) => ({ value })),
+    TicketingAgency: [{ '@type': 'TicketingAgency' as const, Code: ticketingPcc }],
+    PricingAgency: [{ '@type': 'PricingAgency' as const, Code: itinerary.pricingPcc }],
+    FareGuaranteePolicy: [
+      {
+        '@type': 'FareGuaranteePolicy' as const,
+        Code: { value: '1' },
+        passengerTypeCodes: itinerary.price.passengers.map(({ ptc }) => ptc),
+        EligibleforADMReview: 'No' as const,
+      },
+    ],
+  }
+}

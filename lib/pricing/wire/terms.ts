@@ -1,0 +1,156 @@
+import * as z from 'zod'
+import type { EpochMs } from '../../kernel/instant.ts'
+import { toTimestamp } from '../../kernel/instant.ts'
+import type { PassengerCount } from '../../kernel/passengers.ts'
+import { passengerKind } from '../../kernel/passengers.ts'
+import type { FiledFare, Penalty, PenaltyRule } from '../fare.ts'
+import { toCurrencyAmount } from './price.ts'
+
+const baggageAllowance = z.looseObject({
+  '@type': z.literal('BaggageAllowance'),
+  passengerTypeCodes: z.array(z.string()),
+  baggageType: z.enum(['FirstCheckedBag', 'SecondCheckedBag', 'CarryOn', 'AdditionalBags', 'BaggageEmbargo']),
+  ProductRef: z.array(z.string()),
+  SegmentSequenceList: z.array(z.int()),
+  validatingAirlineCode: z.string(),
+  Text: z.array(z.string()),
+  BaggageItem: z.array(z.looseObject({ '@type': z.literal('BaggageItem'), quantity: z.int() })).min(1),
+})
+
+export const penalties = z.looseObject({
+  '@type': z.literal('Penalties'),
+  PassengerTypeCodes: z.array(z.string()),
+  Change: z.array(z.looseObject({ '@type': z.string() })),
+  Cancel: z.array(z.looseObject({ '@type': z.string() })),
+})
+
+const termsMembers = {
+  id: z.string().optional(),
+  PaymentTimeLimit: z.string(),
+  secureFlightPassengerDataRequiredInd: z.boolean(),
+  ValidatingAirline: z.array(z.looseObject({ '@type': z.literal('ValidatingAirline'), ValidatingAirline: z.string() })).min(1),
+  BaggageAllowance: z.array(baggageAllowance),
+  Penalties: z.array(penalties).optional(),
+}
+
+export const termsAndConditions = z
+  .looseObject({ '@type': z.literal('TermsAndConditionsAir'), ...termsMembers })
+  .meta({ id: 'TermsAndConditionsAir', description: 'Deadline, baggage and penalties of a fare.' })
+
+export const termsAndConditionsFull = z
+  .looseObject({ '@type': z.literal('TermsAndConditionsFullAir'), ExpiryDate: z.string(), ...termsMembers })
+  .meta({ id: 'TermsAndConditionsFullAir' })
+
+/** The fare of one leg with the product that it was given and the segments that the product has. */
+export interface TermsLeg {
+  readonly fare: FiledFare
+  readonly productRefs: readonly string[]
+  readonly segmentSequences: readonly number[]
+}
+
+export interface TermsSource {
+  readonly validatingCarrier: string
+  readonly paymentTimeLimit: EpochMs
+  readonly passengers: readonly PassengerCount[]
+  readonly legs: readonly TermsLeg[]
+  readonly endorsements: readonly string[]
+}
+
+/** Members that search and pricing terms share. */
+export const toTerms = (source: TermsSource, { baggageDetail }: { readonly baggageDetail: boolean } = { baggageDetail: true }) => ({
+  PaymentTimeLimit: toTimestamp(source.paymentTimeLimit),
+  secureFlightPassengerDataRequiredInd: false,
+  ValidatingAirline: [
+    {
+      '@type': 'ValidatingAirline' as const,
+      ValidatingAirline: source.validatingCarrier,
+      ProductRef: [...new Set(source.legs.flatMap(({ productRefs }) => productRefs))],
+    },
+  ],
+  BaggageAllowance: source.legs.flatMap((leg) =>
+    source.passengers.flatMap(({ ptc }) => toBaggageAllowances(leg, ptc, source.validatingCarrier, baggageDetail)),
+  ),
+  Penalties: source.passengers.map(({ ptc }) => toPenalties(ptc, source.legs)),
+  ...toOrganizations(source.legs),
+})
+
+/** The accounts that negotiated the fares. */
+function toOrganizations(legs: readonly TermsLeg[]) {
+  const accounts = [...new Set(legs.flatMap(({ fare }) => fare.accountCode ?? []))]
+  const identifiers = accounts.map((value) => ({
+    '@type': 'OrganizationIdentifier' as const,
+    value,
+    organizationCodeType: 'Account' as const,
+  }))
+  return (
+    accounts.length > 0 && {
+      OrganizationInformation: { '@type': 'OrganizationInformation' as const, OrganizationIdentifier: identifiers },
+    }
+  )
+}
+
+function toBaggageAllowances(
+  { fare, productRefs, segmentSequences }: TermsLeg,
+  ptc: string,
+  validatingCarrier: string,
+  isDetailed: boolean,
+) {
+  const { checkedPieces, checkedKilograms, carryOnPieces, carryOnKilograms } = fare.baggage
+  const onLap = passengerKind(ptc) === 'infantOnLap'
+  const allowance = (baggageType: 'FirstCheckedBag' | 'SecondCheckedBag' | 'CarryOn', pieces: number, kilograms: number) => ({
+    '@type': 'BaggageAllowance' as const,
+    passengerTypeCodes: [ptc],
+    baggageType,
+    ProductRef: [...productRefs],
+    SegmentSequenceList: [...segmentSequences],
+    validatingAirlineCode: validatingCarrier,
+    Text: [`${pieces}P`],
+    BaggageItem: [toBaggageItem(pieces, kilograms, isDetailed)],
+  })
+  return [
+    allowance('FirstCheckedBag', Math.min(1, checkedPieces), checkedKilograms),
+    ...(checkedPieces > 1 && !onLap ? [allowance('SecondCheckedBag', checkedPieces - 1, checkedKilograms)] : []),
+    allowance('CarryOn', onLap ? 0 : carryOnPieces, carryOnKilograms),
+  ]
+}
+
+const toBaggageItem = (pieces: number, kilograms: number, isDetailed: boolean) => ({
+  '@type': 'BaggageItem' as const,
+  quantity: pieces,
+  includedInOfferPrice: pieces > 0 ? ('Yes' as const) : ('No' as const),
+  ...(pieces > 0 &&
+    isDetailed && {
+      Measurement: [{ measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: kilograms }],
+      Text: `UP TO ${kilograms} KG`,
+    }),
+})
+
+/** What changes and refunds cost a passenger type, leg by leg. */
+export const toPenalties = (ptc: string, legs: readonly Pick<TermsLeg, 'fare' | 'productRefs'>[]) => ({
+  '@type': 'Penalties' as const,
+  PassengerTypeCodes: [ptc],
+  Change: legs.flatMap((leg) => toPenaltyList('Change', leg, leg.fare.rule.change)),
+  Cancel: legs.flatMap((leg) => toPenaltyList('Cancel', leg, leg.fare.rule.refund)),
+})
+
+const toPenaltyList = (
+  kind: 'Change' | 'Cancel',
+  { productRefs }: Pick<TermsLeg, 'productRefs'>,
+  { beforeDeparture, afterDeparture }: PenaltyRule,
+) => [toPenalty(kind, 'BeforeDeparture', beforeDeparture, productRefs), toPenalty(kind, 'AfterDeparture', afterDeparture, productRefs)]
+
+function toPenalty(
+  kind: 'Change' | 'Cancel',
+  when: 'BeforeDeparture' | 'AfterDeparture',
+  penalty: Penalty,
+  productRefs: readonly string[],
+) {
+  const common = { penaltyTypes: [when], PenaltyAppliesTo: 'PerTicket' as const, ProductRefs: [...productRefs] }
+  return penalty.permitted
+    ? {
+        '@type': `${kind}Permitted`,
+        ...common,
+        Penalty: [{ '@type': 'PenaltyAmount' as const, Amount: toCurrencyAmount(penalty.fee) }],
+      }
+    : { '@type': `${kind}NotPermitted`, NotPermittedInd: true, ...common }
+}

@@ -1,0 +1,44 @@
+import type { EpochMs } from '../kernel/instant.ts'
+import { epochSeconds } from '../kernel/instant.ts'
+import { lifetimes } from '../kernel/limits.ts'
+import type { Store } from '../kernel/store.ts'
+import { StaleItem } from '../kernel/store.ts'
+import { leavesQueueAt, type QueueItem, type QueueName } from './queue.ts'
+
+/** What is left of an item that was taken off, for as long as a repeated step might put it there again. */
+interface Removed {
+  readonly removedAt: EpochMs
+}
+
+/** The queues of one tenant. */
+export const queueItemsOf = (store: Store, tenantId: string) => {
+  const partitionOf = ({ pcc, number }: Pick<QueueName, 'pcc' | 'number'>) => `${tenantId}#${pcc}#${number}`
+  const keyOf = (item: Pick<QueueItem, 'pcc' | 'number' | 'id'>) => ({ partition: partitionOf(item), sort: item.id })
+  const deleteAfter = (item: QueueItem) => ({ deleteAfterEpochSec: epochSeconds(leavesQueueAt(item)) })
+  return {
+    /** All of a queue, what is to appear later included, in no order. */
+    async list(queue: Pick<QueueName, 'pcc' | 'number'>): Promise<QueueItem[]> {
+      const found = await store.list<QueueItem | Removed>('queueItems', partitionOf(queue))
+      return found.flatMap(({ value }) => ('removedAt' in value ? [] : [value]))
+    },
+
+    /** Puts an item there, or there anew. */
+    async place(item: QueueItem): Promise<void> {
+      await store.put('queueItems', keyOf(item), item, deleteAfter(item))
+    },
+
+    /** As `place`, but an item that was there before stays as it is, or taken off. */
+    async placeOnce(item: QueueItem): Promise<void> {
+      try {
+        await store.create('queueItems', keyOf(item), item, deleteAfter(item))
+      } catch (error) {
+        if (!(error instanceof StaleItem)) throw error
+      }
+    },
+
+    async remove(item: Pick<QueueItem, 'pcc' | 'number' | 'id'>, now: EpochMs): Promise<void> {
+      const removed: Removed = { removedAt: now }
+      await store.put('queueItems', keyOf(item), removed, { deleteAfterEpochSec: epochSeconds(now + lifetimes.removedQueueItemMs) })
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { isLiveVehicle } from '../car/vehicle.ts'
+import { isLiveStay } from '../hotel/hotel.ts'
+import type { Agency, AgencyDirectory, Tenant } from '../kernel/agency.ts'
+import { daysMs, type EpochMs, isCalendarDate, localTime, startOfLocalDay } from '../kernel/instant.ts'
+import { counts, lifetimes } from '../kernel/limits.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import { agenciesOf } from '../kernel/tenant.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { ticketName } from '../workbench/traveler.ts'
+
+/** One of the queues of an office, and where in it. */
+export interface QueueName {
+  readonly pcc: string
+  /** 0 to 99. */
+  readonly number: number
+  /** Up to the agency: part of a queue. */
+  readonly category?: string
+  readonly subCategory?: string
+  /** 1 to 4, as the agency divides a queue. */
+  readonly dateRange?: number
+}
+
+/** Where a reservation shall be put, and from when on agents see it there. */
+export interface QueuePlacement extends QueueName {
+  /** Absent: at once. */
+  readonly from?: EpochMs
+  readonly comment?: string
+  /** Nobody named the queue: it is the general one unless the reservation is to be on others. */
+  readonly isUnnamed?: true
+}
+
+/** A reservation that waits on a queue for an agent; name and date as they were when it was put there. */
+export interface QueueItem extends QueuePlacement {
+  readonly id: string
+  readonly reservationId: string
+  readonly locator: string
+  /** Of the first traveler, `FENWRIGHT/ISOLDEMS`. */
+  readonly name?: string
+  readonly bookedAt: EpochMs
+  /** First date of the itinerary. */
+  readonly travelDate?: string
+  readonly placedAt: EpochMs
+  readonly from: EpochMs
+}
+
+/**
+ * Queues by what puts reservations there; the numbers are the reservation host's. A reservation for which nobody names a queue goes to the
+ * general one. Source: the vendor's public list of pre-assigned queues.
+ */
+export const assignedQueues = { general: 1, cancelledSegments: 23 } as const
+
+/** Who asks, and whose queues they may use. */
+export interface QueueDesk {
+  readonly agency: Agency
+  /** Offices of the same access group, the caller's own included. */
+  readonly offices: readonly Agency[]
+  readonly now: EpochMs
+}
+
+export const queueDesk = (tenant: Tenant, agencies: AgencyDirectory, now: EpochMs): QueueDesk => ({
+  agency: tenant.agency,
+  offices: agenciesOf(tenant, agencies),
+  now,
+})
+
+/**
+ * The office whose queue is meant.
+ *
+ * @param named absent: the caller's own; may carry its host, `7N4Q_1G`
+ * @throws Refusal `queuePccNotAllowed`
+ */
+export function requireOffice(named: string | undefined, { agency, offices }: QueueDesk): Agency {
+  const pcc = named?.split('_')[0]?.toUpperCase()
+  const office = pcc === undefined ? agency : offices.find((one) => one.pcc === pcc)
+  if (!office) throw new Refusal('queuePccNotAllowed', { pcc: pcc ?? '' })
+  return office
+}
+
+/**
+ * When something that is put on a queue for a date appears there: as the day begins where the office is, or at the time that is said. A date
+ * that is over is one for now.
+ *
+ * @param text a calendar date, or a date and time, local to the office unless it has a zone of its own
+ * @throws Refusal `dateInvalid`; `queueDateTooFar`
+ * Source: booking sheet 8.2; which moment of the day is a guess.
+ */
+export function queueDate(text: string, { zone }: Agency, now: EpochMs): EpochMs {
+  const date = text.slice(0, 10)
+  const time = /^[T ]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/.exec(text.slice(10))
+  if (!isCalendarDate(date) || (text.length > 10 && !time)) throw new Refusal('dateInvalid', { date: text.slice(0, 25) })
+  const [, minute = '', second = ':00', offset] = time ?? []
+  const at = !time
+    ? startOfLocalDay(date, zone)
+    : offset === undefined
+      ? localTime(`${date}T${minute}${second}`, zone)
+      : Date.parse(`${date}T${minute}${second}${offset}`)
+  if (Number.isNaN(at)) throw new Refusal('dateInvalid', { date: text.slice(0, 25) })
+  if (at > now + daysMs(counts.queueDaysAhead)) throw new Refusal('queueDateTooFar', { date: text, limit: String(counts.queueDaysAhead) })
+  return Math.max(at, now)
+}
+
+/** @param id names the item for good: putting the same item there again changes nothing */
+export function queueItem(id: string, placement: QueuePlacement, reservation: Reservation, at: EpochMs): QueueItem {
+  const [first] = reservation.travelers
+  const travelDate = firstDateOf(reservation)
+  return {
+    ...placement,
+    id,
+    reservationId: reservation.id,
+    locator: reservation.locator,
+    bookedAt: reservation.createdAt,
+    ...(first && { name: ticketName(first) }),
+    ...(travelDate !== undefined && { travelDate }),
+    placedAt: at,
+    from: placement.from ?? at,
+  }
+}
+
+/** Calendar date on which the first part of the itinerary begins, whatever it is. */
+function firstDateOf({ offers, hotels = [], vehicles = [] }: Reservation): string | undefined {
+  const flights = offers.flatMap(({ itinerary }) =>
+    itinerary.legs.flatMap(({ segments }) => segments.map(({ flight }) => flight.departure.date)),
+  )
+  const stays = hotels.filter(isLiveStay).map((stay) => (stay.kind === 'room' ? stay.rate.checkIn : stay.checkIn))
+  const rentals = vehicles.filter(isLiveVehicle).map(({ rental }) => rental.pickUp.date)
+  return [...flights, ...stays, ...rentals].sort()[0]
+}
+
+/** When an item leaves its queue although nobody took it off. */
+export const leavesQueueAt = ({ from }: Pick<QueueItem, 'from'>): EpochMs => from + lifetimes.queueItemMs
+
+/**
+ * What waits on a queue at a moment, the longest waiting first.
+ *
+ * @param wanted without a category, or a part of one, everything on the queue
+ */
+export const waitingOn = (items: readonly QueueItem[], wanted: Omit<QueueName, 'pcc' | 'number'>, at: EpochMs): QueueItem[] =>
+  items
+    .filter((item) => item.from <= at && at < leavesQueueAt(item))
+    .filter(({ category }) => wanted.category === undefined || category === wanted.category)
+    .filter(({ subCategory }) => wanted.subCategory === undefined || subCategory === wanted.subCategory)
+    .filter(({ dateRange }) => wanted.dateRange === undefined || dateRange === wanted.dateRange)
+    .sort((a, b) => a.from - b.from || a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1))

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { dialect } from '../../contract/dialect.ts'
+import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
+import { toDate, toTimestamp } from '../../kernel/instant.ts'
+import { counts, sizes } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import type { QueueItem, QueuePlacement } from '../queue.ts'
+import { agencyQueue, queueComment } from './queue-number.ts'
+
+const name = z.string().max(sizes.identifierLength)
+
+const reservationIdentifier = z
+  .union([name, z.looseObject({ value: name.optional(), Identifier: identifier.partial().optional() })])
+  .optional()
+  .meta({ description: 'Locator of the reservation.' })
+
+const queues = z.array(agencyQueue).min(1).max(counts.queuesPerRequest)
+
+/** Source: the vendor's public reference of Queue Placement. */
+export const queuePlacement = z
+  .looseObject({
+    '@type': z.string().optional(),
+    ReservationIdentifier: reservationIdentifier,
+    Queue: queues,
+    Comment: queueComment.optional().meta({ description: 'Shown beside the reservation; our own member.' }),
+  })
+  .meta({ id: 'AgencyQueuePlacement' })
+
+/** Source: the vendor's public reference of Queue Remove; that an item can be named alone is our own. */
+export const queueRemoval = z
+  .looseObject({
+    '@type': z.string().optional(),
+    ReservationIdentifier: reservationIdentifier,
+    Identifier: identifier.partial().optional().meta({ description: 'Only this item, as the list of the queue names it.' }),
+    Queue: queues,
+  })
+  .meta({ id: 'AgencyQueueRemoval' })
+
+export const queueSelection = z.looseObject({ '@type': z.string().optional(), Queue: queues }).meta({ id: 'AgencyQueueSelection' })
+
+export const queueListQuery = z.object({
+  pageNumber: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: `Pages of ${counts.queueItemsPerPage}; none: the first.` }),
+})
+
+export const queueDone = answerSchema('BaseResponse', {})
+
+const shownQueue = z.looseObject({ value: z.int(), pccOverride: z.string() })
+
+export const queueListResponse = answerSchema('AgencyQueueResponse', {
+  AgencyQueue: z
+    .looseObject({
+      '@type': z.literal('AgencyQueueSummary'),
+      Queue: z.array(shownQueue.extend({ count: z.int() })),
+      QueueList: z.array(
+        z.looseObject({
+          '@type': z.literal('QueueList'),
+          Identifier: identifier,
+          Name: z.string(),
+          Locator: z.looseObject({ value: z.string() }),
+          TravelDate: z.string().optional(),
+          Queue: shownQueue,
+          placedDateTime: z.string(),
+          Comment: z.string().optional(),
+        }),
+      ),
+    })
+    .optional(),
+  Pagination: z
+    .looseObject({ '@type': z.literal('Pagination'), page: z.int(), pageSize: z.int(), totalPages: z.int(), totalItems: z.int() })
+    .optional(),
+})
+
+/** @throws Refusal `locatorMissing` */
+export function readLocator({ ReservationIdentifier: sent }: Pick<z.output<typeof queuePlacement>, 'ReservationIdentifier'>): string {
+  const locator = typeof sent === 'string' ? sent : (sent?.value ?? sent?.Identifier?.value)
+  if (!locator) throw new Refusal('locatorMissing')
+  return locator
+}
+
+const toQueue = ({ pcc, number, category, subCategory, dateRange }: QueuePlacement) => ({
+  value: number,
+  pccOverride: pcc,
+  ...(category !== undefined && { category }),
+  ...(subCategory !== undefined && { subCategory }),
+  ...(dateRange !== undefined && { dateOffset: dateRange }),
+})
+
+const toListed = (item: QueueItem) => ({
+  '@type': 'QueueList' as const,
+  Identifier: toIdentifier(item.id),
+  Name: item.name ?? '',
+  Locator: {
+    value: item.locator,
+    locatorType: 'Locator',
+    source: dialect.recordSource,
+    sourceContext: dialect.recordContext,
+    creationDate: toDate(item.bookedAt),
+  },
+  ...(item.travelDate !== undefined && { TravelDate: item.travelDate }),
+  Queue: toQueue(item),
+  placedDateTime: toTimestamp(item.from),
+  ...(item.comment !== undefined && { Comment: item.comment }),
+})
+
+/** A page of what waits on the queues that were asked for. Names of what is told of each beside name, locator and date are our own. */
+export function toQueueList(
+  asked: readonly { readonly queue: QueuePlacement; readonly items: readonly QueueItem[] }[],
+  page: number,
+): z.input<typeof queueListResponse> {
+  const all = asked.flatMap(({ items }) => items)
+  const pageSize = counts.queueItemsPerPage
+  const shown = all.slice((page - 1) * pageSize, page * pageSize)
+  return {
+    AgencyQueueResponse: {
+      AgencyQueue: {
+        '@type': 'AgencyQueueSummary',
+        Queue: asked.map(({ queue, items }) => ({ ...toQueue(queue), count: items.length })),
+        QueueList: shown.map(toListed),
+      },
+      Pagination: {
+        '@type': 'Pagination',
+        page,
+        pageSize,
+        totalPages: Math.max(1, Math.ceil(all.length / pageSize)),
+        totalItems: all.length,
+      },
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { FormOfPayment, Payment } from '../payment/payment.ts'
+import type { TravelDocument } from '../ticketing/document.ts'
+import type { Receipt, Reservation } from './reservation.ts'
+
+/** The documents and travelers of one of the two parts. */
+interface Part {
+  readonly documents: readonly TravelDocument[]
+  readonly travelerIds: readonly string[]
+}
+
+/**
+ * Payments of those who leave and of those who stay: each goes where the documents are that it paid for. One that paid for both is in both,
+ * each with what it gave for the documents there, so that the amounts add up to what it was.
+ *
+ * Source: guess.
+ */
+export function dividedPayments(
+  payments: readonly Payment[],
+  stays: Part,
+  leaves: Part,
+): { readonly stays: Payment[]; readonly leaves: Payment[] } {
+  const divided = payments.map((payment) => {
+    const [kept, taken] = [givenFor(payment, stays.documents), givenFor(payment, leaves.documents)]
+    if (taken.documents === 0 && (kept.documents > 0 || !isFor(payment, leaves))) return { stays: [payment], leaves: [] }
+    if (kept.documents === 0) return { stays: [], leaves: [payment] }
+    const minor = shareOf(payment.amount.minor, taken.minor, kept.minor + taken.minor)
+    const withAmount = (part: Part, amountMinor: number): Payment => ({
+      ...payment,
+      amount: { ...payment.amount, minor: amountMinor },
+      ...(payment.travelerIds && { travelerIds: payment.travelerIds.filter((id) => part.travelerIds.includes(id)) }),
+    })
+    return { stays: [withAmount(stays, payment.amount.minor - minor)], leaves: [withAmount(leaves, minor)] }
+  })
+  return { stays: divided.flatMap((one) => one.stays), leaves: divided.flatMap((one) => one.leaves) }
+}
+
+/** A payment may say another amount than was charged; then it is divided in proportion. */
+const shareOf = (minor: number, part: number, whole: number): number =>
+  minor === whole ? part : whole === 0 ? 0 : Math.round(minor * (part / whole))
+
+/** What a payment gave for documents; those of a conjunction all say the whole. */
+function givenFor({ ref }: Payment, documents: readonly TravelDocument[]): { readonly documents: number; readonly minor: number } {
+  const paid = documents
+    .filter(({ number, conjunction }) => conjunction[0] === number)
+    .flatMap(({ payments }) => payments.filter(({ paymentRef }) => paymentRef === ref))
+  return { documents: paid.length, minor: paid.reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0) }
+}
+
+/** Nothing was issued for it, but it names nobody else. */
+const isFor = ({ travelerIds = [] }: Payment, { travelerIds: part }: Part): boolean =>
+  travelerIds.length > 0 && travelerIds.every((id) => part.includes(id))
+
+/** Forms of payment that something of the part is paid or guaranteed with, and those that nothing is: they may yet be used by anybody. */
+export function formsFor(
+  { formsOfPayment, payments, hotels = [] }: Reservation,
+  part: Pick<Reservation, 'payments' | 'hotels'>,
+): FormOfPayment[] {
+  const idsIn = (holder: Pick<Reservation, 'payments' | 'hotels'>): string[] => [
+    ...holder.payments.map(({ formOfPaymentId }) => formOfPaymentId),
+    ...(holder.hotels ?? []).flatMap((stay) => (stay.kind === 'room' ? [stay.formOfPaymentId] : [])),
+  ]
+  const [used, usedByAny] = [idsIn(part), idsIn({ payments, hotels })]
+  return formsOfPayment.filter(({ id }) => used.includes(id) || !usedByAny.includes(id))
+}
+
+type PaymentReceipt = Receipt & { readonly kind: 'payment' }
+
+/** Receipts of payments with the documents and ancillaries of one part; the others are the other part's. */
+export function paymentReceiptsFor({ receipts, ancillaries = [] }: Reservation, part: Reservation): PaymentReceipt[] {
+  const others = ancillaries.filter(({ id }) => !part.ancillaries?.some((own) => own.id === id)).map(({ ref }) => ref)
+  return receipts.flatMap((receipt) => {
+    if (receipt.kind !== 'payment') return []
+    const own = receipt.documentNumbers.filter((number) => part.documentNumbers.includes(number))
+    const isTheirs = own.length > 0 || part.payments.some(({ ref }) => ref === receipt.paymentRef)
+    const offerRefs = receipt.offerRefs.filter((ref) => !others.includes(ref))
+    return isTheirs ? [{ ...receipt, offerRefs, documentNumbers: own }] : []
+  })
+}

@@ -1,0 +1,289 @@
+import type { CommitPlan, CommitRequest } from '../commit/commit.ts'
+import { planVoids } from '../commit/commit.ts'
+import { confirmationOf, isLiveStay } from '../hotel/hotel.ts'
+import { toTimestamp } from '../kernel/instant.ts'
+import { countSeats, isMinor, needsAdult } from '../kernel/passengers.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { Payment } from '../payment/payment.ts'
+import type { TravelDocument } from '../ticketing/document.ts'
+import { isTicket } from '../ticketing/document.ts'
+import { standingBy } from '../ticketing/void-documents.ts'
+import type { AirOffer, HostBooking } from '../workbench/air-offer.ts'
+import { holdExpiresAt } from '../workbench/air-offer.ts'
+import { supports } from '../workbench/content-rules.ts'
+import { hasUnpricedSeats } from '../workbench/non-priced-segments.ts'
+import type { Traveler } from '../workbench/traveler.ts'
+import { detailsFor } from './divide-details.ts'
+import { dividedPayments, formsFor, paymentReceiptsFor } from './divide-payments.ts'
+import { itineraryFor } from './divide-price.ts'
+import type { DividedSale, Division, Receipt, Reservation, ReservationEvent, UnfinishedDivision } from './reservation.ts'
+import { isCancelled, receiptId } from './reservation.ts'
+import { seatReceipts } from './seat-receipts.ts'
+
+/** Names of the reservation that those who leave get. */
+export interface DivisionNames {
+  readonly reservationId: string
+  readonly locator: string
+}
+
+/** A plan that divides a reservation, and does nothing else. */
+export const planDivision = (reservation: Reservation, division: DivisionNames): CommitPlan => ({ ...planVoids(reservation, []), division })
+
+/** The division by which just these travelers left; undefined while any of them is in the reservation. */
+export const divisionOf = ({ travelers, divisions = [] }: Reservation, travelerIds: readonly string[]): Division | undefined =>
+  travelers.some(({ id }) => travelerIds.includes(id))
+    ? undefined
+    : divisions.findLast((division) => sameIds(division.travelers, travelerIds))
+
+const sameIds = (travelers: Division['travelers'], ids: readonly string[]): boolean =>
+  travelers.length === new Set(ids).size && travelers.every(({ id }) => ids.includes(id))
+
+interface Sides<T> {
+  readonly stays: T
+  readonly leaves: T
+}
+
+const sidesOf = ({ travelers }: Reservation, travelerIds: readonly string[]): Sides<readonly Traveler[]> => ({
+  stays: travelers.filter(({ id }) => !travelerIds.includes(id)),
+  leaves: travelers.filter(({ id }) => travelerIds.includes(id)),
+})
+
+/**
+ * Checks that travelers can leave a reservation for one of their own.
+ *
+ * @throws Refusal `nothingToDivide`; `notDivisible` an NDC carrier divides no orders; `unpricedNotDivisible` seats without a price;
+ *   `travelerNotInReservation`; `everybodyLeaves`; `infantWithoutAdult` in either part; `landShared` a stay is for travelers of both parts
+ * Source: guess, after what the hosts of the trade do.
+ */
+export function requireDivisible(reservation: Reservation, travelerIds: readonly string[]): void {
+  if (isCancelled(reservation)) throw new Refusal('nothingToDivide')
+  const whole = reservation.offers.find(({ itinerary }) => itinerary.source === 'NDC' && !supports(itinerary.validatingCarrier, 'divide'))
+  if (whole) throw new Refusal('notDivisible', { carrier: whole.itinerary.validatingCarrier })
+  if (hasUnpricedSeats(reservation)) throw new Refusal('unpricedNotDivisible')
+  const { stays, leaves } = sidesOf(reservation, travelerIds)
+  const missing = travelerIds.find((id) => !leaves.some((traveler) => traveler.id === id))
+  if (missing !== undefined) throw new Refusal('travelerNotInReservation', { traveler: missing })
+  if (stays.length === 0) throw new Refusal('everybodyLeaves')
+  if (!hasAdults(leaves) || !hasAdults(stays)) throw new Refusal('infantWithoutAdult')
+  const live = (reservation.hotels ?? []).filter(isLiveStay)
+  const shared = live.find(({ travelerRefs }) => leaves.some(({ ref }) => travelerRefs.includes(ref)) && !isOf(travelerRefs, leaves))
+  if (shared) throw new Refusal('landShared', { offer: shared.ref })
+}
+
+const hasAdults = (travelers: readonly Traveler[]): boolean =>
+  travelers.filter(({ ptc }) => needsAdult(ptc)).length <= travelers.filter(({ ptc }) => !isMinor(ptc)).length
+
+/** Whether something is for some of the travelers and for nobody else. */
+const isOf = (travelerRefs: readonly string[], travelers: readonly Traveler[]): boolean =>
+  travelerRefs.length > 0 && travelerRefs.every((name) => travelers.some(({ ref }) => ref === name))
+
+/**
+ * The reservation without the travelers who leave. What is theirs it holds until that is filed: the same flights, held until the same time
+ * limit, at their share of the price; their documents, what they paid, their stays and cars, and what is said of them.
+ *
+ * @param documents of the reservation
+ * @throws Refusal as `requireDivisible`; `unpaidTimeOver` a part would be unpaid after its time limit
+ */
+export function divideReservation(
+  reservation: Reservation,
+  travelerIds: readonly string[],
+  commit: CommitRequest,
+  names: DivisionNames,
+  documents: readonly TravelDocument[],
+): Reservation {
+  requireDivisible(reservation, travelerIds)
+  const parts = partsOf(reservation, sidesOf(reservation, travelerIds), documents)
+  requireTimeLeft([...parts.stays.offers, ...parts.leaves.offers], commit)
+  const event: ReservationEvent = { kind: 'divided', at: commit.at, commitId: commit.id, pcc: commit.agency.pcc }
+  const division: Division = {
+    commitId: commit.id,
+    ...names,
+    travelers: parts.leaves.travelers.map(({ id, ref }) => ({ id, ref })),
+    unfinished: {
+      reservation: newReservation(reservation, parts.leaves, event, names),
+      sales: parts.leaves.offers.flatMap((offer) => dividedSale(offer, parts, documents)),
+    },
+  }
+  return {
+    ...parts.stays,
+    revision: (reservation.revision ?? 0) + 1,
+    receipts: receiptsOfParent(reservation, parts, { id: receiptId(commit.id, 0), at: commit.at, locator: names.locator }),
+    events: [...reservation.events, event],
+    divisions: [...(reservation.divisions ?? []), division],
+  }
+}
+
+/** What each side has of the reservation: everything but history and names. */
+function partsOf(
+  reservation: Reservation,
+  travelers: Sides<readonly Traveler[]>,
+  documents: readonly TravelDocument[],
+): Sides<Reservation> {
+  const isLeaving = ({ travelerRef }: Pick<TravelDocument, 'travelerRef'>): boolean =>
+    travelers.leaves.some(({ ref }) => ref === travelerRef)
+  const sides: Sides<Side> = {
+    stays: {
+      travelers: travelers.stays,
+      documents: documents.filter((document) => !isLeaving(document)),
+      takes: (refs) => !isOf(refs, travelers.leaves),
+    },
+    leaves: { travelers: travelers.leaves, documents: documents.filter(isLeaving), takes: (refs) => isOf(refs, travelers.leaves) },
+  }
+  const paidBy = ({ travelers: people, documents: held }: Side) => ({ documents: held, travelerIds: people.map(({ id }) => id) })
+  const payments = dividedPayments(reservation.payments, paidBy(sides.stays), paidBy(sides.leaves))
+  return { stays: partOf(reservation, sides.stays, payments.stays), leaves: partOf(reservation, sides.leaves, payments.leaves) }
+}
+
+interface Side {
+  readonly travelers: readonly Traveler[]
+  readonly documents: readonly TravelDocument[]
+  /** Whether stays and cars for the travelers are of this side. */
+  readonly takes: (travelerRefs: readonly string[]) => boolean
+}
+
+function partOf(reservation: Reservation, { travelers, documents, takes }: Side, payments: readonly Payment[]): Reservation {
+  const { hotels: allHotels, vehicles: allVehicles, ancillaries: all, details, stayDetails, ...rest } = reservation
+  const ancillaries = all?.filter(({ travelerId }) => travelers.some(({ id }) => id === travelerId)) ?? []
+  const others = (all ?? []).filter((one) => !ancillaries.includes(one)).map(({ id }) => id)
+  const hotels = allHotels?.filter((stay) => takes(stay.travelerRefs)) ?? []
+  const vehicles = allVehicles?.filter((vehicle) => takes([vehicle.travelerRef])) ?? []
+  const part: Reservation = {
+    ...rest,
+    travelers: withTelephone(travelers, reservation.travelers),
+    offers: reservation.offers.map((offer) => ({ ...offer, itinerary: itineraryFor(offer.itinerary, reservation.travelers, travelers) })),
+    payments: payments.map((payment) => ({ ...payment, offerIds: payment.offerIds.filter((id) => !others.includes(id)) })),
+    formsOfPayment: formsFor(reservation, { payments, hotels }),
+    ...(ancillaries.length > 0 && { ancillaries }),
+    ...(hotels.length > 0 && { hotels }),
+    ...(vehicles.length > 0 && { vehicles }),
+    ...(details && {
+      details: detailsFor(
+        details,
+        travelers.map(({ id }) => id),
+      ),
+    }),
+    ...(stayDetails && hotels.length > 0 && { stayDetails }),
+    documentNumbers: documents.map(({ number }) => number),
+  }
+  return standingBy(part, documents)
+}
+
+/** A part needs a telephone as every reservation does: where nobody has one, its first adult gets that of the others. */
+function withTelephone(part: readonly Traveler[], everybody: readonly Traveler[]): readonly Traveler[] {
+  const source = everybody.find(({ hasTelephone }) => hasTelephone)
+  if (!source || part.some(({ hasTelephone }) => hasTelephone)) return part
+  const first = part.find(({ ptc }) => !isMinor(ptc)) ?? part[0]
+  const { Telephone } = source.wire
+  return part.map((traveler) =>
+    traveler === first ? { ...traveler, hasTelephone: true, wire: { ...traveler.wire, Telephone } } : traveler,
+  )
+}
+
+/** Tickets of the others keep seats firm; without one the time limit counts. */
+function requireTimeLeft(offers: readonly AirOffer[], { at }: CommitRequest): void {
+  for (const offer of offers) {
+    const until = holdExpiresAt(offer)
+    if (until !== undefined && until <= at) throw new Refusal('unpaidTimeOver', { offer: offer.ref, until: toTimestamp(until) })
+  }
+}
+
+function dividedSale(offer: AirOffer, { stays, leaves }: Sides<Reservation>, documents: readonly TravelDocument[]): DividedSale[] {
+  const left = stays.offers.find(({ id }) => id === offer.id)
+  if (!left || offer.booking.status === 'added') return []
+  const tickets = documents.filter((document) => isTicket(document) && document.offerRef === offer.ref)
+  const theirs = tickets.filter(({ number }) => leaves.documentNumbers.includes(number))
+  return [
+    {
+      offerId: offer.id,
+      saleKey: offer.booking.saleKey,
+      seatsKept: countSeats(left.itinerary.passengers),
+      issueKeys: [...new Set(theirs.map(({ issueKey }) => issueKey))],
+    },
+  ]
+}
+
+const isLandReceipt = ({ kind }: Receipt): boolean => kind === 'hotel' || kind === 'vehicle' || kind === 'ancillary'
+
+/** Whether the receipt is of a stay, a car or a service that the part has. */
+const hasLandOf = ({ hotels = [], vehicles = [], ancillaries = [] }: Reservation, receipt: Receipt): boolean =>
+  isLandReceipt(receipt) &&
+  'offerRefs' in receipt &&
+  [...hotels, ...vehicles, ...ancillaries].some(({ ref }) => receipt.offerRefs.includes(ref))
+
+/** The reservation of those who leave; its history until now is that of the whole. */
+function newReservation(
+  whole: Reservation,
+  part: Reservation,
+  event: ReservationEvent,
+  { reservationId, locator }: DivisionNames,
+): Reservation {
+  const { divisions: _divisions, lapsed: _lapsed, lapsedAncillaries: _lapsedAncillaries, reminder: _reminder, ...rest } = part
+  const { at } = event
+  const receipts: Receipt[] = [
+    { kind: 'record', id: '', ref: '', at, locator, parentLocator: whole.locator },
+    ...whole.receipts.filter((receipt) => hasLandOf(part, receipt)),
+    ...paymentReceiptsFor(whole, part),
+  ]
+  return {
+    ...rest,
+    id: reservationId,
+    locator,
+    version: 0,
+    revision: 1,
+    createdAt: at,
+    receipts: numbered(receipts.map((receipt, index) => ({ ...receipt, id: receiptId(reservationId, index) }))),
+    events: [...eventsFor(whole.events, part.documentNumbers), event],
+  }
+}
+
+const numbered = (receipts: readonly Receipt[]): Receipt[] =>
+  receipts.map((receipt, index) => ({ ...receipt, ref: `receipt_${index + 1}` }))
+
+/** What happened, as far as it was not to documents of others. */
+const eventsFor = (events: readonly ReservationEvent[], numbers: readonly string[]): ReservationEvent[] =>
+  events.flatMap((event) => {
+    if (!event.documentNumbers) return [event]
+    const documentNumbers = event.documentNumbers.filter((number) => numbers.includes(number))
+    return documentNumbers.length > 0 ? [{ ...event, documentNumbers }] : []
+  })
+
+function receiptsOfParent(
+  whole: Reservation,
+  { stays, leaves }: Sides<Reservation>,
+  division: { readonly id: string; readonly at: number; readonly locator: string },
+): Receipt[] {
+  const payments = new Map<string, Receipt>(paymentReceiptsFor(whole, stays).map((receipt) => [receipt.id, receipt]))
+  const kept = whole.receipts.flatMap((receipt): Receipt | Receipt[] => {
+    if (receipt.kind === 'payment') return payments.get(receipt.id) ?? []
+    return hasLandOf(leaves, receipt) ? [] : [receipt]
+  })
+  return numbered([...kept, { kind: 'division', ref: '', ...division }])
+}
+
+/** A sale that was divided, as its host and we know it. */
+export interface DividedBooking {
+  readonly offerId: string
+  readonly saleKey: string
+  readonly booking: HostBooking
+}
+
+/** The new reservation as it is filed: its carriers have given it locators of its own. */
+export function filedDivision({ reservation }: UnfinishedDivision, bookings: readonly DividedBooking[]): Reservation {
+  const { offers, receipts, id, createdAt: at } = reservation
+  const suppliers = offers
+    .flatMap((offer) => bookings.filter(({ offerId }) => offerId === offer.id).flatMap(({ booking }) => seatReceipts(booking, offer.ref)))
+    .map((receipt, index) => ({ ...receipt, id: receiptId(id, receipts.length + index), ref: '', at }))
+  return { ...reservation, offers: offers.map((offer) => withBooking(offer, bookings)), receipts: numbered([...receipts, ...suppliers]) }
+}
+
+function withBooking(offer: AirOffer, bookings: readonly DividedBooking[]): AirOffer {
+  const found = bookings.find(({ offerId }) => offerId === offer.id)
+  if (!found || offer.booking.status === 'added') return offer
+  return { ...offer, booking: { ...offer.booking, ...found.booking, saleKey: found.saleKey } }
+}
+
+/** Numbers by which hotels and vendors know what the reservation has of them. */
+export const landNumbers = ({ hotels = [], vehicles = [] }: Reservation): string[] => [
+  ...hotels.flatMap((stay) => confirmationOf(stay) ?? []),
+  ...vehicles.flatMap(({ booking }) => (booking.status === 'added' ? [] : [booking.confirmation])),
+]

@@ -1,0 +1,20 @@
+import { locatorFrom, reservationIdOf } from '../kernel/locator.ts'
+import type { Stores } from '../platform/store/stores.ts'
+
+/**
+ * A locator that no reservation of the tenant has; made from a name, so that a repetition finds the same.
+ *
+ * @param name of what makes the reservation: its first event tells it
+ */
+export async function freeLocator(
+  name: string,
+  tenantId: string,
+  stores: Pick<Stores, 'reservations'>,
+): Promise<{ readonly reservationId: string; readonly locator: string }> {
+  for (let attempt = 0; ; attempt++) {
+    const locator = locatorFrom(name, attempt)
+    const reservationId = reservationIdOf(tenantId, locator)
+    const taken = await stores.reservations.findWritten(reservationId)
+    if (!taken || taken.events[0]?.commitId === name) return { reservationId, locator }
+  }
+}

@@ -1,0 +1,14 @@
+import type { HostBooking } from '../workbench/air-offer.ts'
+import type { Receipt } from './reservation.ts'
+
+type SupplierReceipt = Omit<Receipt & { readonly kind: 'supplier' }, 'id' | 'ref' | 'at'>
+
+/** Receipts of the names by which carriers know the seats of an offer: their locators, and the order of an NDC carrier. */
+export function seatReceipts({ supplierLocators, orderId }: HostBooking, offerRef: string): SupplierReceipt[] {
+  const offerRefs = [offerRef]
+  const locators = supplierLocators.map((supplier) => ({ kind: 'supplier' as const, ...supplier, offerRefs }))
+  const [first] = supplierLocators
+  return first && orderId !== undefined
+    ? [...locators, { kind: 'supplier', carrier: first.carrier, locator: orderId, isOrder: true, offerRefs }]
+    : locators
+}

@@ -1,0 +1,42 @@
+import type { ContentSource } from '../kernel/flight.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import { holdExpiresAt } from '../workbench/air-offer.ts'
+import { unpricedIn } from '../workbench/non-priced-segments.ts'
+import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
+import { isSeated, seatsOf } from '../workbench/unquoted-segment.ts'
+import type { Reservation } from './reservation.ts'
+
+/** Seats of a reservation that a supplier holds unpaid: those of an offer, or of a segment without a price. */
+export interface UnpaidHold {
+  readonly id: string
+  readonly ref: string
+  readonly source: ContentSource
+  readonly saleKey: string
+  readonly seats: SeatsOnFlights
+  readonly until: EpochMs
+}
+
+type Held = Pick<Reservation, 'offers' | 'otherSegments'>
+
+/** Everything in the reservation that is held until a time limit. */
+export const unpaidHolds = (reservation: Held): UnpaidHold[] => [
+  ...reservation.offers.flatMap((offer) => {
+    const { id, ref, itinerary, booking } = offer
+    const until = holdExpiresAt(offer)
+    if (until === undefined || booking.status === 'added') return []
+    return [{ id, ref, source: itinerary.source, saleKey: booking.saleKey, seats: itinerary, until }]
+  }),
+  ...unpricedIn(reservation)
+    .filter(isSeated)
+    .flatMap((segment) => {
+      const { id, ref, booking } = segment
+      if (booking.status === 'added') return []
+      return [{ id, ref, source: 'GDS' as const, saleKey: booking.saleKey, seats: seatsOf(segment), until: booking.holdUntil }]
+    }),
+]
+
+/** Holds whose time limit has passed but which are not written off yet, the earliest first. */
+export const expiredHolds = (reservation: Held, now: EpochMs): UnpaidHold[] =>
+  unpaidHolds(reservation)
+    .filter(({ until }) => until <= now)
+    .sort((a, b) => a.until - b.until)

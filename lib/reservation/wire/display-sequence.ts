@@ -1,0 +1,76 @@
+import { isLiveVehicle } from '../../car/vehicle.ts'
+import { startOfRental } from '../../car/wire/vehicle-offer.ts'
+import { isLiveStay } from '../../hotel/hotel.ts'
+import { startOfStay } from '../../hotel/wire/hotel-offer.ts'
+import type { OtherSegments } from '../../workbench/non-priced-segments.ts'
+import { departureOf } from '../../workbench/wire/passive-offer.ts'
+import { startOfUnpriced } from '../../workbench/wire/unpriced-segment.ts'
+import type { OpenWorkbench } from '../../workbench/workbench.ts'
+
+type Contents = Pick<OpenWorkbench, 'offers' | 'hotels' | 'vehicles' | 'otherSegments'>
+
+/** One line of the itinerary, and when it begins, as text that sorts. */
+interface Line {
+  readonly start: string
+  readonly entry:
+    | { readonly OfferRef: string; readonly ProductRef: string; readonly isFlight: boolean }
+    | { readonly UnpricedFlightSegmentRef: string }
+    | { readonly CustomAuxiliarySegmentRef: string }
+}
+
+/** A line for each flight of an offer. */
+const flightLines = <Segment>(
+  ref: string,
+  legs: readonly { readonly segments: readonly Segment[] }[],
+  startOf: (segment: Segment) => string,
+): Line[] =>
+  legs.flatMap(({ segments }, leg) =>
+    segments.map((segment) => ({
+      start: startOf(segment),
+      entry: { OfferRef: ref, ProductRef: `product_${leg + 1}`, isFlight: true },
+    })),
+  )
+
+/** Tours and the like come after the flights of their day, and stays after everything else of it. */
+const afterFlights = 'T98'
+const atNight = 'T99'
+
+const landLines = ({ hotels = [], vehicles = [] }: Contents): Line[] =>
+  [
+    ...hotels.filter(isLiveStay).map((stay) => ({ ref: stay.ref, start: `${startOfStay(stay)}${atNight}` })),
+    ...vehicles.filter(isLiveVehicle).map((vehicle) => ({ ref: vehicle.ref, start: startOfRental(vehicle) })),
+  ].map(({ ref, start }) => ({ start, entry: { OfferRef: ref, ProductRef: 'product_1', isFlight: false } }))
+
+const otherLines = ({ passives, unpriced = [], auxiliary = [] }: OtherSegments): Line[] => [
+  ...passives.flatMap(({ ref, legs }) => flightLines(ref, legs, departureOf)),
+  ...unpriced.map((segment) => ({ start: startOfUnpriced(segment), entry: { UnpricedFlightSegmentRef: segment.ref } })),
+  ...auxiliary.map(({ date, ref }) => ({ start: `${date}${afterFlights}`, entry: { CustomAuxiliarySegmentRef: ref } })),
+]
+
+/** The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, stays by their first night. */
+export function toDisplaySequence(contents: Contents) {
+  const { offers, otherSegments = { passives: [] } } = contents
+  const flights = offers.flatMap(({ ref, itinerary: { legs } }) =>
+    flightLines(ref, legs, ({ flight: { departure } }) => `${departure.date}T${departure.time}`),
+  )
+  const lines = [...flights, ...otherLines(otherSegments), ...landLines(contents)]
+    .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
+    .map(({ entry }, index) => ({ entry, displaySequence: index + 1 }))
+  const DisplaySequence = lines.flatMap(({ entry, displaySequence }) => {
+    if (!('OfferRef' in entry)) return []
+    const { isFlight, ...refs } = entry
+    return [{ displaySequence, ...refs, ...(isFlight && { Sequence: displaySequence }) }]
+  })
+  const AuxiliaryDisplaySequence = lines.flatMap(({ entry, displaySequence }) =>
+    'CustomAuxiliarySegmentRef' in entry ? [{ '@type': 'AuxiliaryDisplaySequence' as const, displaySequence, ...entry }] : [],
+  )
+  const UnpricedSegmentDisplaySequence = lines.flatMap(({ entry, displaySequence }) =>
+    'UnpricedFlightSegmentRef' in entry ? [{ '@type': 'UnpricedSegmentDisplaySequence' as const, displaySequence, ...entry }] : [],
+  )
+  return {
+    '@type': 'ReservationDisplaySequence' as const,
+    ...(DisplaySequence.length > 0 && { DisplaySequence }),
+    ...(AuxiliaryDisplaySequence.length > 0 && { AuxiliaryDisplaySequence }),
+    ...(UnpricedSegmentDisplaySequence.length > 0 && { UnpricedSegmentDisplaySequence }),
+  }
+}

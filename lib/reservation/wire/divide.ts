@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { answerSchema } from '../../contract/envelope.ts'
+import { findNamed, nameOf, reference } from '../../contract/reference.ts'
+import { counts } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import type { Reservation } from '../reservation.ts'
+import type { ReservationAnswer } from './reservation.ts'
+import { reservationResponse } from './reservation.ts'
+
+export const divideRequest = z
+  .looseObject({
+    '@type': z.string().optional(),
+    ReservationIdentifier: z
+      .union([z.string().min(1), reference.extend({ value: z.string().min(1).optional() })])
+      .meta({ description: 'Identifier or locator of the reservation.' }),
+    TravelerIdentifier: z
+      .array(reference)
+      .min(1)
+      .max(counts.passengersPerRequest)
+      .meta({ description: 'Who leaves; everybody else stays.' }),
+  })
+  .meta({ id: 'ReservationQueryDivide', description: 'Travelers who leave a reservation for one of their own.' })
+
+const { Reservation: shown } = reservationResponse.shape.ReservationResponse.shape
+
+/** Generated clients look for the new reservation in the one member, the vendor's pages show it in the other. */
+export const divideResponse = reservationResponse.extend(
+  answerSchema('ReservationListResponse', { ReservationID: z.array(shown.unwrap()) }).partial().shape,
+)
+
+/** @param answer that of the new reservation */
+export function toDivideAnswer({ ReservationResponse }: ReservationAnswer): z.input<typeof divideResponse> {
+  const { Reservation: divided, Identifier } = ReservationResponse
+  if (!divided || !Identifier) throw new Error('a divided reservation is not there')
+  return { ReservationResponse, ReservationListResponse: { Identifier, ReservationID: [divided] } }
+}
+
+type Sent = z.output<typeof divideRequest>
+
+/** A name of the reservation. @throws Refusal `locatorMissing` */
+export function readDividedName({ ReservationIdentifier: sent }: Sent): string {
+  const name = typeof sent === 'string' ? sent : nameOf(sent) || (sent.value ?? '')
+  if (name.trim() === '') throw new Refusal('locatorMissing')
+  return name
+}
+
+/**
+ * Ids of the travelers who leave, each once; or of those who have left together before, so that a repeated request is understood.
+ *
+ * @throws Refusal `travelerNotInReservation`
+ */
+export function readLeaving({ TravelerIdentifier: sent }: Sent, { travelers, divisions = [] }: Reservation): string[] {
+  const idsAmong = (people: readonly { readonly id: string; readonly ref: string }[]): string[] => [
+    ...new Set(sent.flatMap((named) => findNamed(people, named)?.id ?? [])),
+  ]
+  if (sent.every((named) => findNamed(travelers, named))) return idsAmong(travelers)
+  const left = divisions.findLast(
+    ({ travelers: people }) => sent.every((named) => findNamed(people, named)) && idsAmong(people).length === people.length,
+  )
+  if (left) return idsAmong(left.travelers)
+  const unknown = sent.find((named) => !findNamed(travelers, named))
+  throw new Refusal('travelerNotInReservation', { traveler: unknown ? nameOf(unknown) : '' })
+}

@@ -1,0 +1,186 @@
+import * as z from 'zod'
+import { toAncillaryConfirmation } from '../../ancillary/wire/ancillary-held.ts'
+import { toRentalConfirmation } from '../../car/wire/vehicle-offer.ts'
+import { dialect } from '../../contract/dialect.ts'
+import { answerSchema, identifier, toIdentifier, toResult } from '../../contract/envelope.ts'
+import { toStayConfirmation } from '../../hotel/wire/hotel-offer.ts'
+import { toDate, toTimestamp } from '../../kernel/instant.ts'
+import { segmentsOf } from '../../pricing/fare.ts'
+import type { TravelDocument } from '../../ticketing/document.ts'
+import { toDocument } from '../../ticketing/wire/document.ts'
+import type { AirOffer } from '../../workbench/air-offer.ts'
+import { otherSegmentsOf } from '../../workbench/non-priced-segments.ts'
+import { toPassiveStatuses } from '../../workbench/wire/passive-offer.ts'
+import type { Receipt, Reservation } from '../reservation.ts'
+import { receiptsOf, sortReceipts } from '../reservation.ts'
+
+export const receiptSchema = z
+  .looseObject({
+    '@type': z.enum(['ReceiptConfirmation', 'ReceiptConfirmationDivide', 'ReceiptPayment', 'ReceiptCancellation']),
+    id: z.string(),
+    Identifier: identifier,
+    dateTime: z.string(),
+    OfferRef: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Receipt', description: 'A locator, a payment with its documents, or a cancellation.' })
+
+export const receiptListResponse = answerSchema('ReceiptListResponse', { ReceiptID: z.array(receiptSchema) })
+
+type RecordReceipt = Receipt & { readonly kind: 'record' }
+
+/** Receipts in the order that clients rely on: record locator, carriers' locators, payments, cancellations. */
+export const toReceipts = (reservation: Reservation, tickets: readonly TravelDocument[]): z.input<typeof receiptSchema>[] =>
+  sortReceipts(reservation.receipts).map((receipt) => toReceipt(receipt, reservation, tickets))
+
+/** @param toRecord what the receipt of the record says, where that is not as for flights */
+export const toReceipt = (
+  receipt: Receipt,
+  reservation: Reservation,
+  tickets: readonly TravelDocument[],
+  toRecord?: (receipt: RecordReceipt) => object,
+): z.input<typeof receiptSchema> => ({
+  ...receiptType(receipt),
+  id: receipt.ref,
+  ReceiptRef: receipt.ref,
+  Identifier: toIdentifier(receipt.id),
+  dateTime: toTimestamp(receipt.at),
+  ...(isOfDivision(receipt) && { ParentLocator: recordLocator(receipt.parentLocator) }),
+  ...(toRecord && receipt.kind === 'record' ? toRecord(receipt) : receiptContent(receipt, reservation, tickets)),
+})
+
+/**
+ * The receipts of a cancellation, and those of the payments whose documents it took.
+ *
+ * @param reservation undefined: the cancellation is still at work; the same request asks again
+ */
+export function toCancellationAnswer(
+  reservation: Reservation | undefined,
+  commitId: string,
+  documents: readonly TravelDocument[] = [],
+): z.input<typeof receiptListResponse> {
+  if (!reservation) return { ReceiptListResponse: { ReceiptID: [], Result: toResult('Incomplete') } }
+  const touched = reservation.events.flatMap((event) => (event.commitId === commitId ? (event.documentNumbers ?? []) : []))
+  const cancellations = receiptsOf(reservation, commitId).filter(({ kind }) => kind === 'cancellation')
+  const payments = reservation.receipts.filter(
+    (receipt) => receipt.kind === 'payment' && receipt.documentNumbers.some((number) => touched.includes(number)),
+  )
+  const shown = [cancellations, payments].flatMap((receipts) => toReceipts({ ...reservation, receipts }, documents))
+  return { ReceiptListResponse: { ReceiptID: shown } }
+}
+
+const receiptType = (receipt: Receipt) =>
+  ({
+    record: { '@type': isOfDivision(receipt) ? ('ReceiptConfirmationDivide' as const) : ('ReceiptConfirmation' as const) },
+    division: { '@type': 'ReceiptConfirmationDivide' as const },
+    supplier: { '@type': 'ReceiptConfirmation' as const },
+    hotel: { '@type': 'ReceiptConfirmation' as const },
+    vehicle: { '@type': 'ReceiptConfirmation' as const },
+    ancillary: { '@type': 'ReceiptConfirmation' as const },
+    payment: { '@type': 'ReceiptPayment' as const },
+    cancellation: { '@type': 'ReceiptCancellation' as const },
+  })[receipt.kind]
+
+const isOfDivision = (receipt: Receipt): receipt is RecordReceipt & { readonly parentLocator: string } =>
+  receipt.kind === 'record' && receipt.parentLocator !== undefined
+
+const toLocator = (value: string, source: string, sourceContext: string, creationDate?: string) => ({
+  locatorType: 'Locator',
+  source,
+  sourceContext,
+  value,
+  ...(creationDate !== undefined && { creationDate }),
+})
+
+const recordLocator = (value: string, creationDate?: string) => toLocator(value, dialect.recordSource, dialect.recordContext, creationDate)
+
+function receiptContent(receipt: Receipt, reservation: Reservation, tickets: readonly TravelDocument[]) {
+  switch (receipt.kind) {
+    case 'record':
+      return {
+        Confirmation: {
+          '@type': 'ConfirmationHold',
+          Locator: recordLocator(receipt.locator, toDate(receipt.at)),
+          ...toRecordStatus(reservation),
+        },
+      }
+    case 'division':
+      return {
+        Confirmation: { '@type': 'ConfirmationHold', Locator: recordLocator(receipt.locator, toDate(receipt.at)) },
+        ParentLocator: recordLocator(reservation.locator),
+      }
+    case 'supplier':
+      return {
+        OfferRef: [...receipt.offerRefs],
+        Confirmation: {
+          '@type': 'ConfirmationHold',
+          Locator: {
+            ...toLocator(receipt.locator, receipt.carrier, dialect.supplierContext),
+            // The text is a guess.
+            ...(receipt.isOrder && { locatorType: 'Order Id' }),
+          },
+        },
+      }
+    case 'ancillary':
+      return { OfferRef: [...receipt.offerRefs], Confirmation: toAncillaryConfirmation(receipt.offerRefs, reservation) }
+    case 'hotel': {
+      const stay = reservation.hotels?.find(({ ref }) => receipt.offerRefs.includes(ref))
+      return { OfferRef: [...receipt.offerRefs], ...(stay && { Confirmation: toStayConfirmation(stay) }) }
+    }
+    case 'vehicle': {
+      const vehicle = reservation.vehicles?.find(({ ref }) => receipt.offerRefs.includes(ref))
+      return { OfferRef: [...receipt.offerRefs], ...(vehicle && { Confirmation: toRentalConfirmation(vehicle) }) }
+    }
+    case 'payment':
+      return {
+        OfferRef: [...receipt.offerRefs],
+        PaymentIdentifier: toPaymentIdentifier(receipt.paymentRef, reservation),
+        Document: tickets.filter(({ number }) => receipt.documentNumbers.includes(number)).map(toDocument),
+      }
+    case 'cancellation':
+      return {
+        OfferRef: [...receipt.offerRefs],
+        ...(receipt.segments && { SegmentSequenceList: [...receipt.segments] }),
+        Cancellation: {
+          '@type': 'CancellationHold',
+          Locator: recordLocator(receipt.locator),
+          ...(receipt.expiredFlights !== undefined && { OfferStatus: toExpiredStatus(receipt.expiredFlights) }),
+        },
+      }
+    default:
+      return receipt satisfies never
+  }
+}
+
+/** What the record locator says of the flights, those that were booked elsewhere last. */
+function toRecordStatus(reservation: Reservation) {
+  const passives = otherSegmentsOf(reservation).passives.flatMap(toPassiveStatuses)
+  if (reservation.offers.length + passives.length === 0) return toLandStatus(reservation)
+  const sold = toOfferStatus(reservation.offers)
+  return { OfferStatus: { ...sold, StatusAir: [...sold.StatusAir, ...passives] } }
+}
+
+/** What the record locator of a reservation without flights says. */
+function toLandStatus({ hotels, vehicles }: Reservation) {
+  const type = hotels ? 'OfferStatusHospitality' : vehicles ? 'OfferStatusVehicle' : undefined
+  return type && { OfferStatus: { '@type': type, Status: 'Confirmed' } }
+}
+
+function toPaymentIdentifier(ref: string, { payments }: Reservation) {
+  const payment = payments.find((held) => held.ref === ref)
+  return { id: ref, PaymentRef: ref, ...(payment && { Identifier: toIdentifier(payment.id) }) }
+}
+
+/** What carriers set when they take the seats of an unpaid booking back. */
+const toExpiredStatus = (flights: number) => ({
+  '@type': 'OfferStatusAir',
+  StatusAir: [{ code: 'HX', value: 'Cancelled', flightRefs: Array.from({ length: flights }, (_, index) => `Flight_${index + 1}`) }],
+})
+
+/** Segments are named as the offers name their flights. */
+export const toOfferStatus = (offers: readonly AirOffer[], status = { code: 'HK', value: 'Confirmed' }) => ({
+  '@type': 'OfferStatusAir',
+  StatusAir: offers.map(({ itinerary }) => ({
+    ...status,
+    flightRefs: segmentsOf(itinerary).map((_, index) => `Flight_${index + 1}`),
+  })),
+})

@@ -1,0 +1,214 @@
+import * as z from 'zod'
+import { ancillaryOffer } from '../../ancillary/wire/ancillary.ts'
+import { toAncillaryTravelerProduct, toHeldAncillaries, toOfferLinks } from '../../ancillary/wire/ancillary-held.ts'
+import { payableOffers } from '../../ancillary/workbench-ancillaries.ts'
+import { isLiveVehicle } from '../../car/vehicle.ts'
+import { toVehicleOffer, vehicleOffer } from '../../car/wire/vehicle-offer.ts'
+import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
+import { isLiveStay } from '../../hotel/hotel.ts'
+import { hotelOffer, toHotelOffer } from '../../hotel/wire/hotel-offer.ts'
+import { toFormOfPayment } from '../../payment/wire/form-of-payment.ts'
+import { toPayment } from '../../payment/wire/payment.ts'
+import type { OfferView } from '../../pricing/wire/offer.ts'
+import { offer, toOffer } from '../../pricing/wire/offer.ts'
+import type { TravelDocument } from '../../ticketing/document.ts'
+import type { AirOffer } from '../../workbench/air-offer.ts'
+import { productIdsOf } from '../../workbench/air-offer.ts'
+import { detailsOf, liveServices } from '../../workbench/details.ts'
+import { auxiliaryIn, unpricedIn } from '../../workbench/non-priced-segments.ts'
+import { isSeated } from '../../workbench/unquoted-segment.ts'
+import { toAuxiliary } from '../../workbench/wire/auxiliary-segment.ts'
+import {
+  toAccounting,
+  toDocumentOverrides,
+  toPrimaryContact,
+  toReservationComments,
+  toSpecialService,
+  toTravelAgency,
+} from '../../workbench/wire/details.ts'
+import { passiveOffer, passiveProductIds, toPassiveOffer } from '../../workbench/wire/passive-offer.ts'
+import { toTraveler } from '../../workbench/wire/traveler.ts'
+import { toShoppingCart, toUnpricedSegments, toUnpricedTravelers } from '../../workbench/wire/unpriced-segment.ts'
+import type { OpenWorkbench } from '../../workbench/workbench.ts'
+import type { Reservation } from '../reservation.ts'
+import { toDisplaySequence } from './display-sequence.ts'
+import { receiptSchema, toReceipts } from './receipt.ts'
+
+const reservationSchema = z
+  .looseObject({
+    '@type': z.enum(['Reservation', 'ReservationDetail']),
+    Identifier: identifier,
+    Offer: z.array(z.union([offer, ancillaryOffer, hotelOffer, vehicleOffer, passiveOffer])).optional(),
+    Traveler: z.array(z.looseObject({ '@type': z.literal('Traveler'), id: z.string() })).optional(),
+    Receipt: z.array(receiptSchema).optional(),
+  })
+  .meta({ id: 'Reservation' })
+
+export const reservationResponse = answerSchema('ReservationResponse', {
+  reservationStatus: z.string().optional(),
+  Reservation: reservationSchema.optional(),
+})
+
+export type ReservationAnswer = z.input<typeof reservationResponse>
+
+/** What a workbench and a reservation have in common. */
+type Contents = Pick<
+  OpenWorkbench,
+  'offers' | 'ancillaries' | 'hotels' | 'vehicles' | 'otherSegments' | 'travelers' | 'formsOfPayment' | 'payments' | 'details'
+>
+
+/** An offer inside a reservation, with its references. What bags may weigh is shown only when asked for. */
+export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
+  const { Identifier: Identifier_, ...shown } = toOffer(held.itinerary, {
+    id: held.ref,
+    identifier: held.id,
+    productIds: productIdsOf(held),
+    ticketingPcc: held.pointOfSale.ticketingPcc ?? held.pointOfSale.pcc,
+    view: { baggageDetail: false, ...view },
+  })
+  return { ...shown, offerRef: held.ref, Identifier: Identifier_ }
+}
+
+/** What is said about it beside its offers, travelers and payments. Source: specification, content differences. */
+function toDetails(contents: Contents, detail: boolean) {
+  const PrimaryContact = detailsOf(contents, 'contacts').map((contact) => toPrimaryContact(contact, contents))
+  const ReservationComment = toReservationComments(detailsOf(contents, 'comments'), contents, { all: detail })
+  const SpecialService = liveServices(contents).map((service) => toSpecialService(service, contents))
+  const [agency] = detailsOf(contents, 'travelAgency').map(toTravelAgency)
+  const DocumentOverrides = detailsOf(contents, 'overrides').map((override) => toDocumentOverrides(override, contents))
+  const [Accounting] = detailsOf(contents, 'accounting').map(toAccounting)
+  return {
+    ...(PrimaryContact.length > 0 && { PrimaryContact }),
+    ...(ReservationComment.length > 0 && { ReservationComment }),
+    ...(SpecialService.length > 0 && { SpecialService }),
+    ...(agency && { TravelAgency: agency }),
+    ...(detail && DocumentOverrides.length > 0 && { DocumentOverrides }),
+    ...(detail && Accounting && { Accounting }),
+  }
+}
+
+/** Offers of all kinds; cancelled stays and cars are shown as long as their receipts name them. */
+const toOffers = ({ hotels = [], vehicles = [], ...air }: Contents, view: OfferView) => [
+  ...air.offers.map((held) => toReservationOffer(held, view)),
+  ...toHeldAncillaries(air),
+  ...(air.otherSegments?.passives ?? []).map((passive) => toPassiveOffer(passive, air.travelers)),
+  ...hotels.map(toHotelOffer),
+  ...vehicles.map(toVehicleOffer),
+]
+
+/** @param detail also what only the detailed view of a reservation shows */
+export const toContents = (contents: Contents, { detail = false, ...view }: OfferView & { readonly detail?: boolean } = {}) => {
+  const shown = toOffers(contents, view)
+  const unpriced = unpricedIn(contents)
+  const auxiliary = auxiliaryIn(contents)
+  return {
+    ...(shown.length > 0 && { Offer: shown }),
+    ...toOfferLinks(contents),
+    ...(contents.travelers.length > 0 && { Traveler: contents.travelers.map(toTraveler) }),
+    ...(shown.length + unpriced.length > 0 && contents.travelers.length > 0 && { TravelerProduct: numbered(toTravelerProducts(contents)) }),
+    ...(shown.length + unpriced.length + auxiliary.length > payableOffers(contents).length && {
+      ReservationDisplaySequence: toDisplaySequence(contents),
+    }),
+    ...(unpriced.length > 0 && { UnpricedSegments: toUnpricedSegments(unpriced, contents.travelers) }),
+    ...(auxiliary.length > 0 && { CustomAuxiliarySegment: auxiliary.map(toAuxiliary) }),
+    ...(unpriced.some(isSeated) && { ShoppingCart: toShoppingCart(unpriced, contents.travelers) }),
+    ...(contents.formsOfPayment.length > 0 && { FormOfPayment: contents.formsOfPayment.map(toFormOfPayment) }),
+    ...(contents.payments.length > 0 && { Payment: contents.payments.map((payment) => toPayment(payment, contents)) }),
+    ...toDetails(contents, detail),
+  }
+}
+
+const numbered = <Product extends object>(products: readonly Product[]) =>
+  products.map((product, index) => ({ '@type': 'TravelerProduct' as const, id: `travelerProduct_${index + 1}`, ...product }))
+
+const toTravelerProducts = ({ offers, ancillaries = [], hotels = [], vehicles = [], travelers, otherSegments }: Contents) => [
+  ...offers.flatMap((held) =>
+    productIdsOf(held).flatMap((productId) =>
+      travelers.map(({ ref }) => ({
+        TravelerRef: ref,
+        OfferRef: held.ref,
+        ProductRef: productId,
+        ConfirmationStatusEnum: held.booking.status === 'added' ? ('Pending' as const) : ('Confirmed' as const),
+      })),
+    ),
+  ),
+  ...ancillaries.flatMap((ancillary) => toAncillaryTravelerProduct(ancillary, travelers)),
+  ...(otherSegments?.passives ?? []).flatMap((passive) =>
+    passiveProductIds(passive).flatMap((productId) =>
+      travelers.map(({ ref }) => ({
+        TravelerRef: ref,
+        OfferRef: passive.ref,
+        ProductRef: productId,
+        ConfirmationStatusEnum: 'Confirmed' as const,
+      })),
+    ),
+  ),
+  ...hotels.flatMap((stay) =>
+    stay.travelerRefs.map((ref) => ({
+      TravelerRef: ref,
+      OfferRef: stay.ref,
+      ProductRef: 'product_1',
+      ConfirmationStatusEnum: isLiveStay(stay) ? ('Confirmed' as const) : ('Cancelled' as const),
+    })),
+  ),
+  ...vehicles.map((vehicle) => ({
+    TravelerRef: vehicle.travelerRef,
+    OfferRef: vehicle.ref,
+    ProductRef: 'product_1',
+    ConfirmationStatusEnum: isLiveVehicle(vehicle) ? ('Confirmed' as const) : ('Cancelled' as const),
+  })),
+  ...(otherSegments?.unpriced?.length ? toUnpricedTravelers(otherSegments.unpriced, travelers) : []),
+]
+
+/** Everything added to a workbench so far. The workbench's id is in both places where clients look for it. */
+export const toWorkbenchAnswer = (
+  workbench: OpenWorkbench,
+  base?: Reservation,
+  tickets: readonly TravelDocument[] = [],
+): ReservationAnswer => ({
+  ReservationResponse: {
+    Reservation: {
+      '@type': 'Reservation',
+      Identifier: toIdentifier(workbench.id),
+      ...toContents(workbench),
+      ...(base && { Receipt: toReceipts(base, tickets) }),
+    },
+    Identifier: toIdentifier(workbench.id),
+  },
+})
+
+/** With what the client said of its hotels, beside what is said of its flights. */
+export function withStayDetails(shown: ReturnType<typeof toContents>, { stayDetails }: Pick<Reservation, 'stayDetails'>) {
+  const { Payment = [], ReservationComment = [], PrimaryContact = [] } = shown
+  if (!stayDetails) return shown
+  const lists = {
+    Payment: [...Payment, ...(stayDetails.Payment ?? [])],
+    ReservationComment: [...ReservationComment, ...(stayDetails.ReservationComment ?? [])],
+    PrimaryContact: [...PrimaryContact, ...(stayDetails.PrimaryContact ?? [])],
+  }
+  return { ...shown, ...stayDetails, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) }
+}
+
+/**
+ * A reservation: what was booked, for whom, how it was paid, and its receipts.
+ *
+ * @param detail named as clients of hotels and of the detailed view expect it
+ * @param byLocator the locator is its identifier, as for hotels and cars
+ */
+export const toReservationAnswer = (
+  reservation: Reservation,
+  tickets: readonly TravelDocument[],
+  { detail = false, byLocator = false, ...view }: OfferView & { readonly detail?: boolean; readonly byLocator?: boolean } = {},
+): ReservationAnswer => ({
+  ReservationResponse: {
+    Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
+    Reservation: {
+      '@type': detail ? 'ReservationDetail' : 'Reservation',
+      Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
+      ...withStayDetails(toContents(reservation, { ...view, detail }), reservation),
+      Receipt: toReceipts(reservation, tickets),
+      ...(reservation.autoDeleteDate !== undefined && { autoDeleteDate: reservation.autoDeleteDate }),
+      ...(reservation.reminder?.date !== undefined && { notificationDate: reservation.reminder.date }),
+    },
+  },
+})

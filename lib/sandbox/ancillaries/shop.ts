@@ -1,0 +1,101 @@
+import type { AncillaryPrice, AncillaryQuote, AncillaryService } from '../../ancillary/ancillary.ts'
+import type { Flight } from '../../kernel/flight.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
+import { hoursMs } from '../../kernel/instant.ts'
+import type { PassengerKind } from '../../kernel/passengers.ts'
+import { passengerKind } from '../../kernel/passengers.ts'
+import type { PricedItinerary, PricedLeg } from '../../pricing/fare.ts'
+import { segmentsOf } from '../../pricing/fare.ts'
+import type { AncillaryRequest, AncillaryShopping } from '../../suppliers/air-ancillaries.ts'
+import { findAirport } from '../world/airports.ts'
+import { requireCarrier } from '../world/carriers.ts'
+import { rateOfExchange, roundFare } from '../world/currencies.ts'
+import { taxesOfLeg } from '../world/taxes/taxes.ts'
+import { type CataloguedService, servicesFor } from './catalogue.ts'
+import type { AncillaryStock } from './stock.ts'
+
+/** At the airport everything costs more; on the web that begins a day before the departure. */
+const lateHours = 24
+const lateFactor = 1.4
+
+/** Services are sold until check-in opens for bags to be dropped. */
+const closesHours = 2
+
+const milesOf = (flights: readonly Flight[]): number => flights.reduce((sum, { distanceMiles }) => sum + distanceMiles, 0)
+
+/** Taxes on services are those that countries raise as a part of the fare. */
+function taxesOn(baseMinor: number, flights: readonly Flight[], leg: PricedLeg, kind: PassengerKind): AncillaryPrice['taxes'] {
+  const [first] = flights
+  const points = first ? [first.departure.airport, ...flights.map(({ arrival }) => arrival.airport)] : []
+  const path = points.flatMap((airport) => findAirport(airport)?.index ?? [])
+  const { cabin = 'Economy' } = leg.segments[0] ?? {}
+  return taxesOfLeg({ path, cabin, kind }).flatMap(({ code, percent }) =>
+    percent > 0 ? [{ code, minor: Math.round((baseMinor * percent) / 100) }] : [],
+  )
+}
+
+interface Sold {
+  readonly leg: PricedLeg
+  /** Number of the first segment of the leg. */
+  readonly from: number
+}
+
+/** One service on some flights of a leg, at the price of the moment. */
+function toQuote(
+  { service, dollars }: CataloguedService,
+  { leg, from }: Sold,
+  flights: readonly Flight[],
+  { currency, kind, now, left }: { currency: string; kind: PassengerKind; now: EpochMs; left: LeftOn },
+): AncillaryQuote[] {
+  const [first] = flights
+  if (!first || now >= first.departsAt - hoursMs(closesHours)) return []
+  const factor = now >= first.departsAt - hoursMs(lateHours) ? lateFactor : 1
+  const { minor: baseMinor } = roundFare(dollars(milesOf(flights)) * factor * rateOfExchange(currency), currency)
+  return [
+    {
+      service,
+      segments: flights.map((flight) => from + leg.segments.findIndex((segment) => segment.flight === flight)),
+      price: { currency, baseMinor, taxes: taxesOn(baseMinor, flights, leg, kind) },
+      ...(left(service, flights) < 1 && { isSoldOut: true as const }),
+    },
+  ]
+}
+
+type LeftOn = (service: AncillaryService, flights: readonly Flight[]) => number
+
+/** Runs of flights of a leg that one carrier sells services for: all of the leg together, and each flight by itself. */
+function runsOf({ segments }: PricedLeg): { readonly scope: AncillaryService['scope']; readonly flights: readonly Flight[] }[] {
+  const flights = segments.map(({ flight }) => flight)
+  return [{ scope: 'direction', flights }, ...flights.map((flight) => ({ scope: 'segment' as const, flights: [flight] }))]
+}
+
+/**
+ * Services of the carrier whose flight it is, those of a direction by the carrier that it begins with; an NDC carrier sells all of its order.
+ *
+ * Source: specification, Ancillary Shop; who sells what to whom is a guess.
+ */
+export const ancillaryShopping = (stock: Pick<AncillaryStock, 'leftOn'>): AncillaryShopping => ({
+  async shop({ itinerary, ptc }: AncillaryRequest, now) {
+    const left = await stock.leftOn(segmentsOf(itinerary).map(({ flight }) => flight.departure.date))
+    const { source, validatingCarrier, price } = itinerary
+    const kind = passengerKind(ptc)
+    const at = { currency: price.currency, kind, now, left }
+    return withFirstNumbers(itinerary).flatMap((sold) =>
+      runsOf(sold.leg).flatMap(({ scope, flights }) => {
+        const carrier = requireCarrier(source === 'NDC' ? validatingCarrier : (flights[0]?.carrier ?? validatingCarrier))
+        return servicesFor({ source, fare: sold.leg.fare, miles: milesOf(flights) }, carrier, kind)
+          .filter(({ service }) => service.scope === scope)
+          .flatMap((one) => toQuote(one, sold, flights, at))
+      }),
+    )
+  },
+})
+
+function withFirstNumbers({ legs }: PricedItinerary): Sold[] {
+  let next = 1
+  return legs.map((leg) => {
+    const from = next
+    next += leg.segments.length
+    return { leg, from }
+  })
+}

@@ -1,0 +1,184 @@
+import type { ContentSource, Flight, FlightPoint } from '../kernel/flight.ts'
+import { type EpochMs, minutesMs } from '../kernel/instant.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { PricedItinerary } from '../pricing/fare.ts'
+import { connectionMinutes } from '../pricing/fare.ts'
+import type { PriceRequest, ShopRequest } from '../shopping/shopping.ts'
+import type { AirAncillaries } from '../suppliers/air-ancillaries.ts'
+import type { AirHost, AirPricing, AirSearch, SeatOrder } from '../suppliers/air-host.ts'
+import { SupplierUnavailable } from '../suppliers/air-host.ts'
+
+/**
+ * Surnames with which a traveler of the sandbox makes the carrier misbehave, so that a client can see what its users will see.
+ * The first traveler with such a name decides.
+ */
+const faults = {
+  PRICECHANGE: 'the price went up since the offer was added',
+  PRICECANCELLED: 'the quoted fare is gone when the offer is to be booked',
+  SCHEDULECHANGE: 'the first flight was retimed by 25 minutes',
+  SHORTCONNECTION: 'the first connection is below the minimum connection time',
+  SOLDOUT: 'the seats are gone when they are to be sold',
+  NOTICKET: 'the booking works, the issuance is refused',
+  CARRIERDOWN: 'the carrier never answers a sale',
+  LOSTSALE: 'the sale takes effect, its answer is lost',
+  LOSTTICKET: 'the issuance takes effect, its answer is lost',
+  NOVOID: 'the tickets cannot be voided',
+  NOSERVICE: 'services beside the seat are gone when they are to be sold',
+  NOEMD: 'the tickets are issued, the EMDs are refused',
+} as const
+
+/** Account codes with which a search makes one kind of content fail. */
+const accountCodeOfOutage: Readonly<Record<ContentSource, string>> = { GDS: 'GDSDOWN', NDC: 'NDCDOWN' }
+
+/** Account code with which offers cost more, from the moment of their pricing on, than the search showed. */
+const accountCodeOfPriceChange = 'PRICECHANGE'
+
+const hasAccount = ({ fares }: Pick<PriceRequest, 'fares'>, wanted: string): boolean =>
+  fares?.accountCodes?.some(({ code }) => code.toUpperCase() === wanted) ?? false
+
+type Fault = keyof typeof faults
+
+const faultOf = (people: readonly { readonly surname: string }[]): Fault | undefined =>
+  people.map(({ surname }) => surname.toUpperCase()).find((surname): surname is Fault => Object.hasOwn(faults, surname))
+
+/** A dearer carrier surcharge: a tenth of the fare more for everybody. */
+const dearer = (itinerary: PricedItinerary): PricedItinerary => ({
+  ...itinerary,
+  price: {
+    ...itinerary.price,
+    passengers: itinerary.price.passengers.map((passenger) => ({
+      ...passenger,
+      taxes: [...passenger.taxes, { code: 'YR', minor: Math.round(passenger.baseMinor / 10) }],
+    })),
+  },
+})
+
+/** Changes one segment of a journey. */
+const withSegment = (itinerary: PricedItinerary, index: number, change: (flight: Flight) => Flight): PricedItinerary => {
+  let at = 0
+  const legs = itinerary.legs.map((leg) => ({
+    ...leg,
+    segments: leg.segments.map((segment) => (at++ === index ? { ...segment, flight: change(segment.flight) } : segment)),
+  }))
+  return { ...itinerary, legs }
+}
+
+const retimedMinutes = 25
+
+function shiftPoint(point: FlightPoint, minutes: number): FlightPoint {
+  const shifted = new Date(Date.parse(`${point.date}T${point.time}:00Z`) + minutesMs(minutes)).toISOString()
+  return { ...point, date: shifted.slice(0, 10), time: shifted.slice(11, 16) }
+}
+
+/** Earlier, but on the same day, since a departure is known by its date. */
+const retimed = (itinerary: PricedItinerary): PricedItinerary =>
+  withSegment(itinerary, 0, (flight) => {
+    const earlier = shiftPoint(flight.departure, -retimedMinutes).date === flight.departure.date
+    const minutes = earlier ? -retimedMinutes : retimedMinutes
+    return {
+      ...flight,
+      departure: shiftPoint(flight.departure, minutes),
+      arrival: shiftPoint(flight.arrival, minutes),
+      departsAt: flight.departsAt + minutesMs(minutes),
+      arrivesAt: flight.arrivesAt + minutesMs(minutes),
+    }
+  })
+
+/** As if the airport of the first connection needed more time than there is. */
+function tight(itinerary: PricedItinerary): PricedItinerary {
+  const [before, after] = itinerary.legs.map(({ segments }) => segments).find((segments) => segments.length > 1) ?? []
+  if (!before || !after) return itinerary
+  const minutes = connectionMinutes(before.flight, after.flight)
+  return { ...itinerary, shortConnections: [{ airport: after.flight.departure.airport, minutes, minimumMinutes: minutes + 15 }] }
+}
+
+/** An air host whose prices went up since the search, for who asks for it by an account code. */
+export const withPriceChangesByName = <Host extends AirPricing>(host: Host): Host => ({
+  ...host,
+  async price(request: PriceRequest, now: EpochMs) {
+    const itinerary = await host.price(request, now)
+    return host.source === 'GDS' && hasAccount(request, accountCodeOfPriceChange) ? dearer(itinerary) : itinerary
+  },
+})
+
+/** An air host that misbehaves for who asks for it by an account code of a search. */
+export const withOutagesByName = <Host extends AirSearch>(host: Host): Host => ({
+  ...host,
+
+  async shop(request: ShopRequest, now: EpochMs) {
+    const outage = accountCodeOfOutage[host.source]
+    if (hasAccount(request, outage)) {
+      throw new SupplierUnavailable(`${host.source} content does not answer`)
+    }
+    return host.shop(request, now)
+  },
+})
+
+/** An air host that misbehaves for who asks for it by an account code of a search, or by a traveler's surname. */
+export function withFaultsByName(sound: AirHost): AirHost {
+  const host = withPriceChangesByName(sound)
+  const { sellUnpriced } = host
+  async function misbehaving<Booking>({ travelers }: SeatOrder, sell: () => Promise<Booking>): Promise<Booking> {
+    const fault = faultOf(travelers)
+    if (fault === 'SOLDOUT') throw new Refusal('segmentsCannotBeBooked')
+    if (fault === 'CARRIERDOWN') throw new SupplierUnavailable('the carrier does not answer')
+    const booking = await sell()
+    if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
+    return booking
+  }
+  return {
+    ...withOutagesByName(host),
+
+    async price(request, now) {
+      const fault = faultOf(request.travelers ?? [])
+      if (fault === 'PRICECANCELLED' && request.legs.some(({ brand }) => brand !== undefined)) throw new Refusal('noFare')
+      const itinerary = await host.price(request, now)
+      if (fault === 'PRICECHANGE') return dearer(itinerary)
+      if (fault === 'SCHEDULECHANGE') return retimed(itinerary)
+      return fault === 'SHORTCONNECTION' ? tight(itinerary) : itinerary
+    },
+
+    sell: (order, now) => misbehaving(order, () => host.sell(order, now)),
+    ...(sellUnpriced && { sellUnpriced: (order: SeatOrder, now: EpochMs) => misbehaving(order, () => sellUnpriced(order, now)) }),
+
+    async issue(order, now) {
+      const fault = faultOf(order.tickets)
+      if (fault === 'NOTICKET') throw new Refusal('issuanceFailed')
+      const tickets = await host.issue(order, now)
+      if (fault === 'LOSTTICKET') throw new SupplierUnavailable('the answer of the carrier was lost')
+      return tickets
+    },
+
+    async voidIssue(order, now) {
+      if (faultOf(order.documents ?? []) === 'NOVOID') throw new Refusal('voidRefused')
+      return host.voidIssue(order, now)
+    },
+
+    ancillaries: withAncillaryFaults(host.ancillaries),
+  }
+}
+
+/** Services beside the seat that misbehave by a traveler's surname. */
+const withAncillaryFaults = (ancillaries: AirAncillaries): AirAncillaries => ({
+  ...ancillaries,
+
+  async sell(order, now) {
+    const fault = faultOf([order.traveler])
+    if (fault === 'NOSERVICE') throw new Refusal('ancillarySoldOut', { service: order.ancillary.service.name })
+    await ancillaries.sell(order, now)
+    if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
+  },
+
+  async issue(order, now) {
+    const fault = faultOf(order.tickets)
+    if (fault === 'NOEMD') throw new Refusal('issuanceFailed')
+    const emds = await ancillaries.issue(order, now)
+    if (fault === 'LOSTTICKET') throw new SupplierUnavailable('the answer of the carrier was lost')
+    return emds
+  },
+
+  async voidIssue(order, now) {
+    if (faultOf(order.documents ?? []) === 'NOVOID') throw new Refusal('voidRefused')
+    return ancillaries.voidIssue(order, now)
+  },
+})

@@ -1,0 +1,100 @@
+import { type Cabin, type Flight, inventoryKey } from '../../kernel/flight.ts'
+import { type EpochMs, toDate } from '../../kernel/instant.ts'
+import { airportAt } from '../world/airports.ts'
+import { carriers } from '../world/carriers.ts'
+import type { Departure } from '../world/connections/departures.ts'
+import type { LegFlights } from '../world/connections/ranking.ts'
+import { cabinRank, classesOf } from '../world/fares/booking-classes.ts'
+import { type CabinSeats, cabinSeats, classesOnSale, classSeats } from '../world/fares/seats.ts'
+import type { Schedules } from '../world/timetable/schedules.ts'
+import { findDeparture } from './flights.ts'
+import type { SoldSeats } from './sold-seats.ts'
+
+type SeatsByClass = Readonly<Record<string, number>>
+
+const dayMs = 86_400_000
+const nothingSold: SeatsByClass = {}
+
+interface CabinState extends CabinSeats {
+  readonly sold: SeatsByClass
+  readonly soldInCabin: number
+}
+
+/** Seats left on departures of the dates that were loaded. */
+export interface Availability {
+  /** Whether the aircraft has the cabin. */
+  isFitted(departure: Departure, cabin: Cabin): boolean
+  /** Seats left in the class of a rank (0 the dearest) of a cabin. */
+  seatsLeft(departure: Departure, cabin: Cabin, rank: number): number
+}
+
+/** Key of the departure that holds the seats, as `inventoryKey` of its flight. */
+function keyOf({ timetable }: Schedules, { entry, route, day }: Departure): string {
+  const operating = timetable.operatedBy[entry] ?? entry
+  const carrier = carriers[timetable.carrier[operating] ?? -1]?.code ?? ''
+  const departure = { airport: airportAt(timetable.routeFrom[route] ?? 0).code, date: toDate(day * dayMs) }
+  return `${carrier}${timetable.number[operating]}/${departure.date}/${departure.airport}`
+}
+
+function stateOf(schedules: Schedules, departure: Departure, cabin: Cabin, soldByKey: ReadonlyMap<string, SeatsByClass>): CabinState {
+  const { operatedBy } = schedules.timetable
+  const seats = cabinSeats(schedules.timetable, operatedBy[departure.entry] ?? departure.entry, departure.day, cabin)
+  const sold = soldByKey.size === 0 ? nothingSold : (soldByKey.get(keyOf(schedules, departure)) ?? nothingSold)
+  const soldInCabin = classesOf[cabin].reduce((sum, bookingClass) => sum + (sold[bookingClass] ?? 0), 0)
+  return { ...seats, sold, soldInCabin }
+}
+
+/** The local dates (days since 1970) on which flights of a journey leave. */
+export const daysTravelled = (legs: readonly (readonly LegFlights[])[]): Set<number> =>
+  new Set(legs.flat().flatMap(({ departures }) => departures.map(({ day }) => day)))
+
+/** Reads what was sold on some dates, each once, and answers how many seats are left there. */
+export async function availabilityOn(
+  schedules: Schedules,
+  soldSeats: SoldSeats,
+  days: Iterable<number>,
+  now: EpochMs,
+): Promise<Availability> {
+  const dates = [...new Set(days)]
+  const sold = new Map(await Promise.all(dates.map(async (day) => [day, await soldSeats.soldOn(toDate(day * dayMs), now)] as const)))
+  const states = new Map<number, CabinState>()
+  const entries = schedules.timetable.carrier.length
+  const state = (departure: Departure, cabin: Cabin): CabinState => {
+    const operating = schedules.timetable.operatedBy[departure.entry] ?? departure.entry
+    const key = (departure.day * entries + operating) * 4 + cabinRank(cabin)
+    const known = states.get(key)
+    if (known) return known
+    const fresh = stateOf(schedules, departure, cabin, sold.get(departure.day) ?? new Map())
+    states.set(key, fresh)
+    return fresh
+  }
+  return {
+    isFitted: (departure, cabin) => state(departure, cabin).fitted > 0,
+    seatsLeft(departure, cabin, rank) {
+      const known = state(departure, cabin)
+      const classes = classesOf[cabin]
+      const inClass = classSeats(known, rank, classes.length) - (known.sold[classes[rank] ?? ''] ?? 0)
+      return Math.max(0, Math.min(inClass, known.onSale - known.soldInCabin))
+    },
+  }
+}
+
+/**
+ * Seats on sale of a departure by booking class, before anything was sold through this service. A function of flight and date
+ * alone. Classes of cabins that the aircraft lacks are absent; a flight that does not operate has none.
+ */
+export function seatsOnSale(schedules: Schedules, { carrier, number, operating, departure }: Flight): SeatsByClass {
+  const named = {
+    carrier: operating?.carrier ?? carrier,
+    number: operating?.number ?? number,
+    from: departure.airport,
+    date: departure.date,
+  }
+  const found = findDeparture(schedules, named)
+  return found ? classesOnSale(schedules.timetable, found.entry, found.day) : {}
+}
+
+/** Seats sold or held on a departure, by booking class. */
+export async function seatsSold(soldSeats: SoldSeats, flight: Flight, now: EpochMs): Promise<SeatsByClass> {
+  return (await soldSeats.soldOn(flight.departure.date, now)).get(inventoryKey(flight)) ?? nothingSold
+}

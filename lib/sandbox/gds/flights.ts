@@ -1,0 +1,85 @@
+import type { Flight, FlightPoint } from '../../kernel/flight.ts'
+import { toDate } from '../../kernel/instant.ts'
+import { aircraftTypes } from '../world/aircraft.ts'
+import { type Airport, airportAt, findAirport } from '../world/airports.ts'
+import { carriers, findCarrier } from '../world/carriers.ts'
+import { type Departure, departureOn, minutesPerDay, runsOn } from '../world/connections/departures.ts'
+import { distanceMiles } from '../world/distance.ts'
+import { terminalOf } from '../world/terminals.ts'
+import { numbersPerCarrier, type Schedules } from '../world/timetable/schedules.ts'
+import { toLocalMinute } from '../world/zones.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** Days since 1970 of a calendar date. */
+export const dayOf = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs)
+
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`)
+
+function pointOf({ code, zone }: Airport, utcMinute: number, carrier: string): FlightPoint {
+  const local = toLocalMinute(zone, utcMinute)
+  const minute = local % minutesPerDay
+  const terminal = terminalOf(code, carrier)
+  return {
+    airport: code,
+    date: toDate(local * minuteMs),
+    time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+    ...(terminal && { terminal }),
+  }
+}
+
+const codeAt = (carrier: number | undefined): string => carriers[carrier ?? -1]?.code ?? ''
+
+/** A departure as the rest of the service knows it. */
+export function toFlight({ timetable }: Schedules, { entry, route, departsAt, arrivesAt }: Departure): Flight {
+  const { carrier, number, operatedBy, aircraft, routeFrom, routeTo } = timetable
+  const [from, to] = [airportAt(routeFrom[route] ?? 0), airportAt(routeTo[route] ?? 0)]
+  const operating = operatedBy[entry] ?? entry
+  const operator = carriers[carrier[operating] ?? -1]
+  const operatorCode = operator?.code ?? ''
+  return {
+    carrier: codeAt(carrier[entry]),
+    number: `${number[entry]}`,
+    ...(operating !== entry && operator && { operating: { carrier: operatorCode, number: `${number[operating]}`, name: operator.name } }),
+    equipment: aircraftTypes[aircraft[entry] ?? 0]?.code ?? '',
+    departure: pointOf(from, departsAt, operatorCode),
+    arrival: pointOf(to, arrivesAt, operatorCode),
+    departsAt: departsAt * minuteMs,
+    arrivesAt: arrivesAt * minuteMs,
+    durationMinutes: arrivesAt - departsAt,
+    distanceMiles: distanceMiles(from.index, to.index),
+  }
+}
+
+/** How a client names a departure; the number may have leading zeros. */
+export interface NamedFlight {
+  readonly carrier: string
+  readonly number: string
+  readonly from: string
+  /** Local date of departure. */
+  readonly date: string
+}
+
+function routeOf({ timetable: { routeStart } }: Schedules, entry: number): number {
+  let low = 0
+  let high = routeStart.length - 1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((routeStart[middle] ?? 0) <= entry) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** The departure of a flight number from an airport on a date; undefined when it does not operate then. */
+export function findDeparture(schedules: Schedules, { carrier, number, from, date }: NamedFlight): Departure | undefined {
+  const carrierIndex = findCarrier(carrier)?.index
+  const flightNumber = Number(number)
+  if (carrierIndex === undefined || !(flightNumber > 0 && flightNumber < numbersPerCarrier)) return undefined
+  const entry = (schedules.entryOfNumber[carrierIndex * numbersPerCarrier + flightNumber] ?? 0) - 1
+  const day = dayOf(date)
+  if (entry < 0 || !runsOn(schedules, entry, day)) return undefined
+  const route = routeOf(schedules, entry)
+  return schedules.timetable.routeFrom[route] === findAirport(from)?.index ? departureOn(schedules, entry, route, day) : undefined
+}

@@ -1,0 +1,76 @@
+import type { EpochMs } from '../../kernel/instant.ts'
+import { toDate } from '../../kernel/instant.ts'
+import type { PointOfSale, PriceRequest } from '../../shopping/shopping.ts'
+import { airportAt } from '../world/airports.ts'
+import { stateOf } from '../world/countries.ts'
+import { filingCurrency } from '../world/currencies.ts'
+import { distanceMiles } from '../world/distance.ts'
+import type { FareScope } from '../world/fares/agreements.ts'
+import { travelTimes } from '../world/fares/fare-rules.ts'
+import type { FareTerms } from '../world/fares/filed-fares.ts'
+import { seasonOf } from '../world/fares/market.ts'
+import { combineFares } from '../world/partners.ts'
+import { toLocalMinute, zoneIndex } from '../world/zones.ts'
+
+/** Where and when a leg goes: airports by index, local date of departure. */
+export interface LegEnds {
+  readonly from: number
+  readonly to: number
+  readonly date: string
+}
+
+/** Local date of an agency. */
+export const dateAt = ({ zone }: Pick<PointOfSale, 'zone'>, now: EpochMs): string =>
+  toDate(toLocalMinute(zoneIndex(zone), Math.floor(now / 60_000)) * 60_000)
+
+const sameCity = (one: number, other: number): boolean => airportAt(one).city === airportAt(other).city
+
+/** An open jaw still is a round trip when its gap is shorter than both legs and lies in one country. */
+function isOpenJaw(outbound: LegEnds, homeward: LegEnds): boolean {
+  const gap = distanceMiles(homeward.to, outbound.from) + distanceMiles(outbound.to, homeward.from)
+  const shorter = Math.min(distanceMiles(outbound.from, outbound.to), distanceMiles(homeward.from, homeward.to))
+  const sameCountry = (one: number, other: number): boolean => stateOf(airportAt(one).country) === stateOf(airportAt(other).country)
+  return gap < shorter && sameCountry(homeward.to, outbound.from) && sameCountry(outbound.to, homeward.from)
+}
+
+/** Whether a journey comes back to where it began, so that round-trip fares apply. */
+export function goesBack(legs: readonly LegEnds[]): boolean {
+  const [first, last] = [legs[0], legs.at(-1)]
+  if (!first || !last || legs.length < 2) return false
+  return sameCity(first.from, last.to) || (legs.length === 2 && isOpenJaw(first, last))
+}
+
+/** Whether the fares of the carriers of all legs (by index) can be combined. */
+export const canCombine = (fareCarriers: readonly number[]): boolean =>
+  fareCarriers.every((one, at) => fareCarriers.slice(at + 1).every((other) => combineFares(one, other)))
+
+/** When and for whom a journey is sold. */
+export interface Sale {
+  /** Local date of the agency. */
+  readonly bought: string
+  readonly currency: string
+  readonly scope: FareScope
+}
+
+/** @param fares what is wanted of fares */
+export const saleOf = (request: Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares'>, now: EpochMs): Sale => ({
+  bought: dateAt(request.pointOfSale, now),
+  currency: request.currency,
+  scope: { pcc: request.pointOfSale.pcc, wish: request.fares ?? {} },
+})
+
+/** What the fares of each leg of a journey depend on, besides carrier, class and brand. */
+export function fareTerms(legs: readonly LegEnds[], halfRoundTrip: boolean, { bought, currency, scope }: Sale): FareTerms[] {
+  const [first, last] = [legs[0], legs.at(-1)]
+  if (!first || !last) return []
+  const times = travelTimes(bought, first.date, halfRoundTrip ? last.date : undefined)
+  return legs.map(({ from, to, date }) => ({
+    season: seasonOf(date),
+    times,
+    halfRoundTrip,
+    domestic: stateOf(airportAt(from).country) === stateOf(airportAt(to).country),
+    filingCurrency: filingCurrency(airportAt(first.from).country),
+    currency,
+    scope,
+  }))
+}

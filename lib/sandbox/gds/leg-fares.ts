@@ -1,0 +1,87 @@
+import type { Cabin } from '../../kernel/flight.ts'
+import { airportAt } from '../world/airports.ts'
+import type { CarrierBrand } from '../world/brands.ts'
+import { carriers } from '../world/carriers.ts'
+import type { Chain } from '../world/connections/joins.ts'
+import type { FareSource } from '../world/fares/agreements.ts'
+import { type FareTerms, fileFare, permittedRanks, sourceOf } from '../world/fares/filed-fares.ts'
+import { type Market, marketOf } from '../world/fares/market.ts'
+import type { Schedules } from '../world/timetable/schedules.ts'
+import type { FareComponent } from './journey-price.ts'
+
+/** A brand that can be bought on a leg, in one class. */
+export interface LegFare extends FareComponent {
+  readonly carrierBrand: CarrierBrand
+  /** Of the booking class in the brand's cabin, 0 the dearest. */
+  readonly rank: number
+}
+
+/** The fares of one leg of a journey; remembers markets, since many flights share them. */
+export interface LegFares {
+  /** Ranks of a cabin whose conditions the dates of the journey meet. */
+  permitted(fareCarrier: number, chain: Chain, cabin: Cabin): readonly boolean[]
+  /** Whether the carrier has any fare that is wanted. */
+  sells(fareCarrier: number): boolean
+  /** @throws RangeError when the carrier sells no fare that is wanted: ask `sells` first */
+  fareFor(fareCarrier: number, chain: Chain, carrierBrand: CarrierBrand, rank: number): LegFare
+}
+
+const originOf = ({ timetable }: Schedules, chain: Chain): number => timetable.routeFrom[chain[0]?.route ?? 0] ?? 0
+const destinationOf = ({ timetable }: Schedules, chain: Chain): number => timetable.routeTo[chain.at(-1)?.route ?? 0] ?? 0
+
+export const endsOf = (schedules: Schedules, chain: Chain): { from: number; to: number } => ({
+  from: originOf(schedules, chain),
+  to: destinationOf(schedules, chain),
+})
+
+/** Airports of a chain by index, in flying order. */
+const pathOf = (schedules: Schedules, chain: Chain): number[] => [
+  originOf(schedules, chain),
+  ...chain.map(({ route }) => schedules.timetable.routeTo[route] ?? 0),
+]
+
+export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
+  const markets = new Map<string, Market>()
+  const permissions = new Map<string, readonly boolean[]>()
+  const sources = new Map<number, FareSource | undefined>()
+
+  function market(fareCarrier: number, chain: Chain): Market {
+    const { from, to } = endsOf(schedules, chain)
+    const [fromCity, toCity] = [airportAt(from).city, airportAt(to).city]
+    const key = `${fareCarrier}/${fromCity}/${toCity}`
+    const known = markets.get(key) ?? marketOf(schedules, fareCarrier, fromCity, toCity)
+    markets.set(key, known)
+    return known
+  }
+
+  function permitted(sold: Market, cabin: Cabin): readonly boolean[] {
+    const key = `${sold.carrier}/${sold.from}/${sold.to}/${cabin}`
+    const known = permissions.get(key) ?? permittedRanks(sold, cabin, terms)
+    permissions.set(key, known)
+    return known
+  }
+
+  function source(carrier: number): FareSource | undefined {
+    if (!sources.has(carrier)) sources.set(carrier, sourceOf(carrier, terms))
+    return sources.get(carrier)
+  }
+
+  return {
+    sells: (fareCarrier) => source(fareCarrier) !== undefined,
+    permitted: (fareCarrier, chain, cabin) => permitted(market(fareCarrier, chain), cabin),
+    fareFor(fareCarrier, chain, carrierBrand, rank) {
+      const sold = market(fareCarrier, chain)
+      const kind = source(fareCarrier)
+      if (!kind) throw new RangeError(`no fare of ${carriers[fareCarrier]?.code} is wanted`)
+      return {
+        ...fileFare(sold, { carrierBrand, rank, permitted: permitted(sold, carrierBrand.brand.cabin), source: kind }, terms),
+        carrierBrand,
+        rank,
+        fareCarrier,
+        marketMiles: sold.miles,
+        path: pathOf(schedules, chain),
+        carriers: chain.map(({ carrier }) => carriers[carrier]?.code ?? ''),
+      }
+    },
+  }
+}

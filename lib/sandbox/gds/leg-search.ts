@@ -1,0 +1,181 @@
+import { addDays, daysBetween, type EpochMs, minutesMs, toDate } from '../../kernel/instant.ts'
+import { flexibilityLimits } from '../../kernel/limits.ts'
+import type { LegRequest, Place, SelectedLeg, ShopRequest, TimeWindow } from '../../shopping/shopping.ts'
+import { type Airport, airportAt, airports, airportsOfCity, findAirport } from '../world/airports.ts'
+import { carriersNamed } from '../world/carriers.ts'
+import { type FlightQuery, findFlights } from '../world/connections/find-flights.ts'
+import type { LegFlights, Shown } from '../world/connections/ranking.ts'
+import type { Choice, FlightWishes, MinuteWindow } from '../world/connections/wishes.ts'
+import { distanceMiles } from '../world/distance.ts'
+import type { Schedules } from '../world/timetable/schedules.ts'
+import { dayOf } from './flights.ts'
+import { dateAt, type LegEnds } from './journey.ts'
+import { endsOf } from './leg-fares.ts'
+import { requireLegFlights } from './selection.ts'
+import { horizonDays, leastMinutesToDeparture } from './time-limits.ts'
+
+/** Options that are looked at for each leg, more than are shown: some have no seats. */
+const fewestPerCarrier = 8
+const fewestInAll = 48
+
+/** Flights of a leg that leave on one date and go from one city to another: those of one leg differ where dates or places are flexible. */
+export interface LegVariant extends LegEnds {
+  /** The best first. */
+  readonly flights: readonly LegFlights[]
+  /** How far it is from what was asked for: in days, and in places before it in the order of the request. */
+  readonly away: number
+  /** The leg as it was chosen before, if it was. */
+  readonly chosen?: SelectedLeg
+}
+
+/** Airports that a place means: the one, or all of its city. */
+export function airportsOf({ code, scope }: Place): Airport[] {
+  const airport = findAirport(code)
+  return airport && scope === 'airport' ? [airport] : airportsOfCity(airport?.city ?? code)
+}
+
+const preferredOf = ({ code, scope }: Place): number[] => (scope === 'cityFirst' ? [findAirport(code)?.index ?? []].flat() : [])
+
+/** Airports with some traffic around a place, the nearest first. */
+function airportsAround(place: Place, miles: number | undefined): Airport[] {
+  const [centre] = airportsOf(place)
+  if (!centre || !miles) return []
+  const near = airports.filter(({ index }) => index !== centre.index && distanceMiles(centre.index, index) <= miles)
+  return near
+    .sort((a, b) => distanceMiles(centre.index, a.index) - distanceMiles(centre.index, b.index))
+    .slice(0, flexibilityLimits.airportsAround)
+}
+
+/** Airports by index, those of the place itself first. */
+function airportsFor(place: Place, others: readonly Place[], withinMiles: number | undefined): number[] {
+  const flexible = others.slice(0, flexibilityLimits.otherPlaces).flatMap(airportsOf)
+  return [...new Set([...airportsOf(place), ...flexible, ...airportsAround(place, withinMiles)].map(({ index }) => index))]
+}
+
+interface CityPair {
+  readonly origins: number[]
+  readonly destinations: number[]
+  readonly placesOff: number
+}
+
+/** Cities that a leg may lead from and to: the pair that was asked for first, then the others. Each is searched by itself, so that none crowds another out. */
+function cityPairs({ from, to, flexibility }: LegRequest): CityPair[] {
+  const byCity = (place: Place, others: readonly Place[] = [], withinMiles?: number): (readonly [string, number[]])[] => [
+    ...Map.groupBy(airportsFor(place, others, withinMiles), (airport) => airportAt(airport).city),
+  ]
+  const starts = byCity(from, flexibility?.from, flexibility?.radiusMiles?.from)
+  const ends = byCity(to, flexibility?.to, flexibility?.radiusMiles?.to)
+  const pairs = starts.flatMap(([origin, origins], one) =>
+    ends.flatMap(([destination, destinations], other) => (origin === destination ? [] : { origins, destinations, placesOff: one + other })),
+  )
+  return pairs.sort((a, b) => a.placesOff - b.placesOff).slice(0, flexibilityLimits.cityPairs)
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const toWindow = (window: TimeWindow | undefined): MinuteWindow | undefined =>
+  window && { from: minuteOf(window.from ?? '00:00'), to: minuteOf(window.to ?? '23:59') }
+
+type Indexes = (codes: readonly string[]) => ReadonlySet<number>
+
+const airportsNamed: Indexes = (codes) =>
+  new Set(codes.flatMap((code) => [findAirport(code) ?? [], airportsOfCity(code)].flat()).map(({ index }) => index))
+
+const toChoice = (choice: LegRequest['carriers'], indexes: Indexes): Choice | undefined =>
+  choice && {
+    ...(choice.permitted && { permitted: indexes(choice.permitted) }),
+    ...(choice.prohibited && { prohibited: indexes(choice.prohibited) }),
+    ...(choice.preferred && { preferred: indexes(choice.preferred) }),
+  }
+
+function wishesOf({ departureWindow, arrivalWindow, carriers, connections = {} }: LegRequest): FlightWishes {
+  const [departure, arrival] = [toWindow(departureWindow), toWindow(arrivalWindow)]
+  const [named, points] = [toChoice(carriers, carriersNamed), toChoice(connections.points, airportsNamed)]
+  const { points: _points, ...limits } = connections
+  return {
+    ...limits,
+    ...(departure && { departure }),
+    ...(arrival && { arrival }),
+    ...(named && { carriers: named }),
+    ...(points && { points }),
+  }
+}
+
+/** The date that a leg is asked for: of departure, or of arrival where only that was said. */
+const dateOf = ({ date, arrivalDate }: LegRequest): string => arrivalDate ?? date
+
+function datesOf(leg: LegRequest): string[] {
+  const { daysBefore = 0, daysAfter = 0 } = leg.flexibility ?? {}
+  const most = flexibilityLimits.days
+  const [before, after] = [Math.min(daysBefore, most), Math.min(daysAfter, most)]
+  return Array.from({ length: before + after + 1 }, (_, at) => addDays(dateOf(leg), at - before))
+}
+
+interface Bounds {
+  readonly notBefore: EpochMs
+  /** For the date and cities that were asked for. */
+  readonly most: Shown
+}
+
+const mostNearby: Shown = { perCarrier: flexibilityLimits.optionsPerCarrier, most: flexibilityLimits.optionsPerDate }
+
+/** What to look for on a leg, and how far from what was asked for it is. */
+function queriesOf(leg: LegRequest, { notBefore, most }: Bounds): { readonly query: FlightQuery; readonly away: number }[] {
+  const shared = {
+    preferred: [...preferredOf(leg.from), ...preferredOf(leg.to)],
+    notBefore: Math.ceil(notBefore / 60_000),
+    wishes: wishesOf(leg),
+  }
+  return cityPairs(leg).flatMap(({ placesOff, ...ends }) =>
+    datesOf(leg).map((date) => {
+      const away = placesOff + Math.abs(daysBetween(dateOf(leg), date))
+      const day = dayOf(date)
+      const bounds = away === 0 ? most : mostNearby
+      return { query: { ...shared, ...ends, ...bounds, day, ...(leg.arrivalDate !== undefined && { arrivalDay: day }) }, away }
+    }),
+  )
+}
+
+function toVariant(schedules: Schedules, { chosen }: LegRequest, flights: readonly LegFlights[], away: number): LegVariant[] {
+  const departures = flights[0]?.departures ?? []
+  const [first] = departures
+  if (!first) return []
+  return [{ ...endsOf(schedules, departures), date: toDate(first.day * 86_400_000), away, flights, ...(chosen && { chosen }) }]
+}
+
+/** Flights of one leg by date and cities; none when origin and destination are the same city or unknown. */
+function variantsOfLeg(schedules: Schedules, leg: LegRequest, bounds: Bounds): LegVariant[] {
+  if (leg.chosen) return toVariant(schedules, leg, [requireLegFlights(schedules, leg.chosen.flights, bounds.notBefore)], 0)
+  return queriesOf(leg, bounds).flatMap(({ query, away }) => {
+    const byDate = Map.groupBy(findFlights(schedules, query), ({ departures }) => departures[0]?.day)
+    return [...byDate.values()].flatMap((flights) => toVariant(schedules, leg, flights, away))
+  })
+}
+
+/** Dates follow each other, the first is not past (it may still be yesterday there) and the last is not beyond what is on sale. */
+export function isOnSale(dates: readonly string[], today: string): boolean {
+  const all = [addDays(today, -1), ...dates]
+  return all.every((date, at) => date >= (all[at - 1] ?? date)) && daysBetween(today, all.at(-1) ?? today) <= horizonDays
+}
+
+/**
+ * The flights of each leg of a journey, none when the journey is not on sale on these dates.
+ *
+ * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` for legs that were chosen before
+ */
+export function flightsOfLegs(
+  schedules: Schedules,
+  { legs, pointOfSale, maxOptions }: Pick<ShopRequest, 'legs' | 'pointOfSale' | 'maxOptions'>,
+  now: EpochMs,
+): LegVariant[][] {
+  const isFlexible = legs.some(({ flexibility }) => flexibility)
+  if (!isFlexible && !isOnSale(legs.map(dateOf), dateAt(pointOfSale, now))) return []
+  const bounds = {
+    notBefore: now + minutesMs(leastMinutesToDeparture),
+    most: {
+      perCarrier: Math.max(fewestPerCarrier, Math.ceil(maxOptions / 4)),
+      most: Math.max(fewestInAll, Math.ceil(maxOptions / legs.length)),
+    },
+  }
+  return legs.map((leg) => variantsOfLeg(schedules, leg, bounds))
+}

@@ -1,0 +1,125 @@
+import type { PropertyKey } from '../../hotel/hotel.ts'
+import { roomTotals } from '../../hotel/hotel.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import type { Store } from '../../kernel/store.ts'
+import type {
+  FoundProperty,
+  HotelAggregator,
+  HotelSearch,
+  PropertyDetail,
+  PropertySearch,
+  SearchPlace,
+} from '../../suppliers/hotel-aggregator.ts'
+import { airports, findAirport } from '../world/airports.ts'
+import { hasRate, rateOfExchange } from '../world/currencies.ts'
+import { type RoomInventory, roomInventoryOver } from './inventory.ts'
+import type { Place, Property } from './properties.ts'
+import { centreOf, findProperty, nameOfKey, propertiesAround } from './properties.ts'
+import { amenitiesOf, describeProperty, hoursOf, summaryOf, telephoneOf } from './property-details.ts'
+import { nightlyRange, ratesOf, roomKindsOf, roomsLeftOn } from './rates.ts'
+import { sandboxHotelSales } from './selling.ts'
+
+function detailOf(property: Property): PropertyDetail {
+  const { stars, latitude, longitude } = property
+  return {
+    ...summaryOf(property),
+    stars,
+    latitude,
+    longitude,
+    telephone: telephoneOf(property),
+    amenities: amenitiesOf(property),
+    description: describeProperty(property),
+    ...hoursOf(property),
+    rooms: roomKindsOf(property).map(({ code, description, maxGuests }) => ({ code, description, maxGuests })),
+  }
+}
+
+const sameName = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
+
+function placeOf(place: SearchPlace): Place {
+  const found = (() => {
+    switch (place.kind) {
+      case 'point':
+        return place
+      case 'airport':
+        return findAirport(place.code) ?? centreOf(place.code)
+      case 'city':
+        return centreOf(place.code)
+      case 'address': {
+        const airport = airports.find(
+          ({ cityName, country }) => sameName(cityName, place.city) && (place.country === undefined || country === place.country),
+        )
+        return airport && centreOf(airport.city)
+      }
+      default:
+        return place satisfies never
+    }
+  })()
+  if (!found) throw new Refusal('hotelPlaceUnknown')
+  return found
+}
+
+/** Filters that need no names first: those are made for every hotel that is left. */
+function fits(property: Property, { name, chains, amenities }: PropertySearch): boolean {
+  if (chains.length > 0 && !chains.includes(property.chain.code)) return false
+  if (amenities.length > 0) {
+    const has = amenitiesOf(property)
+    if (!amenities.every((wanted) => has.some(({ code }) => code === wanted))) return false
+  }
+  return name === undefined || summaryOf(property).name.toLowerCase().includes(name.toLowerCase())
+}
+
+/** What the searching side needs to know of sold rooms. */
+export type SoldRoomsReader = Pick<RoomInventory, 'soldAt' | 'soldInCities'>
+
+/** The searching side of the host: it changes nothing. */
+export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
+  const known = (keys: readonly PropertyKey[]): Property[] => keys.flatMap((key) => findProperty(key) ?? [])
+
+  async function withRates(
+    found: readonly { readonly property: Property; readonly km?: number }[],
+    ...[stay, filter, now]: [Parameters<HotelSearch['search']>[1], Parameters<HotelSearch['search']>[2], number]
+  ): Promise<FoundProperty[]> {
+    const cities = [...new Set(found.map(({ property }) => property.airport.city))]
+    const soldOf = await inventory.soldInCities(cities, stay)
+    return found.map(({ property, km }) => {
+      const rates = nightlyRange({ property, stay, filter, sold: soldOf(nameOfKey(property.key)), now })
+      return { property: detailOf(property), ...(km !== undefined && { distanceKm: km }), ...(rates && { rates }) }
+    })
+  }
+
+  return {
+    async search(search, stay, filter, now) {
+      const around = propertiesAround(placeOf(search.place), search.radiusKm).filter(({ property }) => fits(property, search))
+      return withRates(around, stay, filter, now)
+    },
+
+    lookUp: (keys, stay, filter, now) =>
+      withRates(
+        known(keys).map((property) => ({ property })),
+        stay,
+        filter,
+        now,
+      ),
+
+    async detail(key) {
+      const property = findProperty(key)
+      return property && detailOf(property)
+    },
+
+    async rates(keys, stay, filter, now) {
+      const rates = await Promise.all(
+        known(keys).map(async (property) => ratesOf({ property, stay, filter, sold: await inventory.soldAt(property, stay), now })),
+      )
+      return rates.flat().sort((a, b) => roomTotals(a.rooms).total - roomTotals(b.rooms).total)
+    },
+
+    rateOfExchange: (from, to) => (hasRate(from) && hasRate(to) ? rateOfExchange(to) / rateOfExchange(from) : undefined),
+  }
+}
+
+/** The sandbox's hotels: invented properties around real airports and cities, rooms that run out. */
+export const sandboxHotels = (store: Store): HotelAggregator => ({
+  ...hotelSearch(roomInventoryOver(store, roomsLeftOn)),
+  ...sandboxHotelSales(store),
+})

@@ -1,0 +1,331 @@
+import type { CancelTerms, GuaranteeType, HotelRate, OfferedRate, RatePlan, RateSource, RoomPrice, RoomType } from '../../hotel/hotel.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
+import { addDays, daysBetween, daysMs, minutesMs, toDate } from '../../kernel/instant.ts'
+import type { RateFilter, Stay } from '../../suppliers/hotel-aggregator.ts'
+import { filingCurrency, fromDollars, rateOfExchange, roundFare } from '../world/currencies.ts'
+import { fraction, hash } from '../world/seed.ts'
+import { toLocalMinute } from '../world/zones.ts'
+import { leviesOn } from './lodging-taxes.ts'
+import type { Property } from './properties.ts'
+import { hoursOf, summaryOf } from './property-details.ts'
+
+interface RoomKind extends RoomType {
+  readonly factor: number
+  readonly fromStars: number
+  readonly toStars: number
+}
+
+const room = (
+  code: string,
+  description: string,
+  beds: RoomType['beds'],
+  maxGuests: number,
+  factor: number,
+  fromStars: number,
+  toStars = 5,
+): RoomKind => ({
+  code,
+  description,
+  beds,
+  maxGuests,
+  factor,
+  fromStars,
+  toStars,
+  amenities: [
+    'Private bathroom',
+    'Television',
+    ...(fromStars >= 3 ? ['Desk', 'Coffee maker'] : []),
+    ...(fromStars >= 4 ? ['Minibar'] : []),
+  ],
+})
+const beds = (type: string, quantity = 1) => [{ type, quantity }]
+
+const roomKinds: readonly RoomKind[] = [
+  room('S1Q', 'Standard room, 1 queen bed', beds('Queen'), 2, 1, 1),
+  room('S2T', 'Standard room, 2 single beds', beds('Twin', 2), 2, 1.02, 1, 4),
+  room('F2Q', 'Family room, 2 queen beds', beds('Queen', 2), 4, 1.3, 2, 4),
+  room('D1K', 'Deluxe room, 1 king bed', beds('King'), 3, 1.28, 3),
+  room('J1K', 'Junior suite, 1 king bed', beds('King'), 4, 1.75, 4),
+  room('E1K', 'Executive suite, 1 king bed', beds('King'), 5, 2.5, 5),
+]
+
+interface Plan extends RatePlan {
+  readonly source: RateSource
+  readonly factor: number
+  readonly guarantee: GuaranteeType
+  /** Days before arrival until which a cancellation is free; absent: never. */
+  readonly freeDays?: number
+  readonly penalty: CancelTerms['penalty']
+  readonly isOffered: (property: Property, daysAhead: number) => boolean
+}
+
+const oneNight = { kind: 'nights', nights: 1 } as const
+const everything = { kind: 'percent', percent: 100 } as const
+const isWithAggregator = ({ seed }: Property): boolean => hash(seed, 71) % 10 < 6
+
+const plans: readonly Plan[] = [
+  {
+    code: 'BAR',
+    name: 'Best flexible rate',
+    category: 'Standard',
+    source: 'own',
+    breakfast: false,
+    payment: 'PostPay',
+    factor: 1,
+    guarantee: 'guarantee',
+    freeDays: 2,
+    penalty: oneNight,
+    isOffered: () => true,
+  },
+  {
+    code: 'BKF',
+    name: 'Flexible rate with breakfast',
+    category: 'Standard',
+    source: 'own',
+    breakfast: true,
+    payment: 'PostPay',
+    factor: 1,
+    guarantee: 'guarantee',
+    freeDays: 2,
+    penalty: oneNight,
+    isOffered: ({ stars }) => stars >= 2,
+  },
+  {
+    code: 'DEP',
+    name: 'Deposit rate',
+    category: 'Standard',
+    source: 'own',
+    breakfast: false,
+    payment: 'PostPay',
+    factor: 0.94,
+    guarantee: 'deposit',
+    freeDays: 7,
+    penalty: oneNight,
+    isOffered: ({ stars, seed }) => stars === 5 || hash(seed, 72) % 3 === 0,
+  },
+  {
+    code: 'ADV',
+    name: 'Advance purchase rate',
+    category: 'Promotional',
+    source: 'own',
+    breakfast: false,
+    payment: 'PrePay',
+    factor: 0.85,
+    guarantee: 'prepay',
+    penalty: everything,
+    isOffered: (_, daysAhead) => daysAhead >= 14,
+  },
+  {
+    code: 'OTF',
+    name: 'Partner rate, flexible',
+    category: 'Standard',
+    source: 'aggregator',
+    breakfast: false,
+    payment: 'PostPay',
+    factor: 0.98,
+    guarantee: 'guarantee',
+    freeDays: 3,
+    penalty: everything,
+    isOffered: isWithAggregator,
+  },
+  {
+    code: 'OTN',
+    name: 'Partner rate, not refundable',
+    category: 'Promotional',
+    source: 'aggregator',
+    breakfast: false,
+    payment: 'PrePay',
+    factor: 0.88,
+    guarantee: 'prepay',
+    penalty: everything,
+    isOffered: isWithAggregator,
+  },
+]
+
+const dollarsByStars = [0, 48, 72, 112, 178, 320]
+const cityFactors = [1.35, 1.15, 1, 0.88, 0.8]
+const dearCountries = new Set('CH NO IS DK GB US SG AE QA BM KY BS MV IL IE'.split(' '))
+const cheapCountries = new Set('IN VN TH ID PH EG TR LK NP PK BD KH LA MM UA AL MA TN CO PE BO'.split(' '))
+const countryFactor = (country: string): number => (dearCountries.has(country) ? 1.3 : cheapCountries.has(country) ? 0.6 : 1)
+
+const dayNumber = (date: string): number => daysBetween('2025-01-01', date)
+
+/** How dear a night is compared with the average: by season, weekday and what is going on. */
+function nightFactor({ seed, latitude, isAtAirport }: Property, date: string): number {
+  const day = dayNumber(date)
+  const month = Number(date.slice(5, 7))
+  const season = 1 + 0.14 * Math.cos((2 * Math.PI * (month - 7)) / 12) * (latitude >= 0 ? 1 : -1)
+  const isWeekend = (day + 3) % 7 >= 5
+  const weekday = isAtAirport ? (isWeekend ? 0.9 : 1.04) : isWeekend ? 1.1 : 0.98
+  return season * weekday * (0.92 + 0.2 * fraction(seed, day, 51))
+}
+
+/** US dollars for a standard room on an average night. */
+const standardDollars = ({ stars, airport, seed }: Property): number =>
+  (dollarsByStars[stars] ?? 0) * (cityFactors[airport.tier] ?? 1) * countryFactor(airport.country) * (0.85 + 0.35 * fraction(seed, 53))
+
+/** Rooms of a type that the hotel still has for a night when nobody bought any here: it has other guests, and is full now and then. */
+function roomsFree({ seed }: Property, kind: number, date: string): number {
+  const day = dayNumber(date)
+  if (hash(seed, day, 57) % 60 === 0) return 0
+  const rooms = 3 + (hash(seed, kind, 58) % 7)
+  return rooms - Math.floor(rooms * (0.1 + 0.65 * fraction(seed, kind, day, 59)))
+}
+
+/** How many rooms of a type were sold here for a night. */
+export type SoldRooms = (roomCode: string, date: string) => number
+
+export const nightsOf = ({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, night) => addDays(checkIn, night))
+
+const kindOf = (code: string): number => roomKinds.findIndex((kind) => kind.code === code)
+
+/** Rooms of a type left for one night. */
+export const roomsLeftOn = (property: Property, roomCode: string, date: string, sold: number): number =>
+  Math.max(0, roomsFree(property, kindOf(roomCode), date) - sold)
+
+export const currencyOf = ({ airport }: Property): string => filingCurrency(airport.country)
+
+/** The calendar date at the hotel. */
+export const localDate = ({ airport }: Property, now: EpochMs): string =>
+  toDate(minutesMs(toLocalMinute(airport.zone, Math.floor(now / 60_000))))
+
+export const roomKindsOf = ({ stars }: Property): readonly RoomKind[] =>
+  roomKinds.filter(({ fromStars, toStars }) => stars >= fromStars && stars <= toStars)
+
+const isWanted = ({ source, code, payment, category }: Plan, filter: RateFilter): boolean =>
+  filter.sources.includes(source) &&
+  (filter.plans.length === 0 || filter.plans.includes(code)) &&
+  (filter.payment === undefined || filter.payment === payment) &&
+  !(filter.withoutPromotions && category === 'Promotional')
+
+const plansOf = (property: Property, stay: Stay, filter: RateFilter, now: EpochMs): Plan[] => {
+  const daysAhead = daysBetween(localDate(property, now), stay.checkIn)
+  return daysAhead < 0 ? [] : plans.filter((plan) => isWanted(plan, filter) && plan.isOffered(property, daysAhead))
+}
+
+/** What a night costs in minor units: more than two guests pay extra, breakfast is paid by each. */
+function nightMinor(dollars: number, plan: Plan, guests: number, stars: number, currency: string): number {
+  const extra = 1 + 0.15 * Math.max(0, guests - 2)
+  const nightDollars = dollars * plan.factor * extra + (plan.breakfast ? guests * (6 + 3 * stars) : 0)
+  return roundFare(nightDollars * rateOfExchange(currency), currency).minor
+}
+
+interface Look {
+  readonly property: Property
+  readonly stay: Stay
+  readonly filter: RateFilter
+  readonly sold: SoldRooms
+  readonly now: EpochMs
+}
+
+/** Room types that have a room for every guest on every night, with how many. */
+function roomsOnSale({ property, stay, sold }: Look, wanted = stay.rooms.length): { kind: RoomKind; left: number }[] {
+  const nights = nightsOf(stay)
+  const guests = Math.max(...stay.rooms)
+  return roomKindsOf(property).flatMap((kind) => {
+    if (kind.maxGuests < guests || nights.length === 0) return []
+    const left = Math.min(...nights.map((date) => roomsLeftOn(property, kind.code, date, sold(kind.code, date))))
+    return left >= wanted && left > 0 ? [{ kind, left }] : []
+  })
+}
+
+/** Average nightly rate of the cheapest and the dearest room for these nights; undefined when the hotel has none. */
+export function nightlyRange(look: Look): { source: RateSource; lowestMinor: number; highestMinor: number; currency: string } | undefined {
+  const { property, stay, filter, now } = look
+  const offered = plansOf(property, stay, filter, now)
+  if (offered.length === 0) return undefined
+  const onSale = roomsOnSale(look)
+  if (onSale.length === 0) return undefined
+  const currency = currencyOf(property)
+  const standard = standardDollars(property)
+  const nights = nightsOf(stay).map((date) => standard * nightFactor(property, date))
+  const averages = offered.flatMap((plan) =>
+    onSale.map(({ kind }) => {
+      const of = (guests: number) =>
+        nights.reduce((sum, dollars) => sum + nightMinor(dollars * kind.factor, plan, guests, property.stars, currency), 0)
+      const total = stay.rooms.reduce((sum, guests) => sum + of(guests), 0)
+      return { source: plan.source, minor: Math.round(total / (nights.length * stay.rooms.length)) }
+    }),
+  )
+  const lowest = averages.reduce((a, b) => (b.minor < a.minor ? b : a))
+  return { source: lowest.source, lowestMinor: lowest.minor, highestMinor: Math.max(...averages.map(({ minor }) => minor)), currency }
+}
+
+function cancelTerms({ freeDays, penalty }: Plan, checkIn: string): CancelTerms {
+  const cost = penalty.kind === 'nights' ? 'the first night' : `${penalty.percent} per cent of the stay`
+  if (freeDays === undefined) return { text: `Not refundable: a cancellation costs ${cost}`, penalty }
+  const freeUntil = { date: addDays(checkIn, -freeDays), time: '18:00' }
+  return { text: `Free until ${freeUntil.date} ${freeUntil.time} local time, then ${cost}`, freeUntil, penalty }
+}
+
+function rateOf(property: Property, kind: RoomKind, plan: Plan, stay: Stay): HotelRate {
+  const { factor: _, fromStars: __, toStars: ___, ...type } = kind
+  return {
+    source: plan.source,
+    property: summaryOf(property),
+    bookingCode: `${kind.code}${plan.code}`,
+    room: type,
+    plan: { code: plan.code, name: plan.name, category: plan.category, breakfast: plan.breakfast, payment: plan.payment },
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    guarantee: plan.guarantee,
+    cancellation: cancelTerms(plan, stay.checkIn),
+    ...hoursOf(property),
+    acceptedCards: property.stars >= 3 ? ['VI', 'CA', 'AX', 'DC', 'JC'] : ['VI', 'CA', 'AX'],
+    currency: currencyOf(property),
+  }
+}
+
+function roomPrice(property: Property, kind: RoomKind, plan: Plan, nights: readonly string[], guests: number): RoomPrice {
+  const currency = currencyOf(property)
+  const standard = standardDollars(property) * kind.factor
+  const nightly = nights.map((date) => ({
+    date,
+    minor: nightMinor(standard * nightFactor(property, date), plan, guests, property.stars, currency),
+  }))
+  const baseMinor = nightly.reduce((sum, { minor }) => sum + minor, 0)
+  const { airport, stars } = property
+  const dollars = (amount: number): number => fromDollars(amount, currency)
+  const levies = leviesOn({ country: airport.country, city: airport.city, stars, baseMinor, guests, nights: nights.length, dollars })
+  return { guests, nightly, baseMinor, ...levies }
+}
+
+const offered = (property: Property, kind: RoomKind, plan: Plan, stay: Stay, left: number): OfferedRate => ({
+  ...rateOf(property, kind, plan, stay),
+  rooms: stay.rooms.map((guests) => roomPrice(property, kind, plan, nightsOf(stay), guests)),
+  roomsLeft: left,
+})
+
+/** Every rate of the hotel that has all the rooms wanted. */
+export const ratesOf = (look: Look): OfferedRate[] =>
+  plansOf(look.property, look.stay, look.filter, look.now).flatMap((plan) =>
+    roomsOnSale(look).map(({ kind, left }) => offered(look.property, kind, plan, look.stay, left)),
+  )
+
+const anyRate: RateFilter = { sources: ['own', 'aggregator'], plans: [], withoutPromotions: false }
+
+/** `unknown`: the hotel has no such code; `full`: it has no room left, or none for so many guests. */
+export function rateByCode(look: Omit<Look, 'filter'>, bookingCode: string): OfferedRate | 'unknown' | 'full' {
+  const { property, stay } = look
+  const kind = roomKindsOf(property).find(({ code }) => code === bookingCode.slice(0, 3))
+  const plan = plans.find(({ code }) => code === bookingCode.slice(3))
+  if (!kind || !plan) return 'unknown'
+  if (!plansOf(property, stay, anyRate, look.now).includes(plan)) return 'full'
+  const onSale = roomsOnSale({ ...look, filter: anyRate }, 1).find((one) => one.kind === kind)
+  return onSale ? offered(property, kind, plan, stay, onSale.left) : 'full'
+}
+
+/** Whether a room can still be given back for nothing. */
+export function isFreeToCancel(
+  { cancellation: { freeUntil } }: Pick<HotelRate, 'cancellation'>,
+  { airport }: Property,
+  now: EpochMs,
+): boolean {
+  if (!freeUntil) return false
+  const local = minutesMs(toLocalMinute(airport.zone, Math.floor(now / 60_000)))
+  return local < Date.parse(`${freeUntil.date}T${freeUntil.time}:00Z`)
+}
+
+/** When the last trace of a stay may be forgotten. */
+export const forgetAfter = (checkOut: string): EpochMs => Date.parse(`${checkOut}T00:00:00Z`) + daysMs(40)

@@ -1,0 +1,28 @@
+import { Refusal } from '../../kernel/refusals.ts'
+import type { Store } from '../../kernel/store.ts'
+import type { HotelSales } from '../../suppliers/hotel-aggregator.ts'
+import { roomInventoryOver } from './inventory.ts'
+import { findProperty } from './properties.ts'
+import { rateByCode, roomsLeftOn } from './rates.ts'
+import { roomSalesOver } from './sales.ts'
+
+/** The selling side of the host: rates that somebody chose, and their rooms. */
+export function sandboxHotelSales(store: Store): HotelSales {
+  const inventory = roomInventoryOver(store, roomsLeftOn)
+  const { sell, find, cancel } = roomSalesOver(store, inventory)
+  return {
+    async rate({ property: key, bookingCode, stay, replaces }, now) {
+      const property = findProperty(key)
+      const found = property
+        ? rateByCode({ property, stay, sold: await inventory.soldAt(property, stay, replaces), now }, bookingCode)
+        : 'unknown'
+      if (found === 'unknown') throw new Refusal('hotelBookingCodeUnknown')
+      if (found === 'full') throw new Refusal('hotelNotAvailable')
+      return found
+    },
+
+    sell,
+    findSale: ({ key }) => find(key),
+    cancel,
+  }
+}

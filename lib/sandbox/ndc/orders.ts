@@ -1,0 +1,21 @@
+import type { EpochMs } from '../../kernel/instant.ts'
+import { locatorFrom } from '../../kernel/locator.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import type { PricedItinerary } from '../../pricing/fare.ts'
+import type { SellOrder } from '../../suppliers/air-host.ts'
+import type { HostBooking } from '../../workbench/air-offer.ts'
+import { holdsUnpaid } from '../../workbench/content-rules.ts'
+import { requireLive } from './offer-ref.ts'
+
+/** One order at the carrier that made the offer, whoever flies: its identifier, and the locator that passengers use. */
+export function orderAt(key: string, { validatingCarrier: carrier }: PricedItinerary): HostBooking {
+  const locator = locatorFrom(`${key}#${carrier}`)
+  return { supplierLocators: [{ carrier, locator }], orderId: `${carrier}${locator}${locatorFrom(`${key}#order`)}` }
+}
+
+/** @throws Refusal `offerExpired`; `paymentRequired` when the carrier pays at once and nothing is paid */
+export function requireOrderable({ itinerary, ticketsFollow }: SellOrder, now: EpochMs): void {
+  const { validatingCarrier: carrier, guaranteedUntil } = itinerary
+  requireLive(guaranteedUntil, now)
+  if (!ticketsFollow && !holdsUnpaid(carrier)) throw new Refusal('paymentRequired', { carrier })
+}

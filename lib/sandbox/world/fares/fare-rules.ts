@@ -1,0 +1,123 @@
+import type { Cabin } from '../../../kernel/flight.ts'
+import { addDays, daysBetween } from '../../../kernel/instant.ts'
+import type { Brand, FareRule, Inclusion, MinimumStay, Penalty, PenaltyRule } from '../../../pricing/fare.ts'
+import type { CarrierBrand } from '../brands.ts'
+import { carriers } from '../carriers.ts'
+import { rateOfExchange, roundFare } from '../currencies.ts'
+import { cabinRank } from './booking-classes.ts'
+
+/** What a booking class asks of the traveler before its fare applies. */
+export interface Condition {
+  readonly advancePurchaseDays: number
+  readonly minimumStay?: MinimumStay
+}
+
+/** What conditions look at: how early a journey is bought and how long it stays away. */
+export interface TravelTimes {
+  readonly advanceDays: number
+  /** Only on a journey that goes back. */
+  readonly stay?: { readonly days: number; readonly withSaturdayNight: boolean }
+}
+
+const longHaulMiles = 2500
+
+/** Days before departure by which the lowest classes must be bought; from the lowest class upwards. */
+const advancePurchase: Readonly<Record<'network' | 'lowCost', Readonly<Record<Cabin, readonly number[]>>>> = {
+  network: { Economy: [21, 14, 14, 7, 7, 3], PremiumEconomy: [7], Business: [14, 3], First: [7] },
+  lowCost: { Economy: [14, 7, 7, 3], PremiumEconomy: [], Business: [], First: [] },
+}
+
+function minimumStay(isLowCost: boolean, cabin: Cabin, stepsFromLowest: number, miles: number): MinimumStay | undefined {
+  if (isLowCost || cabin !== 'Economy') return undefined
+  if (stepsFromLowest === 0) return miles > longHaulMiles ? { kind: 'days', days: 6 } : { kind: 'saturdayNight' }
+  return stepsFromLowest === 1 ? { kind: 'days', days: 3 } : undefined
+}
+
+/**
+ * Condition of a class.
+ *
+ * @param stepsFromLowest 0 for the lowest class of the cabin
+ */
+export function conditionOf(carrier: number, cabin: Cabin, stepsFromLowest: number, miles: number, isRoundTrip: boolean): Condition {
+  const kind = carriers[carrier]?.kind ?? 'network'
+  const stay = isRoundTrip ? minimumStay(kind === 'lowCost', cabin, stepsFromLowest, miles) : undefined
+  return { advancePurchaseDays: advancePurchase[kind][cabin][stepsFromLowest] ?? 0, ...(stay && { minimumStay: stay }) }
+}
+
+/** A Saturday night lies between two dates when the first Saturday from the one is before the other. */
+function spendsSaturdayNight(outbound: string, homeward: string): boolean {
+  const weekday = new Date(`${outbound}T00:00:00Z`).getUTCDay()
+  return addDays(outbound, 6 - weekday) < homeward
+}
+
+/**
+ * @param bought local date of the agency
+ * @param outbound local date of the first departure
+ * @param homeward that of the last leg, of a journey that goes back
+ */
+export function travelTimes(bought: string, outbound: string, homeward?: string): TravelTimes {
+  const advanceDays = daysBetween(bought, outbound)
+  if (homeward === undefined) return { advanceDays }
+  return { advanceDays, stay: { days: daysBetween(outbound, homeward), withSaturdayNight: spendsSaturdayNight(outbound, homeward) } }
+}
+
+/** Whether a journey meets the condition of a class. */
+export function meets({ advancePurchaseDays, minimumStay: least }: Condition, { advanceDays, stay }: TravelTimes): boolean {
+  if (advanceDays < advancePurchaseDays) return false
+  if (!least || !stay) return true
+  return least.kind === 'days' ? stay.days >= least.days : stay.withSaturdayNight
+}
+
+/** US dollars for a change and for a refund, by length of the journey: to 1,000 miles, to 3,000, beyond. */
+const changeFee = [50, 90, 180]
+const refundFee = [70, 130, 250]
+const standardDiscount = 0.7
+
+const haul = (miles: number): number => (miles <= 1000 ? 0 : miles <= 3000 ? 1 : 2)
+
+const penalty = (inclusion: Inclusion, dollars: number, currency: string): Penalty => {
+  if (inclusion === 'Not Offered') return { permitted: false }
+  if (inclusion === 'Included') return { permitted: true, fee: { minor: 0, currency } }
+  return { permitted: true, fee: roundFare(dollars * rateOfExchange(currency), currency) }
+}
+
+/** After departure a basic ticket has no more value and a standard one costs half as much again. */
+function penaltyRule(inclusion: Inclusion, level: number, dollars: number, currency: string): PenaltyRule {
+  return {
+    beforeDeparture: penalty(inclusion, dollars, currency),
+    afterDeparture: penalty(level === 0 ? 'Not Offered' : inclusion, dollars * 1.5, currency),
+  }
+}
+
+/** Off the adult's fare, in percent, with every carrier. */
+const discountPercents: FareRule['discountPercents'] = { youth: 8, senior: 8, child: 25, infantInSeat: 25, infantOnLap: 90 }
+
+/** The rule of a fare. Penalties say what the brand says, and are due in the currency that the journey is priced in. */
+export function fareRule(
+  { brand, level }: CarrierBrand,
+  carrierCode: string,
+  condition: Condition,
+  domestic: boolean,
+  miles: number,
+  currency: string,
+): FareRule {
+  const share = level === 0 ? 1 : standardDiscount
+  const { advancePurchaseDays, minimumStay: stay } = condition
+  return {
+    ruleNumber: `${carrierCode}${cabinRank(brand.cabin)}${level}`,
+    tariffNumber: domestic ? '010' : miles > longHaulMiles ? '304' : '021',
+    ...(advancePurchaseDays > 0 && { advancePurchaseDays }),
+    ...(stay && { minimumStay: stay }),
+    maximumStayMonths: stay ? 3 : 12,
+    discountPercents,
+    change: penaltyRule(brand.services.Rebooking, level, (changeFee[haul(miles)] ?? 0) * share, currency),
+    refund: penaltyRule(brand.services.Refund, level, (refundFee[haul(miles)] ?? 0) * share, currency),
+  }
+}
+
+const mark = (inclusion: Inclusion, none: string, charged: string, free: string): string =>
+  inclusion === 'Not Offered' ? none : inclusion === 'Chargeable' ? charged : free
+
+/** The endorsement that says on the ticket what the rule says: `NON-REF/CHG FEE APPLIES`. */
+export const endorsementOf = ({ services }: Brand): string =>
+  `${mark(services.Refund, 'NON-REF', 'REF FEE APPLIES', 'REFUNDABLE')}/${mark(services.Rebooking, 'NON-CHG', 'CHG FEE APPLIES', 'FREE CHG')}`

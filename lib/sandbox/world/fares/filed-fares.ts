@@ -1,0 +1,106 @@
+import type { Cabin } from '../../../kernel/flight.ts'
+import { decimalsOf } from '../../../kernel/money.ts'
+import type { FiledFare } from '../../../pricing/fare.ts'
+import type { CarrierBrand } from '../brands.ts'
+import { carriers } from '../carriers.ts'
+import { rateOfExchange, roundFare } from '../currencies.ts'
+import { type FareScope, type FareSource, fareSourceOf } from './agreements.ts'
+import { classesOf } from './booking-classes.ts'
+import { type Condition, conditionOf, fareRule, meets, type TravelTimes } from './fare-rules.ts'
+import { fareInDollars, type Market, type Season } from './market.ts'
+import { notFiledBy } from './passenger-fares.ts'
+
+/** What the fares of one leg have in common, whoever carries it. */
+export interface FareTerms {
+  readonly season: Season
+  readonly times: TravelTimes
+  readonly halfRoundTrip: boolean
+  readonly domestic: boolean
+  /** Currency of the country where the journey begins. */
+  readonly filingCurrency: string
+  /** Currency that the journey is priced in. */
+  readonly currency: string
+  readonly scope: FareScope
+}
+
+/** A filed fare with what it costs an adult, in hundredths of the neutral unit of construction (NUC). */
+export interface PricedFare {
+  readonly fare: FiledFare
+  readonly nucHundredths: number
+}
+
+function conditionAt({ carrier, miles }: Market, cabin: Cabin, rank: number, halfRoundTrip: boolean): Condition {
+  return conditionOf(carrier, cabin, classesOf[cabin].length - 1 - rank, miles, halfRoundTrip)
+}
+
+/** Whether a condition is one that is not wanted. A fare with a minimum stay has a maximum stay too. */
+function isUnwanted({ advancePurchaseDays, minimumStay }: Condition, { wish: { without = [] } }: FareScope): boolean {
+  const hasStay = minimumStay !== undefined
+  return (
+    (advancePurchaseDays > 0 && without.includes('advancePurchase')) ||
+    (hasStay && (without.includes('minimumStay') || without.includes('maximumStay')))
+  )
+}
+
+/** Ranks of a cabin (0 the dearest class) whose conditions the journey meets and the traveler wants. */
+export const permittedRanks = (market: Market, cabin: Cabin, { times, halfRoundTrip, scope }: FareTerms): boolean[] =>
+  classesOf[cabin].map((_, rank) => {
+    const condition = conditionAt(market, cabin, rank, halfRoundTrip)
+    return meets(condition, times) && !isUnwanted(condition, scope)
+  })
+
+/** The kind of fare that a carrier sells under the terms; undefined when it sells none that is wanted. */
+export const sourceOf = (carrier: number, { scope }: FareTerms): FareSource | undefined =>
+  fareSourceOf(carriers[carrier]?.code ?? '', scope)
+
+/** Class, season, part of the week, days of advance purchase, round trip or one way, brand: `QLX7RCL`. */
+function fareBasis(bookingClass: string, { season, halfRoundTrip }: FareTerms, { advancePurchaseDays }: Condition, suffix: string): string {
+  return `${bookingClass}${season.code}${advancePurchaseDays || ''}${halfRoundTrip ? 'R' : 'O'}${suffix}`
+}
+
+/** Dollars as an amount that a fare may have in the currency of filing, and that again in NUC hundredths. */
+export function toNuc(dollars: number, currency: string): number {
+  const rate = rateOfExchange(currency)
+  const { minor } = roundFare(dollars * rate, currency)
+  return Math.round((minor / 10 ** decimalsOf(currency) / rate) * 100)
+}
+
+/** A booking class of a brand. */
+export interface FareClass {
+  readonly carrierBrand: CarrierBrand
+  /** Of the booking class in the brand's cabin, 0 the dearest. */
+  readonly rank: number
+  /** By rank: whether the conditions of the class are met. */
+  readonly permitted: readonly boolean[]
+  readonly source: FareSource
+}
+
+/**
+ * The fare of a carrier in a market, class and brand. Where the conditions of the class are not met, its seats are sold at the
+ * fare of the next dearer class that asks for less.
+ */
+export function fileFare(market: Market, { carrierBrand, rank, permitted, source }: FareClass, terms: FareTerms): PricedFare {
+  const { brand, level, suffix, baggage } = carrierBrand
+  const carrier = carriers[market.carrier]?.code ?? ''
+  const priced = Math.max(0, permitted.lastIndexOf(true, rank))
+  const condition = conditionAt(market, brand.cabin, priced, terms.halfRoundTrip)
+  const { season, halfRoundTrip } = terms
+  const dollars = fareInDollars(market, { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }) * source.share
+  const { fareType, accountCode, promotionalCode, mark } = source
+  const notFiledFor = notFiledBy(market.carrier)
+  return {
+    fare: {
+      carrier,
+      brand,
+      fareBasis: `${fareBasis(classesOf[brand.cabin][rank] ?? '', terms, condition, suffix)}${mark}`,
+      fareType,
+      ...(accountCode && { accountCode }),
+      ...(promotionalCode && { promotionalCode }),
+      ...(notFiledFor.length > 0 && { notFiledFor }),
+      halfRoundTrip,
+      rule: fareRule(carrierBrand, carrier, condition, terms.domestic, market.miles, terms.currency),
+      baggage,
+    },
+    nucHundredths: toNuc(dollars, terms.filingCurrency),
+  }
+}

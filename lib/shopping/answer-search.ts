@@ -1,0 +1,94 @@
+import type { AgencyDirectory } from '../kernel/agency.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import type { RefusalNotice } from '../kernel/notice.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { Context } from '../platform/http/serve-family.ts'
+import { type AirSearch, SupplierUnavailable } from '../suppliers/air-host.ts'
+import type { AirHosts } from '../suppliers/hosts.ts'
+import { airHostOf } from '../suppliers/hosts.ts'
+import { arrangeOffers } from './arrange-offers.ts'
+import type { CatalogForm } from './catalog.ts'
+import { digestSearch } from './search-digest.ts'
+import type { ReadSearch, SearchOrder, SearchSection } from './search-order.ts'
+import type { FareGroup } from './shopping.ts'
+import { type CatalogAnswer, noOffers, toCatalogAnswer } from './wire/catalog-answer.ts'
+
+/** What every search needs. */
+export interface SearchNeeds {
+  readonly agencies: AgencyDirectory
+  readonly airHosts: AirHosts<AirSearch>
+}
+
+/** What the suppliers offered: one list for each section, and what did not answer. */
+export interface Offered {
+  readonly answers: readonly (readonly FareGroup[])[]
+  readonly missing: readonly RefusalNotice[]
+}
+
+/**
+ * Asks the suppliers of all sections at once. One that does not answer leaves the others' offers.
+ *
+ * @throws whatever the first one threw when nobody answers; anything but `SupplierUnavailable` and a Refusal at once
+ */
+export async function askSections(
+  sections: readonly SearchSection[],
+  ask: (section: SearchSection) => Promise<readonly FareGroup[]>,
+): Promise<Offered> {
+  const outcomes = await Promise.allSettled(sections.map(ask))
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  const fatal = failures.find((reason) => !(reason instanceof SupplierUnavailable || reason instanceof Refusal))
+  if (fatal) throw fatal
+  if (failures.length > 0 && failures.length === outcomes.length) throw failures[0]
+  return {
+    answers: outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])),
+    missing: outcomes.flatMap((outcome, index) => {
+      const section = sections[index]
+      return outcome.status === 'rejected' && section ? [missingNotice(section, outcome.reason)] : []
+    }),
+  }
+}
+
+function missingNotice({ source, isFlexible, request: { pointOfSale } }: SearchSection, reason: unknown): RefusalNotice {
+  const about: Record<string, string> = isFlexible ? { pcc: pointOfSale.pcc } : {}
+  return reason instanceof Refusal
+    ? { code: reason.code, details: { ...reason.details, ...about } }
+    : { code: 'sourceFailed', details: { source, ...about } }
+}
+
+export const shopSections = (sections: readonly SearchSection[], hosts: AirHosts<AirSearch>, now: EpochMs): Promise<Offered> =>
+  askSections(sections, async ({ source, request }) => airHostOf(hosts, source).shop(request, now))
+
+export interface Shown {
+  /** Indexes of the legs that the answer shows. */
+  readonly legs: readonly number[]
+  readonly form?: CatalogForm
+  /** The answer is kept, whatever the order says. */
+  readonly keep?: boolean
+}
+
+/** Every leg of a journey, or the first one of a search leg by leg. */
+export const firstLegs = ({ representation, sections }: SearchOrder): number[] =>
+  representation === 'Leg' ? [0] : [...(sections[0]?.request.legs.keys() ?? [])]
+
+/** The first page of what was offered; the result is kept for later calls when the order says so. */
+export async function answerOffers(
+  { order, warnings }: ReadSearch,
+  { answers, missing }: Offered,
+  { legs, form, keep = order.isCached }: Shown,
+  { stores, ids, now }: Context,
+): Promise<CatalogAnswer> {
+  const notices = [...warnings, ...missing]
+  const pages = arrangeOffers(order, answers, legs)
+  const [first] = pages
+  if (!first) return noOffers(notices)
+  const identifier = keep ? ids.uuid() : undefined
+  if (identifier !== undefined) {
+    await stores.offerCaches.saveSearch(
+      digestSearch({ id: identifier, at: now, order, legs, ...(form && { form }) }, pages.slice(0, keptPages)),
+    )
+  }
+  return toCatalogAnswer(first, { identifier, legs, form, show: order.view, warnings: notices, isIncomplete: missing.length > 0 })
+}
+
+/** Pages that later calls can ask for. */
+const keptPages = 3

@@ -1,0 +1,132 @@
+import type { ContentSource, Flight } from '../kernel/flight.ts'
+
+/** What numbering offers needs to know of a fare group; both a fresh search result and its cached digest are of this shape. */
+export interface CatalogGroup<Option extends CatalogOption = CatalogOption> {
+  readonly source: ContentSource
+  /** Stands before the ids: the carrier of NDC content, `f1` in a flexible search, nothing otherwise. */
+  readonly prefix: string
+  /** The legs that the search shows. */
+  readonly legs: readonly { readonly options: readonly Option[] }[]
+  readonly fares: readonly { readonly legs: readonly { readonly brand: { readonly code: string } }[] }[]
+}
+
+export interface CatalogOption {
+  readonly flights: readonly Pick<Flight, 'carrier' | 'number' | 'departure' | 'arrival'>[]
+  readonly classes: readonly { readonly bookingClasses: readonly string[] }[]
+}
+
+/** A product: one flight option in the classes of one branded fare, or of all of them in a search for specific flights. */
+export interface CatalogProduct {
+  /** `p0` ... */
+  readonly id: string
+  readonly group: number
+  readonly leg: number
+  readonly option: number
+  readonly fare: number
+}
+
+/** An offer of a search: options of one leg, between the same two airports, that share their fares. */
+export interface CatalogOffering {
+  /** `o1` ... */
+  readonly id: string
+  readonly group: number
+  readonly leg: number
+  readonly options: readonly { readonly option: number /** One per fare of the group. */; readonly productIds: readonly string[] }[]
+}
+
+export interface Catalog {
+  readonly offerings: readonly CatalogOffering[]
+  /** In the order of their ids, each once, however many offers show it. */
+  readonly products: readonly CatalogProduct[]
+}
+
+export interface CatalogForm {
+  /** Index of a shown leg that was chosen before: it is one offer, first in the answer, and goes with every group. */
+  readonly chosenLeg?: number | undefined
+  /** One product stands for all brands of a flight option, as in a search for specific flights. */
+  readonly productPerOption?: boolean | undefined
+}
+
+/** Numbers of one kind of id under one prefix. */
+const idsOf = (source: ContentSource, prefix: string) => ({
+  offer: (index: number) => (source === 'NDC' ? `${prefix}_CPO${index}` : `${prefix}o${index + 1}`),
+  product: (index: number) => `${prefix}p${index}`,
+})
+
+/** The code that says which offers go together: `j1`; `BA__CC01` for NDC content. @param index from 0 within the prefix */
+export const combinabilityCode = ({ source, prefix }: Pick<CatalogGroup, 'source' | 'prefix'>, index: number): string =>
+  source === 'NDC' ? `${prefix}__CC${String(index + 1).padStart(2, '0')}` : `${prefix}j${index + 1}`
+
+/**
+ * Numbers the offers and products of a search result. The same groups always give the same ids, so an id that a client sends back is
+ * found again in the cached digest. Source of the forms: shopping sheet 1.6.
+ */
+export function buildCatalog(groups: readonly CatalogGroup[], { chosenLeg, productPerOption }: CatalogForm = {}): Catalog {
+  const offerings: CatalogOffering[] = []
+  const products = new Map<string, CatalogProduct>()
+  const used = new Map<string, number>()
+  const next = (kind: string): number => {
+    const index = used.get(kind) ?? 0
+    used.set(kind, index + 1)
+    return index
+  }
+  for (const [group, { source, prefix, legs, fares }] of groups.entries()) {
+    const ids = idsOf(source, prefix)
+    for (const [leg, { options }] of legs.entries()) {
+      if (leg === chosenLeg && group > 0) continue
+      for (const sameAirports of groupByAirports(options)) {
+        const numbered = sameAirports.map(({ option, item }) => ({
+          option,
+          productIds: fares.map((fare, index) => {
+            const key = `${prefix} ${productKey(item, productPerOption ? undefined : index, leg, fare.legs[leg]?.brand.code ?? '')}`
+            const known = products.get(key) ?? { id: ids.product(next(`p ${prefix}`)), group, leg, option, fare: index }
+            products.set(key, known)
+            return known.id
+          }),
+        }))
+        offerings.push({ id: ids.offer(next(`o ${prefix}`)), group, leg, options: numbered })
+      }
+    }
+  }
+  return { offerings, products: [...products.values()] }
+}
+
+const productKey = ({ flights, classes }: CatalogOption, fare: number | undefined, leg: number, brand: string): string =>
+  [
+    leg,
+    ...flights.map(({ carrier, number, departure }) => `${carrier}${number}/${departure.date}/${departure.airport}`),
+    ...(fare === undefined ? [] : [brand, ...(classes[fare]?.bookingClasses ?? [])]),
+  ].join(' ')
+
+/**
+ * The groups of each page, whole: a page never holds an outbound without its inbound, so it may hold a few offers more.
+ *
+ * @param page offers that a page has at least, the last one excepted
+ */
+export function pagesOf<Group extends Pick<CatalogGroup, 'legs'>>(groups: readonly Group[], page: number): Group[][] {
+  const pages: Group[][] = []
+  let offers = page
+  for (const group of groups) {
+    if (offers >= page) {
+      pages.push([])
+      offers = 0
+    }
+    pages.at(-1)?.push(group)
+    offers += group.legs.reduce((sum, { options }) => sum + groupByAirports(options).length, 0)
+  }
+  return pages
+}
+
+/** Airports of a leg, first departure to last arrival. */
+export const airportsOf = ({ flights }: Pick<CatalogOption, 'flights'>): { readonly from: string; readonly to: string } => ({
+  from: flights[0]?.departure.airport ?? '',
+  to: flights.at(-1)?.arrival.airport ?? '',
+})
+
+function groupByAirports(options: readonly CatalogOption[]): { option: number; item: CatalogOption }[][] {
+  const byAirports = Map.groupBy(
+    options.map((item, option) => ({ option, item })),
+    ({ item }) => Object.values(airportsOf(item)).join('-'),
+  )
+  return [...byAirports.values()]
+}

@@ -1,0 +1,81 @@
+import type { VehicleSearch } from '../car/vehicle-search.ts'
+import { epochSeconds } from '../kernel/instant.ts'
+import type { Store } from '../kernel/store.ts'
+import { StaleItem } from '../kernel/store.ts'
+import type { FareDisplayDigest } from '../pricing/fare-display.ts'
+import type { PriceRecord, PriceRecords } from '../pricing/price-record.ts'
+import type { SearchDigest } from './search-digest.ts'
+
+/** Prices kept under one price identifier, upsells included; a client that prices more offers of one search has long forgotten the first. */
+const pricesPerIdentifier = 60
+const attempts = 5
+
+export type OfferCaches = ReturnType<typeof offerCachesOf>
+
+/** Digests of searches and prices of one tenant. Expired ones may still be found: the caller decides by its clock. */
+export const offerCachesOf = (store: Store, tenantId: string) => {
+  const searchKey = (id: string) => `${tenantId}#search#${id}`
+  const priceKey = (id: string) => `${tenantId}#price#${id}`
+  const fareDisplayKey = (id: string) => `${tenantId}#faredisplay#${id}`
+  const vehicleKey = (id: string) => `${tenantId}#vehicles#${id}`
+  const transactionKey = (id: string) => `${tenantId}#transaction#${id}`
+
+  async function addRecords(id: string, added: readonly PriceRecord[]): Promise<void> {
+    const found = await store.read<PriceRecords>('offerCaches', priceKey(id))
+    const records = [...added, ...(found?.value.records ?? [])].slice(0, pricesPerIdentifier)
+    const options = { deleteAfterEpochSec: epochSeconds(Math.max(...added.map(({ expiresAt }) => expiresAt))) }
+    if (found) await store.replace('offerCaches', priceKey(id), { records }, found.version, options)
+    else await store.create('offerCaches', priceKey(id), { records }, options)
+  }
+
+  return {
+    async saveSearch(digest: SearchDigest): Promise<void> {
+      await store.put('offerCaches', searchKey(digest.id), digest, { deleteAfterEpochSec: epochSeconds(digest.expiresAt) })
+    },
+
+    async findSearch(id: string): Promise<SearchDigest | undefined> {
+      return (await store.read<SearchDigest>('offerCaches', searchKey(id)))?.value
+    },
+
+    async saveFareDisplay(digest: FareDisplayDigest): Promise<void> {
+      await store.put('offerCaches', fareDisplayKey(digest.id), digest, { deleteAfterEpochSec: epochSeconds(digest.expiresAt) })
+    },
+
+    async findFareDisplay(id: string): Promise<FareDisplayDigest | undefined> {
+      return (await store.read<FareDisplayDigest>('offerCaches', fareDisplayKey(id)))?.value
+    },
+
+    async saveVehicleSearch(search: VehicleSearch): Promise<void> {
+      await store.put('offerCaches', vehicleKey(search.id), search, { deleteAfterEpochSec: epochSeconds(search.expiresAt) })
+    },
+
+    async findVehicleSearch(id: string): Promise<VehicleSearch | undefined> {
+      return (await store.read<VehicleSearch>('offerCaches', vehicleKey(id)))?.value
+    },
+
+    /** Keeps the prices of one answer under their price identifier, and each under the identifier of its offer. The first is the latest. */
+    async addPrices(id: string, records: readonly PriceRecord[]): Promise<void> {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await addRecords(id, records)
+          break
+        } catch (error) {
+          if (!(error instanceof StaleItem) || attempt === attempts) throw error
+        }
+      }
+      for (const { transactionId, expiresAt } of records) {
+        await store.put('offerCaches', transactionKey(transactionId), { id }, { deleteAfterEpochSec: epochSeconds(expiresAt) })
+      }
+    },
+
+    async findPrices(id: string): Promise<readonly PriceRecord[]> {
+      return (await store.read<PriceRecords>('offerCaches', priceKey(id)))?.value.records ?? []
+    },
+
+    async findPriceOfTransaction(transactionId: string): Promise<PriceRecord | undefined> {
+      const pointer = await store.read<{ id: string }>('offerCaches', transactionKey(transactionId))
+      const records = pointer ? await this.findPrices(pointer.value.id) : []
+      return records.find((record) => record.transactionId === transactionId)
+    },
+  }
+}

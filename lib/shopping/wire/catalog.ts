@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { answerSchema } from '../../contract/envelope.ts'
+import { flightDetail } from '../../contract/flight-wire.ts'
+import { passengerFlight } from '../../pricing/wire/offer.ts'
+import { priceDetail } from '../../pricing/wire/price.ts'
+import { termsAndConditions } from '../../pricing/wire/terms.ts'
+import { brand } from './brand.ts'
+
+const brandId = z.looseObject({ '@type': z.literal('BrandID'), BrandRef: z.string() })
+
+const productBrandOffering = z.looseObject({
+  '@type': z.literal('ProductBrandOffering'),
+  Identifier: z
+    .looseObject({ authority: z.string().optional(), value: z.string() })
+    .optional()
+    .meta({ description: 'Names this fare where the product does not: NDC offers, and brands of specific flights.' }),
+  Brand: brandId,
+  Product: z.array(z.looseObject({ '@type': z.literal('ProductID'), productRef: z.string() })).min(1),
+  TermsAndConditions: z.looseObject({ '@type': z.literal('TermsAndConditionsID'), termsAndConditionsRef: z.string() }),
+  CombinabilityCode: z.array(z.string()).min(1),
+  BestCombinablePrice: priceDetail,
+  Price: priceDetail,
+  ContentSource: z.string(),
+  MatchedAttributes: z.int().optional().meta({ description: 'How many of the wanted brand attributes the fare has.' }),
+  bestMatchInd: z.boolean().optional(),
+  CO2EmissionsData: z.looseObject({ '@type': z.literal('CO2EmissionsData') }).optional(),
+})
+
+const catalogProductOffering = z
+  .looseObject({
+    '@type': z.literal('CatalogProductOffering'),
+    id: z.string(),
+    sequence: z.int(),
+    Departure: z.string(),
+    Arrival: z.string(),
+    Brand: z.array(brandId),
+    FlexNextLeg: z
+      .array(z.looseObject({ Departure: z.string(), Arrival: z.string(), DepartureDate: z.string() }))
+      .optional()
+      .meta({ description: 'What the next leg may be, in a flexible search leg by leg.' }),
+    ProductBrandOptions: z.array(
+      z.looseObject({
+        '@type': z.literal('ProductBrandOptions'),
+        flightRefs: z.array(z.string()),
+        ProductBrandOffering: z.array(productBrandOffering).min(1),
+      }),
+    ),
+  })
+  .meta({ id: 'CatalogProductOffering', description: 'Flight options of one leg that share their fares.' })
+
+export const product = z.looseObject({
+  '@type': z.literal('ProductAir'),
+  id: z.string(),
+  totalDuration: z.string(),
+  Quantity: z.int(),
+  FlightSegment: z.array(
+    z.looseObject({ '@type': z.literal('FlightSegment'), sequence: z.int(), Flight: z.looseObject({ FlightRef: z.string() }) }),
+  ),
+  PassengerFlight: z.array(passengerFlight),
+})
+
+export const catalogResponse = answerSchema('CatalogProductOfferingsResponse', {
+  CatalogProductOfferings: z.looseObject({
+    '@type': z.literal('CatalogProductOfferings'),
+    Identifier: z.looseObject({ value: z.string() }).optional(),
+    CatalogProductOffering: z.array(catalogProductOffering),
+  }),
+  Pagination: z
+    .looseObject({ page: z.int(), pageSize: z.int(), totalPages: z.int(), totalItems: z.int() })
+    .optional()
+    .meta({ description: 'Only where a page was asked for.' }),
+  ReferenceList: z.tuple([
+    z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
+    z.looseObject({ '@type': z.literal('ReferenceListProduct'), Product: z.array(product) }),
+    z.looseObject({ '@type': z.literal('ReferenceListTermsAndConditions'), TermsAndConditions: z.array(termsAndConditions) }),
+    z.looseObject({ '@type': z.literal('ReferenceListBrand'), Brand: z.array(brand) }),
+  ]),
+})

@@ -1,0 +1,163 @@
+import type { Agency } from '../kernel/agency.ts'
+import type { ContentSource, Flight } from '../kernel/flight.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import type { Money } from '../kernel/money.ts'
+import type { FormOfPaymentKind } from '../payment/payment.ts'
+import type { BaggageAllowance, PassengerPrice } from '../pricing/fare.ts'
+import type { Commission } from '../workbench/details.ts'
+
+/** Coupon states, as the interface names them. */
+export type CouponStatus = 'OpenForUse' | 'Lifted/Boarded' | 'Used' | 'Void' | 'Exchanged' | 'Refund'
+
+/** The part of a ticket that is good for one segment. */
+export interface Coupon {
+  /** 1 to 4 on its document. */
+  readonly number: number
+  readonly flight: Flight
+  readonly bookingClass: string
+  readonly fareBasis: string
+  readonly baggage: BaggageAllowance
+  readonly status: CouponStatus
+}
+
+/** The part of an EMD that is good for one service. */
+export interface EmdCoupon {
+  /** 1 to 4 on its document. */
+  readonly number: number
+  /** Reason for issuance: the letter, and the code below it. */
+  readonly rfic: string
+  readonly rfisc: string
+  readonly description: string
+  readonly amountMinor: number
+  readonly quantity: number
+  /** Carrier and airport that give the service. */
+  readonly presentTo: string
+  readonly presentAt: string
+  readonly serviceDate?: string
+  /** When it is used up, because the flight leaves that its service goes with. */
+  readonly usedFrom?: EpochMs
+  readonly status: Extract<CouponStatus, 'OpenForUse' | 'Used' | 'Void' | 'Refund'>
+}
+
+export interface DocumentEvent {
+  readonly at: EpochMs
+  readonly kind: 'issued' | 'voided'
+  /** With which the carrier allowed a change of coupons. */
+  readonly settlementCode?: string
+}
+
+/** How a document was paid. */
+export interface DocumentPayment {
+  readonly kind: FormOfPaymentKind
+  /** What it gave for this document. */
+  readonly amount?: Money
+  /** Of the payment in the reservation. */
+  readonly paymentRef?: string
+  /** Under which the payment gateway knows the charge; absent when no issuer was asked. */
+  readonly chargeKey?: string
+  /** Of a card. */
+  readonly mask?: string
+  readonly cardCode?: string
+  /** Of a card, MMYY. */
+  readonly expireDate?: string
+  readonly approvalCode?: string
+  /** Of an invoice, an account, another document. */
+  readonly number?: string
+}
+
+interface DocumentBase {
+  /** 13 digits: the carrier's accounting code, then the serial. */
+  readonly number: string
+  readonly version: number
+  readonly reservationId: string
+  readonly locator: string
+  readonly offerRef: string
+  readonly travelerRef: string
+  readonly traveler: { readonly given: string; readonly surname: string; readonly prefix?: string; readonly ptc: string }
+  readonly validatingCarrier: string
+  readonly source: ContentSource
+  readonly issuedAt: EpochMs
+  readonly agency: Agency
+  /** Until when it can be voided. */
+  readonly voidableUntil: EpochMs
+  /** Under which the air host knows its issuance. */
+  readonly issueKey: string
+  /** All documents that were issued together for one price, this one included, in order: several when there are more than four coupons. */
+  readonly conjunction: readonly string[]
+  readonly currency: string
+  /** The agency's lines, then those of the fare. */
+  readonly endorsements: readonly string[]
+  readonly payments: readonly DocumentPayment[]
+  /** Its flights are cancelled, its coupons keep their value for later. */
+  readonly retained?: true
+  readonly events: readonly DocumentEvent[]
+}
+
+/** An electronic ticket. */
+export interface Ticket extends DocumentBase {
+  readonly kind: 'Ticket'
+  readonly coupons: readonly Coupon[]
+  /** What this traveler paid; the amounts stand on the first document of a conjunction. */
+  readonly price: PassengerPrice
+  readonly tourCode?: string
+  /** Of a negotiated fare. */
+  readonly accountCode?: string
+  readonly ticketDesignator?: string
+  /** What the agency keeps of the fare. */
+  readonly commission?: Commission
+}
+
+/** An electronic miscellaneous document: a seat, a bag, a fee. */
+export interface Emd extends DocumentBase {
+  readonly kind: 'EMD'
+  readonly coupons: readonly EmdCoupon[]
+  readonly taxes: readonly { readonly code: string; readonly minor: number }[]
+  /** The ticket that its services go with; absent when it stands alone. */
+  readonly associatedTicket?: string
+}
+
+export type TravelDocument = Ticket | Emd
+
+export const isTicket = (document: TravelDocument): document is Ticket => document.kind === 'Ticket'
+export const isEmd = (document: TravelDocument): document is Emd => document.kind === 'EMD'
+
+/** What an EMD cost, taxes included. */
+export const emdTotalMinor = ({ coupons, taxes }: Emd): number =>
+  coupons.reduce((sum, { amountMinor }) => sum + amountMinor, 0) + taxes.reduce((sum, { minor }) => sum + minor, 0)
+
+export const isVoid = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean => coupons.every(({ status }) => status === 'Void')
+
+/** Its coupons still give a right to something, or did: neither voided, nor exchanged, nor refunded. */
+export const isLive = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
+  coupons.some(({ status }) => status !== 'Void' && status !== 'Exchanged' && status !== 'Refund')
+
+/**
+ * The state of a coupon at a moment: whoever holds an open coupon flies. Source: booking sheet 15 (the moves are a guess).
+ */
+export function couponStatusAt({ status, flight }: Pick<Coupon, 'status' | 'flight'>, now: EpochMs): CouponStatus {
+  if (status !== 'OpenForUse' || now < flight.departsAt) return status
+  return now < flight.arrivesAt ? 'Lifted/Boarded' : 'Used'
+}
+
+/** The same of a service: it is used with its flight. Source: servicing sheet 1.1 (the move is a guess). */
+const emdStatusAt = ({ status, usedFrom }: EmdCoupon, now: EpochMs): EmdCoupon['status'] =>
+  status === 'OpenForUse' && usedFrom !== undefined && now >= usedFrom ? 'Used' : status
+
+/** The document with its coupons as they are now. */
+export const documentAt = <D extends TravelDocument>(document: D, now: EpochMs): D =>
+  isTicket(document)
+    ? { ...document, coupons: document.coupons.map((coupon) => ({ ...coupon, status: couponStatusAt(coupon, now) })) }
+    : { ...document, coupons: document.coupons.map((coupon) => ({ ...coupon, status: emdStatusAt(coupon as EmdCoupon, now) })) }
+
+/** No coupon was used, exchanged, refunded or voided. */
+export const hasOnlyOpenCoupons = (document: TravelDocument, now: EpochMs): boolean => {
+  const { coupons } = documentAt(document, now) as { readonly coupons: readonly { readonly status: CouponStatus }[] }
+  return coupons.every(({ status }) => status === 'OpenForUse')
+}
+
+/** The document with all its coupons void. */
+export const voided = <D extends TravelDocument>(document: D, at: EpochMs, settlementCode?: string): D => ({
+  ...document,
+  coupons: document.coupons.map((coupon) => ({ ...coupon, status: 'Void' })),
+  events: [...document.events, { at, kind: 'voided', ...(settlementCode !== undefined && { settlementCode }) }],
+})

@@ -1,0 +1,105 @@
+import type { CommitRequest } from '../commit/commit.ts'
+import type { ContentSource } from '../kernel/flight.ts'
+import { counts } from '../kernel/limits.ts'
+import { passengerKind } from '../kernel/passengers.ts'
+import { fareBasisOf, type PassengerPrice } from '../pricing/fare.ts'
+import type { AirOffer } from '../workbench/air-offer.ts'
+import type { OverriddenWords } from '../workbench/details.ts'
+import type { Traveler } from '../workbench/traveler.ts'
+import { supplierName } from '../workbench/traveler.ts'
+import type { Coupon, Ticket } from './document.ts'
+import { voidDeadline } from './void-documents.ts'
+
+/** Ticket numbers that a host gave to one traveler of one offer. */
+export interface TravelerTickets {
+  readonly travelerId: string
+  readonly numbers: readonly string[]
+}
+
+/** What every document of a commit is made from. */
+export interface DocumentSource {
+  readonly commit: CommitRequest
+  readonly reservationId: string
+  readonly locator: string
+  readonly traveler: Traveler
+  readonly issueKey: string
+}
+
+export interface TicketSource extends DocumentSource {
+  readonly offer: AirOffer
+  readonly numbers: readonly string[]
+  readonly payments: Ticket['payments']
+  /** What the agency wants the documents to say. */
+  readonly words: OverriddenWords
+}
+
+/** What a traveler of a type pays; CHD and CNN stand for one another. */
+export const priceFor = ({ itinerary }: AirOffer, { ptc }: Pick<Traveler, 'ptc'>): PassengerPrice | undefined =>
+  itinerary.price.passengers.find((passenger) => passenger.ptc === ptc) ??
+  itinerary.price.passengers.find((passenger) => passengerKind(passenger.ptc) === passengerKind(ptc))
+
+/** What tickets and EMDs say alike: for whom, of what, by whom, since when. */
+export function documentBase(
+  { commit, reservationId, locator, traveler, issueKey }: DocumentSource,
+  { offerRef, carrier, source }: { readonly offerRef: string; readonly carrier: string; readonly source: ContentSource },
+) {
+  const { wire, ptc } = traveler
+  const { given, surname } = supplierName(traveler)
+  const prefix = (wire.PersonName as { Prefix?: string } | undefined)?.Prefix
+  return {
+    version: 0,
+    reservationId,
+    locator,
+    offerRef,
+    travelerRef: traveler.ref,
+    traveler: { given, surname, ptc, ...(prefix !== undefined && { prefix }) },
+    validatingCarrier: carrier,
+    source,
+    issuedAt: commit.at,
+    agency: commit.agency,
+    voidableUntil: voidDeadline(commit.at, commit.agency),
+    issueKey,
+    events: [{ at: commit.at, kind: 'issued' as const }],
+  }
+}
+
+/**
+ * The documents of one traveler for one offer: one coupon per segment, four coupons on a document, so that a long journey has conjunction
+ * tickets. Source: specification (documents per traveler and paid offer); coupon limit is trade practice.
+ */
+export function ticketsFor(source: TicketSource): Ticket[] {
+  const { offer, traveler, numbers, words } = source
+  const price = priceFor(offer, traveler)
+  if (!price) throw new Error(`nobody priced a ${traveler.ptc}`)
+  const coupons = couponsFor(offer, traveler)
+  const accountCode = offer.itinerary.legs.find(({ fare }) => fare.accountCode !== undefined)?.fare.accountCode
+  const { validatingCarrier: carrier, source: content } = offer.itinerary
+  return numbers.map((number, index) => ({
+    kind: 'Ticket',
+    number,
+    ...documentBase(source, { offerRef: offer.ref, carrier, source: content }),
+    conjunction: numbers,
+    coupons: coupons
+      .slice(index * counts.couponsPerDocument, (index + 1) * counts.couponsPerDocument)
+      .map((coupon, position) => ({ ...coupon, number: position + 1 })),
+    currency: offer.itinerary.price.currency,
+    price,
+    endorsements: [...words.endorsements, ...offer.itinerary.endorsements],
+    ...(words.tourCode !== undefined && { tourCode: words.tourCode }),
+    ...(words.ticketDesignator !== undefined && { ticketDesignator: words.ticketDesignator }),
+    ...(accountCode !== undefined && { accountCode }),
+    ...(words.commission && { commission: words.commission }),
+    payments: source.payments,
+  }))
+}
+
+const couponsFor = ({ itinerary }: AirOffer, { ptc }: Traveler): Omit<Coupon, 'number'>[] =>
+  itinerary.legs.flatMap(({ segments, fare }) =>
+    segments.map(({ flight, bookingClass }) => ({
+      flight,
+      bookingClass,
+      fareBasis: fareBasisOf(fare, ptc),
+      baggage: fare.baggage,
+      status: 'OpenForUse' as const,
+    })),
+  )

@@ -1,0 +1,208 @@
+import * as z from 'zod'
+import { parentOf } from '../../ancillary/ancillary.ts'
+import { noticeOf } from '../../commit/wire/commit.ts'
+import { dialect } from '../../contract/dialect.ts'
+import { answerSchema, toResult } from '../../contract/envelope.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
+import { toTimestamp } from '../../kernel/instant.ts'
+import { counts } from '../../kernel/limits.ts'
+import { toDecimal } from '../../kernel/money.ts'
+import type { RefusalNotice } from '../../kernel/notice.ts'
+import type { Reservation, ReservationEvent } from '../../reservation/reservation.ts'
+import type { AirOffer } from '../../workbench/air-offer.ts'
+import type { DocumentPayment, Ticket, TravelDocument } from '../document.ts'
+import { documentAt, isTicket } from '../document.ts'
+import { settlementCodeOf, toEmdAmount, toTicketAmount, toTicketSegment } from './document.ts'
+import { readTicketNumber } from './ticket-query.ts'
+
+export const documentListResponse = answerSchema('DocumentHistoryListResponse', {
+  documentHistoryList: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        documentListSummary: z.array(z.looseObject({ number: z.string(), documentType: z.string(), actionStatus: z.string() })),
+      }),
+    )
+    .optional(),
+})
+
+/** `FENWRIGHT/ISOLDEMS` */
+const nameOf = ({ traveler: { surname, given, prefix = '' } }: TravelDocument): string => `${surname}/${given}${prefix}`.toUpperCase()
+
+/** Letters of a document's kind. Source: booking sheet 13.2; that of an EMD is a guess. */
+const typeLetters = { Ticket: 'E', EMD: 'D' } as const
+
+/** Letters of what last happened to a document. */
+const actionLetters: Readonly<Partial<Record<ReservationEvent['kind'], string>>> = { ticketed: 'I', voided: 'V' }
+
+/** What the reservation's history says of a document, in order. */
+const eventsOf = ({ events }: Reservation, { number }: TravelDocument): ReservationEvent[] =>
+  events.filter(({ documentNumbers = [] }) => documentNumbers.includes(number))
+
+/** Documents by traveler, each with what happened to it last. */
+export function toDocumentList(reservation: Reservation, documents: readonly TravelDocument[]): z.input<typeof documentListResponse> {
+  const names = [...new Set(documents.map(nameOf))]
+  return {
+    DocumentHistoryListResponse: {
+      documentHistoryList: names.map((name) => ({
+        name,
+        documentListSummary: documents
+          .filter((document) => nameOf(document) === name)
+          .map((document) => {
+            const last = eventsOf(reservation, document).at(-1)
+            return {
+              platingAirline: document.validatingCarrier,
+              number: document.number,
+              documentType: typeLetters[document.kind],
+              actionStatus: (last && actionLetters[last.kind]) ?? 'I',
+              transactionDateTimeUTC: toTimestamp(last?.at ?? document.issuedAt),
+              pseudoCityCode: last?.pcc ?? document.agency.pcc,
+            }
+          }),
+      })),
+    },
+  }
+}
+
+export const documentHistoryRequest = z
+  .looseObject({
+    locator: z.union([z.string().min(1), z.looseObject({ value: z.string().min(1) })]),
+    documentNumbers: z
+      .array(
+        z.looseObject({
+          number: z.string(),
+          numberOfConjunctiveTickets: z.number().optional(),
+          documentType: z.string().regex(/^(tkt|emd|mco|inv|tasf)$/i),
+        }),
+      )
+      .min(1)
+      .max(counts.documentsPerHistory),
+  })
+  .meta({ id: 'DocumentHistoryRequest' })
+
+const kinds: Readonly<Record<string, TravelDocument['kind']>> = { TKT: 'Ticket', EMD: 'EMD' }
+
+export const readHistoryRequest = ({ locator, documentNumbers }: z.output<typeof documentHistoryRequest>) => ({
+  locator: typeof locator === 'string' ? locator : locator.value,
+  wanted: documentNumbers.map(({ number, documentType }) => ({
+    number: readTicketNumber(number),
+    kind: kinds[documentType.toUpperCase()],
+  })),
+})
+
+export const documentHistoryResponse = answerSchema('DocumentHistoryResponse', {
+  documentHistories: z.array(z.looseObject({ number: z.looseObject({ number: z.string(), documentType: z.string() }) })).optional(),
+})
+
+/** @param problems documents that the reservation does not have */
+export const toDocumentHistory = (
+  reservation: Reservation,
+  documents: readonly TravelDocument[],
+  problems: readonly RefusalNotice[],
+  now: EpochMs,
+): z.input<typeof documentHistoryResponse> => ({
+  DocumentHistoryResponse: {
+    documentHistories: documents.map((document) => toHistory(reservation, documentAt(document, now))),
+    ...(problems.length > 0 && { Result: toResult('Incomplete', { errors: problems.map(noticeOf) }) }),
+  },
+})
+
+function toHistory(reservation: Reservation, document: TravelDocument) {
+  const { agency, issuedAt } = document
+  const offer = airOfferOf(document, reservation)
+  const airRef = offer?.ref ?? document.offerRef
+  const supplier = reservation.receipts.find((receipt) => receipt.kind === 'supplier' && receipt.offerRefs.includes(airRef))
+  const order = reservation.receipts.find((receipt) => receipt.kind === 'supplier' && receipt.isOrder && receipt.offerRefs.includes(airRef))
+  const events = eventsOf(reservation, document)
+  const issue = events.find(({ kind }) => kind === 'ticketed')
+  const voids = events.find(({ kind }) => kind === 'voided')
+  return {
+    number: { number: document.number, documentType: isTicket(document) ? 'TKT' : 'EMD' },
+    issueDateTimeUTC: toTimestamp(issuedAt),
+    ...(issue?.receivedFrom !== undefined && { issuingAgent: issue.receivedFrom }),
+    issuingPseudoCityCode: agency.pcc,
+    issuingIATA: agency.iataNumber,
+    issuingAgencyName: agency.name,
+    issuingAgencyLocation: agency.place,
+    countryCode: agency.country,
+    travelportLocator: { Locator: reservation.locator },
+    ...(supplier?.kind === 'supplier' && { supplierLocator: supplier.locator }),
+    ...(order?.kind === 'supplier' && { orderID: order.locator }),
+    name: nameOf(document),
+    passengerTypeCode: document.traveler.ptc,
+    ...(offer && { pricingDateTimeUTC: toTimestamp(offer.addedAt), pricingPseudoCityCode: offer.itinerary.pricingPcc }),
+    platingAirline: document.validatingCarrier,
+    formOfPayment: document.payments.map(toHistoryPayment),
+    ...(isTicket(document) && {
+      ticketSegments: document.coupons.map((coupon, at) => camelCased(toTicketSegment(coupon, document.coupons[at + 1]))),
+    }),
+    documentDetail: {
+      documentPricingDetail: toPricingDetail(document),
+      ...(voids && { voidDetail: toVoidDetail(document, voids) }),
+    },
+  }
+}
+
+/** What a ticket is for, or the flights that the service of an EMD goes with. */
+function airOfferOf({ offerRef }: TravelDocument, { offers, ancillaries = [] }: Reservation): AirOffer | undefined {
+  const ancillary = ancillaries.find(({ ref }) => ref === offerRef)
+  return ancillary ? parentOf(ancillary, offers) : offers.find(({ ref }) => ref === offerRef)
+}
+
+const toHistoryPayment = ({ kind, mask, cardCode, expireDate, approvalCode, amount, number }: DocumentPayment) => ({
+  formOfPaymentType: kind,
+  ...(mask !== undefined && {
+    paymentCard: {
+      ...(cardCode !== undefined && { cardCode }),
+      cardNumber: mask,
+      ...(expireDate !== undefined && { cardExpiryDate: expireDate }),
+      ...(approvalCode !== undefined && { cardAuthorizationCode: approvalCode }),
+    },
+  }),
+  ...(amount && { amount: toDecimal(amount) }),
+  ...(number !== undefined && { formOfPaymentText: number }),
+})
+
+function toPricingDetail(document: TravelDocument) {
+  const amount = isTicket(document) ? toTicketAmount(document) : toEmdAmount(document)
+  return {
+    currencyCode: document.currency,
+    ...(isTicket(document) && { filedBaseAmount: toDecimal(document.price.filed) }),
+    base: amount.Base,
+    totalTaxes: amount.Taxes.TotalTaxes,
+    totalFees: amount.Fees.TotalFees,
+    totalDocumentPrice: amount.Total,
+    totalChargePrice: amount.Total,
+    ...(isTicket(document) && {
+      fareCalculation: {
+        fareCalculationString: document.price.fareCalculation,
+        ...rateOfExchange(document),
+        pricingIndicator: 'Auto Priced',
+      },
+    }),
+    ...(document.endorsements.length > 0 && { restrictions: [...document.endorsements] }),
+    ...(isTicket(document) && document.tourCode !== undefined && { tourCode: document.tourCode }),
+  }
+}
+
+/** What the currency of the fare is worth in that of the ticket; nothing where they are the same. */
+function rateOfExchange({ price: { filed, baseMinor }, currency }: Ticket) {
+  if (filed.currency === currency || filed.minor === 0) return {}
+  return { rateOfExchange: Number((toDecimal({ minor: baseMinor, currency }) / toDecimal(filed)).toFixed(6)) }
+}
+
+function toVoidDetail(document: TravelDocument, { at, pcc, receivedFrom }: ReservationEvent) {
+  const sacCode = settlementCodeOf(document)
+  return {
+    voidDocumentNumber: document.number,
+    voidDateTimeUTC: toTimestamp(at),
+    source: dialect.recordSource,
+    ...(pcc !== undefined && { pseudoCityCode: pcc }),
+    ...(receivedFrom !== undefined && { voidingAgent: receivedFrom }),
+    ...(sacCode !== undefined && { sacCode }),
+  }
+}
+
+/** Segments have names in camel case here. Source: booking sheet 13.3 (guess). */
+const camelCased = (segment: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(segment).map(([name, value]) => [`${name.slice(0, 1).toLowerCase()}${name.slice(1)}`, value]))

@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { noticeOf } from '../../commit/wire/commit.ts'
+import { answerSchema, toIdentifier, toResult } from '../../contract/envelope.ts'
+import type { RefusalNotice } from '../../kernel/notice.ts'
+import type { TravelDocument } from '../document.ts'
+import { isLive, isVoid } from '../document.ts'
+import { settlementCodeOf } from './document.ts'
+import { readTicketNumber } from './ticket-query.ts'
+
+export const updateTicketRequest = z
+  .looseObject({
+    '@type': z.string().optional(),
+    status: z
+      .string()
+      .regex(/^void(ed)?$/i)
+      .optional()
+      .meta({ description: 'VOIDED; nothing is the same.' }),
+  })
+  .meta({ id: 'TicketQueryUpdateTicket' })
+
+export const ticketIdResponse = answerSchema('TicketIdResponse', { SettlementAuthorizationCode: z.string().optional() })
+
+/**
+ * @param ticket undefined: the void is still at work; the same request asks again
+ * @param openEmds that went with the ticket: a warning names each
+ */
+export const toTicketIdAnswer = (ticket: TravelDocument | undefined, openEmds: readonly string[]): z.input<typeof ticketIdResponse> => {
+  if (!ticket) return { TicketIdResponse: { Result: toResult('Incomplete') } }
+  const code = settlementCodeOf(ticket)
+  const warnings = openEmds.map((number) => noticeOf({ code: 'emdStillOpen', details: { number } }))
+  return {
+    TicketIdResponse: { Result: toResult('Complete', { warnings }), ...(code !== undefined && { SettlementAuthorizationCode: code }) },
+  }
+}
+
+const types = ['Ticket', 'EMD', 'MCO'] as const
+type DocumentType = (typeof types)[number]
+
+const locator = z.union([z.string().min(1), z.looseObject({ value: z.string().min(1) })])
+
+export const voidRequest = z
+  .looseObject({
+    '@type': z.string().optional(),
+    locator,
+    documentVoid: z
+      .array(
+        z.looseObject({
+          documentType: z.string().regex(/^(ticket|emd|mco)$/i),
+          number: z.array(z.string()).max(99).optional().meta({ description: 'None: all documents of the type.' }),
+        }),
+      )
+      .min(1)
+      .max(99),
+  })
+  .meta({ id: 'DocumentVoidRequest', description: 'Documents of one reservation.' })
+
+export interface DocumentsToVoid {
+  readonly type: DocumentType
+  /** Empty: all of the type. */
+  readonly numbers: readonly string[]
+}
+
+export const readVoidRequest = ({ locator: name, documentVoid }: z.output<typeof voidRequest>) => ({
+  locator: typeof name === 'string' ? name : name.value,
+  wanted: documentVoid.map(
+    ({ documentType, number = [] }): DocumentsToVoid => ({
+      type: types.find((type) => type.toLowerCase() === documentType.toLowerCase()) ?? 'Ticket',
+      numbers: number.map(readTicketNumber),
+    }),
+  ),
+})
+
+export const documentVoidListResponse = answerSchema('DocumentVoidListResponse', {
+  documentStatus: z.array(z.looseObject({ documentType: z.string(), number: z.string(), status: z.literal('VOID') })).optional(),
+})
+
+export interface VoidTold {
+  readonly transactionId: string
+  readonly voided: readonly TravelDocument[]
+  readonly problems: readonly RefusalNotice[]
+  readonly warnings: readonly RefusalNotice[]
+  /** Some are neither void nor refused yet. */
+  readonly isPending: boolean
+}
+
+/** What became of each document; those that were refused stand among the errors with their number. */
+export function toVoidAnswer({ transactionId, voided, problems, warnings, isPending }: VoidTold): z.input<typeof documentVoidListResponse> {
+  const status = problems.length === 0 && !isPending ? 'Complete' : voided.length > 0 || isPending ? 'Incomplete' : 'Not Processed'
+  return {
+    DocumentVoidListResponse: {
+      Result: toResult(status, { errors: problems.map(noticeOf), warnings: warnings.map(noticeOf) }),
+      Identifier: toIdentifier(transactionId),
+      ...(voided.length > 0 && {
+        documentStatus: voided.map(({ kind, number }) => ({ documentType: kind, number, status: 'VOID' as const })),
+      }),
+    },
+  }
+}
+
+/** Documents of the type that can be meant by "all": those not void yet, or all when there is none. */
+export function documentsOfType(documents: readonly TravelDocument[], type: DocumentType): readonly TravelDocument[] {
+  const ofType = documents.filter(({ kind }) => kind === type)
+  const left = ofType.filter((document) => isLive(document) && !isVoid(document))
+  return left.length > 0 ? left : ofType
+}

@@ -1,0 +1,203 @@
+import * as z from 'zod'
+import { dialect } from '../../contract/dialect.ts'
+import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
+import { toFlightDetail } from '../../contract/flight-wire.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
+import { localDate } from '../../kernel/instant.ts'
+import { decimalsOf, toDecimal } from '../../kernel/money.ts'
+import { toAmount, toCommission, toCurrencyCode } from '../../pricing/wire/price.ts'
+import type { Coupon, DocumentPayment, Emd, Ticket, TravelDocument } from '../document.ts'
+import { documentAt, emdTotalMinor, isTicket, isVoid } from '../document.ts'
+
+/** A document as a receipt shows it. */
+export const toDocument = (document: TravelDocument) => ({
+  ...(isTicket(document) ? ticketKind(document) : emdKind(document)),
+  TravelerIdentifierRef: { id: document.travelerRef, passengerTypeCode: document.traveler.ptc },
+  IssuingPCC: document.agency.pcc,
+  IssuingIATA: document.agency.iataNumber,
+  IssuingCity: document.agency.city,
+  Amount: isTicket(document) ? toTicketAmount(document) : toEmdAmount(document),
+  ...(isTicket(document) && document.commission && { Commission: toCommission(document.commission) }),
+})
+
+const ticketKind = (ticket: Ticket) =>
+  isVoid(ticket)
+    ? { '@type': 'DocumentTicketVoid' as const, Number: ticket.number, VoidInd: true }
+    : ticket.retained
+      ? { '@type': 'DocumentTicketRetained' as const, Number: ticket.number, ValueRetainedInd: true }
+      : { '@type': 'DocumentTicket' as const, Number: ticket.number, ControlNumber: '1' }
+
+const emdKind = (emd: Emd) =>
+  isVoid(emd)
+    ? { '@type': 'DocumentEMDVoid' as const, Number: emd.number, VoidInd: true }
+    : { '@type': 'DocumentEMD' as const, Number: emd.number, ...(emd.coupons[0] && { EMDDescription: toEmdDescription(emd.coupons[0]) }) }
+
+export const toEmdDescription = ({ rfic, rfisc, description }: Emd['coupons'][number]) => ({
+  code: rfic,
+  subCode: rfisc,
+  codeContext: 'IATA',
+  value: description,
+})
+
+/** The amounts stand on the first document of a conjunction, so that a sum over documents is what was paid. */
+export const toTicketAmount = ({ number, conjunction, price, currency }: Ticket) =>
+  toAmount(number === conjunction[0] ? price : { ...price, baseMinor: 0, taxes: [], fees: [] }, currency)
+
+export const toEmdAmount = (emd: Emd) => {
+  const { taxes, currency } = emd
+  const decimal = (minor: number) => toDecimal({ minor, currency })
+  const taxesMinor = taxes.reduce((sum, { minor }) => sum + minor, 0)
+  const total = emdTotalMinor(emd)
+  return {
+    '@type': 'Amount' as const,
+    CurrencyCode: toCurrencyCode(currency),
+    Base: decimal(total - taxesMinor),
+    Taxes: {
+      '@type': 'TaxesDetail' as const,
+      TotalTaxes: decimal(taxesMinor),
+      Tax: taxes.map(({ code, minor }) => ({ taxCode: code, value: decimal(minor), currencyCode: currency })),
+    },
+    Fees: { '@type': 'FeesDetail' as const, TotalFees: 0 },
+    Total: decimal(total),
+  }
+}
+
+const ticketSegment = z.looseObject({
+  '@type': z.literal('TicketSegment'),
+  sequence: z.int(),
+  Carrier: z.string(),
+  Number: z.string(),
+  Status: z.string(),
+  FlightStatusCode: z.string(),
+})
+
+const ticketSchema = z
+  .looseObject({
+    '@type': z.enum(['TicketDetail', 'TicketSummary']),
+    Identifier: identifier,
+    numberOfTicketsIssued: z.int(),
+    PersonName: z.looseObject({ Surname: z.string() }),
+    FormOfPayment: z.array(z.looseObject({ value: z.string() })),
+    TicketSegment: z.array(ticketSegment),
+    TicketPrice: z.looseObject({ CurrencyCode: z.looseObject({ value: z.string() }), Base: z.number(), Total: z.number() }),
+  })
+  .meta({ id: 'Ticket', description: 'An electronic ticket with its coupons.' })
+
+export const ticketListResponse = answerSchema('TicketListResponse', {
+  TicketID: z.array(ticketSchema),
+  SettlementAuthorizationCode: z.string().optional(),
+})
+
+/** Tickets with what they are now, and the authorisation of the latest change to one of them. */
+export function toTicketListAnswer(tickets: readonly Ticket[], detail: boolean, now: EpochMs): z.input<typeof ticketListResponse> {
+  const changed = tickets.filter((ticket) => settlementCodeOf(ticket) !== undefined)
+  const latest = changed.toSorted((a, b) => (a.events.at(-1)?.at ?? 0) - (b.events.at(-1)?.at ?? 0)).at(-1)
+  return {
+    TicketListResponse: {
+      TicketID: tickets.map((ticket, index) => toTicket(ticket, index, detail, now)),
+      ...(latest && { SettlementAuthorizationCode: settlementCodeOf(latest) }),
+    },
+  }
+}
+
+/** A ticket by itself, with its coupons as they are now; a summary goes without fare calculation, tax breakdown, endorsements and baggage. */
+function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z.input<typeof ticketSchema> {
+  const ticket = documentAt(held, now)
+  const { currency, price } = ticket
+  const amount = toTicketAmount(ticket)
+  const settlementCode = settlementCodeOf(ticket)
+  return {
+    '@type': detail ? 'TicketDetail' : 'TicketSummary',
+    objID: `ticket_${index + 1}`,
+    TicketRef: `ticket_${index + 1}`,
+    Identifier: toIdentifier(ticket.number),
+    numberOfTicketsIssued: ticket.conjunction.length,
+    ...(settlementCode !== undefined && { settlementAuthorizationCode: settlementCode }),
+    PersonName: toDocumentName(ticket),
+    PassengerTypeCode: ticket.traveler.ptc,
+    ValidatingCarrier: ticket.validatingCarrier,
+    PricingType: 'Auto Priced',
+    ReservationLocator: { value: ticket.locator, supplierCode: dialect.recordSource },
+    FormOfPayment: ticket.payments.map(toDocumentPayment),
+    ...(ticket.tourCode !== undefined && { tourCode: ticket.tourCode }),
+    ...(ticket.accountCode !== undefined && { accountCode: ticket.accountCode }),
+    ...(ticket.ticketDesignator !== undefined && { ticketDesignator: ticket.ticketDesignator }),
+    ...(detail && ticket.endorsements.length > 0 && { Restrictions: [...ticket.endorsements] }),
+    TicketSegment: ticket.coupons.map((coupon, at) => toTicketSegment(coupon, ticket.coupons[at + 1], detail)),
+    TicketPrice: {
+      CurrencyCode: toCurrencyCode(currency),
+      Base: amount.Base,
+      Taxes: { '@type': 'TaxesDetail', TotalTaxes: amount.Taxes.TotalTaxes, ...(detail && { Tax: amount.Taxes.Tax }) },
+      Fees: amount.Fees,
+      Total: amount.Total,
+      ...(ticket.commission && { Commission: toCommission(ticket.commission) }),
+      ...(detail && { fareCalculation: price.fareCalculation }),
+      ...(detail &&
+        ticket.number === ticket.conjunction[0] && {
+          FiledAmount: {
+            currencyCode: price.filed.currency,
+            decimalPlace: decimalsOf(price.filed.currency),
+            value: toDecimal(price.filed),
+          },
+        }),
+    },
+    AgencyInfo: toAgencyInfo(ticket),
+  }
+}
+
+export const toDocumentName = ({ traveler }: TravelDocument) => ({
+  '@type': 'PersonName' as const,
+  ...(traveler.prefix !== undefined && { Prefix: traveler.prefix.toUpperCase() }),
+  ...(traveler.given !== '' && { Given: traveler.given.toUpperCase() }),
+  Surname: traveler.surname.toUpperCase(),
+})
+
+/** Who issued it, and on which day by the agency's clocks. */
+export const toAgencyInfo = ({ agency, issuedAt }: TravelDocument) => ({
+  ticketedDate: localDate(issuedAt, agency.zone),
+  name: agency.name,
+  place: agency.place,
+  code: agency.iataNumber,
+  ticketingPCC: agency.pcc,
+  ticketingCity: agency.city,
+  ticketingCountry: agency.country,
+})
+
+/** Of the latest change that the carrier allowed. */
+export const settlementCodeOf = ({ events }: TravelDocument): string | undefined =>
+  events.findLast(({ settlementCode }) => settlementCode !== undefined)?.settlementCode
+
+/** The kind of form of payment, with the masked card or the number that it names. */
+export const toDocumentPayment = ({ kind, mask, number }: DocumentPayment) => {
+  const documentNumber = mask ?? number
+  return { value: kind, ...(documentNumber !== undefined && { documentNumber }) }
+}
+
+export function toTicketSegment(
+  { number, flight, bookingClass, fareBasis, status, baggage }: Coupon,
+  next: Coupon | undefined,
+  detail = true,
+) {
+  const { Departure, Arrival } = toFlightDetail(flight)
+  return {
+    '@type': 'TicketSegment' as const,
+    sequence: number,
+    Carrier: flight.carrier,
+    Number: flight.number,
+    ClassOfService: bookingClass,
+    FareBasisCode: fareBasis,
+    Departure,
+    Arrival,
+    Status: status,
+    FlightStatusCode: 'HK',
+    ValidDateRange: { start: flight.departure.date, end: flight.departure.date },
+    ...(detail && { TicketBaggage: toTicketBaggage(baggage) }),
+    connectionInd: next !== undefined && (next.flight.departsAt - flight.arrivesAt) / 3_600_000 < 24,
+  }
+}
+
+const toTicketBaggage = ({ checkedPieces, checkedKilograms }: Coupon['baggage']) => ({
+  quantity: checkedPieces,
+  ...(checkedPieces > 0 && { Measurement: [{ measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: checkedKilograms }] }),
+  soldByPieceInd: true,
+})

@@ -1,0 +1,86 @@
+import type { EpochMs } from '../kernel/instant.ts'
+import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
+import { segmentsOf } from '../pricing/fare.ts'
+import type { FareWish, PointOfSale, PriceRequest } from '../shopping/shopping.ts'
+import type { SeatedSegment } from './unquoted-segment.ts'
+
+/** By what names a supplier knows a sale. */
+export interface HostBooking {
+  /** The carriers' own locators, in the order of first appearance in the itinerary. */
+  readonly supplierLocators: readonly { readonly carrier: string; readonly locator: string }[]
+  /** The airline's own order; NDC only. */
+  readonly orderId?: string
+}
+
+/** How an offer stands with its supplier. */
+export type OfferBooking =
+  | {
+      readonly status: 'added'
+      /** Segments that a supplier holds without a price, from which the offer was built. */
+      readonly takesOver?: readonly SeatedSegment[]
+    }
+  | (HostBooking & {
+      readonly status: 'held' | 'ticketed'
+      /** Key of the sale at the air host. */
+      readonly saleKey: string
+      /** Of a ticketed offer: ids of travelers who have no ticket, because it was not paid yet or was voided. */
+      readonly unticketed?: readonly string[]
+      /** Segments of the sale that were cancelled in a workbench; its commit gives their seats back. */
+      readonly returned?: readonly PricedSegment[]
+    })
+
+/** An air offer in a workbench or a reservation. */
+export interface AirOffer {
+  readonly id: string
+  /** `offer_1`: stable inside the reservation. */
+  readonly ref: string
+  readonly itinerary: PricedItinerary
+  /** Where it was priced; a commit prices it there again. */
+  readonly pointOfSale: PointOfSale
+  /** What was wanted of its fares: account codes, exempt taxes, the card that pays. */
+  readonly fares?: FareWish
+  readonly addedAt: EpochMs
+  readonly booking: OfferBooking
+}
+
+/** The same flights in the same classes and brands, to be priced again. */
+export const repriceRequest = ({ itinerary, pointOfSale, fares }: AirOffer): PriceRequest => ({
+  legs: itinerary.legs.map(({ segments, fare }) => ({
+    brand: fare.brand.code,
+    flights: segments.map(({ flight, bookingClass }) => ({
+      carrier: flight.carrier,
+      number: flight.number,
+      from: flight.departure.airport,
+      to: flight.arrival.airport,
+      date: flight.departure.date,
+      bookingClass,
+    })),
+  })),
+  passengers: itinerary.passengers,
+  pointOfSale,
+  currency: itinerary.price.currency,
+  ...(fares && { fares }),
+  requireSeats: false,
+})
+
+/** Travelers who have no ticket for the offer. */
+export const travelersToTicket = <T extends { readonly id: string }>(
+  { booking }: Pick<AirOffer, 'booking'>,
+  travelers: readonly T[],
+): T[] => travelers.filter(({ id }) => booking.status !== 'ticketed' || (booking.unticketed ?? []).includes(id))
+
+/** Products of an offer inside a reservation, one per leg. */
+export const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
+
+/** Segments whose seats the commit gives back. */
+export const returnedSegments = ({ booking }: Pick<AirOffer, 'booking'>): readonly PricedSegment[] =>
+  booking.status === 'added' ? [] : (booking.returned ?? [])
+
+export const isBooked = ({ booking }: AirOffer): boolean => booking.status !== 'added'
+
+/** Until when the offer is held unpaid; undefined when it is not held, or for good. */
+export const holdExpiresAt = ({ booking, itinerary }: AirOffer): EpochMs | undefined =>
+  booking.status === 'held' ? itinerary.paymentTimeLimit : undefined
+
+export const countSegments = (offers: readonly Pick<AirOffer, 'itinerary'>[]): number =>
+  offers.reduce((sum, { itinerary }) => sum + segmentsOf(itinerary).length, 0)

@@ -1,0 +1,190 @@
+import type { Agency } from '../kernel/agency.ts'
+import type { ContentSource } from '../kernel/flight.ts'
+import { type EpochMs, hoursMs } from '../kernel/instant.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { AirOffer } from './air-offer.ts'
+import type { Commission } from './details.ts'
+
+/** Kinds of ancillaries that carriers sell, paid seats aside. */
+export const ancillaryKinds = ['bag', 'meal', 'wifi', 'lounge', 'priority', 'sport', 'pet'] as const
+export type AncillaryKind = (typeof ancillaryKinds)[number]
+
+/** What an NDC carrier may or may not do once its offers can be searched, priced, booked and ticketed, which all of them can. */
+export const ndcFeatures = {
+  void: 'cancels a ticket without loss on the day of issue',
+  seatMap: 'shows its seats',
+  paidSeats: 'sells seats',
+  priceFirst: 'its offers must be priced before they are booked',
+  standaloneReprice: 'prices a held order again, also one whose guarantee is over',
+  exchange: 'reshop, reprice and modify of an order',
+  refundQuote: 'says what a cancellation gives back',
+  partialCancel: 'cancels some flights of an order',
+  cancelPayment: 'refunds the payment and holds the order as before',
+  retainValue: 'keeps the value of a cancelled ticket for later',
+  divide: 'gives some travelers of an order an order of their own',
+  upsells: 'shows dearer brands beside the cheapest',
+} as const
+export type NdcFeature = keyof typeof ndcFeatures
+
+/** `carrier, hours that an unpaid order is held (0: it pays at once) | features | ancillaries`. Source: guess, but for `cancelPayment` and `divide`. */
+const table = `
+AA 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel retainValue divide upsells | bag priority wifi
+UA 24 | void seatMap paidSeats exchange refundQuote retainValue upsells | bag priority wifi lounge
+AC 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells | bag meal lounge
+LA 12 | void seatMap paidSeats exchange refundQuote upsells | bag priority
+BA 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells | bag meal lounge sport
+IB 24 | void seatMap paidSeats standaloneReprice exchange refundQuote upsells | bag meal priority sport
+VY 0  | seatMap paidSeats priceFirst refundQuote upsells | bag priority sport
+AF 12 | void seatMap paidSeats exchange refundQuote partialCancel upsells | bag meal lounge wifi
+KL 12 | void seatMap paidSeats exchange refundQuote partialCancel upsells | bag meal lounge wifi
+LH 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells | bag meal wifi sport
+LX 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells | bag meal wifi sport
+OS 24 | void seatMap paidSeats standaloneReprice exchange refundQuote upsells | bag meal wifi
+SN 24 | void seatMap paidSeats standaloneReprice exchange refundQuote upsells | bag meal
+EW 0  | seatMap paidSeats priceFirst upsells | bag meal priority sport
+AY 6  | void seatMap paidSeats exchange refundQuote upsells | bag meal lounge
+TK 0  | void seatMap priceFirst refundQuote | bag
+EK 24 | void seatMap paidSeats exchange refundQuote partialCancel retainValue upsells | bag lounge wifi
+QR 12 | void seatMap paidSeats exchange refundQuote upsells | bag lounge priority
+SQ 6  | void seatMap paidSeats exchange refundQuote divide upsells | bag meal
+QF 24 | void seatMap paidSeats exchange refundQuote cancelPayment retainValue divide upsells | bag lounge`
+
+/** What one NDC carrier supports. */
+export interface NdcSupport {
+  readonly carrier: string
+  readonly holdHours: number
+  readonly features: ReadonlySet<NdcFeature>
+  readonly ancillaries: ReadonlySet<AncillaryKind>
+}
+
+/** The words of a cell, all of them known ones; anything else is our bug. */
+function known<Word extends string>(cell: string, words: readonly Word[]): ReadonlySet<Word> {
+  const read = cell.trim().split(' ')
+  const strange = read.find((word) => !words.some((one) => one === word))
+  if (strange !== undefined) throw new Error(`${strange} is none of ${words.join(', ')}`)
+  return new Set(words.filter((word) => read.includes(word)))
+}
+
+const isFeature = (name: string): name is NdcFeature => Object.hasOwn(ndcFeatures, name)
+
+function readRow(line: string): NdcSupport {
+  const [head = '', features = '', ancillaries = ''] = line.split('|')
+  const [carrier = '', hours = ''] = head.trim().split(/ +/)
+  return {
+    carrier,
+    holdHours: Number(hours),
+    features: known(features, Object.keys(ndcFeatures).filter(isFeature)),
+    ancillaries: known(ancillaries, ancillaryKinds),
+  }
+}
+
+const supportByCarrier: ReadonlyMap<string, NdcSupport> = new Map(
+  table
+    .trim()
+    .split('\n')
+    .map(readRow)
+    .map((support) => [support.carrier, support]),
+)
+
+/** Carriers that sell through NDC, by two-letter code. */
+export const ndcCarriers: readonly string[] = [...supportByCarrier.keys()]
+
+/** What a carrier supports as an NDC supplier; undefined when it is none. */
+export const ndcSupport = (carrier: string): NdcSupport | undefined => supportByCarrier.get(carrier)
+
+export const supports = (carrier: string, feature: NdcFeature): boolean => ndcSupport(carrier)?.features.has(feature) ?? false
+
+export const sellsAncillary = (carrier: string, kind: AncillaryKind): boolean => ndcSupport(carrier)?.ancillaries.has(kind) ?? false
+
+/** Whether an order of the carrier may stay unpaid for a while. */
+export const holdsUnpaid = (carrier: string): boolean => (ndcSupport(carrier)?.holdHours ?? 0) > 0
+
+/**
+ * Until when an order must be paid: as long as the carrier holds, otherwise as long as its offer lives, and never past `latest`.
+ *
+ * @param offeredAt when the offer was made
+ * @param offerExpiresAt when its price guarantee ends
+ * @param latest before departure
+ */
+export function orderPayableUntil(carrier: string, offeredAt: EpochMs, offerExpiresAt: EpochMs, latest: EpochMs): EpochMs {
+  const hours = ndcSupport(carrier)?.holdHours ?? 0
+  return Math.min(hours > 0 ? offeredAt + hoursMs(hours) : offerExpiresAt, latest)
+}
+
+/**
+ * Some NDC carriers book only what they were asked to price.
+ *
+ * @throws Refusal `priceFirst`
+ * Source: specification, general workflow rules: AirPrice is required for some NDC carriers.
+ */
+export function requirePriced({ source, validatingCarrier: carrier }: AirOffer['itinerary'], isPriced: boolean): void {
+  if (source === 'NDC' && !isPriced && supports(carrier, 'priceFirst')) throw new Refusal('priceFirst', { carrier })
+}
+
+/**
+ * Checks that the office may issue GDS tickets; NDC tickets are the carrier's own.
+ *
+ * @throws Refusal `ticketingNotAuthorised`
+ */
+export function requireTicketing({ source }: Pick<AirOffer['itinerary'], 'source'>, { issuesTickets = true }: Agency): void {
+  if (source === 'GDS' && !issuesTickets) throw new Refusal('ticketingNotAuthorised')
+}
+
+/** Carriers that issue no GDS ticket before the agency has said its commission. Source: booking sheet 1.6; which, is a guess. */
+const commissionCarriers: ReadonlySet<string> = new Set(['BG', 'DT', 'PX'])
+
+/**
+ * Checks that everybody who gets a ticket of the carrier has a commission in per cent.
+ *
+ * @param commissions of each of them, as the agency's document overrides say
+ * @throws Refusal `commissionRequired`
+ */
+export function requireCommission(
+  { source, validatingCarrier: carrier }: AirOffer['itinerary'],
+  commissions: readonly (Commission | undefined)[],
+): void {
+  if (source !== 'GDS' || !commissionCarriers.has(carrier)) return
+  if (!commissions.every((commission) => commission && 'percent' in commission)) throw new Refusal('commissionRequired')
+}
+
+/** Markets where documents can be voided until the end of the day after the day of issue. Source: servicing sheet 1.2; which, is a guess. */
+const nextDayVoidMarkets: ReadonlySet<string> = new Set(['US'])
+
+/** Days after the day of issue on which documents of an agency can still be voided. */
+export const voidDaysAfterIssue = (country: string): number => (nextDayVoidMarkets.has(country) ? 1 : 0)
+
+/** How much air content of each kind a search and a reservation hold. Source: specification, Limits and Add Offer. */
+export const contentRules: Readonly<Record<ContentSource, { readonly originDestinations: number; readonly airOffers: number }>> = {
+  GDS: { originDestinations: 6, airOffers: Number.POSITIVE_INFINITY },
+  NDC: { originDestinations: 3, airOffers: 1 },
+}
+
+/**
+ * A search may have as many O&Ds as the content that allows most; the other kinds then answer nothing.
+ *
+ * @throws Refusal `tooManyLegs`
+ */
+export function requireOriginDestinations(sources: readonly ContentSource[], asked: number): void {
+  if (sources.length === 0) return
+  const limit = Math.max(...sources.map((source) => contentRules[source].originDestinations))
+  if (asked > limit) throw new Refusal('tooManyLegs', { limit: `${limit}` })
+}
+
+/**
+ * Checks that an air offer goes together with those that a reservation holds.
+ *
+ * @param agency the office that adds it
+ * @throws Refusal `contentMixed` GDS and NDC air together; `secondNdcOffer`; `severalOffersNotActivated` the office is not provisioned for
+ *   them
+ * Source: specification, Add Offer and Limits.
+ */
+export function requireRoomFor(
+  held: readonly Pick<AirOffer, 'itinerary'>[],
+  added: Pick<AirOffer, 'itinerary'>,
+  { pcc, severalGdsOffers = false }: Pick<Agency, 'pcc' | 'severalGdsOffers'>,
+): void {
+  const { source } = added.itinerary
+  if (held.some(({ itinerary }) => itinerary.source !== source)) throw new Refusal('contentMixed')
+  if (held.length >= contentRules[source].airOffers) throw new Refusal('secondNdcOffer')
+  if (held.length > 0 && !severalGdsOffers) throw new Refusal('severalOffersNotActivated', { pcc })
+}

@@ -1,0 +1,68 @@
+import type { Agency } from '../kernel/agency.ts'
+import { inventoryKey } from '../kernel/flight.ts'
+import { countSeats } from '../kernel/passengers.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import { segmentsOf } from '../pricing/fare.ts'
+import type { AirOffer } from './air-offer.ts'
+import { unpricedIn, withoutOthers } from './non-priced-segments.ts'
+import type { SeatedSegment } from './unquoted-segment.ts'
+import { isSeated } from './unquoted-segment.ts'
+import type { OpenWorkbench } from './workbench.ts'
+import { withOffer } from './workbench.ts'
+
+/**
+ * The segments that are to be priced together, in the order in which they leave.
+ *
+ * @param names references or ids
+ * @throws Refusal `offerOrProductUnknown`; `passiveNotPriced` a flight that was booked elsewhere
+ */
+export function requireSeated(workbench: OpenWorkbench, names: readonly string[]): SeatedSegment[] {
+  const found = new Set(
+    names.map((name) => {
+      const segment = unpricedIn(workbench).find(({ id, ref }) => id === name || ref === name)
+      if (!segment) throw new Refusal('offerOrProductUnknown')
+      if (!isSeated(segment)) throw new Refusal('passiveNotPriced', { segment: segment.ref })
+      return segment
+    }),
+  )
+  return [...found].sort((a, b) => a.flight.departsAt - b.flight.departsAt)
+}
+
+/**
+ * The workbench with an offer in place of segments that had no price. Seats that a supplier holds for them are taken over by the sale of the
+ * offer.
+ *
+ * @throws Refusal as `withOffer`
+ * Source: docs (AutoPrice).
+ */
+export function withPricedSegments(
+  workbench: OpenWorkbench,
+  segments: readonly SeatedSegment[],
+  offer: Omit<AirOffer, 'ref' | 'booking'>,
+  agency: Agency,
+): OpenWorkbench {
+  const changed = withOffer(withoutOthers(workbench, segments), offer, agency)
+  const held = segments.filter(({ booking }) => booking.status === 'held')
+  if (held.length === 0) return changed
+  const offers = changed.offers.map((one) =>
+    one.id === offer.id ? { ...one, booking: { status: 'added' as const, takesOver: held } } : one,
+  )
+  return { ...changed, offers }
+}
+
+/** Segments whose seats the sale of the offer takes over: those that it still has. */
+export function takenOver({ booking, itinerary }: AirOffer): HeldSegment[] {
+  if (booking.status !== 'added') return []
+  const flown = new Set(segmentsOf(itinerary).map(({ flight }) => inventoryKey(flight)))
+  return (booking.takesOver ?? []).filter(isHeld).filter(({ flight }) => flown.has(inventoryKey(flight)))
+}
+
+type HeldSegment = SeatedSegment & { readonly booking: Extract<SeatedSegment['booking'], { readonly status: 'held' }> }
+const isHeld = (segment: SeatedSegment): segment is HeldSegment => segment.booking.status === 'held'
+
+/** @throws Refusal `passengerCountMismatch` the offer is for more or fewer seats than are held */
+export function requireSameSeats(offers: readonly AirOffer[]): void {
+  const differs = (offer: AirOffer): boolean =>
+    takenOver(offer).some(({ booking: { seats } }) => seats !== countSeats(offer.itinerary.passengers))
+  if (offers.some(differs)) throw new Refusal('passengerCountMismatch')
+}

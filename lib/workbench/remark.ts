@@ -1,0 +1,27 @@
+import { Refusal } from '../kernel/refusals.ts'
+
+/** Characters that a remark of a kind holds. Source: booking sheet 6.2. */
+const remarkLengths: Readonly<Record<string, number>> = {
+  HG: 87,
+  RE: 84,
+  'ITIN COMMENTS': 70,
+  SI: 50,
+  'VENDOR REMARKS': 99,
+}
+/** A notepad code, of two characters; also what a remark without a kind is (guess). */
+const notepadLength = 87
+
+/** Carriers read letters, digits, spaces and these. */
+const vendorText = /^[A-Za-z0-9 ./-]*$/
+
+/**
+ * Checks a remark against the rules of its kind.
+ *
+ * @throws Refusal `remarkTooLong`; `remarkInvalid` a remark for the carrier with characters that it cannot read
+ */
+export function requireRemark({ name = '', value }: { readonly name?: string | undefined; readonly value: string }): void {
+  const kind = name.toUpperCase()
+  const limit = remarkLengths[kind] ?? notepadLength
+  if (value.length > limit) throw new Refusal('remarkTooLong', { kind: kind || 'NOTEPAD', limit: String(limit) })
+  if (kind === 'VENDOR REMARKS' && !vendorText.test(value)) throw new Refusal('remarkInvalid')
+}

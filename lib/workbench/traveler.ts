@@ -1,0 +1,111 @@
+import type { PassengerCount } from '../kernel/passengers.ts'
+import { isMinor, needsAdult, passengerKind } from '../kernel/passengers.ts'
+import type { RefusalCode } from '../kernel/refusals.ts'
+import type { Details } from './details.ts'
+
+export interface Traveler {
+  /** Identifier value: the client's when it sent one, otherwise ours. */
+  readonly id: string
+  /** Short reference inside the reservation: the client's `id`, otherwise `travelerRefId_1` ... */
+  readonly ref: string
+  readonly ptc: string
+  readonly given: string
+  readonly surname: string
+  readonly birthDate?: string
+  readonly age?: number
+  /** Has a telephone of its own: a reservation needs one. */
+  readonly hasTelephone: boolean
+  /** Everything else the client said, in the form it goes back out. */
+  readonly wire: Readonly<Record<string, unknown>>
+}
+
+/** `FENWRIGHT/ISOLDE MS`: the name as tickets and lists print it. */
+export const ticketName = ({ surname, given, wire }: Traveler): string => {
+  const prefix = (wire.PersonName as { Prefix?: string } | undefined)?.Prefix ?? ''
+  return `${surname}/${given}${prefix}`.toUpperCase()
+}
+
+/**
+ * Rules that the travelers of a reservation must meet before it can be committed; the first broken one is told.
+ *
+ * @param priced passengers of an offer; undefined: nothing in the reservation has a price
+ * Source: booking sheet 8.3; the texts of the count rules are a guess.
+ */
+export function travelersProblem(travelers: readonly Traveler[], priced: readonly PassengerCount[] | undefined): RefusalCode | undefined {
+  if (travelers.length === 0) return 'travelerMissing'
+  if (priced && !sameCounts(travelers, priced)) return 'passengerCountMismatch'
+  if (travelers.some(({ given }) => given.trim() === '')) return 'givenNameRequired'
+  if (travelers.some(hasStrangeName)) return 'nameInvalid'
+  if (!travelers.some(({ hasTelephone }) => hasTelephone)) return 'telephoneRequired'
+  if (travelers.some(hasWrongTelephone)) return 'telephoneInvalid'
+  if (travelers.some(({ ptc, birthDate, age }) => isMinor(ptc) && birthDate === undefined && age === undefined)) return 'birthDateRequired'
+  const infants = travelers.filter(({ ptc }) => needsAdult(ptc)).length
+  const adults = travelers.filter(({ ptc }) => !isMinor(ptc)).length
+  return infants > adults ? 'infantWithoutAdult' : undefined
+}
+
+/** A contact whose telephone nobody can call. It does not stand for the telephone of a traveler. Source: booking sheet 6.1. */
+export const contactProblem = ({ details }: { readonly details?: Details | undefined }): RefusalCode | undefined =>
+  (details?.contacts ?? []).some(({ wire }) => wire.Telephone !== undefined && !hasDigit(wire.Telephone))
+    ? 'contactTelephoneInvalid'
+    : undefined
+
+const hasDigit = (telephone: unknown): boolean => /\d/.test((telephone as { phoneNumber?: string }).phoneNumber ?? '')
+
+/** Letters of any alphabet, and what stands between the parts of a name. */
+const namePattern = /^[\p{L}\p{M}' .-]+$/u
+
+/** A name that suppliers do not take. */
+export const hasStrangeName = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): boolean => !namePattern.test(`${given}${surname}`)
+/** Source: booking sheet 2.5. */
+const telephonePattern = /^[\d .-]+$/
+
+const hasWrongTelephone = ({ wire }: Traveler): boolean =>
+  Array.isArray(wire.Telephone) &&
+  wire.Telephone.some(
+    ({ phoneNumber }: { phoneNumber?: unknown }) => typeof phoneNumber === 'string' && !telephonePattern.test(phoneNumber),
+  )
+
+/** Names longer than this together are cut by suppliers. Source: booking sheet 2.5. */
+const longestName = 22
+
+/** The name as suppliers keep it: given name and surname have 22 characters at most, the given name gives way. */
+export function supplierName({ given, surname }: Pick<Traveler, 'given' | 'surname'>): {
+  readonly given: string
+  readonly surname: string
+} {
+  const family = surname.slice(0, longestName - 1)
+  return { given: given.slice(0, longestName - family.length), surname: family }
+}
+
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : typeof value === 'object' && value !== null
+
+/**
+ * A passport that lacks the holder's name, birth date or gender: nothing is said when it is added, but no ticket is issued on it.
+ *
+ * Source: booking sheet 2.5.
+ */
+export const hasIncompletePassport = ({ wire }: Traveler): boolean =>
+  Array.isArray(wire.TravelDocument) &&
+  wire.TravelDocument.some(
+    (document: Readonly<Record<string, unknown>>) =>
+      String(document.docType ?? 'Passport').toLowerCase() === 'passport' &&
+      !(isFilled(document.PersonName) && isFilled(document.birthDate) && isFilled(document.Gender)),
+  )
+
+/** CHD and CNN are one kind: clients search with one and book with the other. */
+const sameCounts = (travelers: readonly Traveler[], priced: readonly PassengerCount[]): boolean => {
+  const booked = countByType(travelers.map(({ ptc }) => ({ ptc, count: 1 })))
+  const asked = countByType(priced)
+  return booked.size === asked.size && [...asked].every(([type, count]) => booked.get(type) === count)
+}
+
+const countByType = (passengers: readonly PassengerCount[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { ptc, count } of passengers) {
+    const type = passengerKind(ptc) === 'child' ? 'child' : ptc
+    counts.set(type, (counts.get(type) ?? 0) + count)
+  }
+  return counts
+}

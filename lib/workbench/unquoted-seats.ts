@@ -1,0 +1,36 @@
+import type { Context } from '../platform/http/serve-family.ts'
+import { segmentsOf } from '../pricing/fare.ts'
+import type { Pricing } from '../pricing/price-offer.ts'
+import { readProducts } from '../pricing/wire/product-selection.ts'
+import type { Searcher } from '../shopping/wire/search-request.ts'
+import { airHostOf } from '../suppliers/hosts.ts'
+import { withUnpriced } from './non-priced-segments.ts'
+import type { UnpricedToAdd } from './unquoted-segment.ts'
+import { findFlight, inSequence, readPassiveRecord, type UnpricedSent } from './wire/unpriced-request.ts'
+import type { OpenWorkbench } from './workbench.ts'
+
+/**
+ * The workbench with flights that have no price, or that were booked elsewhere, in the order that the client gave them.
+ *
+ * @throws Refusal as `AirPricing.price` and `withUnpriced` do
+ */
+export async function withUnpricedSegments(
+  workbench: OpenWorkbench,
+  segments: readonly UnpricedSent[],
+  searcher: Searcher,
+  { ids, now }: Pick<Context, 'ids' | 'now'>,
+  { airHosts }: Pricing,
+): Promise<OpenWorkbench> {
+  /** The flight of the timetable, in the class that is wanted or the lowest that has seats. */
+  async function findSeats(sent: UnpricedSent): Promise<UnpricedToAdd> {
+    const { request } = readProducts(findFlight(sent, workbench.travelers), searcher).selection
+    const [found] = segmentsOf(await airHostOf(airHosts, 'GDS').price(request, now))
+    if (!found) throw new Error('a price without a flight')
+    const { flight, bookingClass, cabin } = found
+    const { id: ref, passengerQuantity: quantity } = sent
+    return { kind: 'seats', ref, flight, bookingClass, cabin, ...(quantity !== undefined && { quantity }) }
+  }
+  let filled = workbench
+  for (const sent of inSequence(segments)) filled = withUnpriced(filled, readPassiveRecord(sent) ?? (await findSeats(sent)), ids.uuid)
+  return filled
+}

@@ -1,0 +1,98 @@
+import type { Cabin, Flight } from '../kernel/flight.ts'
+import { type EpochMs, minutesMs } from '../kernel/instant.ts'
+import { lifetimes } from '../kernel/limits.ts'
+import type { PassengerCount } from '../kernel/passengers.ts'
+import { takesSeat } from '../kernel/passengers.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { HostBooking } from './air-offer.ts'
+import type { PassiveSegment } from './passive-segment.ts'
+import type { Traveler } from './traveler.ts'
+
+/** Seats to take or to give back: classes of flights, and for whom. A priced itinerary is one of these. */
+export interface SeatsOnFlights {
+  readonly legs: readonly { readonly segments: readonly { readonly flight: Flight; readonly bookingClass: string }[] }[]
+  readonly passengers: readonly PassengerCount[]
+}
+
+interface Named {
+  readonly id: string
+  /** `unpricedSegment_1`, or the client's own name: stable inside the reservation. */
+  readonly ref: string
+}
+
+/** A flight that is booked for its seats, without a price: it may be priced later. GDS only. */
+export interface SeatedSegment extends Named {
+  readonly kind: 'seats'
+  readonly flight: Flight
+  readonly bookingClass: string
+  readonly cabin: Cabin
+  /** For how many the client wants it; absent: for every traveler who takes a seat. */
+  readonly quantity?: number
+  readonly booking:
+    | { readonly status: 'added' }
+    | (HostBooking & {
+        readonly status: 'held'
+        /** Key of the sale at the air host. */
+        readonly saleKey: string
+        readonly seats: number
+        /** Until when the seats are held. */
+        readonly holdUntil: EpochMs
+      })
+}
+
+/** A flight that was booked elsewhere, added and shown as the segments without a price are. */
+export interface PassiveRecord extends Named {
+  readonly kind: 'passive'
+  readonly segment: PassiveSegment
+  readonly quantity?: number
+  readonly supplierLocator?: { readonly source: string; readonly locator: string }
+}
+
+export type UnpricedSegment = SeatedSegment | PassiveRecord
+
+type WithoutName<Segment> = Omit<Segment, 'id' | 'ref' | 'booking'> & { readonly ref?: string | undefined }
+export type UnpricedToAdd = WithoutName<SeatedSegment> | WithoutName<PassiveRecord>
+
+export const isSeated = (segment: UnpricedSegment): segment is SeatedSegment => segment.kind === 'seats'
+
+/** Seats of one segment that the commit takes. */
+export interface UnpricedSale extends Named {
+  readonly seats: SeatsOnFlights
+  readonly holdUntil: EpochMs
+}
+
+/** Nobody sells a seat without a price later than this before departure, as with priced ones. */
+const leastMinutesToDeparture = 60
+
+/** The seats of a segment, for whoever gives them back. */
+export const seatsOf = ({ flight, bookingClass }: SeatedSegment, passengers: readonly PassengerCount[] = []): SeatsOnFlights => ({
+  legs: [{ segments: [{ flight, bookingClass }] }],
+  passengers,
+})
+
+/**
+ * The segments that no supplier holds yet, as the commit takes them: for every traveler with a seat, for a day, but not past an hour before
+ * departure.
+ *
+ * @throws Refusal `passengerCountMismatch` a segment is for another number of passengers than there are travelers who take a seat
+ * Source: that the number must be that of the travelers, and the time limit, are a guess.
+ */
+export function seatsToTake(
+  segments: readonly UnpricedSegment[],
+  travelers: readonly Pick<Traveler, 'ptc'>[],
+  now: EpochMs,
+): UnpricedSale[] {
+  const passengers = travelers.filter(({ ptc }) => takesSeat(ptc)).map(({ ptc }) => ({ ptc, count: 1 }))
+  return segments.filter(isSeated).flatMap((segment) => {
+    const { booking, quantity = passengers.length, flight, id, ref } = segment
+    const wanted = booking.status === 'held' ? booking.seats : quantity
+    if (wanted !== passengers.length) throw new Refusal('passengerCountMismatch')
+    if (booking.status === 'held') return []
+    const holdUntil = Math.min(now + lifetimes.unpricedHoldMs, flight.departsAt - minutesMs(leastMinutesToDeparture))
+    return [{ id, ref, seats: seatsOf(segment, passengers), holdUntil }]
+  })
+}
+
+/** Until when a segment is held; undefined: nobody holds it. */
+export const unpricedUntil = (segment: UnpricedSegment): EpochMs | undefined =>
+  isSeated(segment) && segment.booking.status === 'held' ? segment.booking.holdUntil : undefined

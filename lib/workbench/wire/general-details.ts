@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { counts } from '../../kernel/limits.ts'
+import { withDetails, withOnlyDetail } from '../details.ts'
+import type { OpenWorkbench } from '../workbench.ts'
+import { primaryContact, readPrimaryContact } from './primary-contact.ts'
+import { readReservationComment, reservationComment } from './reservation-comment.ts'
+import { readSpecialService, specialService } from './special-service.ts'
+import { readTravelAgency, travelAgency } from './travel-agency.ts'
+
+export const detailList = <S extends z.ZodType>(element: S) => z.array(element).max(counts.detailsOfAKind).optional()
+
+/** What one request says about a reservation of any content, as the operations that add one of these read it. */
+export const generalDetails = {
+  PrimaryContact: detailList(primaryContact),
+  ReservationComment: detailList(reservationComment),
+  SpecialService: detailList(specialService),
+  TravelAgency: travelAgency.optional(),
+}
+
+/**
+ * The workbench with the details that the request brings; they may name its air offers (`offer_1` ...) and its travelers, by the ids that the
+ * same request gives them.
+ *
+ * @throws Refusal as the operations that add one of these to a workbench do
+ * Source: booking sheet 9.1, 9.2 and 6; hotel and car sheet 3, C2.
+ */
+export function withGeneralDetails(
+  workbench: OpenWorkbench,
+  sent: z.output<z.ZodObject<typeof generalDetails>>,
+  newId: () => string,
+): OpenWorkbench {
+  const contacts = (sent.PrimaryContact ?? []).map((one) => readPrimaryContact(one, workbench))
+  const comments = (sent.ReservationComment ?? []).map((one) => readReservationComment(one, workbench))
+  const services = (sent.SpecialService ?? []).map((one) => readSpecialService(one, workbench))
+  const { TravelAgency: agency } = sent
+  let changed = withDetails(workbench, 'contacts', contacts, newId).workbench
+  changed = withDetails(changed, 'comments', comments, newId).workbench
+  changed = withDetails(changed, 'services', services, newId).workbench
+  return agency ? withOnlyDetail(changed, 'travelAgency', (held) => readTravelAgency(agency, held), newId).workbench : changed
+}

@@ -1,0 +1,25 @@
+import type * as z from 'zod'
+import { withDetails, withOnlyDetail } from '../details.ts'
+import type { OpenWorkbench } from '../workbench.ts'
+import { accounting, readAccounting } from './accounting.ts'
+import { documentOverrides, readDocumentOverrides } from './document-overrides.ts'
+import { detailList, generalDetails, withGeneralDetails } from './general-details.ts'
+
+/** What one request says about a reservation with flights beside its offers, travelers and payments. */
+export const reservationDetails = {
+  ...generalDetails,
+  DocumentOverrides: detailList(documentOverrides),
+  Accounting: accounting.optional(),
+}
+
+/** As `withGeneralDetails`, and what its documents say and the agency's books need to know. */
+export function withSentDetails(
+  workbench: OpenWorkbench,
+  sent: z.output<z.ZodObject<typeof reservationDetails>>,
+  newId: () => string,
+): OpenWorkbench {
+  const overrides = (sent.DocumentOverrides ?? []).map((one) => readDocumentOverrides(one, workbench))
+  const { Accounting: books } = sent
+  const changed = withDetails(withGeneralDetails(workbench, sent, newId), 'overrides', overrides, newId).workbench
+  return books ? withOnlyDetail(changed, 'accounting', (held) => readAccounting(books, held), newId).workbench : changed
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { commitFlags } from '../../commit/wire/commit.ts'
+import { reference } from '../../contract/reference.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
+import { counts, sizes } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import { checkFormOfPayment } from '../../payment/check-form-of-payment.ts'
+import { formOfPaymentRequest, readFormOfPayment } from '../../payment/wire/form-of-payment.ts'
+import { payment, readPayment } from '../../payment/wire/payment.ts'
+import { withFormOfPayment, withPayment } from '../../payment/workbench-payments.ts'
+import type { OpenWorkbench } from '../workbench.ts'
+import { withTravelers } from '../workbench.ts'
+import { readTraveler, traveler } from './traveler.ts'
+
+/** What one request brings for a reservation beside its offers: the same things that a workbench takes one by one. */
+export const reservationParts = {
+  Traveler: z.array(traveler).max(counts.travelersPerList).optional(),
+  FormOfPayment: z.array(formOfPaymentRequest).max(counts.formsOfPaymentPerList).optional(),
+  Payment: z
+    .array(
+      payment.extend({
+        FormOfPaymentIdentifier: reference.optional().meta({ description: 'None: the only form of payment.' }),
+      }),
+    )
+    .max(counts.paymentsPerList)
+    .optional()
+    .meta({ description: 'With one the reservation is ticketed.' }),
+  ...commitFlags,
+  issuance: z.string().optional().meta({ description: 'As the query parameter Issuance of a commit.' }),
+  receivedFrom: z.string().max(sizes.receivedFromLength).optional(),
+}
+
+type SentParts = z.output<z.ZodObject<typeof reservationParts>>
+
+/**
+ * The workbench with everything that the request brings for it.
+ *
+ * @throws Refusal as the operations that add one of these to a workbench do
+ */
+export function withParts(workbench: OpenWorkbench, sent: SentParts, newId: () => string, now: EpochMs): OpenWorkbench {
+  let changed = withTravelers(workbench, (sent.Traveler ?? []).map(readTraveler), newId)
+  for (const given of (sent.FormOfPayment ?? []).map(readFormOfPayment)) {
+    checkFormOfPayment(given, changed.offers, now)
+    changed = withFormOfPayment(changed, given, newId).workbench
+  }
+  for (const given of sent.Payment ?? []) {
+    const FormOfPaymentIdentifier = given.FormOfPaymentIdentifier ?? onlyFormOfPayment(changed)
+    changed = withPayment(changed, readPayment({ ...given, FormOfPaymentIdentifier }, changed), newId).workbench
+  }
+  return changed
+}
+
+/** @throws Refusal `formOfPaymentUnknown` */
+function onlyFormOfPayment({ formsOfPayment }: OpenWorkbench): { id: string } {
+  const [only, another] = formsOfPayment
+  if (!only || another) throw new Refusal('formOfPaymentUnknown')
+  return { id: only.ref }
+}

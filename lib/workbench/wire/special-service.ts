@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { answerSchema, identifier } from '../../contract/envelope.ts'
+import { code } from '../../contract/lenient.ts'
+import { reference } from '../../contract/reference.ts'
+import { counts, sizes } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import type { DetailToAdd, SpecialService } from '../details.ts'
+import type { OpenWorkbench } from '../workbench.ts'
+import { appliesTo, detailIdentifier, readAssociations, readTravelerId } from './applies-to.ts'
+import { toSpecialServiceId } from './details.ts'
+
+const text = z.string().max(sizes.detailTextLength)
+const measurement = z.object({ measurementType: text.optional(), unit: text.optional(), value: z.number().optional() })
+
+export const specialService = z
+  .object({
+    '@type': z
+      .string()
+      .optional()
+      .meta({ description: 'SpecialService, or a kind of it that implies its code, such as SpecialServiceMeal' }),
+    id: text.optional(),
+    Identifier: detailIdentifier.optional(),
+    SSRCode: code(z.string().regex(/^[A-Z]{4}$/)).optional(),
+    FreeText: z.string().max(sizes.serviceText).optional(),
+    Carrier: code(z.string().regex(/^[A-Z0-9]{2,3}$/)).optional(),
+    Quantity: z.int().min(1).max(counts.passengersPerRequest).optional(),
+    AppliesTo: z.union([appliesTo, z.array(appliesTo).max(counts.segmentsPerReservation)]).optional(),
+    TravelerIdentifier: reference.optional(),
+    ServiceAnimalType: text.optional(),
+    Description: z.string().min(1).max(sizes.serviceText).optional(),
+    SpecialMealTypeEnum: text.optional(),
+    bassinetRequiredInd: z.boolean().optional(),
+    blindAssistanceRequestedInd: z.boolean().optional(),
+    deafAssistanceRequestedInd: z.boolean().optional(),
+    unaccompaniedMinorInd: z.boolean().optional(),
+    cannotAscendStairsInd: z.boolean().optional(),
+    travelerImmobileInd: z.boolean().optional(),
+    BatteryTypeEnum: text.optional(),
+    Measurement: z.array(measurement).max(counts.measurementsPerService).optional(),
+  })
+  .meta({ id: 'SpecialService', description: 'A request to the carriers (SSR): a code, or a kind that implies it.' })
+
+export const specialServiceListRequest = z.looseObject({ SpecialService: z.array(specialService).min(1) })
+export const specialServiceReplacement = z.looseObject({ SpecialService: specialService })
+export const specialServiceReferences = z.looseObject({ SpecialServiceID: z.array(reference).min(1).max(counts.detailsOfAKind) })
+
+export const specialServiceListResponse = answerSchema('SpecialServiceListResponse', {
+  SpecialServiceID: z.array(z.looseObject({ '@type': z.string(), id: z.string(), Identifier: identifier })),
+})
+
+type Sent = z.output<typeof specialService>
+
+/** Codes of meals, as the trade has them. */
+const meals: Readonly<Record<string, string>> = {
+  Baby: 'BBML',
+  Bland: 'BLML',
+  Child: 'CHML',
+  Diabetic: 'DBML',
+  FruitPlatter: 'FPML',
+  GlutenIntolerant: 'GFML',
+  Hindu: 'HNML',
+  Jain: 'VJML',
+  Kosher: 'KSML',
+  LowCalorie: 'LCML',
+  LowFat: 'LFML',
+  LowSalt: 'LSML',
+  Muslim: 'MOML',
+  NonLactose: 'NLML',
+  None: 'NOML',
+  Seafood: 'SFML',
+  Vegan: 'VGML',
+  VegetarianHindu: 'AVML',
+  VegetarianLactoOvo: 'VLML',
+  VegetarianOriental: 'VOML',
+  VegetarianRaw: 'RVML',
+}
+
+const batteries: Readonly<Record<string, string>> = {
+  LithiumION: 'WCLB',
+  NonSpillableBattery: 'WCBD',
+  WetCellBattery: 'WCBW',
+  NoBatteryManualPower: 'WCMP',
+}
+
+/** How far somebody with a wheelchair can go: not at all, not up stairs, not far. */
+const wheelchair = ({ travelerImmobileInd, cannotAscendStairsInd }: Sent): string =>
+  travelerImmobileInd ? 'WCHC' : cannotAscendStairsInd ? 'WCHS' : 'WCHR'
+
+const codesByKind: Readonly<Record<string, (sent: Sent) => string | undefined>> = {
+  SpecialServiceMeal: ({ SpecialMealTypeEnum = '' }) => meals[SpecialMealTypeEnum],
+  SpecialServiceBassinet: () => 'BSCT',
+  SpecialServiceBlind: () => 'BLND',
+  SpecialServiceDeaf: () => 'DEAF',
+  SpecialServiceDPNA: ({ Description }) => (Description === undefined ? undefined : 'DPNA'),
+  SpecialServiceUnaccompaniedMinor: () => 'UMNR',
+  SpecialServiceWheelchairAirlineSupplied: wheelchair,
+  SpecialServiceWheelchairTravelerSupplied: (sent) => batteries[sent.BatteryTypeEnum ?? ''] ?? wheelchair(sent),
+}
+
+/** Source: booking sheet 6.3; the codes are trade practice. */
+const codeOf = (sent: Sent): string | undefined => codesByKind[sent['@type'] ?? '']?.(sent) ?? sent.SSRCode
+
+/** @throws Refusal `serviceUnclear` neither a code nor a kind that implies one; `offerUnknown`, `offerOrProductUnknown`, `travelerUnknown` */
+export function readSpecialService(sent: Sent, workbench: OpenWorkbench): DetailToAdd<'services'> {
+  const { '@type': type = 'SpecialService', id, Identifier, SSRCode: _code, AppliesTo, TravelerIdentifier, ...rest } = sent
+  const ssrCode = codeOf(sent)
+  if (ssrCode === undefined) throw new Refusal('serviceUnclear')
+  const associations = readAssociations([AppliesTo ?? []].flat(), workbench)
+  const travelerId = readTravelerId(TravelerIdentifier, workbench)
+  return {
+    id: Identifier?.value,
+    ref: id,
+    code: ssrCode,
+    ...(associations.length > 0 && { associations }),
+    ...(travelerId !== undefined && { travelerId }),
+    wire: { '@type': Object.hasOwn(codesByKind, type) ? type : 'SpecialService', ...rest },
+  }
+}
+
+export const toSpecialServiceList = (added: readonly SpecialService[]): z.input<typeof specialServiceListResponse> => ({
+  SpecialServiceListResponse: { SpecialServiceID: added.map(toSpecialServiceId) },
+})

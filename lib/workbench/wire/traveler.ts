@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
+import { code } from '../../contract/lenient.ts'
+import { counts } from '../../kernel/limits.ts'
+import type { Traveler } from '../traveler.ts'
+import type { TravelerToAdd } from '../workbench.ts'
+
+export const personName = z
+  .looseObject({
+    '@type': z.string().optional(),
+    Prefix: z.string().optional(),
+    Given: z.string().optional(),
+    Middle: z.string().optional(),
+    Surname: z.string().min(1),
+  })
+  .meta({ id: 'PersonName' })
+
+/** Lengths as the interface has them; a plus before the country is not counted. Source: booking sheet 2.5. */
+export const telephoneParts = {
+  countryAccessCode: z
+    .string()
+    .regex(/^\+?\d{1,3}$/)
+    .optional(),
+  areaCityCode: z
+    .string()
+    .regex(/^\d{1,8}$/)
+    .optional(),
+  extension: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .optional(),
+}
+
+export const telephone = z
+  .looseObject({ '@type': z.string().optional(), phoneNumber: z.string(), ...telephoneParts })
+  .meta({ id: 'Telephone' })
+
+const anything = z.looseObject({})
+
+export const traveler = z
+  .looseObject({
+    '@type': z.string().optional(),
+    id: z.string().optional(),
+    TravelerRef: z.string().optional(),
+    Identifier: identifier.partial().optional(),
+    passengerTypeCode: code(z.string().regex(/^[A-Z0-9]{3,5}$/)).optional(),
+    birthDate: z.iso.date().optional(),
+    age: z.int().min(0).max(130).optional(),
+    gender: z.enum(['Male', 'Female', 'Unknown', 'Undisclosed']).optional(),
+    nationality: code(z.string().regex(/^[A-Z]{2}$/)).optional(),
+    PersonName: personName,
+    Telephone: z.array(telephone).optional(),
+    accompaniedByInfantInd: z.boolean().optional(),
+    Email: z.array(z.looseObject({ value: z.string().optional() })).optional(),
+    Address: z.array(anything).optional(),
+    TravelDocument: z.array(anything).optional(),
+    CustomerLoyalty: z.array(anything).optional(),
+    AlternateContact: z.array(z.looseObject({ Telephone: z.array(telephone).optional() })).optional(),
+    RailDiscountCard: z.array(anything).optional(),
+    Comments: z.looseObject({ Comment: z.array(anything).optional() }).optional(),
+  })
+  .meta({ id: 'Traveler', description: 'A traveler; only the surname is required here, the rest is checked at commit.' })
+
+export const travelerRequest = z.looseObject({ Traveler: z.union([traveler, z.array(traveler).min(1).max(counts.travelersPerList)]) })
+export const travelerReplacement = z.looseObject({ Traveler: traveler })
+export const travelerListRequest = z.looseObject({ Traveler: z.array(traveler).min(1).max(counts.travelersPerList) })
+
+const addedTraveler = z.looseObject({ '@type': z.literal('Traveler'), id: z.string(), Identifier: identifier, PersonName: personName })
+
+export const travelerResponse = answerSchema('TravelerResponse', { Traveler: addedTraveler })
+export const travelerListResponse = answerSchema('TravelerListResponse', {
+  TravelerID: z.array(addedTraveler),
+  ReferenceList: z.array(z.looseObject({ '@type': z.literal('ReferenceListTraveler'), Traveler: z.array(addedTraveler) })),
+})
+
+/** Members that have their own place; the others go back out as they came in. */
+export function readTraveler(sent: z.output<typeof traveler>): TravelerToAdd {
+  const { '@type': _type, id, TravelerRef, Identifier, passengerTypeCode = 'ADT', age, ...wire } = sent
+  return {
+    id: Identifier?.value,
+    ref: id ?? TravelerRef,
+    ptc: passengerTypeCode,
+    given: sent.PersonName.Given ?? '',
+    surname: sent.PersonName.Surname,
+    ...(sent.birthDate !== undefined && { birthDate: sent.birthDate }),
+    ...(age !== undefined && { age }),
+    hasTelephone: (sent.Telephone ?? []).some(({ phoneNumber }) => /\d/.test(phoneNumber)),
+    wire,
+  }
+}
+
+/** Digits, dashes, spaces and periods; anything else no host keeps. Source: booking sheet 2.5. */
+export const isTelephone = ({ phoneNumber }: { readonly phoneNumber: string }): boolean => /^[\d\-. ]*$/.test(phoneNumber)
+
+export const toTravelerAnswer = (one: Traveler, { id }: { readonly id: string }): z.input<typeof travelerResponse> => ({
+  TravelerResponse: { Traveler: toTraveler(one), Identifier: toIdentifier(id) },
+})
+
+/** The same entries twice, in the workbench that the identifier names: generated clients read TravelerID, others the reference list. */
+export const toTravelerList = (travelers: readonly Traveler[], { id }: { readonly id: string }): z.input<typeof travelerListResponse> => ({
+  TravelerListResponse: {
+    TravelerID: travelers.map(toTraveler),
+    ReferenceList: [{ '@type': 'ReferenceListTraveler', Traveler: travelers.map(toTraveler) }],
+    Identifier: toIdentifier(id),
+  },
+})
+
+type Named = Readonly<Record<string, unknown>>
+
+/** A traveler with everything the client said; names in capitals, as reservation hosts keep them. */
+export const toTraveler = ({ id, ref, ptc, age, surname, wire }: Traveler) => ({
+  '@type': 'Traveler' as const,
+  id: ref,
+  TravelerRef: ref,
+  Identifier: toIdentifier(id),
+  passengerTypeCode: ptc,
+  ...(age !== undefined && { age }),
+  ...wire,
+  PersonName: { ...capitals(wire.PersonName as Named), Surname: surname.toUpperCase() },
+  ...withTypes(wire, ['Telephone', 'Address', 'TravelDocument', 'AlternateContact']),
+})
+
+const nameParts = ['Prefix', 'Given', 'Middle', 'Surname', 'Suffix', 'SurnamePrefix', 'Title']
+
+const capitals = (name: Named) => ({
+  '@type': 'PersonNameDetail',
+  ...Object.fromEntries(
+    Object.entries(name).map(([key, value]) => [key, typeof value === 'string' && nameParts.includes(key) ? value.toUpperCase() : value]),
+  ),
+})
+
+/** Members that hold objects of one type, by their name. Typed clients want `@type` on each, also where the sender left it out. */
+const withTypes = (wire: Named, members: readonly string[]): Named =>
+  Object.fromEntries(
+    members.flatMap((type) => {
+      const held = wire[type]
+      if (held === undefined) return []
+      return [[type, Array.isArray(held) ? held.map((entry) => typed(type, entry)) : typed(type, held)]]
+    }),
+  )
+
+const typed = (type: string, entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null
+    ? { '@type': type, ...entry, ...withTypes(entry as Named, ['PersonName', 'Telephone', 'Address']) }
+    : entry

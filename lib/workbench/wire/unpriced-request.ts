@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { answerSchema } from '../../contract/envelope.ts'
+import { code } from '../../contract/lenient.ts'
+import { counts, sizes } from '../../kernel/limits.ts'
+import { countSeats } from '../../kernel/passengers.ts'
+import type { productsQuery } from '../../pricing/wire/product-selection.ts'
+import type { Traveler } from '../traveler.ts'
+import type { UnpricedToAdd } from '../unquoted-segment.ts'
+import { describedFlight, flightCriteria, passiveStatus, readPassiveSegment } from './described-offer.ts'
+
+const unpricedFlightSegment = z
+  .looseObject({
+    '@type': z.string().optional(),
+    id: z.string().max(sizes.identifierLength).optional(),
+    sequence: z.int().optional(),
+    passengerQuantity: z
+      .int()
+      .min(1)
+      .max(counts.passengersPerRequest)
+      .optional()
+      .meta({ description: 'None: every traveler with a seat.' }),
+    cabin: z.string().max(32).optional(),
+    classOfService: code(z.string().regex(/^[A-Z]$/))
+      .optional()
+      .meta({ description: 'None: the lowest class of the cabin that has seats.' }),
+    passiveSegmentStatus: passiveStatus
+      .optional()
+      .meta({ description: 'The flight was booked elsewhere: AK, BK, GK or YK. It is recorded, and no seat is sold.' }),
+    supplierLocator: code(z.string().regex(/^[A-Z0-9]{1,20}$/))
+      .optional()
+      .meta({ description: 'Of a flight that was booked elsewhere: by what the carrier knows the booking.' }),
+    Flight: describedFlight,
+  })
+  .meta({ id: 'UnpricedFlightSegment' })
+
+export const unpricedSegmentsRequest = z
+  .looseObject({
+    '@type': z.string().optional(),
+    UnpricedFlightSegment: z.array(unpricedFlightSegment).min(1).max(counts.segmentsPerReservation),
+  })
+  .meta({ id: 'UnpricedSegments', description: 'Flights that are booked without a price.' })
+
+/** One flight as it was sent. */
+export type UnpricedSent = z.output<typeof unpricedFlightSegment>
+type Sent = UnpricedSent
+
+export const unpricedSegmentsResponse = answerSchema('UnpricedSegmentsResponse', {
+  UnpricedSegments: z.looseObject({ UnpricedFlightSegment: z.array(z.looseObject({ id: z.string(), Flight: z.looseObject({}) })) }),
+})
+
+export const unpricedSegmentsExample = {
+  body: {
+    '@type': 'UnpricedSegments',
+    UnpricedFlightSegment: [
+      {
+        '@type': 'UnpricedFlightSegment',
+        sequence: 1,
+        classOfService: 'Y',
+        Flight: {
+          '@type': 'FlightDetail',
+          carrier: 'BA',
+          number: '117',
+          Departure: { '@type': 'DepartureDetail', location: 'LHR', date: '{date}' },
+          Arrival: { '@type': 'ArrivalDetail', location: 'JFK', date: '{date}' },
+        },
+      },
+    ],
+  },
+} as const
+
+/** In the order that the client gave them. */
+export const inSequence = (segments: readonly Sent[]): Sent[] => segments.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0))
+
+/**
+ * A flight that was booked elsewhere; undefined: seats are wanted.
+ *
+ * @throws Refusal `dateInvalid`
+ */
+export function readPassiveRecord(sent: Sent): UnpricedToAdd | undefined {
+  const { passiveSegmentStatus, passengerQuantity: quantity, supplierLocator: locator, Flight, classOfService, cabin, id } = sent
+  if (passiveSegmentStatus === undefined) return undefined
+  return {
+    kind: 'passive',
+    ref: id,
+    segment: readPassiveSegment({ Flight, passiveSegmentStatus, classOfService, cabin }),
+    ...(quantity !== undefined && { quantity }),
+    ...(locator !== undefined && { supplierLocator: { source: Flight.carrier, locator } }),
+  }
+}
+
+/** The flight as a price request, which finds it and the class in which it has seats. */
+export const findFlight = (
+  { Flight, classOfService, cabin, passengerQuantity }: Sent,
+  travelers: readonly Pick<Traveler, 'ptc'>[],
+): z.output<typeof productsQuery> => ({
+  BuildFromProductsRequest: {
+    validateInventoryInd: true,
+    PassengerCriteria: [
+      { passengerTypeCode: 'ADT', number: passengerQuantity ?? Math.max(1, countSeats(travelers.map(({ ptc }) => ({ ptc, count: 1 })))) },
+    ],
+    ProductCriteriaAir: [{ sequence: 1, SpecificFlightCriteria: [flightCriteria(Flight, { classOfService, cabin })] }],
+  },
+})

@@ -1,0 +1,44 @@
+import type { EpochMs } from '../kernel/instant.ts'
+import { daysMs, epochSeconds } from '../kernel/instant.ts'
+import { lifetimes } from '../kernel/limits.ts'
+import type { Store } from '../kernel/store.ts'
+import type { Workbench } from './workbench.ts'
+import { expiresAt } from './workbench.ts'
+
+/** An expired workbench is kept a while longer, so that its owner can be told that it expired. */
+const graceMs = daysMs(1)
+
+const deleteAfter = (workbench: Workbench) => ({
+  deleteAfterEpochSec: epochSeconds(
+    workbench.status === 'closed' ? workbench.touchedAt + lifetimes.outcomeMs : expiresAt(workbench) + graceMs,
+  ),
+})
+
+export type Workbenches = ReturnType<typeof workbenchesOf>
+
+/** The workbenches of one tenant. */
+export const workbenchesOf = (store: Store, tenantId: string) => {
+  const keyOf = (id: string) => `${tenantId}#${id}`
+  return {
+    async find(id: string): Promise<Workbench | undefined> {
+      const found = await store.read<Workbench>('workbenches', keyOf(id))
+      return found && { ...found.value, version: found.version }
+    },
+
+    async create(workbench: Workbench): Promise<void> {
+      await store.create('workbenches', keyOf(workbench.id), workbench, deleteAfter(workbench))
+    },
+
+    /** Writes the workbench as touched now. @throws StaleItem when another request wrote since this one read */
+    async save<W extends Workbench>(workbench: W, now: EpochMs): Promise<W> {
+      const touched = { ...workbench, touchedAt: now }
+      await store.replace('workbenches', keyOf(workbench.id), touched, workbench.version, deleteAfter(touched))
+      return { ...touched, version: workbench.version + 1 }
+    },
+
+    /** @throws StaleItem when another request wrote since this one read: a commit that has begun is not pulled away */
+    async discard({ id, version }: Workbench): Promise<void> {
+      await store.remove('workbenches', keyOf(id), version)
+    },
+  }
+}

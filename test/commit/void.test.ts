@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LocalOptions } from '../../lib/platform/local/server.ts'
+import { type Api, type Json, startApi } from '../support/api.ts'
+import { everyRow, heldSeats, rowsIn } from '../support/database.ts'
+import { stoppingStore } from '../support/faulty-store.ts'
+import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
+
+const faults = stoppingStore()
+/** As when the workflow repeats a step whose answer it did not get. */
+const runTwice: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) => {
+  const first = await run(input)
+  await run(input)
+  return first
+}
+let api: Api
+beforeAll(async () => {
+  api = await startApi({ wrapStore: faults.wrap, log: { request: () => undefined, bug: () => undefined } })
+})
+afterAll(() => api.close())
+
+const ready = async (at: Api): Promise<{ locator: string; numbers: string[] }> => {
+  const workbench = await client(at).openWorkbench()
+  const offer = await client(at).addOffer(workbench, { passengers: [{ number: 2, passengerTypeCode: 'ADT' }] })
+  for (const Surname of ['FENWRIGHT', 'TESTBERG']) await client(at).addTraveler(workbench, { PersonName: { Given: 'ISOLDE', Surname } })
+  await client(at).pay(workbench, offer, cardBody())
+  const reservation = await client(at).committed(workbench)
+  return { locator: locatorOf(reservation), numbers: ticketNumbersOf(reservation) }
+}
+
+const voidAll = (at: Api, locator: string, number: readonly string[]) =>
+  at.call('voidDocuments', { body: { locator: { value: locator }, documentVoid: [{ documentType: 'Ticket', number }] } })
+
+/** What is left of a trip whose tickets were voided. */
+async function effects(at: Api, { locator, numbers }: { locator: string; numbers: readonly string[] }) {
+  const rows = await everyRow(at)
+  const reservation = rows.find(({ table, value }) => table === 'reservations' && value.locator === locator)?.value
+  const [document] = rows.filter(({ table, value }) => table === 'documents' && value.number === numbers[0])
+  const charge = rows.find(({ key }) => key === `PAY#${document?.value.payments[0].chargeKey}`)?.value
+  const refunds = Object.values<number>(charge.refunds ?? {})
+  return {
+    coupons: rows
+      .filter(({ table, value }) => table === 'documents' && numbers.includes(value.number))
+      .flatMap(({ value }) => value.coupons.map(({ status }: Json) => status))
+      .filter((status, at, all) => all.indexOf(status) === at),
+    keptMinor: charge.amount.minor - refunds.reduce((sum, minor) => sum + minor, 0),
+    refunds: refunds.length,
+    booking: reservation.offers.map((offer: Json) => offer.booking.status),
+    payments: reservation.payments.length,
+    told: reservation.events.flatMap(({ kind, documentNumbers }: Json) => (kind === 'voided' ? documentNumbers : [])).sort(),
+  }
+}
+
+/** Workbenches whose commits nobody ended. */
+const committingIn = async (at: Api): Promise<string[]> =>
+  (await rowsIn(at, 'workbenches')).flatMap(({ key, value }) => (value.status === 'committing' ? [key] : []))
+
+const allVoid = (numbers: readonly string[]) => ({
+  coupons: ['Void'],
+  keptMinor: 0,
+  refunds: 2,
+  booking: ['held'],
+  payments: 0,
+  told: [...numbers].sort(),
+})
+
+it('a process that stops at any write of a void loses nothing and gives nothing back twice', async () => {
+  const first = await ready(api)
+  faults.restart()
+  await voidAll(api, first.locator, first.numbers)
+  await api.service.idle()
+  const writes = faults.writes()
+  expect(writes).toBeGreaterThan(8)
+  expect(await effects(api, first)).toEqual(allVoid(first.numbers))
+
+  // After a write is before the next one; only its answer is lost, which is tried at every third.
+  const stops = Array.from({ length: writes }, (_, at) => [
+    { write: at + 1, when: 'before' as const },
+    ...(at % 3 === 0 || at + 1 === writes ? [{ write: at + 1, when: 'after' as const }] : []),
+  ]).flat()
+  for (const { write, when } of stops) {
+    const trip = await ready(api)
+    const seats = await heldSeats(api)
+    faults.stopAt(write, when)
+    await voidAll(api, trip.locator, trip.numbers)
+    await api.service.idle()
+    faults.restart()
+    await voidAll(api, trip.locator, trip.numbers)
+    await api.service.idle()
+
+    expect(await effects(api, trip), `${when} write ${write}`).toEqual(allVoid(trip.numbers))
+    expect(await heldSeats(api)).toBe(seats)
+  }
+  expect(await committingIn(api)).toEqual([])
+}, 120_000)
+
+it('a carrier that does not answer is told as such, and the same request goes on once it does', async () => {
+  let failures = 5
+  const silent: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) => {
+    if ((input as { step: string }).step !== 'voidFiledDocument' || failures-- <= 0) return run(input)
+    throw new Error('the carrier does not answer')
+  }
+  const slow = await startApi({ wrapSteps: silent, log: { request: () => undefined, bug: () => undefined } })
+  try {
+    const trip = await ready(slow)
+    const [first] = (await voidAll(slow, trip.locator, trip.numbers.slice(0, 1))).body.DocumentVoidListResponse.Result.Error
+    const again = await voidAll(slow, trip.locator, trip.numbers)
+
+    expect(first).toMatchObject({ Message: 'COMMUNICATION ERROR', NameValuePair: [{ name: 'number', value: trip.numbers[0] }] })
+    expect(again.body.DocumentVoidListResponse.Result.status).toBe('Complete')
+    expect(await effects(slow, trip)).toEqual(allVoid(trip.numbers))
+  } finally {
+    await slow.close()
+  }
+})
+
+it('every step of a void that is run twice has its effect once', async () => {
+  const doubled = await startApi({ wrapSteps: runTwice })
+  try {
+    const trip = await ready(doubled)
+    await voidAll(doubled, trip.locator, trip.numbers)
+
+    expect(await effects(doubled, trip)).toEqual(allVoid(trip.numbers))
+  } finally {
+    await doubled.close()
+  }
+})
+
+it('a ticketing of one traveler and a void of another at once leave each with what it asked for, and the seats firm', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { locator, numbers } = await ready(api)
+    const [gone = '', voided = ''] = numbers
+    await voidAll(api, locator, [gone])
+    const workbench = await client(api).reopen(locator)
+    const { body } = await api.call('retrieveReservation', { path: { Identifier: locator } })
+    const [offer] = body.ReservationResponse.Reservation.Offer
+    await client(api).pay(workbench, { ...offer, Price: { ...offer.Price, TotalPrice: offer.Price.TotalPrice / 2 } }, cardBody())
+    const [committed] = await Promise.all([client(api).commit(workbench), voidAll(api, locator, [voided])])
+    await api.service.idle()
+    const rows = await everyRow(api)
+    const live = rows.filter(
+      ({ table, value }) => table === 'documents' && value.locator === locator && value.coupons[0].status === 'OpenForUse',
+    )
+    const isTicketed = committed.body.ReservationResponse.Result.status === 'Complete'
+    const sale = rows.find(({ table, value }) => table === 'reservations' && value.locator === locator)?.value.offers[0].booking
+    const [hold] = rows.flatMap(({ table, value }): Json[] => (table === 'inventory' ? [value.holds[sale.saleKey]].filter(Boolean) : []))
+
+    expect(live).toHaveLength(isTicketed ? 1 : 0)
+    expect(sale.status).toBe(isTicketed ? 'ticketed' : 'held')
+    expect(hold.until === undefined).toBe(isTicketed)
+  }
+})
+
+it('a void of one ticket that stopped before its last write is ended by its repetition', async () => {
+  const voidFirst = ({ numbers: [Identifier = ''] }: { numbers: string[] }) => api.call('voidTicket', { path: { Identifier } })
+  const trips = [await ready(api), await ready(api)] as const
+  faults.restart()
+  await voidFirst(trips[0])
+  await api.service.idle()
+  faults.stopAt(faults.writes(), 'before')
+  await voidFirst(trips[1])
+  await api.service.idle()
+  faults.restart()
+  const stopped = await committingIn(api)
+  const again = await voidFirst(trips[1])
+
+  expect(stopped).toHaveLength(1)
+  expect(errorOf(again.body).Message).toBe('DOCUMENT IS ALREADY IN VOID STATUS')
+  expect(await committingIn(api)).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { AgencyDirectory } from '../../lib/kernel/agency.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import { identifyTenant } from '../../lib/kernel/tenant.ts'
+
+const agency = (pcc: string) => ({
+  pcc,
+  name: pcc,
+  place: 'LISBON',
+  city: 'LIS',
+  country: 'PT',
+  zone: 'Europe/Lisbon',
+  currency: 'EUR',
+  iataNumber: '99900001',
+})
+const north = '11111111-1111-4111-8111-111111111111'
+const south = '22222222-2222-4222-8222-222222222222'
+const directory: AgencyDirectory = [
+  { id: north, agencies: [agency('N1AA'), agency('N2AA')] },
+  { id: south, agencies: [agency('S1AA')] },
+]
+const grants = { subject: 'agent', clientId: 'client', accessGroups: [north], pccs: ['N1AA', 'N2AA'] }
+const refusal = (run: () => unknown): string => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+  return 'nothing'
+}
+
+describe('identifyTenant', () => {
+  it('takes the first agency of the named access group, or the named one', () => {
+    expect(identifyTenant(grants, { accessGroup: north.toUpperCase() }, directory).agency.pcc).toBe('N1AA')
+    expect(identifyTenant(grants, { accessGroup: north, pcc: 'n2aa_1G' }, directory).agency.pcc).toBe('N2AA')
+  })
+
+  it('lets the access group win over a pseudo city code that is not in it', () => {
+    expect(identifyTenant(grants, { accessGroup: north, pcc: 'S1AA' }, directory)).toMatchObject({
+      accessGroup: north,
+      agency: { pcc: 'N1AA' },
+    })
+  })
+
+  it('finds the access group by a pseudo city code alone', () => {
+    expect(identifyTenant(grants, { pcc: 'N2AA' }, directory)).toMatchObject({ accessGroup: north, agency: { pcc: 'N2AA' } })
+  })
+
+  it('takes the only access group of the token when nothing is named, and asks when there are several', () => {
+    expect(identifyTenant(grants, {}, directory).accessGroup).toBe(north)
+    expect(refusal(() => identifyTenant({ ...grants, accessGroups: [north, south] }, {}, directory))).toBe('accessGroupMissing')
+  })
+
+  it('refuses what the token does not grant', () => {
+    expect(refusal(() => identifyTenant(grants, { accessGroup: south }, directory))).toBe('accessGroupNotGranted')
+    expect(refusal(() => identifyTenant(grants, { accessGroup: 'group-1' }, directory))).toBe('accessGroupInvalid')
+    expect(refusal(() => identifyTenant(grants, { pcc: 'S1AA' }, directory))).toBe('pccNotGranted')
+    expect(refusal(() => identifyTenant({ ...grants, pccs: ['N1AA'] }, { pcc: 'N2AA' }, directory))).toBe('pccNotGranted')
+  })
+})

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+interface Running {
+  readonly child: ChildProcess
+  /** Ends with everything that was printed until the process ended, or until it said what was waited for. */
+  readonly printed: Promise<string>
+}
+
+/** `npm start`, without npm. */
+function start(environment: Record<string, string>, until?: string): Running {
+  const child = spawn(process.execPath, ['lib/platform/local/main.ts'], { env: { ...process.env, ...environment } })
+  const printed = new Promise<string>((resolve) => {
+    let text = ''
+    const hear = (chunk: Buffer): void => {
+      text += chunk
+      if (until !== undefined && text.includes(until)) resolve(text)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => resolve(text))
+  })
+  return { child, printed }
+}
+
+it('prints the address, the credentials and a first request that works; ends cleanly when told to', async () => {
+  const { child, printed } = start({ PORT: '0' }, 'A first request')
+  const text = await printed
+  const origin = /Interface\s+(http:\/\/127\.0\.0\.1:\d+)\/11/.exec(text)?.[1]
+  const health = await fetch(`${origin}/health`)
+  const docs = await fetch(`${origin}/docs`)
+  const script = await fetch(`${origin}/docs/assets/swagger-ui-bundle.js`)
+  const openApi = (await (await fetch(`${origin}/openapi.json`)).json()) as { openapi: string }
+  await script.arrayBuffer()
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+
+  expect(await health.json()).toEqual({ status: 'ok' })
+  expect([docs.status, script.status, openApi.openapi]).toEqual([200, 200, '3.1.0'])
+  expect(text).toContain('sandbox-client / sandbox-secret')
+  expect(code).toBe(0)
+})
+
+it('says in one line that the port is in use', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { child, printed } = start({ PORT: String(port) })
+  const text = await printed
+  taken.close()
+
+  expect(text.trim()).toBe(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`)
+  expect(child.exitCode).toBe(1)
+})
+
+it('says in one line that the folder cannot be used', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tripwright-'))
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const { child, printed } = start({ PORT: '0', DATA_DIR: join(file, 'data') })
+  const text = await printed
+  rmSync(folder, { recursive: true })
+
+  expect(text.trim().split('\n')).toHaveLength(1)
+  expect(text).toContain(`The folder ${join(file, 'data')} cannot be written`)
+  expect(child.exitCode).toBe(1)
+})

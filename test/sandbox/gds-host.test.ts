@@ -1,0 +1,99 @@
+import { afterAll, expect, it } from 'vitest'
+import { startDatabase } from '../../lib/platform/local/database.ts'
+import { segmentsOf } from '../../lib/pricing/fare.ts'
+import { gdsHost } from '../../lib/sandbox/gds/host.ts'
+import { inventoryOver, soldSeatsOver } from '../../lib/sandbox/gds/inventory.ts'
+import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
+import { airHostContract } from '../suppliers/air-host.contract.ts'
+import { journey } from '../suppliers/journey.ts'
+import { startOfTests } from '../support/api.ts'
+
+const { pointOfSale } = journey
+const database = startDatabase()
+const host = database.then(({ store }) => gdsHost(store))
+afterAll(async () => (await database).close())
+
+airHostContract('the GDS host', async () => ({ host: await host, now: startOfTests, journey }))
+
+const once = async () => {
+  const subject = await host
+  const groups = await subject.shop({ ...journey, passengers: [{ ptc: 'ADT', count: 1 }] }, startOfTests)
+  const group = groups.at(-1)
+  if (!group) throw new Error('no offers')
+  const legs = group.legs.map(({ options: [option] }, leg) => ({
+    brand: group.fares[0]?.legs[leg]?.brand.code ?? '',
+    flights: (option?.flights ?? []).map((flight, index) => ({
+      carrier: flight.carrier,
+      number: flight.number,
+      from: flight.departure.airport,
+      to: flight.arrival.airport,
+      date: flight.departure.date,
+      bookingClass: option?.classes[0]?.bookingClasses[index] ?? '',
+    })),
+  }))
+  const request = { legs, passengers: [{ ptc: 'ADT', count: 1 }], pointOfSale, currency: 'GBP', requireSeats: false }
+  return { subject, request, itinerary: await subject.price(request, startOfTests) }
+}
+
+it('numbers tickets with the accounting code of the validating carrier', async () => {
+  const { subject, itinerary } = await once()
+  const order = {
+    key: 'accounting',
+    itinerary,
+    travelers: [{ id: 't', surname: 'MARROW', given: 'Q', ptc: 'ADT' }],
+    holdUntil: itinerary.paymentTimeLimit,
+  }
+  await subject.sell(order, startOfTests)
+  const [ticket] = await subject.issue(
+    { key: 'accounting-issue', saleKey: 'accounting', itinerary, tickets: [{ travelerId: 't', surname: 'MARROW', coupons: 1 }] },
+    startOfTests,
+  )
+
+  expect(ticket?.numbers[0]?.slice(0, 3)).toBe(requireCarrier(itinerary.validatingCarrier).accountingCode)
+})
+
+it('shows fewer seats after a sale, and sells the same seat to many buyers at once only as often as it has it', async () => {
+  const { subject, request, itinerary } = await once()
+  const [segment] = segmentsOf(itinerary)
+  const left = async () => segmentsOf(await subject.price(request, startOfTests))[0]?.seatsLeft ?? 0
+  const buyers = Array.from({ length: 200 }, (_, index) =>
+    subject
+      .sell(
+        {
+          key: `crowd-${index}`,
+          itinerary,
+          travelers: [{ id: 't', surname: 'M', given: 'Q', ptc: 'ADT' }],
+          holdUntil: itinerary.paymentTimeLimit,
+        },
+        startOfTests,
+      )
+      .then(() => 1)
+      .catch(() => 0),
+  )
+  const sold = (await Promise.all(buyers)).reduce<number>((sum, one) => sum + one, 0)
+
+  expect(segment).toBeDefined()
+  expect(sold).toBeGreaterThan(0)
+  expect(sold).toBeLessThan(200)
+  expect(await left()).toBe(0)
+}, 60_000)
+
+it('a sale that handed seats over does not take them again when its tickets make it firm meanwhile', async () => {
+  const { store } = await database
+  const { itinerary } = await once()
+  const [segment] = segmentsOf(itinerary)
+  if (!segment) throw new Error('no flight')
+  const { flight, bookingClass } = segment
+  const inventory = inventoryOver(store, () => 9)
+  const seatsOf = async () =>
+    [...(await soldSeatsOver(store).soldOn(flight.departure.date, startOfTests)).values()].reduce(
+      (sum, sold) => sum + (sold[bookingClass] ?? 0),
+      0,
+    )
+  const before = await seatsOf()
+  await inventory.take(flight, 'party', { bookingClass, seats: 3, until: startOfTests + 60_000 }, startOfTests)
+  await inventory.handOver(flight, { from: 'party', to: 'one', kept: 2, handed: 1 }, startOfTests)
+  await inventory.take(flight, 'party', { bookingClass, seats: 3 }, startOfTests)
+
+  expect(await seatsOf()).toBe(before + 3)
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { cabins, inventoryKey } from '../../../lib/kernel/flight.ts'
+import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
+import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
+import type { AvailabilityRequest } from '../../../lib/shopping/shopping.ts'
+import { london, nothingSold, now, oneWay, roundTrip } from '../world/journeys.ts'
+
+const host = gdsShopping({ soldSeats: nothingSold })
+const asking = (legs: AvailabilityRequest['legs'], maxOptions = 60): AvailabilityRequest => ({
+  legs,
+  passengers: [{ ptc: 'ADT', count: 1 }],
+  pointOfSale: london,
+  maxOptions,
+})
+
+describe('availability', async () => {
+  const answer = await host.availability(asking(roundTrip('LON-NYC', 40)), now)
+
+  it('lists the flights of each leg in order of departure', () => {
+    expect(answer).toHaveLength(2)
+    for (const options of answer) {
+      const times = options.map(({ flights }) => flights[0]?.departsAt ?? 0)
+      expect(times.length).toBeGreaterThan(10)
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+    }
+  })
+
+  it('gives each flight all classes of its cabins, the dearest first, with at most nine seats', () => {
+    for (const { flights, classes } of answer.flat()) {
+      expect(classes).toHaveLength(flights.length)
+      for (const onFlight of classes) {
+        const fitted = cabins.filter((cabin) => onFlight.some((one) => one.cabin === cabin)).toReversed()
+        expect(onFlight.map(({ bookingClass }) => bookingClass)).toEqual(fitted.flatMap((cabin) => classesOf[cabin]))
+        for (const { seats } of onFlight) expect(seats >= 0 && seats <= 9).toBe(true)
+      }
+    }
+  })
+
+  it('shows the seats that are left after sales', async () => {
+    const flight = answer[0]?.find(({ classes }) => classes[0]?.some(({ bookingClass, seats }) => bookingClass === 'Y' && seats > 0))
+      ?.flights[0]
+    if (!flight) throw new Error('no seats at all')
+    const onSale = host.seatsOnSale(flight)
+    const sold = { Y: onSale.Y ?? 0 }
+    const soldOut = gdsShopping({
+      soldSeats: { soldOn: async (date) => new Map(date === flight.departure.date ? [[inventoryKey(flight), sold]] : []) },
+    })
+    const [options = []] = await soldOut.availability(asking(roundTrip('LON-NYC', 40)), now)
+    const same = options.filter(({ flights }) => flights[0] && inventoryKey(flights[0]) === inventoryKey(flight))
+    expect(same.length).toBeGreaterThan(0)
+    for (const { classes } of same)
+      expect(classes[0]?.filter(({ cabin }) => cabin === 'Economy').every(({ seats }) => seats === 0)).toBe(true)
+  })
+
+  it('lists no more flights of a leg than asked for', async () => {
+    expect((await host.availability(asking(oneWay('LON-NYC', 40), 5), now))[0]).toHaveLength(5)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { inspectMarkets, type Seen } from '../support/market.ts'
+
+const seed = 20_270_115
+const { seen, wrong } = await inspectMarkets(160, seed)
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Ratios in the markets where both amounts are known. */
+const ratios = (one: (market: Seen) => number | undefined, other: (market: Seen) => number | undefined): number[] =>
+  seen.map((market) => (one(market) ?? Number.NaN) / (other(market) ?? Number.NaN)).filter(Number.isFinite)
+
+const apart = ({ oneWay, back }: Seen): number | undefined => (oneWay && back ? oneWay + back : undefined)
+const large = seen.filter(({ isLarge }) => isLarge)
+
+describe(`random markets on random dates (seed ${seed})`, () => {
+  it('are answered by both hosts without one unreasonable way, price, tax or double', () => {
+    expect(wrong).toEqual([])
+  })
+
+  it('are nearly all served, those between large cities all', () => {
+    expect(seen.filter(({ oneWay }) => oneWay).length / seen.length).toBeGreaterThan(0.85)
+    expect(large.filter(({ oneWay }) => !oneWay).map(({ market }) => market)).toEqual([])
+  })
+
+  it('show a non-stop of every carrier that has seats on one', () => {
+    expect(seen.filter(({ nonStopCarriers }) => nonStopCarriers.length > 0).length).toBeGreaterThan(40)
+    for (const { market, nonStopCarriers, nonStopShown } of seen)
+      expect(nonStopShown, market).toEqual(expect.arrayContaining([...nonStopCarriers]))
+  })
+
+  it('have several carriers and brands between large cities', () => {
+    expect(median(large.map(({ carriers }) => carriers))).toBeGreaterThanOrEqual(4)
+    expect(large.filter(({ brands }) => brands > 1).length / large.length).toBeGreaterThan(0.95)
+  })
+
+  it('are mostly sold by NDC carriers too, at about the price of the GDS', () => {
+    expect(large.filter(({ ndcCarriers }) => ndcCarriers > 0).length / large.length).toBeGreaterThan(0.6)
+    const prices = ratios(
+      ({ ndcOneWay }) => ndcOneWay,
+      ({ oneWay }) => oneWay,
+    )
+    expect(median(prices)).toBeGreaterThan(0.9)
+    expect(median(prices)).toBeLessThan(1.3)
+  })
+
+  it('cost more the farther they are', () => {
+    const bounds = [0, 800, 2000, 4000, 6000, 20_000]
+    const medians = bounds.slice(1).map((upTo, at) => {
+      const near = seen.flatMap(({ miles, oneWay }) => (oneWay && miles > (bounds[at] ?? 0) && miles <= upTo ? oneWay : []))
+      expect(near.length).toBeGreaterThan(4)
+      return median(near)
+    })
+    expect(medians).toEqual(medians.toSorted((a, b) => a - b))
+    expect(medians.at(-1)).toBeGreaterThan((medians[0] ?? 0) * 4)
+  })
+
+  it('cost less the earlier one buys', () => {
+    const [early, week] = [({ oneWay }: Seen) => oneWay, ({ weekBefore }: Seen) => weekBefore]
+    expect(median(ratios(early, week))).toBeLessThan(0.95)
+    expect(median(ratios(week, ({ lastMinute }) => lastMinute))).toBeLessThan(0.9)
+  })
+
+  it('cost clearly less there and back than two ways apart, and never more', () => {
+    const together = ratios(({ roundTrip }) => roundTrip, apart)
+    expect(median(together)).toBeLessThan(0.85)
+    for (const { market, stayDays, roundTrip, ...other } of seen) {
+      // A way back that leaves before a long way there has arrived cannot be combined with it. Fares are rounded once or twice.
+      const least = apart({ market, stayDays, roundTrip, ...other })
+      if (stayDays > 3 && roundTrip && least) expect(roundTrip, market).toBeLessThanOrEqual(least * 1.01)
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, minutesMs } from '../../../lib/kernel/instant.ts'
+import { passengerTotals, priceTotals } from '../../../lib/pricing/fare.ts'
+import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
+import { ndcShopping } from '../../../lib/sandbox/ndc/shopping.ts'
+import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
+import { combineFares } from '../../../lib/sandbox/world/partners.ts'
+import type { FareGroup } from '../../../lib/shopping/shopping.ts'
+import { ndcSupport } from '../../../lib/workbench/content-rules.ts'
+import { leg, nothingSold, now, oneWay, roundTrip, shopping, today } from '../world/journeys.ts'
+
+const { shop } = ndcShopping({ soldSeats: nothingSold })
+const gds = gdsShopping({ soldSeats: nothingSold })
+const allBrands = { upsells: 99 }
+
+const total = ({ fares }: FareGroup, fare = 0): number => (fares[fare] ? priceTotals(fares[fare].price).totalMinor : 0)
+const carriersOf = (groups: readonly FareGroup[]) => new Set(groups.map(({ validatingCarrier }) => validatingCarrier))
+
+const markets = [
+  ['a short one way', oneWay('FRA-MAD', 30)],
+  ['a long round trip', roundTrip('LON-NYC', 60)],
+  ['a round trip around the world', roundTrip('SYD-LON', 60, 20)],
+  ['three legs', ['LON-PAR', 'PAR-FRA', 'FRA-LON'].map((market, at) => leg(market, addDays(today, 30 + 2 * at)))],
+] as const
+
+describe.each(markets)('offers of NDC carriers for %s', async (_, legs) => {
+  const groups = await shop(shopping([...legs], allBrands), now)
+
+  it('come from carriers of the capability table only, on their own flights and those of their partners', () => {
+    expect(groups.length).toBeGreaterThan(1)
+    for (const { validatingCarrier, source, legs: answered } of groups) {
+      expect([source, ndcSupport(validatingCarrier)?.carrier]).toEqual(['NDC', validatingCarrier])
+      const flights = answered.flatMap(({ options }) => options.flatMap((option) => option.flights))
+      for (const { carrier } of flights) {
+        expect(combineFares(requireCarrier(validatingCarrier).index, requireCarrier(carrier).index)).toBe(true)
+      }
+    }
+  })
+
+  it('are of one carrier and one brand on all legs', () => {
+    for (const { validatingCarrier, fares } of groups) {
+      for (const fare of fares) {
+        expect(new Set(fare.legs.map(({ carrier }) => carrier))).toEqual(new Set([validatingCarrier]))
+        expect(new Set(fare.legs.map(({ brand }) => brand.code)).size).toBe(1)
+      }
+    }
+  })
+
+  it('show each brand once, every dearer one above the one before', () => {
+    for (const { fares } of groups) {
+      const adult = fares.map(({ price: { passengers } }) => (passengers[0] ? passengerTotals(passengers[0]).totalMinor : 0))
+      expect(adult).toEqual([...adult].sort((a, b) => a - b))
+      expect(new Set(fares.map(({ legs: [first] }) => first?.brand.code)).size).toBe(fares.length)
+    }
+  })
+
+  it('are sorted by price', () => {
+    expect(groups.map((group) => total(group))).toEqual(groups.map((group) => total(group)).sort((a, b) => a - b))
+  })
+
+  it('show every carrier before any carrier a second time', async () => {
+    const carriers = carriersOf(groups)
+    const few = await shop(shopping([...legs], { maxOptions: legs.length * carriers.size }), now)
+    expect(carriersOf(few).size).toBe(few.length)
+  })
+})
+
+it('offers nothing for more than three legs', async () => {
+  const legs = ['LON-PAR', 'PAR-FRA', 'FRA-PAR', 'PAR-LON'].map((market, at) => leg(market, addDays(today, 30 + 2 * at)))
+  expect(await shop(shopping(legs), now)).toEqual([])
+  expect(await shop(shopping(legs.slice(0, 3)), now)).not.toEqual([])
+})
+
+it('asks for about what the carrier files at the GDS: between 6 % less and 3 % more, and not for the same', async () => {
+  const differences = []
+  for (const market of ['LON-NYC', 'FRA-MAD', 'PAR-NYC', 'NYC-LAX', 'SYD-SIN', 'AMS-ROM']) {
+    const request = shopping(oneWay(market, 45))
+    const filed = await gds.shop(request, now)
+    for (const carrier of carriersOf(await shop(request, now))) {
+      const own = (await shop(request, now)).find(({ validatingCarrier }) => validatingCarrier === carrier)
+      const same = filed.find(
+        ({ validatingCarrier, fares: [fare] }) =>
+          validatingCarrier === carrier && own?.fares[0]?.legs[0]?.fareBasis === `${fare?.legs[0]?.fareBasis}N`,
+      )
+      const base = (group: FareGroup) => group.fares[0]?.price.passengers[0]?.baseMinor ?? 0
+      if (own && same) differences.push(base(own) / base(same))
+    }
+  }
+
+  expect(differences.length).toBeGreaterThan(10)
+  expect(Math.min(...differences)).toBeGreaterThan(0.92)
+  expect(Math.max(...differences)).toBeLessThan(1.05)
+  expect(new Set(differences.map((one) => one.toFixed(2))).size).toBeGreaterThan(4)
+})
+
+it('sells bundles of the carrier: with a bag for less than the next brand, with lounge access where the carrier sells it', async () => {
+  const groups = await shop(shopping(roundTrip('LON-NYC', 60), allBrands), now)
+  const fareOf = (carrier: string, code: string) => {
+    const group = groups.find(({ validatingCarrier }) => validatingCarrier === carrier)
+    const at = group?.fares.findIndex(({ legs: [first] }) => first?.brand.code === code) ?? -1
+    return group && at >= 0 ? { total: total(group, at), ...group.fares[at]?.legs[0] } : undefined
+  }
+  const [light, bag, classic] = ['ECOLIGHT', 'ECOLIGHTBAG', 'ECOCLASS'].map((code) => fareOf('BA', code))
+
+  expect(bag?.baggage?.checkedPieces).toBe((light?.baggage?.checkedPieces ?? 0) + 1)
+  expect([light?.brand?.services.CheckedBag, bag?.brand?.services.CheckedBag]).toEqual(['Chargeable', 'Included'])
+  expect(bag?.total).toBeGreaterThan(light?.total ?? 0)
+  expect(bag?.total).toBeLessThan(classic?.total ?? 0)
+  expect(bag?.rule).toEqual(light?.rule)
+  expect(fareOf('BA', 'ECOFLEXLNG')?.brand?.extras['Lounge Access']).toBe('Included')
+  expect(fareOf('AA', 'ECOFLEXLNG')).toBeUndefined()
+  expect(fareOf('AA', 'ECOLIGHT')?.brand?.extras.WiFi).toBe('Chargeable')
+})
+
+it('shows no dearer brands of a carrier that does not support it', async () => {
+  const groups = await shop(shopping(oneWay('IST-LON', 45), allBrands), now)
+  const turkish = groups.filter(({ validatingCarrier }) => validatingCarrier === 'TK')
+
+  expect(turkish.length).toBeGreaterThan(0)
+  for (const { fares } of turkish) expect(fares).toHaveLength(1)
+  expect(groups.some(({ fares }) => fares.length > 1)).toBe(true)
+})
+
+it('limits the time to pay as the capability table says: hours where the carrier holds, otherwise while the offer lives', async () => {
+  const groups = await shop(shopping(oneWay('IST-FRA', 45)), now)
+  const payable = (carrier: string) => groups.find(({ validatingCarrier }) => validatingCarrier === carrier)?.paymentTimeLimit
+
+  expect(payable('TK')).toBe(now + minutesMs(34))
+  expect(payable('LH')).toBe(now + minutesMs(24 * 60))
+})

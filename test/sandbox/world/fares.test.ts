@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { cabins } from '../../../lib/kernel/flight.ts'
+import { airportsOfCity } from '../../../lib/sandbox/world/airports.ts'
+import { brandsOf } from '../../../lib/sandbox/world/brands.ts'
+import { carriers, requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
+import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
+import { conditionOf, endorsementOf, fareRule, meets, travelTimes } from '../../../lib/sandbox/world/fares/fare-rules.ts'
+import { fareInDollars, marketOf, seasonOf } from '../../../lib/sandbox/world/fares/market.ts'
+import { classesOnSale, seatsLeftIn } from '../../../lib/sandbox/world/fares/seats.ts'
+import { surchargeOf } from '../../../lib/sandbox/world/taxes/surcharges.ts'
+import { taxesOfLeg } from '../../../lib/sandbox/world/taxes/taxes.ts'
+import { madeUpSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
+
+const schedules = madeUpSchedules()
+const { timetable } = schedules
+const indexOf = (code: string): number => airportsOfCity(code).find((airport) => airport.code === code)?.index ?? -1
+const british = requireCarrier('BA').index
+
+describe('seats on sale', () => {
+  const departures = Array.from({ length: 3000 }, (_, at) => ({ entry: (at * 37) % timetable.carrier.length, day: 20_800 + (at % 90) }))
+  const onSale = departures.map(({ entry, day }) => classesOnSale(timetable, entry, day))
+
+  it('are nested: a cheaper class never has more than a dearer one of its cabin', () => {
+    for (const seats of onSale) {
+      for (const cabin of cabins) {
+        const ladder = classesOf[cabin].flatMap((bookingClass) => seats[bookingClass] ?? [])
+        expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
+      }
+    }
+  })
+
+  it('depend on flight and date alone, differ between dates, and run out on some', () => {
+    expect(departures.map(({ entry, day }) => classesOnSale(timetable, entry, day))).toEqual(onSale)
+    expect(new Set(departures.slice(0, 60).map(({ day }) => classesOnSale(timetable, 0, day).Y)).size).toBeGreaterThan(5)
+    const economy = onSale.map((seats) => seats.Y ?? 0)
+    expect(economy.filter((seats) => seats === 0).length).toBeGreaterThan(0)
+    expect(economy.filter((seats) => seats > 9).length / economy.length).toBeGreaterThan(0.8)
+  })
+
+  it('shrink with every sale in the class, and with sales in the rest of the cabin', () => {
+    const seats = { Y: 10, B: 8, M: 3, J: 4 }
+    expect(seatsLeftIn(seats, {}, 'M')).toBe(3)
+    expect(seatsLeftIn(seats, { M: 2 }, 'M')).toBe(1)
+    expect(seatsLeftIn(seats, { M: 2 }, 'Y')).toBe(8)
+    expect(seatsLeftIn(seats, { Y: 9 }, 'M')).toBe(1)
+    expect(seatsLeftIn(seats, { Y: 12 }, 'M')).toBe(0)
+    expect(seatsLeftIn(seats, { Y: 9 }, 'J')).toBe(4)
+    expect(seatsLeftIn(seats, {}, 'F')).toBe(0)
+  })
+})
+
+describe('fares', () => {
+  const market = marketOf(schedules, british, 'LON', 'NYC')
+  const season = seasonOf('2027-02-10')
+  const dollars = (other: Partial<Parameters<typeof fareInDollars>[1]>): number =>
+    fareInDollars(market, { cabin: 'Economy', rank: 10, brandLevel: 0, season, halfRoundTrip: false, ...other })
+
+  it('rise with every dearer class of a cabin', () => {
+    for (const cabin of cabins) {
+      const ladder = classesOf[cabin].map((_, rank) => dollars({ cabin, rank }))
+      expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
+    }
+  })
+
+  it('rise with the flexibility of the brand, in high season and at week-ends', () => {
+    expect(dollars({ brandLevel: 0 })).toBeLessThan(dollars({ brandLevel: 1 }))
+    expect(dollars({ brandLevel: 1 })).toBeLessThan(dollars({ brandLevel: 2 }))
+    expect(dollars({ season: seasonOf('2027-07-14') })).toBeGreaterThan(dollars({}) * 1.2)
+    expect(dollars({ season: seasonOf('2027-02-12') })).toBeGreaterThan(dollars({}))
+  })
+
+  it('cost clearly less as half of a round trip than one way', () => {
+    expect(dollars({ halfRoundTrip: true }) / dollars({})).toBeLessThan(0.7)
+  })
+
+  it('follow the distance', () => {
+    const cities = ['PAR', 'ROM', 'IST', 'DXB', 'DEL', 'SIN', 'SYD']
+    const prices = cities.map((city) =>
+      fareInDollars(marketOf(schedules, british, 'LON', city), { cabin: 'Economy', rank: 5, brandLevel: 0, season, halfRoundTrip: true }),
+    )
+    expect(prices[6]).toBeGreaterThan((prices[0] ?? 0) * 4)
+  })
+})
+
+describe('conditions', () => {
+  const lowest = conditionOf(british, 'Economy', 0, 800, true)
+
+  it('ask for a Saturday night on short round trips at the lowest fare', () => {
+    expect(lowest).toEqual({ advancePurchaseDays: 21, minimumStay: { kind: 'saturdayNight' } })
+    expect(meets(lowest, travelTimes('2027-01-04', '2027-02-01', '2027-02-05'))).toBe(false)
+    expect(meets(lowest, travelTimes('2027-01-04', '2027-02-05', '2027-02-07'))).toBe(true)
+    expect(meets(lowest, travelTimes('2027-01-04', '2027-02-06', '2027-02-07'))).toBe(true)
+    expect(meets(lowest, travelTimes('2027-01-04', '2027-02-07', '2027-02-13'))).toBe(false)
+  })
+
+  it('ask for a purchase in advance to the day', () => {
+    const condition = conditionOf(british, 'Economy', 3, 800, false)
+    expect(condition).toEqual({ advancePurchaseDays: 7 })
+    expect(meets(condition, travelTimes('2027-02-01', '2027-02-08'))).toBe(true)
+    expect(meets(condition, travelTimes('2027-02-02', '2027-02-08'))).toBe(false)
+  })
+
+  it('become rules whose penalties say what the brand says', () => {
+    for (const { index, code } of carriers) {
+      for (const carrierBrand of brandsOf(index)) {
+        const { change, refund } = fareRule(carrierBrand, code, lowest, false, 3000, 'EUR')
+        const { Rebooking, Refund } = carrierBrand.brand.services
+        expect([change.beforeDeparture.permitted, refund.beforeDeparture.permitted]).toEqual([
+          Rebooking !== 'Not Offered',
+          Refund !== 'Not Offered',
+        ])
+        if (change.beforeDeparture.permitted) expect(change.beforeDeparture.fee.minor > 0).toBe(Rebooking === 'Chargeable')
+        if (refund.beforeDeparture.permitted) expect(refund.beforeDeparture.fee.minor > 0).toBe(Refund === 'Chargeable')
+        expect(endorsementOf(carrierBrand.brand).includes('NON-REF')).toBe(Refund === 'Not Offered')
+      }
+    }
+  })
+})
+
+describe('taxes of a leg', () => {
+  const codes = (path: string, other = {}): string[] =>
+    taxesOfLeg({ path: path.split('-').map(indexOf), cabin: 'Economy', kind: 'adult', ...other }).map(({ code }) => code)
+  const amount = (path: string, code: string, other = {}): number =>
+    taxesOfLeg({ path: path.split('-').map(indexOf), cabin: 'Economy', kind: 'adult', ...other }).find((tax) => tax.code === code)
+      ?.dollars ?? 0
+
+  it('are those of the countries where it starts, connects and ends', () => {
+    expect(codes('LHR-JFK')).toEqual(['GB', 'UB', 'US', 'YC', 'XY', 'XA'])
+    expect(codes('JFK-LHR')).toEqual(['AY', 'XF', 'US'])
+    expect(codes('LHR-FRA-SIN')).toEqual(['GB', 'UB', 'RA'])
+    expect(codes('JFK-LAX')).toEqual(['US', 'ZP', 'AY', 'XF'])
+    expect(codes('EDI-LHR')).toEqual(['GB', 'UB'])
+  })
+
+  it('depend on cabin and distance', () => {
+    expect(amount('LHR-JFK', 'GB', { cabin: 'Business' })).toBeGreaterThan(amount('LHR-JFK', 'GB') * 2)
+    expect(amount('LHR-JFK', 'GB')).toBeGreaterThan(amount('LHR-CDG', 'GB') * 5)
+    expect(amount('LHR-CDG', 'UB')).toBeGreaterThan(amount('LGW-CDG', 'UB'))
+  })
+
+  it('spare infants on a lap, and children where the country says so', () => {
+    expect(codes('LHR-JFK', { kind: 'infantOnLap' })).toEqual([])
+    expect(codes('JFK-LAX', { kind: 'infantOnLap' })).toEqual(['US'])
+    expect(codes('LHR-JFK', { kind: 'child' })).toEqual(['UB', 'US', 'YC', 'XY', 'XA'])
+  })
+
+  it('of countries without a table are one charge under the code of the country', () => {
+    expect(codes('KTM-DEL')).toEqual(['NP'])
+  })
+
+  it('come with the surcharge of network carriers only', () => {
+    expect(surchargeOf(british, 3451, 'Economy', 'adult')).toEqual([{ code: 'YQ', dollars: 118, percent: 0 }])
+    expect(surchargeOf(requireCarrier('FR').index, 800, 'Economy', 'adult')).toEqual([])
+    expect(surchargeOf(british, 3451, 'Economy', 'infantOnLap')).toEqual([])
+  })
+})

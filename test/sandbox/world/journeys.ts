@@ -1,0 +1,82 @@
+import type { Cabin } from '../../../lib/kernel/flight.ts'
+import { addDays } from '../../../lib/kernel/instant.ts'
+import type { SoldSeats } from '../../../lib/sandbox/gds/sold-seats.ts'
+import type { FareGroup, LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
+
+/** Builders of requests for the tests of the world. */
+
+export const now = Date.parse('2027-01-15T10:00:00Z')
+export const today = '2027-01-15'
+
+export const london = { pcc: '7N4Q', currency: 'GBP', city: 'LON', country: 'GB', zone: 'Europe/London' }
+
+export const nothingSold: SoldSeats = { soldOn: async () => new Map() }
+
+/** `LHR-JFK` on a date; codes mean their whole city. */
+export function leg(market: string, date: string): LegRequest {
+  const [from = '', to = ''] = market.split('-')
+  return { from: { code: from, scope: 'city' }, to: { code: to, scope: 'city' }, date }
+}
+
+export const oneWay = (market: string, days: number): LegRequest[] => [leg(market, addDays(today, days))]
+
+export const roundTrip = (market: string, days: number, stay = 8): LegRequest[] => [
+  leg(market, addDays(today, days)),
+  leg(market.split('-').reverse().join('-'), addDays(today, days + stay)),
+]
+
+/** The same legs with wishes on each. */
+export const wishing = (wish: Partial<LegRequest>, legs: readonly LegRequest[]): LegRequest[] => legs.map((one) => ({ ...one, ...wish }))
+
+/** The same legs with a cabin preferred on each. */
+export const inCabin = (cabin: Cabin, legs: readonly LegRequest[]): LegRequest[] =>
+  legs.map((one) => ({ ...one, cabins: { kind: 'preferred', cabins: [cabin] } }))
+
+export const shopping = (legs: LegRequest[], other: Partial<ShopRequest> = {}): ShopRequest => ({
+  legs,
+  passengers: [{ ptc: 'ADT', count: 1 }],
+  pointOfSale: london,
+  currency: 'GBP',
+  upsells: 0,
+  maxOptions: 60,
+  ...other,
+})
+
+/** The price request for one option of each leg, in one of the fares of a group. */
+export function chosen(group: FareGroup, fareAt: number, optionAt: readonly number[], request: ShopRequest): PriceRequest {
+  const legs = group.legs.map(({ options }, at) => {
+    const option = options[(optionAt[at] ?? 0) % options.length]
+    const brand = group.fares[fareAt]?.legs[at]?.brand.code
+    const flights = (option?.flights ?? []).map(({ carrier, number, departure, arrival }, flight) => {
+      const bookingClass = option?.classes[fareAt]?.bookingClasses[flight]
+      return { carrier, number, from: departure.airport, to: arrival.airport, date: departure.date, ...(bookingClass && { bookingClass }) }
+    })
+    return { flights, ...(brand && { brand }) }
+  })
+  const { passengers, pointOfSale, currency, fares } = request
+  const offerRef = group.fares[fareAt]?.offerRef
+  return {
+    legs,
+    ...(offerRef !== undefined && { offerRef }),
+    passengers,
+    pointOfSale,
+    currency,
+    requireSeats: true,
+    ...(fares && { fares }),
+  }
+}
+
+/** Numbers that look random but come from a seed, which the name of the test tells. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+export const pick = <Item>(items: readonly Item[], random: () => number): Item => {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
+}

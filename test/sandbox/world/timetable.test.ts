@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { aircraftTypes } from '../../../lib/sandbox/world/aircraft.ts'
+import { airportAt, airports, findAirport } from '../../../lib/sandbox/world/airports.ts'
+import { carriers, requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
+import { inSingleMarket, stateOf } from '../../../lib/sandbox/world/countries.ts'
+import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
+import { buildTimetable } from '../../../lib/sandbox/world/timetable/build.ts'
+import { decodeTimetable, encodeTimetable } from '../../../lib/sandbox/world/timetable/encode.ts'
+import { flightsPerDay, type Timetable } from '../../../lib/sandbox/world/timetable/timetable.ts'
+import { offsetMinutes } from '../../../lib/sandbox/world/zones.ts'
+
+const timetable = buildTimetable()
+
+interface Entry {
+  readonly entry: number
+  readonly from: number
+  readonly to: number
+}
+
+function entriesOf({ routeFrom, routeTo, routeStart }: Timetable): Entry[] {
+  return [...routeFrom].flatMap((from, route) => {
+    const [first, next] = [routeStart[route] ?? 0, routeStart[route + 1] ?? 0]
+    return Array.from({ length: next - first }, (_, at) => ({ entry: first + at, from, to: routeTo[route] ?? 0 }))
+  })
+}
+
+const entries = entriesOf(timetable)
+const operated = entries.filter(({ entry }) => timetable.operatedBy[entry] === entry)
+const carrierOf = (entry: number) => carriers[timetable.carrier[entry] ?? -1] ?? requireCarrier('')
+const nameOf = ({ entry, from, to }: Entry): string =>
+  `${carrierOf(entry).code}${timetable.number[entry]} ${airportAt(from).code}-${airportAt(to).code}`
+
+describe('the timetable', () => {
+  it('is the same every time, and another for another seed', () => {
+    expect(buildTimetable()).toEqual(timetable)
+    expect(buildTimetable({ seed: 7 })).not.toEqual(timetable)
+  })
+
+  it.each([10_000, 30_000, 100_000])('has about as many flights a day as were asked for: %d', (wanted) => {
+    const flights = flightsPerDay(buildTimetable({ flightsPerDay: wanted }))
+    expect(Math.abs(flights - wanted) / wanted).toBeLessThan(0.05)
+  })
+
+  it('comes back from its file as it was, wherever the bytes begin', () => {
+    const file = encodeTimetable(timetable)
+    const shifted = new Uint8Array(file.length + 1)
+    shifted.set(file, 1)
+    expect(decodeTimetable(file)).toEqual(timetable)
+    expect(decodeTimetable(shifted.subarray(1))).toEqual(timetable)
+    expect(() => decodeTimetable(new Uint8Array(64))).toThrow('build it again')
+  })
+
+  it('gives no number of a carrier twice', () => {
+    const numbers = entries.map(({ entry }) => `${timetable.carrier[entry]}/${timetable.number[entry]}`)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(entries.every(({ entry }) => (timetable.number[entry] ?? 0) >= 1 && (timetable.number[entry] ?? 0) <= 9999)).toBe(true)
+  })
+
+  it('serves every airport in both directions', () => {
+    for (const { index, code } of airports) {
+      expect(operated.some(({ from }) => from === index) && operated.some(({ to }) => to === index), code).toBe(true)
+    }
+  })
+
+  it('flies each carrier only from or to its own hubs and bases', () => {
+    const strays = operated.filter(({ entry, from, to }) => {
+      const { hubs, bases } = carrierOf(entry)
+      return ![airportAt(from).code, airportAt(to).code].some((code) => hubs.includes(code) || bases.includes(code))
+    })
+    expect(strays.map(nameOf)).toEqual([])
+  })
+
+  it('respects cabotage: domestic flights are for carriers of the country or of its single market', () => {
+    const strays = operated.filter(({ entry, from, to }) => {
+      const [leaves, lands] = [stateOf(airportAt(from).country), stateOf(airportAt(to).country)]
+      const { homes } = carrierOf(entry)
+      const atHome = homes.includes(leaves) || homes.includes(lands)
+      const inMarket = homes.some(inSingleMarket) && inSingleMarket(leaves) && inSingleMarket(lands)
+      return !atHome && !inMarket
+    })
+    expect(strays.map(nameOf)).toEqual([])
+  })
+
+  it('flies nothing beyond the range of the aircraft', () => {
+    const strays = operated.filter(
+      ({ entry, from, to }) => distanceMiles(from, to) > (aircraftTypes[timetable.aircraft[entry] ?? 0]?.rangeMiles ?? 0),
+    )
+    expect(strays.map(nameOf)).toEqual([])
+  })
+
+  it('takes as long as the distance says', () => {
+    for (const { entry, from, to } of operated) {
+      const milesPerHour = distanceMiles(from, to) / ((timetable.durationMinutes[entry] ?? 0) / 60)
+      expect(milesPerHour > 60 && milesPerHour < 620, nameOf({ entry, from, to })).toBe(true)
+    }
+  })
+
+  it('has no short flight that leaves or lands in the small hours', () => {
+    const summer = Date.UTC(2027, 6, 1) / 60_000
+    const strays = operated.filter(({ entry, from, to }) => {
+      const [departs, takes] = [timetable.departsMinute[entry] ?? 0, timetable.durationMinutes[entry] ?? 0]
+      const arrives = departs + takes + offsetMinutes(airportAt(to).zone, summer) - offsetMinutes(airportAt(from).zone, summer)
+      return (
+        takes <= 150 &&
+        (departs < 330 || departs > 1380 || (((arrives % 1440) + 1440) % 1440 > 60 && ((arrives % 1440) + 1440) % 1440 < 300))
+      )
+    })
+    expect(strays.map(nameOf)).toEqual([])
+  })
+
+  it('lets nearly all long flights leave and land when people are awake', () => {
+    const long = operated.filter(({ entry }) => (timetable.durationMinutes[entry] ?? 0) > 360)
+    const summer = Date.UTC(2027, 6, 1) / 60_000
+    const lateLandings = long.filter(({ entry, from, to }) => {
+      const shift = offsetMinutes(airportAt(to).zone, summer) - offsetMinutes(airportAt(from).zone, summer)
+      const arrives = ((timetable.departsMinute[entry] ?? 0) + (timetable.durationMinutes[entry] ?? 0) + shift + 1440) % 1440
+      return arrives > 60 && arrives < 270
+    })
+    expect(long.length).toBeGreaterThan(1000)
+    expect(lateLandings.length / long.length).toBeLessThan(0.12)
+  })
+
+  it('has codeshares that are the operating flight under a partner’s number', () => {
+    const shared = entries.filter(({ entry }) => timetable.operatedBy[entry] !== entry)
+    expect(shared.length).toBeGreaterThan(500)
+    for (const { entry, from, to } of shared) {
+      const operating = timetable.operatedBy[entry] ?? 0
+      expect(timetable.operatedBy[operating]).toBe(operating)
+      expect(timetable.carrier[entry]).not.toBe(timetable.carrier[operating])
+      expect([timetable.departsMinute[entry], timetable.durationMinutes[entry], timetable.days[entry]]).toEqual([
+        timetable.departsMinute[operating],
+        timetable.durationMinutes[operating],
+        timetable.days[operating],
+      ])
+      expect(operated.find((flight) => flight.entry === operating)).toMatchObject({ from, to })
+    }
+  })
+
+  it('has the trunk routes one would expect', () => {
+    const flies = (code: string, from: string, to: string): boolean =>
+      operated.some(
+        ({ entry, ...ends }) =>
+          carrierOf(entry).code === code && ends.from === findAirport(from)?.index && ends.to === findAirport(to)?.index,
+      )
+    const expected = [
+      'BA LHR JFK',
+      'LH FRA JFK',
+      'AF CDG JFK',
+      'SQ SIN LHR',
+      'EK DXB LHR',
+      'QF SYD LAX',
+      'NH HND ITM',
+      'LA SCL LIM',
+      'DL ATL MCO',
+    ]
+    expect(expected.filter((route) => !flies(route.slice(0, 2), route.slice(3, 6), route.slice(7)))).toEqual([])
+  })
+})
