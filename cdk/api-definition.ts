@@ -26,9 +26,9 @@ const anyMethod = 'x-amazon-apigateway-any-method'
 const tokenScheme = 'token'
 
 /**
- * The interface: every route of the catalogue leads to its family. Any other method on a route's path, and any other path, leads to the
- * fallback, which knows other spellings and says what is wrong. A document and not single resources, because a hundred routes would be
- * more of those than a stack may hold.
+ * The interface: every route of the catalogue leads to its family. Any other method on a route's path, and
+ * any other path, leads to the fallback, which knows other spellings and says what is wrong. A document and
+ * not single resources, because a hundred routes would be more of those than a stack may hold.
  */
 export function serviceDefinition(uris: ServiceUris): GatewayDefinition {
   const paths: Record<string, Record<string, object>> = {
@@ -40,7 +40,12 @@ export function serviceDefinition(uris: ServiceUris): GatewayDefinition {
       const parameters = parametersOf(path)
       const mode = streams ? 'STREAM' : 'BUFFERED'
       paths[path] ??= { [anyMethod]: method(uris.fallback, true, parameters) }
-      paths[path][name.toLowerCase()] = method(uris.familyUri(family as FamilyName, mode), true, parameters, mode)
+      paths[path][name.toLowerCase()] = method(
+        uris.familyUri(family as FamilyName, mode),
+        true,
+        parameters,
+        mode,
+      )
     }
   }
   return {
@@ -51,7 +56,10 @@ export function serviceDefinition(uris: ServiceUris): GatewayDefinition {
 
 /** The token endpoint in both of its spellings, below a stage that is called `oauth`. */
 export const tokenDefinition = (uri: string): GatewayDefinition =>
-  document('tripwright-oauth', { '/token': { post: method(uri, false) }, '/oauth20/token': { post: method(uri, false) } })
+  document('tripwright-oauth', {
+    '/token': { post: method(uri, false) },
+    '/oauth20/token': { post: method(uri, false) },
+  })
 
 const document = (title: string, paths: GatewayDefinition['paths']): GatewayDefinition => ({
   openapi: '3.0.1',
@@ -62,7 +70,12 @@ const document = (title: string, paths: GatewayDefinition['paths']): GatewayDefi
 
 const parametersOf = (path: string): string[] => [...path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name)
 
-const method = (uri: string, needsToken: boolean, parameters: readonly string[] = [], mode: TransferMode = 'BUFFERED'): object => ({
+const method = (
+  uri: string,
+  needsToken: boolean,
+  parameters: readonly string[] = [],
+  mode: TransferMode = 'BUFFERED',
+): object => ({
   parameters: parameters.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
   security: needsToken ? [{ [tokenScheme]: [] }] : [],
   responses: {},
@@ -91,7 +104,9 @@ const tokenAuthorizer = (authorizerUri: string): object => ({
   },
 })
 
-/** What the gateway refuses by itself looks like every other error; its request id stands for the transaction. */
+/**
+ * What the gateway refuses by itself looks like every other error; its request id stands for the transaction.
+ */
 function gatewayResponses(): object {
   const types = Object.keys(gatewayRefusals) as GatewayRefusal[]
   return Object.fromEntries(types.map((type) => [type, gatewayResponse(type)]))

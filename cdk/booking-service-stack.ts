@@ -43,7 +43,11 @@ export class BookingServiceStack extends Stack {
     super(scope, id, props)
     const isProtected = props.stage === 'prod'
     const removalPolicy = isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
-    const common: Common = { keys: new ServiceKeys(this, 'Keys', { removalPolicy }), removalPolicy, isProtected }
+    const common: Common = {
+      keys: new ServiceKeys(this, 'Keys', { removalPolicy }),
+      removalPolicy,
+      isProtected,
+    }
     const tables = new ServiceTables(this, 'Tables', common)
     const functions = new ServiceFunctions(this, 'Functions', { ...common, tables, codeOf: props.codeOf })
 
@@ -93,7 +97,12 @@ export class BookingServiceStack extends Stack {
     return new Accounts(this, 'Accounts', { ...common, claims: claims.lambda })
   }
 
-  #addInterface(functions: ServiceFunctions, families: Families, { issuer }: Accounts, common: Common): GatewayApi {
+  #addInterface(
+    functions: ServiceFunctions,
+    families: Families,
+    { issuer }: Accounts,
+    common: Common,
+  ): GatewayApi {
     const fallback = addFallback(functions, families)
     const authorizer = functions.add('authorizer', {
       description: 'Looks at access tokens',
@@ -117,7 +126,11 @@ export class BookingServiceStack extends Stack {
     return api
   }
 
-  #addTokenEndpoint(functions: ServiceFunctions, { issuer, signInUrl, clientTokenUrl }: Accounts, common: Common): GatewayApi {
+  #addTokenEndpoint(
+    functions: ServiceFunctions,
+    { issuer, signInUrl, clientTokenUrl }: Accounts,
+    common: Common,
+  ): GatewayApi {
     const token = functions.add('token', {
       description: 'Gives out access tokens',
       timeout: timeouts.plain,

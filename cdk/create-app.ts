@@ -19,7 +19,11 @@ const configuration = (): { readonly context: Record<string, unknown> } =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8'))
 
 /** Bundles the functions and makes the app, checked by cdk-nag when it is synthesised. */
-export async function createApp({ outdir, bundleDir, context = {} }: AppOptions = {}): Promise<{ app: App; stack: BookingServiceStack }> {
+export async function createApp({
+  outdir,
+  bundleDir,
+  context = {},
+}: AppOptions = {}): Promise<{ app: App; stack: BookingServiceStack }> {
   // The CLI hands the context of cdk.json over; without it this is the only way to the feature flags.
   const app = new App({ outdir, context: { ...configuration().context, ...context } })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new PCIDSS321Checks(app))

@@ -17,7 +17,9 @@ const agencyDirectory = z
             place: z.string().min(1),
             city: z.string().length(3),
             country: z.string().length(2),
-            zone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no IANA time zone'),
+            zone: z
+              .string()
+              .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no IANA time zone'),
             currency: z.string().length(3),
             iataNumber: z.string().regex(/^\d{8}$/),
           }),

@@ -23,8 +23,8 @@ const shopping = 1769
 const plain = 512
 
 /**
- * The functions of the families. The scenario in test/cdk/access.test.ts runs every operation and compares what it did with this table, so
- * that a permission is neither forgotten nor left over.
+ * The functions of the families. The scenario in test/cdk/access.test.ts runs every operation and compares
+ * what it did with this table, so that a permission is neither forgotten nor left over.
  */
 export const familyPlans = {
   search: {
@@ -37,7 +37,12 @@ export const familyPlans = {
   },
   pricing: {
     memoryMegabytes: shopping,
-    tables: { offerCaches: ['read', 'create', 'replace', 'put'], inventory: ['list'], reservations: ['read'], documents: ['read'] },
+    tables: {
+      offerCaches: ['read', 'create', 'replace', 'put'],
+      inventory: ['list'],
+      reservations: ['read'],
+      documents: ['read'],
+    },
   },
   workbench: {
     memoryMegabytes: plain,
@@ -55,7 +60,12 @@ export const familyPlans = {
   },
   ancillary: {
     memoryMegabytes: plain,
-    tables: { workbenches: ['read', 'replace'], offerCaches: ['read', 'put'], inventory: ['list'], idempotency },
+    tables: {
+      workbenches: ['read', 'replace'],
+      offerCaches: ['read', 'put'],
+      inventory: ['list'],
+      idempotency,
+    },
   },
   booking: {
     memoryMegabytes: shopping,
@@ -183,4 +193,5 @@ const actions: Readonly<Record<Verb, string>> = {
   increment: 'dynamodb:UpdateItem',
 }
 
-export const actionsOf = (verbs: readonly Verb[]): string[] => [...new Set(verbs.map((verb) => actions[verb]))].sort()
+export const actionsOf = (verbs: readonly Verb[]): string[] =>
+  [...new Set(verbs.map((verb) => actions[verb]))].sort()

@@ -56,7 +56,9 @@ function pinnedNode() {
     `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
     `node-bin-${process.platform}-${process.arch}`,
   ]
-  return names.map((name) => join(nodeHome, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node')).find((file) => existsSync(file))
+  return names
+    .map((name) => join(nodeHome, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node'))
+    .find((file) => existsSync(file))
 }
 
 /** Downloads the pinned Node only when the machine's own is too old; npm puts node_modules/.bin first on the PATH of scripts. */
@@ -114,7 +116,8 @@ function withLock(work) {
 
 const ok = process.argv.includes('--installed')
   ? finish() // npm's own postinstall: the packages are there already
-  : (installed() && majorOf(nodeOfScripts()) >= neededMajor) || withLock(() => (installed() ? provideNode() : install()))
+  : (installed() && majorOf(nodeOfScripts()) >= neededMajor) ||
+    withLock(() => (installed() ? provideNode() : install()))
 if (!ok) {
   console.error('The project could not be made ready; the lines above say why.')
   process.exit(1)

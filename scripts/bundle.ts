@@ -30,7 +30,10 @@ type Output = Metafile['outputs'][string]
 
 const root = resolve(import.meta.dirname, '..')
 
-/** A function is called like its folder; a second handler of a folder adds its own name: `token/claims-handler.ts` is `token-claims`. */
+/**
+ * A function is called like its folder; a second handler of a folder adds its own name:
+ * `token/claims-handler.ts` is `token-claims`.
+ */
 function entryPoints(): Record<string, string> {
   const files = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
   const handlers = files.filter((file) => file.endsWith('handler.ts'))
@@ -43,7 +46,10 @@ function entryPoints(): Record<string, string> {
 }
 
 /** Bundles every function in one go. */
-export async function bundleFunctions({ outdir = join(root, 'dist/functions'), agencies }: BundleOptions = {}): Promise<BundledFunction[]> {
+export async function bundleFunctions({
+  outdir = join(root, 'dist/functions'),
+  agencies,
+}: BundleOptions = {}): Promise<BundledFunction[]> {
   const data = new Map<string, string>()
   rmSync(outdir, { recursive: true, force: true })
   const { metafile } = await build({
@@ -65,14 +71,24 @@ export async function bundleFunctions({ outdir = join(root, 'dist/functions'), a
     logLevel: 'warning',
   })
   const timetable = encodeTimetable(buildTimetable())
-  return Object.entries(metafile.outputs).map(([path, output]) => finish(resolve(root, path), output, data, timetable))
+  return Object.entries(metafile.outputs).map(([path, output]) =>
+    finish(resolve(root, path), output, data, timetable),
+  )
 }
 
-/** A function that takes in one request what a workbench takes in many, and sells it: it needs what several others need. KiB. */
+/**
+ * A function that takes in one request what a workbench takes in many, and sells it: it needs what several
+ * others need. KiB.
+ */
 const largerLimits: Readonly<Record<string, number>> = { 'single-payload': 500 }
 
 /** Puts the data files that a function reads beside its code. */
-function finish(path: string, output: Output, data: ReadonlyMap<string, string>, timetable: Uint8Array): BundledFunction {
+function finish(
+  path: string,
+  output: Output,
+  data: ReadonlyMap<string, string>,
+  timetable: Uint8Array,
+): BundledFunction {
   const folder = dirname(path)
   const name = basename(folder)
   requireComplete(name, output)
@@ -92,8 +108,11 @@ function finish(path: string, output: Output, data: ReadonlyMap<string, string>,
 
 /** There is no node_modules beside a function. */
 function requireComplete(name: string, { imports }: Output): void {
-  const missing = imports.filter(({ path, kind }) => kind !== 'dynamic-import' && !path.startsWith('./') && !isBuiltin(path))
-  if (missing.length > 0) throw new Error(`${name} would not find ${missing.map(({ path }) => path).join(', ')}`)
+  const missing = imports.filter(
+    ({ path, kind }) => kind !== 'dynamic-import' && !path.startsWith('./') && !isBuiltin(path),
+  )
+  if (missing.length > 0)
+    throw new Error(`${name} would not find ${missing.map(({ path }) => path).join(', ')}`)
 }
 
 /** `node scripts/bundle.ts [folder]` bundles and tells the sizes. */

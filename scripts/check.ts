@@ -43,7 +43,10 @@ async function checkBundles(): Promise<Finding> {
     line: `${name}: ${Math.ceil(bytes / 1000)} of ${Math.floor(limit / 1000)} kB`,
     isTooBig: bytes > limit,
   }))
-  return { facts: sizes.map(({ line }) => line), problems: sizes.filter(({ isTooBig }) => isTooBig).map(({ line }) => line) }
+  return {
+    facts: sizes.map(({ line }) => line),
+    problems: sizes.filter(({ isTooBig }) => isTooBig).map(({ line }) => line),
+  }
 }
 
 /** Both stages: what they keep differs. */
@@ -51,12 +54,19 @@ async function checkStack(): Promise<Finding> {
   const stages = ['dev', 'prod']
   const findings = []
   for (const stage of stages) findings.push(await synthesise(stage))
-  return { facts: findings.flatMap(({ facts }) => facts), problems: findings.flatMap(({ problems }) => problems) }
+  return {
+    facts: findings.flatMap(({ facts }) => facts),
+    problems: findings.flatMap(({ problems }) => problems),
+  }
 }
 
 async function synthesise(stage: string): Promise<Required<Finding>> {
   const outdir = join(scratch, stage)
-  const { app, stack } = await createApp({ outdir, bundleDir: join(scratch, 'functions'), context: { stage } })
+  const { app, stack } = await createApp({
+    outdir,
+    bundleDir: join(scratch, 'functions'),
+    context: { stage },
+  })
   try {
     app.synth()
   } catch (error) {
@@ -86,7 +96,9 @@ async function main(): Promise<void> {
     const { problems, facts = [] } = await findingOf(check)
     for (const line of [...facts, ...problems.map((problem) => `WRONG: ${problem}`)]) console.log(line)
     if (problems.length > 0) failed.push(title)
-    console.log(`${problems.length === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    console.log(
+      `${problems.length === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    )
   }
   rmSync(scratch, { recursive: true, force: true })
   console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)

@@ -1,4 +1,7 @@
-/** The main job, embedded: a client gets a token, searches, prices, holds, tickets and retrieves a trip, and voids its ticket. Exit code 0 when it worked. */
+/**
+ * The main job, embedded: a client gets a token, searches, prices, holds, tickets and retrieves a trip, and
+ * voids its ticket. Exit code 0 when it worked.
+ */
 import type { AddressInfo } from 'node:net'
 import { sandboxAccount } from '../lib/platform/local/accounts.ts'
 import { stage } from '../lib/platform/local/gateway.ts'
@@ -31,7 +34,13 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 
 async function run(): Promise<void> {
   const { clientId, clientSecret, username, password, accessGroup } = sandboxAccount
-  const form = new URLSearchParams({ grant_type: 'password', client_id: clientId, client_secret: clientSecret, username, password })
+  const form = new URLSearchParams({
+    grant_type: 'password',
+    client_id: clientId,
+    client_secret: clientSecret,
+    username,
+    password,
+  })
   const token = (await (await fetch(`${origin}/oauth/token`, { method: 'POST', body: form })).json()) as Json
   headers = { Authorization: `Bearer ${token.access_token}`, XAUTH_SERVICE_ACCESSGROUP: accessGroup }
   say('token', `for ${token.expires_in / 3600} hours`)
@@ -55,8 +64,12 @@ async function run(): Promise<void> {
 
   const [code] = offerings[0].ProductBrandOptions[0].ProductBrandOffering[0].CombinabilityCode
   const picks = [1, 2].map((leg) => {
-    const offering = offerings.find((one) => one.sequence === leg && JSON.stringify(one).includes(`"CombinabilityCode":["${code}"]`))
-    const offer = offering.ProductBrandOptions[0].ProductBrandOffering.find((one: Json) => one.CombinabilityCode.includes(code))
+    const offering = offerings.find(
+      (one) => one.sequence === leg && JSON.stringify(one).includes(`"CombinabilityCode":["${code}"]`),
+    )
+    const offer = offering.ProductBrandOptions[0].ProductBrandOffering.find((one: Json) =>
+      one.CombinabilityCode.includes(code),
+    )
     return {
       CatalogProductOfferingIdentifier: { Identifier: { value: offering.id } },
       ProductIdentifier: [{ Identifier: { value: offer.Product[0].productRef } }],
@@ -101,24 +114,33 @@ async function run(): Promise<void> {
   const { PaymentTimeLimit } = held.Offer[0].TermsAndConditionsFull[0]
   say('hold', `locator ${locator}, to be paid by ${PaymentTimeLimit}`)
 
-  const reopened = (await send('POST', `/air/book/session/reservationworkbench/buildfromlocator?Locator=${locator}`, {})).Identifier.value
+  const reopened = (
+    await send('POST', `/air/book/session/reservationworkbench/buildfromlocator?Locator=${locator}`, {})
+  ).Identifier.value
   const bag = await bookBag(reopened)
-  const { FormOfPayment } = await send('POST', `/air/payment/reservationworkbench/${reopened}/formofpayment`, {
-    '@type': 'FormOfPaymentPaymentCard',
-    PaymentCard: {
-      CardType: 'Credit',
-      CardCode: 'VI',
-      expireDate: '1231',
-      CardNumber: { PlainText: '4111111111111111' },
-      SeriesCode: { PlainText: '737' },
+  const { FormOfPayment } = await send(
+    'POST',
+    `/air/payment/reservationworkbench/${reopened}/formofpayment`,
+    {
+      '@type': 'FormOfPaymentPaymentCard',
+      PaymentCard: {
+        CardType: 'Credit',
+        CardCode: 'VI',
+        expireDate: '1231',
+        CardNumber: { PlainText: '4111111111111111' },
+        SeriesCode: { PlainText: '737' },
+      },
     },
-  })
+  )
   await send('POST', `/air/paymentoffer/reservationworkbench/${reopened}/payments`, {
     Amount: { value: offer.Price.TotalPrice + bag.Price.TotalPrice, code: offer.Price.CurrencyCode.value },
     FormOfPaymentIdentifier: { id: FormOfPayment.id },
     OfferIdentifier: [{ id: held.Offer[0].id }, { id: bag.id }],
   })
-  say('payment', `${(offer.Price.TotalPrice + bag.Price.TotalPrice).toFixed(2)} ${offer.Price.CurrencyCode.value} by card`)
+  say(
+    'payment',
+    `${(offer.Price.TotalPrice + bag.Price.TotalPrice).toFixed(2)} ${offer.Price.CurrencyCode.value} by card`,
+  )
 
   const { Reservation } = await send('POST', `/air/book/reservation/reservations/${reopened}`, {})
   const [ticket, emd] = Reservation.Receipt.flatMap((receipt: Json) => receipt.Document ?? [])
@@ -140,7 +162,9 @@ async function run(): Promise<void> {
 /** Another bag for the traveler of a workbench. */
 async function bookBag(workbench: string): Promise<Json> {
   const shop = await send('POST', '/air/ancillaryshop/catalogofferingsancillaries', {
-    AncillaryOfferings: { BuildFromReservationWorkbench: { ReservationIdentifier: { Identifier: { value: workbench } } } },
+    AncillaryOfferings: {
+      BuildFromReservationWorkbench: { ReservationIdentifier: { Identifier: { value: workbench } } },
+    },
   })
   const [{ id, TravelerIdentifierRef, CatalogOffering }] = shop.CatalogOfferingsID
   const offering = CatalogOffering.find((one: Json) => one.ProductOptions[0].Product[0].Ancillary.BaggageType)
@@ -159,7 +183,10 @@ async function bookBag(workbench: string): Promise<Json> {
   )
   const [bag] = OfferID
   const { value } = bag.Product[0].Ancillary.Description[0]
-  say('ancillary', `${CatalogOffering.length} offered; ${value} for ${bag.Price.TotalPrice} ${bag.Price.CurrencyCode.value}`)
+  say(
+    'ancillary',
+    `${CatalogOffering.length} offered; ${value} for ${bag.Price.TotalPrice} ${bag.Price.CurrencyCode.value}`,
+  )
   return bag
 }
 
@@ -179,7 +206,11 @@ async function hotelNight(): Promise<void> {
     CheckInDate: stay.checkIn,
     CheckOutDate: stay.checkOut,
     returnOnlyAvailablePropertiesInd: true,
-    SearchBy: { '@type': 'SearchByCity', SearchCity: 'NYC', SearchRadius: { value: 10, unitOfDistance: 'Kilometers' } },
+    SearchBy: {
+      '@type': 'SearchByCity',
+      SearchCity: 'NYC',
+      SearchRadius: { value: 10, unitOfDistance: 'Kilometers' },
+    },
     RoomStayCandidate: [guests],
   })
   const [nearest] = Properties.PropertyInfo
@@ -200,13 +231,26 @@ async function hotelNight(): Promise<void> {
     ],
   })
   const offerings: Json[] = CatalogOfferings.CatalogOffering
-  const room = offerings.find(({ TermsAndConditions }) => TermsAndConditions.Guarantee[0].guaranteeType === 'GuaranteeRequired')
+  const room = offerings.find(
+    ({ TermsAndConditions }) => TermsAndConditions.Guarantee[0].guaranteeType === 'GuaranteeRequired',
+  )
   const [product] = room.ProductOptions[0].Product
-  say('availability', `${offerings.length} rates; ${product.bookingCode}: ${product.RoomType.Description.value}`)
+  say(
+    'availability',
+    `${offerings.length} rates; ${product.bookingCode}: ${product.RoomType.Description.value}`,
+  )
 
   const { Reservation } = await send('POST', '/hotel/book/reservations', {
-    Offer: [{ id: room.id, Product: [{ bookingCode: product.bookingCode, Quantity: 1, guests: 1 }], Price: room.Price }],
-    Payment: [{ Amount: { code: room.Price.CurrencyCode.value, value: room.Price.TotalPrice }, guaranteeInd: true }],
+    Offer: [
+      {
+        id: room.id,
+        Product: [{ bookingCode: product.bookingCode, Quantity: 1, guests: 1 }],
+        Price: room.Price,
+      },
+    ],
+    Payment: [
+      { Amount: { code: room.Price.CurrencyCode.value, value: room.Price.TotalPrice }, guaranteeInd: true },
+    ],
     FormOfPayment: [
       {
         PaymentCard: {
@@ -217,18 +261,29 @@ async function hotelNight(): Promise<void> {
         },
       },
     ],
-    Traveler: [{ PersonName: { Given: 'Isolde', Surname: 'Fenwright' }, Email: [{ value: 'isolde@example.test' }] }],
+    Traveler: [
+      { PersonName: { Given: 'Isolde', Surname: 'Fenwright' }, Email: [{ value: 'isolde@example.test' }] },
+    ],
   })
   const [hotel, record] = Reservation.Receipt.map(({ Confirmation }: Json) => Confirmation.Locator.value)
-  say('hotel booked', `locator ${record}, confirmation ${hotel}, ${room.Price.TotalPrice} ${room.Price.CurrencyCode.value}`)
+  say(
+    'hotel booked',
+    `locator ${record}, confirmation ${hotel}, ${room.Price.TotalPrice} ${room.Price.CurrencyCode.value}`,
+  )
 
   const again = await send('GET', `/hotel/book/reservations/${record}`)
   const { DateRange, propertyName } = again.Reservation.Offer[0].Product[0]
   say('hotel retrieved', `${propertyName}, ${DateRange.start} to ${DateRange.end}`)
 
-  const cancelled = await send('PUT', `/hotel/book/reservations/${record}/canceloffer?supplierLocator=${hotel}`)
+  const cancelled = await send(
+    'PUT',
+    `/hotel/book/reservations/${record}/canceloffer?supplierLocator=${hotel}`,
+  )
   const [{ Confirmation }] = cancelled.Reservation.Receipt
-  say('hotel cancelled', `${Confirmation.OfferStatus.Status}, cancellation number ${Confirmation.Locator.value}`)
+  say(
+    'hotel cancelled',
+    `${Confirmation.OfferStatus.Status}, cancellation number ${Confirmation.Locator.value}`,
+  )
 }
 
 try {

@@ -1,4 +1,7 @@
-/** Rewrites what is generated from the route catalogue: the endpoint table of the README, and the OpenAPI document in dist/. */
+/**
+ * Rewrites what is generated from the route catalogue: the endpoint table of the README, and the OpenAPI
+ * document in dist/.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { openApiDocument } from '../lib/contract/openapi.ts'
 import { withEndpointTable } from './endpoint-table.ts'

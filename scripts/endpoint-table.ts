@@ -8,7 +8,8 @@ const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${let
 function endpointTable(): string {
   const rows = Object.entries(catalogue).flatMap(([family, routes]) =>
     Object.entries(routes).map(
-      ([key, { method, path, summary }]) => `| ${method} | \`${path}\` | ${summary} | [${key}](functions/${family}/${kebab(key)}.ts) |`,
+      ([key, { method, path, summary }]) =>
+        `| ${method} | \`${path}\` | ${summary} | [${key}](functions/${family}/${kebab(key)}.ts) |`,
     ),
   )
   return ['| | Path below `/11` | | Code |', '|---|---|---|---|', ...rows].join('\n')

@@ -1,10 +1,16 @@
 /**
- * The long campaigns behind test/faults/campaigns.test.ts: npm run faults -- [seed]. Prints the seed, so that a failure can be repeated, and
- * what each campaign found; the first that goes wrong ends it.
+ * The long campaigns behind test/faults/campaigns.test.ts: npm run faults -- [seed]. Prints the seed, so that
+ * a failure can be repeated, and what each campaign found; the first that goes wrong ends it.
  */
 import { startApi } from '../test/support/api.ts'
 import { flows } from '../test/support/flows.ts'
-import { commitAtOnce, divideAgainstOthers, payAgainstCancel, rushForSeats, voidAgainstTicketing } from '../test/support/races.ts'
+import {
+  commitAtOnce,
+  divideAgainstOthers,
+  payAgainstCancel,
+  rushForSeats,
+  voidAgainstTicketing,
+} from '../test/support/races.ts'
 import { runRandomCommands } from '../test/support/random-commands.ts'
 import { rivals } from '../test/support/rivals.ts'
 import { everyWrite, seeded, stopEverywhere, unreliableDay } from '../test/support/stops.ts'
@@ -49,11 +55,15 @@ try {
   await api.close()
 }
 for (const flow of flows) {
-  await report(`stopped at every write while ${flow.name}`, async () => ({ stops: await stopEverywhere(flow, everyWrite) }))
+  await report(`stopped at every write while ${flow.name}`, async () => ({
+    stops: await stopEverywhere(flow, everyWrite),
+  }))
 }
 await report('divided while paid, cancelled or voided', () => divideAgainstOthers(everyWrite(40)))
 await report('steps that fail at random', () => unreliableDay(seed, 50, 0.1))
 // A service of its own for every fifty: the seats of the flights that they book run out.
 for (let batch = 0; batch < 10; batch++) {
-  await report(`random commands beside a model, seed ${seed + batch}`, () => runRandomCommands(50, seed + batch))
+  await report(`random commands beside a model, seed ${seed + batch}`, () =>
+    runRandomCommands(50, seed + batch),
+  )
 }

@@ -1,4 +1,7 @@
-/** The long campaign behind test/contract/fuzz.test.ts: npm run fuzz -- [requests] [seed]. Prints the seed, so that a failure can be repeated. */
+/**
+ * The long campaign behind test/contract/fuzz.test.ts: npm run fuzz -- [requests] [seed]. Prints the seed, so
+ * that a failure can be repeated.
+ */
 import { fuzz } from '../test/support/fuzz.ts'
 
 const requests = Number(process.argv[2] ?? 100_000)

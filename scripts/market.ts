@@ -1,4 +1,7 @@
-/** The long campaign behind test/suppliers/sandbox/market.test.ts: npm run market -- [markets] [seed]. Prints the seed; ends with 1 when a rule is broken. */
+/**
+ * The long campaign behind test/suppliers/sandbox/market.test.ts: npm run market -- [markets] [seed]. Prints
+ * the seed; ends with 1 when a rule is broken.
+ */
 import { inspectMarkets, type Seen } from '../test/support/market.ts'
 
 const markets = Number(process.argv[2] ?? 5000)
@@ -11,7 +14,8 @@ const medianOf = (figure: (market: Seen) => number | undefined): number => {
   const values = seen.map((market) => figure(market) ?? Number.NaN).filter(Number.isFinite)
   return Number((values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN).toPrecision(3))
 }
-const ratio = (one: number | undefined, other: number | undefined): number | undefined => one && other && one / other
+const ratio = (one: number | undefined, other: number | undefined): number | undefined =>
+  one && other && one / other
 
 for (const line of wrong.slice(0, 50)) console.log(line)
 console.log(
@@ -23,7 +27,9 @@ console.log(
       carriers: medianOf(({ carriers }) => carriers),
       brands: medianOf(({ brands }) => brands),
       ndcCarriers: medianOf(({ ndcCarriers }) => ndcCarriers),
-      roundTripToTwoWays: medianOf(({ roundTrip, oneWay, back }) => ratio(roundTrip, oneWay && back && oneWay + back)),
+      roundTripToTwoWays: medianOf(({ roundTrip, oneWay, back }) =>
+        ratio(roundTrip, oneWay && back && oneWay + back),
+      ),
       sixWeeksToDayBefore: medianOf(({ oneWay, lastMinute }) => ratio(oneWay, lastMinute)),
       weekToDayBefore: medianOf(({ weekBefore, lastMinute }) => ratio(weekBefore, lastMinute)),
       ndcToGds: medianOf(({ ndcOneWay, oneWay }) => ratio(ndcOneWay, oneWay)),

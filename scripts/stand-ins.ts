@@ -18,10 +18,16 @@ const caughtErrors: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Modules that functions load in another form: less of them, or made beforehand. */
-const moduleStandIns = (agencies: string | undefined): readonly (readonly [path: RegExp, load: (path: string) => OnLoadResult])[] => [
+const moduleStandIns = (
+  agencies: string | undefined,
+): readonly (readonly [path: RegExp, load: (path: string) => OnLoadResult])[] => [
   // Describing schemas is for the documentation.
-  [/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/, (path) => ({ contents: withoutContent(path) })],
-  // Where a function runs there is a native SHA-256 and a region in the environment; retries adapt to nothing, and nobody has buckets.
+  [
+    /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
+    (path) => ({ contents: withoutContent(path) }),
+  ],
+  // Where a function runs there is a native SHA-256 and a region in the environment; retries adapt to
+  // nothing, and nobody has buckets.
   [
     /[\\/]@smithy[\\/]core[\\/].*[\\/](Sha256Js|DefaultRateLimiter|AdaptiveRetryStrategy|getInstanceMetadataRegion|service-customizations[\\/]s3)\.js$/,
     (path) => ({ contents: withoutContent(path) }),
@@ -34,19 +40,25 @@ const moduleStandIns = (agencies: string | undefined): readonly (readonly [path:
   [/[\\/]util-endpoints[\\/]lib[\\/]aws[\\/]partitions\.js$/, (path) => ({ contents: withoutRegions(path) })],
   // Problems are told in words of the interface.
   [/[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/, () => ({ contents: 'export default () => ({})' })],
-  // Exceptions that nothing tells apart: without a class of their own they keep name and status, which is all that retries look at.
+  // Exceptions that nothing tells apart: without a class of their own they keep name and status, which is all
+  // that retries look at.
   ...Object.entries(caughtErrors).map(
     ([client, errors]) =>
       [
         new RegExp(String.raw`[\\/]${client}[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$`),
-        (path: string): OnLoadResult => ({ contents: withoutErrorClasses(path, errors), resolveDir: dirname(path) }),
+        (path: string): OnLoadResult => ({
+          contents: withoutErrorClasses(path, errors),
+          resolveDir: dirname(path),
+        }),
       ] as const,
   ),
   // What an answer looks like is for the documentation and the tests.
   [/[\\/]contract[\\/]routes[\\/][^\\/]+\.ts$/, (path) => typescript(path, withoutDescriptions)],
   [/[\\/]lib[\\/](?:\w+[\\/]wire|contract)[\\/][^\\/]+\.ts$/, (path) => typescript(path, withLeanSchemas)],
   [/[\\/]timetable[\\/]build\.ts$/, () => sourceOf(join(live, 'shipped-timetable.ts'))],
-  ...(agencies === undefined ? [] : [[/[\\/]platform[\\/]agencies\.json$/, () => sourceOf(resolve(agencies))] as const]),
+  ...(agencies === undefined
+    ? []
+    : [[/[\\/]platform[\\/]agencies\.json$/, () => sourceOf(resolve(agencies))] as const]),
 ]
 
 const versionOf = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8')).version
@@ -59,22 +71,29 @@ const sourceOf = (path: string): OnLoadResult => ({
 
 /** The exports of a module, none of them doing anything. */
 function withoutContent(path: string): string {
-  const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
+  const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)].map(
+    ([, name]) => name,
+  )
   return `const nothing = () => undefined\n${names.map((name) => `export const ${name} = nothing`).join('\n')}`
 }
 
 /** AWS's partitions without their regions, which the partition's expression matches as well. */
 function withoutRegions(path: string): string {
   const source = readFileSync(path, 'utf8')
-  const info: { readonly partitions: readonly object[] } = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1))
+  const info: { readonly partitions: readonly object[] } = JSON.parse(
+    source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1),
+  )
   return `export const partitionsInfo = ${JSON.stringify({ ...info, partitions: info.partitions.map((one) => ({ ...one, regions: {} })) })}`
 }
 
 function withoutErrorClasses(path: string, caught: readonly string[]): string {
   const lines = readFileSync(path, 'utf8').split('\n')
   const isRegistration = (line: string): boolean => line.includes('.registerError(')
-  const kept = lines.filter((line) => !isRegistration(line) || caught.some((name) => line.includes(`.registerError(${name}$,`)))
-  if (kept.filter(isRegistration).length !== caught.length) throw new Error(`${path} registers its errors in another way`)
+  const kept = lines.filter(
+    (line) => !isRegistration(line) || caught.some((name) => line.includes(`.registerError(${name}$,`)),
+  )
+  if (kept.filter(isRegistration).length !== caught.length)
+    throw new Error(`${path} registers its errors in another way`)
   return kept.join('\n')
 }
 
@@ -94,13 +113,19 @@ function withoutDescriptions(source: string): string {
     if (/^ {0,2}\S|^ {4}\w/.test(line)) isDescription = description.test(line)
     return !isDescription
   })
-  if (lines.length === source.split('\n').length) throw new Error('a family of routes without descriptions, or in another format')
+  if (lines.length === source.split('\n').length)
+    throw new Error('a family of routes without descriptions, or in another format')
   return lines.join('\n')
 }
 
-/** Schemas without what describes them. They have no effect on anything, so those that nothing uses can be left out. */
+/**
+ * Schemas without what describes them. They have no effect on anything, so those that nothing uses can be
+ * left out.
+ */
 const withLeanSchemas = (source: string): string =>
-  source.replace(/\s*\.meta\(\{[^{}]*\}\)/g, '').replace(/(?<![\w.])(?:z(?=\s*\.\w+\()|answerSchema(?=\())/g, '/* @__PURE__ */ $&')
+  source
+    .replace(/\s*\.meta\(\{[^{}]*\}\)/g, '')
+    .replace(/(?<![\w.])(?:z(?=\s*\.\w+\()|answerSchema(?=\())/g, '/* @__PURE__ */ $&')
 
 /**
  * Puts the stand-ins in their places; a place that is not there any more stops the build.
@@ -121,13 +146,16 @@ export const standIns = (agencies: string | undefined): Plugin => ({
     bundler.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path, external: true } : undefined,
     )
-    bundler.onEnd(() => ({ errors: [...unused].map((source) => ({ text: `nothing to stand in for: ${source}` })) }))
+    bundler.onEnd(() => ({
+      errors: [...unused].map((source) => ({ text: `nothing to stand in for: ${source}` })),
+    }))
   },
 })
 
 /**
- * Tables of the sandbox's world and of the refusals lie beside the code: reading a file is cheaper than compiling it, and only who needs a table
- * reads it. Generated ones are JSON already; those that are kept as text in a module become JSON.
+ * Tables of the sandbox's world and of the refusals lie beside the code: reading a file is cheaper than
+ * compiling it, and only who needs a table reads it. Generated ones are JSON already; those that are kept as
+ * text in a module become JSON.
  *
  * @param data gets the contents of the files by name
  */

@@ -1,9 +1,13 @@
 declare module 'asl-validator' {
-  function validate(definition: unknown): { readonly isValid: boolean; readonly errorsText: (separator?: string) => string }
+  function validate(definition: unknown): {
+    readonly isValid: boolean
+    readonly errorsText: (separator?: string) => string
+  }
   export = validate
 }
 
-// The package names its types behind its code, where TypeScript does not find them; this is the part that the benchmark uses.
+// The package names its types behind its code, where TypeScript does not find them; this is the part that the
+// benchmark uses.
 declare module 'minotor' {
   type StopId = string
   export class Time {
@@ -38,7 +42,12 @@ declare module 'minotor' {
     constructor(
       stops: Map<
         StopId,
-        { readonly id: StopId; readonly name: string; readonly children: StopId[]; readonly locationType: 'SIMPLE_STOP_OR_PLATFORM' }
+        {
+          readonly id: StopId
+          readonly name: string
+          readonly children: StopId[]
+          readonly locationType: 'SIMPLE_STOP_OR_PLATFORM'
+        }
       >,
     )
   }

@@ -4,7 +4,10 @@ import validate from 'asl-validator'
 
 const path = join(import.meta.dirname, '../lib/commit/commit.asl.json')
 
-/** Words of the language that the local runner passes over in silence: a definition with them would run differently there. */
+/**
+ * Words of the language that the local runner passes over in silence: a definition with them would run
+ * differently there.
+ */
 const unknownLocally = ['QueryLanguage', 'Assign', 'ItemBatcher', 'Arguments', 'Output'] as const
 
 interface State {
@@ -28,13 +31,19 @@ export function workflowProblems(definition: Definition = readDefinition()): str
   // The validator writes defaults into what it is given.
   const { isValid, errorsText } = validate(structuredClone(definition))
   const unknown = wordsOf(definition).filter((word) => unknownLocally.some((name) => name === word))
-  return [...(isValid ? [] : errorsText().split('\n')), ...unknown.map((word) => `${word} is unknown to the local runner`)]
+  return [
+    ...(isValid ? [] : errorsText().split('\n')),
+    ...unknown.map((word) => `${word} is unknown to the local runner`),
+  ]
 }
 
 /** Every member's name, wherever it is. */
 function wordsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, member]) => [...(Array.isArray(value) ? [] : [name]), ...wordsOf(member)])
+  return Object.entries(value).flatMap(([name, member]) => [
+    ...(Array.isArray(value) ? [] : [name]),
+    ...wordsOf(member),
+  ])
 }
 
 /** The step that each Task asks for, by the Task's name; those in a Map get it from the Map. */
@@ -42,7 +51,10 @@ export function stepsOfWorkflow(): ReadonlyMap<string, string | undefined> {
   return new Map(tasksOf(readDefinition().States, undefined))
 }
 
-function tasksOf(states: Readonly<Record<string, State>>, given: string | undefined): [string, string | undefined][] {
+function tasksOf(
+  states: Readonly<Record<string, State>>,
+  given: string | undefined,
+): [string, string | undefined][] {
   return Object.entries(states).flatMap(([name, state]): [string, string | undefined][] => {
     if (state.ItemProcessor) return tasksOf(state.ItemProcessor.States, state.ItemSelector?.step)
     return state.Type === 'Task' ? [[name, state.Parameters?.step ?? given]] : []

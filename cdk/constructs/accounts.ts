@@ -43,7 +43,13 @@ export class Accounts extends Construct {
       signInCaseSensitive: false,
       accountRecovery: AccountRecovery.NONE,
       mfa: Mfa.OFF,
-      passwordPolicy: { minLength: 14, requireDigits: true, requireLowercase: true, requireUppercase: true, requireSymbols: true },
+      passwordPolicy: {
+        minLength: 14,
+        requireDigits: true,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireSymbols: true,
+      },
       customAttributes: {
         [userAttributes.accessGroups]: new StringAttribute({ mutable: true, maxLen: 2048 }),
         [userAttributes.pccs]: new StringAttribute({ mutable: true, maxLen: 2048 }),
@@ -62,7 +68,8 @@ export class Accounts extends Construct {
       preventUserExistenceErrors: true,
       accessTokenValidity: tokenLifetime,
       refreshTokenValidity: tokenLifetime,
-      // A user must not be able to grant himself access groups; some attribute must be named for the others to be left out.
+      // A user must not be able to grant himself access groups; some attribute must be named for the others
+      // to be left out.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     })
     const book = new ResourceServerScope({ scopeName: 'book', scopeDescription: 'Use the whole interface' })
@@ -73,7 +80,9 @@ export class Accounts extends Construct {
       accessTokenValidity: tokenLifetime,
       refreshTokenValidity: tokenLifetime,
     })
-    const domain = this.pool.addDomain('Domain', { cognitoDomain: { domainPrefix: `tripwright-${ofThisStack()}` } })
+    const domain = this.pool.addDomain('Domain', {
+      cognitoDomain: { domainPrefix: `tripwright-${ofThisStack()}` },
+    })
     this.clientTokenUrl = `${domain.baseUrl()}/oauth2/token`
   }
 

@@ -8,20 +8,31 @@ import type { ServiceKeys } from './service-keys.ts'
 
 export interface CommitWorkflowProps {
   readonly definitionFile: string
-  /** Serves every Task. It must not be the function that starts the machine: each would have to be deployed before the other. */
+  /**
+   * Serves every Task. It must not be the function that starts the machine: each would have to be deployed
+   * before the other.
+   */
   readonly steps: IFunction
   readonly keys: ServiceKeys
   readonly removalPolicy: RemovalPolicy
 }
 
-/** The state machine that commits workbenches, from the definition that the local runner and the tests run too. */
+/**
+ * The state machine that commits workbenches, from the definition that the local runner and the tests run
+ * too.
+ */
 export class CommitWorkflow extends Construct {
   readonly machine: StateMachine
 
-  constructor(scope: Construct, id: string, { definitionFile, steps, keys, removalPolicy }: CommitWorkflowProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { definitionFile, steps, keys, removalPolicy }: CommitWorkflowProps,
+  ) {
     super(scope, id)
     const logs = new LogGroup(this, 'Logs', {
-      // Step Functions adds a line to a policy of the account for every log group that does not begin like this.
+      // Step Functions adds a line to a policy of the account for every log group that does not begin like
+      // this.
       logGroupName: `/aws/vendedlogs/states/${Aws.STACK_NAME}-commit`,
       retention: RetentionDays.THREE_MONTHS,
       encryptionKey: keys.data,
@@ -63,4 +74,9 @@ const deliverLogs = [
   'logs:DescribeLogGroups',
 ]
 
-const writeTraces = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'xray:GetSamplingRules', 'xray:GetSamplingTargets']
+const writeTraces = [
+  'xray:PutTraceSegments',
+  'xray:PutTelemetryRecords',
+  'xray:GetSamplingRules',
+  'xray:GetSamplingTargets',
+]

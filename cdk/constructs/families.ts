@@ -21,7 +21,12 @@ export function addFamilies({ functions, commitMachine, sandboxClock }: Families
   const environment = { [settings.sandboxClock]: sandboxClock ? 'on' : 'off' }
   const added = familyNames.map((name): [FamilyName, ServiceFunction] => {
     const plan: FunctionPlan = familyPlans[name]
-    const family = functions.add(name, { description: `Endpoints of the family ${name}`, timeout: timeouts.family, plan, environment })
+    const family = functions.add(name, {
+      description: `Endpoints of the family ${name}`,
+      timeout: timeouts.family,
+      plan,
+      environment,
+    })
     if (plan.startsCommits) allowStart(family, commitMachine)
     return [name, family]
   })
@@ -29,7 +34,10 @@ export function addFamilies({ functions, commitMachine, sandboxClock }: Families
 }
 
 /** Start, or let go on what failed, and nothing else: what became of a commit is read from its workbench. */
-function allowStart(family: ServiceFunction, { stateMachineArn, stateMachineName, node }: StateMachine): void {
+function allowStart(
+  family: ServiceFunction,
+  { stateMachineArn, stateMachineName, node }: StateMachine,
+): void {
   family.lambda.addEnvironment(settings.commitMachine, stateMachineArn)
   const executions = `arn:${Aws.PARTITION}:states:${Aws.REGION}:${Aws.ACCOUNT_ID}:execution:${stateMachineName}:*`
   const machine = Stack.of(family.lambda).getLogicalId(node.defaultChild as CfnStateMachine)
@@ -43,7 +51,9 @@ function allowStart(family: ServiceFunction, { stateMachineArn, stateMachineName
   )
 }
 
-/** The function for paths and methods that the gateway does not know. It may hand requests on to the families. */
+/**
+ * The function for paths and methods that the gateway does not know. It may hand requests on to the families.
+ */
 export function addFallback(functions: ServiceFunctions, families: Families): ServiceFunction {
   const named = [...families].map(([name, { lambda }]) => [settings.family(name), lambda.functionName])
   const fallback = functions.add('fallback', {

@@ -105,7 +105,10 @@ const requestRate = (priority: number): Rule => ({
   visibilityConfig: visibility('request-rate'),
 })
 
-/** Counted, not blocked: a fare quote's body is far above 8 KB, and programs of agencies do not name themselves. */
+/**
+ * Counted, not blocked: a fare quote's body is far above 8 KB, and programs of agencies do not name
+ * themselves.
+ */
 const harmless = ['SizeRestrictions_BODY', 'NoUserAgent_HEADER']
 
 const commonRules = (priority: number): Rule => ({

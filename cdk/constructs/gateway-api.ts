@@ -70,7 +70,11 @@ export class GatewayApi extends Construct {
   /** Lets the API, and nobody else, call a function. */
   mayCall(lambda: LambdaFunction, as: 'integration' | 'authorizer'): void {
     const ofApi = (resource: string) =>
-      Stack.of(this).formatArn({ service: 'execute-api', resource: this.api.restApiId, resourceName: resource })
+      Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: this.api.restApiId,
+        resourceName: resource,
+      })
     lambda.addPermission(`For${this.node.id}`, {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: ofApi(as === 'integration' ? `${this.stage.stageName}/*/*` : 'authorizers/*'),
@@ -86,7 +90,8 @@ export class GatewayApi extends Construct {
     Validations.of(this.stage).acknowledge(
       {
         id: 'PCI.DSS.321-APIGWCacheEnabledAndEncrypted',
-        reason: 'Nothing is cached: offers, reservations and tokens belong to one tenant, and most requests change something.',
+        reason:
+          'Nothing is cached: offers, reservations and tokens belong to one tenant, and most requests change something.',
       },
       {
         id: 'PCI.DSS.321-APIGWSSLEnabled',

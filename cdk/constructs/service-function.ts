@@ -23,7 +23,10 @@ export interface ServiceFunctionProps {
   readonly environment?: Record<string, string>
 }
 
-/** A function with a role of its own that allows what its plan says and nothing else, and a log group of its own. */
+/**
+ * A function with a role of its own that allows what its plan says and nothing else, and a log group of its
+ * own.
+ */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction
   readonly policy: ManagedPolicy
@@ -37,7 +40,10 @@ export class ServiceFunction extends Construct {
       removalPolicy: props.removalPolicy,
     })
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-    this.policy = new ManagedPolicy(this, 'Policy', { roles: [role], statements: [writeLogs(logs), writeTraces()] })
+    this.policy = new ManagedPolicy(this, 'Policy', {
+      roles: [role],
+      statements: [writeLogs(logs), writeTraces()],
+    })
     this.lambda = new LambdaFunction(this, 'Function', {
       description: props.description,
       runtime: Runtime.NODEJS_24_X,
@@ -64,7 +70,10 @@ export class ServiceFunction extends Construct {
 
   /** Where API Gateway invokes it. */
   uriOf(mode: TransferMode): string {
-    const action = { BUFFERED: ['2015-03-31', 'invocations'], STREAM: ['2021-11-15', 'response-streaming-invocations'] } as const
+    const action = {
+      BUFFERED: ['2015-03-31', 'invocations'],
+      STREAM: ['2021-11-15', 'response-streaming-invocations'],
+    } as const
     const [version, name] = action[mode]
     return `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/${version}/functions/${this.lambda.functionArn}/${name}`
   }
@@ -74,10 +83,12 @@ export class ServiceFunction extends Construct {
   }
 
   #allowTables({ tables: access }: FunctionPlan, tables: ServiceTables, { data }: ServiceKeys): void {
-    const granted = tables.all().flatMap(([name, table]): { name: typeof name; table: typeof table; verbs: readonly Verb[] }[] => {
-      const verbs = access[name]
-      return verbs ? [{ name, table, verbs }] : []
-    })
+    const granted = tables
+      .all()
+      .flatMap(([name, table]): { name: typeof name; table: typeof table; verbs: readonly Verb[] }[] => {
+        const verbs = access[name]
+        return verbs ? [{ name, table, verbs }] : []
+      })
     for (const { name, table, verbs } of granted) {
       this.lambda.addEnvironment(settings.table(name), table.tableName)
       this.allow(new PolicyStatement({ actions: actionsOf(verbs), resources: [table.tableArn] }))
@@ -100,7 +111,8 @@ export class ServiceFunction extends Construct {
   #acknowledge(): void {
     Validations.of(this.policy).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray has no resources to name: PutTraceSegments and PutTelemetryRecords can only be allowed on *.',
+      reason:
+        'X-Ray has no resources to name: PutTraceSegments and PutTelemetryRecords can only be allowed on *.',
     })
     Validations.of(this.lambda).acknowledge({
       id: 'PCI.DSS.321-LambdaInsideVPC',
@@ -111,7 +123,10 @@ export class ServiceFunction extends Construct {
 }
 
 const writeLogs = (logs: LogGroup): PolicyStatement =>
-  new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] })
+  new PolicyStatement({
+    actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    resources: [logs.logGroupArn],
+  })
 
 const writeTraces = (): PolicyStatement =>
   new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] })

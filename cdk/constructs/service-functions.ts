@@ -9,7 +9,13 @@ import type { ServiceKeys } from './service-keys.ts'
 import type { ServiceTables } from './service-tables.ts'
 
 /** The functions around the families. */
-export type AroundName = 'commit-steps' | 'expire-holds' | 'fallback' | 'authorizer' | 'token' | 'token-claims'
+export type AroundName =
+  | 'commit-steps'
+  | 'expire-holds'
+  | 'fallback'
+  | 'authorizer'
+  | 'token'
+  | 'token-claims'
 
 export interface ServiceFunctionsProps {
   readonly keys: ServiceKeys
@@ -26,7 +32,10 @@ export interface FunctionOptions {
   readonly environment?: Record<string, string>
 }
 
-/** A family answers before the gateway gives up; a step before the workflow does; the fallback waits for a family. */
+/**
+ * A family answers before the gateway gives up; a step before the workflow does; the fallback waits for a
+ * family.
+ */
 export const timeouts = {
   family: Duration.seconds(gatewaySeconds - 1),
   fallback: Duration.seconds(gatewaySeconds),

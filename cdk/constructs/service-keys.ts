@@ -12,8 +12,16 @@ export class ServiceKeys extends Construct {
 
   constructor(scope: Construct, id: string, { removalPolicy }: { readonly removalPolicy: RemovalPolicy }) {
     super(scope, id)
-    this.data = new Key(this, 'Data', { description: 'Tables, logs and alarms', enableKeyRotation: true, removalPolicy })
-    this.vault = new Key(this, 'Vault', { description: 'Payment cards', enableKeyRotation: true, removalPolicy })
+    this.data = new Key(this, 'Data', {
+      description: 'Tables, logs and alarms',
+      enableKeyRotation: true,
+      removalPolicy,
+    })
+    this.vault = new Key(this, 'Vault', {
+      description: 'Payment cards',
+      enableKeyRotation: true,
+      removalPolicy,
+    })
     this.data.addToResourcePolicy(
       new PolicyStatement({
         sid: 'LogGroupsOfThisAccount',
@@ -30,7 +38,9 @@ export class ServiceKeys extends Construct {
         ],
         resources: ['*'],
         conditions: {
-          ArnLike: { 'kms:EncryptionContext:aws:logs:arn': `arn:${Aws.PARTITION}:logs:${Aws.REGION}:${Aws.ACCOUNT_ID}:log-group:*` },
+          ArnLike: {
+            'kms:EncryptionContext:aws:logs:arn': `arn:${Aws.PARTITION}:logs:${Aws.REGION}:${Aws.ACCOUNT_ID}:log-group:*`,
+          },
         },
       }),
     )

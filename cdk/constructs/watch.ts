@@ -43,7 +43,8 @@ export class Watch extends Construct {
       evaluationPeriods: 2,
     })
     alarms.alarm(this, `${name}Latency`, {
-      alarmDescription: 'One request in a hundred takes longer than 8 seconds. The dashboard shows which function; a supplier may be slow.',
+      alarmDescription:
+        'One request in a hundred takes longer than 8 seconds. The dashboard shows which function; a supplier may be slow.',
       metric: api.metricLatency({ statistic: 'p99', period }),
       threshold: 8_000,
       evaluationPeriods: 3,
@@ -83,7 +84,8 @@ export class Watch extends Construct {
   }
 
   #watchCommits(machine: StateMachine, alarms: AlarmTopic): void {
-    const redrive = 'Its history shows the step; `aws stepfunctions redrive-execution` goes on from there, every step repeats safely.'
+    const redrive =
+      'Its history shows the step; `aws stepfunctions redrive-execution` goes on from there, every step repeats safely.'
     alarms.alarm(this, 'CommitsFailed', {
       alarmDescription: `A commit ended for a reason that nobody declared. ${redrive}`,
       metric: machine.metricFailed({ period }),
@@ -101,7 +103,8 @@ export class Watch extends Construct {
       evaluationPeriods: 1,
     })
     alarms.alarm(this, 'CommitsSlow', {
-      alarmDescription: 'A commit ran longer than a minute: a supplier or a table did not answer and its step was repeated.',
+      alarmDescription:
+        'A commit ran longer than a minute: a supplier or a table did not answer and its step was repeated.',
       metric: machine.metricTime({ statistic: 'Maximum', period }),
       threshold: slowCommit.toMilliseconds(),
       evaluationPeriods: 1,
@@ -117,7 +120,8 @@ export class Watch extends Construct {
 
   #draw({ apis, functions, tables, machine }: WatchProps): void {
     const dashboard = new Dashboard(this, 'Dashboard', { defaultInterval: Duration.hours(12) })
-    const graph = (title: string, left: IMetric[], right: IMetric[] = []) => new GraphWidget({ title, left, right, width: 12, period })
+    const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+      new GraphWidget({ title, left, right, width: 12, period })
     for (const [name, api] of Object.entries(apis)) {
       dashboard.addWidgets(
         graph(
@@ -125,12 +129,23 @@ export class Watch extends Construct {
           [api.metricCount()],
           [api.metricServerError({ statistic: 'Sum' }), api.metricClientError({ statistic: 'Sum' })],
         ),
-        graph(`${name}: latency`, [api.metricLatency({ statistic: 'p50' }), api.metricLatency({ statistic: 'p99' })]),
+        graph(`${name}: latency`, [
+          api.metricLatency({ statistic: 'p50' }),
+          api.metricLatency({ statistic: 'p99' }),
+        ]),
       )
     }
     dashboard.addWidgets(
-      graph('Commits', [machine.metricStarted(), machine.metricSucceeded(), machine.metricFailed(), machine.metricTimedOut()]),
-      graph('Commit time', [machine.metricTime({ statistic: 'p50' }), machine.metricTime({ statistic: 'p99' })]),
+      graph('Commits', [
+        machine.metricStarted(),
+        machine.metricSucceeded(),
+        machine.metricFailed(),
+        machine.metricTimedOut(),
+      ]),
+      graph('Commit time', [
+        machine.metricTime({ statistic: 'p50' }),
+        machine.metricTime({ statistic: 'p99' }),
+      ]),
       graph(
         'Functions: duration p99',
         functions.map(([label, lambda]) => lambda.metricDuration({ statistic: 'p99', label })),
@@ -158,10 +173,19 @@ export class Watch extends Construct {
 
 function throttlesOf(name: string, table: Table): MathExpression {
   const events = (metricName: string) =>
-    new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: table.tableName }, statistic: 'Sum', period })
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName: table.tableName },
+      statistic: 'Sum',
+      period,
+    })
   return new MathExpression({
     expression: `FILL(${name}Reads, 0) + FILL(${name}Writes, 0)`,
-    usingMetrics: { [`${name}Reads`]: events('ReadThrottleEvents'), [`${name}Writes`]: events('WriteThrottleEvents') },
+    usingMetrics: {
+      [`${name}Reads`]: events('ReadThrottleEvents'),
+      [`${name}Writes`]: events('WriteThrottleEvents'),
+    },
     label: name,
     period,
   })
@@ -170,7 +194,8 @@ function throttlesOf(name: string, table: Table): MathExpression {
 /** Started and not ended, counted from the beginning of the time that the alarm looks at. */
 const stillRunning = (machine: StateMachine): MathExpression =>
   new MathExpression({
-    expression: 'RUNNING_SUM(FILL(started, 0) - FILL(succeeded, 0) - FILL(failed, 0) - FILL(out, 0) - FILL(stopped, 0))',
+    expression:
+      'RUNNING_SUM(FILL(started, 0) - FILL(succeeded, 0) - FILL(failed, 0) - FILL(out, 0) - FILL(stopped, 0))',
     usingMetrics: {
       started: machine.metricStarted({ period, statistic: 'Sum' }),
       succeeded: machine.metricSucceeded({ period, statistic: 'Sum' }),

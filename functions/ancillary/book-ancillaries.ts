@@ -1,5 +1,9 @@
 import type { AncillaryPrice } from '../../lib/ancillary/ancillary.ts'
-import { type FoundAncillary, findAncillary, requireAncillaryShop } from '../../lib/ancillary/shopped-ancillary.ts'
+import {
+  type FoundAncillary,
+  findAncillary,
+  requireAncillaryShop,
+} from '../../lib/ancillary/shopped-ancillary.ts'
 import { readPickedAncillaries, toAncillaryOffers } from '../../lib/ancillary/wire/ancillary-book.ts'
 import { withAncillary } from '../../lib/ancillary/workbench-ancillaries.ts'
 import type { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
@@ -10,7 +14,10 @@ import type { Stores } from '../../lib/platform/store/stores.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 /** Adds services of a shop to the workbench, all of the request or none; the commit books them. */
-export const bookAncillaries: Operation<typeof ancillaryRoutes.bookAncillaries> = async ({ path, body }, { stores, now, ids }) => {
+export const bookAncillaries: Operation<typeof ancillaryRoutes.bookAncillaries> = async (
+  { path, body },
+  { stores, now, ids },
+) => {
   const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   let workbench = opened
   const picked = readPickedAncillaries(body)
@@ -18,14 +25,24 @@ export const bookAncillaries: Operation<typeof ancillaryRoutes.bookAncillaries> 
     const shop = await requireAncillaryShop(one, workbench.id, stores, now)
     const found = findAncillary(one, shop, workbench)
     const price = await requirePriced(found, stores, now)
-    workbench = withAncillary(workbench, { id: ids.uuid(), shopped: found.shopped, quantity: found.quantity, price, addedAt: now })
+    workbench = withAncillary(workbench, {
+      id: ids.uuid(),
+      shopped: found.shopped,
+      quantity: found.quantity,
+      price,
+      addedAt: now,
+    })
   }
   const saved = await stores.workbenches.save(workbench, now)
   return toAncillaryOffers(saved.id, (saved.ancillaries ?? []).slice(-picked.length), saved)
 }
 
 /** What an NDC carrier said last, or what the shop of the GDS did. @throws Refusal `ancillaryPriceFirst` */
-async function requirePriced({ shop, place, shopped }: FoundAncillary, { ancillaryShops }: Stores, now: EpochMs): Promise<AncillaryPrice> {
+async function requirePriced(
+  { shop, place, shopped }: FoundAncillary,
+  { ancillaryShops }: Stores,
+  now: EpochMs,
+): Promise<AncillaryPrice> {
   if (shopped.source !== 'NDC') return shopped.price
   const priced = await ancillaryShops.findPrice(shop.id, place.number)
   if (!priced || now >= priced.expiresAt) throw new Refusal('ancillaryPriceFirst')

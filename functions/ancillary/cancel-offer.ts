@@ -1,7 +1,11 @@
 import { nameFlights, toReferenceListFlight } from '../../lib/ancillary/wire/ancillary.ts'
 import { toAncillaryOffers } from '../../lib/ancillary/wire/ancillary-book.ts'
 import { readCancelledOffer } from '../../lib/ancillary/wire/cancel-offer.ts'
-import { requireCancellableAncillary, requireDroppable, withoutAncillaries } from '../../lib/ancillary/workbench-ancillaries.ts'
+import {
+  requireCancellableAncillary,
+  requireDroppable,
+  withoutAncillaries,
+} from '../../lib/ancillary/workbench-ancillaries.ts'
 import { toIdentifier } from '../../lib/contract/envelope.ts'
 import { findNamed } from '../../lib/contract/reference.ts'
 import type { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
@@ -12,8 +16,14 @@ import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { withoutOffers } from '../../lib/workbench/workbench.ts'
 
-/** Takes one ancillary, or an air offer without tickets, out of the workbench; the commit gives back what a supplier holds. */
-export const cancelOffer: Operation<typeof ancillaryRoutes.cancelOffer> = async ({ path, body }, { stores, now }) => {
+/**
+ * Takes one ancillary, or an air offer without tickets, out of the workbench; the commit gives back what a
+ * supplier holds.
+ */
+export const cancelOffer: Operation<typeof ancillaryRoutes.cancelOffer> = async (
+  { path, body },
+  { stores, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const named = readCancelledOffer(body)
   if (!named) return { OfferListResponse: { OfferID: [], Identifier: toIdentifier(workbench.id) } }

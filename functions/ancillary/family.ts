@@ -5,4 +5,9 @@ import { cancelOffer } from './cancel-offer.ts'
 import { priceAncillaries } from './price-ancillaries.ts'
 import { shopAncillaries } from './shop-ancillaries.ts'
 
-export const ancillaryFamily = serveFamily(ancillaryRoutes, { shopAncillaries, priceAncillaries, bookAncillaries, cancelOffer })
+export const ancillaryFamily = serveFamily(ancillaryRoutes, {
+  shopAncillaries,
+  priceAncillaries,
+  bookAncillaries,
+  cancelOffer,
+})

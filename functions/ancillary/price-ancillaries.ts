@@ -15,7 +15,10 @@ import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import type { AncillaryNeeds } from './dependencies.ts'
 
-/** What an NDC carrier asks for services now: the price at which they can be booked. The workbench stays as it is. */
+/**
+ * What an NDC carrier asks for services now: the price at which they can be booked. The workbench stays as it
+ * is.
+ */
 export const priceAncillaries: Operation<typeof ancillaryRoutes.priceAncillaries, AncillaryNeeds> = async (
   { body },
   { stores, now, ids },
@@ -31,10 +34,20 @@ export const priceAncillaries: Operation<typeof ancillaryRoutes.priceAncillaries
     if (shopped.source !== 'NDC') throw new Refusal('ancillaryPriceForNdc')
     const price = await priceNow(shopped, priced, needs, now)
     await stores.ancillaryShops.savePrice(shop.id, place.number, { price, expiresAt: shop.expiresAt })
-    priced = withAncillary(priced, { id: offeringIdentifier(shop.id, place), shopped, quantity, price, addedAt: now })
+    priced = withAncillary(priced, {
+      id: offeringIdentifier(shop.id, place),
+      shopped,
+      quantity,
+      price,
+      addedAt: now,
+    })
   }
   const { ancillaries = [] } = priced ?? {}
-  return toAncillaryOffers(ids.uuid(), ancillaries.slice(-picked.length), priced ?? { offers: [], travelers: [] })
+  return toAncillaryOffers(
+    ids.uuid(),
+    ancillaries.slice(-picked.length),
+    priced ?? { offers: [], travelers: [] },
+  )
 }
 
 /** @throws Refusal `ancillaryUnknown` the carrier does not sell it any more */
@@ -49,9 +62,14 @@ async function priceNow(
   if (!offer || !traveler) throw new Refusal('ancillaryUnknown')
   const { itinerary } = offer
   const keys = segmentsOf(itinerary).map(({ flight }) => flightKey(flight))
-  const quotes = await airHostOf(airHosts, itinerary.source).ancillaries.shop({ itinerary, ptc: traveler.ptc }, now)
+  const quotes = await airHostOf(airHosts, itinerary.source).ancillaries.shop(
+    { itinerary, ptc: traveler.ptc },
+    now,
+  )
   const quote = quotes.find(
-    (one) => one.service.code === service.code && one.segments.map((number) => keys[number - 1]).join() === flights.join(),
+    (one) =>
+      one.service.code === service.code &&
+      one.segments.map((number) => keys[number - 1]).join() === flights.join(),
   )
   if (!quote) throw new Refusal('ancillaryUnknown')
   if (quote.isSoldOut) throw new Refusal('ancillarySoldOut', { service: service.name })

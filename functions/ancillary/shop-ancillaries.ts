@@ -32,13 +32,19 @@ export const shopAncillaries: Operation<typeof ancillaryRoutes.shopAncillaries, 
     for (const { offer, segments } of wanted) {
       const found = await offeredTo(traveler, offer)
       const shown = found.filter(
-        (one) => segments.some((number) => one.segments.includes(number)) && (scope.showsSoldOut || !one.isSoldOut),
+        (one) =>
+          segments.some((number) => one.segments.includes(number)) && (scope.showsSoldOut || !one.isSoldOut),
       )
       offerings.push(...shown.map((one) => toShopped(one, traveler, offer)))
     }
     groups.push({ travelerId: traveler.id, offerings })
   }
-  const shop: AncillaryShop = { id: shopIdOf(ids.uuid()), workbenchId: workbench.id, expiresAt: now + lifetimes.ancillaryShopMs, groups }
+  const shop: AncillaryShop = {
+    id: shopIdOf(ids.uuid()),
+    workbenchId: workbench.id,
+    expiresAt: now + lifetimes.ancillaryShopMs,
+    groups,
+  }
   await stores.ancillaryShops.save(shop)
   return toAncillaryShopAnswer(shop, workbench)
 }
@@ -48,14 +54,22 @@ function offersByType({ airHosts }: AncillaryNeeds, now: EpochMs) {
   const known = new Map<string, readonly AncillaryQuote[]>()
   return async ({ ptc }: Traveler, { id, itinerary }: AirOffer): Promise<readonly AncillaryQuote[]> => {
     const key = `${id}#${ptc}`
-    const found = known.get(key) ?? (await airHostOf(airHosts, itinerary.source).ancillaries.shop({ itinerary, ptc }, now))
+    const found =
+      known.get(key) ??
+      (await airHostOf(airHosts, itinerary.source).ancillaries.shop({ itinerary, ptc }, now))
     known.set(key, found)
     return found
   }
 }
 
-function toShopped({ segments, ...quote }: AncillaryQuote, traveler: Traveler, { id, itinerary }: AirOffer): ShoppedAncillary {
-  const flights = segmentsOf(itinerary).flatMap(({ flight }, index) => (segments.includes(index + 1) ? [flightKey(flight)] : []))
+function toShopped(
+  { segments, ...quote }: AncillaryQuote,
+  traveler: Traveler,
+  { id, itinerary }: AirOffer,
+): ShoppedAncillary {
+  const flights = segmentsOf(itinerary).flatMap(({ flight }, index) =>
+    segments.includes(index + 1) ? [flightKey(flight)] : [],
+  )
   const { source, validatingCarrier: carrier } = itinerary
   return { ...quote, flights, offerId: id, travelerId: traveler.id, source, carrier }
 }

@@ -2,12 +2,15 @@ import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 
 import type { VerifyToken } from '../../lib/platform/auth/verify-token.ts'
 
 /**
- * The gateway's token authorizer: lets a valid token call everything (who may do what is decided by tenant, behind the gateway) and hands
- * on what the token grants.
+ * The gateway's token authorizer: lets a valid token call everything (who may do what is decided by tenant,
+ * behind the gateway) and hands on what the token grants.
  */
 export const authorizer =
   (verify: VerifyToken) =>
-  async ({ authorizationToken, methodArn }: APIGatewayTokenAuthorizerEvent): Promise<APIGatewayAuthorizerResult> => {
+  async ({
+    authorizationToken,
+    methodArn,
+  }: APIGatewayTokenAuthorizerEvent): Promise<APIGatewayAuthorizerResult> => {
     const [scheme, token = ''] = authorizationToken.trim().split(/\s+/)
     if (scheme?.toLowerCase() !== 'bearer') throw new Error('Unauthorized')
     const grants = await verify(token).catch(() => {

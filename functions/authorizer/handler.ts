@@ -8,4 +8,5 @@ import { authorizer } from './authorizer.ts'
 /** Kept, so that the pool's keys are fetched once. */
 const authorise = once(() => authorizer(tokenVerifier(cognitoTrust(requireSetting(settings.tokenIssuer)))))
 
-export const handler = async (event: APIGatewayTokenAuthorizerEvent): Promise<APIGatewayAuthorizerResult> => authorise()(event)
+export const handler = async (event: APIGatewayTokenAuthorizerEvent): Promise<APIGatewayAuthorizerResult> =>
+  authorise()(event)

@@ -6,10 +6,16 @@ import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readAuxiliary } from '../../lib/workbench/wire/auxiliary-request.ts'
 import { toAuxiliary } from '../../lib/workbench/wire/auxiliary-segment.ts'
 
-export const addAuxiliarySegments: Operation<typeof bookingRoutes.addAuxiliarySegments, object> = async ({ path, body }, context) => {
+export const addAuxiliarySegments: Operation<typeof bookingRoutes.addAuxiliarySegments, object> = async (
+  { path, body },
+  context,
+) => {
   const { stores, now, ids } = context
   const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const filled = body.CustomAuxiliarySegment.reduce((workbench, sent) => withAuxiliary(workbench, readAuxiliary(sent), ids.uuid), opened)
+  const filled = body.CustomAuxiliarySegment.reduce(
+    (workbench, sent) => withAuxiliary(workbench, readAuxiliary(sent), ids.uuid),
+    opened,
+  )
   const changed = await stores.workbenches.save(filled, now)
   return {
     CustomAuxiliarySegmentResponse: {

@@ -10,11 +10,18 @@ import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 type Needs = Pick<Platform, 'agencies'> & Pricing
 
-export const addOfferFromProducts: Operation<typeof bookingRoutes.addOfferFromProducts, Needs> = async ({ path, body }, context, needs) => {
+export const addOfferFromProducts: Operation<typeof bookingRoutes.addOfferFromProducts, Needs> = async (
+  { path, body },
+  context,
+  needs,
+) => {
   const { stores, now, tenant, headers } = context
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const { selection } = readProducts(body, { tenant, agencies: agenciesOf(tenant, needs.agencies), headers })
-  const changed = await stores.workbenches.save(await withPricedOffer(workbench, selection, context, needs), now)
+  const changed = await stores.workbenches.save(
+    await withPricedOffer(workbench, selection, context, needs),
+    now,
+  )
   return {
     OfferListResponse: {
       OfferID: changed.offers.slice(-1).map((added) => toReservationOffer(added, { baggageDetail: true })),

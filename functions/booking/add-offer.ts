@@ -7,7 +7,11 @@ import { readSelection } from '../../lib/pricing/wire/selection.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const addOffer: Operation<typeof bookingRoutes.addOffer, Pricing> = async ({ path, body }, context, needs) => {
+export const addOffer: Operation<typeof bookingRoutes.addOffer, Pricing> = async (
+  { path, body },
+  context,
+  needs,
+) => {
   const { stores, now } = context
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const order = readSelection(body)

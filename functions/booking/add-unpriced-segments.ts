@@ -11,7 +11,11 @@ import { toUnpricedSegments } from '../../lib/workbench/wire/unpriced-segment.ts
 
 type Needs = Pick<Platform, 'agencies'> & Pricing
 
-export const addUnpricedSegments: Operation<typeof bookingRoutes.addUnpricedSegments, Needs> = async ({ path, body }, context, needs) => {
+export const addUnpricedSegments: Operation<typeof bookingRoutes.addUnpricedSegments, Needs> = async (
+  { path, body },
+  context,
+  needs,
+) => {
   const { stores, now, tenant, headers } = context
   const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies), headers }

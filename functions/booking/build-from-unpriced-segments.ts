@@ -13,18 +13,20 @@ import { priceOfSegments, readSegmentsToPrice } from '../../lib/workbench/wire/u
 
 type Needs = Pick<Platform, 'agencies'> & Pricing
 
-export const buildFromUnpricedSegments: Operation<typeof bookingRoutes.buildFromUnpricedSegments, Needs> = async (
-  { path, body },
-  context,
-  { agencies, airHosts },
-) => {
+export const buildFromUnpricedSegments: Operation<
+  typeof bookingRoutes.buildFromUnpricedSegments,
+  Needs
+> = async ({ path, body }, context, { agencies, airHosts }) => {
   const { stores, now, tenant, headers, ids } = context
   const { BuildFromUnpricedSegments: builds, ...beside } = body
   let workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const searcher = { tenant, agencies: agenciesOf(tenant, agencies), headers }
   for (const build of builds) {
     const segments = readSegmentsToPrice(build, workbench)
-    const { request } = readProducts({ ...beside, ...priceOfSegments(build, segments, workbench) }, searcher).selection
+    const { request } = readProducts(
+      { ...beside, ...priceOfSegments(build, segments, workbench) },
+      searcher,
+    ).selection
     const itinerary = await airHostOf(airHosts, 'GDS').price(request, now)
     const { pointOfSale, fares } = request
     const offer = { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }
@@ -33,7 +35,9 @@ export const buildFromUnpricedSegments: Operation<typeof bookingRoutes.buildFrom
   const changed = await stores.workbenches.save(workbench, now)
   return {
     OfferListResponse: {
-      OfferID: changed.offers.slice(-builds.length).map((added) => toReservationOffer(added, { baggageDetail: true })),
+      OfferID: changed.offers
+        .slice(-builds.length)
+        .map((added) => toReservationOffer(added, { baggageDetail: true })),
       Identifier: toIdentifier(workbench.id),
     },
   }

@@ -17,14 +17,19 @@ import { splitOthers } from '../../lib/workbench/wire/cancel-non-priced.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { requireCancellable, withoutOffers } from '../../lib/workbench/workbench.ts'
 
-/** Takes flights out at once, those that were booked elsewhere too; stays and cars of the reservation, and seats that are held, are given back by the commit. */
-export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts: AirHosts<AirPricing> }> = async (
-  { path, body },
-  { stores, now },
-  { airHosts },
-) => {
+/**
+ * Takes flights out at once, those that were booked elsewhere too; stays and cars of the reservation, and
+ * seats that are held, are given back by the commit.
+ */
+export const cancelItems: Operation<
+  typeof bookingRoutes.cancelItems,
+  { airHosts: AirHosts<AirPricing> }
+> = async ({ path, body }, { stores, now }, { airHosts }) => {
   const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const current = withCurrentLand(opened, opened.base && (await stores.reservations.find(opened.base.reservationId, now)))
+  const current = withCurrentLand(
+    opened,
+    opened.base && (await stores.reservations.find(opened.base.reservationId, now)),
+  )
   const { others, rest } = splitOthers(body, current)
   const { land, flights } = rest ? splitCancellation(rest, current) : { land: [], flights: undefined }
   let workbench = withoutLand(withoutOthers(current, others), land)
@@ -34,7 +39,12 @@ export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts
   return toWorkbenchAnswer(await stores.workbenches.save(workbench, now))
 }
 
-async function cancel(workbench: OpenWorkbench, { offerId, segments }: OfferCancellation, airHosts: AirHosts<AirPricing>, now: EpochMs) {
+async function cancel(
+  workbench: OpenWorkbench,
+  { offerId, segments }: OfferCancellation,
+  airHosts: AirHosts<AirPricing>,
+  now: EpochMs,
+) {
   const offer = requireCancellable(workbench, offerId)
   if (!segments) return withoutOffers(workbench, [offerId])
   const request = remainderRequest(offer, segments)

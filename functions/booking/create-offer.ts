@@ -14,7 +14,11 @@ import { toPassiveOffer } from '../../lib/workbench/wire/passive-offer.ts'
 
 type Needs = Pick<Platform, 'agencies'> & Pricing
 
-export const createOffer: Operation<typeof bookingRoutes.createOffer, Needs> = async ({ path, body }, context, needs) => {
+export const createOffer: Operation<typeof bookingRoutes.createOffer, Needs> = async (
+  { path, body },
+  context,
+  needs,
+) => {
   const { stores, now, tenant, headers, ids } = context
   const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies), headers }
@@ -22,7 +26,10 @@ export const createOffer: Operation<typeof bookingRoutes.createOffer, Needs> = a
   for (const offer of body.Offer) {
     if (isPassive(offer)) workbench = withPassive(workbench, readPassiveOffer(offer, body.Receipt), ids.uuid)
     else {
-      const { selection } = readProducts(readDescribedOffer(offer, passengersIn(workbench.travelers)), searcher)
+      const { selection } = readProducts(
+        readDescribedOffer(offer, passengersIn(workbench.travelers)),
+        searcher,
+      )
       workbench = await withPricedOffer(workbench, selection, context, needs)
     }
   }

@@ -9,27 +9,33 @@ import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { workbenchForVehicle } from '../../lib/workbench/workbench.ts'
 
 /** Cancels the car by a commit of its own: the vendor gets it back once the reservation says so. */
-export const cancelVehicle: Operation<typeof carRoutes.cancelVehicle, { commitWorkflow: CommitWorkflow }> = async (
-  { path, query: { supplierLocator, offerID } },
-  context,
-  { commitWorkflow },
-) => {
+export const cancelVehicle: Operation<
+  typeof carRoutes.cancelVehicle,
+  { commitWorkflow: CommitWorkflow }
+> = async ({ path, query: { supplierLocator, offerID } }, context, { commitWorkflow }) => {
   const reservation = await requireReservationOfCar(path.Identifier, context)
   const vehicle = onlyOne(reservation.vehicles ?? [], [supplierLocator, offerID])
   if (isOver(vehicle)) throw new Refusal('rentalReservationUnknown')
   const nameOf = attemptsOf(context, reservation.id, vehicle.id)
   const workbenchOf = async (id: string): Promise<OpenWorkbench> =>
-    workbenchForVehicle(id, context.now, reservation, { travelers: reservation.travelers, cancels: [vehicle.id] })
+    workbenchForVehicle(id, context.now, reservation, {
+      travelers: reservation.travelers,
+      cancels: [vehicle.id],
+    })
   return runVehicleCommit({ nameOf, workbenchOf, stillStands: () => true }, context, commitWorkflow)
 }
 
 /** The car that every given name fits. @throws Refusal `rentalReservationUnknown` */
 function onlyOne(vehicles: readonly VehicleOffer[], names: readonly (string | undefined)[]): VehicleOffer {
   const given = names.filter((name) => name !== undefined && name !== '')
-  const [found] = given.length === 0 ? [] : vehicles.filter((one) => given.every((name) => vehiclesNamed([one], name ?? '').length > 0))
+  const [found] =
+    given.length === 0
+      ? []
+      : vehicles.filter((one) => given.every((name) => vehiclesNamed([one], name ?? '').length > 0))
   if (!found) throw new Refusal('rentalReservationUnknown')
   return found
 }
 
 /** Cancelled, and the vendor knows it: a cancellation without the vendor's number may still be under way. */
-const isOver = ({ booking }: VehicleOffer): boolean => booking.status === 'cancelled' && booking.cancellation !== undefined
+const isOver = ({ booking }: VehicleOffer): boolean =>
+  booking.status === 'cancelled' && booking.cancellation !== undefined

@@ -6,4 +6,10 @@ import { cancelVehicle } from './cancel-vehicle.ts'
 import { moreVehicles } from './more-vehicles.ts'
 import { searchVehicles } from './search-vehicles.ts'
 
-export const carFamily = serveFamily(carRoutes, { searchVehicles, moreVehicles, bookVehicle, addVehicle, cancelVehicle })
+export const carFamily = serveFamily(carRoutes, {
+  searchVehicles,
+  moreVehicles,
+  bookVehicle,
+  addVehicle,
+  cancelVehicle,
+})

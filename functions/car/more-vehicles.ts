@@ -11,7 +11,8 @@ export const moreVehicles: Operation<typeof carRoutes.moreVehicles, { carHost: C
   { carHost },
 ) => {
   const search = await stores.offerCaches.findVehicleSearch(path.Identifier)
-  if (!search || now >= search.expiresAt || pageNumber > pagesOf(search)) throw new Refusal('vehiclePageUnknown')
+  if (!search || now >= search.expiresAt || pageNumber > pagesOf(search))
+    throw new Refusal('vehiclePageUnknown')
   const { request, at } = search
   const rentals = await Promise.all(
     offeredOnPage(search, pageNumber).map(async ({ isClosed, ...choice }) => ({

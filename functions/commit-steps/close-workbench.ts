@@ -27,10 +27,16 @@ export async function closeWorkbench(
           warnings: end.problems.length > 0 ? [] : plan.warnings,
         }
       : { kind: 'refused', problem: end.problems[0] ?? { code: 'commitFailed', details: {} } }
-  await stores.workbenches.save({ status: 'closed', id, version, touchedAt, commit: asked, outcome }, request.at)
+  await stores.workbenches.save(
+    { status: 'closed', id, version, touchedAt, commit: asked, outcome },
+    request.at,
+  )
 }
 
-/** The reservation is there by now. Items have names made from the commit: a repeated step puts them there once, and takes off once. */
+/**
+ * The reservation is there by now. Items have names made from the commit: a repeated step puts them there
+ * once, and takes off once.
+ */
 async function placeOnQueues(
   { id, at, flags: { queues = [], notificationDate } }: CommitRequest,
   { reservationId }: CommitPlan,

@@ -4,7 +4,12 @@ import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { StaleItem } from '../../lib/kernel/store.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { DividedBooking } from '../../lib/reservation/divide-reservation.ts'
-import { divideReservation as decide, divisionOf, filedDivision, landNumbers } from '../../lib/reservation/divide-reservation.ts'
+import {
+  divideReservation as decide,
+  divisionOf,
+  filedDivision,
+  landNumbers,
+} from '../../lib/reservation/divide-reservation.ts'
 import type { Division, Reservation, UnfinishedDivision } from '../../lib/reservation/reservation.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
@@ -15,12 +20,18 @@ import { saleKey } from './step.ts'
 type Needs = Pick<StepNeeds, 'airHosts'>
 
 /**
- * Divides the reservation by one write, which decides it: whoever leaves is no longer there, and what the new reservation will be is written
- * down beside. Everything after that only carries it out, and whoever comes next goes on with it.
+ * Divides the reservation by one write, which decides it: whoever leaves is no longer there, and what the new
+ * reservation will be is written down beside. Everything after that only carries it out, and whoever comes
+ * next goes on with it.
  *
  * @throws Refusal as the domain's `divideReservation`
  */
-export async function fileDivision({ commit }: CommittingWorkbench, plan: CommitPlan, stores: Stores, needs: Needs): Promise<void> {
+export async function fileDivision(
+  { commit }: CommittingWorkbench,
+  plan: CommitPlan,
+  stores: Stores,
+  needs: Needs,
+): Promise<void> {
   const { divides = [], at } = commit
   for (;;) {
     const before = await stores.reservations.find(plan.reservationId, at)
@@ -44,15 +55,22 @@ async function saved(reservation: Reservation, stores: Stores): Promise<boolean>
 }
 
 /**
- * The reservation, once every division of it that somebody began is carried out: at the hosts, then the new reservation, then its documents
- * and names. Each is done once however often it is repeated, and the note that it is to be done goes last.
+ * The reservation, once every division of it that somebody began is carried out: at the hosts, then the new
+ * reservation, then its documents and names. Each is done once however often it is repeated, and the note
+ * that it is to be done goes last.
  */
-export async function findUndivided(id: string, at: EpochMs, stores: Stores, needs: Needs): Promise<Reservation | undefined> {
+export async function findUndivided(
+  id: string,
+  at: EpochMs,
+  stores: Stores,
+  needs: Needs,
+): Promise<Reservation | undefined> {
   for (;;) {
     const found = await stores.reservations.find(id, at)
     const begun = (found?.divisions ?? []).filter(({ unfinished }) => unfinished)
     if (!found || begun.length === 0) return found
-    for (const division of begun) if (division.unfinished) await carryOut(found.id, division, division.unfinished, at, stores, needs)
+    for (const division of begun)
+      if (division.unfinished) await carryOut(found.id, division, division.unfinished, at, stores, needs)
     const divisions = (found.divisions ?? []).map(({ unfinished: _, ...division }) => division)
     await saved({ ...found, divisions }, stores)
   }
@@ -80,8 +98,11 @@ async function carryOut(
   await noteHolds(reservation, stores)
   await created(reservation, stores)
   for (const number of reservation.documentNumbers) await handOver(number, parentId, reservation, stores)
-  const names = bookings.flatMap(({ offerId, saleKey: key, booking }) => supplierNamesOf({ offerId, saleKey: key, ...booking }))
-  for (const name of [...names, ...landNumbers(reservation)]) await stores.reservations.nameBySupplierLocator(name, reservation.id)
+  const names = bookings.flatMap(({ offerId, saleKey: key, booking }) =>
+    supplierNamesOf({ offerId, saleKey: key, ...booking }),
+  )
+  for (const name of [...names, ...landNumbers(reservation)])
+    await stores.reservations.nameBySupplierLocator(name, reservation.id)
 }
 
 /** Unless somebody did it, and may have changed it since. */
@@ -93,8 +114,16 @@ async function created(reservation: Reservation, stores: Stores): Promise<void> 
   }
 }
 
-/** The document is the new reservation's from now on. One that has left the parent already may have gone further. */
-async function handOver(number: string, parentId: string, { id, locator }: Reservation, stores: Stores): Promise<void> {
+/**
+ * The document is the new reservation's from now on. One that has left the parent already may have gone
+ * further.
+ */
+async function handOver(
+  number: string,
+  parentId: string,
+  { id, locator }: Reservation,
+  stores: Stores,
+): Promise<void> {
   for (;;) {
     const [document] = await stores.documents.findMany([number])
     if (document?.reservationId !== parentId) return

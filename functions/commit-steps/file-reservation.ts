@@ -16,18 +16,26 @@ import { noteHolds } from './note-holds.ts'
 import type { StepNeeds } from './step.ts'
 import { requirePlanned } from './step.ts'
 
-/** What the steps before achieved, and which documents they voided: each by the first number of its conjunction. */
+/**
+ * What the steps before achieved, and which documents they voided: each by the first number of its
+ * conjunction.
+ */
 export interface FiledEffects extends CommitEffects {
   readonly voided: readonly string[]
 }
 
 /**
- * Writes documents, then carriers' locators, then the reservation: whoever sees the reservation finds everything it names.
+ * Writes documents, then carriers' locators, then the reservation: whoever sees the reservation finds
+ * everything it names.
  *
- * @throws Refusal `reservationChanged` another commit changed the reservation meanwhile; `voidRefused` tickets of an offer to be cancelled
- *   could not be voided; what was voided is filed all the same
+ * @throws Refusal `reservationChanged` another commit changed the reservation meanwhile; `voidRefused`
+ *   tickets of an offer to be cancelled could not be voided; what was voided is filed all the same
  */
-export async function fileReservation(commit: CommitRef, effects: FiledEffects, needs: StepNeeds): Promise<void> {
+export async function fileReservation(
+  commit: CommitRef,
+  effects: FiledEffects,
+  needs: StepNeeds,
+): Promise<void> {
   const stores = needs.stores(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
   if (workbench.commit.divides) return fileDivision(workbench, plan, stores, needs)
@@ -54,14 +62,16 @@ async function fileAll(
 ): Promise<void> {
   const isVoid = (plan.voids ?? []).every(([first = '']) => effects.voided.includes(first))
   if (plan.cancelled.length > 0 && !isVoid) throw new Refusal('voidRefused')
-  const earlier = ancillariesToIssue(plan).length > 0 ? await stores.documents.findMany(before?.documentNumbers ?? []) : []
+  const earlier =
+    ancillariesToIssue(plan).length > 0 ? await stores.documents.findMany(before?.documentNumbers ?? []) : []
   const { reservation, documents } = decide(workbench, plan, effects, before, earlier)
   for (const document of documents) await stores.documents.file(document)
   for (const document of await stores.documents.findMany(plan.retained ?? [])) {
     if (!document.retained) await stores.documents.save({ ...document, retained: true })
   }
   for (const sale of effects.sold) {
-    for (const name of supplierNamesOf(sale)) await stores.reservations.nameBySupplierLocator(name, reservation.id)
+    for (const name of supplierNamesOf(sale))
+      await stores.reservations.nameBySupplierLocator(name, reservation.id)
   }
   await nameByPassives(before, reservation, stores)
   const filed = await withVoids(reservation, workbench, plan, effects, stores)
@@ -69,18 +79,25 @@ async function fileAll(
   await write(filed, before, commit, workbench, stores)
 }
 
-/** Locators of flights that were booked elsewhere lead to the reservation, unless they lead to one already. */
-async function nameByPassives(before: Reservation | undefined, reservation: Reservation, stores: Stores): Promise<void> {
+/**
+ * Locators of flights that were booked elsewhere lead to the reservation, unless they lead to one already.
+ */
+async function nameByPassives(
+  before: Reservation | undefined,
+  reservation: Reservation,
+  stores: Stores,
+): Promise<void> {
   for (const other of othersNew(before, reservation)) {
     const supplierLocator = 'supplierLocator' in other ? other.supplierLocator : undefined
-    if (!supplierLocator || (await stores.reservations.findIdBySupplierLocator(supplierLocator.locator))) continue
+    if (!supplierLocator || (await stores.reservations.findIdBySupplierLocator(supplierLocator.locator)))
+      continue
     await stores.reservations.nameBySupplierLocator(supplierLocator.locator, reservation.id)
   }
 }
 
 /**
- * Files nothing but what was voided, on the reservation as it is now: a document that is void is void whatever else happened to the
- * reservation. Those that left it meanwhile are filed where they went.
+ * Files nothing but what was voided, on the reservation as it is now: a document that is void is void
+ * whatever else happened to the reservation. Those that left it meanwhile are filed where they went.
  */
 async function fileVoids(
   reservationId: string,
@@ -107,7 +124,10 @@ async function fileVoids(
     await fileVoids(division.reservationId, workbench, plan, effects, stores, needs)
 }
 
-/** The reservation as its documents have it now, with the voids in its history; the same reservation when it tells of them already. */
+/**
+ * The reservation as its documents have it now, with the voids in its history; the same reservation when it
+ * tells of them already.
+ */
 async function withVoids(
   reservation: Reservation,
   { commit }: CommittingWorkbench,

@@ -23,12 +23,16 @@ const needs = once(() => {
   }
 })
 
-/** The Task states of the commit workflow. A refusal is the workflow's matter; anything else is told to the operator, under the commit's id. */
+/**
+ * The Task states of the commit workflow. A refusal is the workflow's matter; anything else is told to the
+ * operator, under the commit's id.
+ */
 export async function handler(input: StepInput): Promise<unknown> {
   try {
     return await runStep(input, needs())
   } catch (error) {
-    if (!(error instanceof DeclaredFailure)) needs().log.bug({ transactionId: input.state.commit.commitId, operation: input.step, error })
+    if (!(error instanceof DeclaredFailure))
+      needs().log.bug({ transactionId: input.state.commit.commitId, operation: input.step, error })
     throw error
   }
 }

@@ -15,10 +15,14 @@ import type { StepNeeds } from './step.ts'
 import { issueKey, requirePlanned, saleKey } from './step.ts'
 
 /**
- * Issues the tickets of one offer, one for each traveler who is paid for, or the EMD of one ancillary. Asks the host first, so that documents
- * whose numbers were lost are found.
+ * Issues the tickets of one offer, one for each traveler who is paid for, or the EMD of one ancillary. Asks
+ * the host first, so that documents whose numbers were lost are found.
  */
-export async function issueDocuments(commit: CommitRef, offerId: string, needs: StepNeeds): Promise<CommitEffects['issued'][number]> {
+export async function issueDocuments(
+  commit: CommitRef,
+  offerId: string,
+  needs: StepNeeds,
+): Promise<CommitEffects['issued'][number]> {
   const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
   if (workbench.travelers.some(hasIncompletePassport)) throw new Refusal('travelDocumentIncomplete')
   const { itinerary, issuer, booking, ancillary } = requireIssuer(plan, offerId, needs)
@@ -34,7 +38,11 @@ export async function issueDocuments(commit: CommitRef, offerId: string, needs: 
     itinerary,
     tickets: paidFor.map(({ id, surname }) => ({ travelerId: id, surname, coupons })),
   }
-  return { offerId, key, tickets: (await issuer.findIssue(key)) ?? (await issuer.issue(order, workbench.commit.at)) }
+  return {
+    offerId,
+    key,
+    tickets: (await issuer.findIssue(key)) ?? (await issuer.issue(order, workbench.commit.at)),
+  }
 }
 
 function requireIssuer(plan: CommitPlan, offerId: string, needs: StepNeeds) {
@@ -43,13 +51,23 @@ function requireIssuer(plan: CommitPlan, offerId: string, needs: StepNeeds) {
   return found
 }
 
-/** Undo of Issue Documents, and of filing them: at the host and in our own records. The seats and services stay held. */
-export async function voidDocuments(commit: CommitRef, issued: CommitEffects['issued'], needs: StepNeeds): Promise<void> {
+/**
+ * Undo of Issue Documents, and of filing them: at the host and in our own records. The seats and services
+ * stay held.
+ */
+export async function voidDocuments(
+  commit: CommitRef,
+  issued: CommitEffects['issued'],
+  needs: StepNeeds,
+): Promise<void> {
   const stores = needs.stores(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
   for (const id of idsToIssue(plan)) {
     const { itinerary, issuer, booking } = requireIssuer(plan, id, needs)
-    await issuer.voidIssue({ key: issueKey(commit, id), saleKey: saleKeyOf(commit, id, booking), itinerary }, workbench.commit.at)
+    await issuer.voidIssue(
+      { key: issueKey(commit, id), saleKey: saleKeyOf(commit, id, booking), itinerary },
+      workbench.commit.at,
+    )
   }
   const numbers = issued.flatMap(({ tickets }) => tickets.flatMap((ticket) => ticket.numbers))
   for (const ticket of await stores.documents.findMany(numbers)) {
@@ -58,5 +76,8 @@ export async function voidDocuments(commit: CommitRef, issued: CommitEffects['is
 }
 
 /** The sale that the documents are for: of an earlier commit, or of this one. */
-const saleKeyOf = (commit: CommitRef, offerId: string, booking: (AirOffer | AncillaryOffer)['booking']): string =>
-  booking.status === 'added' ? saleKey(commit, offerId) : booking.saleKey
+const saleKeyOf = (
+  commit: CommitRef,
+  offerId: string,
+  booking: (AirOffer | AncillaryOffer)['booking'],
+): string => (booking.status === 'added' ? saleKey(commit, offerId) : booking.saleKey)

@@ -34,8 +34,8 @@ export interface PlanSummary {
 }
 
 /**
- * Decides what the commit will do and writes the decision down, so that every later step, however often it is repeated, does the same. A
- * two-step commit that has to stop opens the workbench again.
+ * Decides what the commit will do and writes the decision down, so that every later step, however often it is
+ * repeated, does the same. A two-step commit that has to stop opens the workbench again.
  */
 export async function planCommit(commit: CommitRef, needs: StepNeeds): Promise<PlanSummary> {
   const { airHosts } = needs
@@ -97,13 +97,21 @@ async function planOfItsOwn(
 }
 
 /** Documents of the reservation, needed only where a payment is given back or an offer is taken out. */
-async function documentsTouched(workbench: CommittingWorkbench, reservation: Reservation | undefined, stores: Stores) {
-  const isTaken = cancelledPayments(workbench).length > 0 || workbench.offers.length < (reservation?.offers.length ?? 0)
+async function documentsTouched(
+  workbench: CommittingWorkbench,
+  reservation: Reservation | undefined,
+  stores: Stores,
+) {
+  const isTaken =
+    cancelledPayments(workbench).length > 0 || workbench.offers.length < (reservation?.offers.length ?? 0)
   return isTaken && reservation ? stores.documents.findMany(reservation.documentNumbers) : []
 }
 
 /** The GDS offers that nobody holds yet, as the GDS has them now. An NDC offer stands as it was made. */
-async function recheckOffers({ offers, travelers, commit }: CommittingWorkbench, hosts: AirHosts): Promise<Map<string, Recheck>> {
+async function recheckOffers(
+  { offers, travelers, commit }: CommittingWorkbench,
+  hosts: AirHosts,
+): Promise<Map<string, Recheck>> {
   const rechecked = new Map<string, Recheck>()
   for (const offer of offers.filter((one) => !isBooked(one) && one.itinerary.source === 'GDS')) {
     const request = { ...repriceRequest(offer), travelers: travelers.map(({ surname }) => ({ surname })) }

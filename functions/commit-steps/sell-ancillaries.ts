@@ -9,7 +9,10 @@ import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import type { StepNeeds } from './step.ts'
 import { saleKey } from './step.ts'
 
-/** Requests one service from its carrier. Asks first, so that a sale whose answer was lost is found and not repeated. */
+/**
+ * Requests one service from its carrier. Asks first, so that a sale whose answer was lost is found and not
+ * repeated.
+ */
 export async function takeAncillary(
   commit: CommitRef,
   ancillary: AncillaryOffer,
@@ -21,7 +24,8 @@ export async function takeAncillary(
   if (!traveler) throw new Error(`nobody is there for ancillary ${ancillary.ref}`)
   const { surname, given } = traveler
   const key = saleKey(commit, ancillary.id)
-  if (!(await ancillaries.isSold(key))) await ancillaries.sell({ key, ancillary, traveler: { surname, given } }, at)
+  if (!(await ancillaries.isSold(key)))
+    await ancillaries.sell({ key, ancillary, traveler: { surname, given } }, at)
   return { offerId: ancillary.id, saleKey: key }
 }
 
@@ -33,7 +37,11 @@ export async function releaseAncillaries(
   { airHosts }: StepNeeds,
 ): Promise<void> {
   for (const ancillary of ancillariesToSell(plan)) {
-    await airHostOf(airHosts, ancillary.source).ancillaries.release(saleKey(commit, ancillary.id), ancillary, at)
+    await airHostOf(airHosts, ancillary.source).ancillaries.release(
+      saleKey(commit, ancillary.id),
+      ancillary,
+      at,
+    )
   }
 }
 
@@ -49,7 +57,10 @@ export async function returnAncillaries(
   }
 }
 
-/** What issues and voids the documents of an offer: tickets of an air offer, EMDs of an ancillary; with the journey that they are for. */
+/**
+ * What issues and voids the documents of an offer: tickets of an air offer, EMDs of an ancillary; with the
+ * journey that they are for.
+ */
 export function documentsAt(
   { offers, ancillaries = [] }: Pick<CommitPlan, 'offers' | 'ancillaries'>,
   isMeant: (offer: { readonly id: string; readonly ref: string }) => boolean,

@@ -16,10 +16,14 @@ import type { StepNeeds } from './step.ts'
 import { requirePlanned, saleKey } from './step.ts'
 
 /**
- * Takes the seats of one offer, or of one segment without a price, one car, or one service. Asks the host first, so that a sale whose answer
- * was lost is found and not repeated.
+ * Takes the seats of one offer, or of one segment without a price, one car, or one service. Asks the host
+ * first, so that a sale whose answer was lost is found and not repeated.
  */
-export async function sellOffer(commit: CommitRef, offerId: string, needs: StepNeeds): Promise<CommitEffects['sold'][number]> {
+export async function sellOffer(
+  commit: CommitRef,
+  offerId: string,
+  needs: StepNeeds,
+): Promise<CommitEffects['sold'][number]> {
   const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
   const vehicle = plan.vehicles?.find(({ id }) => id === offerId)
   if (vehicle) return takeVehicle(commit, vehicle, workbench, needs)
@@ -34,8 +38,16 @@ export async function sellOffer(commit: CommitRef, offerId: string, needs: StepN
   const key = saleKey(commit, offerId)
   const travelers = workbench.travelers.map(({ id, surname, given, ptc }) => ({ id, surname, given, ptc }))
   const ticketsFollow = offersToTicket(plan).some(({ id }) => id === offerId)
-  const order = { key, itinerary, travelers, holdUntil: itinerary.paymentTimeLimit, ticketsFollow, takesOver: heldSeatsOf(offer) }
-  const { supplierLocators, orderId } = (await host.findSale(key)) ?? (await host.sell(order, workbench.commit.at))
+  const order = {
+    key,
+    itinerary,
+    travelers,
+    holdUntil: itinerary.paymentTimeLimit,
+    ticketsFollow,
+    takesOver: heldSeatsOf(offer),
+  }
+  const { supplierLocators, orderId } =
+    (await host.findSale(key)) ?? (await host.sell(order, workbench.commit.at))
   return { offerId, saleKey: key, supplierLocators, ...(orderId !== undefined && { orderId }) }
 }
 
@@ -45,18 +57,23 @@ export async function releaseOffers(commit: CommitRef, needs: StepNeeds): Promis
   await releaseAncillaries(commit, plan, workbench, needs)
   for (const offer of offersToSell(plan)) {
     const { id, itinerary } = offer
-    const [host, key, takesOver] = [airHostOf(needs.airHosts, itinerary.source), saleKey(commit, id), heldSeatsOf(offer)]
+    const [host, key, takesOver] = [
+      airHostOf(needs.airHosts, itinerary.source),
+      saleKey(commit, id),
+      heldSeatsOf(offer),
+    ]
     if (takesOver.length === 0) await host.release(key, itinerary, workbench.commit.at)
     else if (host.undoSale) await host.undoSale({ key, itinerary, takesOver }, workbench.commit.at)
     else throw new Error('the host takes no seats over')
   }
   await releaseUnpriced(commit, plan.unpriced ?? [], workbench, needs)
-  for (const { id, rental } of plan.vehicles ?? []) await needs.carHost.release(saleKey(commit, id), rental, workbench.commit.at)
+  for (const { id, rental } of plan.vehicles ?? [])
+    await needs.carHost.release(saleKey(commit, id), rental, workbench.commit.at)
 }
 
 /**
- * Gives back the offers and segments that the commit cancels, once the reservation without them is filed, and notes there what numbers
- * vendors and hotels have for it.
+ * Gives back the offers and segments that the commit cancels, once the reservation without them is filed, and
+ * notes there what numbers vendors and hotels have for it.
  */
 export async function releaseCancelledOffers(commit: CommitRef, needs: StepNeeds): Promise<void> {
   const stores = needs.stores(commit.tenantId)
@@ -69,18 +86,32 @@ export async function releaseCancelledOffers(commit: CommitRef, needs: StepNeeds
   for (const { booking, itinerary } of plan.offers) {
     if (booking.status === 'added' || !booking.returned) continue
     const flights = booking.returned.map(({ flight }) => flight)
-    await airHostOf(needs.airHosts, itinerary.source).releaseFlights?.(booking.saleKey, flights, workbench.commit.at)
+    await airHostOf(needs.airHosts, itinerary.source).releaseFlights?.(
+      booking.saleKey,
+      flights,
+      workbench.commit.at,
+    )
   }
-  await giveBackUnpriced([...(plan.cancelledOthers ?? []), ...plan.offers.flatMap(takenOver)], workbench, needs)
+  await giveBackUnpriced(
+    [...(plan.cancelledOthers ?? []), ...plan.offers.flatMap(takenOver)],
+    workbench,
+    needs,
+  )
   const givenBack = [
     ...(await returnVehicles(plan.cancelledVehicles ?? [], workbench, needs)),
     ...(await giveBackStays(plan.cancelledStays ?? [], workbench, needs)),
   ]
-  if (givenBack.length > 0) await noteCancellations(plan.reservationId, givenBack, workbench.commit.at, stores)
+  if (givenBack.length > 0)
+    await noteCancellations(plan.reservationId, givenBack, workbench.commit.at, stores)
 }
 
 /** Reads and writes until nobody came between. */
-async function noteCancellations(reservationId: string, givenBack: readonly GivenBack[], now: EpochMs, stores: Stores): Promise<void> {
+async function noteCancellations(
+  reservationId: string,
+  givenBack: readonly GivenBack[],
+  now: EpochMs,
+  stores: Stores,
+): Promise<void> {
   const found = await stores.reservations.find(reservationId, now)
   if (!found) throw new Error('the reservation of a cancellation is not there')
   const noted = withCancellations(found, givenBack)

@@ -14,7 +14,10 @@ import { saleKey } from './step.ts'
 /** Only the GDS takes seats without a price. */
 const hostOf = ({ airHosts }: StepNeeds): AirHost => airHostOf(airHosts, 'GDS')
 
-/** Takes the seats of one segment that has no price. Asks the host first, so that a sale whose answer was lost is found and not repeated. */
+/**
+ * Takes the seats of one segment that has no price. Asks the host first, so that a sale whose answer was lost
+ * is found and not repeated.
+ */
 export async function takeUnpriced(
   commit: CommitRef,
   { id, seats, holdUntil }: UnpricedSale,
@@ -24,15 +27,26 @@ export async function takeUnpriced(
   const host = hostOf(needs)
   if (!host.sellUnpriced) throw new Error('the host takes no seats without a price')
   const key = saleKey(commit, id)
-  const travelers = workbench.travelers.map(({ id: travelerId, surname, given, ptc }) => ({ id: travelerId, surname, given, ptc }))
+  const travelers = workbench.travelers.map(({ id: travelerId, surname, given, ptc }) => ({
+    id: travelerId,
+    surname,
+    given,
+    ptc,
+  }))
   const order = { key, itinerary: seats, travelers, holdUntil }
-  const { supplierLocators } = (await host.findSale(key)) ?? (await host.sellUnpriced(order, workbench.commit.at))
+  const { supplierLocators } =
+    (await host.findSale(key)) ?? (await host.sellUnpriced(order, workbench.commit.at))
   return { offerId: id, saleKey: key, supplierLocators }
 }
 
 /** Seats that the sale of an offer takes over from the segments that it was built from. */
 export const heldSeatsOf = (offer: AirOffer): HeldSeats[] =>
-  takenOver(offer).map(({ flight, bookingClass, booking }) => ({ flight, bookingClass, saleKey: booking.saleKey, seats: booking.seats }))
+  takenOver(offer).map(({ flight, bookingClass, booking }) => ({
+    flight,
+    bookingClass,
+    saleKey: booking.saleKey,
+    seats: booking.seats,
+  }))
 
 /** Undo of Sell Offers. */
 export async function releaseUnpriced(
@@ -44,7 +58,10 @@ export async function releaseUnpriced(
   for (const { id, seats } of sales) await hostOf(needs).release(saleKey(commit, id), seats, at)
 }
 
-/** Gives seats of the reservation back, if no other sale took them over; flights that were booked elsewhere are nobody's matter. */
+/**
+ * Gives seats of the reservation back, if no other sale took them over; flights that were booked elsewhere
+ * are nobody's matter.
+ */
 export async function giveBackUnpriced(
   cancelled: readonly OtherSegment[],
   { commit: { at } }: CommittingWorkbench,

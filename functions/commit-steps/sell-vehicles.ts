@@ -17,7 +17,8 @@ export async function takeVehicle(
   if (!driver) throw new Refusal('driverMissing', { reason: 'NAME A TRAVELER' })
   const { surname, given } = driver
   const key = saleKey(commit, id)
-  const { confirmation } = (await carHost.findSale(key)) ?? (await carHost.sell({ key, rental, driver: { surname, given } }, at))
+  const { confirmation } =
+    (await carHost.findSale(key)) ?? (await carHost.sell({ key, rental, driver: { surname, given } }, at))
   return { offerId: id, saleKey: key, confirmation }
 }
 

@@ -8,10 +8,14 @@ import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import type { StepNeeds } from './step.ts'
 import { paymentKey, requirePlanned } from './step.ts'
 
-const cardOf = ({ formsOfPayment }: CommittingWorkbench, { formOfPaymentId }: Payment): CardReference | undefined =>
-  formsOfPayment.find(({ id }) => id === formOfPaymentId)?.card
+const cardOf = (
+  { formsOfPayment }: CommittingWorkbench,
+  { formOfPaymentId }: Payment,
+): CardReference | undefined => formsOfPayment.find(({ id }) => id === formOfPaymentId)?.card
 
-/** Payments of the plan that a card issuer authorises; everything else is settled between agency and carrier. */
+/**
+ * Payments of the plan that a card issuer authorises; everything else is settled between agency and carrier.
+ */
 async function cardPayments(commit: CommitRef, needs: StepNeeds) {
   const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
   const byCard = plan.payments.flatMap((payment) => {
@@ -23,8 +27,13 @@ async function cardPayments(commit: CommitRef, needs: StepNeeds) {
   return { at: workbench.commit.at, byCard }
 }
 
-/** Authorises the card payments; the security codes are forgotten afterwards. @throws Refusal `cardDeclined` */
-export async function authorisePayment(commit: CommitRef, needs: StepNeeds): Promise<CommitEffects['settled']> {
+/**
+ * Authorises the card payments; the security codes are forgotten afterwards. @throws Refusal `cardDeclined`
+ */
+export async function authorisePayment(
+  commit: CommitRef,
+  needs: StepNeeds,
+): Promise<CommitEffects['settled']> {
   const { paymentGateway, vault } = needs
   const { at, byCard } = await cardPayments(commit, needs)
   const settled = []
@@ -32,7 +41,8 @@ export async function authorisePayment(commit: CommitRef, needs: StepNeeds): Pro
     const { token, expireDate = '' } = card
     if (token === undefined) throw new Refusal('cardDeclined', { reason: 'CARD NUMBER IS MISSING' })
     const order = { key, tenantId: commit.tenantId, amount, cardToken: token, expireDate }
-    const { approvalCode } = (await paymentGateway.findAuthorisation(key)) ?? (await paymentGateway.authorise(order, at))
+    const { approvalCode } =
+      (await paymentGateway.findAuthorisation(key)) ?? (await paymentGateway.authorise(order, at))
     await vault.forgetCode(commit.tenantId, token)
     settled.push({ paymentId: payment.id, key, approvalCode })
   }

@@ -8,7 +8,10 @@ import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import type { PaymentGateway } from '../../lib/suppliers/payment-gateway.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 
-/** What the steps of a commit work with. They have no clock: time is the moment at which the commit was asked for. */
+/**
+ * What the steps of a commit work with. They have no clock: time is the moment at which the commit was asked
+ * for.
+ */
 export interface StepNeeds {
   readonly stores: (tenantId: string) => Stores
   readonly airHosts: AirHosts
@@ -24,14 +27,20 @@ export class CommitOver extends Error {
 }
 
 /** The workbench that is being committed. @throws CommitOver */
-export async function requireCommitting({ workbenchId, commitId }: CommitRef, stores: Stores): Promise<CommittingWorkbench> {
+export async function requireCommitting(
+  { workbenchId, commitId }: CommitRef,
+  stores: Stores,
+): Promise<CommittingWorkbench> {
   const workbench = await stores.workbenches.find(workbenchId)
   if (workbench?.status !== 'committing' || workbench.commit.id !== commitId) throw new CommitOver(commitId)
   return workbench
 }
 
 /** The workbench and the plan that the first step made. */
-export async function requirePlanned(ref: CommitRef, stores: Stores): Promise<{ workbench: CommittingWorkbench; plan: CommitPlan }> {
+export async function requirePlanned(
+  ref: CommitRef,
+  stores: Stores,
+): Promise<{ workbench: CommittingWorkbench; plan: CommitPlan }> {
   const workbench = await requireCommitting(ref, stores)
   const { plan } = workbench.commit
   if (!plan) throw new Error('the commit has no plan')
@@ -39,6 +48,8 @@ export async function requirePlanned(ref: CommitRef, stores: Stores): Promise<{ 
 }
 
 /** Keys under which suppliers know the effects of a commit. */
-export const saleKey = ({ commitId }: Pick<CommitRef, 'commitId'>, offerId: string): string => `${commitId}#sale#${offerId}`
+export const saleKey = ({ commitId }: Pick<CommitRef, 'commitId'>, offerId: string): string =>
+  `${commitId}#sale#${offerId}`
 export const issueKey = ({ commitId }: CommitRef, offerId: string): string => `${commitId}#issue#${offerId}`
-export const paymentKey = ({ commitId }: CommitRef, paymentId: string): string => `${commitId}#payment#${paymentId}`
+export const paymentKey = ({ commitId }: CommitRef, paymentId: string): string =>
+  `${commitId}#payment#${paymentId}`

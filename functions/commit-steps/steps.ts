@@ -52,9 +52,16 @@ const steps = {
   authorisePayment: ({ state: { commit } }, needs) => authorisePayment(commit, needs),
   issueDocuments: ({ state: { commit }, offerId = '' }, needs) => issueDocuments(commit, offerId, needs),
   capturePayment: ({ state: { commit } }, needs) => capturePayment(commit, needs),
-  fileReservation: ({ state: { commit, sold = [], issued = [], settled = [], voids = [], failure } }, needs) => {
+  fileReservation: (
+    { state: { commit, sold = [], issued = [], settled = [], voids = [], failure } },
+    needs,
+  ) => {
     const done = voids.filter((document) => !document.failure).map(({ number }) => number)
-    return fileReservation(commit, { sold, issued, settled, voided: done, ticketingFailed: failure !== undefined }, needs)
+    return fileReservation(
+      commit,
+      { sold, issued, settled, voided: done, ticketingFailed: failure !== undefined },
+      needs,
+    )
   },
   releaseCancelledOffers: ({ state: { commit } }, needs) => releaseCancelledOffers(commit, needs),
   voidDocuments: ({ state: { commit, issued = [] } }, needs) => voidDocuments(commit, issued, needs),
@@ -65,7 +72,9 @@ const steps = {
     const isFiled = filed !== undefined
     const problems = [
       ...(caught ? [problemOf(caught, isFiled ? 'issuanceFailed' : 'commitFailed')] : []),
-      ...voids.flatMap((document) => (document.failure ? [voidProblemOf(document.number, document.failure)] : [])),
+      ...voids.flatMap((document) =>
+        document.failure ? [voidProblemOf(document.number, document.failure)] : [],
+      ),
     ]
     return closeWorkbench(commit, { isFiled, problems }, needs)
   },
@@ -76,26 +85,34 @@ export class DeclaredFailure extends Error {
   override readonly name = 'Refusal'
 }
 
-/** Runs one step. Refusals become failures that the workflow can tell from bugs; a step of a commit that is over does nothing. */
+/**
+ * Runs one step. Refusals become failures that the workflow can tell from bugs; a step of a commit that is
+ * over does nothing.
+ */
 export async function runStep(input: StepInput, needs: StepNeeds): Promise<unknown> {
   try {
     return (await steps[input.step](input, needs)) ?? {}
   } catch (error) {
     if (error instanceof CommitOver) return {}
-    if (error instanceof Refusal) throw new DeclaredFailure(JSON.stringify({ code: error.code, details: error.details }), { cause: error })
+    if (error instanceof Refusal)
+      throw new DeclaredFailure(JSON.stringify({ code: error.code, details: error.details }), {
+        cause: error,
+      })
     throw error
   }
 }
 
 /**
- * What a caught failure means for the caller. On AWS the cause is a JSON object around the message, in the local interpreter the message
- * itself; anything that is not a refusal is told as `otherwise`.
+ * What a caught failure means for the caller. On AWS the cause is a JSON object around the message, in the
+ * local interpreter the message itself; anything that is not a refusal is told as `otherwise`.
  */
 function problemOf({ Error: name, Cause }: Caught, otherwise: RefusalCode): RefusalNotice {
   const failed: RefusalNotice = { code: otherwise, details: {} }
   if (name !== 'Refusal') return failed
   const cause = readJson(Cause)
-  const { code, details = {} } = (typeof cause.errorMessage === 'string' ? readJson(cause.errorMessage) : cause) as {
+  const { code, details = {} } = (
+    typeof cause.errorMessage === 'string' ? readJson(cause.errorMessage) : cause
+  ) as {
     code?: RefusalCode
     details?: RefusalDetails
   }

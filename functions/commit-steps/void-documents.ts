@@ -12,13 +12,18 @@ import type { StepNeeds } from './step.ts'
 import { requirePlanned } from './step.ts'
 
 /**
- * Voids a document of the reservation together with its conjunction: at the host, then its money goes back, then in our own records. Each is
- * known to its supplier by the document, so that nothing is given back twice, whichever commit asks.
+ * Voids a document of the reservation together with its conjunction: at the host, then its money goes back,
+ * then in our own records. Each is known to its supplier by the document, so that nothing is given back
+ * twice, whichever commit asks.
  *
  * @param number the first of the conjunction
  * @throws Refusal `couponsNotOpen`, `voidRefused`
  */
-export async function voidFiledDocument(commit: CommitRef, number: string, needs: StepNeeds): Promise<{ readonly number: string }> {
+export async function voidFiledDocument(
+  commit: CommitRef,
+  number: string,
+  needs: StepNeeds,
+): Promise<{ readonly number: string }> {
   const stores = needs.stores(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
   const numbers = plan.voids?.find(([first]) => first === number) ?? []
@@ -27,20 +32,38 @@ export async function voidFiledDocument(commit: CommitRef, number: string, needs
   const [first] = documents
   if (!first) return { number }
   const reservation = await stores.reservations.find(first.reservationId, at)
-  const found = reservation && documentsAt(withLapsed(reservation), ({ ref }) => ref === first.offerRef, needs)
+  const found =
+    reservation && documentsAt(withLapsed(reservation), ({ ref }) => ref === first.offerRef, needs)
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
   const { itinerary, booking, issuer } = found
   if (!documents.every((document) => hasOnlyOpenCoupons(document, at))) throw new Refusal('couponsNotOpen')
-  const together = documents.map((document) => ({ number: document.number, surname: document.traveler.surname }))
-  const order = { key: first.issueKey, saleKey: booking.saleKey, itinerary, documents: together, holdUntil: heldAgainUntil(itinerary, at) }
+  const together = documents.map((document) => ({
+    number: document.number,
+    surname: document.traveler.surname,
+  }))
+  const order = {
+    key: first.issueKey,
+    saleKey: booking.saleKey,
+    itinerary,
+    documents: together,
+    holdUntil: heldAgainUntil(itinerary, at),
+  }
   const settlementCode = await issuer.voidIssue(order, at)
   await giveBack(first, number, at, needs)
   for (const document of documents) await stores.documents.save(voided(document, at, settlementCode))
   return { number }
 }
 
-/** The documents that are not void, in the reservation where a division that is under way takes them: their services are there already. */
-async function findOpen(numbers: readonly string[], at: EpochMs, stores: Stores, needs: StepNeeds): Promise<TravelDocument[]> {
+/**
+ * The documents that are not void, in the reservation where a division that is under way takes them: their
+ * services are there already.
+ */
+async function findOpen(
+  numbers: readonly string[],
+  at: EpochMs,
+  stores: Stores,
+  needs: StepNeeds,
+): Promise<TravelDocument[]> {
   const [any] = await stores.documents.findMany(numbers)
   if (any) await findUndivided(any.reservationId, at, stores, needs)
   return (await stores.documents.findMany(numbers)).filter((document) => !isVoid(document))
@@ -52,14 +75,24 @@ const withLapsed = ({ offers, ancillaries = [], lapsedAncillaries = [] }: Reserv
   ancillaries: [...ancillaries, ...lapsedAncillaries],
 })
 
-/** The money of a document, once for each payment. The document is void at the host already: a refusal here is nobody's rule. */
-async function giveBack({ payments }: TravelDocument, number: string, at: EpochMs, { paymentGateway }: StepNeeds): Promise<void> {
+/**
+ * The money of a document, once for each payment. The document is void at the host already: a refusal here is
+ * nobody's rule.
+ */
+async function giveBack(
+  { payments }: TravelDocument,
+  number: string,
+  at: EpochMs,
+  { paymentGateway }: StepNeeds,
+): Promise<void> {
   for (const { chargeKey, amount } of payments) {
     if (chargeKey === undefined || !amount || amount.minor === 0) continue
     try {
       await paymentGateway.refund({ key: `${chargeKey}#refund#${number}`, paymentKey: chargeKey, amount }, at)
     } catch (error) {
-      throw error instanceof Refusal ? new Error(`the money of ${number} was not given back`, { cause: error }) : error
+      throw error instanceof Refusal
+        ? new Error(`the money of ${number} was not given back`, { cause: error })
+        : error
     }
   }
 }

@@ -4,9 +4,17 @@ import { withOnlyDetail } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readAccounting, toAccountingAnswer } from '../../lib/workbench/wire/accounting.ts'
 
-export const addAccounting: Operation<typeof detailsRoutes.addAccounting> = async ({ path, body }, { stores, ids, now }) => {
+export const addAccounting: Operation<typeof detailsRoutes.addAccounting> = async (
+  { path, body },
+  { stores, ids, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const { workbench: changed, detail } = withOnlyDetail(workbench, 'accounting', (held) => readAccounting(body, held), ids.uuid)
+  const { workbench: changed, detail } = withOnlyDetail(
+    workbench,
+    'accounting',
+    (held) => readAccounting(body, held),
+    ids.uuid,
+  )
   await stores.workbenches.save(changed, now)
   return toAccountingAnswer(detail)
 }

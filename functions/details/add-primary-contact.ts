@@ -4,9 +4,17 @@ import { withNewDetail } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readPrimaryContact, toPrimaryContactAnswer } from '../../lib/workbench/wire/primary-contact.ts'
 
-export const addPrimaryContact: Operation<typeof detailsRoutes.addPrimaryContact> = async ({ path, body }, { stores, ids, now }) => {
+export const addPrimaryContact: Operation<typeof detailsRoutes.addPrimaryContact> = async (
+  { path, body },
+  { stores, ids, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const { workbench: changed, detail } = withNewDetail(workbench, 'contacts', readPrimaryContact(body, workbench), ids.uuid)
+  const { workbench: changed, detail } = withNewDetail(
+    workbench,
+    'contacts',
+    readPrimaryContact(body, workbench),
+    ids.uuid,
+  )
   await stores.workbenches.save(changed, now)
   return toPrimaryContactAnswer(detail)
 }

@@ -4,7 +4,10 @@ import { withDetails } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readSpecialService, toSpecialServiceList } from '../../lib/workbench/wire/special-service.ts'
 
-export const addSpecialServices: Operation<typeof detailsRoutes.addSpecialServices> = async ({ path, body }, { stores, ids, now }) => {
+export const addSpecialServices: Operation<typeof detailsRoutes.addSpecialServices> = async (
+  { path, body },
+  { stores, ids, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const given = body.SpecialService.map((one) => readSpecialService(one, workbench))
   const { workbench: changed, added } = withDetails(workbench, 'services', given, ids.uuid)

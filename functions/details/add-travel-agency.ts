@@ -4,9 +4,17 @@ import { requireDetail, withOnlyDetail } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readTravelAgency, toTravelAgencyAnswer } from '../../lib/workbench/wire/travel-agency.ts'
 
-export const addTravelAgency: Operation<typeof detailsRoutes.addTravelAgency> = async ({ path, body }, { stores, ids, now }) => {
+export const addTravelAgency: Operation<typeof detailsRoutes.addTravelAgency> = async (
+  { path, body },
+  { stores, ids, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const { workbench: changed, detail } = withOnlyDetail(workbench, 'travelAgency', (held) => readTravelAgency(body, held), ids.uuid)
+  const { workbench: changed, detail } = withOnlyDetail(
+    workbench,
+    'travelAgency',
+    (held) => readTravelAgency(body, held),
+    ids.uuid,
+  )
   await stores.workbenches.save(changed, now)
   return toTravelAgencyAnswer(requireDetail(changed, 'travelAgency', [detail.id]))
 }

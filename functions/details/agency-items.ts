@@ -30,18 +30,29 @@ const updating =
   async ({ path, body }, { stores, now }) => {
     const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
     const agency = requireDetail(workbench, 'travelAgency', [path.id])
-    const changed = withDetail(workbench, 'travelAgency', agency, readAgencyItemUpdate(member, body[member], agency))
+    const changed = withDetail(
+      workbench,
+      'travelAgency',
+      agency,
+      readAgencyItemUpdate(member, body[member], agency),
+    )
     await stores.workbenches.save(changed, now)
     return toTravelAgencyAnswer(requireDetail(changed, 'travelAgency', [agency.id]))
   }
 
 const deleting =
-  (member: AgencyItem): Operation<typeof travelAgencyRoutes.deleteAgencyCorporateCode | typeof travelAgencyRoutes.deleteAgencyAddress> =>
+  (
+    member: AgencyItem,
+  ): Operation<
+    typeof travelAgencyRoutes.deleteAgencyCorporateCode | typeof travelAgencyRoutes.deleteAgencyAddress
+  > =>
   async ({ path }, { stores, now }) => {
     const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
     const agency = requireDetail(workbench, 'travelAgency', [path.id])
     const rest = withoutAgencyItem(member, 'itemId' in path ? path.itemId : undefined, agency)
-    const changed = rest ? withDetail(workbench, 'travelAgency', agency, rest) : withoutDetails(workbench, 'travelAgency', [agency])
+    const changed = rest
+      ? withDetail(workbench, 'travelAgency', agency, rest)
+      : withoutDetails(workbench, 'travelAgency', [agency])
     await stores.workbenches.save(changed, now)
   }
 

@@ -7,11 +7,10 @@ import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readProfileMove, withProfileLines } from '../../lib/workbench/wire/client-profile.ts'
 
 /** Profiles of the caller's office, or of another one of the same access group. */
-export const moveHostProfile: Operation<typeof detailsRoutes.moveHostProfile, Pick<Platform, 'agencies'>> = async (
-  { path, body },
-  { stores, ids, now, tenant },
-  { agencies },
-) => {
+export const moveHostProfile: Operation<
+  typeof detailsRoutes.moveHostProfile,
+  Pick<Platform, 'agencies'>
+> = async ({ path, body }, { stores, ids, now, tenant }, { agencies }) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const pcc = body.ClientProfileMoveHeaderModifiers.ProfilePCC?.split('_')[0] ?? tenant.agency.pcc
   const offices = agencies.find(({ id }) => id === tenant.accessGroup)?.agencies ?? []

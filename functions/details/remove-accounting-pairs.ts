@@ -4,8 +4,14 @@ import { requireDetail, withDetail } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { withoutPairs } from '../../lib/workbench/wire/accounting.ts'
 
-export const removeAccountingPairs: Operation<typeof detailsRoutes.removeAccountingPairs> = async ({ path }, { stores, now }) => {
+export const removeAccountingPairs: Operation<typeof detailsRoutes.removeAccountingPairs> = async (
+  { path },
+  { stores, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const accounting = requireDetail(workbench, 'accounting', [path.Identifier])
-  await stores.workbenches.save(withDetail(workbench, 'accounting', accounting, withoutPairs(accounting)), now)
+  await stores.workbenches.save(
+    withDetail(workbench, 'accounting', accounting, withoutPairs(accounting)),
+    now,
+  )
 }

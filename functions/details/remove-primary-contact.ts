@@ -3,7 +3,10 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireDetail, withoutDetails } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const removePrimaryContact: Operation<typeof detailsRoutes.removePrimaryContact> = async ({ path }, { stores, now }) => {
+export const removePrimaryContact: Operation<typeof detailsRoutes.removePrimaryContact> = async (
+  { path },
+  { stores, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const removed = requireDetail(workbench, 'contacts', [path.Identifier])
   await stores.workbenches.save(withoutDetails(workbench, 'contacts', [removed]), now)

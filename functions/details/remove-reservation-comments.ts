@@ -3,7 +3,10 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireDetail, withoutDetails } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const removeReservationComments: Operation<typeof detailsRoutes.removeReservationComments> = async ({ path }, { stores, now }) => {
+export const removeReservationComments: Operation<typeof detailsRoutes.removeReservationComments> = async (
+  { path },
+  { stores, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const removed = requireDetail(workbench, 'comments', [path.Identifier])
   await stores.workbenches.save(withoutDetails(workbench, 'comments', [removed]), now)

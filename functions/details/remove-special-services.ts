@@ -4,7 +4,10 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireDetail, withoutDetails } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const removeSpecialServices: Operation<typeof detailsRoutes.removeSpecialServices> = async ({ path, body }, { stores, now }) => {
+export const removeSpecialServices: Operation<typeof detailsRoutes.removeSpecialServices> = async (
+  { path, body },
+  { stores, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const removed = body.SpecialServiceID.map((named) => requireDetail(workbench, 'services', namesOf(named)))
   await stores.workbenches.save(withoutDetails(workbench, 'services', removed), now)

@@ -4,9 +4,15 @@ import { requireDetail, withDetail } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readAccounting, toAccountingAnswer } from '../../lib/workbench/wire/accounting.ts'
 
-export const replaceAccounting: Operation<typeof detailsRoutes.replaceAccounting> = async ({ path, body }, { stores, now }) => {
+export const replaceAccounting: Operation<typeof detailsRoutes.replaceAccounting> = async (
+  { path, body },
+  { stores, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const accounting = requireDetail(workbench, 'accounting', [path.Identifier])
-  await stores.workbenches.save(withDetail(workbench, 'accounting', accounting, readAccounting(body, undefined)), now)
+  await stores.workbenches.save(
+    withDetail(workbench, 'accounting', accounting, readAccounting(body, undefined)),
+    now,
+  )
   return toAccountingAnswer(accounting)
 }

@@ -4,9 +4,15 @@ import { requireDetail, withDetail } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readPrimaryContact, toPrimaryContactAnswer } from '../../lib/workbench/wire/primary-contact.ts'
 
-export const replacePrimaryContact: Operation<typeof detailsRoutes.replacePrimaryContact> = async ({ path, body }, { stores, now }) => {
+export const replacePrimaryContact: Operation<typeof detailsRoutes.replacePrimaryContact> = async (
+  { path, body },
+  { stores, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const contact = requireDetail(workbench, 'contacts', [path.Identifier])
-  await stores.workbenches.save(withDetail(workbench, 'contacts', contact, readPrimaryContact(body, workbench)), now)
+  await stores.workbenches.save(
+    withDetail(workbench, 'contacts', contact, readPrimaryContact(body, workbench)),
+    now,
+  )
   return toPrimaryContactAnswer(contact)
 }

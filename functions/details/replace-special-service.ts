@@ -4,7 +4,10 @@ import { requireDetail, withDetail } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readSpecialService, toSpecialServiceList } from '../../lib/workbench/wire/special-service.ts'
 
-export const replaceSpecialService: Operation<typeof detailsRoutes.replaceSpecialService> = async ({ path, body }, { stores, now }) => {
+export const replaceSpecialService: Operation<typeof detailsRoutes.replaceSpecialService> = async (
+  { path, body },
+  { stores, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const { id, ref } = requireDetail(workbench, 'services', [path.Identifier])
   const given = readSpecialService(body.SpecialService, workbench)

@@ -17,8 +17,8 @@ export interface ExpiryNeeds {
 }
 
 /**
- * Writes down which holds ran out, and tells their suppliers. Readers know it without: this is housekeeping, for reservations that nobody
- * reads or changes. Repeating it does nothing twice.
+ * Writes down which holds ran out, and tells their suppliers. Readers know it without: this is housekeeping,
+ * for reservations that nobody reads or changes. Repeating it does nothing twice.
  *
  * @param lookBackHours how long ago holds may have run out
  * @returns how many reservations lost offers
@@ -39,7 +39,10 @@ export async function expireHolds(
   return count
 }
 
-/** Suppliers and the agency's queue first: until the reservation says that the offers are gone, the next run finds them again. */
+/**
+ * Suppliers and the agency's queue first: until the reservation says that the offers are gone, the next run
+ * finds them again.
+ */
 async function expire(
   { tenantId, reservationId }: DueHold,
   at: EpochMs,
@@ -55,11 +58,19 @@ async function expire(
   if (!first) return unpaidHolds(left).length > 0 ? 'waits' : 'nothing'
   for (const ancillary of lapsedAncillaries) {
     const { booking, source } = ancillary
-    if (booking.status !== 'added') await airHostOf(airHosts, source).ancillaries.release(booking.saleKey, ancillary, at)
+    if (booking.status !== 'added')
+      await airHostOf(airHosts, source).ancillaries.release(booking.saleKey, ancillary, at)
   }
-  for (const { source, saleKey, seats } of lapsed) await airHostOf(airHosts, source).release(saleKey, seats, at)
-  const queue = { pcc: reservation.pcc, number: assignedQueues.cancelledSegments, comment: 'PAYMENT TIME LIMIT PASSED' }
-  await queueItems.placeOnce(queueItem(derivedId(`${reservationId}#expired#${first.id}`), queue, reservation, first.until))
+  for (const { source, saleKey, seats } of lapsed)
+    await airHostOf(airHosts, source).release(saleKey, seats, at)
+  const queue = {
+    pcc: reservation.pcc,
+    number: assignedQueues.cancelledSegments,
+    comment: 'PAYMENT TIME LIMIT PASSED',
+  }
+  await queueItems.placeOnce(
+    queueItem(derivedId(`${reservationId}#expired#${first.id}`), queue, reservation, first.until),
+  )
   try {
     const withEmd = lapsedAncillaries.filter(({ booking }) => booking.status === 'issued')
     await reservations.save({ ...left, ...(withEmd.length > 0 && { lapsedAncillaries: withEmd }) })

@@ -9,4 +9,6 @@ const needs = once(() => {
 })
 
 /** Runs on a schedule. A failure is told by the function's alarm; the next run takes up what is left. */
-export const handler = async (): Promise<{ readonly expired: number }> => ({ expired: await expireHolds(Date.now(), needs()) })
+export const handler = async (): Promise<{ readonly expired: number }> => ({
+  expired: await expireHolds(Date.now(), needs()),
+})

@@ -12,8 +12,8 @@ import type { Ids } from '../../lib/platform/platform.ts'
 export type InvokeFamily = (family: FamilyName, event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>
 
 /**
- * Everything that the gateway cannot match by itself: another spelling of a known path goes to its family, a known path with a wrong method
- * is answered 405, anything else 404.
+ * Everything that the gateway cannot match by itself: another spelling of a known path goes to its family, a
+ * known path with a wrong method is answered 405, anything else 404.
  */
 export const fallback =
   (invokeFamily: InvokeFamily, ids: Ids) =>
@@ -22,7 +22,12 @@ export const fallback =
     switch (resolution.kind) {
       case 'found': {
         const { family, resource, parameters } = resolution.resolved
-        return invokeFamily(family, { ...event, headers: forText(event.headers), resource, pathParameters: { ...parameters } })
+        return invokeFamily(family, {
+          ...event,
+          headers: forText(event.headers),
+          resource,
+          pathParameters: { ...parameters },
+        })
       }
       case 'otherMethod': {
         const allowed = resolution.allowed.join(', ')
@@ -37,7 +42,9 @@ export const fallback =
 
 /** The answer is handed on as a text; the gateway compresses it if the client wants that. */
 const forText = (headers: APIGatewayProxyEvent['headers']): APIGatewayProxyEvent['headers'] =>
-  Object.fromEntries(Object.entries(headers ?? {}).filter(([name]) => name.toLowerCase() !== 'accept-encoding'))
+  Object.fromEntries(
+    Object.entries(headers ?? {}).filter(([name]) => name.toLowerCase() !== 'accept-encoding'),
+  )
 
 function refuse(
   event: APIGatewayProxyEvent,

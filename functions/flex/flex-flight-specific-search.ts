@@ -9,16 +9,19 @@ import { answerFlights, requireFlights } from '../../lib/shopping/specific-fligh
 import { areSpelledOut } from '../../lib/shopping/wire/build-next.ts'
 import { readFlexSections } from '../../lib/shopping/wire/specific-flights.ts'
 
-export const flexFlightSpecificSearch: Operation<typeof flexRoutes.flexFlightSpecificSearch, SearchNeeds> = async (
-  { body },
-  context,
-  { airHosts, agencies },
-) => {
+export const flexFlightSpecificSearch: Operation<
+  typeof flexRoutes.flexFlightSpecificSearch,
+  SearchNeeds
+> = async ({ body }, context, { airHosts, agencies }) => {
   const { tenant, headers } = context
   if (!tenant.agency.flexibleSearch) throw new Refusal('flexNotActivated')
   const known = agenciesOf(tenant, agencies)
   const flights = await requireFlights(body.BuildOptions, context, known)
-  const asked = areSpelledOut(body.BuildOptions) ? readFlexSections(body.BuildOptions, flights, known) : flights
+  const asked = areSpelledOut(body.BuildOptions)
+    ? readFlexSections(body.BuildOptions, flights, known)
+    : flights
   const answer = (read: ReadSearch) => answerFlights(flights, read, context, airHosts)
-  return wantsStream(headers) ? separately(asked).map(({ about, read }) => ({ about, answer: () => answer(read) })) : answer(asked)
+  return wantsStream(headers)
+    ? separately(asked).map(({ about, read }) => ({ about, answer: () => answer(read) }))
+    : answer(asked)
 }

@@ -6,12 +6,18 @@ import { answerOffers, firstLegs, type SearchNeeds, shopSections } from '../../l
 import { type ReadSearch, separately } from '../../lib/shopping/search-order.ts'
 import { readFlexSearch } from '../../lib/shopping/wire/flex-request.ts'
 
-export const flexSearch: Operation<typeof flexRoutes.flexSearch, SearchNeeds> = async ({ body }, context, { airHosts, agencies }) => {
+export const flexSearch: Operation<typeof flexRoutes.flexSearch, SearchNeeds> = async (
+  { body },
+  context,
+  { airHosts, agencies },
+) => {
   const { tenant, headers, now } = context
   const read = readFlexSearch(body, { tenant, agencies: agenciesOf(tenant, agencies), headers })
   const answer = async (asked: ReadSearch) => {
     const offered = await shopSections(asked.order.sections, airHosts, now)
     return answerOffers(asked, offered, { legs: firstLegs(asked.order) }, context)
   }
-  return wantsStream(headers) ? separately(read).map(({ about, read }) => ({ about, answer: () => answer(read) })) : answer(read)
+  return wantsStream(headers)
+    ? separately(read).map(({ about, read }) => ({ about, answer: () => answer(read) }))
+    : answer(read)
 }

@@ -8,10 +8,17 @@ import { recordsOf } from './order-rooms.ts'
 import { changeReservation } from './record-rooms.ts'
 
 /** Adds stays that were booked elsewhere, or placeholders that are only dates. */
-export const addPassiveStay: Operation<typeof hotelBookingRoutes.addPassiveStay> = async ({ path, body }, context) => {
+export const addPassiveStay: Operation<typeof hotelBookingRoutes.addPassiveStay> = async (
+  { path, body },
+  context,
+) => {
   const { now } = context
   const { id, travelers } = await requireReservation(context, path.Identifier)
-  const { stays } = readPassive(body, { scope: id, travelerRef: travelers[0]?.ref ?? '', mayBePlaceholder: true }, now)
+  const { stays } = readPassive(
+    body,
+    { scope: id, travelerRef: travelers[0]?.ref ?? '', mayBePlaceholder: true },
+    now,
+  )
   const changed = await changeReservation(id, (held) => withPassiveStays(held, stays, now), context)
   return toStayAnswer(await recordsOf([changed], context))
 }

@@ -4,12 +4,16 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { StayNeeds } from './dependencies.ts'
 import { orderRooms, readAccepted } from './order-rooms.ts'
 
-export const buildHotelReservation: Operation<typeof hotelBookingRoutes.buildHotelReservation, StayNeeds> = async (
-  { body, query },
-  context,
-  needs,
-) => {
+export const buildHotelReservation: Operation<
+  typeof hotelBookingRoutes.buildHotelReservation,
+  StayNeeds
+> = async ({ body, query }, context, needs) => {
   const order = readStayBuild(body, query)
   const wantsRecordPerTraveler = query.roomPerTravelerInd ?? false
-  return orderRooms({ ...order, accepted: readAccepted(query), wantsRecordPerTraveler }, context, needs, order.offers[0]?.offerId)
+  return orderRooms(
+    { ...order, accepted: readAccepted(query), wantsRecordPerTraveler },
+    context,
+    needs,
+    order.offers[0]?.offerId,
+  )
 }

@@ -20,17 +20,33 @@ export const cancelHotelOffer: Operation<typeof hotelBookingRoutes.cancelHotelOf
   const { now } = context
   const reservation = await requireReservation(context, path.Identifier)
   const stay = requireStay(reservation, query.supplierLocator, query.offerID)
-  const cancellation = stay.kind === 'room' ? (await hotels.cancel(stay.booking.saleKey, stay.booking.room, now)).cancellation : undefined
+  const cancellation =
+    stay.kind === 'room'
+      ? (await hotels.cancel(stay.booking.saleKey, stay.booking.room, now)).cancellation
+      : undefined
   const asHeld = (held: Reservation): HotelOffer => held.hotels?.find(({ id }) => id === stay.id) ?? stay
-  const cancelled = await changeReservation(reservation.id, (held) => withCancelledStay(held, asHeld(held), cancellation, now), context)
+  const cancelled = await changeReservation(
+    reservation.id,
+    (held) => withCancelledStay(held, asHeld(held), cancellation, now),
+    context,
+  )
   return toStayAnswer(await recordsOf([cancelled], context))
 }
 
-/** @throws Refusal `hotelReservationUnknown` no such segment, or cancelled; `hotelSegmentUnclear` the offer has several */
-function requireStay({ hotels = [] }: Reservation, supplierLocator: string | undefined, offerId: string | undefined): HotelOffer {
+/**
+ * @throws Refusal `hotelReservationUnknown` no such segment, or cancelled; `hotelSegmentUnclear` the offer
+ *   has several
+ */
+function requireStay(
+  { hotels = [] }: Reservation,
+  supplierLocator: string | undefined,
+  offerId: string | undefined,
+): HotelOffer {
   const live = hotels.filter(isLiveStay)
   const named =
-    supplierLocator === undefined ? staysNamed(live, offerId ?? '') : live.filter((stay) => confirmationOf(stay) === supplierLocator)
+    supplierLocator === undefined
+      ? staysNamed(live, offerId ?? '')
+      : live.filter((stay) => confirmationOf(stay) === supplierLocator)
   const [only, ...others] = named
   if (!only) throw new Refusal('hotelReservationUnknown')
   if (others.length > 0) throw new Refusal('hotelSegmentUnclear')

@@ -1,5 +1,10 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
-import { changeKindOf, readModification, readStayBuild, readStayDetail } from '../../lib/hotel/wire/hotel-booking-request.ts'
+import {
+  changeKindOf,
+  readModification,
+  readStayBuild,
+  readStayDetail,
+} from '../../lib/hotel/wire/hotel-booking-request.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
@@ -7,20 +12,32 @@ import type { StayNeeds } from './dependencies.ts'
 import { modifyStay } from './modify-stay.ts'
 import { orderRooms, readAccepted } from './order-rooms.ts'
 
-/** Adds rooms to a reservation, with flights or without, or changes the stay that a receipt names: the body tells which. */
-export const changeHotelReservation: Operation<typeof hotelBookingRoutes.changeHotelReservation, StayNeeds> = async (
-  { path, body, query },
-  context,
-  needs,
-) => {
+/**
+ * Adds rooms to a reservation, with flights or without, or changes the stay that a receipt names: the body
+ * tells which.
+ */
+export const changeHotelReservation: Operation<
+  typeof hotelBookingRoutes.changeHotelReservation,
+  StayNeeds
+> = async ({ path, body, query }, context, needs) => {
   const { now } = context
   const reservation = await requireReservation(context, path.Identifier)
   const kind = changeKindOf(body)
-  if (kind === 'modify') return modifyStay(reservation, readModification(body, query, now), readAccepted(query), context, needs)
+  if (kind === 'modify')
+    return modifyStay(reservation, readModification(body, query, now), readAccepted(query), context, needs)
   const { ReservationBuild } = body
-  const order = ReservationBuild ? readStayBuild({ ReservationBuild }, query, true) : readStayDetail(body, query, true)
-  if (reservation.travelers.length === 0) throw new Refusal('hotelTravelerInvalid', { reason: 'THE RESERVATION HAS NO TRAVELER' })
+  const order = ReservationBuild
+    ? readStayBuild({ ReservationBuild }, query, true)
+    : readStayDetail(body, query, true)
+  if (reservation.travelers.length === 0)
+    throw new Refusal('hotelTravelerInvalid', { reason: 'THE RESERVATION HAS NO TRAVELER' })
   const offerId = ReservationBuild && order.offers[0]?.offerId
-  const rooms = { ...order, travelers: reservation.travelers, reservation, accepted: readAccepted(query), wantsRecordPerTraveler: false }
+  const rooms = {
+    ...order,
+    travelers: reservation.travelers,
+    reservation,
+    accepted: readAccepted(query),
+    wantsRecordPerTraveler: false,
+  }
   return orderRooms(rooms, context, needs, offerId)
 }

@@ -6,11 +6,10 @@ import { orderRooms, readAccepted } from './order-rooms.ts'
 import { syncRooms } from './sync-rooms.ts'
 
 /** Books rooms at once, without a workbench; the same path takes Sync. */
-export const createHotelReservation: Operation<typeof hotelBookingRoutes.createHotelReservation, StayNeeds> = async (
-  { body, query },
-  context,
-  needs,
-) => {
+export const createHotelReservation: Operation<
+  typeof hotelBookingRoutes.createHotelReservation,
+  StayNeeds
+> = async ({ body, query }, context, needs) => {
   if (isSync(body)) return syncRooms(readSync(body), context, needs)
   const order = readStayDetail(body, query)
   const wantsRecordPerTraveler = query.roomPerTravelerInd ?? false

@@ -12,7 +12,10 @@ import { receiptId } from '../../lib/reservation/reservation.ts'
 import { recordsOf } from './order-rooms.ts'
 
 /** A reservation of stays that were booked elsewhere. Asked for again it is the same one. */
-export const createPassiveReservation: Operation<typeof hotelBookingRoutes.createPassiveReservation> = async ({ body }, context) => {
+export const createPassiveReservation: Operation<typeof hotelBookingRoutes.createPassiveReservation> = async (
+  { body },
+  context,
+) => {
   const { stores, tenant, now } = context
   const order = readPassive(body, { scope: tenant.accessGroup, travelerRef: 'travelerRefId_1' }, now)
   if (order.travelers.length === 0) throw new Refusal('hotelObjectMissing', { object: 'Traveler' })

@@ -17,10 +17,11 @@ import { changeReservation } from './record-rooms.ts'
 import { sellOnce } from './sell-rooms.ts'
 
 /**
- * Changes a room of the hotel's own content: its dates, its card, who has it. New dates are sold before the old ones are given back, under a
- * key made from the change, so that a repetition finishes what was begun.
+ * Changes a room of the hotel's own content: its dates, its card, who has it. New dates are sold before the
+ * old ones are given back, under a key made from the change, so that a repetition finishes what was begun.
  *
- * @throws Refusal `hotelReservationUnknown`, `hotelNotModifiable`, `hotelNotAvailable`, `hotelPriceChanged`, `hotelTravelerInvalid`
+ * @throws Refusal `hotelReservationUnknown`, `hotelNotModifiable`, `hotelNotAvailable`, `hotelPriceChanged`,
+ *   `hotelTravelerInvalid`
  * Source: hotel sheet 2.11; without a price in the request new dates are sold at the price of now (guess).
  */
 export async function modifyStay(
@@ -32,7 +33,11 @@ export async function modifyStay(
 ) {
   const stay = requireModifiable(reservation, change.confirmation)
   const formOfPayment = formOf(reservation, change, context)
-  const renamed = { ...stay, ...withTraveler(reservation, change), ...(formOfPayment && { formOfPaymentId: formOfPayment.id }) }
+  const renamed = {
+    ...stay,
+    ...withTraveler(reservation, change),
+    ...(formOfPayment && { formOfPaymentId: formOfPayment.id }),
+  }
   const moved = await move(renamed, { reservation, change, accepted, formOfPayment }, context, needs)
   const { comments, contact, notices } = change
   const changed = await changeReservation(
@@ -50,15 +55,22 @@ export async function modifyStay(
 
 function requireModifiable(reservation: Reservation, confirmation: string): RoomOffer {
   const stay = requireConfirmed(reservation, confirmation)
-  if (stay.kind === 'passive') throw new Refusal('hotelNotModifiable', { what: 'PASSIVE SEGMENT', advice: 'USE PASSIVEUPDATE' })
+  if (stay.kind === 'passive')
+    throw new Refusal('hotelNotModifiable', { what: 'PASSIVE SEGMENT', advice: 'USE PASSIVEUPDATE' })
   if (stay.rate.source === 'aggregator') {
-    throw new Refusal('hotelNotModifiable', { what: 'AGGREGATOR SEGMENT', advice: 'CANCEL IT AND BOOK AGAIN' })
+    throw new Refusal('hotelNotModifiable', {
+      what: 'AGGREGATOR SEGMENT',
+      advice: 'CANCEL IT AND BOOK AGAIN',
+    })
   }
   return stay
 }
 
 /** Only to somebody who is on the reservation already. */
-function withTraveler({ travelers }: Reservation, { name }: StayModification): { travelerRefs?: readonly string[] } {
+function withTraveler(
+  { travelers }: Reservation,
+  { name }: StayModification,
+): { travelerRefs?: readonly string[] } {
   if (!name) return {}
   const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
   const found = travelers.find(({ given, surname }) => same(given, name.given) && same(surname, name.surname))
@@ -66,10 +78,18 @@ function withTraveler({ travelers }: Reservation, { name }: StayModification): {
   return { travelerRefs: [found.ref] }
 }
 
-function formOf({ added }: Reservation, { formOfPayment }: StayModification, { ids, now }: Context): FormOfPayment | undefined {
+function formOf(
+  { added }: Reservation,
+  { formOfPayment }: StayModification,
+  { ids, now }: Context,
+): FormOfPayment | undefined {
   if (!formOfPayment) return undefined
   checkFormOfPayment(formOfPayment, [], now)
-  return { ...formOfPayment, id: formOfPayment.id ?? ids.uuid(), ref: `formOfPayment_${added.formsOfPayment + 1}` }
+  return {
+    ...formOfPayment,
+    id: formOfPayment.id ?? ids.uuid(),
+    ref: `formOfPayment_${added.formsOfPayment + 1}`,
+  }
 }
 
 interface Move {
@@ -79,7 +99,12 @@ interface Move {
   readonly formOfPayment: FormOfPayment | undefined
 }
 
-async function move(stay: RoomOffer, { reservation, change, accepted, formOfPayment }: Move, { now }: Context, { hotels }: StayNeeds) {
+async function move(
+  stay: RoomOffer,
+  { reservation, change, accepted, formOfPayment }: Move,
+  { now }: Context,
+  { hotels }: StayNeeds,
+) {
   const { dates, total } = change
   if (!dates || (dates.checkIn === stay.rate.checkIn && dates.checkOut === stay.rate.checkOut)) return stay
   const { property, bookingCode, currency, guarantee } = stay.rate
@@ -89,16 +114,32 @@ async function move(stay: RoomOffer, { reservation, change, accepted, formOfPaym
   const key = moveKeyOf(stay, dates.checkIn, dates.checkOut)
   // A request that stopped on its way may have sold the new dates already.
   const givenUp = [replaces, { key, room: 0 }]
-  const choice = { property: property.key, bookingCode, stay: { ...dates, rooms: [stay.price.guests] }, guests, replaces: givenUp }
+  const choice = {
+    property: property.key,
+    bookingCode,
+    stay: { ...dates, rooms: [stay.price.guests] },
+    guests,
+    replaces: givenUp,
+  }
   const { rooms, roomsLeft: _, ...rate } = await hotels.rate(choice, now)
   const [price] = rooms
-  const card = (formOfPayment ?? reservation.formsOfPayment.find(({ id }) => id === stay.formOfPaymentId))?.card
-  if (!price || card?.token === undefined) throw new Refusal('formOfPaymentInvalid', { reason: 'CARD IS MISSING' })
+  const card = (formOfPayment ?? reservation.formsOfPayment.find(({ id }) => id === stay.formOfPaymentId))
+    ?.card
+  if (!price || card?.token === undefined)
+    throw new Refusal('formOfPaymentInvalid', { reason: 'CARD IS MISSING' })
   const totalMinor = roomTotals([price]).total
-  const before = { totalMinor: total === undefined ? totalMinor : fromDecimal(total, currency).minor, currency, guarantee }
+  const before = {
+    totalMinor: total === undefined ? totalMinor : fromDecimal(total, currency).minor,
+    currency,
+    guarantee,
+  }
   requireAccepted(before, { totalMinor, currency, guarantee: rate.guarantee }, accepted)
   const { token, mask, cardCode, expireDate = '' } = card
-  const sale = await sellOnce({ key, rate, rooms: [price], guests, card: { token, mask, cardCode, expireDate }, replaces }, hotels, now)
+  const sale = await sellOnce(
+    { key, rate, rooms: [price], guests, card: { token, mask, cardCode, expireDate }, replaces },
+    hotels,
+    now,
+  )
   const [confirmation = ''] = sale.confirmations
   return movedStay(stay, { saleKey: key, confirmation, rate, price })
 }

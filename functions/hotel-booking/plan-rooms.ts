@@ -1,7 +1,13 @@
 import type { HotelRate, OfferedRate } from '../../lib/hotel/hotel.ts'
 import { roomTotals } from '../../lib/hotel/hotel.ts'
 import type { ShownRate } from '../../lib/hotel/hotel-availability.ts'
-import { availabilityIdOf, findShownRate, requireSameRate, requireShownRate, roomsFor } from '../../lib/hotel/hotel-availability.ts'
+import {
+  availabilityIdOf,
+  findShownRate,
+  requireSameRate,
+  requireShownRate,
+  roomsFor,
+} from '../../lib/hotel/hotel-availability.ts'
 import type { AcceptedChanges, HotelAttempt, SaleLine, SellTerms } from '../../lib/hotel/hotel-sell.ts'
 import { guestsOfRooms, requireAccepted } from '../../lib/hotel/hotel-sell.ts'
 import type { OrderedOffer, StayOrder } from '../../lib/hotel/wire/hotel-booking-request.ts'
@@ -22,11 +28,17 @@ export interface RoomsOrder extends StayOrder {
 /**
  * What will be sold, on the terms of now; nothing is sold or written.
  *
- * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`, `hotelOfferMismatch`, `hotelRoomsInvalid`,
- *   `hotelNotAvailable`, `hotelCardRefused`, `formOfPaymentInvalid`, and the changes that the caller did not accept
+ * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`, `hotelOfferMismatch`,
+ *   `hotelRoomsInvalid`, `hotelNotAvailable`, `hotelCardRefused`, `formOfPaymentInvalid`, and the changes
+ *   that the caller did not accept
  * Source: specification, hotel reservation creation; hotel sheet 2.6 and 2.8.
  */
-export async function planRooms(order: RoomsOrder, id: string, context: Context, needs: StayNeeds): Promise<HotelAttempt> {
+export async function planRooms(
+  order: RoomsOrder,
+  id: string,
+  context: Context,
+  needs: StayNeeds,
+): Promise<HotelAttempt> {
   const { now, tenant } = context
   checkFormOfPayment(order.formOfPayment, [], now)
   const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
@@ -51,7 +63,10 @@ export async function planRooms(order: RoomsOrder, id: string, context: Context,
       order.wantsRecordPerTraveler && !isRecordPerTraveler
         ? [
             ...order.notices,
-            { code: 'hotelRoomPerTravelerIgnored', details: { rooms: String(rooms), travelers: String(order.travelers.length) } },
+            {
+              code: 'hotelRoomPerTravelerIgnored',
+              details: { rooms: String(rooms), travelers: String(order.travelers.length) },
+            },
           ]
         : order.notices,
   }
@@ -71,8 +86,11 @@ async function planOffer(
   const { property, bookingCode } = shown.rate
   const rooms = roomsFor(shown.stay, offer.rooms, offer.guests)
   const askedFor = await hotels.rate({ property, bookingCode, stay: shown.stay, guests }, now)
-  const isAsAsked = rooms.length === shown.stay.rooms.length && rooms.every((count, room) => count === shown.stay.rooms[room])
-  const current = isAsAsked ? askedFor : await hotels.rate({ property, bookingCode, stay: { ...shown.stay, rooms }, guests }, now)
+  const isAsAsked =
+    rooms.length === shown.stay.rooms.length && rooms.every((count, room) => count === shown.stay.rooms[room])
+  const current = isAsAsked
+    ? askedFor
+    : await hotels.rate({ property, bookingCode, stay: { ...shown.stay, rooms }, guests }, now)
   const told = (await stores.hotelCaches.findRules(shown.offerId)) ?? shown.rate
   requireAccepted(...compared(offer, told, { askedFor, current, isAsAsked }), accepted)
   const cardCode = formOfPayment.card?.cardCode
@@ -86,11 +104,16 @@ async function planOffer(
 async function shownRateOf(offer: OrderedOffer, { stores, now }: Context): Promise<ShownRate> {
   const { offerId, property, bookingCode, checkIn, checkOut } = offer
   if (offerId !== undefined) {
-    const shown = requireShownRate(await stores.hotelCaches.findAvailability(availabilityIdOf(offerId)), offerId, now)
+    const shown = requireShownRate(
+      await stores.hotelCaches.findAvailability(availabilityIdOf(offerId)),
+      offerId,
+      now,
+    )
     requireSameRate(shown, { property, bookingCode, checkIn, checkOut })
     return shown
   }
-  if (!property || bookingCode === undefined || checkIn === undefined || checkOut === undefined) throw new Refusal('hotelOfferUnknown')
+  if (!property || bookingCode === undefined || checkIn === undefined || checkOut === undefined)
+    throw new Refusal('hotelOfferUnknown')
   const digests = await stores.hotelCaches.findAvailabilitiesOf(property, { checkIn, checkOut })
   return findShownRate(digests, { property, bookingCode, checkIn, checkOut }, offer.rooms ?? 1, now)
 }
@@ -103,13 +126,23 @@ interface Current {
 }
 
 /**
- * The terms before and now. The price before is the one in the request, otherwise what the rules or the availability told. For another number
- * of rooms than were asked for the client may send the price it was told, or what it makes of it for its rooms (guess).
+ * The terms before and now. The price before is the one in the request, otherwise what the rules or the
+ * availability told. For another number of rooms than were asked for the client may send the price it was
+ * told, or what it makes of it for its rooms (guess).
  */
-function compared({ total }: OrderedOffer, told: SellTerms, { askedFor, current, isAsAsked }: Current): [SellTerms, SellTerms] {
-  const termsOf = ({ rooms, currency, guarantee }: OfferedRate): SellTerms => ({ totalMinor: roomTotals(rooms).total, currency, guarantee })
+function compared(
+  { total }: OrderedOffer,
+  told: SellTerms,
+  { askedFor, current, isAsAsked }: Current,
+): [SellTerms, SellTerms] {
+  const termsOf = ({ rooms, currency, guarantee }: OfferedRate): SellTerms => ({
+    totalMinor: roomTotals(rooms).total,
+    currency,
+    guarantee,
+  })
   if (!total) return [told, termsOf(askedFor)]
-  if (total.currency !== undefined && total.currency !== current.currency) throw new Refusal('hotelOfferMismatch', { what: 'CURRENCY' })
+  if (total.currency !== undefined && total.currency !== current.currency)
+    throw new Refusal('hotelOfferMismatch', { what: 'CURRENCY' })
   const totalMinor = fromDecimal(total.value, current.currency).minor
   return [{ ...told, totalMinor }, termsOf(isAsAsked || totalMinor === told.totalMinor ? askedFor : current)]
 }

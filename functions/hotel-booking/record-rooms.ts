@@ -7,7 +7,10 @@ import type { Reservation } from '../../lib/reservation/reservation.ts'
 
 const tries = 5
 
-/** Puts sold rooms into a new reservation, one for each traveler, or the one they were bought for; what is there already stays as it is. */
+/**
+ * Puts sold rooms into a new reservation, one for each traveler, or the one they were bought for; what is
+ * there already stays as it is.
+ */
 export async function recordRooms(
   attempt: HotelAttempt,
   rooms: readonly SoldRoom[],
@@ -17,7 +20,9 @@ export async function recordRooms(
   const { reservationId } = attempt
   if (reservationId !== undefined) {
     await nameRooms(rooms, reservationId, context)
-    return [await changeReservation(reservationId, (held) => withRooms(held, attempt, rooms, isSynced), context)]
+    return [
+      await changeReservation(reservationId, (held) => withRooms(held, attempt, rooms, isSynced), context),
+    ]
   }
   const reservations: Reservation[] = []
   for (const ofRecord of roomsByRecord(attempt, rooms)) {
@@ -51,11 +56,19 @@ async function createRecord(
 }
 
 /** A reservation can be found by the confirmation numbers of its hotels. */
-async function nameRooms(rooms: readonly SoldRoom[], reservationId: string, { stores }: Context): Promise<void> {
-  for (const { confirmation } of rooms) await stores.reservations.nameBySupplierLocator(confirmation.toUpperCase(), reservationId)
+async function nameRooms(
+  rooms: readonly SoldRoom[],
+  reservationId: string,
+  { stores }: Context,
+): Promise<void> {
+  for (const { confirmation } of rooms)
+    await stores.reservations.nameBySupplierLocator(confirmation.toUpperCase(), reservationId)
 }
 
-/** Reads, changes and writes a reservation until nobody came between. @param change gives the same object when there is nothing to change */
+/**
+ * Reads, changes and writes a reservation until nobody came between. @param change gives the same object when
+ * there is nothing to change
+ */
 export async function changeReservation(
   id: string,
   change: (reservation: Reservation) => Reservation,
@@ -77,5 +90,9 @@ export async function changeReservation(
 
 /** The reservation that could not be written, as far as its rooms go. */
 export const unrecordedRooms = (attempt: HotelAttempt, rooms: readonly SoldRoom[]): Reservation[] => [
-  reservationOfRooms({ ...attempt, isRecordPerTraveler: false }, rooms, { reservationId: attempt.id, locator: '', position: 0 }),
+  reservationOfRooms({ ...attempt, isRecordPerTraveler: false }, rooms, {
+    reservationId: attempt.id,
+    locator: '',
+    position: 0,
+  }),
 ]

@@ -4,7 +4,10 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
 import { recordsOf } from './order-rooms.ts'
 
-export const retrieveHotelReservation: Operation<typeof hotelBookingRoutes.retrieveHotelReservation> = async ({ path, query }, context) => {
+export const retrieveHotelReservation: Operation<typeof hotelBookingRoutes.retrieveHotelReservation> = async (
+  { path, query },
+  context,
+) => {
   const reservation = await requireReservation(context, path.Identifier, query.identifierType)
   return toStayAnswer(await recordsOf([reservation], context))
 }

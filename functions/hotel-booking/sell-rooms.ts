@@ -24,9 +24,10 @@ export interface RoomsBooked {
 }
 
 /**
- * Books rooms once, however often and in whatever state it is asked again: a request that asks for the same finds the attempt of the first
- * one and goes on where that stopped. When every room of a finished attempt was cancelled, or the client named no offer and the offers of
- * then have expired, the same order is a new one.
+ * Books rooms once, however often and in whatever state it is asked again: a request that asks for the same
+ * finds the attempt of the first one and goes on where that stopped. When every room of a finished attempt
+ * was cancelled, or the client named no offer and the offers of then have expired, the same order is a new
+ * one.
  *
  * @param name what was asked for, as a text
  * @param plan decides what to sell, on the terms that hold now; nothing is written before
@@ -59,7 +60,12 @@ export async function bookRooms(
   }
 }
 
-const isOver = (attempt: HotelAttempt, reservations: readonly Reservation[], namesOffers: boolean, now: EpochMs): boolean => {
+const isOver = (
+  attempt: HotelAttempt,
+  reservations: readonly Reservation[],
+  namesOffers: boolean,
+  now: EpochMs,
+): boolean => {
   const rooms = reservations.flatMap((reservation) => roomsOfAttempt(attempt, reservation))
   const isCancelled = rooms.every(({ booking }) => booking.status === 'cancelled')
   return isCancelled || (!namesOffers && now >= attempt.at + lifetimes.hotelOffersMs)
@@ -67,7 +73,8 @@ const isOver = (attempt: HotelAttempt, reservations: readonly Reservation[], nam
 
 /** @returns undefined when another request began the same attempt */
 async function begin(attempt: HotelAttempt, { stores }: Context): Promise<HotelAttempt | undefined> {
-  for (const guest of new Set(attempt.travelers.flatMap(guestNames))) await stores.hotelAttempts.nameByGuest(guest, attempt)
+  for (const guest of new Set(attempt.travelers.flatMap(guestNames)))
+    await stores.hotelAttempts.nameByGuest(guest, attempt)
   try {
     return await stores.hotelAttempts.begin(attempt)
   } catch (error) {
@@ -76,16 +83,24 @@ async function begin(attempt: HotelAttempt, { stores }: Context): Promise<HotelA
   }
 }
 
-async function outcomeOf({ outcome }: HotelAttempt, { stores, now }: Context): Promise<RoomsBooked | undefined> {
-  const found = await Promise.all((outcome?.reservationIds ?? []).map((id) => stores.reservations.find(id, now)))
+async function outcomeOf(
+  { outcome }: HotelAttempt,
+  { stores, now }: Context,
+): Promise<RoomsBooked | undefined> {
+  const found = await Promise.all(
+    (outcome?.reservationIds ?? []).map((id) => stores.reservations.find(id, now)),
+  )
   const reservations = found.filter((reservation) => reservation !== undefined)
-  return outcome && { reservations, notices: outcome.notices, isPartial: outcome.isPartial, isUnrecorded: false }
+  return (
+    outcome && { reservations, notices: outcome.notices, isPartial: outcome.isPartial, isUnrecorded: false }
+  )
 }
 
 const orderOf = (attempt: HotelAttempt, index: number): RoomOrder => {
   const line = attempt.lines[index]
   const { card } = attempt.formOfPayment
-  if (!line || card?.token === undefined) throw new Error(`attempt ${attempt.id} has no line ${index}, or no card`)
+  if (!line || card?.token === undefined)
+    throw new Error(`attempt ${attempt.id} has no line ${index}, or no card`)
   const { token, mask, cardCode, expireDate = '' } = card
   return {
     key: saleKeyOf(attempt, index),
@@ -112,7 +127,10 @@ async function asking<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sells under the order's key; when the answer does not come, the hotel is asked what happened. @throws Refusal `hotelSellUnconfirmed` */
+/**
+ * Sells under the order's key; when the answer does not come, the hotel is asked what happened. @throws
+ * Refusal `hotelSellUnconfirmed`
+ */
 export async function sellOnce(order: RoomOrder, hotels: HotelSales, now: EpochMs): Promise<RoomSale> {
   try {
     return await hotels.sell(order, now)
@@ -122,7 +140,10 @@ export async function sellOnce(order: RoomOrder, hotels: HotelSales, now: EpochM
   return asking(async () => (await hotels.findSale(order)) ?? (await hotels.sell(order, now)))
 }
 
-/** Sells what the attempt says and records it. A hotel that refuses the first offer ends the attempt; a later one is left out. */
+/**
+ * Sells what the attempt says and records it. A hotel that refuses the first offer ends the attempt; a later
+ * one is left out.
+ */
 async function sellRooms(attempt: HotelAttempt, context: Context, needs: StayNeeds): Promise<RoomsBooked> {
   const confirmations: (readonly string[])[] = []
   const notices: RefusalNotice[] = [...attempt.notices]
@@ -130,7 +151,8 @@ async function sellRooms(attempt: HotelAttempt, context: Context, needs: StayNee
     try {
       const sale = await sellOnce(orderOf(attempt, index), needs.hotels, context.now)
       confirmations.push(sale.confirmations)
-      if (sale.confirmations.length < line.rooms.length) notices.push(fewerRooms(line.rooms.length, sale.confirmations.length))
+      if (sale.confirmations.length < line.rooms.length)
+        notices.push(fewerRooms(line.rooms.length, sale.confirmations.length))
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'hotelSellUnconfirmed') throw error
       if (index === 0) {
@@ -158,7 +180,10 @@ export interface Recording {
   readonly isSynced: boolean
 }
 
-/** Puts sold rooms into their reservations. When that fails the caller still hears that they are sold, and can go on with a Sync. */
+/**
+ * Puts sold rooms into their reservations. When that fails the caller still hears that they are sold, and can
+ * go on with a Sync.
+ */
 export async function record(recording: Recording, context: Context, needs: StayNeeds): Promise<RoomsBooked> {
   const { attempt, rooms, notices } = recording
   const isPartial = rooms.length < attempt.lines.reduce((sum, line) => sum + line.rooms.length, 0)
@@ -176,7 +201,11 @@ export async function record(recording: Recording, context: Context, needs: Stay
 }
 
 /** The room is sold: nobody needs the security code any more. */
-export async function forgetCode(token: string | undefined, { tenant }: Context, { vault }: StayNeeds): Promise<void> {
+export async function forgetCode(
+  token: string | undefined,
+  { tenant }: Context,
+  { vault }: StayNeeds,
+): Promise<void> {
   if (token !== undefined) await unlessStale(vault.forgetCode(tenant.accessGroup, token))
 }
 

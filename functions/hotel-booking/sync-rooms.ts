@@ -13,36 +13,51 @@ import { newsOf, recordsOf } from './order-rooms.ts'
 import { record } from './sell-rooms.ts'
 
 /**
- * Records rooms whose sale took effect although its answer never came: with the hotel's confirmation numbers that the traveler got by e-mail,
- * without selling again. The original attempt is found by the traveler's e-mail address, or by the name when it had none. A repetition answers
- * the same reservation.
+ * Records rooms whose sale took effect although its answer never came: with the hotel's confirmation numbers
+ * that the traveler got by e-mail, without selling again. The original attempt is found by the traveler's
+ * e-mail address, or by the name when it had none. A repetition answers the same reservation.
  *
- * @throws Refusal `hotelReservationUnknown` no attempt fits, or the hotel says that it sold nothing; `hotelConfirmationInvalid`
+ * @throws Refusal `hotelReservationUnknown` no attempt fits, or the hotel says that it sold nothing;
+ *   `hotelConfirmationInvalid`
  * Source: specification, hotel reservation creation, rule 3; hotel sheet 2.10.
  */
 export async function syncRooms(order: SyncOrder, context: Context, needs: StayNeeds) {
   const names = order.travelers.flatMap(guestNames)
-  const found = (await Promise.all(names.map((name) => context.stores.hotelAttempts.findByGuest(name)))).flat()
+  const found = (
+    await Promise.all(names.map((name) => context.stores.hotelAttempts.findByGuest(name)))
+  ).flat()
   const attempts = found.sort((a, b) => b.at - a.at)
   for (const attempt of attempts) {
     const known = await reservationsOf(attempt, context)
-    const held = known.flatMap((reservation) => roomsOfAttempt(attempt, reservation)).map(({ booking }) => booking.confirmation)
-    if (order.confirmations.every((confirmation) => held.includes(confirmation))) return toStayAnswer(await recordsOf(known, context))
+    const held = known
+      .flatMap((reservation) => roomsOfAttempt(attempt, reservation))
+      .map(({ booking }) => booking.confirmation)
+    if (order.confirmations.every((confirmation) => held.includes(confirmation)))
+      return toStayAnswer(await recordsOf(known, context))
   }
   const unfinished = attempts.find(({ outcome }) => !outcome)
   if (!unfinished) throw new Refusal('hotelReservationUnknown')
   const open = withEmails(unfinished, order)
   const confirmations = byLine(open, order.confirmations)
   await requireConfirmed(open, confirmations, needs.hotels)
-  const booked = await record({ attempt: open, rooms: soldRooms(confirmations), notices: open.notices, isSynced: true }, context, needs)
+  const booked = await record(
+    { attempt: open, rooms: soldRooms(confirmations), notices: open.notices, isSynced: true },
+    context,
+    needs,
+  )
   return toStayAnswer(await recordsOf(booked.reservations, context), newsOf(booked))
 }
 
-/** The e-mail address goes to the traveler of that name, otherwise to the first, unless there is one already. */
+/**
+ * The e-mail address goes to the traveler of that name, otherwise to the first, unless there is one already.
+ */
 function withEmails(attempt: HotelAttempt, order: SyncOrder): HotelAttempt {
-  const nameOf = ({ given, surname }: { readonly given: string; readonly surname: string }): string => `${surname}/${given}`.toUpperCase()
+  const nameOf = ({ given, surname }: { readonly given: string; readonly surname: string }): string =>
+    `${surname}/${given}`.toUpperCase()
   const travelers = attempt.travelers.map((traveler, index) => {
-    const sent = order.travelers.find((one) => nameOf(one) === nameOf(traveler)) ?? (index === 0 ? order.travelers[0] : undefined)
+    const sent =
+      order.travelers.find((one) => nameOf(one) === nameOf(traveler)) ??
+      (index === 0 ? order.travelers[0] : undefined)
     if (!sent?.wire.Email || emailsOf(traveler).length > 0) return traveler
     return { ...traveler, wire: { ...traveler.wire, Email: sent.wire.Email } }
   })
@@ -50,11 +65,16 @@ function withEmails(attempt: HotelAttempt, order: SyncOrder): HotelAttempt {
 }
 
 async function reservationsOf({ outcome }: HotelAttempt, { stores, now }: Context): Promise<Reservation[]> {
-  const found = await Promise.all((outcome?.reservationIds ?? []).map((id) => stores.reservations.find(id, now)))
+  const found = await Promise.all(
+    (outcome?.reservationIds ?? []).map((id) => stores.reservations.find(id, now)),
+  )
   return found.filter((reservation) => reservation !== undefined)
 }
 
-/** A confirmation for each room, in the order in which the rooms were asked for. @throws Refusal `hotelConfirmationInvalid` too many */
+/**
+ * A confirmation for each room, in the order in which the rooms were asked for. @throws Refusal
+ * `hotelConfirmationInvalid` too many
+ */
 function byLine({ lines }: HotelAttempt, confirmations: readonly string[]): string[][] {
   let taken = 0
   const each = lines.map(({ rooms }) => {
@@ -67,14 +87,19 @@ function byLine({ lines }: HotelAttempt, confirmations: readonly string[]): stri
 }
 
 /** What the hotel tells counts; when it tells nothing, the client is believed. */
-async function requireConfirmed(attempt: HotelAttempt, confirmations: readonly (readonly string[])[], hotels: HotelSales): Promise<void> {
+async function requireConfirmed(
+  attempt: HotelAttempt,
+  confirmations: readonly (readonly string[])[],
+  hotels: HotelSales,
+): Promise<void> {
   const guests = attempt.travelers.map(({ given, surname }) => ({ given, surname }))
   for (const [line, claimed] of confirmations.entries()) {
     if (claimed.length === 0) continue
     const sale = await toldSale({ key: saleKeyOf(attempt, line), guests }, hotels)
     if (sale === 'unknown') continue
     if (!sale) throw new Refusal('hotelReservationUnknown')
-    if (claimed.some((confirmation) => !sale.confirmations.includes(confirmation))) throw new Refusal('hotelConfirmationInvalid')
+    if (claimed.some((confirmation) => !sale.confirmations.includes(confirmation)))
+      throw new Refusal('hotelConfirmationInvalid')
   }
 }
 

@@ -11,7 +11,10 @@ import { recordsOf } from './order-rooms.ts'
 import { changeReservation } from './record-rooms.ts'
 
 /** Changes any member of a stay that was booked elsewhere. */
-export const updatePassiveStay: Operation<typeof hotelBookingRoutes.updatePassiveStay> = async ({ path, body }, context) => {
+export const updatePassiveStay: Operation<typeof hotelBookingRoutes.updatePassiveStay> = async (
+  { path, body },
+  context,
+) => {
   const { now } = context
   const { id } = await requireReservation(context, path.Identifier)
   const change = (held: Reservation): Reservation => {

@@ -20,12 +20,17 @@ export function answerAvailability(
   { hotels }: HotelNeeds,
 ) {
   const page = pageOf(digest.rates, pageNumber)
-  const nameOf = (key: OfferedRate['property']['key'], bookingCode: string) => `${key.chainCode}-${key.propertyCode}-${bookingCode}`
+  const nameOf = (key: OfferedRate['property']['key'], bookingCode: string) =>
+    `${key.chainCode}-${key.propertyCode}-${bookingCode}`
   const byName = new Map(rates.map((rate) => [nameOf(rate.property.key, rate.bookingCode), rate]))
-  const shown = page.items.flatMap(({ property, bookingCode }) => byName.get(nameOf(property, bookingCode)) ?? [])
+  const shown = page.items.flatMap(
+    ({ property, bookingCode }) => byName.get(nameOf(property, bookingCode)) ?? [],
+  )
   const currencies = digest.rates.map(({ currency }) => currency)
   return toAvailabilityAnswer(digest, shown, page, {
     ...toCurrencyRateConversion(currencies, digest.requestedCurrency, hotels.rateOfExchange, now),
-    ...(digest.rates.length === 0 && { Result: toResult('Complete', { warnings: [refusalNotice(new Refusal('hotelNoRates'))] }) }),
+    ...(digest.rates.length === 0 && {
+      Result: toResult('Complete', { warnings: [refusalNotice(new Refusal('hotelNoRates'))] }),
+    }),
   })
 }

@@ -14,7 +14,12 @@ interface Wishes {
 }
 
 /** Keeps what was found for the further pages, and answers the first one. */
-export async function answerFound(found: readonly FoundProperty[], wishes: Wishes, context: Context, needs: HotelNeeds) {
+export async function answerFound(
+  found: readonly FoundProperty[],
+  wishes: Wishes,
+  context: Context,
+  needs: HotelNeeds,
+) {
   const { ids, now, stores } = context
   const shown = found.slice(0, counts.hotelsPerPage * counts.hotelPages)
   const digest: PropertySearchDigest = {
@@ -34,7 +39,12 @@ export async function answerFound(found: readonly FoundProperty[], wishes: Wishe
  *
  * @throws Refusal `hotelPageUnknown`, `hotelCurrencyUnknown`
  */
-export async function answerPage(digest: PropertySearchDigest, pageNumber: number, { now }: Context, { hotels }: HotelNeeds) {
+export async function answerPage(
+  digest: PropertySearchDigest,
+  pageNumber: number,
+  { now }: Context,
+  { hotels }: HotelNeeds,
+) {
   const page = pageOf(digest.found, pageNumber)
   const entries = await Promise.all(
     page.items.map(async ({ key, km, rates }) => {

@@ -11,7 +11,11 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { answerAvailability } from './answer-availability.ts'
 import type { HotelNeeds } from './dependencies.ts'
 
-export const availability: Operation<typeof hotelRoutes.availability, HotelNeeds> = async ({ body }, context, needs) => {
+export const availability: Operation<typeof hotelRoutes.availability, HotelNeeds> = async (
+  { body },
+  context,
+  needs,
+) => {
   const order = readAvailability(body, context.now)
   const found = await needs.hotels.rates(order.keys, order.stay, order.filter, context.now)
   const rates = found.filter(isWithin(order)).slice(0, counts.hotelsPerPage * counts.hotelPages)
@@ -34,5 +38,7 @@ const isWithin =
   ({ rooms, currency }: OfferedRate): boolean => {
     const night = averageNight(rooms)
     const minor = (value: number): number => fromDecimal(value, currency).minor
-    return (minimum === undefined || night >= minor(minimum)) && (maximum === undefined || night <= minor(maximum))
+    return (
+      (minimum === undefined || night >= minor(minimum)) && (maximum === undefined || night <= minor(maximum))
+    )
   }

@@ -5,14 +5,26 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { answerAvailability } from './answer-availability.ts'
 import type { HotelNeeds } from './dependencies.ts'
 
-export const moreAvailability: Operation<typeof hotelRoutes.moreAvailability, HotelNeeds> = async ({ path, query }, context, needs) => {
+export const moreAvailability: Operation<typeof hotelRoutes.moreAvailability, HotelNeeds> = async (
+  { path, query },
+  context,
+  needs,
+) => {
   const { stores, now } = context
   const digest = await stores.hotelCaches.findAvailability(path.identifier)
   const page = query.pageNumber ?? 1
   if (!digest || now >= digest.expiresAt) throw new Refusal('hotelPageUnknown')
   const { rates, stay } = digest
   const onPage = rates.slice((page - 1) * counts.hotelsPerPage, page * counts.hotelsPerPage)
-  const keys = [...new Map(onPage.map(({ property }) => [`${property.chainCode}-${property.propertyCode}`, property])).values()]
-  const anyRate = { sources: [...new Set(rates.map(({ source }) => source))], plans: [], withoutPromotions: false }
+  const keys = [
+    ...new Map(
+      onPage.map(({ property }) => [`${property.chainCode}-${property.propertyCode}`, property]),
+    ).values(),
+  ]
+  const anyRate = {
+    sources: [...new Set(rates.map(({ source }) => source))],
+    plans: [],
+    withoutPromotions: false,
+  }
   return answerAvailability(digest, await needs.hotels.rates(keys, stay, anyRate, now), page, context, needs)
 }

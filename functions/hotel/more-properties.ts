@@ -4,7 +4,11 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { answerPage } from './answer-properties.ts'
 import type { HotelNeeds } from './dependencies.ts'
 
-export const moreProperties: Operation<typeof hotelRoutes.moreProperties, HotelNeeds> = async ({ path, query }, context, needs) => {
+export const moreProperties: Operation<typeof hotelRoutes.moreProperties, HotelNeeds> = async (
+  { path, query },
+  context,
+  needs,
+) => {
   const digest = await context.stores.hotelCaches.findSearch(path.identifier)
   if (!digest || context.now >= digest.expiresAt) throw new Refusal('hotelPageUnknown')
   return answerPage(digest, query.pageNumber ?? 1, context, needs)

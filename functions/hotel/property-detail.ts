@@ -4,9 +4,14 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { HotelNeeds } from './dependencies.ts'
 
-export const propertyDetail: Operation<typeof hotelRoutes.propertyDetail, HotelNeeds> = async ({ query }, _context, { hotels }) => {
+export const propertyDetail: Operation<typeof hotelRoutes.propertyDetail, HotelNeeds> = async (
+  { query },
+  _context,
+  { hotels },
+) => {
   const key = readPropertyKey(query)
   const property = await hotels.detail(key)
-  if (!property) throw new Refusal('hotelPropertyUnknown', { property: `${key.chainCode}-${key.propertyCode}` })
+  if (!property)
+    throw new Refusal('hotelPropertyUnknown', { property: `${key.chainCode}-${key.propertyCode}` })
   return toPropertyDetailAnswer(property)
 }

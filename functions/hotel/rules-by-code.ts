@@ -8,7 +8,11 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { HotelNeeds } from './dependencies.ts'
 
 /** The answer is an earlier step like an availability with one rate: it can be booked for 30 minutes. */
-export const rulesByCode: Operation<typeof hotelRoutes.rulesByCode, HotelNeeds> = async ({ body }, { stores, ids, now }, { hotels }) => {
+export const rulesByCode: Operation<typeof hotelRoutes.rulesByCode, HotelNeeds> = async (
+  { body },
+  { stores, ids, now },
+  { hotels },
+) => {
   const { requestedCurrency, ...choice } = readRulesByCode(body, now)
   const told = await hotels.rate(choice, now)
   const digest: AvailabilityDigest = {

@@ -1,17 +1,31 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
-import { availabilityIdOf, requireShownRate, roomsFor, toCachedRate } from '../../lib/hotel/hotel-availability.ts'
+import {
+  availabilityIdOf,
+  requireShownRate,
+  roomsFor,
+  toCachedRate,
+} from '../../lib/hotel/hotel-availability.ts'
 import { readRulesByOffer, toRulesAnswer } from '../../lib/hotel/wire/hotel-rules.ts'
 import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { HotelNeeds } from './dependencies.ts'
 
 /** What is told here is what a sale is compared with afterwards. */
-export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelNeeds> = async ({ body }, { stores, now }, { hotels }) => {
+export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelNeeds> = async (
+  { body },
+  { stores, now },
+  { hotels },
+) => {
   const { offerId, rooms } = readRulesByOffer(body)
   const digest = await stores.hotelCaches.findAvailability(availabilityIdOf(offerId))
   const { rate, stay } = requireShownRate(digest, offerId, now)
   const asked = { ...stay, rooms: roomsFor(stay, rooms) }
   const told = await hotels.rate({ property: rate.property, bookingCode: rate.bookingCode, stay: asked }, now)
-  if (digest && asked.rooms.length === stay.rooms.length) await stores.hotelCaches.saveRules(offerId, toCachedRate(told), digest.expiresAt)
-  return toRulesAnswer(told, offerId, toCurrencyRateConversion([told.currency], digest?.requestedCurrency, hotels.rateOfExchange, now))
+  if (digest && asked.rooms.length === stay.rooms.length)
+    await stores.hotelCaches.saveRules(offerId, toCachedRate(told), digest.expiresAt)
+  return toRulesAnswer(
+    told,
+    offerId,
+    toCurrencyRateConversion([told.currency], digest?.requestedCurrency, hotels.rateOfExchange, now),
+  )
 }

@@ -4,7 +4,11 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { answerFound } from './answer-properties.ts'
 import type { HotelNeeds } from './dependencies.ts'
 
-export const searchProperties: Operation<typeof hotelRoutes.searchProperties, HotelNeeds> = async ({ body }, context, needs) => {
+export const searchProperties: Operation<typeof hotelRoutes.searchProperties, HotelNeeds> = async (
+  { body },
+  context,
+  needs,
+) => {
   const order = readPropertySearch(body, context.now)
   const found = await needs.hotels.search(order.search, order.stay, order.filter, context.now)
   const shown = order.onlyOpen ? found.filter(({ rates }) => rates) : found

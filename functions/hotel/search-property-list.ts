@@ -6,7 +6,11 @@ import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
 import { answerFound } from './answer-properties.ts'
 import type { HotelNeeds } from './dependencies.ts'
 
-export const searchPropertyList: Operation<typeof hotelRoutes.searchPropertyList, HotelNeeds> = async ({ body }, context, needs) => {
+export const searchPropertyList: Operation<typeof hotelRoutes.searchPropertyList, HotelNeeds> = async (
+  { body },
+  context,
+  needs,
+) => {
   const order = readPropertyList(body, context.now)
   const found = await needs.hotels.lookUp(order.keys, order.stay, order.filter, context.now)
   return answerFound(found.filter(isWithin(order)), { ...order, inMiles: false }, context, needs)

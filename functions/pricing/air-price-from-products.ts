@@ -12,12 +12,15 @@ import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
 export type PricingNeeds = Pick<Platform, 'agencies'> & { readonly airHosts: AirHosts<AirFares> }
 
-export const airPriceFromProducts: Operation<typeof pricingRoutes.airPriceFromProducts, PricingNeeds> = async (
-  { body },
-  { stores, ids, now, tenant, headers, trace },
-  { airHosts, agencies },
-) => {
-  const { selection, warnings } = readProducts(body, { tenant, agencies: agenciesOf(tenant, agencies), headers })
+export const airPriceFromProducts: Operation<
+  typeof pricingRoutes.airPriceFromProducts,
+  PricingNeeds
+> = async ({ body }, { stores, ids, now, tenant, headers, trace }, { airHosts, agencies }) => {
+  const { selection, warnings } = readProducts(body, {
+    tenant,
+    agencies: agenciesOf(tenant, agencies),
+    headers,
+  })
   const itinerary = await airHostOf(airHosts, selection.source).price(selection.request, now)
   const identifier = ids.uuid()
   const { transactionId } = trace

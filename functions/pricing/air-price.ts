@@ -6,7 +6,11 @@ import type { Context, Operation } from '../../lib/platform/http/serve-family.ts
 import { priceTotals } from '../../lib/pricing/fare.ts'
 import { type PriceRecord, upsellOfferId } from '../../lib/pricing/price-record.ts'
 import { type PricedOffer, toPriceAnswer } from '../../lib/pricing/wire/price-answer.ts'
-import { applyPricingOptions, readInlineFareRules, type TermedSelection } from '../../lib/pricing/wire/pricing-options.ts'
+import {
+  applyPricingOptions,
+  readInlineFareRules,
+  type TermedSelection,
+} from '../../lib/pricing/wire/pricing-options.ts'
 import { readSelection, type SelectionOrder } from '../../lib/pricing/wire/selection.ts'
 import { upsellsFromSearch } from '../../lib/shopping/search-digest.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
@@ -15,7 +19,11 @@ import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import { requireNamedSelection, shoppingRefusals } from '../../lib/workbench/require.ts'
 import type { PricingNeeds } from './air-price-from-products.ts'
 
-export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingNeeds> = async ({ body }, context, { airHosts, agencies }) => {
+export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingNeeds> = async (
+  { body },
+  context,
+  { airHosts, agencies },
+) => {
   const { stores, now, tenant, trace, ids, headers } = context
   const sent = readSelection(body)
   const { selection: selected, names } = await requireNamedSelection(stores, sent, shoppingRefusals, now)
@@ -23,7 +31,12 @@ export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingNeeds> = 
   const searcher = { tenant, agencies: agenciesOf(tenant, agencies), headers }
   const { selection, warnings } = applyPricingOptions(selected, order.options, searcher)
 
-  const offered = await priceSelection(selection, { picks: order.picks, transactionId: trace.transactionId }, airHosts, now)
+  const offered = await priceSelection(
+    selection,
+    { picks: order.picks, transactionId: trace.transactionId },
+    airHosts,
+    now,
+  )
   const upsells = await priceUpsells(selection, order, context, airHosts)
   const named = upsells.map(({ itinerary, record }, index) => ({
     itinerary,
@@ -56,7 +69,10 @@ async function priceSelection(
   return { itinerary, record: { ...selection, ...about, at: now, expiresAt } satisfies PriceRecord }
 }
 
-/** The same flights in dearer brands that the search found, as many as are asked for; those that are gone are left out. */
+/**
+ * The same flights in dearer brands that the search found, as many as are asked for; those that are gone are
+ * left out.
+ */
 async function priceUpsells(
   { request, view }: TermedSelection,
   { identifier, picks, upsells }: SelectionOrder,
@@ -67,13 +83,19 @@ async function priceUpsells(
   if (!search) return []
   const found = await Promise.allSettled(
     upsellsFromSearch(search, picks).map(({ request: { legs, offerRef }, ...selection }) => {
-      const dearer = { ...selection, ...(view && { view }), request: { ...request, legs, ...(offerRef && { offerRef }) } }
+      const dearer = {
+        ...selection,
+        ...(view && { view }),
+        request: { ...request, legs, ...(offerRef && { offerRef }) },
+      }
       const productIds = selection.productIds.slice(-picks.length)
       const ofLegs = picks.map(({ offerId }, at) => ({ offerId, productId: productIds[at] }))
       return priceSelection(dearer, { picks: ofLegs, transactionId: '' }, hosts, now)
     }),
   )
-  const broken = found.find((outcome) => outcome.status === 'rejected' && !(outcome.reason instanceof Refusal))
+  const broken = found.find(
+    (outcome) => outcome.status === 'rejected' && !(outcome.reason instanceof Refusal),
+  )
   if (broken?.status === 'rejected') throw broken.reason
   const total = ({ itinerary }: PricedOffer): number => priceTotals(itinerary.price).totalMinor
   return found

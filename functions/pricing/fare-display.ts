@@ -10,11 +10,10 @@ import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-export const fareDisplay: Operation<typeof pricingRoutes.fareDisplay, { airHosts: AirHosts<AirFares> }> = async (
-  { body },
-  context,
-  { airHosts },
-) => {
+export const fareDisplay: Operation<
+  typeof pricingRoutes.fareDisplay,
+  { airHosts: AirHosts<AirFares> }
+> = async ({ body }, context, { airHosts }) => {
   const { tenant, stores, ids, now } = context
   const request = readFareDisplay(body, tenant, localDate(now, tenant.agency.zone))
   const fares = await displayedFares(airHosts, request, now)

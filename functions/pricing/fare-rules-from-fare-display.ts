@@ -7,11 +7,10 @@ import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { requireFareDisplay } from '../../lib/workbench/require.ts'
 import { displayedFares } from './fare-display.ts'
 
-export const fareRulesFromFareDisplay: Operation<typeof pricingRoutes.fareRulesFromFareDisplay, { airHosts: AirHosts<AirFares> }> = async (
-  { query },
-  { stores, now },
-  { airHosts },
-) => {
+export const fareRulesFromFareDisplay: Operation<
+  typeof pricingRoutes.fareRulesFromFareDisplay,
+  { airHosts: AirHosts<AirFares> }
+> = async ({ query }, { stores, now }, { airHosts }) => {
   const { fareRuleIdentifier: identifier, fareID: sequence, fareRuleType: form } = query
   const display = await requireFareDisplay(stores, identifier, now)
   const line = (await displayedFares(airHosts, display.request, display.at))[sequence - 1]
@@ -19,6 +18,16 @@ export const fareRulesFromFareDisplay: Operation<typeof pricingRoutes.fareRulesF
 
   const { fare, from, to } = line
   const passengers = [{ ptc: 'ADT', count: 1 }]
-  const component = { source: 'GDS', fare, from, to, flights: [], flightIds: [], passengers, endorsements: [], productId: '' } as const
+  const component = {
+    source: 'GDS',
+    fare,
+    from,
+    to,
+    flights: [],
+    flightIds: [],
+    passengers,
+    endorsements: [],
+    productId: '',
+  } as const
   return toFareRulesAnswer([component], { form }, identifier)
 }

@@ -7,14 +7,16 @@ import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import { requirePrice, shoppingRefusals } from '../../lib/workbench/require.ts'
 
-export const fareRulesFromOffer: Operation<typeof pricingRoutes.fareRulesFromOffer, { airHosts: AirHosts<AirFares> }> = async (
-  { query },
-  { stores, now },
-  { airHosts },
-) => {
+export const fareRulesFromOffer: Operation<
+  typeof pricingRoutes.fareRulesFromOffer,
+  { airHosts: AirHosts<AirFares> }
+> = async ({ query }, { stores, now }, { airHosts }) => {
   const products = readListed(query.productIDs)
   const price = await requirePrice(stores, query.offerIdentifier, products, shoppingRefusals, now)
-  const itinerary = await airHostOf(airHosts, price.source).price({ ...price.request, requireSeats: false }, price.at)
+  const itinerary = await airHostOf(airHosts, price.source).price(
+    { ...price.request, requireSeats: false },
+    price.at,
+  )
   const components = fareComponentsOf(itinerary, price.productIds)
   return toFareRulesAnswer(
     components.filter(({ productId }) => products.length === 0 || products.includes(productId)),

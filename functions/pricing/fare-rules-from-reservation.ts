@@ -6,7 +6,10 @@ import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/pric
 import { productIdsOf } from '../../lib/workbench/air-offer.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
 
-export const fareRulesFromReservation: Operation<typeof pricingRoutes.fareRulesFromReservation> = async ({ query }, context) => {
+export const fareRulesFromReservation: Operation<typeof pricingRoutes.fareRulesFromReservation> = async (
+  { query },
+  context,
+) => {
   const reservation = await requireReservation(context, query.reservationIdentifier)
   const offers = readListed(query.offerIDs)
   const products = readListed(query.productIDs)
@@ -15,7 +18,8 @@ export const fareRulesFromReservation: Operation<typeof pricingRoutes.fareRulesF
     .filter(({ id, ref }) => isNamed(offers, id, ref))
     .flatMap((offer) => fareComponentsOf(offer.itinerary, productIdsOf(offer)))
     .filter(({ productId, flightIds }) => isNamed(products, productId) && isNamed(flights, ...flightIds))
-  if (components.length === 0) throw new Refusal('fareRulesMissing', { asked: `RESERVATION ${reservation.locator}` })
+  if (components.length === 0)
+    throw new Refusal('fareRulesMissing', { asked: `RESERVATION ${reservation.locator}` })
   return toFareRulesAnswer(components, readFareRuleOrder(query), query.reservationIdentifier)
 }
 

@@ -9,20 +9,23 @@ import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import { requireSearch } from '../../lib/workbench/require.ts'
 
-export const fareRulesFromSearch: Operation<typeof pricingRoutes.fareRulesFromSearch, { airHosts: AirHosts<AirFares> }> = async (
-  { query },
-  { stores, now },
-  { airHosts },
-) => {
+export const fareRulesFromSearch: Operation<
+  typeof pricingRoutes.fareRulesFromSearch,
+  { airHosts: AirHosts<AirFares> }
+> = async ({ query }, { stores, now }, { airHosts }) => {
   const { catalogProductOfferingsIdentifier: identifier, catalogProductOfferingID: offerId } = query
   const [productId, ...others] = readListed(query.productIDs)
   if (others.length > 0) throw new Refusal('oneProductOnly')
   const search = await requireSearch(stores, identifier, now)
   const selection = selectJourneyAround(search, { offerId, productId })
-  if (!selection) throw new Refusal('offerNotInSearch', { identifier, offers: offerId, products: productId ?? '' })
+  if (!selection)
+    throw new Refusal('offerNotInSearch', { identifier, offers: offerId, products: productId ?? '' })
 
   // As it was searched: the rules are those of the fare that was shown.
-  const itinerary = await airHostOf(airHosts, selection.source).price({ ...selection.request, requireSeats: false }, search.at)
+  const itinerary = await airHostOf(airHosts, selection.source).price(
+    { ...selection.request, requireSeats: false },
+    search.at,
+  )
   const component = fareComponentsOf(itinerary, selection.productIds)[selection.leg]
   return toFareRulesAnswer(component ? [component] : [], readFareRuleOrder(query), identifier)
 }

@@ -7,7 +7,10 @@ import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
 import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
 
-/** A reservation that is there already is there anew: it is once at each place of a queue, however often an agent puts it there. */
+/**
+ * A reservation that is there already is there anew: it is once at each place of a queue, however often an
+ * agent puts it there.
+ */
 export const placeOnQueue: Operation<typeof queueRoutes.placeOnQueue, Pick<Platform, 'agencies'>> = async (
   { body },
   context,
@@ -16,12 +19,17 @@ export const placeOnQueue: Operation<typeof queueRoutes.placeOnQueue, Pick<Platf
   const { stores, tenant, now } = context
   const { Comment: comment } = body
   const desk = queueDesk(tenant, agencies, now)
-  const placements = body.Queue.map((queue) => ({ ...readAgencyQueue(queue, desk), ...(comment !== undefined && { comment }) }))
+  const placements = body.Queue.map((queue) => ({
+    ...readAgencyQueue(queue, desk),
+    ...(comment !== undefined && { comment }),
+  }))
   const reservation = await requireReservation(context, readLocator(body))
   for (const placement of placements)
     await stores.queueItems.place(queueItem(itemId(reservation.id, placement), placement, reservation, now))
   return { BaseResponse: {} }
 }
 
-const itemId = (reservationId: string, { pcc, number, category, subCategory, dateRange, from }: QueuePlacement): string =>
-  derivedId(JSON.stringify([reservationId, pcc, number, category, subCategory, dateRange, from]))
+const itemId = (
+  reservationId: string,
+  { pcc, number, category, subCategory, dateRange, from }: QueuePlacement,
+): string => derivedId(JSON.stringify([reservationId, pcc, number, category, subCategory, dateRange, from]))

@@ -8,16 +8,16 @@ import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
 
 /** What is to appear on the queue later stays, unless a date is named by which it is there. */
-export const removeFromQueue: Operation<typeof queueRoutes.removeFromQueue, Pick<Platform, 'agencies'>> = async (
-  { body },
-  context,
-  { agencies },
-) => {
+export const removeFromQueue: Operation<
+  typeof queueRoutes.removeFromQueue,
+  Pick<Platform, 'agencies'>
+> = async ({ body }, context, { agencies }) => {
   const { stores, tenant, now } = context
   const desk = queueDesk(tenant, agencies, now)
   const queues = body.Queue.map((queue) => readAgencyQueue(queue, desk))
   const itemId = body.Identifier?.value
-  const reservationId = itemId === undefined ? (await requireReservation(context, readLocator(body))).id : undefined
+  const reservationId =
+    itemId === undefined ? (await requireReservation(context, readLocator(body))).id : undefined
   let removed = 0
   for (const queue of queues) {
     const waiting = waitingOn(await stores.queueItems.list(queue), queue, queue.from ?? now)
@@ -25,6 +25,7 @@ export const removeFromQueue: Operation<typeof queueRoutes.removeFromQueue, Pick
     for (const item of meant) await stores.queueItems.remove(item, now)
     removed += meant.length
   }
-  if (removed === 0) throw new Refusal('notOnQueue', { queue: queues.map(({ pcc, number }) => `${pcc}/${number}`).join(', ') })
+  if (removed === 0)
+    throw new Refusal('notOnQueue', { queue: queues.map(({ pcc, number }) => `${pcc}/${number}`).join(', ') })
   return { BaseResponse: {} }
 }

@@ -10,47 +10,78 @@ import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { isCancelled } from '../../lib/reservation/reservation.ts'
 import { toCancellationAnswer } from '../../lib/reservation/wire/receipt.ts'
 import { requireCancellable } from '../../lib/ticketing/void-documents.ts'
-import { landNamed, liveLand, withCurrentLand, withoutLand } from '../../lib/workbench/hotel-and-car-segments.ts'
+import {
+  landNamed,
+  liveLand,
+  withCurrentLand,
+  withoutLand,
+} from '../../lib/workbench/hotel-and-car-segments.ts'
 import { eachOther, withoutOthers } from '../../lib/workbench/non-priced-segments.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
 import type { CommittingWorkbench, OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { requireOpen, withoutOffers, workbenchFor } from '../../lib/workbench/workbench.ts'
 
 /**
- * Cancels at once every offer of the reservation, or the one that is named, by a commit of its own. The path has a name of the reservation,
- * or the workbench that was opened for it.
+ * Cancels at once every offer of the reservation, or the one that is named, by a commit of its own. The path
+ * has a name of the reservation, or the workbench that was opened for it.
  */
-export const cancelReservation: Operation<typeof reservationRoutes.cancelReservation, { commitWorkflow: CommitWorkflow }> = async (
-  { path, query },
-  context,
-  { commitWorkflow },
-) => {
-  const flags: CommitFlags = { twoStep: false, ...(readFlag(context.headers('retainFlag')) && { retainValue: true }) }
+export const cancelReservation: Operation<
+  typeof reservationRoutes.cancelReservation,
+  { commitWorkflow: CommitWorkflow }
+> = async ({ path, query }, context, { commitWorkflow }) => {
+  const flags: CommitFlags = {
+    twoStep: false,
+    ...(readFlag(context.headers('retainFlag')) && { retainValue: true }),
+  }
   const name = path.ReservationResource_Identifier
   const workbench = await context.stores.workbenches.find(name)
   // Some clients send it in quotes.
   const offerId = query.OfferIdentifier?.replace(/^"(.*)"$/, '$1')
   const begun = workbench
-    ? await beginCommit(await cancelling(requireOpen(workbench, context.now), offerId, flags, context), context)
+    ? await beginCommit(
+        await cancelling(requireOpen(workbench, context.now), offerId, flags, context),
+        context,
+      )
     : await beginCancelling(await requireReservation(context, name), offerId, flags, context)
   const end = await runCommit(begun, context, commitWorkflow)
   if (end.kind !== 'over') return toCancellationAnswer(undefined, begun.commit.id)
   const reservation = await committedReservation(end.outcome, context)
-  return toCancellationAnswer(reservation, end.commit.id, await context.stores.documents.findMany(reservation.documentNumbers))
+  return toCancellationAnswer(
+    reservation,
+    end.commit.id,
+    await context.stores.documents.findMany(reservation.documentNumbers),
+  )
 }
 
 const readFlag = (text: string | undefined): boolean => text?.toLowerCase() === 'true'
 
-/** @throws Refusal `locatorUnknown` nothing is left to cancel; `offerOrProductUnknown`; as `requireCancellable` does */
-async function cancelling(opened: OpenWorkbench, offerId: string | undefined, flags: CommitFlags, context: Context, commitId?: string) {
+/**
+ * @throws Refusal `locatorUnknown` nothing is left to cancel; `offerOrProductUnknown`; as
+ *   `requireCancellable` does
+ */
+async function cancelling(
+  opened: OpenWorkbench,
+  offerId: string | undefined,
+  flags: CommitFlags,
+  context: Context,
+  commitId?: string,
+) {
   const { stores, now } = context
   const reservation = opened.base && (await stores.reservations.find(opened.base.reservationId, now))
   const workbench = withCurrentLand(opened, reservation)
   const [everyLand, everyOther] = [liveLand(workbench), eachOther(workbench)]
-  if (!workbench.base || workbench.offers.length + everyLand.length + everyOther.length === 0) throw new Refusal('locatorUnknown')
+  if (!workbench.base || workbench.offers.length + everyLand.length + everyOther.length === 0)
+    throw new Refusal('locatorUnknown')
   const land = offerId === undefined ? everyLand : landNamed(workbench, [offerId])
-  const others = everyOther.filter(({ id, ref }) => offerId === undefined || offerId === id || offerId === ref)
-  const air = offerId === undefined ? workbench.offers.map(({ id }) => id) : land.length + others.length === 0 ? [offerId] : []
+  const others = everyOther.filter(
+    ({ id, ref }) => offerId === undefined || offerId === id || offerId === ref,
+  )
+  const air =
+    offerId === undefined
+      ? workbench.offers.map(({ id }) => id)
+      : land.length + others.length === 0
+        ? [offerId]
+        : []
   const documents = await stores.documents.findMany(reservation?.documentNumbers ?? [])
   const { ancillaries = [] } = workbench
   const isRetained = flags.retainValue === true
@@ -60,11 +91,24 @@ async function cancelling(opened: OpenWorkbench, offerId: string | undefined, fl
   return committing(left, flags, context, commitId)
 }
 
-/** The workbench's id is made from what it cancels, so that a repeated request finds it and goes on, as two at once find the same one. */
-async function beginCancelling(reservation: Reservation, offerId: string | undefined, flags: CommitFlags, context: Context) {
-  const nameOf = (version: number, attempt: number) => derivedId(`${reservation.id}#cancel#${version}#${offerId ?? ''}#${attempt}`)
-  const isNamed = ({ id, ref }: { readonly id: string; readonly ref: string }): boolean => id === offerId || ref === offerId
-  const isGone = offerId !== undefined && landNamed(reservation, [offerId]).length === 0 && !reservation.offers.some(isNamed)
+/**
+ * The workbench's id is made from what it cancels, so that a repeated request finds it and goes on, as two at
+ * once find the same one.
+ */
+async function beginCancelling(
+  reservation: Reservation,
+  offerId: string | undefined,
+  flags: CommitFlags,
+  context: Context,
+) {
+  const nameOf = (version: number, attempt: number) =>
+    derivedId(`${reservation.id}#cancel#${version}#${offerId ?? ''}#${attempt}`)
+  const isNamed = ({ id, ref }: { readonly id: string; readonly ref: string }): boolean =>
+    id === offerId || ref === offerId
+  const isGone =
+    offerId !== undefined &&
+    landNamed(reservation, [offerId]).length === 0 &&
+    !reservation.offers.some(isNamed)
   if (isGone || isCancelled(reservation)) {
     const underWay = await findUnderWay(reservation, context)
     if (underWay) return underWay
@@ -72,13 +116,19 @@ async function beginCancelling(reservation: Reservation, offerId: string | undef
   }
   for (let attempt = 0; ; attempt++) {
     const id = nameOf(reservation.version, attempt)
-    const begun = await createCommit(await cancelling(workbenchFor(reservation, id, context.now), offerId, flags, context, id), context)
+    const begun = await createCommit(
+      await cancelling(workbenchFor(reservation, id, context.now), offerId, flags, context, id),
+      context,
+    )
     if (begun.status === 'committing' || begun.outcome.kind === 'committed') return begun
   }
 }
 
 /** A cancellation that was filed, but whose seats may not be given back yet. */
-async function findUnderWay({ events }: Reservation, { stores }: Context): Promise<CommittingWorkbench | undefined> {
+async function findUnderWay(
+  { events }: Reservation,
+  { stores }: Context,
+): Promise<CommittingWorkbench | undefined> {
   const last = events.at(-1)
   if (last?.kind !== 'cancelled' || last.commitId === undefined) return undefined
   const workbench = await stores.workbenches.find(last.commitId)

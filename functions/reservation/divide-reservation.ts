@@ -12,12 +12,14 @@ import { toReservationAnswer } from '../../lib/reservation/wire/reservation.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
 import { workbenchFor } from '../../lib/workbench/workbench.ts'
 
-/** Travelers leave a reservation for one of their own, by a commit that does nothing else. Asked again, it answers with the same one. */
-export const divideReservation: Operation<typeof reservationRoutes.divideReservation, { commitWorkflow: CommitWorkflow }> = async (
-  { body },
-  context,
-  { commitWorkflow },
-) => {
+/**
+ * Travelers leave a reservation for one of their own, by a commit that does nothing else. Asked again, it
+ * answers with the same one.
+ */
+export const divideReservation: Operation<
+  typeof reservationRoutes.divideReservation,
+  { commitWorkflow: CommitWorkflow }
+> = async ({ body }, context, { commitWorkflow }) => {
   const { stores, now } = context
   const whole = await requireReservation(context, readDividedName(body))
   const leaving = readLeaving(body, whole)
@@ -33,12 +35,14 @@ export const divideReservation: Operation<typeof reservationRoutes.divideReserva
   const division = parent && divisionOf(parent, leaving)
   const divided = division && (await stores.reservations.find(division.reservationId, now))
   if (!divided) throw new Error('a divided reservation is not there')
-  return toDivideAnswer(toReservationAnswer(divided, await stores.documents.findMany(divided.documentNumbers)))
+  return toDivideAnswer(
+    toReservationAnswer(divided, await stores.documents.findMany(divided.documentNumbers)),
+  )
 }
 
 /**
- * The workbench's id is made from who leaves, so that a repeated request goes on with the commit that the first one began, as two at once
- * share it; what failed before begins anew.
+ * The workbench's id is made from who leaves, so that a repeated request goes on with the commit that the
+ * first one began, as two at once share it; what failed before begins anew.
  */
 async function beginDividing(whole: Reservation, leaving: readonly string[], context: Context) {
   const what = `${whole.id}#divide#${whole.revision ?? 0}#${[...leaving].sort().join()}`
@@ -48,7 +52,10 @@ async function beginDividing(whole: Reservation, leaving: readonly string[], con
   for (let attempt = 0; ; attempt++) {
     const id = derivedId(`${what}#${attempt}`)
     const workbench = committing(workbenchFor(whole, id, context.now), { twoStep: false }, context, id)
-    const begun = await createCommit({ ...workbench, commit: { ...workbench.commit, divides: leaving } }, context)
+    const begun = await createCommit(
+      { ...workbench, commit: { ...workbench.commit, divides: leaving } },
+      context,
+    )
     if (begun.status === 'committing' || begun.outcome.kind === 'committed') return begun
   }
 }

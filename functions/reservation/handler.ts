@@ -3,4 +3,7 @@ import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
 import { reservationFamily } from './family.ts'
 
-export const handler = reservationFamily(() => ({ ...livePlatform(liveStore()), commitWorkflow: commitMachine() }))
+export const handler = reservationFamily(() => ({
+  ...livePlatform(liveStore()),
+  commitWorkflow: commitMachine(),
+}))

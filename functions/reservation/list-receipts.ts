@@ -13,7 +13,10 @@ const kindsByType: Readonly<Record<string, readonly Receipt['kind'][]>> = {
   cancellation: ['cancellation'],
 }
 
-export const listReceipts: Operation<typeof reservationRoutes.listReceipts> = async ({ path, query }, context) => {
+export const listReceipts: Operation<typeof reservationRoutes.listReceipts> = async (
+  { path, query },
+  context,
+) => {
   const reservation = await requireReservation(context, path.ReservationResource_Identifier)
   const kinds = kindsByType[query.ReceiptType?.toLowerCase() ?? 'payment'] ?? []
   const receipts = reservation.receipts.filter(({ kind }) => kinds.includes(kind))

@@ -5,9 +5,17 @@ import { toRuleBlocks } from '../../lib/pricing/wire/rule-blocks.ts'
 import { toReservationAnswer } from '../../lib/reservation/wire/reservation.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
 
-export const retrieveReservation: Operation<typeof reservationRoutes.retrieveReservation> = async ({ path, query }, context) => {
+export const retrieveReservation: Operation<typeof reservationRoutes.retrieveReservation> = async (
+  { path, query },
+  context,
+) => {
   if (path.Identifier.trim() === '') throw new Refusal('inputInvalid')
-  const reservation = await requireReservation(context, path.Identifier, query.identifierType, query.documentType)
+  const reservation = await requireReservation(
+    context,
+    path.Identifier,
+    query.identifierType,
+    query.documentType,
+  )
   const tickets = await context.stores.documents.findMany(reservation.documentNumbers)
   return toReservationAnswer(reservation, tickets, {
     detail: query.detailViewInd ?? false,

@@ -6,4 +6,10 @@ import { nextLeg } from './next-leg.ts'
 import { search } from './search.ts'
 import { searchPage } from './search-page.ts'
 
-export const searchFamily = serveFamily(searchRoutes, { airAvailability, search, searchPage, nextLeg, flightSpecificSearch })
+export const searchFamily = serveFamily(searchRoutes, {
+  airAvailability,
+  search,
+  searchPage,
+  nextLeg,
+  flightSpecificSearch,
+})

@@ -26,5 +26,10 @@ export const nextLeg: Operation<typeof searchRoutes.nextLeg, { airHosts: AirHost
   }
   const order = orderAfter(search, choice, body.BrandOptions === 'returnAllBrands')
   const offered = await shopSections(order.sections, airHosts, now)
-  return answerOffers({ order, warnings: [] }, offered, { legs: [choice.leg, choice.leg + 1], form: { chosenLeg: 0 }, keep: true }, context)
+  return answerOffers(
+    { order, warnings: [] },
+    offered,
+    { legs: [choice.leg, choice.leg + 1], form: { chosenLeg: 0 }, keep: true },
+    context,
+  )
 }

@@ -4,7 +4,11 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { answerOffers, firstLegs, type SearchNeeds, shopSections } from '../../lib/shopping/answer-search.ts'
 import { readSearch } from '../../lib/shopping/wire/search-request.ts'
 
-export const search: Operation<typeof searchRoutes.search, SearchNeeds> = async ({ body }, context, { airHosts, agencies }) => {
+export const search: Operation<typeof searchRoutes.search, SearchNeeds> = async (
+  { body },
+  context,
+  { airHosts, agencies },
+) => {
   const { tenant, headers, now } = context
   const read = readSearch(body, { tenant, agencies: agenciesOf(tenant, agencies), headers })
   const offered = await shopSections(read.order.sections, airHosts, now)

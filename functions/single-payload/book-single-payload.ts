@@ -33,16 +33,28 @@ export const bookSinglePayload: Operation<typeof singlePayloadRoutes.bookSingleP
       const ordered = await withOrdered(workbench, order, context, needs)
       return withSentDetails(withParts(ordered, build, ids.uuid, now), build, ids.uuid)
     },
-    { ...readFlags(build, query), ...readNotifications(build.Notification, queueDesk(tenant, needs.agencies, now)) },
+    {
+      ...readFlags(build, query),
+      ...readNotifications(build.Notification, queueDesk(tenant, needs.agencies, now)),
+    },
     context,
     needs.commitWorkflow,
   )
 }
 
-function withOrdered(workbench: OpenWorkbench, order: BuildOrder, context: Context, needs: Needs): Promise<OpenWorkbench> {
+function withOrdered(
+  workbench: OpenWorkbench,
+  order: BuildOrder,
+  context: Context,
+  needs: Needs,
+): Promise<OpenWorkbench> {
   const { tenant, headers } = context
   if (order.kind === 'products') {
-    const { selection } = readProducts(order.body, { tenant, agencies: agenciesOf(tenant, needs.agencies), headers })
+    const { selection } = readProducts(order.body, {
+      tenant,
+      agencies: agenciesOf(tenant, needs.agencies),
+      headers,
+    })
     return withPricedOffer(workbench, selection, context, needs)
   }
   const named = readSelection(order.body)

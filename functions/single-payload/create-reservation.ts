@@ -23,8 +23,8 @@ import { runBuild } from './run-build.ts'
 type Needs = Pick<Platform, 'agencies'> & Pricing & { readonly commitWorkflow: CommitWorkflow }
 
 /**
- * Makes the reservation that the body describes. When the session header names a workbench, the body is added to what is in it and that is
- * committed; a session that is no workbench says nothing (guess).
+ * Makes the reservation that the body describes. When the session header names a workbench, the body is added
+ * to what is in it and that is committed; a session that is no workbench says nothing (guess).
  */
 export const createReservation: Operation<typeof singlePayloadRoutes.createReservation, Needs> = async (
   { body, query },
@@ -33,22 +33,34 @@ export const createReservation: Operation<typeof singlePayloadRoutes.createReser
 ) => {
   const { ids, now, stores, tenant, headers } = context
   const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies), headers }
-  const flags = { ...readFlags(body, query), ...readNotifications(body.Notification, queueDesk(tenant, needs.agencies, now)) }
+  const flags = {
+    ...readFlags(body, query),
+    ...readNotifications(body.Notification, queueDesk(tenant, needs.agencies, now)),
+  }
   const fill = async (workbench: OpenWorkbench): Promise<OpenWorkbench> => {
     let filled = workbench
     for (const described of readDescribedOffers(body)) {
       filled = await withPricedOffer(filled, readProducts(described, searcher).selection, context, needs)
     }
     for (const passive of readPassiveOffers(body)) filled = withPassive(filled, passive, ids.uuid)
-    for (const segment of body.CustomAuxiliarySegment ?? []) filled = withAuxiliary(filled, readAuxiliary(segment), ids.uuid)
+    for (const segment of body.CustomAuxiliarySegment ?? [])
+      filled = withAuxiliary(filled, readAuxiliary(segment), ids.uuid)
     const { UnpricedFlightSegment: unpriced = [] } = body.UnpricedSegments ?? {}
-    filled = await withUnpricedSegments(withParts(filled, body, ids.uuid, now), unpriced, searcher, context, needs)
+    filled = await withUnpricedSegments(
+      withParts(filled, body, ids.uuid, now),
+      unpriced,
+      searcher,
+      context,
+      needs,
+    )
     return withSentDetails(filled, body, ids.uuid)
   }
   const session = headers('session')
   const found = session === undefined ? undefined : await stores.workbenches.find(session)
   if (!found) return runBuild(fill, flags, context, needs.commitWorkflow)
   const begun =
-    found.status === 'open' ? await beginCommit(committing(await fill(requireOpen(found, now)), flags, context), context) : found
+    found.status === 'open'
+      ? await beginCommit(committing(await fill(requireOpen(found, now)), flags, context), context)
+      : found
   return answerCommit(begun.id, await runCommit(begun, context, needs.commitWorkflow), context)
 }

@@ -7,7 +7,10 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { hasItinerary } from '../../lib/workbench/hotel-and-car-segments.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const addFormOfPaymentList: Operation<typeof ticketingRoutes.addFormOfPaymentList> = async ({ path, body }, context) => {
+export const addFormOfPaymentList: Operation<typeof ticketingRoutes.addFormOfPaymentList> = async (
+  { path, body },
+  context,
+) => {
   const { stores, ids, now } = context
   const found = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   let workbench = found

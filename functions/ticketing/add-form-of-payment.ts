@@ -6,7 +6,10 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { hasItinerary } from '../../lib/workbench/hotel-and-car-segments.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const addFormOfPayment: Operation<typeof ticketingRoutes.addFormOfPayment> = async ({ path, body }, { stores, ids, now }) => {
+export const addFormOfPayment: Operation<typeof ticketingRoutes.addFormOfPayment> = async (
+  { path, body },
+  { stores, ids, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const given = readFormOfPayment(body)
   checkFormOfPayment(given, workbench.offers, now)

@@ -5,7 +5,10 @@ import { withPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const addPaymentList: Operation<typeof ticketingRoutes.addPaymentList> = async ({ path, body }, { stores, ids, now }) => {
+export const addPaymentList: Operation<typeof ticketingRoutes.addPaymentList> = async (
+  { path, body },
+  { stores, ids, now },
+) => {
   let workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const added: Payment[] = []
   for (const sent of body.Payment) {

@@ -4,7 +4,10 @@ import { withPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const addPayment: Operation<typeof ticketingRoutes.addPayment> = async ({ path, body }, { stores, ids, now }) => {
+export const addPayment: Operation<typeof ticketingRoutes.addPayment> = async (
+  { path, body },
+  { stores, ids, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const added = withPayment(workbench, readPayment(body, workbench), ids.uuid)
   await stores.workbenches.save(added.workbench, now)

@@ -5,7 +5,10 @@ import { isTicket } from '../../lib/ticketing/document.ts'
 import { toTicketListAnswer } from '../../lib/ticketing/wire/document.ts'
 import { readTicketNumber } from '../../lib/ticketing/wire/ticket-query.ts'
 
-export const displayTicket: Operation<typeof ticketingRoutes.displayTicket> = async ({ path }, { stores, now }) => {
+export const displayTicket: Operation<typeof ticketingRoutes.displayTicket> = async (
+  { path },
+  { stores, now },
+) => {
   const ticket = await stores.documents.find(readTicketNumber(path.Identifier))
   if (!ticket || !isTicket(ticket)) throw new Refusal('ticketUnknown')
   if (ticket.source === 'NDC') throw new Refusal('ticketDisplayNotForNdc')

@@ -5,12 +5,17 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { readHistoryRequest, toDocumentHistory } from '../../lib/ticketing/wire/document-history.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
 
-export const documentHistory: Operation<typeof ticketingRoutes.documentHistory> = async ({ body }, context) => {
+export const documentHistory: Operation<typeof ticketingRoutes.documentHistory> = async (
+  { body },
+  context,
+) => {
   const { stores, now } = context
   const { locator, wanted } = readHistoryRequest(body)
   const reservation = await requireReservation(context, locator)
   const documents = await stores.documents.findMany(reservation.documentNumbers)
-  const found = wanted.flatMap(({ number, kind }) => documents.find((held) => held.number === number && held.kind === kind) ?? [])
+  const found = wanted.flatMap(
+    ({ number, kind }) => documents.find((held) => held.number === number && held.kind === kind) ?? [],
+  )
   if (found.length === 0) throw new Refusal('documentHistoryMissing')
   const problems = wanted
     .filter(({ number }) => !found.some((document) => document.number === number))

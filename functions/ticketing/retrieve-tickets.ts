@@ -9,12 +9,16 @@ import { requireReservation } from '../../lib/workbench/require.ts'
 export const retrieveTickets: Operation<typeof ticketingRoutes.retrieveTickets> = async ({ body }, context) =>
   toTicketList(readTicketQuery(body), context)
 
-/** @throws Refusal `locatorUnknown`, `ticketUnknown`; `ticketNumberRequired` tickets of NDC carriers are asked for by number */
+/**
+ * @throws Refusal `locatorUnknown`, `ticketUnknown`; `ticketNumberRequired` tickets of NDC carriers are asked
+ *   for by number
+ */
 export async function toTicketList({ locator, numbers, detail }: TicketQuery, context: Context) {
   const reservation = await requireReservation(context, locator)
   const tickets = (await context.stores.documents.findMany(reservation.documentNumbers)).filter(isTicket)
   const wanted = tickets.filter(({ number }) => numbers.length === 0 || numbers.includes(number))
   if (wanted.length === 0) throw new Refusal('ticketUnknown')
-  if (numbers.length === 0 && wanted.some(({ source }) => source === 'NDC')) throw new Refusal('ticketNumberRequired')
+  if (numbers.length === 0 && wanted.some(({ source }) => source === 'NDC'))
+    throw new Refusal('ticketNumberRequired')
   return toTicketListAnswer(wanted, detail, context.now)
 }

@@ -5,7 +5,10 @@ import { requireFormOfPayment, withFormOfPayment } from '../../lib/payment/workb
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const updateFormOfPayment: Operation<typeof ticketingRoutes.updateFormOfPayment> = async ({ path, body }, context) => {
+export const updateFormOfPayment: Operation<typeof ticketingRoutes.updateFormOfPayment> = async (
+  { path, body },
+  context,
+) => {
   const { stores, ids, now } = context
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const { id, ref } = requireFormOfPayment(workbench, [path.Identifier])

@@ -4,7 +4,10 @@ import { requireUnsettledPayment, withPayment } from '../../lib/payment/workbenc
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const updatePayment: Operation<typeof ticketingRoutes.updatePayment> = async ({ path, body }, { stores, ids, now }) => {
+export const updatePayment: Operation<typeof ticketingRoutes.updatePayment> = async (
+  { path, body },
+  { stores, ids, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const { id, ref } = requireUnsettledPayment(workbench, path.id)
   const updated = withPayment(workbench, { ...readPayment(body, workbench), id, ref }, ids.uuid)

@@ -11,21 +11,27 @@ import type { DocumentsToVoid } from '../../lib/ticketing/wire/document-void.ts'
 import { documentsOfType, readVoidRequest, toVoidAnswer } from '../../lib/ticketing/wire/document-void.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
 
-/** Voids documents of one reservation, each by itself: what cannot be voided is told, and leaves the others void. */
-export const voidDocuments: Operation<typeof ticketingRoutes.voidDocuments, { commitWorkflow: CommitWorkflow }> = async (
-  { body },
-  context,
-  { commitWorkflow },
-) => {
+/**
+ * Voids documents of one reservation, each by itself: what cannot be voided is told, and leaves the others
+ * void.
+ */
+export const voidDocuments: Operation<
+  typeof ticketingRoutes.voidDocuments,
+  { commitWorkflow: CommitWorkflow }
+> = async ({ body }, context, { commitWorkflow }) => {
   const { stores, now, trace } = context
   const { locator, wanted } = readVoidRequest(body)
   const reservation = await requireReservation(context, locator)
   const documents = await stores.documents.findMany(reservation.documentNumbers)
   const { conjunctions, problems } = choose(wanted, documents, reservation, now)
-  const done = problems.flatMap(({ code, details: { number = '' } }) => (code === 'documentAlreadyVoid' ? [number] : []))
+  const done = problems.flatMap(({ code, details: { number = '' } }) =>
+    code === 'documentAlreadyVoid' ? [number] : [],
+  )
   if (done.length > 0) await finishVoids(reservation, done, context, commitWorkflow)
   const end =
-    conjunctions.length > 0 ? await runVoid(reservation, conjunctions, context, commitWorkflow) : { documents, voided: [], problems: [] }
+    conjunctions.length > 0
+      ? await runVoid(reservation, conjunctions, context, commitWorkflow)
+      : { documents, voided: [], problems: [] }
   const orphans = orphanedEmds(
     end.documents,
     end.voided.map(({ number }) => number),
@@ -37,13 +43,20 @@ export const voidDocuments: Operation<typeof ticketingRoutes.voidDocuments, { co
     problems: told,
     warnings: orphans.map((number) => ({ code: 'emdStillOpen', details: { number } })),
     isPending: conjunctions.some(
-      ([first]) => !end.voided.some(({ number }) => number === first) && !end.problems.some(({ details }) => details.number === first),
+      ([first]) =>
+        !end.voided.some(({ number }) => number === first) &&
+        !end.problems.some(({ details }) => details.number === first),
     ),
   })
 }
 
 /** What can be voided, by conjunction, and why the rest cannot. */
-function choose(wanted: readonly DocumentsToVoid[], documents: readonly TravelDocument[], reservation: Reservation, now: EpochMs) {
+function choose(
+  wanted: readonly DocumentsToVoid[],
+  documents: readonly TravelDocument[],
+  reservation: Reservation,
+  now: EpochMs,
+) {
   const conjunctions = new Map<string | undefined, readonly string[]>()
   const problems: RefusalNotice[] = []
   for (const { type, numbers } of wanted) {

@@ -8,7 +8,8 @@ import { orphanedEmds, voidProblem } from '../../lib/ticketing/void-documents.ts
 /**
  * Voids a document together with its conjunction.
  *
- * @returns the void document, undefined while the workflow is still at work; and the EMDs that went with it and are still open
+ * @returns the void document, undefined while the workflow is still at work; and the EMDs that went with it
+ *   and are still open
  * @throws Refusal as `voidProblem` says; `voidRefused`, `supplierUnavailable`
  */
 export async function voidOne(

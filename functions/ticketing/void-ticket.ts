@@ -7,11 +7,10 @@ import { toTicketIdAnswer } from '../../lib/ticketing/wire/document-void.ts'
 import { readTicketNumber } from '../../lib/ticketing/wire/ticket-query.ts'
 import { voidOne } from './void-one.ts'
 
-export const voidTicket: Operation<typeof ticketingRoutes.voidTicket, { commitWorkflow: CommitWorkflow }> = async (
-  { path },
-  context,
-  { commitWorkflow },
-) => {
+export const voidTicket: Operation<
+  typeof ticketingRoutes.voidTicket,
+  { commitWorkflow: CommitWorkflow }
+> = async ({ path }, context, { commitWorkflow }) => {
   const ticket = await context.stores.documents.find(readTicketNumber(path.Identifier))
   if (!ticket || !isTicket(ticket)) throw new Refusal('ticketUnknown')
   const { document, openEmds } = await voidOne(ticket, context, commitWorkflow)

@@ -2,13 +2,21 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type { TokenIssuer, TokenRequest } from '../../lib/platform/auth/token-issuer.ts'
 import { OAuthError } from '../../lib/platform/auth/token-issuer.ts'
 
-/** `POST /oauth/token` and `/oauth/oauth20/token`: an access token for 24 hours. Source: hotel-car-platform sheet 1.2. */
+/**
+ * `POST /oauth/token` and `/oauth/oauth20/token`: an access token for 24 hours. Source: hotel-car-platform
+ * sheet 1.2.
+ */
 export const token =
   (issuer: TokenIssuer) =>
   async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
     try {
       const { accessToken, expiresInSec } = await issuer.issue(readRequest(event))
-      return json(200, { access_token: accessToken, token_type: 'Bearer', expires_in: expiresInSec, scope: 'openid' })
+      return json(200, {
+        access_token: accessToken,
+        token_type: 'Bearer',
+        expires_in: expiresInSec,
+        scope: 'openid',
+      })
     } catch (error) {
       if (!(error instanceof OAuthError)) throw error
       return json(error.status, { error: error.code, error_description: error.message })
@@ -23,21 +31,27 @@ const json = (statusCode: number, body: object): APIGatewayProxyResult => ({
 
 /** Client credentials come in the form or as HTTP Basic. */
 function readRequest({ body, isBase64Encoded, headers }: APIGatewayProxyEvent): TokenRequest {
-  const form = new URLSearchParams(isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? ''))
+  const form = new URLSearchParams(
+    isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? ''),
+  )
   const basic = readBasic(headers)
   const clientId = form.get('client_id') ?? basic?.clientId
   const clientSecret = form.get('client_secret') ?? basic?.clientSecret
-  if (!clientId || !clientSecret) throw new OAuthError('invalid_client', 'client_id and client_secret are required')
+  if (!clientId || !clientSecret)
+    throw new OAuthError('invalid_client', 'client_id and client_secret are required')
   const grantType = form.get('grant_type') ?? 'password'
   if (grantType === 'client_credentials') return { grantType, clientId, clientSecret }
-  if (grantType !== 'password') throw new OAuthError('unsupported_grant_type', 'grant_type must be password or client_credentials')
+  if (grantType !== 'password')
+    throw new OAuthError('unsupported_grant_type', 'grant_type must be password or client_credentials')
   const username = form.get('username')
   const password = form.get('password')
   if (!username || !password) throw new OAuthError('invalid_request', 'username and password are required')
   return { grantType, clientId, clientSecret, username, password }
 }
 
-function readBasic(headers: APIGatewayProxyEvent['headers']): { clientId: string; clientSecret: string } | undefined {
+function readBasic(
+  headers: APIGatewayProxyEvent['headers'],
+): { clientId: string; clientSecret: string } | undefined {
   const value = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'authorization')?.[1]
   const encoded = /^basic (.+)$/i.exec(value ?? '')?.[1]
   const [clientId, ...secret] = Buffer.from(encoded ?? '', 'base64')

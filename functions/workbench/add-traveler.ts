@@ -4,7 +4,10 @@ import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readTraveler, toTravelerAnswer, toTravelerList } from '../../lib/workbench/wire/traveler.ts'
 import { withTravelers } from '../../lib/workbench/workbench.ts'
 
-export const addTraveler: Operation<typeof workbenchRoutes.addTraveler> = async ({ path, body }, { stores, ids, now }) => {
+export const addTraveler: Operation<typeof workbenchRoutes.addTraveler> = async (
+  { path, body },
+  { stores, ids, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   // A wrapper is the type of what it holds.
   const isList = Array.isArray(body.Traveler) || body['@type'] === 'TravelerListRequest'

@@ -21,6 +21,8 @@ export const commitWorkbench: Operation<typeof workbenchRoutes.commitWorkbench, 
   const flags = { ...readCommitFlags(body, query), ...readNotifications(body.Notification, desk) }
   const found = await context.stores.workbenches.find(path.Identifier)
   const begun =
-    found && found.status !== 'open' ? found : await beginCommit(committing(requireOpen(found, context.now), flags, context), context)
+    found && found.status !== 'open'
+      ? found
+      : await beginCommit(committing(requireOpen(found, context.now), flags, context), context)
   return answerCommit(begun.id, await runCommit(begun, context, commitWorkflow), context)
 }

@@ -4,9 +4,14 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { reopen } from './reopen.ts'
 
-export const postCommitWorkbench: Operation<typeof workbenchRoutes.postCommitWorkbench> = async ({ query, body }, context) => {
+export const postCommitWorkbench: Operation<typeof workbenchRoutes.postCommitWorkbench> = async (
+  { query, body },
+  context,
+) => {
   const { Locator } = body
-  const sent = query.Locator ?? (typeof Locator === 'string' ? Locator : (Locator?.value ?? (Locator && nameOf(Locator))))
+  const sent =
+    query.Locator ??
+    (typeof Locator === 'string' ? Locator : (Locator?.value ?? (Locator && nameOf(Locator))))
   if (!sent?.trim()) throw new Refusal('locatorMissing')
   return reopen(sent, context)
 }

@@ -4,8 +4,15 @@ import { toWorkbenchAnswer } from '../../lib/reservation/wire/reservation.ts'
 import { withCurrentLand } from '../../lib/workbench/hotel-and-car-segments.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const retrieveWorkbench: Operation<typeof workbenchRoutes.retrieveWorkbench> = async ({ path }, { stores, now }) => {
+export const retrieveWorkbench: Operation<typeof workbenchRoutes.retrieveWorkbench> = async (
+  { path },
+  { stores, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.Identifier, now)
   const base = workbench.base && (await stores.reservations.find(workbench.base.reservationId, now))
-  return toWorkbenchAnswer(withCurrentLand(workbench, base), base, await stores.documents.findMany(base?.documentNumbers ?? []))
+  return toWorkbenchAnswer(
+    withCurrentLand(workbench, base),
+    base,
+    await stores.documents.findMany(base?.documentNumbers ?? []),
+  )
 }

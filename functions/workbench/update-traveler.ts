@@ -4,9 +4,15 @@ import { requirePostCommit, requireTraveler, withTraveler } from '../../lib/work
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { withUpdatedItems } from '../../lib/workbench/wire/updatable-items.ts'
 
-export const updateTraveler: Operation<typeof workbenchRoutes.updateTraveler> = async ({ path, body }, { stores, now }) => {
+export const updateTraveler: Operation<typeof workbenchRoutes.updateTraveler> = async (
+  { path, body },
+  { stores, now },
+) => {
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   requirePostCommit(workbench)
   const traveler = requireTraveler(workbench, path.Identifier)
-  await stores.workbenches.save(withTraveler(workbench, traveler, withUpdatedItems(traveler, body.TravelerUpdatedItem)), now)
+  await stores.workbenches.save(
+    withTraveler(workbench, traveler, withUpdatedItems(traveler, body.TravelerUpdatedItem)),
+    now,
+  )
 }

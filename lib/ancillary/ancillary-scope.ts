@@ -16,7 +16,8 @@ export interface WantedFlights {
  * @param offers each by all its names; empty: all of the workbench
  * @param products by name; empty: all of the offers
  * @param segments as they count over the offer; empty: all
- * @throws Refusal `offerMissing`; `workbenchExpired` an offer that is not in the workbench (servicing sheet 3); `offerOrProductUnknown`
+ * @throws Refusal `offerMissing`; `workbenchExpired` an offer that is not in the workbench (servicing sheet
+ *   3); `offerOrProductUnknown`
  */
 export function scopeOf(
   workbench: Pick<OpenWorkbench, 'offers'>,
@@ -24,12 +25,19 @@ export function scopeOf(
     offers,
     products,
     segments,
-  }: { readonly offers: readonly (readonly string[])[]; readonly products: readonly string[]; readonly segments: readonly number[] },
+  }: {
+    readonly offers: readonly (readonly string[])[]
+    readonly products: readonly string[]
+    readonly segments: readonly number[]
+  },
 ): WantedFlights[] {
   if (workbench.offers.length === 0) throw new Refusal('offerMissing')
-  const named = offers.map((names) => workbench.offers.find(({ id, ref }) => names.includes(id) || names.includes(ref)))
+  const named = offers.map((names) =>
+    workbench.offers.find(({ id, ref }) => names.includes(id) || names.includes(ref)),
+  )
   if (named.some((offer) => offer === undefined)) throw new Refusal('workbenchExpired')
-  const chosen = named.length > 0 ? workbench.offers.filter((offer) => named.includes(offer)) : workbench.offers
+  const chosen =
+    named.length > 0 ? workbench.offers.filter((offer) => named.includes(offer)) : workbench.offers
   const wanted = chosen.map((offer) => ({ offer, segments: segmentsIn(offer, products, segments) }))
   if (wanted.every((one) => one.segments.length === 0)) throw new Refusal('offerOrProductUnknown')
   return wanted
@@ -40,6 +48,8 @@ function segmentsIn(offer: AirOffer, products: readonly string[], numbers: reado
   const all = offer.itinerary.legs.flatMap(({ segments }, leg) =>
     segments.map(() => products.length === 0 || products.includes(ids[leg] ?? '')),
   )
-  const candidates = Array.from({ length: countSegments([offer]) }, (_, index) => index + 1).filter((number) => all[number - 1])
+  const candidates = Array.from({ length: countSegments([offer]) }, (_, index) => index + 1).filter(
+    (number) => all[number - 1],
+  )
   return numbers.length === 0 ? candidates : candidates.filter((number) => numbers.includes(number))
 }

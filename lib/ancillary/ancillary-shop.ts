@@ -41,18 +41,21 @@ const zeros = '0'.repeat(tail)
 const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
 
 /**
- * The id of a shop: a new UUID makes one, and the id of anything that it found leads back to it. The last digits say where that stands, none of
- * them the shop itself.
+ * The id of a shop: a new UUID makes one, and the id of anything that it found leads back to it. The last
+ * digits say where that stands, none of them the shop itself.
  */
 export const shopIdOf = (uuid: string): string => `${uuid.slice(0, -tail)}${zeros}`
 
-export const groupIdentifier = (shopId: string, group: number): string => `${shopId.slice(0, -tail)}${hex(group, 4)}0000`
+export const groupIdentifier = (shopId: string, group: number): string =>
+  `${shopId.slice(0, -tail)}${hex(group, 4)}0000`
 
 export const offeringIdentifier = (shopId: string, { group, number }: OfferingPlace): string =>
   `${shopId.slice(0, -tail)}${hex(group, 4)}${hex(number, 4)}`
 
 /** All offerings of a shop with their places. */
-export function placedOfferings({ groups }: AncillaryShop): { readonly place: OfferingPlace; readonly offering: ShoppedAncillary }[] {
+export function placedOfferings({
+  groups,
+}: AncillaryShop): { readonly place: OfferingPlace; readonly offering: ShoppedAncillary }[] {
   let number = 0
   return groups.flatMap(({ offerings }, index) =>
     offerings.map((offering) => ({ place: { group: index + 1, number: ++number }, offering })),

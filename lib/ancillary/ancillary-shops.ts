@@ -2,7 +2,9 @@ import { epochSeconds } from '../kernel/instant.ts'
 import type { Store } from '../kernel/store.ts'
 import type { AncillaryPriceRecord, AncillaryShop } from './ancillary-shop.ts'
 
-/** What ancillary shops of one tenant found. Expired ones may still be found: the caller decides by its clock. */
+/**
+ * What ancillary shops of one tenant found. Expired ones may still be found: the caller decides by its clock.
+ */
 export const ancillaryShopsOf = (store: Store, tenantId: string) => {
   const shopKey = (id: string) => `${tenantId}#ancillaries#${id}`
   const workbenchKey = (workbenchId: string) => `${tenantId}#ancillariesof#${workbenchId}`
@@ -27,7 +29,9 @@ export const ancillaryShopsOf = (store: Store, tenantId: string) => {
 
     /** @param offering number in the shop */
     async savePrice(shopId: string, offering: number, price: AncillaryPriceRecord): Promise<void> {
-      await store.put('offerCaches', priceKey(shopId, offering), price, { deleteAfterEpochSec: epochSeconds(price.expiresAt) })
+      await store.put('offerCaches', priceKey(shopId, offering), price, {
+        deleteAfterEpochSec: epochSeconds(price.expiresAt),
+      })
     },
 
     async findPrice(shopId: string, offering: number): Promise<AncillaryPriceRecord | undefined> {

@@ -74,7 +74,8 @@ export interface AncillaryOffer {
       }
 }
 
-const sumMinor = (amounts: readonly { readonly minor: number }[]): number => amounts.reduce((sum, { minor }) => sum + minor, 0)
+const sumMinor = (amounts: readonly { readonly minor: number }[]): number =>
+  amounts.reduce((sum, { minor }) => sum + minor, 0)
 
 /** Totals of so many pieces: total = base + taxes, exactly. */
 export function ancillaryTotals({ baseMinor, taxes }: AncillaryPrice, quantity: number) {
@@ -83,16 +84,23 @@ export function ancillaryTotals({ baseMinor, taxes }: AncillaryPrice, quantity: 
 }
 
 /** What an ancillary offer costs. */
-export const ancillaryTotalMinor = ({ price, quantity }: Pick<AncillaryOffer, 'price' | 'quantity'>): number =>
-  ancillaryTotals(price, quantity).totalMinor
+export const ancillaryTotalMinor = ({
+  price,
+  quantity,
+}: Pick<AncillaryOffer, 'price' | 'quantity'>): number => ancillaryTotals(price, quantity).totalMinor
 
 /** Source: servicing sheet 7 (baggage is cancelled by other rules than the rest). */
 export const isBaggage = ({ service }: Pick<AncillaryOffer, 'service'>): boolean => service.bag !== undefined
 
 /** Numbers of the segments that an ancillary covers in its offer as it is now. */
-export function segmentNumbers({ flights }: Pick<AncillaryOffer, 'flights'>, { itinerary }: Pick<AirOffer, 'itinerary'>): number[] {
+export function segmentNumbers(
+  { flights }: Pick<AncillaryOffer, 'flights'>,
+  { itinerary }: Pick<AirOffer, 'itinerary'>,
+): number[] {
   const covered = new Set(flights.map(flightKey))
-  return segmentsOf(itinerary).flatMap(({ flight }, index) => (covered.has(flightKey(flight)) ? [index + 1] : []))
+  return segmentsOf(itinerary).flatMap(({ flight }, index) =>
+    covered.has(flightKey(flight)) ? [index + 1] : [],
+  )
 }
 
 /** The air offer that an ancillary goes with. */
@@ -102,5 +110,7 @@ export const parentOf = <Offer extends Pick<AirOffer, 'id'>>(
 ): Offer | undefined => offers.find(({ id }) => id === parentId)
 
 /** Whether a traveler has, or has not yet, a ticket for the offer. */
-export const isTicketedFor = ({ booking }: Pick<AirOffer, 'booking'>, { id }: Pick<Traveler, 'id'>): boolean =>
-  booking.status === 'ticketed' && !(booking.unticketed ?? []).includes(id)
+export const isTicketedFor = (
+  { booking }: Pick<AirOffer, 'booking'>,
+  { id }: Pick<Traveler, 'id'>,
+): boolean => booking.status === 'ticketed' && !(booking.unticketed ?? []).includes(id)

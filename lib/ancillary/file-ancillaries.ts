@@ -26,7 +26,10 @@ export function filedAncillaries(
 ): readonly AncillaryOffer[] | undefined {
   return ancillaries?.map((ancillary): AncillaryOffer => {
     const { booking } = ancillary
-    const saleKey = booking.status === 'added' ? sold.find(({ offerId }) => offerId === ancillary.id)?.saleKey : booking.saleKey
+    const saleKey =
+      booking.status === 'added'
+        ? sold.find(({ offerId }) => offerId === ancillary.id)?.saleKey
+        : booking.saleKey
     if (saleKey === undefined) throw new Error(`ancillary ${ancillary.ref} was not sold`)
     const isIssued = booking.status === 'issued' || emds.some(({ offerRef }) => offerRef === ancillary.ref)
     return { ...ancillary, booking: { status: isIssued ? 'issued' : 'held', saleKey } }
@@ -92,7 +95,11 @@ function ticketWith(
   const has = (document: TravelDocument): boolean =>
     isTicket(document) && document.coupons.some((coupon) => flightKey(coupon.flight) === flightKey(flight))
   return documents.find(
-    (document) => document.offerRef === offerRef && document.travelerRef === travelerRef && isLive(document) && has(document),
+    (document) =>
+      document.offerRef === offerRef &&
+      document.travelerRef === travelerRef &&
+      isLive(document) &&
+      has(document),
   )?.number
 }
 

@@ -18,7 +18,8 @@ export interface FoundAncillary {
 const looksLikeId = (name: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(name)
 
 /**
- * The shop that a client means: by its own id, by that of something that it found, or by its workbench, whose last shop counts.
+ * The shop that a client means: by its own id, by that of something that it found, or by its workbench, whose
+ * last shop counts.
  *
  * @param workbenchId the workbench of the path, if there is one
  * @throws Refusal `ancillaryUnknown` also a shop of another workbench; `ancillaryExpired`
@@ -35,15 +36,18 @@ export async function requireAncillaryShop(
     found ??= (await ancillaryShops.find(shopIdOf(name))) ?? (await ancillaryShops.findLastOf(name))
   }
   if (workbenchId !== undefined) found ??= await ancillaryShops.findLastOf(workbenchId)
-  if (!found || (workbenchId !== undefined && found.workbenchId !== workbenchId)) throw new Refusal('ancillaryUnknown')
-  if (now >= found.expiresAt) throw new Refusal('ancillaryExpired', { expiredAt: toTimestamp(found.expiresAt) })
+  if (!found || (workbenchId !== undefined && found.workbenchId !== workbenchId))
+    throw new Refusal('ancillaryUnknown')
+  if (now >= found.expiresAt)
+    throw new Refusal('ancillaryExpired', { expiredAt: toTimestamp(found.expiresAt) })
   return found
 }
 
 /**
  * The service that a client picked of a shop.
  *
- * @throws Refusal `ancillaryUnknown`; `travelerUnknown`; `ancillaryMismatch` it was offered to another traveler
+ * @throws Refusal `ancillaryUnknown`; `travelerUnknown`; `ancillaryMismatch` it was offered to another
+ *   traveler
  */
 export function findAncillary(
   picked: PickedAncillary,
@@ -55,7 +59,9 @@ export function findAncillary(
   const found = placedOfferings(shop).find(({ place }) => isNamed(picked.offering, 'anc_off', place))
   const isProduct = found && (picked.product.length === 0 || isNamed(picked.product, 'an', found.place))
   if (!found || !isProduct) throw new Refusal('ancillaryUnknown')
-  const traveler = travelers.find(({ id, ref }) => picked.traveler.includes(id) || picked.traveler.includes(ref))
+  const traveler = travelers.find(
+    ({ id, ref }) => picked.traveler.includes(id) || picked.traveler.includes(ref),
+  )
   if (picked.traveler.length > 0 && !traveler) throw new Refusal('travelerUnknown')
   if (traveler && traveler.id !== found.offering.travelerId) throw new Refusal('ancillaryMismatch')
   return { shop, place: found.place, shopped: found.offering, quantity: picked.quantity }

@@ -26,11 +26,14 @@ export interface AncillaryToAdd {
 /**
  * Adds a service of one of the workbench's air offers for one of its travelers: the commit books it.
  *
- * @throws Refusal `ancillaryUnknown` the workbench has not the flights any more; `travelerUnknown`; `ancillarySoldOut`; `ancillaryLimit` more
- *   than the carrier sells to a traveler
+ * @throws Refusal `ancillaryUnknown` the workbench has not the flights any more; `travelerUnknown`;
+ *   `ancillarySoldOut`; `ancillaryLimit` more than the carrier sells to a traveler
  * Source: servicing sheet 5.
  */
-export function withAncillary(workbench: OpenWorkbench, { id, shopped, quantity, price, addedAt }: AncillaryToAdd): OpenWorkbench {
+export function withAncillary(
+  workbench: OpenWorkbench,
+  { id, shopped, quantity, price, addedAt }: AncillaryToAdd,
+): OpenWorkbench {
   const { ancillaries = [], offers, travelers, added } = workbench
   const { service, travelerId, source, carrier, offerId: parentId } = shopped
   const flights = flightsOf(shopped, offers)
@@ -48,13 +51,28 @@ export function withAncillary(workbench: OpenWorkbench, { id, shopped, quantity,
   }
   const number = added.offers + 1
   const ancillary: AncillaryOffer = {
-    ...{ id, ref: `offer_${number}`, parentId, travelerId, source, carrier, service, quantity, price, flights, addedAt },
+    ...{
+      id,
+      ref: `offer_${number}`,
+      parentId,
+      travelerId,
+      source,
+      carrier,
+      service,
+      quantity,
+      price,
+      flights,
+      addedAt,
+    },
     booking: { status: 'added' },
   }
   return { ...workbench, ancillaries: [...ancillaries, ancillary], added: { ...added, offers: number } }
 }
 
-/** The flights that a shopped service covers. @throws Refusal `ancillaryUnknown` the workbench has not all of them */
+/**
+ * The flights that a shopped service covers. @throws Refusal `ancillaryUnknown` the workbench has not all of
+ * them
+ */
 function flightsOf({ offerId, flights: keys }: ShoppedAncillary, offers: readonly AirOffer[]) {
   const parent = offers.find(({ id }) => id === offerId)
   const flights = parent ? segmentsOf(parent.itinerary).map(({ flight }) => flight) : []
@@ -69,13 +87,18 @@ function flightsOf({ offerId, flights: keys }: ShoppedAncillary, offers: readonl
  * @throws Refusal `voidBeforeCancelling` one has an EMD; those of an NDC order go with the order
  * Source: specification, cancelitems; servicing sheet 7.
  */
-export function withoutAncillaries(workbench: OpenWorkbench, isRemoved: (ancillary: AncillaryOffer) => boolean): OpenWorkbench {
+export function withoutAncillaries(
+  workbench: OpenWorkbench,
+  isRemoved: (ancillary: AncillaryOffer) => boolean,
+): OpenWorkbench {
   const { ancillaries, offers, payments } = workbench
   const removed = (ancillaries ?? []).filter(isRemoved)
-  if (removed.some(({ source, booking }) => source === 'GDS' && booking.status === 'issued')) throw new Refusal('voidBeforeCancelling')
+  if (removed.some(({ source, booking }) => source === 'GDS' && booking.status === 'issued'))
+    throw new Refusal('voidBeforeCancelling')
   const kept = (ancillaries ?? []).filter((ancillary) => !removed.includes(ancillary))
   const ids = new Set([...offers, ...kept].map(({ id }) => id))
-  const stillPays = ({ settled, offerIds }: Payment): boolean => settled !== undefined || offerIds.some((id) => ids.has(id))
+  const stillPays = ({ settled, offerIds }: Payment): boolean =>
+    settled !== undefined || offerIds.some((id) => ids.has(id))
   return { ...workbench, ...(ancillaries && { ancillaries: kept }), payments: payments.filter(stillPays) }
 }
 
@@ -92,19 +115,30 @@ export function requireFlightsTicketed(
   for (const ancillary of ancillaries.filter(({ id }) => shares.some(({ offerId }) => offerId === id))) {
     const parent = parentOf(ancillary, offers)
     const traveler = travelers.find(({ id }) => id === ancillary.travelerId)
-    const isPaid = shares.some(({ offerId, travelerId }) => offerId === parent?.id && travelerId === traveler?.id)
+    const isPaid = shares.some(
+      ({ offerId, travelerId }) => offerId === parent?.id && travelerId === traveler?.id,
+    )
     const isTicketed = parent && traveler && (isPaid || isTicketedFor(parent, traveler))
     if (!isTicketed) throw new Refusal('ancillaryFlightNotTicketed', { offer: parent?.ref ?? '' })
   }
 }
 
-/** @throws Refusal `landTravelerRemoved` who has a service cannot leave the reservation before that is cancelled */
-function requireAncillaryTravelers(ancillaries: readonly AncillaryOffer[], travelers: readonly Pick<Traveler, 'id'>[]): void {
+/**
+ * @throws Refusal `landTravelerRemoved` who has a service cannot leave the reservation before that is
+ *   cancelled
+ */
+function requireAncillaryTravelers(
+  ancillaries: readonly AncillaryOffer[],
+  travelers: readonly Pick<Traveler, 'id'>[],
+): void {
   const abandoned = ancillaries.find(({ travelerId }) => !travelers.some(({ id }) => id === travelerId))
   if (abandoned) throw new Refusal('landTravelerRemoved', { offer: abandoned.ref })
 }
 
-/** Everything in a workbench or reservation that is paid for in the air part: its air offers, then their services. */
+/**
+ * Everything in a workbench or reservation that is paid for in the air part: its air offers, then their
+ * services.
+ */
 export const payableOffers = <Offer extends AirOffer>({
   offers,
   ancillaries = [],
@@ -116,10 +150,14 @@ export const payableOffers = <Offer extends AirOffer>({
 /**
  * Checks that an ancillary can be cancelled by itself.
  *
- * @throws Refusal `voidBeforeCancelling` it has an EMD; `ancillaryOfTicketed` its flights are ticketed; `onlyBaggageForGds`
+ * @throws Refusal `voidBeforeCancelling` it has an EMD; `ancillaryOfTicketed` its flights are ticketed;
+ *   `onlyBaggageForGds`
  * Source: specification, Cancel rules 3; servicing sheet 7.
  */
-export function requireCancellableAncillary(ancillary: AncillaryOffer, { offers }: Pick<OpenWorkbench, 'offers'>): void {
+export function requireCancellableAncillary(
+  ancillary: AncillaryOffer,
+  { offers }: Pick<OpenWorkbench, 'offers'>,
+): void {
   if (ancillary.booking.status === 'issued') throw new Refusal('voidBeforeCancelling')
   if (parentOf(ancillary, offers)?.booking.status === 'ticketed') throw new Refusal('ancillaryOfTicketed')
   if (ancillary.source === 'GDS' && !isBaggage(ancillary)) throw new Refusal('onlyBaggageForGds')
@@ -129,11 +167,13 @@ export function requireCancellableAncillary(ancillary: AncillaryOffer, { offers 
  * Checks that an air offer can be dropped as a whole: added or held, of GDS or NDC.
  *
  * @param isPart products or segments of it are named
- * @throws Refusal `offerPartElsewhere`; `voidBeforeCancelling` GDS, ticketed; `notImplemented` NDC, ticketed: it would be a refund quote
+ * @throws Refusal `offerPartElsewhere`; `voidBeforeCancelling` GDS, ticketed; `notImplemented` NDC, ticketed:
+ *   it would be a refund quote
  * Source: servicing sheet 7.
  */
 export function requireDroppable({ booking, itinerary }: AirOffer, isPart: boolean): void {
-  if (booking.status === 'ticketed') throw new Refusal(itinerary.source === 'GDS' ? 'voidBeforeCancelling' : 'notImplemented')
+  if (booking.status === 'ticketed')
+    throw new Refusal(itinerary.source === 'GDS' ? 'voidBeforeCancelling' : 'notImplemented')
   if (isPart) throw new Refusal('offerPartElsewhere')
 }
 
@@ -145,5 +185,8 @@ export function planAncillaries(
   requireAncillaryTravelers(ancillaries, travelers)
   const isLeft = ({ id }: AncillaryOffer): boolean => ancillaries.some((one) => one.id === id)
   const cancelledAncillaries = (reservation?.ancillaries ?? []).filter((one) => !isLeft(one))
-  return { ...(ancillaries.length > 0 && { ancillaries }), ...(cancelledAncillaries.length > 0 && { cancelledAncillaries }) }
+  return {
+    ...(ancillaries.length > 0 && { ancillaries }),
+    ...(cancelledAncillaries.length > 0 && { cancelledAncillaries }),
+  }
 }

@@ -19,7 +19,10 @@ export interface Rentals {
   readonly commitWorkflow: CommitWorkflow
 }
 
-/** Books the car by a commit of its own, in a reservation made for it. The same request again gets the same reservation. */
+/**
+ * Books the car by a commit of its own, in a reservation made for it. The same request again gets the same
+ * reservation.
+ */
 export async function bookRental(
   { ReservationBuild }: z.output<typeof vehicleBooking>,
   context: Context,
@@ -32,7 +35,12 @@ export async function bookRental(
   requireDriver(sent)
   const workbenchOf = async (id: string) => {
     const { travelers, formsOfPayment, details, added } = withGeneralDetails(
-      withParts(openWorkbench(id, now), { Traveler, FormOfPayment: FormOfPayment?.filter(canBeCharged) }, ids.uuid, now),
+      withParts(
+        openWorkbench(id, now),
+        { Traveler, FormOfPayment: FormOfPayment?.filter(canBeCharged) },
+        ids.uuid,
+        now,
+      ),
       build,
       ids.uuid,
     )
@@ -46,14 +54,26 @@ export async function bookRental(
       ...(wanted.arrival && { arrival: wanted.arrival }),
       booking: { status: 'added' as const },
     }
-    return workbenchForVehicle(id, now, undefined, { travelers, formsOfPayment, added, vehicles: [vehicle], ...(details && { details }) })
+    return workbenchForVehicle(id, now, undefined, {
+      travelers,
+      formsOfPayment,
+      added,
+      vehicles: [vehicle],
+      ...(details && { details }),
+    })
   }
-  return runVehicleCommit({ nameOf: attemptsOf(context, wanted, Traveler), workbenchOf, stillStands: hasCarOf }, context, commitWorkflow)
+  return runVehicleCommit(
+    { nameOf: attemptsOf(context, wanted, Traveler), workbenchOf, stillStands: hasCarOf },
+    context,
+    commitWorkflow,
+  )
 }
 
 /** The vault has the number: at the path of cars alone it has none, since cars are paid at the counter. */
 const canBeCharged = ({
   PaymentCard,
 }: {
-  readonly PaymentCard?: { readonly CardNumber?: { readonly token?: string | undefined } | undefined } | undefined
+  readonly PaymentCard?:
+    | { readonly CardNumber?: { readonly token?: string | undefined } | undefined }
+    | undefined
 }) => PaymentCard === undefined || PaymentCard.CardNumber?.token !== undefined

@@ -8,10 +8,11 @@ import { searchIdOf } from './vehicle-search.ts'
 import type { VehicleWanted } from './wire/car-booking.ts'
 
 /**
- * The rental to book: the offer at the price of its search, or the car that the criteria describe at its price now.
+ * The rental to book: the offer at the price of its search, or the car that the criteria describe at its
+ * price now.
  *
- * @throws Refusal `vehicleOfferUnknown`, `vehicleOfferExpired`, `vehicleMismatch`, `vehicleNotChosen`, `vehicleUnknown`,
- *   `vehicleNotAvailable`, `rentalDatesInvalid`, `rentalPlaceUnknown`
+ * @throws Refusal `vehicleOfferUnknown`, `vehicleOfferExpired`, `vehicleMismatch`, `vehicleNotChosen`,
+ *   `vehicleUnknown`, `vehicleNotAvailable`, `rentalDatesInvalid`, `rentalPlaceUnknown`
  */
 export async function chooseRental(
   { offerId, criteria }: VehicleWanted,

@@ -12,16 +12,24 @@ import { findOffered } from './vehicle-search.ts'
  *
  * @throws Refusal `vehicleOfferUnknown`, `vehicleOfferExpired`
  */
-export function requireOffered(search: VehicleSearch | undefined, offerId: string, now: EpochMs): RentalChoice {
+export function requireOffered(
+  search: VehicleSearch | undefined,
+  offerId: string,
+  now: EpochMs,
+): RentalChoice {
   if (!search) throw new Refusal('vehicleOfferUnknown')
-  if (now >= search.expiresAt) throw new Refusal('vehicleOfferExpired', { expiredAt: toTimestamp(search.expiresAt) })
+  if (now >= search.expiresAt)
+    throw new Refusal('vehicleOfferExpired', { expiredAt: toTimestamp(search.expiresAt) })
   const choice = findOffered(search, offerId)
   if (!choice) throw new Refusal('vehicleOfferUnknown')
   return choice
 }
 
 /** Criteria that are sent beside an offer describe the same rental. @throws Refusal `vehicleMismatch` */
-export function requireSameRental({ vendor, vehicle, rate, pickUp, dropOff }: VehicleRental, asked: RentalSearch): void {
+export function requireSameRental(
+  { vendor, vehicle, rate, pickUp, dropOff }: VehicleRental,
+  asked: RentalSearch,
+): void {
   const fits =
     sameMoment(pickUp, asked.pickUp) &&
     sameMoment(dropOff, asked.dropOff) &&
@@ -33,11 +41,13 @@ export function requireSameRental({ vendor, vehicle, rate, pickUp, dropOff }: Ve
 
 type Moment = Pick<RentalSearch['pickUp'], 'date' | 'time'>
 const sameMoment = (one: Moment, other: Moment): boolean => one.date === other.date && one.time === other.time
-const allows = (wanted: readonly string[] | undefined, has: string): boolean => wanted === undefined || wanted.includes(has)
+const allows = (wanted: readonly string[] | undefined, has: string): boolean =>
+  wanted === undefined || wanted.includes(has)
 
 /** Criteria to book by name one vendor and one class. @throws Refusal `vehicleNotChosen` */
 export function requireChosen(asked: RentalSearch): void {
-  if (asked.vendors?.permitted?.length !== 1 || asked.vehicle.classes?.length !== 1) throw new Refusal('vehicleNotChosen')
+  if (asked.vendors?.permitted?.length !== 1 || asked.vehicle.classes?.length !== 1)
+    throw new Refusal('vehicleNotChosen')
 }
 
 /**
@@ -57,10 +67,14 @@ export function cheapestLeft(rentals: readonly VehicleRental[]): VehicleRental {
  *
  * @throws Refusal `driverMissing` nobody is old enough to be asked, or the name is not one that vendors take
  */
-export function requireDriver<T extends Pick<Traveler, 'ptc' | 'given' | 'surname'>>(travelers: readonly T[]): T {
+export function requireDriver<T extends Pick<Traveler, 'ptc' | 'given' | 'surname'>>(
+  travelers: readonly T[],
+): T {
   const driver = travelers.find(({ ptc }) => !isMinor(ptc))
   if (!driver) throw new Refusal('driverMissing', { reason: 'AN ADULT MUST DRIVE' })
-  if (driver.given.trim() === '') throw new Refusal('driverMissing', { reason: 'GIVEN NAME IS A REQUIRED FIELD' })
-  if (hasStrangeName(driver)) throw new Refusal('driverMissing', { reason: 'NAME FIELD CONTAINS INVALID CHARACTER' })
+  if (driver.given.trim() === '')
+    throw new Refusal('driverMissing', { reason: 'GIVEN NAME IS A REQUIRED FIELD' })
+  if (hasStrangeName(driver))
+    throw new Refusal('driverMissing', { reason: 'NAME FIELD CONTAINS INVALID CHARACTER' })
   return driver
 }

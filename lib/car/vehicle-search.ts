@@ -15,7 +15,12 @@ export interface VehicleSearch {
 }
 
 /** Keeps as many offers as the pages of an answer can show. */
-export const vehicleSearchOf = (id: string, request: RentalSearch, rentals: readonly VehicleRental[], now: EpochMs): VehicleSearch => ({
+export const vehicleSearchOf = (
+  id: string,
+  request: RentalSearch,
+  rentals: readonly VehicleRental[],
+  now: EpochMs,
+): VehicleSearch => ({
   id,
   at: now,
   expiresAt: now + lifetimes.carOffersMs,
@@ -26,7 +31,10 @@ export const vehicleSearchOf = (id: string, request: RentalSearch, rentals: read
 })
 
 /** `<search>:<32 hexadecimal digits>`: two identifiers joined by a colon, as hotel offers have them. */
-export const offerIdOf = (searchId: string, { vendor, pickUpNumber, dropOffNumber, vehicleClass, rateCode }: RentalChoice): string =>
+export const offerIdOf = (
+  searchId: string,
+  { vendor, pickUpNumber, dropOffNumber, vehicleClass, rateCode }: RentalChoice,
+): string =>
   `${searchId}:${derivedId([vendor, pickUpNumber, dropOffNumber, vehicleClass, rateCode].join('|')).replaceAll('-', '')}`
 
 export const searchIdOf = (offerId: string): string => offerId.split(':')[0] ?? ''

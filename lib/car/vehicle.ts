@@ -94,7 +94,11 @@ export interface RentalRate {
   readonly periodMinor: number
   readonly isGuaranteed: boolean
   /** Absent: as far as the driver likes. */
-  readonly distance?: { readonly perDay: number; readonly unit: 'Kilometers' | 'Miles'; readonly extraMinor: number }
+  readonly distance?: {
+    readonly perDay: number
+    readonly unit: 'Kilometers' | 'Miles'
+    readonly extraMinor: number
+  }
 }
 
 /** An amount beside the rate. */
@@ -104,7 +108,10 @@ export interface RentalCharge {
   readonly minor: number
 }
 
-/** A car for a time, with its whole price: amounts in minor units of `currency`, the one of the place where the rental begins. */
+/**
+ * A car for a time, with its whole price: amounts in minor units of `currency`, the one of the place where
+ * the rental begins.
+ */
 export interface VehicleRental {
   readonly vendor: { readonly code: string; readonly name: string }
   readonly vehicle: RentalVehicle
@@ -134,17 +141,28 @@ export const choiceOf = ({ vendor, vehicle, pickUp, dropOff, rate }: VehicleRent
   rateCode: rate.code,
 })
 
-const sum = (charges: readonly RentalCharge[]): number => charges.reduce((total, { minor }) => total + minor, 0)
+const sum = (charges: readonly RentalCharge[]): number =>
+  charges.reduce((total, { minor }) => total + minor, 0)
 
 /** Base + taxes + fees = total, in minor units. */
-export function rentalTotals({ baseMinor, taxes, fees }: Pick<VehicleRental, 'baseMinor' | 'taxes' | 'fees'>) {
+export function rentalTotals({
+  baseMinor,
+  taxes,
+  fees,
+}: Pick<VehicleRental, 'baseMinor' | 'taxes' | 'fees'>) {
   const taxesMinor = sum(taxes)
   const feesMinor = sum(fees)
   return { baseMinor, taxesMinor, feesMinor, totalMinor: baseMinor + taxesMinor + feesMinor }
 }
 
-/** An amount of the rental in the currency that the client asked for, rounded to its minor unit; unchanged when it asked for none. */
-export function approximately({ currency, approximate }: Pick<VehicleRental, 'currency' | 'approximate'>, minor: number): Money {
+/**
+ * An amount of the rental in the currency that the client asked for, rounded to its minor unit; unchanged
+ * when it asked for none.
+ */
+export function approximately(
+  { currency, approximate }: Pick<VehicleRental, 'currency' | 'approximate'>,
+  minor: number,
+): Money {
   if (!approximate) return { minor, currency }
   const units = (minor / 10 ** decimalsOf(currency)) * approximate.rate
   return { minor: Math.round(units * 10 ** decimalsOf(approximate.currency)), currency: approximate.currency }
@@ -154,16 +172,19 @@ export function approximately({ currency, approximate }: Pick<VehicleRental, 'cu
 const graceMs = minutesMs(59)
 
 /** Days that a rental is charged for. */
-export const rentalDays = (from: EpochMs, to: EpochMs): number => Math.max(1, Math.ceil((to - from - graceMs) / hoursMs(24)))
+export const rentalDays = (from: EpochMs, to: EpochMs): number =>
+  Math.max(1, Math.ceil((to - from - graceMs) / hoursMs(24)))
 
 /**
  * Checks the two moments of a rental.
  *
- * @throws Refusal `rentalDatesInvalid` the pick-up is past, the return is not after it, or the rental is longer than anybody rents out
+ * @throws Refusal `rentalDatesInvalid` the pick-up is past, the return is not after it, or the rental is
+ *   longer than anybody rents out
  */
 export function requireRentalTimes(pickUpAt: EpochMs, returnAt: EpochMs, now: EpochMs): void {
   if (pickUpAt < now) throw new Refusal('rentalDatesInvalid', { reason: 'PICK UP IS IN THE PAST' })
-  if (returnAt <= pickUpAt) throw new Refusal('rentalDatesInvalid', { reason: 'RETURN MUST BE AFTER PICK UP' })
+  if (returnAt <= pickUpAt)
+    throw new Refusal('rentalDatesInvalid', { reason: 'RETURN MUST BE AFTER PICK UP' })
   if (rentalDays(pickUpAt, returnAt) > counts.rentalDays)
     throw new Refusal('rentalDatesInvalid', { reason: `LONGER THAN ${counts.rentalDays} DAYS` })
 }
@@ -201,11 +222,14 @@ export interface VehicleOffer {
 }
 
 /** Not cancelled. */
-export const isLiveVehicle = ({ booking }: Pick<VehicleOffer, 'booking'>): boolean => booking.status !== 'cancelled'
+export const isLiveVehicle = ({ booking }: Pick<VehicleOffer, 'booking'>): boolean =>
+  booking.status !== 'cancelled'
 
 /** Cars that a name fits: reference, id, or the vendor's confirmation number. */
 export const vehiclesNamed = (vehicles: readonly VehicleOffer[], name: string): VehicleOffer[] =>
-  vehicles.filter(({ id, ref, booking }) => [id, ref, booking.status === 'added' ? undefined : booking.confirmation].includes(name))
+  vehicles.filter(({ id, ref, booking }) =>
+    [id, ref, booking.status === 'added' ? undefined : booking.confirmation].includes(name),
+  )
 
 /** A held car that was given back; its vendor's number follows. */
 export const cancelledVehicle = (offer: VehicleOffer): VehicleOffer =>

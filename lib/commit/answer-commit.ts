@@ -8,7 +8,10 @@ import type { CommitEnd } from './run-commit.ts'
 import { toNotProcessedAnswer, toPendingAnswer, withProblems } from './wire/commit.ts'
 
 /** The reservation that a commit made or changed. @throws Refusal the one that ended the commit */
-export async function committedReservation(outcome: CommitOutcome, { stores, now }: Context): Promise<Reservation> {
+export async function committedReservation(
+  outcome: CommitOutcome,
+  { stores, now }: Context,
+): Promise<Reservation> {
   if (outcome.kind === 'refused') throw new Refusal(outcome.problem.code, outcome.problem.details)
   const reservation = await stores.reservations.find(outcome.reservationId, now)
   if (!reservation) throw new Error('a committed reservation is not there')
@@ -16,7 +19,11 @@ export async function committedReservation(outcome: CommitOutcome, { stores, now
 }
 
 /** What a commit answers. @throws Refusal the one that ended it */
-export async function answerCommit(workbenchId: string, end: CommitEnd, context: Context): Promise<ReservationAnswer> {
+export async function answerCommit(
+  workbenchId: string,
+  end: CommitEnd,
+  context: Context,
+): Promise<ReservationAnswer> {
   if (end.kind === 'pending') return toPendingAnswer(workbenchId)
   if (end.kind === 'stopped') {
     const { workbench, stopped } = end

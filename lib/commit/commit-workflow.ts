@@ -1,4 +1,6 @@
-/** Names one attempt to commit one workbench: the whole input of the workflow, free of personal and card data. */
+/**
+ * Names one attempt to commit one workbench: the whole input of the workflow, free of personal and card data.
+ */
 export interface CommitRef {
   readonly tenantId: string
   readonly workbenchId: string

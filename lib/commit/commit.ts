@@ -107,7 +107,10 @@ export type CommitOutcome =
   | { readonly kind: 'refused'; readonly problem: RefusalNotice }
 
 /** A plan that voids documents of a reservation, and leaves everything else as it is. */
-export const planVoids = (reservation: Pick<Reservation, 'id' | 'locator'>, voids: readonly (readonly string[])[]): CommitPlan => ({
+export const planVoids = (
+  reservation: Pick<Reservation, 'id' | 'locator'>,
+  voids: readonly (readonly string[])[],
+): CommitPlan => ({
   reservationId: reservation.id,
   locator: reservation.locator,
   offers: [],
@@ -133,12 +136,18 @@ export const ancillariesToSell = ({ ancillaries = [] }: CommitPlan): AncillaryOf
 export const ancillariesToIssue = ({ ancillaries = [], shares }: CommitPlan): AncillaryOffer[] =>
   ancillaries.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
 
-/** Ids of everything that the plan takes from its suppliers: seats, those without a price after the others, cars, then what goes with the seats. */
+/**
+ * Ids of everything that the plan takes from its suppliers: seats, those without a price after the others,
+ * cars, then what goes with the seats.
+ */
 export const idsToSell = (plan: CommitPlan): string[] =>
-  [...offersToSell(plan), ...(plan.unpriced ?? []), ...(plan.vehicles ?? []), ...ancillariesToSell(plan)].map(({ id }) => id)
+  [...offersToSell(plan), ...(plan.unpriced ?? []), ...(plan.vehicles ?? []), ...ancillariesToSell(plan)].map(
+    ({ id }) => id,
+  )
 
 /** Ids of everything that the plan issues documents for: tickets, then the EMDs that go with them. */
-export const idsToIssue = (plan: CommitPlan): string[] => [...offersToTicket(plan), ...ancillariesToIssue(plan)].map(({ id }) => id)
+export const idsToIssue = (plan: CommitPlan): string[] =>
+  [...offersToTicket(plan), ...ancillariesToIssue(plan)].map(({ id }) => id)
 
 export const isCancelling = ({
   offers,
@@ -148,13 +157,28 @@ export const isCancelling = ({
   cancelledStays = [],
   cancelledOthers = [],
 }: CommitPlan): boolean =>
-  cancelled.length + cancelledAncillaries.length + cancelledVehicles.length + cancelledStays.length + cancelledOthers.length > 0 ||
-  offers.some((offer) => returnedSegments(offer).length > 0)
+  cancelled.length +
+    cancelledAncillaries.length +
+    cancelledVehicles.length +
+    cancelledStays.length +
+    cancelledOthers.length >
+    0 || offers.some((offer) => returnedSegments(offer).length > 0)
 
-/** Whether everything that the plan sells may stay unpaid when ticketing fails; at an NDC carrier that holds no orders it may not. */
+/**
+ * Whether everything that the plan sells may stay unpaid when ticketing fails; at an NDC carrier that holds
+ * no orders it may not.
+ */
 export const keepsUnpaid = (plan: CommitPlan): boolean =>
-  offersToSell(plan).every(({ itinerary: { source, validatingCarrier } }) => source === 'GDS' || holdsUnpaid(validatingCarrier))
+  offersToSell(plan).every(
+    ({ itinerary: { source, validatingCarrier } }) => source === 'GDS' || holdsUnpaid(validatingCarrier),
+  )
 
 /** Travelers who get a document for the offer. */
-export const paidTravelers = ({ shares }: CommitPlan, { id }: Pick<AirOffer, 'id'>, travelers: readonly Traveler[]): Traveler[] =>
-  travelers.filter((traveler) => shares.some(({ offerId, travelerId }) => offerId === id && travelerId === traveler.id))
+export const paidTravelers = (
+  { shares }: CommitPlan,
+  { id }: Pick<AirOffer, 'id'>,
+  travelers: readonly Traveler[],
+): Traveler[] =>
+  travelers.filter((traveler) =>
+    shares.some(({ offerId, travelerId }) => offerId === id && travelerId === traveler.id),
+  )

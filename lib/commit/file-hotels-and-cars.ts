@@ -24,7 +24,8 @@ const land = (before: Reservation | undefined): readonly (HotelOffer | VehicleOf
 ]
 
 /**
- * New offers with references that nothing in the reservation has: stays and cars may have come to it since the workbench was opened.
+ * New offers with references that nothing in the reservation has: stays and cars may have come to it since
+ * the workbench was opened.
  *
  * @param count how many offers were ever added, here or there
  */
@@ -39,8 +40,13 @@ export function withFreeRefs<Offer extends { readonly ref: string }>(
   return { offers: free, count: last }
 }
 
-/** The stays of the reservation: those that the plan gives back are cancelled, their hotel's numbers follow. */
-export function filedHotels({ cancelledStays = [] }: CommitPlan, before: Reservation | undefined): readonly HotelOffer[] | undefined {
+/**
+ * The stays of the reservation: those that the plan gives back are cancelled, their hotel's numbers follow.
+ */
+export function filedHotels(
+  { cancelledStays = [] }: CommitPlan,
+  before: Reservation | undefined,
+): readonly HotelOffer[] | undefined {
   const ids = new Set(cancelledStays.map(({ id }) => id))
   return before?.hotels?.map((stay) => (ids.has(stay.id) ? cancelledStay(stay) : stay))
 }
@@ -57,12 +63,17 @@ export function filedVehicles(
   count: number,
 ): readonly VehicleOffer[] | undefined {
   const ids = new Set(cancelledVehicles.map(({ id }) => id))
-  const kept = before?.vehicles?.map((vehicle) => (ids.has(vehicle.id) ? cancelledVehicle(vehicle) : vehicle)) ?? []
+  const kept =
+    before?.vehicles?.map((vehicle) => (ids.has(vehicle.id) ? cancelledVehicle(vehicle) : vehicle)) ?? []
   const added = vehicles.map((vehicle, index): VehicleOffer => {
     const sale = taken.find(({ offerId }) => offerId === vehicle.id)
     if (!sale) throw new Error(`car ${vehicle.id} was not taken`)
     const { saleKey, confirmation } = sale
-    return { ...vehicle, ref: `offer_${count + index + 1}`, booking: { status: 'held', saleKey, confirmation } }
+    return {
+      ...vehicle,
+      ref: `offer_${count + index + 1}`,
+      booking: { status: 'held', saleKey, confirmation },
+    }
   })
   const all = [...kept, ...added]
   return all.length > 0 ? all : undefined
@@ -70,12 +81,18 @@ export function filedVehicles(
 
 /** The reservation with the suppliers' numbers for what was given back; itself when it knows them already. */
 export function withCancellations(reservation: Reservation, givenBack: readonly GivenBack[]): Reservation {
-  const numberOf = (id: string): string | undefined => givenBack.find(({ offerId }) => offerId === id)?.cancellation
+  const numberOf = (id: string): string | undefined =>
+    givenBack.find(({ offerId }) => offerId === id)?.cancellation
   const isNews = <Offer extends HotelOffer | VehicleOffer>(offer: Offer): boolean =>
-    'booking' in offer && offer.booking.status === 'cancelled' && !offer.booking.cancellation && numberOf(offer.id) !== undefined
+    'booking' in offer &&
+    offer.booking.status === 'cancelled' &&
+    !offer.booking.cancellation &&
+    numberOf(offer.id) !== undefined
   if (!land(reservation).some(isNews)) return reservation
   const noted = <Offer extends HotelOffer | VehicleOffer>(offer: Offer): Offer =>
-    isNews(offer) && 'booking' in offer ? { ...offer, booking: { ...offer.booking, cancellation: numberOf(offer.id) } } : offer
+    isNews(offer) && 'booking' in offer
+      ? { ...offer, booking: { ...offer.booking, cancellation: numberOf(offer.id) } }
+      : offer
   return {
     ...reservation,
     ...(reservation.hotels && { hotels: reservation.hotels.map(noted) }),

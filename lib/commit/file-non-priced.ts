@@ -12,8 +12,8 @@ import { withFreeRefs } from './file-hotels-and-cars.ts'
 type Sale = HostBooking & { readonly offerId: string; readonly saleKey: string }
 
 /**
- * What the reservation has beside priced offers, as the workbench has it: new passive offers with references that nothing else has, seats as
- * they were sold.
+ * What the reservation has beside priced offers, as the workbench has it: new passive offers with references
+ * that nothing else has, seats as they were sold.
  *
  * @param count how many offers were ever added, here or there
  */
@@ -38,20 +38,30 @@ export function filedOthers(
   }
 }
 
-function heldSegment(segment: UnpricedSegment, { unpriced = [] }: CommitPlan, sold: readonly Sale[]): UnpricedSegment {
+function heldSegment(
+  segment: UnpricedSegment,
+  { unpriced = [] }: CommitPlan,
+  sold: readonly Sale[],
+): UnpricedSegment {
   if (!isSeated(segment) || segment.booking.status === 'held') return segment
   const planned = unpriced.find(({ id }) => id === segment.id)
   const sale = sold.find(({ offerId }) => offerId === segment.id)
   if (!planned || !sale) throw new Error(`segment ${segment.ref} was not sold`)
   const { saleKey, supplierLocators } = sale
   const { holdUntil, seats } = planned
-  return { ...segment, booking: { status: 'held', saleKey, supplierLocators, holdUntil, seats: countSeats(seats.passengers) } }
+  return {
+    ...segment,
+    booking: { status: 'held', saleKey, supplierLocators, holdUntil, seats: countSeats(seats.passengers) },
+  }
 }
 
 type WithoutName<R> = R extends Receipt ? Omit<R, 'id' | 'ref' | 'at'> : never
 
 /** Locators that flights booked elsewhere have there. */
-export const supplierReceipts = (before: Reservation | undefined, after: Pick<Reservation, 'otherSegments'>): WithoutName<Receipt>[] =>
+export const supplierReceipts = (
+  before: Reservation | undefined,
+  after: Pick<Reservation, 'otherSegments'>,
+): WithoutName<Receipt>[] =>
   othersNew(before, after).flatMap((other) =>
     'supplierLocator' in other && other.supplierLocator
       ? [

@@ -37,16 +37,27 @@ const isAncillary = (sale: Sold): sale is SoldAncillary => !isVehicle(sale) && !
 export const supplierNamesOf = (sale: Sold): string[] => {
   if (isVehicle(sale)) return [sale.confirmation]
   return isSeats(sale)
-    ? [...sale.supplierLocators.map(({ locator }) => locator), ...(sale.orderId !== undefined ? [sale.orderId] : [])]
+    ? [
+        ...sale.supplierLocators.map(({ locator }) => locator),
+        ...(sale.orderId !== undefined ? [sale.orderId] : []),
+      ]
     : []
 }
 
 /** What the steps before achieved. */
 export interface CommitEffects {
   readonly sold: readonly Sold[]
-  readonly issued: readonly { readonly offerId: string; readonly key: string; readonly tickets: readonly TravelerTickets[] }[]
+  readonly issued: readonly {
+    readonly offerId: string
+    readonly key: string
+    readonly tickets: readonly TravelerTickets[]
+  }[]
   /** `key`: of the charge at the payment gateway. */
-  readonly settled: readonly { readonly paymentId: string; readonly key: string; readonly approvalCode?: string }[]
+  readonly settled: readonly {
+    readonly paymentId: string
+    readonly key: string
+    readonly approvalCode?: string
+  }[]
   /** Ticketing was wanted and failed: the booking stays, unpaid. */
   readonly ticketingFailed: boolean
 }
@@ -67,30 +78,60 @@ export function fileReservation(
   const { commit } = workbench
   const everAdded = Math.max(workbench.added.offers, before?.added.offers ?? 0)
   const { offers: renamed, count: countOfAir } = withFreeRefs(planned.offers, before, everAdded)
-  const { offers: services, count: countOfOffers } = withFreeRefs(planned.ancillaries ?? [], before, countOfAir)
-  const { otherSegments, count } = filedOthers(workbench, planned, effects.sold.filter(isSeats), before, countOfOffers)
+  const { offers: services, count: countOfOffers } = withFreeRefs(
+    planned.ancillaries ?? [],
+    before,
+    countOfAir,
+  )
+  const { otherSegments, count } = filedOthers(
+    workbench,
+    planned,
+    effects.sold.filter(isSeats),
+    before,
+    countOfOffers,
+  )
   const others = otherSegments && { otherSegments }
-  const plan: CommitPlan = { ...planned, offers: renamed, ...(planned.ancillaries && { ancillaries: services }) }
+  const plan: CommitPlan = {
+    ...planned,
+    offers: renamed,
+    ...(planned.ancillaries && { ancillaries: services }),
+  }
   const vehicles = filedVehicles(plan, effects.sold.filter(isVehicle), before, count)
   const hotels = filedHotels(plan, before)
   const added = { ...workbench.added, offers: count + (plan.vehicles?.length ?? 0) }
   const payments = effects.ticketingFailed ? [] : plan.payments.map((payment) => settle(payment, effects))
   const tickets = effects.ticketingFailed ? [] : issuedTickets(workbench, plan, effects, payments)
-  const emds = effects.ticketingFailed ? [] : issuedEmds(workbench, plan, effects, payments, [...filed, ...tickets])
+  const emds = effects.ticketingFailed
+    ? []
+    : issuedEmds(workbench, plan, effects, payments, [...filed, ...tickets])
   const documents = [...tickets, ...emds]
   const ancillaries = filedAncillaries(plan, effects.sold.filter(isAncillary), emds)
-  const offers = plan.offers.map((offer) => bookedOffer(withoutReturned(offer), effects, tickets, workbench.travelers))
+  const offers = plan.offers.map((offer) =>
+    bookedOffer(withoutReturned(offer), effects, tickets, workbench.travelers),
+  )
   const happened = {
     ...(hotels && { hotels }),
     ...(vehicles && { vehicles }),
     receipts: [
       ...(before?.receipts ?? []),
-      ...newReceipts({ workbench, plan, effects, documents, payments, vehicles, others: others ?? {}, before }),
+      ...newReceipts({
+        workbench,
+        plan,
+        effects,
+        documents,
+        payments,
+        vehicles,
+        others: others ?? {},
+        before,
+      }),
     ],
     events: [...(before?.events ?? []), ...newEvents(commit, plan, effects, documents, before)],
   }
   if (workbench.isForVehicles && before)
-    return { reservation: { ...before, ...happened, added: { ...before.added, offers: added.offers } }, documents: [] }
+    return {
+      reservation: { ...before, ...happened, added: { ...before.added, offers: added.offers } },
+      documents: [],
+    }
   const forms = filedForms(workbench, before)
   const autoDeleteDate = commit.flags.autoDeleteDate ?? before?.autoDeleteDate
   const reminder = filedReminder(commit, before?.reminder)
@@ -121,20 +162,29 @@ export function fileReservation(
   return { reservation, documents }
 }
 
-/** Forms of payment of the workbench and of stays; those that both numbered alike while it was open get a new number here. */
+/**
+ * Forms of payment of the workbench and of stays; those that both numbered alike while it was open get a new
+ * number here.
+ */
 function filedForms(workbench: CommittingWorkbench, before: Reservation | undefined) {
   const ofStays = formsOfStays(workbench, before)
   const taken = new Set(ofStays.map(({ ref }) => ref))
   let count = Math.max(workbench.added.formsOfPayment, before?.added.formsOfPayment ?? 0)
-  const free = workbench.formsOfPayment.map((form) => (taken.has(form.ref) ? { ...form, ref: `formOfPayment_${++count}` } : form))
+  const free = workbench.formsOfPayment.map((form) =>
+    taken.has(form.ref) ? { ...form, ref: `formOfPayment_${++count}` } : form,
+  )
   return { formsOfPayment: [...free, ...ofStays], count }
 }
 
 /** Cards of stays that were booked while the workbench was open. */
-const formsOfStays = ({ formsOfPayment }: CommittingWorkbench, before: Reservation | undefined): FormOfPayment[] =>
+const formsOfStays = (
+  { formsOfPayment }: CommittingWorkbench,
+  before: Reservation | undefined,
+): FormOfPayment[] =>
   (before?.formsOfPayment ?? []).filter(
     ({ id }) =>
-      !formsOfPayment.some((held) => held.id === id) && before?.hotels?.some((stay) => stay.kind === 'room' && stay.formOfPaymentId === id),
+      !formsOfPayment.some((held) => held.id === id) &&
+      before?.hotels?.some((stay) => stay.kind === 'room' && stay.formOfPaymentId === id),
   )
 
 const settle = (payment: Payment, { settled }: CommitEffects): Payment => {
@@ -179,15 +229,27 @@ function withoutReturned(offer: AirOffer): AirOffer {
   return { ...offer, booking }
 }
 
-function bookedOffer(offer: AirOffer, { sold }: CommitEffects, tickets: readonly Ticket[], travelers: readonly Traveler[]): AirOffer {
+function bookedOffer(
+  offer: AirOffer,
+  { sold }: CommitEffects,
+  tickets: readonly Ticket[],
+  travelers: readonly Traveler[],
+): AirOffer {
   const sale = sold.filter(isSeats).find(({ offerId }) => offerId === offer.id)
   const { booking } = offer
   if (!sale && booking.status === 'added') throw new Error(`offer ${offer.ref} was not sold`)
-  const ticketed = new Set(tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])))
+  const ticketed = new Set(
+    tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])),
+  )
   if (!sale && ticketed.size === 0) return offer
-  const { offerId: _, ...booked } = sale ?? { offerId: offer.id, ...(booking as Exclude<OfferBooking, { status: 'added' }>) }
+  const { offerId: _, ...booked } = sale ?? {
+    offerId: offer.id,
+    ...(booking as Exclude<OfferBooking, { status: 'added' }>),
+  }
   if (ticketed.size === 0) return { ...offer, booking: { ...booked, status: 'held' } }
-  const unticketed = travelersToTicket(offer, travelers).flatMap(({ id, ref }) => (ticketed.has(ref) ? [] : [id]))
+  const unticketed = travelersToTicket(offer, travelers).flatMap(({ id, ref }) =>
+    ticketed.has(ref) ? [] : [id],
+  )
   return { ...offer, booking: { ...booked, status: 'ticketed', unticketed } }
 }
 
@@ -213,21 +275,33 @@ function newReceipts({
   readonly before: Reservation | undefined
 }): Receipt[] {
   const refOf = (offerId: string) =>
-    [...plan.offers, ...(plan.ancillaries ?? []), ...(plan.unpriced ?? []), ...vehicles].find(({ id }) => id === offerId)?.ref ?? offerId
-  // The receipt of a car or stay says itself that it was cancelled; together with flights there is one for each offer.
-  const cancelledLand = isForVehicles ? [] : [...(plan.cancelledStays ?? []), ...(plan.cancelledVehicles ?? [])]
+    [...plan.offers, ...(plan.ancillaries ?? []), ...(plan.unpriced ?? []), ...vehicles].find(
+      ({ id }) => id === offerId,
+    )?.ref ?? offerId
+  // The receipt of a car or stay says itself that it was cancelled; together with flights there is one for
+  // each offer.
+  const cancelledLand = isForVehicles
+    ? []
+    : [...(plan.cancelledStays ?? []), ...(plan.cancelledVehicles ?? [])]
   const added: WithoutName<Receipt>[] = [
     ...(before ? [] : [{ kind: 'record' as const, locator: plan.locator }]),
     ...sold.filter(isSeats).flatMap((sale) => seatReceipts(sale, refOf(sale.offerId))),
     ...supplierReceipts(before, others),
-    ...sold.filter(isVehicle).map(({ offerId }) => ({ kind: 'vehicle' as const, offerRefs: [refOf(offerId)] })),
-    ...sold.filter(isAncillary).map(({ offerId }) => ({ kind: 'ancillary' as const, offerRefs: [refOf(offerId)] })),
+    ...sold
+      .filter(isVehicle)
+      .map(({ offerId }) => ({ kind: 'vehicle' as const, offerRefs: [refOf(offerId)] })),
+    ...sold
+      .filter(isAncillary)
+      .map(({ offerId }) => ({ kind: 'ancillary' as const, offerRefs: [refOf(offerId)] })),
     ...payments.map(({ ref, offerIds }) => ({
       kind: 'payment' as const,
       paymentRef: ref,
       offerRefs: offerIds.map(refOf),
-      // A document that was paid with two payments is listed once: clients count the documents of all receipts.
-      documentNumbers: documents.filter(({ payments: [first] }) => first?.paymentRef === ref).map(({ number }) => number),
+      // A document that was paid with two payments is listed once: clients count the documents of all
+      // receipts.
+      documentNumbers: documents
+        .filter(({ payments: [first] }) => first?.paymentRef === ref)
+        .map(({ number }) => number),
     })),
     ...[...plan.cancelled, ...(plan.cancelledAncillaries ?? []), ...cancelledLand].map(({ ref }) => ({
       kind: 'cancellation' as const,
@@ -254,7 +328,8 @@ function newReceipts({
 /** Numbers of the segments given back, as they counted in the reservation until now. */
 function returnedNumbers(offer: AirOffer, before: Reservation | undefined): number[] {
   const returned = new Set(returnedSegments(offer).map(({ flight }) => inventoryKey(flight)))
-  const segments = before?.offers.filter(({ id }) => id === offer.id).flatMap(({ itinerary }) => segmentsOf(itinerary)) ?? []
+  const segments =
+    before?.offers.filter(({ id }) => id === offer.id).flatMap(({ itinerary }) => segmentsOf(itinerary)) ?? []
   return segments.flatMap(({ flight }, index) => (returned.has(inventoryKey(flight)) ? [index + 1] : []))
 }
 

@@ -26,19 +26,28 @@ export const totalOf = ({ itinerary: { price } }: Pick<AirOffer, 'itinerary'>): 
   currency: price.currency,
 })
 
-const whenOf = ({ departure, arrival }: Flight): string => `${departure.date} ${departure.time}-${arrival.date} ${arrival.time}`
+const whenOf = ({ departure, arrival }: Flight): string =>
+  `${departure.date} ${departure.time}-${arrival.date} ${arrival.time}`
 
 function scheduleChanges(before: AirOffer, now: PricedItinerary): RefusalNotice[] {
   const then = segmentsOf(before.itinerary)
   return segmentsOf(now).flatMap(({ flight }, at) => {
     const was = then[at]?.flight
     if (!was || (was.departsAt === flight.departsAt && was.arrivesAt === flight.arrivesAt)) return []
-    const details = { offer: before.ref, flight: `${flight.carrier}${flight.number}`, previous: whenOf(was), current: whenOf(flight) }
+    const details = {
+      offer: before.ref,
+      flight: `${flight.carrier}${flight.number}`,
+      previous: whenOf(was),
+      current: whenOf(flight),
+    }
     return [{ code: 'scheduleChanged' as const, details }]
   })
 }
 
-const shortConnections = ({ ref }: AirOffer, { shortConnections: found = [] }: PricedItinerary): RefusalNotice[] =>
+const shortConnections = (
+  { ref }: AirOffer,
+  { shortConnections: found = [] }: PricedItinerary,
+): RefusalNotice[] =>
   found.map(({ airport, minutes, minimumMinutes }) => ({
     code: 'connectionTooShort' as const,
     details: { offer: ref, airport, minutes: `${minutes}`, minimumMinutes: `${minimumMinutes}` },
@@ -54,15 +63,22 @@ function priceProblems(before: AirOffer, now: AirOffer, isFareGone: boolean): Re
 /**
  * What became of an offer since it was added to the workbench, and what of it is a problem for who commits.
  *
- * A schedule change that was accepted beforehand is none; with `retainPrice` the quoted price then stays. A connection below the minimum
- * is none when the caller overrides it.
+ * A schedule change that was accepted beforehand is none; with `retainPrice` the quoted price then stays. A
+ * connection below the minimum is none when the caller overrides it.
  *
  * Source: booking sheet 8.2 and 8.4.
  */
-export function changesOf(before: AirOffer, { itinerary, isFareGone }: Recheck, flags: CommitFlags): OfferChanges {
+export function changesOf(
+  before: AirOffer,
+  { itinerary, isFareGone }: Recheck,
+  flags: CommitFlags,
+): OfferChanges {
   const retimed = scheduleChanges(before, itinerary)
   const keepsPrice = retimed.length > 0 && flags.retainPrice === true
-  const offer = { ...before, itinerary: keepsPrice ? { ...itinerary, price: before.itinerary.price } : itinerary }
+  const offer = {
+    ...before,
+    itinerary: keepsPrice ? { ...itinerary, price: before.itinerary.price } : itinerary,
+  }
   const problems = [
     ...(keepsPrice ? [] : priceProblems(before, offer, isFareGone)),
     ...(flags.acceptScheduleChange ? [] : retimed),

@@ -30,13 +30,15 @@ export type CommitDecision =
  * Decides what a commit will do, and changes nothing.
  *
  * @param reservation the one that the workbench changes, as of now; undefined for a new one
- * @param rechecked each GDS offer not yet booked as its supplier has it now, by offer id; NDC offers keep their price and know no second
- *   step (guess)
+ * @param rechecked each GDS offer not yet booked as its supplier has it now, by offer id; NDC offers keep
+ *   their price and know no second step (guess)
  * @param names id and locator of the reservation that would be made
  * @param documents of the reservation, where a payment or a ticketed offer is to be cancelled
- * @throws Refusal what forbids the commit: `reservationChanged`, `offerMissing`, `holdExpired`, `travelerMissing`,
- *   `passengerCountMismatch`, `telephoneRequired`, `birthDateRequired`, `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`,
- *   `paymentRequired`, `ancillaryFlightNotTicketed`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`; of payments as `sharePayments`
+ * @throws Refusal what forbids the commit: `reservationChanged`, `offerMissing`, `holdExpired`,
+ *   `travelerMissing`, `passengerCountMismatch`, `telephoneRequired`, `birthDateRequired`,
+ *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`,
+ *   `ancillaryFlightNotTicketed`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
+ *   of payments as `sharePayments`
  * Source: booking sheet 8.2 to 8.4; design of two-step commits in the specification.
  */
 export function planCommit(
@@ -50,12 +52,17 @@ export function planCommit(
   if (!isSameRevision(workbench, reservation)) throw new Refusal('reservationChanged')
   const land = planLand(workbench, reservation)
   if (workbench.isForVehicles)
-    return { kind: 'commit', plan: { ...names, offers: [], cancelled: [], payments: [], shares: [], warnings: [], ...land } }
-  if (!workbench.base && workbench.offers.length === 0 && !hasOthers(workbench)) throw new Refusal('offerMissing')
+    return {
+      kind: 'commit',
+      plan: { ...names, offers: [], cancelled: [], payments: [], shares: [], warnings: [], ...land },
+    }
+  if (!workbench.base && workbench.offers.length === 0 && !hasOthers(workbench))
+    throw new Refusal('offerMissing')
   requireHeld(workbench, reservation)
   requireTravelers(workbench)
   const payments = workbench.payments.filter(({ settled }) => !settled)
-  if (flags.ticketWanted && payments.length === 0 && workbench.formsOfPayment.length === 0) throw new Refusal('formOfPaymentMissing')
+  if (flags.ticketWanted && payments.length === 0 && workbench.formsOfPayment.length === 0)
+    throw new Refusal('formOfPaymentMissing')
   for (const offer of workbench.offers) requireOrderable(offer, payments, workbench.commit.at)
 
   const changes = workbench.offers.map((offer): OfferChanges => {
@@ -65,18 +72,26 @@ export function planCommit(
   const offers = changes.map(({ offer }) => offer)
   const problems = changes.flatMap((change) => change.problems)
   const stops = flags.twoStep ? problems : []
-  if (stops.length > 0 && !workbench.stopped) return { kind: 'stop', stopped: { commitId, problems: stops, offers } }
-  const refused = stops[0] ?? problems.find(({ code }) => refusedBy(flags, workbench.stopped !== undefined).has(code))
+  if (stops.length > 0 && !workbench.stopped)
+    return { kind: 'stop', stopped: { commitId, problems: stops, offers } }
+  const refused =
+    stops[0] ?? problems.find(({ code }) => refusedBy(flags, workbench.stopped !== undefined).has(code))
   if (refused) throw new Refusal(refused.code, refused.details)
   const cancelled = (reservation?.offers ?? []).filter(({ id }) => !offers.some((offer) => offer.id === id))
   const services = planAncillaries(workbench, reservation)
   const shares = sharePayments(payments, { ...workbench, offers })
   requireFlightsTicketed(shares, { ...workbench, offers })
   const warnings = differingAmounts(payments, shares)
-  const documentsGone = planDocuments(workbench, [...cancelled, ...(services.cancelledAncillaries ?? [])], documents)
+  const documentsGone = planDocuments(
+    workbench,
+    [...cancelled, ...(services.cancelledAncillaries ?? [])],
+    documents,
+  )
   requireSameSeats(offers)
   const priced = offers.flatMap(takenOver)
-  const cancelledOthers = othersGone(reservation, workbench).filter(({ id }) => !priced.some((segment) => segment.id === id))
+  const cancelledOthers = othersGone(reservation, workbench).filter(
+    ({ id }) => !priced.some((segment) => segment.id === id),
+  )
   const unpriced = seatsToTake(unpricedIn(workbench), workbench.travelers, workbench.commit.at)
   const plan = {
     ...names,
@@ -100,16 +115,23 @@ function planDocuments(
   cancelled: Parameters<typeof documentsFor>[0],
   documents: readonly TravelDocument[],
 ): Pick<CommitPlan, 'voids' | 'retained'> {
-  const taken = [...documentsPaidWith(cancelledPayments(workbench), documents), ...documentsFor(cancelled, documents)]
+  const taken = [
+    ...documentsPaidWith(cancelledPayments(workbench), documents),
+    ...documentsFor(cancelled, documents),
+  ]
   if (taken.length === 0) return {}
   return workbench.commit.flags.retainValue ? { retained: taken.flat() } : { voids: taken }
 }
 
 /**
- * Whether the reservation is the one that the workbench was opened for, but for stays and cars that were booked, changed or cancelled meanwhile.
+ * Whether the reservation is the one that the workbench was opened for, but for stays and cars that were
+ * booked, changed or cancelled meanwhile.
  * Source: hotel and car sheet 4.1, concurrency (guess).
  */
-export function isSameRevision({ base, isForVehicles }: CommittingWorkbench, reservation: Reservation | undefined): boolean {
+export function isSameRevision(
+  { base, isForVehicles }: CommittingWorkbench,
+  reservation: Reservation | undefined,
+): boolean {
   if (!base || !reservation) return base === undefined && reservation === undefined
   return isForVehicles === true || (reservation.revision ?? 0) === base.revision
 }
@@ -117,16 +139,22 @@ export function isSameRevision({ base, isForVehicles }: CommittingWorkbench, res
 /**
  * Cars to take, cars and stays to give back.
  *
- * @throws Refusal `reservationChanged` what is to be given back was given back meanwhile; `rentalUnderWay`, `landTravelerRemoved`
+ * @throws Refusal `reservationChanged` what is to be given back was given back meanwhile; `rentalUnderWay`,
+ *   `landTravelerRemoved`
  */
 function planLand(
   { vehicles = [], cancels = [], travelers, isForVehicles, commit }: CommittingWorkbench,
   reservation: Reservation | undefined,
 ): Pick<CommitPlan, 'vehicles' | 'cancelledVehicles' | 'cancelledStays'> {
   const added = vehicles.filter(({ booking }) => booking.status === 'added')
-  const cancelledVehicles = (reservation?.vehicles ?? []).filter((vehicle) => cancels.includes(vehicle.id) && isLiveVehicle(vehicle))
-  const cancelledStays = (reservation?.hotels ?? []).filter((stay) => cancels.includes(stay.id) && isLiveStay(stay))
-  if (cancelledVehicles.length + cancelledStays.length < cancels.length) throw new Refusal('reservationChanged')
+  const cancelledVehicles = (reservation?.vehicles ?? []).filter(
+    (vehicle) => cancels.includes(vehicle.id) && isLiveVehicle(vehicle),
+  )
+  const cancelledStays = (reservation?.hotels ?? []).filter(
+    (stay) => cancels.includes(stay.id) && isLiveStay(stay),
+  )
+  if (cancelledVehicles.length + cancelledStays.length < cancels.length)
+    throw new Refusal('reservationChanged')
   if (!isForVehicles) requireTheirTravelers(reservation, travelers, cancels)
   const begun = cancelledVehicles.find(({ rental }) => rental.pickUp.at <= commit.at)
   if (begun) throw new Refusal('rentalUnderWay', { offer: begun.ref })
@@ -138,11 +166,18 @@ function planLand(
 }
 
 /** Who stays or drives cannot leave the reservation before that is cancelled. */
-function requireTheirTravelers(reservation: Reservation | undefined, travelers: readonly Traveler[], cancels: readonly string[]): void {
+function requireTheirTravelers(
+  reservation: Reservation | undefined,
+  travelers: readonly Traveler[],
+  cancels: readonly string[],
+): void {
   const isThere = (ref: string): boolean => travelers.some((traveler) => traveler.ref === ref)
   const stays = (reservation?.hotels ?? []).filter(isLiveStay)
   const cars = (reservation?.vehicles ?? []).filter(isLiveVehicle)
-  const left = [...stays.filter((stay) => !stay.travelerRefs.every(isThere)), ...cars.filter((car) => !isThere(car.travelerRef))]
+  const left = [
+    ...stays.filter((stay) => !stay.travelerRefs.every(isThere)),
+    ...cars.filter((car) => !isThere(car.travelerRef)),
+  ]
   const abandoned = left.find(({ id }) => !cancels.includes(id))
   if (abandoned) throw new Refusal('landTravelerRemoved', { offer: abandoned.ref })
 }
@@ -150,14 +185,19 @@ function requireTheirTravelers(reservation: Reservation | undefined, travelers: 
 /** A workbench may be older than the time limit of an offer in it. */
 function requireHeld(workbench: CommittingWorkbench, reservation: Reservation | undefined): void {
   const { offers } = workbench
-  const toPrice = offers.flatMap(({ booking }) => (booking.status === 'added' ? (booking.takesOver ?? []) : []))
+  const toPrice = offers.flatMap(({ booking }) =>
+    booking.status === 'added' ? (booking.takesOver ?? []) : [],
+  )
   for (const segment of [...unpricedIn(workbench), ...toPrice]) {
     const until = unpricedUntil(segment)
     if (until === undefined || unpricedIn(reservation ?? {}).some(({ id }) => id === segment.id)) continue
     throw new Refusal('holdExpired', { offer: segment.ref, until: toTimestamp(until) })
   }
-  const lost = offers.find((offer) => isBooked(offer) && !reservation?.offers.some(({ id }) => id === offer.id))
-  if (lost) throw new Refusal('holdExpired', { offer: lost.ref, until: toTimestamp(lost.itinerary.paymentTimeLimit) })
+  const lost = offers.find(
+    (offer) => isBooked(offer) && !reservation?.offers.some(({ id }) => id === offer.id),
+  )
+  if (lost)
+    throw new Refusal('holdExpired', { offer: lost.ref, until: toTimestamp(lost.itinerary.paymentTimeLimit) })
 }
 
 function requireTravelers(workbench: CommittingWorkbench): void {
@@ -169,8 +209,14 @@ function requireTravelers(workbench: CommittingWorkbench): void {
   }
 }
 
-/** An NDC offer can be ordered at its price while it lives, and unpaid only at a carrier that holds orders. */
-function requireOrderable({ itinerary, id, booking }: AirOffer, payments: readonly Payment[], now: EpochMs): void {
+/**
+ * An NDC offer can be ordered at its price while it lives, and unpaid only at a carrier that holds orders.
+ */
+function requireOrderable(
+  { itinerary, id, booking }: AirOffer,
+  payments: readonly Payment[],
+  now: EpochMs,
+): void {
   const { source, guaranteedUntil, validatingCarrier: carrier } = itinerary
   if (source !== 'NDC' || booking.status !== 'added') return
   if (now >= guaranteedUntil) throw new Refusal('offerExpired', { expiredAt: toTimestamp(guaranteedUntil) })

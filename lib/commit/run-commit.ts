@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StaleItem } from '../kernel/store.ts'
 import type { Context } from '../platform/http/serve-family.ts'
-import type { ClosedWorkbench, CommittingWorkbench, OpenWorkbench, Workbench } from '../workbench/workbench.ts'
+import type {
+  ClosedWorkbench,
+  CommittingWorkbench,
+  OpenWorkbench,
+  Workbench,
+} from '../workbench/workbench.ts'
 import type { CommitFlags, CommitOutcome, CommitRequest, StoppedCommit } from './commit.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
 
@@ -13,7 +18,10 @@ export type CommitEnd =
 
 type Begun = CommittingWorkbench | ClosedWorkbench
 
-/** A commit of the workbench, not yet begun. @param id of the commit; a new one unless the request has a name of its own */
+/**
+ * A commit of the workbench, not yet begun. @param id of the commit; a new one unless the request has a name
+ * of its own
+ */
 export const committing = (
   workbench: OpenWorkbench,
   flags: CommitFlags,
@@ -25,8 +33,14 @@ export const committing = (
   commit: { id, at: now, agency: tenant.agency, flags },
 })
 
-/** Stores that the commit has begun, unless another caller began one of the same workbench: then that one counts. */
-async function beginOr(other: (error: unknown) => Promise<Begun>, write: () => Promise<Begun>): Promise<Begun> {
+/**
+ * Stores that the commit has begun, unless another caller began one of the same workbench: then that one
+ * counts.
+ */
+async function beginOr(
+  other: (error: unknown) => Promise<Begun>,
+  write: () => Promise<Begun>,
+): Promise<Begun> {
   try {
     return await write()
   } catch (error) {
@@ -55,12 +69,20 @@ export const createCommit = (workbench: CommittingWorkbench, context: Context): 
   })
 
 /**
- * Runs a commit that has begun, or joins it, until it is over or the caller has waited long enough: of many callers one starts the work and
- * all get the same end.
+ * Runs a commit that has begun, or joins it, until it is over or the caller has waited long enough: of many
+ * callers one starts the work and all get the same end.
  */
-export async function runCommit(begun: Begun, context: Context, workflow: CommitWorkflow): Promise<CommitEnd> {
+export async function runCommit(
+  begun: Begun,
+  context: Context,
+  workflow: CommitWorkflow,
+): Promise<CommitEnd> {
   if (begun.status === 'closed') return { kind: 'over', commit: begun.commit, outcome: begun.outcome }
-  await workflow.start({ tenantId: context.tenant.accessGroup, workbenchId: begun.id, commitId: begun.commit.id })
+  await workflow.start({
+    tenantId: context.tenant.accessGroup,
+    workbenchId: begun.id,
+    commitId: begun.commit.id,
+  })
   const giveUpAt = performance.now() + workflow.patienceMs
   for (let waitMs = 5; performance.now() < giveUpAt; waitMs = Math.min(waitMs * 1.5, 500)) {
     await pause(waitMs)
@@ -70,7 +92,10 @@ export async function runCommit(begun: Begun, context: Context, workflow: Commit
   return { kind: 'pending' }
 }
 
-/** Ends a commit that was stopped before its last write: everything is filed, only its workbench does not say so. */
+/**
+ * Ends a commit that was stopped before its last write: everything is filed, only its workbench does not say
+ * so.
+ */
 export async function finishCommit(id: string, context: Context, workflow: CommitWorkflow): Promise<void> {
   const workbench = await context.stores.workbenches.find(id)
   if (workbench?.status === 'committing') await runCommit(workbench, context, workflow)

@@ -16,7 +16,10 @@ import { toPendingAnswer } from './wire/commit.ts'
 /** The car that a workbench was made to book. */
 export const vehicleIdIn = (workbenchId: string): string => derivedId(`${workbenchId}#vehicle`)
 
-/** Names of a request's attempts: the same for the same request, unless an Idempotency-Key tells that it is another one. */
+/**
+ * Names of a request's attempts: the same for the same request, unless an Idempotency-Key tells that it is
+ * another one.
+ */
 export const attemptsOf =
   (context: Context, ...parts: readonly unknown[]) =>
   (attempt: number): string =>
@@ -32,8 +35,8 @@ interface VehicleWork {
 }
 
 /**
- * Commits a workbench that is made for it. A repetition of the request joins the commit or gets its end again, for as long as what it booked
- * stands; after a refusal it is tried anew.
+ * Commits a workbench that is made for it. A repetition of the request joins the commit or gets its end
+ * again, for as long as what it booked stands; after a refusal it is tried anew.
  */
 export async function runVehicleCommit(
   { nameOf, workbenchOf, stillStands }: VehicleWork,
@@ -69,8 +72,14 @@ export const hasCarOf = ({ vehicles = [] }: Reservation, workbenchId: string): b
   vehicles.some((vehicle) => vehicle.id === vehicleIdIn(workbenchId) && isLiveVehicle(vehicle))
 
 /** The whole reservation, as clients of hotels and cars read it. */
-export const answerVehicles = async (reservation: Reservation, { stores }: Context): Promise<ReservationAnswer> =>
-  toReservationAnswer(reservation, await stores.documents.findMany(reservation.documentNumbers), { detail: true, byLocator: true })
+export const answerVehicles = async (
+  reservation: Reservation,
+  { stores }: Context,
+): Promise<ReservationAnswer> =>
+  toReservationAnswer(reservation, await stores.documents.findMany(reservation.documentNumbers), {
+    detail: true,
+    byLocator: true,
+  })
 
 /** Cars are refused with a status of their own, air reservations with 200. */
 const codesOfCars: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {

@@ -15,9 +15,9 @@ import { ticketingRoutes } from './routes/ticketing.ts'
 import { workbenchRoutes } from './routes/workbench.ts'
 
 /**
- * Every endpoint of the service, by family: a family is a heading of the interface (or the part of one that streams), a Lambda,
- * and a folder below functions/.
- * The gateways, the OpenAPI document, the README table and the tests loop over this.
+ * Every endpoint of the service, by family: a family is a heading of the interface (or the part of one that
+ * streams), a Lambda, and a folder below functions/. The gateways, the OpenAPI document, the README table and
+ * the tests loop over this.
  */
 export const catalogue = {
   search: searchRoutes,

@@ -1,6 +1,6 @@
 /**
- * Names and constants that clients of the interface expect on the wire. They are functional (a client that does not find them
- * stops working), so they live here, in one place, and nowhere else in the code.
+ * Names and constants that clients of the interface expect on the wire. They are functional (a client that
+ * does not find them stops working), so they live here, in one place, and nowhere else in the code.
  */
 export const dialect = {
   /** `authority` of identifiers that this service gives out. */
@@ -18,8 +18,14 @@ export const dialect = {
   /** Warning of a sale whose record could not be made; clients look for this text. */
   hotelRecordIncomplete:
     'Hotel sell confirmed from supplier. Travelport PNR processing did not complete. Use SYNC message with confirmation number to complete PNR.',
-  /** `authority` of a hotel rate; `supplier` is the source of its confirmations where that is not the hotel's chain. */
-  hotelSources: { own: { authority: 'TVPT', supplier: undefined }, aggregator: { authority: 'BKNG', supplier: 'BO' } },
+  /**
+   * `authority` of a hotel rate; `supplier` is the source of its confirmations where that is not the hotel's
+   * chain.
+   */
+  hotelSources: {
+    own: { authority: 'TVPT', supplier: undefined },
+    aggregator: { authority: 'BKNG', supplier: 'BO' },
+  },
 } as const
 
 /** Request headers by meaning; the first spelling that was sent wins. Letter case never matters. */
@@ -65,7 +71,15 @@ interface InputRefusal {
   readonly isRepeatedAtRoot?: boolean
 }
 
-export function inputRefusalOf({ path, errors }: { readonly path: string; readonly errors?: ErrorDialect }): InputRefusal {
+export function inputRefusalOf({
+  path,
+  errors,
+}: {
+  readonly path: string
+  readonly errors?: ErrorDialect
+}): InputRefusal {
   if (errors) return inputRefusals[errors]
-  return /^\/air\/(search|catalog|price|farerule|faredisplay)\//.test(path) ? inputRefusals.shopping : inputRefusals.booking
+  return /^\/air\/(search|catalog|price|farerule|faredisplay)\//.test(path)
+    ? inputRefusals.shopping
+    : inputRefusals.booking
 }

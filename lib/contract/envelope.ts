@@ -80,7 +80,10 @@ export const refusalNotice = (refusal: Refusal): Notice => {
   return { statusCode: status, message: refusal.message, sourceId, code, category, details: refusal.details }
 }
 
-const toNotice = (type: 'ErrorDetail' | 'WarningDetail', { statusCode, message, sourceId, code, category, details = {} }: Notice) => {
+const toNotice = (
+  type: 'ErrorDetail' | 'WarningDetail',
+  { statusCode, message, sourceId, code, category, details = {} }: Notice,
+) => {
   const pairs = Object.entries(details).flatMap(([name, value]) => (value === '' ? [] : [{ name, value }]))
   return {
     '@type': type,
@@ -98,7 +101,10 @@ export const toWarning = (notice: Notice) => toNotice('WarningDetail', notice)
 
 export type ResultStatus = z.output<typeof result>['status']
 
-/** The Result member; lists that would be empty are left out, since some clients take any message for a failure. */
+/**
+ * The Result member; lists that would be empty are left out, since some clients take any message for a
+ * failure.
+ */
 export const toResult = (
   status: ResultStatus,
   notices: { readonly errors?: readonly Notice[]; readonly warnings?: readonly Notice[] } = {},
@@ -109,7 +115,8 @@ export const toResult = (
   ...(notices.warnings?.length && { Warning: notices.warnings.map(toWarning) }),
 })
 
-const answersReservation = (envelope: string): boolean => envelope === 'ReservationResponse' || envelope === 'ErrorResponse'
+const answersReservation = (envelope: string): boolean =>
+  envelope === 'ReservationResponse' || envelope === 'ErrorResponse'
 
 /** The interface has the result of these answers beside the root member; clients find it in both places. */
 const hasResultAtRoot = (envelope: string): boolean => envelope === 'TravelAgency'
@@ -132,13 +139,24 @@ export function completeEnvelope(envelope: string, content: Readonly<Record<stri
   }
 }
 
-/** A refusal as the client reads it: in the operation's own envelope for status 200, as ErrorResponse otherwise. */
+/**
+ * A refusal as the client reads it: in the operation's own envelope for status 200, as ErrorResponse
+ * otherwise.
+ */
 export function refusalBody(envelope: string, notices: readonly Notice[], trace: Trace) {
   const [first] = notices
   const isHttpError = first !== undefined && first.statusCode >= 400
-  const body = completeEnvelope(isHttpError ? 'ErrorResponse' : envelope, { Result: toResult('Not Processed', { errors: notices }) }, trace)
+  const body = completeEnvelope(
+    isHttpError ? 'ErrorResponse' : envelope,
+    { Result: toResult('Not Processed', { errors: notices }) },
+    trace,
+  )
   const unauthorised = first?.statusCode === 401 || first?.statusCode === 403
   return unauthorised
-    ? { ...body, error: first.statusCode === 401 ? 'invalid_token' : 'access_denied', error_description: first.message }
+    ? {
+        ...body,
+        error: first.statusCode === 401 ? 'invalid_token' : 'access_denied',
+        error_description: first.message,
+      }
     : body
 }

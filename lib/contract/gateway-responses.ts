@@ -27,8 +27,13 @@ export type GatewayRefusal = keyof typeof gatewayRefusals
  *
  * @param requestId the gateway's id of the request, or the variable that it puts there
  */
-export function gatewayAnswer(type: GatewayRefusal, requestId: string): { readonly status: number; readonly body: string } {
-  const notice = refusalNotice(new Refusal(gatewayRefusals[type], type === 'REQUEST_TOO_LARGE' ? { limit: '10000000' } : {}))
+export function gatewayAnswer(
+  type: GatewayRefusal,
+  requestId: string,
+): { readonly status: number; readonly body: string } {
+  const notice = refusalNotice(
+    new Refusal(gatewayRefusals[type], type === 'REQUEST_TOO_LARGE' ? { limit: '10000000' } : {}),
+  )
   const trace = { transactionId: requestId, correlationId: requestId }
   return { status: notice.statusCode, body: JSON.stringify(refusalBody('ErrorResponse', [notice], trace)) }
 }

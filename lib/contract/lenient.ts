@@ -21,9 +21,10 @@ type Definition = {
 const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition
 
 /**
- * The value as the schema would have it, where real clients differ harmlessly: a numeric string for a number, "true" for true, a number
- * for a string, one object for a list of one and the other way round, null or (where an object is expected) an empty list for absent,
- * codes and words of a list in another letter case. Anything else stays as it is, for the schema to refuse.
+ * The value as the schema would have it, where real clients differ harmlessly: a numeric string for a number,
+ * "true" for true, a number for a string, one object for a list of one and the other way round, null or
+ * (where an object is expected) an empty list for absent, codes and words of a list in another letter case.
+ * Anything else stays as it is, for the schema to refuse.
  */
 export function readLeniently(schema: z.ZodType, value: unknown): unknown {
   const definition = definitionOf(schema)
@@ -32,7 +33,9 @@ export function readLeniently(schema: z.ZodType, value: unknown): unknown {
     case 'default':
     case 'nullable':
     case 'readonly':
-      return definition.innerType && !isAbsent(definition.innerType, value) ? readLeniently(definition.innerType, value) : undefined
+      return definition.innerType && !isAbsent(definition.innerType, value)
+        ? readLeniently(definition.innerType, value)
+        : undefined
     case 'array':
       return readArray(definition, value)
     case 'object':
@@ -40,9 +43,13 @@ export function readLeniently(schema: z.ZodType, value: unknown): unknown {
     case 'union':
       return readUnion(definition, value)
     case 'number':
-      return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
+      return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+        ? Number(value)
+        : value
     case 'boolean':
-      return typeof value === 'string' ? ({ true: true, false: false }[value.trim().toLowerCase()] ?? value) : value
+      return typeof value === 'string'
+        ? ({ true: true, false: false }[value.trim().toLowerCase()] ?? value)
+        : value
     case 'string':
       return readString(schema, value)
     case 'enum':
@@ -53,7 +60,9 @@ export function readLeniently(schema: z.ZodType, value: unknown): unknown {
 }
 
 const isAbsent = (schema: z.ZodType, value: unknown): boolean =>
-  value === undefined || value === null || (Array.isArray(value) && value.length === 0 && definitionOf(schema).type === 'object')
+  value === undefined ||
+  value === null ||
+  (Array.isArray(value) && value.length === 0 && definitionOf(schema).type === 'object')
 
 function readString(schema: z.ZodType, value: unknown): unknown {
   const text = typeof value === 'number' ? String(value) : value
@@ -61,7 +70,8 @@ function readString(schema: z.ZodType, value: unknown): unknown {
 }
 
 function readWord({ entries = {} }: Definition, value: unknown): unknown {
-  const isSame = (word: string | number): boolean => typeof value === 'string' && String(word).toLowerCase() === value.trim().toLowerCase()
+  const isSame = (word: string | number): boolean =>
+    typeof value === 'string' && String(word).toLowerCase() === value.trim().toLowerCase()
   return Object.values(entries).find(isSame) ?? value
 }
 
@@ -84,9 +94,13 @@ function readObject({ shape = {} }: Definition, value: unknown): unknown {
   return read
 }
 
-/** The first alternative that accepts the value: lists are tried before single things when it is a list, and the other way round. */
+/**
+ * The first alternative that accepts the value: lists are tried before single things when it is a list, and
+ * the other way round.
+ */
 function readUnion({ options = [] }: Definition, value: unknown): unknown {
-  const isList = (option: z.ZodType): boolean => (definitionOf(option).type === 'array') === Array.isArray(value)
+  const isList = (option: z.ZodType): boolean =>
+    (definitionOf(option).type === 'array') === Array.isArray(value)
   for (const option of [...options.filter(isList), ...options.filter((other) => !isList(other))]) {
     const read = readLeniently(option, value)
     if (option.safeParse(read).success) return read
@@ -94,10 +108,15 @@ function readUnion({ options = [] }: Definition, value: unknown): unknown {
   return value
 }
 
-/** The value without members that say nothing: null and empty texts, which some clients send for what they leave out. */
+/**
+ * The value without members that say nothing: null and empty texts, which some clients send for what they
+ * leave out.
+ */
 export function withoutBlanks(value: unknown): unknown {
   const says = (member: unknown): boolean => member !== null && member !== ''
   if (Array.isArray(value)) return value.filter(says).map(withoutBlanks)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([name, member]) => (says(member) ? [[name, withoutBlanks(member)]] : [])))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => (says(member) ? [[name, withoutBlanks(member)]] : [])),
+  )
 }

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiParameters, type ZodOpenApiPathsObject } from 'zod-openapi'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiParameters,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi'
 import { catalogue } from './catalogue.ts'
 import { errorResponse } from './envelope.ts'
 import type { RouteSpec } from './route.ts'
@@ -22,7 +27,10 @@ const commonHeaders = z.object({
 })
 
 const idempotencyHeader = z.object({
-  'Idempotency-Key': z.string().optional().meta({ description: 'The same key with the same request gets the same answer, once.' }),
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .meta({ description: 'The same key with the same request gets the same answer, once.' }),
 })
 
 function parametersOf({ path, query, changes }: RouteSpec): ZodOpenApiParameters {
@@ -48,18 +56,26 @@ function operationOf(key: string, family: string, route: RouteSpec, date: string
     ...(route.deprecated && { deprecated: true }),
     description: describe(route),
     requestParams: parametersOf(route),
-    ...(body && { requestBody: { required: false, content: jsonContent(body, withDate(route.example?.body, date)) } }),
+    ...(body && {
+      requestBody: { required: false, content: jsonContent(body, withDate(route.example?.body, date)) },
+    }),
     responses: {
       ...(route.success === 204
         ? { '204': { description: 'Done.' } }
         : {
             '200': {
               description: 'Done, or refused by a business rule: then Result.Error says why.',
-              content: { ...jsonContent(route.response), ...(route.streams && streamContent(route.response)) },
+              content: {
+                ...jsonContent(route.response),
+                ...(route.streams && streamContent(route.response)),
+              },
             },
           }),
       '400': { description: 'The request cannot be understood.', content: jsonContent(errorResponse) },
-      '401': { description: 'The token is missing, invalid or not for this access group.', content: jsonContent(errorResponse) },
+      '401': {
+        description: 'The token is missing, invalid or not for this access group.',
+        content: jsonContent(errorResponse),
+      },
     },
   }
 }
@@ -75,7 +91,9 @@ const describe = ({ source, content, streams, wrappers = [] }: RouteSpec): strin
   [
     content === 'any' ? '' : `${content} content only.`,
     wrappers.length > 0 ? `The body may stand inside ${wrappers.join(' or ')}.` : '',
-    streams ? 'With `Accept: application/stream+json` the answer comes in several objects, one a line, each as soon as it is known.' : '',
+    streams
+      ? 'With `Accept: application/stream+json` the answer comes in several objects, one a line, each as soon as it is known.'
+      : '',
     sourceTexts[source],
   ]
     .filter(Boolean)
@@ -95,7 +113,10 @@ export function openApiDocument(serverUrl: string, date = '{date}') {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const [family, routes] of Object.entries(catalogue)) {
     for (const [key, route] of Object.entries(routes)) {
-      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(key, family, route, date) }
+      paths[route.path] = {
+        ...paths[route.path],
+        [route.method.toLowerCase()]: operationOf(key, family, route, date),
+      }
     }
   }
   return createDocument({
@@ -103,7 +124,8 @@ export function openApiDocument(serverUrl: string, date = '{date}') {
     info: {
       title: 'tripwright',
       version: '11',
-      description: 'Flight and hotel booking. Every request needs a bearer token; get one with POST /oauth/token on the same host.',
+      description:
+        'Flight and hotel booking. Every request needs a bearer token; get one with POST /oauth/token on the same host.',
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
     servers: [{ url: serverUrl }],

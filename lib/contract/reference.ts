@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { identifier } from './envelope.ts'
 
-/** How requests point at something given out earlier; clients fill one or several of these, often all with the same value. */
+/**
+ * How requests point at something given out earlier; clients fill one or several of these, often all with the
+ * same value.
+ */
 export const reference = z
   .looseObject({
     id: z.string().optional(),
@@ -13,11 +16,17 @@ export const reference = z
     FormOfPaymentRef: z.string().optional(),
     PaymentRef: z.string().optional(),
   })
-  .meta({ id: 'Reference', description: 'The first of Identifier.value, id and the Ref member that was sent counts.' })
+  .meta({
+    id: 'Reference',
+    description: 'The first of Identifier.value, id and the Ref member that was sent counts.',
+  })
 
 export type Reference = z.output<typeof reference>
 
-/** All names a reference carries, in the order in which they count: some clients send a stale identifier beside the right id. */
+/**
+ * All names a reference carries, in the order in which they count: some clients send a stale identifier
+ * beside the right id.
+ */
 export const namesOf = (given: Reference): string[] =>
   [
     given.Identifier?.value,
@@ -34,7 +43,10 @@ export const namesOf = (given: Reference): string[] =>
 export const nameOf = (given: Reference): string => namesOf(given)[0] ?? ''
 
 /** The first thing that one of the reference's names fits. */
-export const findNamed = <T extends { readonly id: string; readonly ref: string }>(things: readonly T[], given: Reference): T | undefined =>
+export const findNamed = <T extends { readonly id: string; readonly ref: string }>(
+  things: readonly T[],
+  given: Reference,
+): T | undefined =>
   namesOf(given)
     .map((name) => things.find(({ id, ref }) => id === name || ref === name))
     .find((thing) => thing !== undefined)

@@ -47,8 +47,14 @@ const aliases: readonly (readonly [RegExp, string, Method?])[] = [
   [/^(\/air\/ticket\/travelagency\/.+\/deletecorporatecode)\/[^/]+$/i, '$1'],
   [/^\/air\/receipt\/reservation\/(.+)$/i, '/air/receipt/reservations/$1'],
   [/^(\/air\/payment\/reservationworkbench\/[^/]+)\/formofpayment\/list$/i, '$1/formofpayments/list'],
-  [/^(\/air\/book\/airoffer\/reservationworkbench\/[^/]+)\/offers\/unpricedsegments$/i, '$1/unpricedsegments'],
-  [/^(\/air\/book\/airoffer\/reservationworkbench\/[^/]+\/offers)\/buildfromcatalogofferings$/i, '$1/buildfromcatalogproductofferings'],
+  [
+    /^(\/air\/book\/airoffer\/reservationworkbench\/[^/]+)\/offers\/unpricedsegments$/i,
+    '$1/unpricedsegments',
+  ],
+  [
+    /^(\/air\/book\/airoffer\/reservationworkbench\/[^/]+\/offers)\/buildfromcatalogofferings$/i,
+    '$1/buildfromcatalogproductofferings',
+  ],
 ]
 
 export interface ResolvedPath {
@@ -66,21 +72,26 @@ export type PathResolution =
 const tree = buildTree()
 
 /**
- * The endpoint that a path means, however it is spelled: doubled and trailing slashes, any letter case, known aliases.
+ * The endpoint that a path means, however it is spelled: doubled and trailing slashes, any letter case, known
+ * aliases.
  *
  * @param path below the stage
  */
 export function resolvePath(method: string, path: string): PathResolution {
   const collapsed = `/${path.split('/').filter(Boolean).join('/')}`
   const canonical = aliases.reduce(
-    (current, [pattern, target, only]) => (only === undefined || only === method ? current.replace(pattern, target) : current),
+    (current, [pattern, target, only]) =>
+      only === undefined || only === method ? current.replace(pattern, target) : current,
     collapsed,
   )
   const found = walk(tree, canonical.split('/').slice(1), {})
   if (!found) return { kind: 'unknown' }
   const route = found.node.routes.get(method as Method)
   if (!route) return { kind: 'otherMethod', allowed: [...found.node.routes.keys()] }
-  return { kind: 'found', resolved: { family: route.family, resource: route.path, parameters: found.parameters } }
+  return {
+    kind: 'found',
+    resolved: { family: route.family, resource: route.path, parameters: found.parameters },
+  }
 }
 
 /** Literal segments win over parameters, as in the gateway. */

@@ -4,7 +4,9 @@ import type { ErrorDialect } from './dialect.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Names of the `{parameters}` in a path. */
-export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never
 
 export interface RouteSpec {
   readonly method: Method
@@ -15,8 +17,14 @@ export interface RouteSpec {
   /** Which kind of air content the operation serves. */
   readonly content: 'GDS' | 'NDC' | 'any'
   readonly summary: string
-  /** Where the operation is known from: the interface's specification, its vendor's public pages, public clients; or it is our own. */
-  /** File of the operation below the family's folder, where several routes share one; absent: named as the route. */
+  /**
+   * Where the operation is known from: the interface's specification, its vendor's public pages, public
+   * clients; or it is our own.
+   */
+  /**
+   * File of the operation below the family's folder, where several routes share one; absent: named as the
+   * route.
+   */
   readonly operation?: string
   readonly source: 'specification' | 'docs' | 'clients' | 'own'
   readonly query?: z.ZodObject
@@ -38,11 +46,17 @@ export interface RouteSpec {
   readonly changes?: true
   /** Card numbers in the body go to the vault; on every other route they are only masked. */
   readonly takesCards?: true
-  /** `Accept: application/stream+json` gets the answer in several objects, one a line. All routes of a family stream or none does. */
+  /**
+   * `Accept: application/stream+json` gets the answer in several objects, one a line. All routes of a family
+   * stream or none does.
+   */
   readonly streams?: true
   /** The answer's identifier is repeated in the session headers, where some clients look for it first. */
   readonly answersSession?: true
-  /** A request that works, shown in the documentation and sent by the tests; `{name}` in it is explained by its text. */
+  /**
+   * A request that works, shown in the documentation and sent by the tests; `{name}` in it is explained by
+   * its text.
+   */
   readonly example?: { readonly query?: Readonly<Record<string, string>>; readonly body?: unknown }
 }
 
@@ -58,7 +72,12 @@ export interface RequestOf<R extends RouteSpec> {
   readonly body: R extends { readonly body: infer B } ? Output<B> : undefined
 }
 
-/** What an operation answers: the root member with its content; the pipeline adds the members that every answer has. */
-export type ResponseOf<R extends RouteSpec> = R extends { readonly success: 204 } ? undefined : z.input<R['response']>
+/**
+ * What an operation answers: the root member with its content; the pipeline adds the members that every
+ * answer has.
+ */
+export type ResponseOf<R extends RouteSpec> = R extends { readonly success: 204 }
+  ? undefined
+  : z.input<R['response']>
 
 export type Family = Readonly<Record<string, RouteSpec>>

@@ -1,11 +1,12 @@
 import type { RouteSpec } from './route.ts'
 
 type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The payload of a body, whichever of the published forms it came in: bare, or inside its wrapper; with or without the one member it
- * consists of; empty, `null` or `""` for "nothing to say".
+ * The payload of a body, whichever of the published forms it came in: bare, or inside its wrapper; with or
+ * without the one member it consists of; empty, `null` or `""` for "nothing to say".
  */
 export function unwrapBody(body: unknown, { wrappers = [], member, memberAliases = [] }: RouteSpec): unknown {
   const root = body === undefined || body === null || body === '' ? {} : body

@@ -11,12 +11,17 @@ const tries = 5
 
 export type HotelAttempts = ReturnType<typeof hotelAttemptsOf>
 
-/** Attempts of one tenant to book rooms: by their id, and by the e-mail addresses and names of their guests, which are kept as hashes only. */
+/**
+ * Attempts of one tenant to book rooms: by their id, and by the e-mail addresses and names of their guests,
+ * which are kept as hashes only.
+ */
 export const hotelAttemptsOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#hotelAttempt#${id}`
   const guestKey = (guest: string) =>
     `${tenantId}#hotelGuest#${createHash('sha256').update(`${tenantId}#${guest.trim().toLowerCase()}`).digest('base64url')}`
-  const deleteAfter = ({ at }: HotelAttempt) => ({ deleteAfterEpochSec: epochSeconds(at + lifetimes.outcomeMs) })
+  const deleteAfter = ({ at }: HotelAttempt) => ({
+    deleteAfterEpochSec: epochSeconds(at + lifetimes.outcomeMs),
+  })
 
   const find = async (id: string): Promise<HotelAttempt | undefined> => {
     const found = await store.read<HotelAttempt>('offerCaches', keyOf(id))
@@ -37,7 +42,10 @@ export const hotelAttemptsOf = (store: Store, tenantId: string) => {
       await store.replace('offerCaches', keyOf(attempt.id), attempt, attempt.version, deleteAfter(attempt))
     },
 
-    /** Nothing was sold: the next request begins anew. Unless another request went on with it: then that one counts. */
+    /**
+     * Nothing was sold: the next request begins anew. Unless another request went on with it: then that one
+     * counts.
+     */
     async giveUp(attempt: HotelAttempt): Promise<void> {
       try {
         await store.remove('offerCaches', keyOf(attempt.id), attempt.version)
@@ -53,7 +61,8 @@ export const hotelAttemptsOf = (store: Store, tenantId: string) => {
         const others = (found?.value.ids ?? []).filter((id) => id !== attempt.id)
         const value = { ids: [attempt.id, ...others].slice(0, rememberedPerGuest) }
         try {
-          if (found) await store.replace('offerCaches', guestKey(guest), value, found.version, deleteAfter(attempt))
+          if (found)
+            await store.replace('offerCaches', guestKey(guest), value, found.version, deleteAfter(attempt))
           else await store.create('offerCaches', guestKey(guest), value, deleteAfter(attempt))
           return
         } catch (error) {

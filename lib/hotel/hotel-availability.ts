@@ -52,7 +52,10 @@ export const toCachedRate = (rate: OfferedRate): CachedRate => ({
 })
 
 /** Two identifiers joined by a colon: the availability's and, made from what it stands for, the rate's. */
-export function hotelOfferId(availabilityId: string, { property, bookingCode }: Pick<CachedRate, 'property' | 'bookingCode'>): string {
+export function hotelOfferId(
+  availabilityId: string,
+  { property, bookingCode }: Pick<CachedRate, 'property' | 'bookingCode'>,
+): string {
   const text = `${availabilityId}#${property.chainCode}-${property.propertyCode}#${bookingCode}`
   return `${availabilityId}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 }
@@ -65,15 +68,21 @@ export const availabilityIdOf = (offerId: string): string => offerId.split(':')[
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`
  * Source: specification, hotel reservation creation, rule 2.
  */
-export function requireShownRate(digest: AvailabilityDigest | undefined, offerId: string, now: EpochMs): ShownRate {
+export function requireShownRate(
+  digest: AvailabilityDigest | undefined,
+  offerId: string,
+  now: EpochMs,
+): ShownRate {
   const rate = digest?.rates.find((one) => hotelOfferId(digest.id, one) === offerId)
   if (!digest || !rate) throw new Refusal('hotelOfferUnknown')
-  if (now >= digest.expiresAt) throw new Refusal('hotelOfferExpired', { expiredAt: toTimestamp(digest.expiresAt) })
+  if (now >= digest.expiresAt)
+    throw new Refusal('hotelOfferExpired', { expiredAt: toTimestamp(digest.expiresAt) })
   return { offerId, stay: digest.stay, rate }
 }
 
 /**
- * Guests of each room when another number of rooms is wanted than the availability was asked for: the same, or more rooms like the last.
+ * Guests of each room when another number of rooms is wanted than the availability was asked for: the same,
+ * or more rooms like the last.
  *
  * @param rooms undefined: as asked
  * @param guests undefined: as asked
@@ -86,8 +95,13 @@ export function roomsFor(stay: StayAsked, rooms = stay.rooms.length, guests?: nu
   if (guests !== undefined && (guests < 1 || guests > counts.guestsPerRoom)) {
     throw new Refusal('hotelRoomsInvalid', { reason: `1 TO ${counts.guestsPerRoom} GUESTS IN A ROOM` })
   }
-  const asMany = guests === undefined || guests === Math.max(...stay.rooms) || guests === stay.rooms.reduce((sum, one) => sum + one, 0)
-  return Array.from({ length: rooms }, (_, room) => (asMany ? (stay.rooms[room] ?? stay.rooms.at(-1) ?? 1) : guests))
+  const asMany =
+    guests === undefined ||
+    guests === Math.max(...stay.rooms) ||
+    guests === stay.rooms.reduce((sum, one) => sum + one, 0)
+  return Array.from({ length: rooms }, (_, room) =>
+    asMany ? (stay.rooms[room] ?? stay.rooms.at(-1) ?? 1) : guests,
+  )
 }
 
 export interface RateNames {
@@ -97,10 +111,12 @@ export interface RateNames {
   readonly checkOut: string
 }
 
-const sameKey = (a: PropertyKey, b: PropertyKey): boolean => a.chainCode === b.chainCode && a.propertyCode === b.propertyCode
+const sameKey = (a: PropertyKey, b: PropertyKey): boolean =>
+  a.chainCode === b.chainCode && a.propertyCode === b.propertyCode
 
 /**
- * The rate that a client means without an offer id: of those shown to it lately the one for as many rooms, otherwise the latest.
+ * The rate that a client means without an offer id: of those shown to it lately the one for as many rooms,
+ * otherwise the latest.
  *
  * @param digests availabilities of the property and dates, the latest first
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`
@@ -133,5 +149,6 @@ export function requireSameRate({ stay, rate }: ShownRate, names: Partial<RateNa
   }
   if (names.bookingCode !== undefined && names.bookingCode !== rate.bookingCode) differs('BOOKING CODE')
   if (names.property !== undefined && !sameKey(names.property, rate.property)) differs('PROPERTY')
-  if ((names.checkIn ?? stay.checkIn) !== stay.checkIn || (names.checkOut ?? stay.checkOut) !== stay.checkOut) differs('DATES')
+  if ((names.checkIn ?? stay.checkIn) !== stay.checkIn || (names.checkOut ?? stay.checkOut) !== stay.checkOut)
+    differs('DATES')
 }

@@ -19,21 +19,32 @@ export interface PropertySearchDigest {
     readonly key: PropertyKey
     readonly km?: number | undefined
     readonly rates?:
-      | { readonly source: RateSource; readonly lowestMinor: number; readonly highestMinor: number; readonly currency: string }
+      | {
+          readonly source: RateSource
+          readonly lowestMinor: number
+          readonly highestMinor: number
+          readonly currency: string
+        }
       | undefined
   }[]
 }
 
 export type HotelCaches = ReturnType<typeof hotelCachesOf>
 
-/** Hotel searches, availabilities and rules of one tenant. Expired ones may still be found: the caller decides by its clock. */
+/**
+ * Hotel searches, availabilities and rules of one tenant. Expired ones may still be found: the caller decides
+ * by its clock.
+ */
 export const hotelCachesOf = (store: Store, tenantId: string) => {
   const keyOf = (kind: string, id: string) => `${tenantId}#${kind}#${id}`
-  const read = async <T>(kind: string, id: string) => (await store.read<T>('offerCaches', keyOf(kind, id)))?.value
+  const read = async <T>(kind: string, id: string) =>
+    (await store.read<T>('offerCaches', keyOf(kind, id)))?.value
   const put = (kind: string, id: string, value: unknown, expiresAt: EpochMs) =>
     store.put('offerCaches', keyOf(kind, id), value, { deleteAfterEpochSec: epochSeconds(expiresAt) })
-  const stayName = ({ chainCode, propertyCode }: PropertyKey, stay: { readonly checkIn: string; readonly checkOut: string }) =>
-    `${chainCode}-${propertyCode}#${stay.checkIn}#${stay.checkOut}`
+  const stayName = (
+    { chainCode, propertyCode }: PropertyKey,
+    stay: { readonly checkIn: string; readonly checkOut: string },
+  ) => `${chainCode}-${propertyCode}#${stay.checkIn}#${stay.checkOut}`
 
   /** Two availabilities at once are both remembered. */
   async function remember(name: string, id: string, expiresAt: EpochMs): Promise<void> {
@@ -66,14 +77,18 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
     findAvailability: (id: string) => read<AvailabilityDigest>('hotelAvailability', id),
 
     /** Availabilities of a property and dates, the latest first. */
-    async findAvailabilitiesOf(property: PropertyKey, stay: { readonly checkIn: string; readonly checkOut: string }) {
+    async findAvailabilitiesOf(
+      property: PropertyKey,
+      stay: { readonly checkIn: string; readonly checkOut: string },
+    ) {
       const ids = (await read<{ ids: string[] }>('hotelStay', stayName(property, stay)))?.ids ?? []
       const found = await Promise.all(ids.map((id) => read<AvailabilityDigest>('hotelAvailability', id)))
       return found.filter((digest) => digest !== undefined)
     },
 
     /** Price and guarantee of all rooms asked for, as the rules of the offer told them. */
-    saveRules: (offerId: string, told: CachedRate, expiresAt: EpochMs) => put('hotelRules', offerId, told, expiresAt),
+    saveRules: (offerId: string, told: CachedRate, expiresAt: EpochMs) =>
+      put('hotelRules', offerId, told, expiresAt),
     findRules: (offerId: string) => read<CachedRate>('hotelRules', offerId),
   }
 }

@@ -12,13 +12,26 @@ const withStay = (reservation: Reservation, changed: HotelOffer): Reservation =>
   hotels: (reservation.hotels ?? []).map((stay) => (stay.id === changed.id ? changed : stay)),
 })
 
-const happened = (reservation: Reservation, kind: 'changed' | 'cancelled', commitId: string, at: EpochMs): Reservation => ({
+const happened = (
+  reservation: Reservation,
+  kind: 'changed' | 'cancelled',
+  commitId: string,
+  at: EpochMs,
+): Reservation => ({
   ...reservation,
   events: [...reservation.events, { at, kind, commitId }],
 })
 
-/** The reservation with one of its stays cancelled; the receipt of the stay says so. @param cancellation the hotel's number */
-export function withCancelledStay(reservation: Reservation, stay: HotelOffer, cancellation: string | undefined, now: EpochMs): Reservation {
+/**
+ * The reservation with one of its stays cancelled; the receipt of the stay says so. @param cancellation the
+ * hotel's number
+ */
+export function withCancelledStay(
+  reservation: Reservation,
+  stay: HotelOffer,
+  cancellation: string | undefined,
+  now: EpochMs,
+): Reservation {
   return happened(withStay(reservation, cancelledStay(stay, cancellation)), 'cancelled', stay.id, now)
 }
 
@@ -36,14 +49,21 @@ export function requireConfirmed({ hotels = [] }: Reservation, confirmation: str
   return found
 }
 
-/** The key of the sale that a stay gets when it is moved: the same change asked for again finds the same sale. */
+/**
+ * The key of the sale that a stay gets when it is moved: the same change asked for again finds the same sale.
+ */
 export const moveKeyOf = ({ id, booking }: RoomOffer, checkIn: string, checkOut: string): string =>
   derivedId(`${id}#${booking.saleKey}#${booking.room}#${checkIn}#${checkOut}`)
 
 /** The stay at its new dates, sold anew under `saleKey`. */
 export function movedStay(
   stay: RoomOffer,
-  sold: { readonly saleKey: string; readonly confirmation: string; readonly rate: HotelRate; readonly price: RoomPrice },
+  sold: {
+    readonly saleKey: string
+    readonly confirmation: string
+    readonly rate: HotelRate
+    readonly price: RoomPrice
+  },
 ): RoomOffer {
   const { saleKey, room, confirmation } = stay.booking
   return {
@@ -64,8 +84,9 @@ export interface StayChange {
 }
 
 /**
- * The reservation with a stay as it is now, and what was said with the change. A workbench that is open has the travelers as they were: when one
- * of them changes, the revision rises, and its commit is refused instead of undoing the change.
+ * The reservation with a stay as it is now, and what was said with the change. A workbench that is open has
+ * the travelers as they were: when one of them changes, the revision rises, and its commit is refused instead
+ * of undoing the change.
  */
 export function withChangedStay(reservation: Reservation, change: StayChange, now: EpochMs): Reservation {
   const { stay, formOfPayment, comments = [], contact = {} } = change
@@ -73,7 +94,9 @@ export function withChangedStay(reservation: Reservation, change: StayChange, no
   const changed: Reservation = {
     ...withStay(reservation, stay),
     ...(Object.keys(contact).length > 0 && { revision: (reservation.revision ?? 0) + 1 }),
-    travelers: reservation.travelers.map((one) => (one.ref === traveler ? { ...one, wire: { ...one.wire, ...contact } } : one)),
+    travelers: reservation.travelers.map((one) =>
+      one.ref === traveler ? { ...one, wire: { ...one.wire, ...contact } } : one,
+    ),
     ...(formOfPayment && {
       formsOfPayment: [...reservation.formsOfPayment, formOfPayment],
       added: { ...reservation.added, formsOfPayment: reservation.added.formsOfPayment + 1 },
@@ -89,11 +112,17 @@ export function withChangedStay(reservation: Reservation, change: StayChange, no
 }
 
 /** Stays that were booked elsewhere, added to a reservation; those that it has already stay as they are. */
-export function withPassiveStays(reservation: Reservation, stays: readonly Omit<PassiveStay, 'ref'>[], now: EpochMs): Reservation {
+export function withPassiveStays(
+  reservation: Reservation,
+  stays: readonly Omit<PassiveStay, 'ref'>[],
+  now: EpochMs,
+): Reservation {
   const { hotels = [], added, receipts } = reservation
   const news = stays.filter(({ id }) => !hotels.some((held) => held.id === id))
   if (news.length === 0) return reservation
-  const offers = news.map((stay, index): PassiveStay => ({ ...stay, ref: `offer_${added.offers + index + 1}` }))
+  const offers = news.map(
+    (stay, index): PassiveStay => ({ ...stay, ref: `offer_${added.offers + index + 1}` }),
+  )
   const changed: Reservation = {
     ...reservation,
     hotels: [...hotels, ...offers],

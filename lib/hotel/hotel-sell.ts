@@ -35,37 +35,63 @@ const guaranteeRefusals: Readonly<Record<GuaranteeType, RefusalCode>> = {
 /**
  * Refuses a sale at other terms than the caller knows and takes.
  *
- * @throws Refusal `hotelPriceChanged`, `hotelPriceAboveMaximum`; `hotelGuaranteeRequired`, `hotelDepositRequired`, `hotelPrepayRequired`; with
- *   both kinds of change the second one in `also`
+ * @throws Refusal `hotelPriceChanged`, `hotelPriceAboveMaximum`; `hotelGuaranteeRequired`,
+ *   `hotelDepositRequired`, `hotelPrepayRequired`; with both kinds of change the second one in `also`
  * Source: specification, hotel reservation creation, parameters and rule 1; hotel sheet 2.8.
  */
 export function requireAccepted(before: SellTerms, now: SellTerms, accepted: AcceptedChanges): void {
-  const [first, ...also] = [priceProblem(before, now, accepted), guaranteeProblem(before, now, accepted)].filter((one) => one !== undefined)
-  if (first) throw new Refusal(first.code, first.details, { also: also.map(({ code, details }) => new Refusal(code, details)) })
+  const [first, ...also] = [
+    priceProblem(before, now, accepted),
+    guaranteeProblem(before, now, accepted),
+  ].filter((one) => one !== undefined)
+  if (first)
+    throw new Refusal(first.code, first.details, {
+      also: also.map(({ code, details }) => new Refusal(code, details)),
+    })
 }
 
-function priceProblem(before: SellTerms, now: SellTerms, { price, maximumIncrease }: AcceptedChanges): RefusalNotice | undefined {
+function priceProblem(
+  before: SellTerms,
+  now: SellTerms,
+  { price, maximumIncrease }: AcceptedChanges,
+): RefusalNotice | undefined {
   const increase = now.totalMinor - before.totalMinor
   if (increase === 0) return undefined
   const decimals = decimalsOf(now.currency)
   const text = (minor: number): string => (minor / 10 ** decimals).toFixed(decimals)
-  const details = { previousTotal: text(before.totalMinor), currentTotal: text(now.totalMinor), currency: now.currency }
+  const details = {
+    previousTotal: text(before.totalMinor),
+    currentTotal: text(now.totalMinor),
+    currency: now.currency,
+  }
   if (!price) return { code: 'hotelPriceChanged', details }
   if (maximumIncrease === undefined || increase * 100 <= maximumIncrease * before.totalMinor) return undefined
   const percent = before.totalMinor === 0 ? 100 : (increase * 100) / before.totalMinor
-  return { code: 'hotelPriceAboveMaximum', details: { ...details, increase: percent.toFixed(2), maximum: String(maximumIncrease) } }
+  return {
+    code: 'hotelPriceAboveMaximum',
+    details: { ...details, increase: percent.toFixed(2), maximum: String(maximumIncrease) },
+  }
 }
 
-const guaranteeProblem = (before: SellTerms, now: SellTerms, { guarantee }: AcceptedChanges): RefusalNotice | undefined =>
+const guaranteeProblem = (
+  before: SellTerms,
+  now: SellTerms,
+  { guarantee }: AcceptedChanges,
+): RefusalNotice | undefined =>
   before.guarantee === now.guarantee || guarantee
     ? undefined
-    : { code: guaranteeRefusals[now.guarantee], details: { previous: before.guarantee, current: now.guarantee } }
+    : {
+        code: guaranteeRefusals[now.guarantee],
+        details: { previous: before.guarantee, current: now.guarantee },
+      }
 
 /**
- * Who has each room, by position in the list of travelers: as many rooms as travelers are one for each, otherwise all are the first's.
+ * Who has each room, by position in the list of travelers: as many rooms as travelers are one for each,
+ * otherwise all are the first's.
  *
  * @param lines rooms of each offer
- * Source: specification, multi-room rule; with several offers all their rooms count, or those of the offer (guess).
+ * Source: specification, multi-room rule; with several offers all their rooms count, or those of the offer
+ * (guess).
  */
 export function guestsOfRooms(lines: readonly number[], travelers: number): number[][] {
   const all = lines.reduce((sum, rooms) => sum + rooms, 0)
@@ -87,8 +113,9 @@ export interface SaleLine {
 }
 
 /**
- * One attempt to book rooms, written down before anything is sold. Its id is made from what was asked for, so that a repeated request finds
- * it, whatever became of the first one; the keys of its sales, its reservations and their parts are made from its id.
+ * One attempt to book rooms, written down before anything is sold. Its id is made from what was asked for, so
+ * that a repeated request finds it, whatever became of the first one; the keys of its sales, its reservations
+ * and their parts are made from its id.
  */
 export interface HotelAttempt {
   readonly id: string
@@ -127,7 +154,8 @@ export interface SoldRoom {
 export const soldRooms = (confirmations: readonly (readonly string[])[]): SoldRoom[] =>
   confirmations.flatMap((ofLine, line) => ofLine.map((confirmation, room) => ({ line, room, confirmation })))
 
-const travelerOf = (attempt: HotelAttempt, { line, room }: SoldRoom): number => attempt.lines[line]?.guests[room] ?? 0
+const travelerOf = (attempt: HotelAttempt, { line, room }: SoldRoom): number =>
+  attempt.lines[line]?.guests[room] ?? 0
 
 /** The rooms of each reservation that the attempt makes. */
 export function roomsByRecord(attempt: HotelAttempt, sold: readonly SoldRoom[]): SoldRoom[][] {
@@ -135,8 +163,10 @@ export function roomsByRecord(attempt: HotelAttempt, sold: readonly SoldRoom[]):
 }
 
 /** Names the reservation: the attempt's only one, or that of one traveler. */
-export const recordName = ({ id, isRecordPerTraveler }: HotelAttempt, [first]: readonly SoldRoom[]): string =>
-  isRecordPerTraveler && first ? `${id}#${first.line}#${first.room}` : id
+export const recordName = (
+  { id, isRecordPerTraveler }: HotelAttempt,
+  [first]: readonly SoldRoom[],
+): string => (isRecordPerTraveler && first ? `${id}#${first.line}#${first.room}` : id)
 
 interface FiledAs {
   readonly number: number
@@ -147,7 +177,11 @@ interface FiledAs {
 const offerIdOf = ({ id }: HotelAttempt, { line, room }: Pick<SoldRoom, 'line' | 'room'>): string =>
   derivedId(`${id}#offer#${line}#${room}`)
 
-function roomOffer(attempt: HotelAttempt, sold: SoldRoom, { number, travelerRef, isSynced }: FiledAs): RoomOffer {
+function roomOffer(
+  attempt: HotelAttempt,
+  sold: SoldRoom,
+  { number, travelerRef, isSynced }: FiledAs,
+): RoomOffer {
   const line = attempt.lines[sold.line]
   const price = line?.rooms[sold.room]
   if (!line || !price) throw new Error(`the attempt has no room ${sold.line}/${sold.room}`)
@@ -161,7 +195,12 @@ function roomOffer(attempt: HotelAttempt, sold: SoldRoom, { number, travelerRef,
     formOfPaymentId: formOf(attempt).id,
     rate: line.rate,
     price,
-    booking: { status: 'confirmed', saleKey: saleKeyOf(attempt, sold.line), room: sold.room, confirmation: sold.confirmation },
+    booking: {
+      status: 'confirmed',
+      saleKey: saleKeyOf(attempt, sold.line),
+      room: sold.room,
+      confirmation: sold.confirmation,
+    },
     ...(isSynced && { isSynced }),
   }
 }
@@ -183,8 +222,8 @@ const hotelReceipts = (attempt: HotelAttempt, offers: readonly RoomOffer[], firs
   }))
 
 /**
- * A reservation of the rooms that were sold. With a reservation for every traveler their parts are numbered through, so that one answer can
- * show them all.
+ * A reservation of the rooms that were sold. With a reservation for every traveler their parts are numbered
+ * through, so that one answer can show them all.
  */
 export function reservationOfRooms(
   attempt: HotelAttempt,
@@ -202,7 +241,11 @@ export function reservationOfRooms(
   })
   const hotels = rooms.map((room, index) => {
     const traveler = travelers.find((one) => one.index === travelerOf(attempt, room)) ?? travelers[0]
-    return roomOffer(attempt, room, { number: names.position + index + 1, travelerRef: traveler?.ref ?? '', isSynced })
+    return roomOffer(attempt, room, {
+      number: names.position + index + 1,
+      travelerRef: traveler?.ref ?? '',
+      isSynced,
+    })
   })
   const { details, at, pcc } = attempt
   return {
@@ -233,12 +276,21 @@ export function reservationOfRooms(
 }
 
 /** The reservation with rooms added; those that it has already stay as they are. */
-export function withRooms(reservation: Reservation, attempt: HotelAttempt, rooms: readonly SoldRoom[], isSynced = false): Reservation {
+export function withRooms(
+  reservation: Reservation,
+  attempt: HotelAttempt,
+  rooms: readonly SoldRoom[],
+  isSynced = false,
+): Reservation {
   const { hotels = [], added, travelers } = reservation
   const offers = rooms
     .map((room, index) => {
       const traveler = travelers[travelerOf(attempt, room)] ?? travelers[0]
-      return roomOffer(attempt, room, { number: added.offers + index + 1, travelerRef: traveler?.ref ?? '', isSynced })
+      return roomOffer(attempt, room, {
+        number: added.offers + index + 1,
+        travelerRef: traveler?.ref ?? '',
+        isSynced,
+      })
     })
     .filter(({ id }) => !hotels.some((held) => held.id === id))
   if (offers.length === 0) return reservation
@@ -252,15 +304,29 @@ export function withRooms(reservation: Reservation, attempt: HotelAttempt, rooms
     ...reservation,
     hotels: [...hotels, ...offers],
     formsOfPayment: [...reservation.formsOfPayment, { ...formOf(attempt), ref: formRef }],
-    receipts: [...reservation.receipts, ...hotelReceipts(attempt, offers, reservation.receipts.length + 1, at)],
+    receipts: [
+      ...reservation.receipts,
+      ...hotelReceipts(attempt, offers, reservation.receipts.length + 1, at),
+    ],
     events: [...reservation.events, { at, kind: 'changed', commitId: attempt.id }],
-    stayDetails: { ...reservation.stayDetails, ...details, ...join('Payment'), ...join('ReservationComment'), ...join('PrimaryContact') },
+    stayDetails: {
+      ...reservation.stayDetails,
+      ...details,
+      ...join('Payment'),
+      ...join('ReservationComment'),
+      ...join('PrimaryContact'),
+    },
     added: { ...added, offers: added.offers + offers.length, formsOfPayment: added.formsOfPayment + 1 },
   }
 }
 
 /** Rooms of the attempt in a reservation, cancelled and moved ones included. */
-export const roomsOfAttempt = (attempt: HotelAttempt, { hotels = [] }: Pick<Reservation, 'hotels'>): RoomOffer[] => {
-  const ids = attempt.lines.flatMap(({ rooms }, line) => rooms.map((_, room) => offerIdOf(attempt, { line, room })))
+export const roomsOfAttempt = (
+  attempt: HotelAttempt,
+  { hotels = [] }: Pick<Reservation, 'hotels'>,
+): RoomOffer[] => {
+  const ids = attempt.lines.flatMap(({ rooms }, line) =>
+    rooms.map((_, room) => offerIdOf(attempt, { line, room })),
+  )
   return hotels.flatMap((offer) => (offer.kind === 'room' && ids.includes(offer.id) ? [offer] : []))
 }

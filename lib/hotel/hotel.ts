@@ -46,12 +46,17 @@ export interface RatePlan {
   readonly payment: 'PostPay' | 'PrePay'
 }
 
-/** Until when a room can be given back for nothing, and what it costs afterwards; both in the hotel's local time. */
+/**
+ * Until when a room can be given back for nothing, and what it costs afterwards; both in the hotel's local
+ * time.
+ */
 export interface CancelTerms {
   readonly text: string
   /** Absent: every cancellation costs. */
   readonly freeUntil?: { readonly date: string; readonly time: string }
-  readonly penalty: { readonly kind: 'nights'; readonly nights: number } | { readonly kind: 'percent'; readonly percent: number }
+  readonly penalty:
+    | { readonly kind: 'nights'; readonly nights: number }
+    | { readonly kind: 'percent'; readonly percent: number }
 }
 
 /** A rate of a room type for given nights: everything but the price. */
@@ -105,17 +110,29 @@ export function roomTotals(rooms: readonly RoomPrice[]) {
   return { base, taxes, fees, total: base + taxes + fees }
 }
 
-export const totalOfRooms = (rooms: readonly RoomPrice[], currency: string): Money => ({ minor: roomTotals(rooms).total, currency })
+export const totalOfRooms = (rooms: readonly RoomPrice[], currency: string): Money => ({
+  minor: roomTotals(rooms).total,
+  currency,
+})
 
 /** What the card is charged when the room is booked. */
 export function dueAtBooking({ guarantee, currency }: HotelRate, room: RoomPrice): Money {
   if (guarantee === 'guarantee') return { minor: 0, currency }
-  return { minor: guarantee === 'prepay' ? roomTotals([room]).total : (room.nightly[0]?.minor ?? 0), currency }
+  return {
+    minor: guarantee === 'prepay' ? roomTotals([room]).total : (room.nightly[0]?.minor ?? 0),
+    currency,
+  }
 }
 
 /** How a room stands with the hotel. */
 export type RoomBooking =
-  | { readonly status: 'confirmed'; readonly saleKey: string; readonly room: number; readonly confirmation: string; readonly pin?: string }
+  | {
+      readonly status: 'confirmed'
+      readonly saleKey: string
+      readonly room: number
+      readonly confirmation: string
+      readonly pin?: string
+    }
   | {
       readonly status: 'cancelled'
       readonly saleKey: string
@@ -144,7 +161,10 @@ export interface RoomOffer extends HotelOfferBase {
   readonly booking: RoomBooking
   /** The card that keeps or pays the room. */
   readonly formOfPaymentId: string
-  /** The room that it was before its dates were changed; the hotel has it back when a repeated change finds nothing to do. */
+  /**
+   * The room that it was before its dates were changed; the hotel has it back when a repeated change finds
+   * nothing to do.
+   */
   readonly movedFrom?: { readonly saleKey: string; readonly room: number; readonly confirmation: string }
   /** Recorded by Sync, after the sale itself had gone through. */
   readonly isSynced?: true
@@ -158,7 +178,10 @@ export interface PassiveStay extends HotelOfferBase {
   /** Absent: a placeholder. */
   readonly confirmation?: string
   /** Product and price as the client sent them. */
-  readonly wire: { readonly Product?: Readonly<Record<string, unknown>>; readonly Price?: Readonly<Record<string, unknown>> }
+  readonly wire: {
+    readonly Product?: Readonly<Record<string, unknown>>
+    readonly Price?: Readonly<Record<string, unknown>>
+  }
   readonly isCancelled?: true
 }
 
@@ -171,7 +194,16 @@ export const isLiveStay = (offer: HotelOffer): boolean =>
 export function cancelledStay(stay: HotelOffer, cancellation?: string): HotelOffer {
   if (stay.kind === 'passive') return { ...stay, isCancelled: true }
   const { saleKey, room, confirmation } = stay.booking
-  return { ...stay, booking: { status: 'cancelled', saleKey, room, confirmation, ...(cancellation !== undefined && { cancellation }) } }
+  return {
+    ...stay,
+    booking: {
+      status: 'cancelled',
+      saleKey,
+      room,
+      confirmation,
+      ...(cancellation !== undefined && { cancellation }),
+    },
+  }
 }
 
 export const confirmationOf = (offer: HotelOffer): string | undefined =>
@@ -179,4 +211,8 @@ export const confirmationOf = (offer: HotelOffer): string | undefined =>
 
 /** Stays that a name fits: reference, id, the availability's offer id, or the hotel's confirmation number. */
 export const staysNamed = (hotels: readonly HotelOffer[], name: string): HotelOffer[] =>
-  hotels.filter((offer) => [offer.id, offer.ref, confirmationOf(offer)].includes(name) || (offer.kind === 'room' && offer.rateId === name))
+  hotels.filter(
+    (offer) =>
+      [offer.id, offer.ref, confirmationOf(offer)].includes(name) ||
+      (offer.kind === 'room' && offer.rateId === name),
+  )

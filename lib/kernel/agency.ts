@@ -15,7 +15,10 @@ export interface Agency extends PointOfSale {
   readonly severalGdsOffers?: boolean
 }
 
-/** Agencies that see the same reservations. The access group is the tenant: its id begins every key in the store. */
+/**
+ * Agencies that see the same reservations. The access group is the tenant: its id begins every key in the
+ * store.
+ */
 export interface AccessGroup {
   readonly id: string
   /** The first one acts when a request names none. */

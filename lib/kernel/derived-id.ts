@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** An id in UUID form made from a text: the same text gives the same id, so a repeated step names things as it did before. */
+/**
+ * An id in UUID form made from a text: the same text gives the same id, so a repeated step names things as it
+ * did before.
+ */
 export function derivedId(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

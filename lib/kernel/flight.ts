@@ -35,7 +35,11 @@ export interface Flight {
 }
 
 /** `BA178/2027-01-20/LHR`: names one departure; an operating flight and its codeshares have one each. */
-export const flightKey = ({ carrier, number, departure }: Pick<Flight, 'carrier' | 'number' | 'departure'>): string =>
+export const flightKey = ({
+  carrier,
+  number,
+  departure,
+}: Pick<Flight, 'carrier' | 'number' | 'departure'>): string =>
   `${carrier}${number}/${departure.date}/${departure.airport}`
 
 /** The key of the departure that holds the seats: the operating flight's for a codeshare. */

@@ -1,4 +1,6 @@
-/** Milliseconds since 1970 in UTC. The only notion of "now" in the domain; it always comes in as an argument. */
+/**
+ * Milliseconds since 1970 in UTC. The only notion of "now" in the domain; it always comes in as an argument.
+ */
 export type EpochMs = number
 
 export const minutesMs = (minutes: number): number => minutes * 60_000
@@ -12,7 +14,8 @@ export const toTimestamp = (at: EpochMs): string => `${new Date(at).toISOString(
 export const toDate = (at: EpochMs): string => new Date(at).toISOString().slice(0, 10)
 
 /** The calendar date of a moment on the clocks of an IANA zone. */
-export const localDate = (at: EpochMs, zone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
+export const localDate = (at: EpochMs, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
 
 /** When a calendar date begins on the clocks of an IANA zone, to the minute. */
 export function startOfLocalDay(date: string, zone: string): EpochMs {
@@ -26,9 +29,19 @@ export function startOfLocalDay(date: string, zone: string): EpochMs {
   return from
 }
 
-const clockFormat = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+const clockFormat = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const
 
-/** When the clocks of an IANA zone show a date and time, `2027-03-01T09:30:00`; a time that they skip is the one an hour later. */
+/**
+ * When the clocks of an IANA zone show a date and time, `2027-03-01T09:30:00`; a time that they skip is the
+ * one an hour later.
+ */
 export function localTime(dateTime: string, zone: string): EpochMs {
   const clocks = new Intl.DateTimeFormat('sv-SE', { ...clockFormat, timeZone: zone })
   const asUtc = Date.parse(`${dateTime}Z`)
@@ -42,11 +55,14 @@ export const epochSeconds = (at: EpochMs): number => Math.floor(at / 1000)
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / daysMs(1))
 
-export const addDays = (date: string, days: number): string => toDate(Date.parse(`${date}T00:00:00Z`) + daysMs(days))
+export const addDays = (date: string, days: number): string =>
+  toDate(Date.parse(`${date}T00:00:00Z`) + daysMs(days))
 
 /** True for a calendar date that exists, in the form YYYY-MM-DD. */
 export const isCalendarDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && toDate(Date.parse(`${text}T00:00:00Z`)) === text
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  toDate(Date.parse(`${text}T00:00:00Z`)) === text
 
 /** Whole years from one calendar date to another, as birthdays count. */
 export const yearsBetween = (from: string, to: string): number =>

@@ -26,7 +26,10 @@ export const lifetimes = {
   vaultedCardMs: daysMs(30),
   /** A commit that began before a hold ran out is over by then; only afterwards is the hold written off. */
   expiryGraceMs: hoursMs(2),
-  /** How long a reservation waits on a queue for an agent, and how long it is remembered that it was taken off. */
+  /**
+   * How long a reservation waits on a queue for an agent, and how long it is remembered that it was taken
+   * off.
+   */
   queueItemMs: daysMs(90),
   removedQueueItemMs: daysMs(1),
   /** How long flights are held again whose tickets were voided after their time limit. */
@@ -89,7 +92,9 @@ export const counts = {
   contactsPerAgency: 9,
   /** Days of one car rental. */
   rentalDays: 60,
-  /** Days before and after the wanted date, and further places at each end, that a flexible search looks at. */
+  /**
+   * Days before and after the wanted date, and further places at each end, that a flexible search looks at.
+   */
   flexibleDays: 3,
   flexiblePlaces: 2,
   /** Agencies whose fares a flexible search compares, the caller's own not counted. */
@@ -112,7 +117,10 @@ export const counts = {
   fareDisplayLines: 300,
   /** Flights and connections of a leg in an answer about seats. */
   availableFlights: 60,
-  /** Queues of an office, queues that one request may name, and items on one page of a list. Source: the vendor's public help. */
+  /**
+   * Queues of an office, queues that one request may name, and items on one page of a list. Source: the
+   * vendor's public help.
+   */
   queues: 100,
   queuesPerRequest: 9,
   queueItemsPerPage: 100,
@@ -124,7 +132,9 @@ export const counts = {
   offersWithoutPage: 100,
 } as const
 
-/** What a fare of an offer takes in an answer, measured on round trips: itself, and for each passenger type. */
+/**
+ * What a fare of an offer takes in an answer, measured on round trips: itself, and for each passenger type.
+ */
 const offerBytes = { fare: 1_700, farePerPassengerType: 2_700 } as const
 
 /**
@@ -134,9 +144,14 @@ const offerBytes = { fare: 1_700, farePerPassengerType: 2_700 } as const
  * @param passengerTypes each has its own price breakdown, baggage and penalties
  */
 export const offersThatFit = (fares: number, passengerTypes: number): number =>
-  Math.floor(sizes.answerBytes / (fares * (offerBytes.fare + offerBytes.farePerPassengerType * passengerTypes)))
+  Math.floor(
+    sizes.answerBytes / (fares * (offerBytes.fare + offerBytes.farePerPassengerType * passengerTypes)),
+  )
 
-/** How far a flexible search goes. It is cut down to this before anything is priced, so that it costs little more than a plain one. */
+/**
+ * How far a flexible search goes. It is cut down to this before anything is priced, so that it costs little
+ * more than a plain one.
+ */
 export const flexibilityLimits = {
   /** Before and after the date that was asked for. */
   days: 3,

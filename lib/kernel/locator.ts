@@ -17,7 +17,8 @@ export function locatorFrom(text: string, attempt = 0): string {
 }
 
 /**
- * The id of the reservation that a locator leads to, in UUID form. Derived, so that a locator finds its reservation in one consistent read
- * and no two reservations of a tenant can have the same locator.
+ * The id of the reservation that a locator leads to, in UUID form. Derived, so that a locator finds its
+ * reservation in one consistent read and no two reservations of a tenant can have the same locator.
  */
-export const reservationIdOf = (accessGroup: string, locator: string): string => derivedId(`${accessGroup}#${locator}`)
+export const reservationIdOf = (accessGroup: string, locator: string): string =>
+  derivedId(`${accessGroup}#${locator}`)

@@ -4,9 +4,14 @@ export interface Money {
   readonly currency: string
 }
 
-/** ISO 4217 currencies whose minor unit is not a hundredth; test/domain/money.test.ts compares this with a currency package. */
+/**
+ * ISO 4217 currencies whose minor unit is not a hundredth; test/domain/money.test.ts compares this with a
+ * currency package.
+ */
 const decimalsByCurrency: Readonly<Record<string, number>> = Object.fromEntries([
-  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((code) => [code, 0] as const),
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
   ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
 ])
@@ -34,7 +39,8 @@ export const addMoney = (a: Money, b: Money): Money => {
   return { minor: a.minor + b.minor, currency: a.currency }
 }
 
-export const sumMoney = (amounts: readonly Money[], currency: string): Money => amounts.reduce(addMoney, { minor: 0, currency })
+export const sumMoney = (amounts: readonly Money[], currency: string): Money =>
+  amounts.reduce(addMoney, { minor: 0, currency })
 
 /** The amount with its decimals and code, as texts for people print it: `318.40 EUR`. */
 export const formatMoney = (money: Money): string =>

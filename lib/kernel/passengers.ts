@@ -6,7 +6,14 @@ export interface PassengerCount {
   readonly age?: number
 }
 
-export type PassengerKind = 'adult' | 'youth' | 'senior' | 'child' | 'unaccompaniedChild' | 'infantInSeat' | 'infantOnLap'
+export type PassengerKind =
+  | 'adult'
+  | 'youth'
+  | 'senior'
+  | 'child'
+  | 'unaccompaniedChild'
+  | 'infantInSeat'
+  | 'infantOnLap'
 
 const kindByCode: Readonly<Record<string, PassengerKind>> = {
   ADT: 'adult',
@@ -19,7 +26,10 @@ const kindByCode: Readonly<Record<string, PassengerKind>> = {
   INF: 'infantOnLap',
 }
 
-/** What kind of passenger a code stands for; an unknown code travels and pays as an adult (as fares that nobody filed for it would). */
+/**
+ * What kind of passenger a code stands for; an unknown code travels and pays as an adult (as fares that
+ * nobody filed for it would).
+ */
 export const passengerKind = (ptc: string): PassengerKind => kindByCode[ptc] ?? 'adult'
 
 /** Whether a code stands for a passenger type at all. */
@@ -28,11 +38,14 @@ export const isKnownType = (ptc: string): boolean => ptc in kindByCode
 /** Infants on a lap take no seat. */
 export const takesSeat = (ptc: string): boolean => passengerKind(ptc) !== 'infantOnLap'
 
-export const needsAdult = (ptc: string): boolean => ['infantOnLap', 'infantInSeat'].includes(passengerKind(ptc))
+export const needsAdult = (ptc: string): boolean =>
+  ['infantOnLap', 'infantInSeat'].includes(passengerKind(ptc))
 
-export const isMinor = (ptc: string): boolean => ['child', 'unaccompaniedChild', 'infantInSeat', 'infantOnLap'].includes(passengerKind(ptc))
+export const isMinor = (ptc: string): boolean =>
+  ['child', 'unaccompaniedChild', 'infantInSeat', 'infantOnLap'].includes(passengerKind(ptc))
 
-export const countPassengers = (passengers: readonly PassengerCount[]): number => passengers.reduce((sum, { count }) => sum + count, 0)
+export const countPassengers = (passengers: readonly PassengerCount[]): number =>
+  passengers.reduce((sum, { count }) => sum + count, 0)
 
 export const countSeats = (passengers: readonly PassengerCount[]): number =>
   passengers.reduce((sum, { ptc, count }) => sum + (takesSeat(ptc) ? count : 0), 0)

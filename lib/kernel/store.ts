@@ -1,6 +1,6 @@
 /**
- * The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong to the sandbox hosts, `dueHolds`
- * to housekeeping.
+ * The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong
+ * to the sandbox hosts, `dueHolds` to housekeeping.
  */
 export const tableNames = [
   'workbenches',
@@ -19,8 +19,11 @@ export type TableName = (typeof tableNames)[number]
 /** Tables whose items are listed by partition. */
 const listedTables: ReadonlySet<TableName> = new Set(['inventory', 'dueHolds', 'queueItems'])
 
-/** Names of a table's key attributes: the partition key, and the sort key where items are listed by partition. */
-export const tableKeys = (table: TableName): readonly string[] => (listedTables.has(table) ? ['pk', 'sk'] : ['pk'])
+/**
+ * Names of a table's key attributes: the partition key, and the sort key where items are listed by partition.
+ */
+export const tableKeys = (table: TableName): readonly string[] =>
+  listedTables.has(table) ? ['pk', 'sk'] : ['pk']
 
 /** Partition key, and the sort key of a table whose items are also listed by partition. */
 export type Key = string | { readonly partition: string; readonly sort: string }
@@ -36,15 +39,18 @@ export interface WriteOptions {
 }
 
 /**
- * Where aggregates live: one aggregate is one item, every change one conditional write. There are no transactions: what spans items is a
- * sequence of idempotent steps.
+ * Where aggregates live: one aggregate is one item, every change one conditional write. There are no
+ * transactions: what spans items is a sequence of idempotent steps.
  */
 export interface Store {
   /** Reads what was written last. */
   read<T>(table: TableName, key: Key): Promise<StoredItem<T> | undefined>
   readMany<T>(table: TableName, keys: readonly string[]): Promise<StoredItem<T>[]>
   /** All items of a partition. */
-  list<T>(table: TableName, partition: string): Promise<readonly { readonly sort: string; readonly value: T }[]>
+  list<T>(
+    table: TableName,
+    partition: string,
+  ): Promise<readonly { readonly sort: string; readonly value: T }[]>
   /** @throws StaleItem when the key is taken */
   create<T>(table: TableName, key: Key, value: T, options?: WriteOptions): Promise<void>
   /** Writes version + 1. @throws StaleItem when the item is no longer at the version that was read */

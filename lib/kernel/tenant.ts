@@ -4,12 +4,13 @@ import { Refusal } from './refusals.ts'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * The tenant that a request acts for, by the access group and pseudo city code it names. The access group wins when both are named;
- * a token with one access group need not name any.
+ * The tenant that a request acts for, by the access group and pseudo city code it names. The access group
+ * wins when both are named; a token with one access group need not name any.
  *
  * @param named.pcc may carry its host, `7N4Q_1G`
  * @throws Refusal `accessGroupMissing`, `accessGroupInvalid`, `accessGroupNotGranted`, `pccNotGranted`
- * Source: hotel-car-platform sheet, headers; a single granted group as default is a guess from clients that name none.
+ * Source: hotel-car-platform sheet, headers; a single granted group as default is a guess from clients that
+ * name none.
  */
 export function identifyTenant(
   grants: Grants,
@@ -17,7 +18,8 @@ export function identifyTenant(
   directory: AgencyDirectory,
 ): Tenant {
   const pcc = named.pcc?.split('_')[0]?.toUpperCase()
-  if (named.accessGroup !== undefined) return agencyOf(grantedGroup(grants, named.accessGroup.toLowerCase(), directory), pcc)
+  if (named.accessGroup !== undefined)
+    return agencyOf(grantedGroup(grants, named.accessGroup.toLowerCase(), directory), pcc)
   const granted = directory.filter(({ id }) => grants.accessGroups.includes(id))
   if (pcc !== undefined) return tenantOfPcc(grants, granted, pcc)
   const [only, ...others] = granted

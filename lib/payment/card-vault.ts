@@ -1,6 +1,9 @@
 import type { EpochMs } from '../kernel/instant.ts'
 
-/** A payment card in the clear. Lives only between the edge and the vault, and between the vault and the payment gateway. */
+/**
+ * A payment card in the clear. Lives only between the edge and the vault, and between the vault and the
+ * payment gateway.
+ */
 export interface Card {
   /** Digits only. */
   readonly number: string
@@ -23,7 +26,9 @@ export interface CardVault {
 
 /** `411111XXXXXX1111`: the most that an answer or a log may show of a card number. */
 export const maskCardNumber = (number: string): string =>
-  number.length < 13 ? 'X'.repeat(number.length) : `${number.slice(0, 6)}${'X'.repeat(number.length - 10)}${number.slice(-4)}`
+  number.length < 13
+    ? 'X'.repeat(number.length)
+    : `${number.slice(0, 6)}${'X'.repeat(number.length - 10)}${number.slice(-4)}`
 
 /** Check digit of a card number (Luhn). */
 export function passesLuhn(number: string): boolean {

@@ -9,15 +9,22 @@ type Given = Pick<FormOfPayment, 'kind' | 'card' | 'number'>
 /**
  * Refuses a form of payment that nothing in the workbench could ever be paid with.
  *
- * @throws Refusal `formOfPaymentInvalid`: no card, not a card number, expired, no expiry date, no number of the document or waiver;
- *   `formOfPaymentNotForNdc`: agent invoice, non-standard card and other kinds that only a GDS takes; `securityCodeRequired` NDC
+ * @throws Refusal `formOfPaymentInvalid`: no card, not a card number, expired, no expiry date, no number of
+ *   the document or waiver; `formOfPaymentNotForNdc`: agent invoice, non-standard card and other kinds that
+ *   only a GDS takes; `securityCodeRequired` NDC
  * Source: specification, Add Form of Payment; booking sheet 2.7 and 7.1; the texts are a guess.
  */
-export function checkFormOfPayment(given: Given, offers: readonly Pick<AirOffer, 'itinerary'>[], now: EpochMs): void {
+export function checkFormOfPayment(
+  given: Given,
+  offers: readonly Pick<AirOffer, 'itinerary'>[],
+  now: EpochMs,
+): void {
   const { kind, card } = given
   if (kind === 'PaymentCard') checkCard(card, now)
-  if (kind === 'Document' && !given.number) throw new Refusal('formOfPaymentInvalid', { reason: 'DOCUMENT NUMBER IS MISSING' })
-  if (kind === 'WaiverCode' && !given.number) throw new Refusal('formOfPaymentInvalid', { reason: 'WAIVER CODE IS MISSING' })
+  if (kind === 'Document' && !given.number)
+    throw new Refusal('formOfPaymentInvalid', { reason: 'DOCUMENT NUMBER IS MISSING' })
+  if (kind === 'WaiverCode' && !given.number)
+    throw new Refusal('formOfPaymentInvalid', { reason: 'WAIVER CODE IS MISSING' })
   if (offers.some(({ itinerary }) => itinerary.source === 'NDC')) requireForNdc(given)
 }
 

@@ -30,7 +30,10 @@ export const paidWith = (
       ]
     })
 
-function documentPayment({ kind, number, card }: FormOfPayment, approvedAs: string | undefined): DocumentPayment {
+function documentPayment(
+  { kind, number, card }: FormOfPayment,
+  approvedAs: string | undefined,
+): DocumentPayment {
   const approvalCode = approvedAs ?? card?.approvalCode
   return {
     kind,

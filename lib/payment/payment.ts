@@ -27,8 +27,8 @@ interface KindRule {
 }
 
 /**
- * Kinds of forms of payment with their limits. Source: specification (cash and credit everywhere, agent invoice GDS only); servicing sheet 1.6;
- * the limits of the other kinds are a guess.
+ * Kinds of forms of payment with their limits. Source: specification (cash and credit everywhere, agent
+ * invoice GDS only); servicing sheet 1.6; the limits of the other kinds are a guess.
  */
 export const formOfPaymentKinds = {
   Cash: { content: 'any', pays: 'offers' },
@@ -73,6 +73,9 @@ export interface Payment {
   readonly settled?: { readonly approvalCode?: string }
 }
 
-/** Whether an issuer is asked to authorise the card: not when the agency has done so itself, nor for a non-standard card. */
+/**
+ * Whether an issuer is asked to authorise the card: not when the agency has done so itself, nor for a
+ * non-standard card.
+ */
 export const isAuthorisedByIssuer = ({ approvalCode, nonStandard }: CardReference): boolean =>
   approvalCode === undefined && nonStandard !== true

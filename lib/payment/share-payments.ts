@@ -13,7 +13,9 @@ import type { Traveler } from '../workbench/traveler.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import { formOfPaymentKinds } from './payment.ts'
 
-/** What one payment gives towards one document: a traveler's ticket for an offer, or the EMD of an ancillary. */
+/**
+ * What one payment gives towards one document: a traveler's ticket for an offer, or the EMD of an ancillary.
+ */
 export interface PaymentShare {
   readonly paymentId: string
   readonly offerId: string
@@ -47,14 +49,22 @@ function dueEmds(payments: readonly Payment[], { ancillaries = [] }: Contents): 
     const { id: offerId, travelerId, price } = ancillary
     const paying = paymentsFor(offerId, travelerId, payments)
     if (ancillary.booking.status === 'issued' || paying.length === 0) return []
-    return [{ offerId, travelerId, due: { minor: ancillaryTotalMinor(ancillary), currency: price.currency }, payments: paying }]
+    return [
+      {
+        offerId,
+        travelerId,
+        due: { minor: ancillaryTotalMinor(ancillary), currency: price.currency },
+        payments: paying,
+      },
+    ]
   })
 }
 
 /** Payments for an offer that are for the traveler, or for all of them. */
 const paymentsFor = (offerId: string, travelerId: string, payments: readonly Payment[]): Payment[] =>
   payments.filter(
-    ({ offerIds, travelerIds = [] }) => offerIds.includes(offerId) && (travelerIds.length === 0 || travelerIds.includes(travelerId)),
+    ({ offerIds, travelerIds = [] }) =>
+      offerIds.includes(offerId) && (travelerIds.length === 0 || travelerIds.includes(travelerId)),
   )
 
 function dueTickets(payments: readonly Payment[], { offers, travelers }: Contents): DueDocument[] {
@@ -77,9 +87,10 @@ const splitPayments = (documents: readonly DueDocument[]): ReadonlySet<string> =
 /**
  * Checks what can be said of payments before the commit.
  *
- * @throws Refusal `formOfPaymentInvalid` a waiver, a document or a hotel account does not pay for air; `offerTicketed` nothing is left to
- *   be paid; `tooManyFormsOfPayment` more than two for a document, more than one for NDC; `splitForOnePassenger` two forms of payment that
- *   are not for one traveler; `paymentsDoNotAddUp` split amounts are more than is due
+ * @throws Refusal `formOfPaymentInvalid` a waiver, a document or a hotel account does not pay for air;
+ *   `offerTicketed` nothing is left to be paid; `tooManyFormsOfPayment` more than two for a document, more
+ *   than one for NDC; `splitForOnePassenger` two forms of payment that are not for one traveler;
+ *   `paymentsDoNotAddUp` split amounts are more than is due
  * Source: booking sheet 1.8 and 7 (two forms of payment, GDS, single passenger); the texts are a guess.
  */
 export function checkPayments(payments: readonly Payment[], contents: Contents): void {
@@ -90,21 +101,32 @@ export function checkPayments(payments: readonly Payment[], contents: Contents):
   if (left.some(({ minor }) => minor > 0)) throw addsUpTo(documents, payments)
 }
 
-function requirePayable(payment: Payment, { offers, ancillaries = [], travelers, formsOfPayment }: Contents): void {
+function requirePayable(
+  payment: Payment,
+  { offers, ancillaries = [], travelers, formsOfPayment }: Contents,
+): void {
   const formOfPayment = formsOfPayment.find(({ id }) => id === payment.formOfPaymentId)
   if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
   const { pays } = formOfPaymentKinds[formOfPayment.kind]
-  if (pays !== 'offers') throw new Refusal('formOfPaymentInvalid', { reason: `${formOfPayment.kind} PAYS FOR ${pays} ONLY`.toUpperCase() })
+  if (pays !== 'offers')
+    throw new Refusal('formOfPaymentInvalid', {
+      reason: `${formOfPayment.kind} PAYS FOR ${pays} ONLY`.toUpperCase(),
+    })
   const isPaid = ({ id }: { readonly id: string }): boolean => payment.offerIds.includes(id)
   const flights = offers.filter(isPaid)
   const services = ancillaries.filter(isPaid)
   const isDone =
-    flights.every((offer) => offer.booking.status === 'ticketed' && travelersToTicket(offer, travelers).length === 0) &&
-    services.every(({ booking }) => booking.status === 'issued')
+    flights.every(
+      (offer) => offer.booking.status === 'ticketed' && travelersToTicket(offer, travelers).length === 0,
+    ) && services.every(({ booking }) => booking.status === 'issued')
   if (isDone && flights.length + services.length > 0) throw new Refusal('offerTicketed')
 }
 
-function requireFewForms(document: DueDocument, { offers, ancillaries = [] }: Contents, documents: readonly DueDocument[]): void {
+function requireFewForms(
+  document: DueDocument,
+  { offers, ancillaries = [] }: Contents,
+  documents: readonly DueDocument[],
+): void {
   const isNdc =
     offers.some(({ id, itinerary }) => id === document.offerId && itinerary.source === 'NDC') ||
     ancillaries.some(({ id, source }) => id === document.offerId && source === 'NDC')
@@ -112,14 +134,16 @@ function requireFewForms(document: DueDocument, { offers, ancillaries = [] }: Co
   if (document.payments.length > limit) throw new Refusal('tooManyFormsOfPayment', { limit: String(limit) })
   if (document.payments.length === 1) return
   for (const payment of document.payments) {
-    const travelers = new Set(documents.flatMap(({ payments, travelerId }) => (payments.includes(payment) ? [travelerId] : [])))
+    const travelers = new Set(
+      documents.flatMap(({ payments, travelerId }) => (payments.includes(payment) ? [travelerId] : [])),
+    )
     if (travelers.size > 1) throw new Refusal('splitForOnePassenger')
   }
 }
 
 /**
- * What each payment gives towards each document. A payment alone on its documents gives what they cost, whatever it said; payments that
- * share a document give what they said, and it must add up.
+ * What each payment gives towards each document. A payment alone on its documents gives what they cost,
+ * whatever it said; payments that share a document give what they said, and it must add up.
  *
  * @throws Refusal as `checkPayments` does; `paymentsDoNotAddUp` also when split amounts are less than is due
  */
@@ -131,17 +155,23 @@ export function sharePayments(payments: readonly Payment[], contents: Contents):
   return shares
 }
 
-/** Documents with the fewest payments first, so that a payment for several is not used up where another could have paid. */
+/**
+ * Documents with the fewest payments first, so that a payment for several is not used up where another could
+ * have paid.
+ */
 function share(documents: readonly DueDocument[], payments: readonly Payment[]) {
   const split = splitPayments(documents)
   const left = new Map(payments.filter(({ id }) => split.has(id)).map(({ id, amount }) => [id, amount]))
   const shares: PaymentShare[] = []
   let isShort = false
-  for (const { offerId, travelerId, due, payments: paying } of [...documents].sort((a, b) => a.payments.length - b.payments.length)) {
+  for (const { offerId, travelerId, due, payments: paying } of [...documents].sort(
+    (a, b) => a.payments.length - b.payments.length,
+  )) {
     let missing = due.minor
     for (const { id } of paying) {
       const has = left.get(id)
-      const given = has === undefined ? missing : has.currency === due.currency ? Math.min(missing, has.minor) : 0
+      const given =
+        has === undefined ? missing : has.currency === due.currency ? Math.min(missing, has.minor) : 0
       if (has) left.set(id, { ...has, minor: has.minor - given })
       missing -= given
       const amount = { minor: given, currency: due.currency }
@@ -160,19 +190,31 @@ function addsUpTo(documents: readonly DueDocument[], payments: readonly Payment[
     return formatMoney({ minor: amounts.reduce((total, { minor }) => total + minor, 0), currency })
   }
   const paid = payments.filter(({ id }) => split.has(id)).map(({ amount }) => amount)
-  const due = documents.filter((document) => document.payments.some(({ id }) => split.has(id))).map((document) => document.due)
+  const due = documents
+    .filter((document) => document.payments.some(({ id }) => split.has(id)))
+    .map((document) => document.due)
   return new Refusal('paymentsDoNotAddUp', { paid: sum(paid), due: sum(due) })
 }
 
 /**
- * Payments that say another amount than is charged. Source: booking sheet 7.3 (warn, with a tolerance of a cent).
+ * Payments that say another amount than is charged. Source: booking sheet 7.3 (warn, with a tolerance of a
+ * cent).
  */
-export function differingAmounts(payments: readonly Payment[], shares: readonly PaymentShare[]): RefusalNotice[] {
+export function differingAmounts(
+  payments: readonly Payment[],
+  shares: readonly PaymentShare[],
+): RefusalNotice[] {
   return payments.flatMap((payment) => {
     const charged = chargedBy(payment, shares)
-    const isSame = payment.amount.currency === charged.currency && Math.abs(payment.amount.minor - charged.minor) <= 1
+    const isSame =
+      payment.amount.currency === charged.currency && Math.abs(payment.amount.minor - charged.minor) <= 1
     if (isSame) return []
-    return [{ code: 'paymentAmountDiffers' as const, details: { paid: formatMoney(payment.amount), due: formatMoney(charged) } }]
+    return [
+      {
+        code: 'paymentAmountDiffers' as const,
+        details: { paid: formatMoney(payment.amount), due: formatMoney(charged) },
+      },
+    ]
   })
 }
 

@@ -6,7 +6,10 @@ import { freeRef } from '../workbench/workbench.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import { checkPayments } from './share-payments.ts'
 
-export type FormOfPaymentToAdd = Omit<FormOfPayment, 'id' | 'ref'> & { readonly id?: string | undefined; readonly ref?: string | undefined }
+export type FormOfPaymentToAdd = Omit<FormOfPayment, 'id' | 'ref'> & {
+  readonly id?: string | undefined
+  readonly ref?: string | undefined
+}
 
 /** Adds a form of payment; one with the same reference is replaced (guess). */
 export function withFormOfPayment(
@@ -29,8 +32,13 @@ export function withFormOfPayment(
 }
 
 /** @throws Refusal `formOfPaymentUnknown` */
-export function requireFormOfPayment({ formsOfPayment }: OpenWorkbench, names: readonly (string | undefined)[]): FormOfPayment {
-  const found = names.map((name) => formsOfPayment.find(({ id, ref }) => name !== undefined && (id === name || ref === name))).find(Boolean)
+export function requireFormOfPayment(
+  { formsOfPayment }: OpenWorkbench,
+  names: readonly (string | undefined)[],
+): FormOfPayment {
+  const found = names
+    .map((name) => formsOfPayment.find(({ id, ref }) => name !== undefined && (id === name || ref === name)))
+    .find(Boolean)
   if (!found) throw new Refusal('formOfPaymentUnknown')
   return found
 }
@@ -38,16 +46,21 @@ export function requireFormOfPayment({ formsOfPayment }: OpenWorkbench, names: r
 /** @throws Refusal `formOfPaymentUnknown` also when a payment not yet settled uses it */
 export function withoutFormOfPayment(workbench: OpenWorkbench, name: string): OpenWorkbench {
   const removed = requireFormOfPayment(workbench, [name])
-  const inUse = workbench.payments.some(({ formOfPaymentId, settled }) => formOfPaymentId === removed.id && !settled)
+  const inUse = workbench.payments.some(
+    ({ formOfPaymentId, settled }) => formOfPaymentId === removed.id && !settled,
+  )
   if (inUse) throw new Refusal('formOfPaymentUnknown')
   return { ...workbench, formsOfPayment: workbench.formsOfPayment.filter((held) => held !== removed) }
 }
 
-export type PaymentToAdd = Omit<Payment, 'id' | 'ref' | 'settled'> & { readonly id?: string | undefined; readonly ref?: string | undefined }
+export type PaymentToAdd = Omit<Payment, 'id' | 'ref' | 'settled'> & {
+  readonly id?: string | undefined
+  readonly ref?: string | undefined
+}
 
 /**
- * Adds a payment. One that was not settled yet is replaced when it has the same reference, or when it is of the same form of payment for the
- * same offers and travelers: a form of payment pays once.
+ * Adds a payment. One that was not settled yet is replaced when it has the same reference, or when it is of
+ * the same form of payment for the same offers and travelers: a form of payment pays once.
  *
  * @throws Refusal as `checkPayments` does
  */
@@ -58,9 +71,11 @@ export function withPayment(
 ): { readonly workbench: OpenWorkbench; readonly payment: Payment } {
   const number = workbench.added.payments + 1
   const taken = workbench.payments.find(({ ref }) => ref === given.ref)
-  const replaced = (payment: Payment): boolean => !payment.settled && (payment === taken || isSamePayment(payment, given))
+  const replaced = (payment: Payment): boolean =>
+    !payment.settled && (payment === taken || isSamePayment(payment, given))
   const others = workbench.payments.filter((payment) => !replaced(payment))
-  const ref = given.ref === undefined || taken?.settled ? freeRef('payment', number, workbench.payments) : given.ref
+  const ref =
+    given.ref === undefined || taken?.settled ? freeRef('payment', number, workbench.payments) : given.ref
   const payment: Payment = { ...given, id: freeId(given.id, others) ?? newId(), ref }
   const payments = [...others, payment]
   checkPayments(
@@ -81,8 +96,14 @@ const isSamePayment = (payment: Payment, given: PaymentToAdd): boolean =>
   sameNames(payment.offerIds, given.offerIds) &&
   sameNames(payment.travelerIds, given.travelerIds)
 
-/** The payment with that identifier or reference, if it can still be changed. @throws Refusal `paymentUnknown`, `paymentSettled` */
-export function requireUnsettledPayment({ payments }: Pick<OpenWorkbench, 'payments'>, name: string): Payment {
+/**
+ * The payment with that identifier or reference, if it can still be changed. @throws Refusal
+ * `paymentUnknown`, `paymentSettled`
+ */
+export function requireUnsettledPayment(
+  { payments }: Pick<OpenWorkbench, 'payments'>,
+  name: string,
+): Payment {
   const found = payments.find(({ id, ref }) => id === name || ref === name)
   if (!found) throw new Refusal('paymentUnknown')
   if (found.settled) throw new Refusal('paymentSettled')
@@ -99,21 +120,28 @@ export function withoutPayment(workbench: OpenWorkbench, name: string): OpenWork
 export const cancelledPayments = ({
   payments,
   cancelledPayments: ids = [],
-}: Pick<OpenWorkbench, 'payments' | 'cancelledPayments'>): Payment[] => payments.filter(({ id }) => ids.includes(id))
+}: Pick<OpenWorkbench, 'payments' | 'cancelledPayments'>): Payment[] =>
+  payments.filter(({ id }) => ids.includes(id))
 
 /**
- * Notes that the commit gives a payment back and voids what was issued for it; the offers stay, held. Noting it again changes nothing.
+ * Notes that the commit gives a payment back and voids what was issued for it; the offers stay, held. Noting
+ * it again changes nothing.
  *
- * @throws Refusal `paymentUnknown`; `paymentNotCancellable` not taken yet, or of a supplier that does not give payments back
+ * @throws Refusal `paymentUnknown`; `paymentNotCancellable` not taken yet, or of a supplier that does not
+ *   give payments back
  * Source: specification, Cancel Payment; booking sheet 7.4.
  */
-export function withPaymentCancelled(workbench: OpenWorkbench, name: string): { workbench: OpenWorkbench; payment: Payment } {
+export function withPaymentCancelled(
+  workbench: OpenWorkbench,
+  name: string,
+): { workbench: OpenWorkbench; payment: Payment } {
   const payment = workbench.payments.find(({ id, ref }) => id === name || ref === name)
   if (!payment) throw new Refusal('paymentUnknown')
   const paid = workbench.offers.filter(({ id }) => payment.offerIds.includes(id))
   const isCancellable = ({ itinerary: { source, validatingCarrier } }: AirOffer): boolean =>
     source === 'NDC' && supports(validatingCarrier, 'cancelPayment')
-  if (!payment.settled || paid.length === 0 || !paid.every(isCancellable)) throw new Refusal('paymentNotCancellable')
+  if (!payment.settled || paid.length === 0 || !paid.every(isCancellable))
+    throw new Refusal('paymentNotCancellable')
   const { cancelledPayments: ids = [] } = workbench
   return { payment, workbench: { ...workbench, cancelledPayments: [...new Set([...ids, payment.id])] } }
 }

@@ -5,7 +5,8 @@ import type { Clock } from './platform.ts'
 const reachMs = 3 * 365 * 86_400_000
 
 /**
- * The sandbox's clock: the real one, unless the request says what time to take it for, as a timestamp or as an offset like `+PT31M` or `-P1D`.
+ * The sandbox's clock: the real one, unless the request says what time to take it for, as a timestamp or as
+ * an offset like `+PT31M` or `-P1D`.
  */
 export const sandboxClock = (realNow: () => number = Date.now): Clock => ({
   now(requested) {
@@ -18,9 +19,11 @@ export const sandboxClock = (realNow: () => number = Date.now): Clock => ({
 })
 
 function readOffset(text: string, now: number): number | undefined {
-  const found = /^([+-])P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8}(?:\.\d{1,3})?)S)?)?$/.exec(text)
+  const found =
+    /^([+-])P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8}(?:\.\d{1,3})?)S)?)?$/.exec(text)
   if (!found) return undefined
   const [, sign, days = 0, hours = 0, minutes = 0, seconds = 0] = found
-  const offset = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1000
+  const offset =
+    ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1000
   return sign === '-' ? now - offset : now + offset
 }

@@ -24,7 +24,10 @@ export interface FareComponentRules {
 }
 
 /** The fare components of a priced itinerary, one per leg. @param productIds one per leg */
-export function fareComponentsOf(itinerary: PricedItinerary, productIds: readonly string[]): FareComponentRules[] {
+export function fareComponentsOf(
+  itinerary: PricedItinerary,
+  productIds: readonly string[],
+): FareComponentRules[] {
   const { source, legs, passengers, endorsements } = itinerary
   let flown = 0
   return legs.map(({ fare, segments }, leg) => ({
@@ -46,20 +49,27 @@ export interface FareRuleText {
   readonly text: string
 }
 
-/** The words of one category: short for the ones that decide whether a fare can be bought, used and given back, long for all. */
+/**
+ * The words of one category: short for the ones that decide whether a fare can be bought, used and given
+ * back, long for all.
+ */
 interface Category {
   readonly title: string
   readonly short?: string
   readonly long: string
 }
 
-const amount = ({ minor, currency }: Money): string => `${currency} ${(minor / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))}`
+const amount = ({ minor, currency }: Money): string =>
+  `${currency} ${(minor / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))}`
 
 function application({ fare, from, to, passengers }: FareComponentRules): Category {
   const { carrier, brand, halfRoundTrip, fareType, rule } = fare
-  const kind = { PublicFare: 'PUBLIC', AgencyPrivateFare: 'AGENCY PRIVATE', AirlinePrivateFare: 'AIRLINE PRIVATE', NetFare: 'NET' }[
-    fareType
-  ]
+  const kind = {
+    PublicFare: 'PUBLIC',
+    AgencyPrivateFare: 'AGENCY PRIVATE',
+    AirlinePrivateFare: 'AIRLINE PRIVATE',
+    NetFare: 'NET',
+  }[fareType]
   const bases = [...new Set(passengers.map(({ ptc }) => fareBasisOf(fare, ptc)))]
   return {
     title: 'APPLICATION AND OTHER CONDITIONS',
@@ -71,7 +81,12 @@ function application({ fare, from, to, passengers }: FareComponentRules): Catego
   }
 }
 
-const cabinWords = { Economy: 'ECONOMY', PremiumEconomy: 'PREMIUM ECONOMY', Business: 'BUSINESS', First: 'FIRST' } as const
+const cabinWords = {
+  Economy: 'ECONOMY',
+  PremiumEconomy: 'PREMIUM ECONOMY',
+  Business: 'BUSINESS',
+  First: 'FIRST',
+} as const
 
 function negotiated({ fare: { accountCode, promotionalCode } }: FareComponentRules): Category | undefined {
   if (accountCode === undefined && promotionalCode === undefined) return undefined
@@ -140,7 +155,11 @@ const samePenalty = (a: Penalty, b: Penalty): boolean =>
   a.permitted ? b.permitted && a.fee.minor === b.fee.minor && a.fee.currency === b.fee.currency : !b.permitted
 
 /** `[['ANY TIME', 'CHARGE EUR 60.00.']]`, or a line each for before and after departure. */
-function penaltyLines({ beforeDeparture, afterDeparture }: PenaltyRule, act: string, none: string): (readonly [string, string])[] {
+function penaltyLines(
+  { beforeDeparture, afterDeparture }: PenaltyRule,
+  act: string,
+  none: string,
+): (readonly [string, string])[] {
   const before = charge(act, beforeDeparture, none)
   if (samePenalty(beforeDeparture, afterDeparture)) return [['ANY TIME', before]]
   return [
@@ -178,7 +197,11 @@ const otherNames: readonly (readonly [PassengerKind, string])[] = [
   ['senior', 'SENIOR CITIZEN'],
 ]
 
-function discounts(title: string, names: typeof discountNames, { fare }: FareComponentRules): Category | undefined {
+function discounts(
+  title: string,
+  names: typeof discountNames,
+  { fare }: FareComponentRules,
+): Category | undefined {
   const percents = fare.rule.discountPercents
   if (!percents) return undefined
   const lines = names.map(([kind, name]) => {
@@ -189,7 +212,9 @@ function discounts(title: string, names: typeof discountNames, { fare }: FareCom
 }
 
 function endorsements({ endorsements: lines }: FareComponentRules): Category | undefined {
-  return lines.length === 0 ? undefined : { title: 'TICKET ENDORSEMENTS', long: `THE TICKET MUST BE ANNOTATED - ${lines.join(' / ')}.` }
+  return lines.length === 0
+    ? undefined
+    : { title: 'TICKET ENDORSEMENTS', long: `THE TICKET MUST BE ANNOTATED - ${lines.join(' / ')}.` }
 }
 
 function voluntaryChanges({ fare: { rule } }: FareComponentRules): Category {
@@ -204,7 +229,8 @@ function voluntaryChanges({ fare: { rule } }: FareComponentRules): Category {
 
 function voluntaryRefunds({ fare: { rule } }: FareComponentRules): Category {
   const permitted = rule.refund.beforeDeparture.permitted || rule.refund.afterDeparture.permitted
-  const taxes = 'TAXES OF UNUSED FLIGHTS ARE REFUNDABLE. CARRIER SURCHARGES ARE REFUNDED ONLY WHERE THE FARE IS.'
+  const taxes =
+    'TAXES OF UNUSED FLIGHTS ARE REFUNDABLE. CARRIER SURCHARGES ARE REFUNDED ONLY WHERE THE FARE IS.'
   return {
     title: 'VOLUNTARY REFUNDS',
     long: `${permitted ? block('REFUND', refundLines(rule.refund)) : 'TICKET IS NON-REFUNDABLE.'}\n${taxes}`,
@@ -232,10 +258,11 @@ const categoriesOf = (component: FareComponentRules): Category[] =>
 export type RuleTextForm = 'ShortText' | 'LongText'
 
 /**
- * The rule of a fare in the words of the industry, category by category, in the order of the tariff. The short form holds what decides
- * whether the fare can be bought, used and given back.
+ * The rule of a fare in the words of the industry, category by category, in the order of the tariff. The
+ * short form holds what decides whether the fare can be bought, used and given back.
  *
- * Source: categories as in FareRuleCategoryEnum; wording is a guess after the examples of the shopping sheet, section 10.
+ * Source: categories as in FareRuleCategoryEnum; wording is a guess after the examples of the shopping sheet,
+ * section 10.
  */
 export const fareRuleTexts = (component: FareComponentRules, form: RuleTextForm): FareRuleText[] =>
   categoriesOf(component).flatMap(({ title, short, long }) => {

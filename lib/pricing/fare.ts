@@ -6,7 +6,14 @@ import { passengerKind } from '../kernel/passengers.ts'
 
 export type Inclusion = 'Included' | 'Chargeable' | 'Not Offered'
 
-export const brandServices = ['CarryOn', 'CheckedBag', 'SeatAssignment', 'Meals', 'Rebooking', 'Refund'] as const
+export const brandServices = [
+  'CarryOn',
+  'CheckedBag',
+  'SeatAssignment',
+  'Meals',
+  'Rebooking',
+  'Refund',
+] as const
 export type BrandService = (typeof brandServices)[number]
 
 /** A carrier's branded fare ("fare family"): what comes with the seat. */
@@ -31,7 +38,9 @@ export interface PenaltyRule {
   readonly afterDeparture: Penalty
 }
 
-export type MinimumStay = { readonly kind: 'days'; readonly days: number } | { readonly kind: 'saturdayNight' }
+export type MinimumStay =
+  | { readonly kind: 'days'; readonly days: number }
+  | { readonly kind: 'saturdayNight' }
 
 /** The rule of one filed fare. Search, fare rules, exchange and refund all read this one. */
 export interface FareRule {
@@ -40,7 +49,10 @@ export interface FareRule {
   readonly advancePurchaseDays?: number
   readonly minimumStay?: MinimumStay
   readonly maximumStayMonths: number
-  /** What kinds of passengers pay less than an adult, in percent; who is not named pays the adult's fare. Absent: not known. */
+  /**
+   * What kinds of passengers pay less than an adult, in percent; who is not named pays the adult's fare.
+   * Absent: not known.
+   */
   readonly discountPercents?: Readonly<Partial<Record<PassengerKind, number>>>
   readonly change: PenaltyRule
   readonly refund: PenaltyRule
@@ -84,8 +96,14 @@ const fareBasisSuffix: Readonly<Record<PassengerKind, string>> = {
   infantOnLap: 'IN',
 }
 
-/** The fare basis code that a passenger of the type travels on: `QLX7RGB` for an adult, `QLX7RGBCH` for a child. */
-export const fareBasisOf = ({ fareBasis, notFiledFor = [] }: Pick<FiledFare, 'fareBasis' | 'notFiledFor'>, ptc: string): string => {
+/**
+ * The fare basis code that a passenger of the type travels on: `QLX7RGB` for an adult, `QLX7RGBCH` for a
+ * child.
+ */
+export const fareBasisOf = (
+  { fareBasis, notFiledFor = [] }: Pick<FiledFare, 'fareBasis' | 'notFiledFor'>,
+  ptc: string,
+): string => {
   const kind = passengerKind(ptc)
   return notFiledFor.includes(kind) ? fareBasis : `${fareBasis}${fareBasisSuffix[kind]}`
 }
@@ -127,10 +145,15 @@ export interface PriceTotals {
   readonly totalMinor: number
 }
 
-const sumMinor = (amounts: readonly { readonly minor: number }[]): number => amounts.reduce((sum, { minor }) => sum + minor, 0)
+const sumMinor = (amounts: readonly { readonly minor: number }[]): number =>
+  amounts.reduce((sum, { minor }) => sum + minor, 0)
 
 /** Totals of one passenger of the type. */
-export const passengerTotals = ({ baseMinor, taxes, fees }: Pick<PassengerPrice, 'baseMinor' | 'taxes' | 'fees'>): PriceTotals => {
+export const passengerTotals = ({
+  baseMinor,
+  taxes,
+  fees,
+}: Pick<PassengerPrice, 'baseMinor' | 'taxes' | 'fees'>): PriceTotals => {
   const taxesMinor = sumMinor(taxes)
   const feesMinor = sumMinor(fees)
   return { baseMinor, taxesMinor, feesMinor, totalMinor: baseMinor + taxesMinor + feesMinor }
@@ -186,14 +209,19 @@ export interface PricedItinerary {
   /** Lines that the ticket carries, such as `NON-REF/CHG FEE APPLIES`. */
   readonly endorsements: readonly string[]
   readonly pricingPcc: string
-  /** Absent: none. Searches find only connections that can be made; clients that spell out flights may name others. */
+  /**
+   * Absent: none. Searches find only connections that can be made; clients that spell out flights may name
+   * others.
+   */
   readonly shortConnections?: readonly ShortConnection[]
 }
 
-export const segmentsOf = ({ legs }: Pick<PricedItinerary, 'legs'>): PricedSegment[] => legs.flatMap(({ segments }) => segments)
+export const segmentsOf = ({ legs }: Pick<PricedItinerary, 'legs'>): PricedSegment[] =>
+  legs.flatMap(({ segments }) => segments)
 
 /** Minutes on the ground between a segment and the next one. */
-export const connectionMinutes = (before: Flight, after: Flight): number => (after.departsAt - before.arrivesAt) / 60_000
+export const connectionMinutes = (before: Flight, after: Flight): number =>
+  (after.departsAt - before.arrivesAt) / 60_000
 
 /** Elapsed minutes from the first departure to the last arrival, connections included. */
 export const elapsedMinutes = (flights: readonly Flight[]): number => {

@@ -21,7 +21,10 @@ export interface Pricing {
   readonly airHosts: AirHosts<AirPricing>
 }
 
-/** The workbench with the flights that the request names, at the price they have now. @throws Refusal as `AirHost.price` and `withOffer` do */
+/**
+ * The workbench with the flights that the request names, at the price they have now. @throws Refusal as
+ * `AirHost.price` and `withOffer` do
+ */
 export async function withPricedOffer(
   workbench: OpenWorkbench,
   { source, request, isPriced = true }: ToPrice,
@@ -31,21 +34,39 @@ export async function withPricedOffer(
   const { pointOfSale, fares } = request
   const itinerary = await airHostOf(airHosts, source).price(request, now)
   requirePriced(itinerary, isPriced)
-  return withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }, tenant.agency)
+  return withOffer(
+    workbench,
+    { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now },
+    tenant.agency,
+  )
 }
 
 /**
  * The workbench with offers of a search or a price, at the price they have now.
  *
- * @throws Refusal as `requireSelection` and `withPricedOffer` do; of carriers whose offers must be priced first, as `requirePriced`
+ * @throws Refusal as `requireSelection` and `withPricedOffer` do; of carriers whose offers must be priced
+ *   first, as `requirePriced`
  */
 export async function withNamedOffer(
   workbench: OpenWorkbench,
-  { requireSeats, ...names }: SelectionNames & { readonly requireSeats: boolean; readonly otherwise: readonly SelectionNames[] },
+  {
+    requireSeats,
+    ...names
+  }: SelectionNames & { readonly requireSeats: boolean; readonly otherwise: readonly SelectionNames[] },
   context: Context,
   pricing: Pricing,
 ): Promise<OpenWorkbench> {
-  const { selection } = await requireNamedSelection(context.stores, { ...names, prefersPrice: true }, bookingRefusals, context.now)
+  const { selection } = await requireNamedSelection(
+    context.stores,
+    { ...names, prefersPrice: true },
+    bookingRefusals,
+    context.now,
+  )
   const { source, request } = selection
-  return withPricedOffer(workbench, { source, request: { ...request, requireSeats }, isPriced: isPriceRecord(selection) }, context, pricing)
+  return withPricedOffer(
+    workbench,
+    { source, request: { ...request, requireSeats }, isPriced: isPriceRecord(selection) },
+    context,
+    pricing,
+  )
 }

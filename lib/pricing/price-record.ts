@@ -35,13 +35,17 @@ export const upsellOfferId = (index: number): string => `${pricedOfferId}u${inde
 /** Whether an offer id is one of a price answer. */
 export const isPricedOfferId = (id: string): boolean => /^o0(u\d+)?$/.test(id)
 
-const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, index) => id === b[index])
+const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index])
 
 /**
- * The price that a client refers to by the ids it sends: the priced ids (`o0` with its products, `o0u1` for a dearer brand) or the ids of
- * the search that was priced. Without product ids the latest price is meant.
+ * The price that a client refers to by the ids it sends: the priced ids (`o0` with its products, `o0u1` for a
+ * dearer brand) or the ids of the search that was priced. Without product ids the latest price is meant.
  */
-export function findPrice(records: readonly PriceRecord[], picks: readonly PickedOffer[]): PriceRecord | undefined {
+export function findPrice(
+  records: readonly PriceRecord[],
+  picks: readonly PickedOffer[],
+): PriceRecord | undefined {
   const products = picks.flatMap(({ productId }) => productId ?? [])
   const [first] = picks
   if (first && picks.every(({ offerId }) => offerId === first.offerId) && isPricedOfferId(first.offerId)) {
@@ -55,7 +59,10 @@ export function findPrice(records: readonly PriceRecord[], picks: readonly Picke
         record.picks.map(({ offerId }) => offerId),
         offers,
       ) &&
-      picks.every(({ brandOfferingId }, at) => brandOfferingId === undefined || brandOfferingId === record.picks[at]?.brandOfferingId) &&
+      picks.every(
+        ({ brandOfferingId }, at) =>
+          brandOfferingId === undefined || brandOfferingId === record.picks[at]?.brandOfferingId,
+      ) &&
       (products.length === 0 || sameIds(record.productIds, products)),
   )
 }

@@ -13,7 +13,10 @@ interface Removed {
 /** The queues of one tenant. */
 export const queueItemsOf = (store: Store, tenantId: string) => {
   const partitionOf = ({ pcc, number }: Pick<QueueName, 'pcc' | 'number'>) => `${tenantId}#${pcc}#${number}`
-  const keyOf = (item: Pick<QueueItem, 'pcc' | 'number' | 'id'>) => ({ partition: partitionOf(item), sort: item.id })
+  const keyOf = (item: Pick<QueueItem, 'pcc' | 'number' | 'id'>) => ({
+    partition: partitionOf(item),
+    sort: item.id,
+  })
   const deleteAfter = (item: QueueItem) => ({ deleteAfterEpochSec: epochSeconds(leavesQueueAt(item)) })
   return {
     /** All of a queue, what is to appear later included, in no order. */
@@ -38,7 +41,9 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
 
     async remove(item: Pick<QueueItem, 'pcc' | 'number' | 'id'>, now: EpochMs): Promise<void> {
       const removed: Removed = { removedAt: now }
-      await store.put('queueItems', keyOf(item), removed, { deleteAfterEpochSec: epochSeconds(now + lifetimes.removedQueueItemMs) })
+      await store.put('queueItems', keyOf(item), removed, {
+        deleteAfterEpochSec: epochSeconds(now + lifetimes.removedQueueItemMs),
+      })
     },
   }
 }

@@ -44,8 +44,8 @@ export interface QueueItem extends QueuePlacement {
 }
 
 /**
- * Queues by what puts reservations there; the numbers are the reservation host's. A reservation for which nobody names a queue goes to the
- * general one. Source: the vendor's public list of pre-assigned queues.
+ * Queues by what puts reservations there; the numbers are the reservation host's. A reservation for which
+ * nobody names a queue goes to the general one. Source: the vendor's public list of pre-assigned queues.
  */
 export const assignedQueues = { general: 1, cancelledSegments: 23 } as const
 
@@ -77,8 +77,8 @@ export function requireOffice(named: string | undefined, { agency, offices }: Qu
 }
 
 /**
- * When something that is put on a queue for a date appears there: as the day begins where the office is, or at the time that is said. A date
- * that is over is one for now.
+ * When something that is put on a queue for a date appears there: as the day begins where the office is, or
+ * at the time that is said. A date that is over is one for now.
  *
  * @param text a calendar date, or a date and time, local to the office unless it has a zone of its own
  * @throws Refusal `dateInvalid`; `queueDateTooFar`
@@ -86,8 +86,11 @@ export function requireOffice(named: string | undefined, { agency, offices }: Qu
  */
 export function queueDate(text: string, { zone }: Agency, now: EpochMs): EpochMs {
   const date = text.slice(0, 10)
-  const time = /^[T ]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/.exec(text.slice(10))
-  if (!isCalendarDate(date) || (text.length > 10 && !time)) throw new Refusal('dateInvalid', { date: text.slice(0, 25) })
+  const time = /^[T ]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/.exec(
+    text.slice(10),
+  )
+  if (!isCalendarDate(date) || (text.length > 10 && !time))
+    throw new Refusal('dateInvalid', { date: text.slice(0, 25) })
   const [, minute = '', second = ':00', offset] = time ?? []
   const at = !time
     ? startOfLocalDay(date, zone)
@@ -95,12 +98,18 @@ export function queueDate(text: string, { zone }: Agency, now: EpochMs): EpochMs
       ? localTime(`${date}T${minute}${second}`, zone)
       : Date.parse(`${date}T${minute}${second}${offset}`)
   if (Number.isNaN(at)) throw new Refusal('dateInvalid', { date: text.slice(0, 25) })
-  if (at > now + daysMs(counts.queueDaysAhead)) throw new Refusal('queueDateTooFar', { date: text, limit: String(counts.queueDaysAhead) })
+  if (at > now + daysMs(counts.queueDaysAhead))
+    throw new Refusal('queueDateTooFar', { date: text, limit: String(counts.queueDaysAhead) })
   return Math.max(at, now)
 }
 
 /** @param id names the item for good: putting the same item there again changes nothing */
-export function queueItem(id: string, placement: QueuePlacement, reservation: Reservation, at: EpochMs): QueueItem {
+export function queueItem(
+  id: string,
+  placement: QueuePlacement,
+  reservation: Reservation,
+  at: EpochMs,
+): QueueItem {
   const [first] = reservation.travelers
   const travelDate = firstDateOf(reservation)
   return {
@@ -121,7 +130,9 @@ function firstDateOf({ offers, hotels = [], vehicles = [] }: Reservation): strin
   const flights = offers.flatMap(({ itinerary }) =>
     itinerary.legs.flatMap(({ segments }) => segments.map(({ flight }) => flight.departure.date)),
   )
-  const stays = hotels.filter(isLiveStay).map((stay) => (stay.kind === 'room' ? stay.rate.checkIn : stay.checkIn))
+  const stays = hotels
+    .filter(isLiveStay)
+    .map((stay) => (stay.kind === 'room' ? stay.rate.checkIn : stay.checkIn))
   const rentals = vehicles.filter(isLiveVehicle).map(({ rental }) => rental.pickUp.date)
   return [...flights, ...stays, ...rentals].sort()[0]
 }
@@ -134,7 +145,11 @@ export const leavesQueueAt = ({ from }: Pick<QueueItem, 'from'>): EpochMs => fro
  *
  * @param wanted without a category, or a part of one, everything on the queue
  */
-export const waitingOn = (items: readonly QueueItem[], wanted: Omit<QueueName, 'pcc' | 'number'>, at: EpochMs): QueueItem[] =>
+export const waitingOn = (
+  items: readonly QueueItem[],
+  wanted: Omit<QueueName, 'pcc' | 'number'>,
+  at: EpochMs,
+): QueueItem[] =>
   items
     .filter((item) => item.from <= at && at < leavesQueueAt(item))
     .filter(({ category }) => wanted.category === undefined || category === wanted.category)

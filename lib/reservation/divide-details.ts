@@ -6,11 +6,13 @@ interface ForTravelers {
 }
 
 /**
- * What is said of one part of a divided reservation: what is for one of its travelers, and what is for nobody in particular, which both parts
- * get. Source: guess; hosts copy general remarks to both and move the rest with its traveler.
+ * What is said of one part of a divided reservation: what is for one of its travelers, and what is for nobody
+ * in particular, which both parts get. Source: guess; hosts copy general remarks to both and move the rest
+ * with its traveler.
  */
 export function detailsFor({ added, overrides, ...lists }: Details, travelerIds: readonly string[]): Details {
-  const isTheirs = ({ travelerId }: Detail): boolean => travelerId === undefined || travelerIds.includes(travelerId)
+  const isTheirs = ({ travelerId }: Detail): boolean =>
+    travelerId === undefined || travelerIds.includes(travelerId)
   const kept = Object.fromEntries(
     Object.entries(lists).flatMap(([kind, list]) => {
       const own = list.filter(isTheirs)
@@ -30,8 +32,13 @@ function overrideFor(override: DocumentOverride, travelerIds: readonly string[])
       const ids = entry.travelerIds.filter((id) => travelerIds.includes(id))
       return ids.length > 0 ? [{ ...entry, travelerIds: ids }] : []
     })
-  const own = { commissions: theirs(commissions), tourCodes: theirs(tourCodes), endorsements: theirs(endorsements) }
-  const count = (lists: readonly (readonly unknown[])[]): number => lists.reduce((sum, { length }) => sum + length, 0)
+  const own = {
+    commissions: theirs(commissions),
+    tourCodes: theirs(tourCodes),
+    endorsements: theirs(endorsements),
+  }
+  const count = (lists: readonly (readonly unknown[])[]): number =>
+    lists.reduce((sum, { length }) => sum + length, 0)
   if (count([commissions, tourCodes, endorsements]) > 0 && count(Object.values(own)) === 0) return []
   return [
     {

@@ -9,8 +9,9 @@ interface Part {
 }
 
 /**
- * Payments of those who leave and of those who stay: each goes where the documents are that it paid for. One that paid for both is in both,
- * each with what it gave for the documents there, so that the amounts add up to what it was.
+ * Payments of those who leave and of those who stay: each goes where the documents are that it paid for. One
+ * that paid for both is in both, each with what it gave for the documents there, so that the amounts add up
+ * to what it was.
  *
  * Source: guess.
  */
@@ -21,13 +22,16 @@ export function dividedPayments(
 ): { readonly stays: Payment[]; readonly leaves: Payment[] } {
   const divided = payments.map((payment) => {
     const [kept, taken] = [givenFor(payment, stays.documents), givenFor(payment, leaves.documents)]
-    if (taken.documents === 0 && (kept.documents > 0 || !isFor(payment, leaves))) return { stays: [payment], leaves: [] }
+    if (taken.documents === 0 && (kept.documents > 0 || !isFor(payment, leaves)))
+      return { stays: [payment], leaves: [] }
     if (kept.documents === 0) return { stays: [], leaves: [payment] }
     const minor = shareOf(payment.amount.minor, taken.minor, kept.minor + taken.minor)
     const withAmount = (part: Part, amountMinor: number): Payment => ({
       ...payment,
       amount: { ...payment.amount, minor: amountMinor },
-      ...(payment.travelerIds && { travelerIds: payment.travelerIds.filter((id) => part.travelerIds.includes(id)) }),
+      ...(payment.travelerIds && {
+        travelerIds: payment.travelerIds.filter((id) => part.travelerIds.includes(id)),
+      }),
     })
     return { stays: [withAmount(stays, payment.amount.minor - minor)], leaves: [withAmount(leaves, minor)] }
   })
@@ -39,7 +43,10 @@ const shareOf = (minor: number, part: number, whole: number): number =>
   minor === whole ? part : whole === 0 ? 0 : Math.round(minor * (part / whole))
 
 /** What a payment gave for documents; those of a conjunction all say the whole. */
-function givenFor({ ref }: Payment, documents: readonly TravelDocument[]): { readonly documents: number; readonly minor: number } {
+function givenFor(
+  { ref }: Payment,
+  documents: readonly TravelDocument[],
+): { readonly documents: number; readonly minor: number } {
   const paid = documents
     .filter(({ number, conjunction }) => conjunction[0] === number)
     .flatMap(({ payments }) => payments.filter(({ paymentRef }) => paymentRef === ref))
@@ -50,7 +57,10 @@ function givenFor({ ref }: Payment, documents: readonly TravelDocument[]): { rea
 const isFor = ({ travelerIds = [] }: Payment, { travelerIds: part }: Part): boolean =>
   travelerIds.length > 0 && travelerIds.every((id) => part.includes(id))
 
-/** Forms of payment that something of the part is paid or guaranteed with, and those that nothing is: they may yet be used by anybody. */
+/**
+ * Forms of payment that something of the part is paid or guaranteed with, and those that nothing is: they may
+ * yet be used by anybody.
+ */
 export function formsFor(
   { formsOfPayment, payments, hotels = [] }: Reservation,
   part: Pick<Reservation, 'payments' | 'hotels'>,
@@ -66,8 +76,13 @@ export function formsFor(
 type PaymentReceipt = Receipt & { readonly kind: 'payment' }
 
 /** Receipts of payments with the documents and ancillaries of one part; the others are the other part's. */
-export function paymentReceiptsFor({ receipts, ancillaries = [] }: Reservation, part: Reservation): PaymentReceipt[] {
-  const others = ancillaries.filter(({ id }) => !part.ancillaries?.some((own) => own.id === id)).map(({ ref }) => ref)
+export function paymentReceiptsFor(
+  { receipts, ancillaries = [] }: Reservation,
+  part: Reservation,
+): PaymentReceipt[] {
+  const others = ancillaries
+    .filter(({ id }) => !part.ancillaries?.some((own) => own.id === id))
+    .map(({ ref }) => ref)
   return receipts.flatMap((receipt) => {
     if (receipt.kind !== 'payment') return []
     const own = receipt.documentNumbers.filter((number) => part.documentNumbers.includes(number))

@@ -9,11 +9,17 @@ import type { Traveler } from '../workbench/traveler.ts'
  * @param travelers all whom it was priced for
  * @param part those who keep it; what is not theirs is exactly what the others get
  */
-export function itineraryFor(itinerary: PricedItinerary, travelers: readonly Traveler[], part: readonly Traveler[]): PricedItinerary {
+export function itineraryFor(
+  itinerary: PricedItinerary,
+  travelers: readonly Traveler[],
+  part: readonly Traveler[],
+): PricedItinerary {
   const seats = seatedAs(itinerary.passengers, travelers)
   const countAt = (index: number): number => part.filter(({ id }) => seats.get(id) === index).length
   const counted = <P extends { readonly count: number }>(passengers: readonly P[]): P[] =>
-    passengers.map((passenger, index) => ({ ...passenger, count: countAt(index) })).filter(({ count }) => count > 0)
+    passengers
+      .map((passenger, index) => ({ ...passenger, count: countAt(index) }))
+      .filter(({ count }) => count > 0)
   return {
     ...itinerary,
     passengers: counted(itinerary.passengers),
@@ -21,8 +27,13 @@ export function itineraryFor(itinerary: PricedItinerary, travelers: readonly Tra
   }
 }
 
-/** Which of the priced passengers each traveler is, by position: of the same type and age where there is one. */
-function seatedAs(passengers: readonly PassengerCount[], travelers: readonly Traveler[]): ReadonlyMap<string, number> {
+/**
+ * Which of the priced passengers each traveler is, by position: of the same type and age where there is one.
+ */
+function seatedAs(
+  passengers: readonly PassengerCount[],
+  travelers: readonly Traveler[],
+): ReadonlyMap<string, number> {
   const left = passengers.map(({ count }) => count)
   const seated = new Map<string, number>()
   const ways: ((passenger: PassengerCount, traveler: Traveler) => boolean)[] = [
@@ -32,7 +43,9 @@ function seatedAs(passengers: readonly PassengerCount[], travelers: readonly Tra
   ]
   for (const matches of ways) {
     for (const traveler of travelers.filter(({ id }) => !seated.has(id))) {
-      const index = passengers.findIndex((passenger, at) => (left[at] ?? 0) > 0 && matches(passenger, traveler))
+      const index = passengers.findIndex(
+        (passenger, at) => (left[at] ?? 0) > 0 && matches(passenger, traveler),
+      )
       if (index < 0) continue
       left[index] = (left[index] ?? 0) - 1
       seated.set(traveler.id, index)

@@ -16,7 +16,14 @@ import type { Traveler } from '../workbench/traveler.ts'
 import { detailsFor } from './divide-details.ts'
 import { dividedPayments, formsFor, paymentReceiptsFor } from './divide-payments.ts'
 import { itineraryFor } from './divide-price.ts'
-import type { DividedSale, Division, Receipt, Reservation, ReservationEvent, UnfinishedDivision } from './reservation.ts'
+import type {
+  DividedSale,
+  Division,
+  Receipt,
+  Reservation,
+  ReservationEvent,
+  UnfinishedDivision,
+} from './reservation.ts'
 import { isCancelled, receiptId } from './reservation.ts'
 import { seatReceipts } from './seat-receipts.ts'
 
@@ -27,10 +34,16 @@ export interface DivisionNames {
 }
 
 /** A plan that divides a reservation, and does nothing else. */
-export const planDivision = (reservation: Reservation, division: DivisionNames): CommitPlan => ({ ...planVoids(reservation, []), division })
+export const planDivision = (reservation: Reservation, division: DivisionNames): CommitPlan => ({
+  ...planVoids(reservation, []),
+  division,
+})
 
 /** The division by which just these travelers left; undefined while any of them is in the reservation. */
-export const divisionOf = ({ travelers, divisions = [] }: Reservation, travelerIds: readonly string[]): Division | undefined =>
+export const divisionOf = (
+  { travelers, divisions = [] }: Reservation,
+  travelerIds: readonly string[],
+): Division | undefined =>
   travelers.some(({ id }) => travelerIds.includes(id))
     ? undefined
     : divisions.findLast((division) => sameIds(division.travelers, travelerIds))
@@ -51,13 +64,16 @@ const sidesOf = ({ travelers }: Reservation, travelerIds: readonly string[]): Si
 /**
  * Checks that travelers can leave a reservation for one of their own.
  *
- * @throws Refusal `nothingToDivide`; `notDivisible` an NDC carrier divides no orders; `unpricedNotDivisible` seats without a price;
- *   `travelerNotInReservation`; `everybodyLeaves`; `infantWithoutAdult` in either part; `landShared` a stay is for travelers of both parts
+ * @throws Refusal `nothingToDivide`; `notDivisible` an NDC carrier divides no orders; `unpricedNotDivisible`
+ *   seats without a price; `travelerNotInReservation`; `everybodyLeaves`; `infantWithoutAdult` in either
+ *   part; `landShared` a stay is for travelers of both parts
  * Source: guess, after what the hosts of the trade do.
  */
 export function requireDivisible(reservation: Reservation, travelerIds: readonly string[]): void {
   if (isCancelled(reservation)) throw new Refusal('nothingToDivide')
-  const whole = reservation.offers.find(({ itinerary }) => itinerary.source === 'NDC' && !supports(itinerary.validatingCarrier, 'divide'))
+  const whole = reservation.offers.find(
+    ({ itinerary }) => itinerary.source === 'NDC' && !supports(itinerary.validatingCarrier, 'divide'),
+  )
   if (whole) throw new Refusal('notDivisible', { carrier: whole.itinerary.validatingCarrier })
   if (hasUnpricedSeats(reservation)) throw new Refusal('unpricedNotDivisible')
   const { stays, leaves } = sidesOf(reservation, travelerIds)
@@ -66,7 +82,9 @@ export function requireDivisible(reservation: Reservation, travelerIds: readonly
   if (stays.length === 0) throw new Refusal('everybodyLeaves')
   if (!hasAdults(leaves) || !hasAdults(stays)) throw new Refusal('infantWithoutAdult')
   const live = (reservation.hotels ?? []).filter(isLiveStay)
-  const shared = live.find(({ travelerRefs }) => leaves.some(({ ref }) => travelerRefs.includes(ref)) && !isOf(travelerRefs, leaves))
+  const shared = live.find(
+    ({ travelerRefs }) => leaves.some(({ ref }) => travelerRefs.includes(ref)) && !isOf(travelerRefs, leaves),
+  )
   if (shared) throw new Refusal('landShared', { offer: shared.ref })
 }
 
@@ -78,8 +96,9 @@ const isOf = (travelerRefs: readonly string[], travelers: readonly Traveler[]): 
   travelerRefs.length > 0 && travelerRefs.every((name) => travelers.some(({ ref }) => ref === name))
 
 /**
- * The reservation without the travelers who leave. What is theirs it holds until that is filed: the same flights, held until the same time
- * limit, at their share of the price; their documents, what they paid, their stays and cars, and what is said of them.
+ * The reservation without the travelers who leave. What is theirs it holds until that is filed: the same
+ * flights, held until the same time limit, at their share of the price; their documents, what they paid,
+ * their stays and cars, and what is said of them.
  *
  * @param documents of the reservation
  * @throws Refusal as `requireDivisible`; `unpaidTimeOver` a part would be unpaid after its time limit
@@ -94,7 +113,12 @@ export function divideReservation(
   requireDivisible(reservation, travelerIds)
   const parts = partsOf(reservation, sidesOf(reservation, travelerIds), documents)
   requireTimeLeft([...parts.stays.offers, ...parts.leaves.offers], commit)
-  const event: ReservationEvent = { kind: 'divided', at: commit.at, commitId: commit.id, pcc: commit.agency.pcc }
+  const event: ReservationEvent = {
+    kind: 'divided',
+    at: commit.at,
+    commitId: commit.id,
+    pcc: commit.agency.pcc,
+  }
   const division: Division = {
     commitId: commit.id,
     ...names,
@@ -107,7 +131,11 @@ export function divideReservation(
   return {
     ...parts.stays,
     revision: (reservation.revision ?? 0) + 1,
-    receipts: receiptsOfParent(reservation, parts, { id: receiptId(commit.id, 0), at: commit.at, locator: names.locator }),
+    receipts: receiptsOfParent(reservation, parts, {
+      id: receiptId(commit.id, 0),
+      at: commit.at,
+      locator: names.locator,
+    }),
     events: [...reservation.events, event],
     divisions: [...(reservation.divisions ?? []), division],
   }
@@ -127,11 +155,21 @@ function partsOf(
       documents: documents.filter((document) => !isLeaving(document)),
       takes: (refs) => !isOf(refs, travelers.leaves),
     },
-    leaves: { travelers: travelers.leaves, documents: documents.filter(isLeaving), takes: (refs) => isOf(refs, travelers.leaves) },
+    leaves: {
+      travelers: travelers.leaves,
+      documents: documents.filter(isLeaving),
+      takes: (refs) => isOf(refs, travelers.leaves),
+    },
   }
-  const paidBy = ({ travelers: people, documents: held }: Side) => ({ documents: held, travelerIds: people.map(({ id }) => id) })
+  const paidBy = ({ travelers: people, documents: held }: Side) => ({
+    documents: held,
+    travelerIds: people.map(({ id }) => id),
+  })
   const payments = dividedPayments(reservation.payments, paidBy(sides.stays), paidBy(sides.leaves))
-  return { stays: partOf(reservation, sides.stays, payments.stays), leaves: partOf(reservation, sides.leaves, payments.leaves) }
+  return {
+    stays: partOf(reservation, sides.stays, payments.stays),
+    leaves: partOf(reservation, sides.leaves, payments.leaves),
+  }
 }
 
 interface Side {
@@ -141,8 +179,19 @@ interface Side {
   readonly takes: (travelerRefs: readonly string[]) => boolean
 }
 
-function partOf(reservation: Reservation, { travelers, documents, takes }: Side, payments: readonly Payment[]): Reservation {
-  const { hotels: allHotels, vehicles: allVehicles, ancillaries: all, details, stayDetails, ...rest } = reservation
+function partOf(
+  reservation: Reservation,
+  { travelers, documents, takes }: Side,
+  payments: readonly Payment[],
+): Reservation {
+  const {
+    hotels: allHotels,
+    vehicles: allVehicles,
+    ancillaries: all,
+    details,
+    stayDetails,
+    ...rest
+  } = reservation
   const ancillaries = all?.filter(({ travelerId }) => travelers.some(({ id }) => id === travelerId)) ?? []
   const others = (all ?? []).filter((one) => !ancillaries.includes(one)).map(({ id }) => id)
   const hotels = allHotels?.filter((stay) => takes(stay.travelerRefs)) ?? []
@@ -150,8 +199,14 @@ function partOf(reservation: Reservation, { travelers, documents, takes }: Side,
   const part: Reservation = {
     ...rest,
     travelers: withTelephone(travelers, reservation.travelers),
-    offers: reservation.offers.map((offer) => ({ ...offer, itinerary: itineraryFor(offer.itinerary, reservation.travelers, travelers) })),
-    payments: payments.map((payment) => ({ ...payment, offerIds: payment.offerIds.filter((id) => !others.includes(id)) })),
+    offers: reservation.offers.map((offer) => ({
+      ...offer,
+      itinerary: itineraryFor(offer.itinerary, reservation.travelers, travelers),
+    })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      offerIds: payment.offerIds.filter((id) => !others.includes(id)),
+    })),
     formsOfPayment: formsFor(reservation, { payments, hotels }),
     ...(ancillaries.length > 0 && { ancillaries }),
     ...(hotels.length > 0 && { hotels }),
@@ -168,14 +223,19 @@ function partOf(reservation: Reservation, { travelers, documents, takes }: Side,
   return standingBy(part, documents)
 }
 
-/** A part needs a telephone as every reservation does: where nobody has one, its first adult gets that of the others. */
+/**
+ * A part needs a telephone as every reservation does: where nobody has one, its first adult gets that of the
+ * others.
+ */
 function withTelephone(part: readonly Traveler[], everybody: readonly Traveler[]): readonly Traveler[] {
   const source = everybody.find(({ hasTelephone }) => hasTelephone)
   if (!source || part.some(({ hasTelephone }) => hasTelephone)) return part
   const first = part.find(({ ptc }) => !isMinor(ptc)) ?? part[0]
   const { Telephone } = source.wire
   return part.map((traveler) =>
-    traveler === first ? { ...traveler, hasTelephone: true, wire: { ...traveler.wire, Telephone } } : traveler,
+    traveler === first
+      ? { ...traveler, hasTelephone: true, wire: { ...traveler.wire, Telephone } }
+      : traveler,
   )
 }
 
@@ -183,11 +243,16 @@ function withTelephone(part: readonly Traveler[], everybody: readonly Traveler[]
 function requireTimeLeft(offers: readonly AirOffer[], { at }: CommitRequest): void {
   for (const offer of offers) {
     const until = holdExpiresAt(offer)
-    if (until !== undefined && until <= at) throw new Refusal('unpaidTimeOver', { offer: offer.ref, until: toTimestamp(until) })
+    if (until !== undefined && until <= at)
+      throw new Refusal('unpaidTimeOver', { offer: offer.ref, until: toTimestamp(until) })
   }
 }
 
-function dividedSale(offer: AirOffer, { stays, leaves }: Sides<Reservation>, documents: readonly TravelDocument[]): DividedSale[] {
+function dividedSale(
+  offer: AirOffer,
+  { stays, leaves }: Sides<Reservation>,
+  documents: readonly TravelDocument[],
+): DividedSale[] {
   const left = stays.offers.find(({ id }) => id === offer.id)
   if (!left || offer.booking.status === 'added') return []
   const tickets = documents.filter((document) => isTicket(document) && document.offerRef === offer.ref)
@@ -202,10 +267,14 @@ function dividedSale(offer: AirOffer, { stays, leaves }: Sides<Reservation>, doc
   ]
 }
 
-const isLandReceipt = ({ kind }: Receipt): boolean => kind === 'hotel' || kind === 'vehicle' || kind === 'ancillary'
+const isLandReceipt = ({ kind }: Receipt): boolean =>
+  kind === 'hotel' || kind === 'vehicle' || kind === 'ancillary'
 
 /** Whether the receipt is of a stay, a car or a service that the part has. */
-const hasLandOf = ({ hotels = [], vehicles = [], ancillaries = [] }: Reservation, receipt: Receipt): boolean =>
+const hasLandOf = (
+  { hotels = [], vehicles = [], ancillaries = [] }: Reservation,
+  receipt: Receipt,
+): boolean =>
   isLandReceipt(receipt) &&
   'offerRefs' in receipt &&
   [...hotels, ...vehicles, ...ancillaries].some(({ ref }) => receipt.offerRefs.includes(ref))
@@ -217,7 +286,13 @@ function newReservation(
   event: ReservationEvent,
   { reservationId, locator }: DivisionNames,
 ): Reservation {
-  const { divisions: _divisions, lapsed: _lapsed, lapsedAncillaries: _lapsedAncillaries, reminder: _reminder, ...rest } = part
+  const {
+    divisions: _divisions,
+    lapsed: _lapsed,
+    lapsedAncillaries: _lapsedAncillaries,
+    reminder: _reminder,
+    ...rest
+  } = part
   const { at } = event
   const receipts: Receipt[] = [
     { kind: 'record', id: '', ref: '', at, locator, parentLocator: whole.locator },
@@ -231,7 +306,9 @@ function newReservation(
     version: 0,
     revision: 1,
     createdAt: at,
-    receipts: numbered(receipts.map((receipt, index) => ({ ...receipt, id: receiptId(reservationId, index) }))),
+    receipts: numbered(
+      receipts.map((receipt, index) => ({ ...receipt, id: receiptId(reservationId, index) })),
+    ),
     events: [...eventsFor(whole.events, part.documentNumbers), event],
   }
 }
@@ -252,7 +329,9 @@ function receiptsOfParent(
   { stays, leaves }: Sides<Reservation>,
   division: { readonly id: string; readonly at: number; readonly locator: string },
 ): Receipt[] {
-  const payments = new Map<string, Receipt>(paymentReceiptsFor(whole, stays).map((receipt) => [receipt.id, receipt]))
+  const payments = new Map<string, Receipt>(
+    paymentReceiptsFor(whole, stays).map((receipt) => [receipt.id, receipt]),
+  )
   const kept = whole.receipts.flatMap((receipt): Receipt | Receipt[] => {
     if (receipt.kind === 'payment') return payments.get(receipt.id) ?? []
     return hasLandOf(leaves, receipt) ? [] : [receipt]
@@ -268,12 +347,23 @@ export interface DividedBooking {
 }
 
 /** The new reservation as it is filed: its carriers have given it locators of its own. */
-export function filedDivision({ reservation }: UnfinishedDivision, bookings: readonly DividedBooking[]): Reservation {
+export function filedDivision(
+  { reservation }: UnfinishedDivision,
+  bookings: readonly DividedBooking[],
+): Reservation {
   const { offers, receipts, id, createdAt: at } = reservation
   const suppliers = offers
-    .flatMap((offer) => bookings.filter(({ offerId }) => offerId === offer.id).flatMap(({ booking }) => seatReceipts(booking, offer.ref)))
+    .flatMap((offer) =>
+      bookings
+        .filter(({ offerId }) => offerId === offer.id)
+        .flatMap(({ booking }) => seatReceipts(booking, offer.ref)),
+    )
     .map((receipt, index) => ({ ...receipt, id: receiptId(id, receipts.length + index), ref: '', at }))
-  return { ...reservation, offers: offers.map((offer) => withBooking(offer, bookings)), receipts: numbered([...receipts, ...suppliers]) }
+  return {
+    ...reservation,
+    offers: offers.map((offer) => withBooking(offer, bookings)),
+    receipts: numbered([...receipts, ...suppliers]),
+  }
 }
 
 function withBooking(offer: AirOffer, bookings: readonly DividedBooking[]): AirOffer {

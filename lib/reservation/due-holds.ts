@@ -12,7 +12,10 @@ export interface DueHold {
 
 const hourOf = (at: EpochMs): string => new Date(at).toISOString().slice(0, 13)
 
-const keyOf = ({ hour, tenantId, reservationId }: DueHold) => ({ partition: hour, sort: `${tenantId}#${reservationId}` })
+const keyOf = ({ hour, tenantId, reservationId }: DueHold) => ({
+  partition: hour,
+  sort: `${tenantId}#${reservationId}`,
+})
 
 /** Notes of one tenant for housekeeping, right or not: the reservation itself decides. */
 export const dueHoldsOf = (store: Store, tenantId: string) => ({

@@ -9,7 +9,10 @@ interface ReminderItem extends QueuePlacement {
   readonly from: EpochMs
 }
 
-/** When the agency wants to see the reservation again, its ticket time limit say: from that date on it is on queues. There is one date. */
+/**
+ * When the agency wants to see the reservation again, its ticket time limit say: from that date on it is on
+ * queues. There is one date.
+ */
 export interface Reminder {
   /** Calendar date; absent: there is none any more. */
   readonly date?: string
@@ -21,10 +24,11 @@ export interface Reminder {
 }
 
 /**
- * The reminder of a reservation after a commit. A new date takes the place of the one there is, unless that has come already; without
- * queues of its own it is for the queues of the one that it replaces.
+ * The reminder of a reservation after a commit. A new date takes the place of the one there is, unless that
+ * has come already; without queues of its own it is for the queues of the one that it replaces.
  *
- * Source: the vendor's public reference of commits: a new date updates the existing one, 000/00/00 deletes it.
+ * Source: the vendor's public reference of commits: a new date updates the existing one, 000/00/00 deletes
+ * it.
  */
 export function filedReminder(
   { id, at, flags: { queues = [], notificationDate } }: CommitRequest,
@@ -35,7 +39,11 @@ export function filedReminder(
   const dated = queues.flatMap(({ isUnnamed, from, ...queue }) => {
     if (from === undefined) return []
     const names: readonly QueuePlacement[] = isUnnamed && replaced.length > 0 ? replaced : [queue]
-    return names.map((name) => ({ ...name, ...(queue.comment !== undefined && { comment: queue.comment }), from }))
+    return names.map((name) => ({
+      ...name,
+      ...(queue.comment !== undefined && { comment: queue.comment }),
+      from,
+    }))
   })
   const items = dated.map((queue, index) => ({ ...queue, id: derivedId(`${id}#reminder#${index}`) }))
   return { ...(notificationDate && { date: notificationDate }), commitId: id, items, replaced }

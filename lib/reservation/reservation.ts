@@ -62,7 +62,16 @@ export type Receipt =
 /** What happened, when and through which commit: appended, never changed. */
 export interface ReservationEvent {
   readonly at: EpochMs
-  readonly kind: 'booked' | 'changed' | 'ticketed' | 'ticketingFailed' | 'voided' | 'retained' | 'cancelled' | 'expired' | 'divided'
+  readonly kind:
+    | 'booked'
+    | 'changed'
+    | 'ticketed'
+    | 'ticketingFailed'
+    | 'voided'
+    | 'retained'
+    | 'cancelled'
+    | 'expired'
+    | 'divided'
   /** Absent when the clock did it. */
   readonly commitId?: string
   /** Issued, voided or retained by it. */
@@ -105,8 +114,9 @@ export interface Reservation {
   readonly id: string
   readonly version: number
   /**
-   * Counts the changes that the commit of an open workbench would undo: commits of other workbenches, contacts that came with a hotel
-   * modification. What is booked or cancelled of stays and cars alone does not count and may come between.
+   * Counts the changes that the commit of an open workbench would undo: commits of other workbenches,
+   * contacts that came with a hotel modification. What is booked or cancelled of stays and cars alone does
+   * not count and may come between.
    */
   readonly revision?: number
   /** Six characters; stays for good, ticketing included. */
@@ -134,8 +144,13 @@ export interface Reservation {
   readonly receipts: readonly Receipt[]
   readonly documentNumbers: readonly string[]
   readonly events: readonly ReservationEvent[]
-  /** What the client said of a hotel booking and no rule reads: payments, comments, contacts, as they go back out. */
-  readonly stayDetails?: Readonly<Partial<Record<'Payment' | 'ReservationComment' | 'PrimaryContact', readonly unknown[]>>> & {
+  /**
+   * What the client said of a hotel booking and no rule reads: payments, comments, contacts, as they go back
+   * out.
+   */
+  readonly stayDetails?: Readonly<
+    Partial<Record<'Payment' | 'ReservationComment' | 'PrimaryContact', readonly unknown[]>>
+  > & {
     readonly TravelAgency?: unknown
   }
   readonly divisions?: readonly Division[]
@@ -146,7 +161,8 @@ export interface Reservation {
 }
 
 /** The id of a commit's receipt, which a repetition of the commit gives again. */
-export const receiptId = (commitId: string, index: number): string => derivedId(`${commitId}#receipt#${index}`)
+export const receiptId = (commitId: string, index: number): string =>
+  derivedId(`${commitId}#receipt#${index}`)
 
 /** The receipts that a commit added. */
 export function receiptsOf({ receipts }: Pick<Reservation, 'receipts'>, commitId: string): Receipt[] {
@@ -155,14 +171,22 @@ export function receiptsOf({ receipts }: Pick<Reservation, 'receipts'>, commitId
 }
 
 /** Nothing is booked any more: only the record is left, with its travelers. */
-export const isCancelled = (reservation: Pick<Reservation, 'offers' | 'hotels' | 'vehicles' | 'otherSegments'>): boolean => {
+export const isCancelled = (
+  reservation: Pick<Reservation, 'offers' | 'hotels' | 'vehicles' | 'otherSegments'>,
+): boolean => {
   const { offers, hotels = [], vehicles = [] } = reservation
-  return offers.length === 0 && !hotels.some(isLiveStay) && !vehicles.some(isLiveVehicle) && !hasOthers(reservation)
+  return (
+    offers.length === 0 &&
+    !hotels.some(isLiveStay) &&
+    !vehicles.some(isLiveVehicle) &&
+    !hasOthers(reservation)
+  )
 }
 
 /** The time limit took its flights, and none were booked since. */
 export const isExpired = ({ offers, receipts }: Pick<Reservation, 'offers' | 'receipts'>): boolean =>
-  offers.length === 0 && receipts.some((receipt) => receipt.kind === 'cancellation' && receipt.expiredFlights !== undefined)
+  offers.length === 0 &&
+  receipts.some((receipt) => receipt.kind === 'cancellation' && receipt.expiredFlights !== undefined)
 
 const receiptOrder: Readonly<Record<Receipt['kind'], number>> = {
   record: 0,
@@ -175,13 +199,17 @@ const receiptOrder: Readonly<Record<Receipt['kind'], number>> = {
   cancellation: 3,
 }
 
-/** Record locator first, then those of divided reservations and of carriers, then payments and cancellations: clients rely on it. */
+/**
+ * Record locator first, then those of divided reservations and of carriers, then payments and cancellations:
+ * clients rely on it.
+ */
 export const sortReceipts = (receipts: readonly Receipt[]): Receipt[] =>
   [...receipts].sort((a, b) => receiptOrder[a.kind] - receiptOrder[b.kind] || a.at - b.at)
 
 /**
- * The reservation as it stands at a moment: an offer that nobody paid for by its time limit is gone, and a receipt and an event say since
- * when. The same for every reader, so it does not matter who writes it down first; suppliers give the seats back by the same clock.
+ * The reservation as it stands at a moment: an offer that nobody paid for by its time limit is gone, and a
+ * receipt and an event say since when. The same for every reader, so it does not matter who writes it down
+ * first; suppliers give the seats back by the same clock.
  *
  * Source: booking sheet 15; receipt and event are a guess.
  */
@@ -190,18 +218,25 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
   if (expired.length === 0) return reservation
   const first = reservation.receipts.length + 1
   const isGone = ({ id }: { readonly id: string }): boolean => expired.some((hold) => hold.id === id)
-  const ancillariesOf = (id: string) => (reservation.ancillaries ?? []).filter(({ parentId }) => parentId === id)
+  const ancillariesOf = (id: string) =>
+    (reservation.ancillaries ?? []).filter(({ parentId }) => parentId === id)
   const ofExpired = ({ parentId }: AncillaryOffer): boolean => isGone({ id: parentId })
-  const lapsedOf = (parent: AirOffer) => ancillariesOf(parent.id).map((ancillary): LapsedAncillary => ({ ...ancillary, parent }))
+  const lapsedOf = (parent: AirOffer) =>
+    ancillariesOf(parent.id).map((ancillary): LapsedAncillary => ({ ...ancillary, parent }))
   const { unpriced, ...others } = otherSegmentsOf(reservation)
   return {
     ...reservation,
     offers: reservation.offers.filter((offer) => !isGone(offer)),
-    ...(unpriced && { otherSegments: { ...others, unpriced: unpriced.filter((segment) => !isGone(segment)) } }),
+    ...(unpriced && {
+      otherSegments: { ...others, unpriced: unpriced.filter((segment) => !isGone(segment)) },
+    }),
     lapsed: [...(reservation.lapsed ?? []), ...expired],
     ...(reservation.ancillaries && {
       ancillaries: reservation.ancillaries.filter((one) => !ofExpired(one)),
-      lapsedAncillaries: [...(reservation.lapsedAncillaries ?? []), ...reservation.offers.filter(isGone).flatMap(lapsedOf)],
+      lapsedAncillaries: [
+        ...(reservation.lapsedAncillaries ?? []),
+        ...reservation.offers.filter(isGone).flatMap(lapsedOf),
+      ],
     }),
     receipts: [
       ...reservation.receipts,

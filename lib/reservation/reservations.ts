@@ -6,14 +6,17 @@ import { asOf } from './reservation.ts'
 export type Reservations = ReturnType<typeof reservationsOf>
 
 /**
- * The reservations of one tenant. A locator leads to its reservation without an index: the reservation's id is derived from it. Carriers'
- * locators are small items of their own that name the reservation.
+ * The reservations of one tenant. A locator leads to its reservation without an index: the reservation's id
+ * is derived from it. Carriers' locators are small items of their own that name the reservation.
  */
 export const reservationsOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#${id}`
   const supplierKey = (locator: string) => `${tenantId}#supplier#${locator}`
   return {
-    /** As it stands at the moment: without offers whose time limit has passed, whether that was written down or not. */
+    /**
+     * As it stands at the moment: without offers whose time limit has passed, whether that was written down
+     * or not.
+     */
     async find(id: string, now: EpochMs): Promise<Reservation | undefined> {
       const found = await store.read<Reservation>('reservations', keyOf(id))
       return found && asOf({ ...found.value, version: found.version }, now)
@@ -26,7 +29,8 @@ export const reservationsOf = (store: Store, tenantId: string) => {
     },
 
     async findIdBySupplierLocator(locator: string): Promise<string | undefined> {
-      return (await store.read<{ reservationId: string }>('reservations', supplierKey(locator)))?.value.reservationId
+      return (await store.read<{ reservationId: string }>('reservations', supplierKey(locator)))?.value
+        .reservationId
     },
 
     async create(reservation: Reservation): Promise<void> {

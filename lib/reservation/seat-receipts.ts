@@ -3,8 +3,14 @@ import type { Receipt } from './reservation.ts'
 
 type SupplierReceipt = Omit<Receipt & { readonly kind: 'supplier' }, 'id' | 'ref' | 'at'>
 
-/** Receipts of the names by which carriers know the seats of an offer: their locators, and the order of an NDC carrier. */
-export function seatReceipts({ supplierLocators, orderId }: HostBooking, offerRef: string): SupplierReceipt[] {
+/**
+ * Receipts of the names by which carriers know the seats of an offer: their locators, and the order of an NDC
+ * carrier.
+ */
+export function seatReceipts(
+  { supplierLocators, orderId }: HostBooking,
+  offerRef: string,
+): SupplierReceipt[] {
   const offerRefs = [offerRef]
   const locators = supplierLocators.map((supplier) => ({ kind: 'supplier' as const, ...supplier, offerRefs }))
   const [first] = supplierLocators

@@ -6,7 +6,9 @@ import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import { isSeated, seatsOf } from '../workbench/unquoted-segment.ts'
 import type { Reservation } from './reservation.ts'
 
-/** Seats of a reservation that a supplier holds unpaid: those of an offer, or of a segment without a price. */
+/**
+ * Seats of a reservation that a supplier holds unpaid: those of an offer, or of a segment without a price.
+ */
 export interface UnpaidHold {
   readonly id: string
   readonly ref: string
@@ -31,7 +33,16 @@ export const unpaidHolds = (reservation: Held): UnpaidHold[] => [
     .flatMap((segment) => {
       const { id, ref, booking } = segment
       if (booking.status === 'added') return []
-      return [{ id, ref, source: 'GDS' as const, saleKey: booking.saleKey, seats: seatsOf(segment), until: booking.holdUntil }]
+      return [
+        {
+          id,
+          ref,
+          source: 'GDS' as const,
+          saleKey: booking.saleKey,
+          seats: seatsOf(segment),
+          until: booking.holdUntil,
+        },
+      ]
     }),
 ]
 

@@ -9,8 +9,8 @@ import type { AirHost, AirPricing, AirSearch, SeatOrder } from '../suppliers/air
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
 
 /**
- * Surnames with which a traveler of the sandbox makes the carrier misbehave, so that a client can see what its users will see.
- * The first traveler with such a name decides.
+ * Surnames with which a traveler of the sandbox makes the carrier misbehave, so that a client can see what
+ * its users will see. The first traveler with such a name decides.
  */
 const faults = {
   PRICECHANGE: 'the price went up since the offer was added',
@@ -39,7 +39,9 @@ const hasAccount = ({ fares }: Pick<PriceRequest, 'fares'>, wanted: string): boo
 type Fault = keyof typeof faults
 
 const faultOf = (people: readonly { readonly surname: string }[]): Fault | undefined =>
-  people.map(({ surname }) => surname.toUpperCase()).find((surname): surname is Fault => Object.hasOwn(faults, surname))
+  people
+    .map(({ surname }) => surname.toUpperCase())
+    .find((surname): surname is Fault => Object.hasOwn(faults, surname))
 
 /** A dearer carrier surcharge: a tenth of the fare more for everybody. */
 const dearer = (itinerary: PricedItinerary): PricedItinerary => ({
@@ -54,11 +56,17 @@ const dearer = (itinerary: PricedItinerary): PricedItinerary => ({
 })
 
 /** Changes one segment of a journey. */
-const withSegment = (itinerary: PricedItinerary, index: number, change: (flight: Flight) => Flight): PricedItinerary => {
+const withSegment = (
+  itinerary: PricedItinerary,
+  index: number,
+  change: (flight: Flight) => Flight,
+): PricedItinerary => {
   let at = 0
   const legs = itinerary.legs.map((leg) => ({
     ...leg,
-    segments: leg.segments.map((segment) => (at++ === index ? { ...segment, flight: change(segment.flight) } : segment)),
+    segments: leg.segments.map((segment) =>
+      at++ === index ? { ...segment, flight: change(segment.flight) } : segment,
+    ),
   }))
   return { ...itinerary, legs }
 }
@@ -86,10 +94,14 @@ const retimed = (itinerary: PricedItinerary): PricedItinerary =>
 
 /** As if the airport of the first connection needed more time than there is. */
 function tight(itinerary: PricedItinerary): PricedItinerary {
-  const [before, after] = itinerary.legs.map(({ segments }) => segments).find((segments) => segments.length > 1) ?? []
+  const [before, after] =
+    itinerary.legs.map(({ segments }) => segments).find((segments) => segments.length > 1) ?? []
   if (!before || !after) return itinerary
   const minutes = connectionMinutes(before.flight, after.flight)
-  return { ...itinerary, shortConnections: [{ airport: after.flight.departure.airport, minutes, minimumMinutes: minutes + 15 }] }
+  return {
+    ...itinerary,
+    shortConnections: [{ airport: after.flight.departure.airport, minutes, minimumMinutes: minutes + 15 }],
+  }
 }
 
 /** An air host whose prices went up since the search, for who asks for it by an account code. */
@@ -97,7 +109,9 @@ export const withPriceChangesByName = <Host extends AirPricing>(host: Host): Hos
   ...host,
   async price(request: PriceRequest, now: EpochMs) {
     const itinerary = await host.price(request, now)
-    return host.source === 'GDS' && hasAccount(request, accountCodeOfPriceChange) ? dearer(itinerary) : itinerary
+    return host.source === 'GDS' && hasAccount(request, accountCodeOfPriceChange)
+      ? dearer(itinerary)
+      : itinerary
   },
 })
 
@@ -114,11 +128,16 @@ export const withOutagesByName = <Host extends AirSearch>(host: Host): Host => (
   },
 })
 
-/** An air host that misbehaves for who asks for it by an account code of a search, or by a traveler's surname. */
+/**
+ * An air host that misbehaves for who asks for it by an account code of a search, or by a traveler's surname.
+ */
 export function withFaultsByName(sound: AirHost): AirHost {
   const host = withPriceChangesByName(sound)
   const { sellUnpriced } = host
-  async function misbehaving<Booking>({ travelers }: SeatOrder, sell: () => Promise<Booking>): Promise<Booking> {
+  async function misbehaving<Booking>(
+    { travelers }: SeatOrder,
+    sell: () => Promise<Booking>,
+  ): Promise<Booking> {
     const fault = faultOf(travelers)
     if (fault === 'SOLDOUT') throw new Refusal('segmentsCannotBeBooked')
     if (fault === 'CARRIERDOWN') throw new SupplierUnavailable('the carrier does not answer')
@@ -131,7 +150,8 @@ export function withFaultsByName(sound: AirHost): AirHost {
 
     async price(request, now) {
       const fault = faultOf(request.travelers ?? [])
-      if (fault === 'PRICECANCELLED' && request.legs.some(({ brand }) => brand !== undefined)) throw new Refusal('noFare')
+      if (fault === 'PRICECANCELLED' && request.legs.some(({ brand }) => brand !== undefined))
+        throw new Refusal('noFare')
       const itinerary = await host.price(request, now)
       if (fault === 'PRICECHANGE') return dearer(itinerary)
       if (fault === 'SCHEDULECHANGE') return retimed(itinerary)
@@ -139,7 +159,9 @@ export function withFaultsByName(sound: AirHost): AirHost {
     },
 
     sell: (order, now) => misbehaving(order, () => host.sell(order, now)),
-    ...(sellUnpriced && { sellUnpriced: (order: SeatOrder, now: EpochMs) => misbehaving(order, () => sellUnpriced(order, now)) }),
+    ...(sellUnpriced && {
+      sellUnpriced: (order: SeatOrder, now: EpochMs) => misbehaving(order, () => sellUnpriced(order, now)),
+    }),
 
     async issue(order, now) {
       const fault = faultOf(order.tickets)
@@ -164,7 +186,8 @@ const withAncillaryFaults = (ancillaries: AirAncillaries): AirAncillaries => ({
 
   async sell(order, now) {
     const fault = faultOf([order.traveler])
-    if (fault === 'NOSERVICE') throw new Refusal('ancillarySoldOut', { service: order.ancillary.service.name })
+    if (fault === 'NOSERVICE')
+      throw new Refusal('ancillarySoldOut', { service: order.ancillary.service.name })
     await ancillaries.sell(order, now)
     if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
   },

@@ -28,7 +28,8 @@ export interface Offered {
 /**
  * Asks the suppliers of all sections at once. One that does not answer leaves the others' offers.
  *
- * @throws whatever the first one threw when nobody answers; anything but `SupplierUnavailable` and a Refusal at once
+ * @throws whatever the first one threw when nobody answers; anything but `SupplierUnavailable` and a Refusal
+ *   at once
  */
 export async function askSections(
   sections: readonly SearchSection[],
@@ -36,7 +37,9 @@ export async function askSections(
 ): Promise<Offered> {
   const outcomes = await Promise.allSettled(sections.map(ask))
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  const fatal = failures.find((reason) => !(reason instanceof SupplierUnavailable || reason instanceof Refusal))
+  const fatal = failures.find(
+    (reason) => !(reason instanceof SupplierUnavailable || reason instanceof Refusal),
+  )
   if (fatal) throw fatal
   if (failures.length > 0 && failures.length === outcomes.length) throw failures[0]
   return {
@@ -48,14 +51,21 @@ export async function askSections(
   }
 }
 
-function missingNotice({ source, isFlexible, request: { pointOfSale } }: SearchSection, reason: unknown): RefusalNotice {
+function missingNotice(
+  { source, isFlexible, request: { pointOfSale } }: SearchSection,
+  reason: unknown,
+): RefusalNotice {
   const about: Record<string, string> = isFlexible ? { pcc: pointOfSale.pcc } : {}
   return reason instanceof Refusal
     ? { code: reason.code, details: { ...reason.details, ...about } }
     : { code: 'sourceFailed', details: { source, ...about } }
 }
 
-export const shopSections = (sections: readonly SearchSection[], hosts: AirHosts<AirSearch>, now: EpochMs): Promise<Offered> =>
+export const shopSections = (
+  sections: readonly SearchSection[],
+  hosts: AirHosts<AirSearch>,
+  now: EpochMs,
+): Promise<Offered> =>
   askSections(sections, async ({ source, request }) => airHostOf(hosts, source).shop(request, now))
 
 export interface Shown {
@@ -84,10 +94,20 @@ export async function answerOffers(
   const identifier = keep ? ids.uuid() : undefined
   if (identifier !== undefined) {
     await stores.offerCaches.saveSearch(
-      digestSearch({ id: identifier, at: now, order, legs, ...(form && { form }) }, pages.slice(0, keptPages)),
+      digestSearch(
+        { id: identifier, at: now, order, legs, ...(form && { form }) },
+        pages.slice(0, keptPages),
+      ),
     )
   }
-  return toCatalogAnswer(first, { identifier, legs, form, show: order.view, warnings: notices, isIncomplete: missing.length > 0 })
+  return toCatalogAnswer(first, {
+    identifier,
+    legs,
+    form,
+    show: order.view,
+    warnings: notices,
+    isIncomplete: missing.length > 0,
+  })
 }
 
 /** Pages that later calls can ask for. */

@@ -8,10 +8,15 @@ export interface ShownGroup extends FareGroup {
   /** Index of the section that it belongs to. */
   readonly section: number
   readonly prefix: string
-  /** In a flexible search: the agency that it was priced for, and what the leg after the shown ones may be. */
+  /**
+   * In a flexible search: the agency that it was priced for, and what the leg after the shown ones may be.
+   */
   readonly pricingPcc?: string
   readonly nextLegs?: readonly NextLeg[]
-  /** Legs that are not shown, each with a flight option that goes with the shown ones: the fares are those of the whole journey. */
+  /**
+   * Legs that are not shown, each with a flight option that goes with the shown ones: the fares are those of
+   * the whole journey.
+   */
   readonly others: readonly OtherLeg[]
 }
 
@@ -31,10 +36,17 @@ export interface NextLeg {
 }
 
 /** What stands before the ids of a group: the section's own prefix, or the carrier of NDC content. */
-export const prefixOf = ({ prefix, source }: Pick<SearchSection, 'prefix' | 'source'>, validatingCarrier: string): string =>
-  prefix ?? (source === 'NDC' ? validatingCarrier : '')
+export const prefixOf = (
+  { prefix, source }: Pick<SearchSection, 'prefix' | 'source'>,
+  validatingCarrier: string,
+): string => prefix ?? (source === 'NDC' ? validatingCarrier : '')
 
-function show(group: FareGroup, section: SearchSection, index: number, shownLegs: readonly number[]): ShownGroup {
+function show(
+  group: FareGroup,
+  section: SearchSection,
+  index: number,
+  shownLegs: readonly number[],
+): ShownGroup {
   const only = <T>(legs: readonly T[]): T[] => shownLegs.flatMap((leg) => legs[leg] ?? [])
   return {
     ...group,
@@ -43,29 +55,38 @@ function show(group: FareGroup, section: SearchSection, index: number, shownLegs
     others: otherLegs(group, shownLegs),
     legs: only(group.legs),
     fares: group.fares.map((fare) => ({ ...fare, legs: only(fare.legs) })),
-    ...(section.isFlexible && { pricingPcc: section.request.pointOfSale.pcc, ...nextLegsOf(group, shownLegs) }),
+    ...(section.isFlexible && {
+      pricingPcc: section.request.pointOfSale.pcc,
+      ...nextLegsOf(group, shownLegs),
+    }),
   }
 }
 
 const otherLegs = ({ legs, fares }: FareGroup, shownLegs: readonly number[]): OtherLeg[] =>
   legs.flatMap(({ options: [option] }, leg) =>
-    option && !shownLegs.includes(leg) ? { leg, option, brands: fares.map((fare) => fare.legs[leg]?.brand.code ?? '') } : [],
+    option && !shownLegs.includes(leg)
+      ? { leg, option, brands: fares.map((fare) => fare.legs[leg]?.brand.code ?? '') }
+      : [],
   )
 
 /** The airports and dates of the leg after the shown ones. */
 function nextLegsOf({ legs }: FareGroup, shownLegs: readonly number[]): Pick<ShownGroup, 'nextLegs'> {
   const next = legs[(shownLegs.at(-1) ?? 0) + 1]
   if (!next) return {}
-  const all = next.options.map((option) => ({ ...airportsOf(option), date: option.flights[0]?.departure.date ?? '' }))
+  const all = next.options.map((option) => ({
+    ...airportsOf(option),
+    date: option.flights[0]?.departure.date ?? '',
+  }))
   return { nextLegs: [...new Map(all.map((leg) => [Object.values(leg).join(), leg])).values()] }
 }
 
 const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0].price).totalMinor : 0)
 
 /**
- * The offers of a search in the order of its answers, cut into pages. Sorted by price, they ascend over all carriers. Otherwise the
- * cheapest offers of the first content fill the first page, and so on, and every page is in the order of content, preferred carriers,
- * carrier and price: a small page can hide NDC content. In a flexible search every agency has its part of each page.
+ * The offers of a search in the order of its answers, cut into pages. Sorted by price, they ascend over all
+ * carriers. Otherwise the cheapest offers of the first content fill the first page, and so on, and every page
+ * is in the order of content, preferred carriers, carrier and price: a small page can hide NDC content. In a
+ * flexible search every agency has its part of each page.
  *
  * @param answers one list for each section, the cheapest first
  * @param shownLegs indexes of the legs to show
@@ -76,10 +97,14 @@ export function arrangeOffers(
   answers: readonly (readonly FareGroup[])[],
   shownLegs: readonly number[],
 ): ShownGroup[][] {
-  const shown = sections.map((section, index) => (answers[index] ?? []).map((group) => show(group, section, index, shownLegs)))
+  const shown = sections.map((section, index) =>
+    (answers[index] ?? []).map((group) => show(group, section, index, shownLegs)),
+  )
   if (sections.length > 1 && sections.every(({ isFlexible }) => isFlexible)) {
     const part = Math.ceil(page / sections.length)
-    return together(shown.map((groups) => pagesOf(groups, part))).map((groups) => inOrder(groups, sections, sortByPrice))
+    return together(shown.map((groups) => pagesOf(groups, part))).map((groups) =>
+      inOrder(groups, sections, sortByPrice),
+    )
   }
   const all = shown.flat()
   if (sortByPrice) return pagesOf(inOrder(all, sections, true), page)
@@ -88,18 +113,25 @@ export function arrangeOffers(
 
 /** The first pages of all, the second pages of all, and so on. */
 const together = (pages: readonly ShownGroup[][][]): ShownGroup[][] =>
-  Array.from({ length: Math.max(0, ...pages.map(({ length }) => length)) }, (_, at) => pages.flatMap((own) => own[at] ?? []))
+  Array.from({ length: Math.max(0, ...pages.map(({ length }) => length)) }, (_, at) =>
+    pages.flatMap((own) => own[at] ?? []),
+  )
 
 function inOrder(groups: ShownGroup[], sections: readonly SearchSection[], byPrice: boolean): ShownGroup[] {
   if (byPrice) return groups.sort((a, b) => total(a) - total(b))
-  const preferredOf = ({ request }: SearchSection) => request.legs.flatMap(({ carriers }) => carriers?.preferred ?? [])
+  const preferredOf = ({ request }: SearchSection) =>
+    request.legs.flatMap(({ carriers }) => carriers?.preferred ?? [])
   const rank = ({ section, validatingCarrier }: ShownGroup): number => {
     const preferred = sections[section] ? preferredOf(sections[section]) : []
     const place = preferred.indexOf(validatingCarrier)
     return place === -1 ? preferred.length : place
   }
   return groups.sort(
-    (a, b) => a.section - b.section || rank(a) - rank(b) || compare(a.validatingCarrier, b.validatingCarrier) || total(a) - total(b),
+    (a, b) =>
+      a.section - b.section ||
+      rank(a) - rank(b) ||
+      compare(a.validatingCarrier, b.validatingCarrier) ||
+      total(a) - total(b),
   )
 }
 

@@ -1,6 +1,9 @@
 import type { ContentSource, Flight } from '../kernel/flight.ts'
 
-/** What numbering offers needs to know of a fare group; both a fresh search result and its cached digest are of this shape. */
+/**
+ * What numbering offers needs to know of a fare group; both a fresh search result and its cached digest are
+ * of this shape.
+ */
 export interface CatalogGroup<Option extends CatalogOption = CatalogOption> {
   readonly source: ContentSource
   /** Stands before the ids: the carrier of NDC content, `f1` in a flexible search, nothing otherwise. */
@@ -15,7 +18,10 @@ export interface CatalogOption {
   readonly classes: readonly { readonly bookingClasses: readonly string[] }[]
 }
 
-/** A product: one flight option in the classes of one branded fare, or of all of them in a search for specific flights. */
+/**
+ * A product: one flight option in the classes of one branded fare, or of all of them in a search for specific
+ * flights.
+ */
 export interface CatalogProduct {
   /** `p0` ... */
   readonly id: string
@@ -31,7 +37,10 @@ export interface CatalogOffering {
   readonly id: string
   readonly group: number
   readonly leg: number
-  readonly options: readonly { readonly option: number /** One per fare of the group. */; readonly productIds: readonly string[] }[]
+  readonly options: readonly {
+    readonly option: number /** One per fare of the group. */
+    readonly productIds: readonly string[]
+  }[]
 }
 
 export interface Catalog {
@@ -41,7 +50,10 @@ export interface Catalog {
 }
 
 export interface CatalogForm {
-  /** Index of a shown leg that was chosen before: it is one offer, first in the answer, and goes with every group. */
+  /**
+   * Index of a shown leg that was chosen before: it is one offer, first in the answer, and goes with every
+   * group.
+   */
   readonly chosenLeg?: number | undefined
   /** One product stands for all brands of a flight option, as in a search for specific flights. */
   readonly productPerOption?: boolean | undefined
@@ -53,15 +65,24 @@ const idsOf = (source: ContentSource, prefix: string) => ({
   product: (index: number) => `${prefix}p${index}`,
 })
 
-/** The code that says which offers go together: `j1`; `BA__CC01` for NDC content. @param index from 0 within the prefix */
-export const combinabilityCode = ({ source, prefix }: Pick<CatalogGroup, 'source' | 'prefix'>, index: number): string =>
+/**
+ * The code that says which offers go together: `j1`; `BA__CC01` for NDC content. @param index from 0 within
+ * the prefix
+ */
+export const combinabilityCode = (
+  { source, prefix }: Pick<CatalogGroup, 'source' | 'prefix'>,
+  index: number,
+): string =>
   source === 'NDC' ? `${prefix}__CC${String(index + 1).padStart(2, '0')}` : `${prefix}j${index + 1}`
 
 /**
- * Numbers the offers and products of a search result. The same groups always give the same ids, so an id that a client sends back is
- * found again in the cached digest. Source of the forms: shopping sheet 1.6.
+ * Numbers the offers and products of a search result. The same groups always give the same ids, so an id that
+ * a client sends back is found again in the cached digest. Source of the forms: shopping sheet 1.6.
  */
-export function buildCatalog(groups: readonly CatalogGroup[], { chosenLeg, productPerOption }: CatalogForm = {}): Catalog {
+export function buildCatalog(
+  groups: readonly CatalogGroup[],
+  { chosenLeg, productPerOption }: CatalogForm = {},
+): Catalog {
   const offerings: CatalogOffering[] = []
   const products = new Map<string, CatalogProduct>()
   const used = new Map<string, number>()
@@ -79,7 +100,13 @@ export function buildCatalog(groups: readonly CatalogGroup[], { chosenLeg, produ
           option,
           productIds: fares.map((fare, index) => {
             const key = `${prefix} ${productKey(item, productPerOption ? undefined : index, leg, fare.legs[leg]?.brand.code ?? '')}`
-            const known = products.get(key) ?? { id: ids.product(next(`p ${prefix}`)), group, leg, option, fare: index }
+            const known = products.get(key) ?? {
+              id: ids.product(next(`p ${prefix}`)),
+              group,
+              leg,
+              option,
+              fare: index,
+            }
             products.set(key, known)
             return known.id
           }),
@@ -91,19 +118,30 @@ export function buildCatalog(groups: readonly CatalogGroup[], { chosenLeg, produ
   return { offerings, products: [...products.values()] }
 }
 
-const productKey = ({ flights, classes }: CatalogOption, fare: number | undefined, leg: number, brand: string): string =>
+const productKey = (
+  { flights, classes }: CatalogOption,
+  fare: number | undefined,
+  leg: number,
+  brand: string,
+): string =>
   [
     leg,
-    ...flights.map(({ carrier, number, departure }) => `${carrier}${number}/${departure.date}/${departure.airport}`),
+    ...flights.map(
+      ({ carrier, number, departure }) => `${carrier}${number}/${departure.date}/${departure.airport}`,
+    ),
     ...(fare === undefined ? [] : [brand, ...(classes[fare]?.bookingClasses ?? [])]),
   ].join(' ')
 
 /**
- * The groups of each page, whole: a page never holds an outbound without its inbound, so it may hold a few offers more.
+ * The groups of each page, whole: a page never holds an outbound without its inbound, so it may hold a few
+ * offers more.
  *
  * @param page offers that a page has at least, the last one excepted
  */
-export function pagesOf<Group extends Pick<CatalogGroup, 'legs'>>(groups: readonly Group[], page: number): Group[][] {
+export function pagesOf<Group extends Pick<CatalogGroup, 'legs'>>(
+  groups: readonly Group[],
+  page: number,
+): Group[][] {
   const pages: Group[][] = []
   let offers = page
   for (const group of groups) {
@@ -118,7 +156,9 @@ export function pagesOf<Group extends Pick<CatalogGroup, 'legs'>>(groups: readon
 }
 
 /** Airports of a leg, first departure to last arrival. */
-export const airportsOf = ({ flights }: Pick<CatalogOption, 'flights'>): { readonly from: string; readonly to: string } => ({
+export const airportsOf = ({
+  flights,
+}: Pick<CatalogOption, 'flights'>): { readonly from: string; readonly to: string } => ({
   from: flights[0]?.departure.airport ?? '',
   to: flights.at(-1)?.arrival.airport ?? '',
 })

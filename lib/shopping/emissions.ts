@@ -1,7 +1,10 @@
 import type { Cabin, Flight } from '../kernel/flight.ts'
 import { takesSeat } from '../kernel/passengers.ts'
 
-/** Kilograms of CO2 for one economy seat and mile on a typical aircraft: short flights burn more, for they climb more. Guess. */
+/**
+ * Kilograms of CO2 for one economy seat and mile on a typical aircraft: short flights burn more, for they
+ * climb more. Guess.
+ */
 const perMile = (miles: number): number => (miles < 500 ? 0.26 : miles < 2_300 ? 0.16 : 0.145)
 
 /** Room that a seat takes, an economy seat being 1. Guess. */
@@ -28,7 +31,8 @@ const newGeneration = new Set([
 ])
 
 /**
- * What flights emit for all seated passengers, in kilograms of CO2: on the aircraft that fly, and on typical ones.
+ * What flights emit for all seated passengers, in kilograms of CO2: on the aircraft that fly, and on typical
+ * ones.
  *
  * @param cabins one for each flight
  */

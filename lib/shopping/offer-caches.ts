@@ -6,13 +6,19 @@ import type { FareDisplayDigest } from '../pricing/fare-display.ts'
 import type { PriceRecord, PriceRecords } from '../pricing/price-record.ts'
 import type { SearchDigest } from './search-digest.ts'
 
-/** Prices kept under one price identifier, upsells included; a client that prices more offers of one search has long forgotten the first. */
+/**
+ * Prices kept under one price identifier, upsells included; a client that prices more offers of one search
+ * has long forgotten the first.
+ */
 const pricesPerIdentifier = 60
 const attempts = 5
 
 export type OfferCaches = ReturnType<typeof offerCachesOf>
 
-/** Digests of searches and prices of one tenant. Expired ones may still be found: the caller decides by its clock. */
+/**
+ * Digests of searches and prices of one tenant. Expired ones may still be found: the caller decides by its
+ * clock.
+ */
 export const offerCachesOf = (store: Store, tenantId: string) => {
   const searchKey = (id: string) => `${tenantId}#search#${id}`
   const priceKey = (id: string) => `${tenantId}#price#${id}`
@@ -23,14 +29,18 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
   async function addRecords(id: string, added: readonly PriceRecord[]): Promise<void> {
     const found = await store.read<PriceRecords>('offerCaches', priceKey(id))
     const records = [...added, ...(found?.value.records ?? [])].slice(0, pricesPerIdentifier)
-    const options = { deleteAfterEpochSec: epochSeconds(Math.max(...added.map(({ expiresAt }) => expiresAt))) }
+    const options = {
+      deleteAfterEpochSec: epochSeconds(Math.max(...added.map(({ expiresAt }) => expiresAt))),
+    }
     if (found) await store.replace('offerCaches', priceKey(id), { records }, found.version, options)
     else await store.create('offerCaches', priceKey(id), { records }, options)
   }
 
   return {
     async saveSearch(digest: SearchDigest): Promise<void> {
-      await store.put('offerCaches', searchKey(digest.id), digest, { deleteAfterEpochSec: epochSeconds(digest.expiresAt) })
+      await store.put('offerCaches', searchKey(digest.id), digest, {
+        deleteAfterEpochSec: epochSeconds(digest.expiresAt),
+      })
     },
 
     async findSearch(id: string): Promise<SearchDigest | undefined> {
@@ -38,7 +48,9 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
     },
 
     async saveFareDisplay(digest: FareDisplayDigest): Promise<void> {
-      await store.put('offerCaches', fareDisplayKey(digest.id), digest, { deleteAfterEpochSec: epochSeconds(digest.expiresAt) })
+      await store.put('offerCaches', fareDisplayKey(digest.id), digest, {
+        deleteAfterEpochSec: epochSeconds(digest.expiresAt),
+      })
     },
 
     async findFareDisplay(id: string): Promise<FareDisplayDigest | undefined> {
@@ -46,14 +58,19 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
     },
 
     async saveVehicleSearch(search: VehicleSearch): Promise<void> {
-      await store.put('offerCaches', vehicleKey(search.id), search, { deleteAfterEpochSec: epochSeconds(search.expiresAt) })
+      await store.put('offerCaches', vehicleKey(search.id), search, {
+        deleteAfterEpochSec: epochSeconds(search.expiresAt),
+      })
     },
 
     async findVehicleSearch(id: string): Promise<VehicleSearch | undefined> {
       return (await store.read<VehicleSearch>('offerCaches', vehicleKey(id)))?.value
     },
 
-    /** Keeps the prices of one answer under their price identifier, and each under the identifier of its offer. The first is the latest. */
+    /**
+     * Keeps the prices of one answer under their price identifier, and each under the identifier of its
+     * offer. The first is the latest.
+     */
     async addPrices(id: string, records: readonly PriceRecord[]): Promise<void> {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -64,7 +81,12 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
         }
       }
       for (const { transactionId, expiresAt } of records) {
-        await store.put('offerCaches', transactionKey(transactionId), { id }, { deleteAfterEpochSec: epochSeconds(expiresAt) })
+        await store.put(
+          'offerCaches',
+          transactionKey(transactionId),
+          { id },
+          { deleteAfterEpochSec: epochSeconds(expiresAt) },
+        )
       }
     },
 

@@ -32,8 +32,8 @@ interface DigestOption {
 }
 
 /**
- * What is kept of a search: what was asked, and enough to find every offer of the answer and to price it again. Names are short and
- * flights are listed once because every kilobyte is a write unit.
+ * What is kept of a search: what was asked, and enough to find every offer of the answer and to price it
+ * again. Names are short and flights are listed once because every kilobyte is a write unit.
  */
 export interface SearchDigest {
   readonly id: string
@@ -76,7 +76,9 @@ export function digestSearch(about: SearchAbout, pages: readonly (readonly Shown
       ...(source === 'NDC' && { v: validatingCarrier, r: fares.map(({ offerRef = '' }) => offerRef) }),
       brands: fares.map((fare) => fare.legs.map(({ brand }) => brand.code)),
       legs: legs.map(({ options }) => options.map(digestOption)),
-      ...(others.length > 0 && { o: others.map(({ leg, option, brands }) => ({ ...digestOption(option), l: leg, b: brands })) }),
+      ...(others.length > 0 && {
+        o: others.map(({ leg, option, brands }) => ({ ...digestOption(option), l: leg, b: brands })),
+      }),
     }),
   )
   return {
@@ -92,10 +94,18 @@ export function digestSearch(about: SearchAbout, pages: readonly (readonly Shown
 export interface PickableGroup extends CatalogGroup {
   readonly section: SearchSection
   readonly offerRefs: readonly string[]
-  readonly others: readonly { readonly leg: number; readonly option: CatalogOption; readonly brands: readonly string[] }[]
+  readonly others: readonly {
+    readonly leg: number
+    readonly option: CatalogOption
+    readonly brands: readonly string[]
+  }[]
 }
 
-export const groupsOf = ({ order, flights, groups }: Pick<SearchDigest, 'order' | 'flights' | 'groups'>): PickableGroup[] => {
+export const groupsOf = ({
+  order,
+  flights,
+  groups,
+}: Pick<SearchDigest, 'order' | 'flights' | 'groups'>): PickableGroup[] => {
   const optionOf = ({ f, c }: DigestOption): CatalogOption => ({
     flights: f.flatMap((index) => (flights[index] ? [namedFlight(flights[index])] : [])),
     classes: c.map((bookingClasses) => ({ bookingClasses })),
@@ -159,30 +169,40 @@ export interface Choice {
 }
 
 /**
- * What is behind the offers that a client picked from a search, in the order of the legs; undefined when the search did not give out one
- * of the ids, or when two picks are for the same leg.
+ * What is behind the offers that a client picked from a search, in the order of the legs; undefined when the
+ * search did not give out one of the ids, or when two picks are for the same leg.
  */
 export function choicesFrom(digest: SearchDigest, picks: readonly PickedOffer[]): Choice[] | undefined {
   const groups = groupsOf(digest)
   const catalog = buildCatalog(groups, digest.form)
-  const chosen = picks.flatMap((pick) => choose(digest, groups, catalog, pick) ?? []).sort((a, b) => a.leg - b.leg)
-  return chosen.length === picks.length && new Set(chosen.map(({ leg }) => leg)).size === chosen.length ? chosen : undefined
+  const chosen = picks
+    .flatMap((pick) => choose(digest, groups, catalog, pick) ?? [])
+    .sort((a, b) => a.leg - b.leg)
+  return chosen.length === picks.length && new Set(chosen.map(({ leg }) => leg)).size === chosen.length
+    ? chosen
+    : undefined
 }
 
 /**
- * The order for the leg behind a chosen one: the modifiers of the search, with what was chosen so far. Of a flexible search the agency
- * of the chosen offer is asked, so the ids are plain again.
+ * The order for the leg behind a chosen one: the modifiers of the search, with what was chosen so far. Of a
+ * flexible search the agency of the chosen offer is asked, so the ids are plain again.
  *
  * @throws Refusal `nextLegNeedsLegSearch`, `noLegLeft`
  * Source: shopping sheet 5.1.
  */
-export function orderAfter({ order, legs }: SearchDigest, { leg, selected, group }: Choice, allBrands: boolean): SearchOrder {
+export function orderAfter(
+  { order, legs }: SearchDigest,
+  { leg, selected, group }: Choice,
+  allBrands: boolean,
+): SearchOrder {
   if (order.representation !== 'Leg') throw new Refusal('nextLegNeedsLegSearch')
   const { prefix: _ofAgency, ...section } = group.section
   if (leg !== legs.at(-1) || leg + 1 >= section.request.legs.length) throw new Refusal('noLegLeft')
   const request = {
     ...section.request,
-    legs: section.request.legs.map((asked, index) => (index === leg ? { ...asked, chosen: selected } : asked)),
+    legs: section.request.legs.map((asked, index) =>
+      index === leg ? { ...asked, chosen: selected } : asked,
+    ),
     ...(allBrands && { allBrands }),
   }
   return { ...order, sections: [{ ...section, request }] }
@@ -192,18 +212,26 @@ export function orderAfter({ order, legs }: SearchDigest, { leg, selected, group
 export type SelectionFault = 'absent' | 'doNotCombine'
 
 /**
- * The flights, classes and brands that a client picked from a search, with those that were chosen in earlier calls of a search leg by leg.
- * Offers of an NDC carrier go together only within one offer of the carrier; GDS fares are put together anew when they are priced.
+ * The flights, classes and brands that a client picked from a search, with those that were chosen in earlier
+ * calls of a search leg by leg. Offers of an NDC carrier go together only within one offer of the carrier;
+ * GDS fares are put together anew when they are priced.
  */
-export function selectFromSearch(digest: SearchDigest, picks: readonly PickedOffer[]): Selection | SelectionFault {
+export function selectFromSearch(
+  digest: SearchDigest,
+  picks: readonly PickedOffer[],
+): Selection | SelectionFault {
   const chosen = choicesFrom(digest, picks)
   const last = chosen?.at(-1)
   if (!chosen || !last) return 'absent'
   const { section } = last.group
   const isChosenBefore = ({ leg }: Choice): boolean => digest.legs[digest.form?.chosenLeg ?? -1] === leg
-  const isOneOffer = chosen.every(({ group, fare }) => group.offerRefs[fare] === last.group.offerRefs[last.fare])
-  if (chosen.some((choice) => choice.group.section !== section && !isChosenBefore(choice))) return 'doNotCombine'
-  if (section.source === 'NDC' && !isOneOffer && !chosen.slice(0, -1).every(isChosenBefore)) return 'doNotCombine'
+  const isOneOffer = chosen.every(
+    ({ group, fare }) => group.offerRefs[fare] === last.group.offerRefs[last.fare],
+  )
+  if (chosen.some((choice) => choice.group.section !== section && !isChosenBefore(choice)))
+    return 'doNotCombine'
+  if (section.source === 'NDC' && !isOneOffer && !chosen.slice(0, -1).every(isChosenBefore))
+    return 'doNotCombine'
 
   return selectionOf(digest, chosen, last)
 }
@@ -231,8 +259,8 @@ function selectionOf(digest: SearchDigest, chosen: readonly Choice[], last: Choi
 }
 
 /**
- * The dearer brands that a search found for the flights that a client picked, the cheapest first. None when the picks are of different
- * fares of the search: only the fares of one group are for sale on all legs.
+ * The dearer brands that a search found for the flights that a client picked, the cheapest first. None when
+ * the picks are of different fares of the search: only the fares of one group are for sale on all legs.
  */
 export function upsellsFromSearch(digest: SearchDigest, picks: readonly PickedOffer[]): Selection[] {
   const chosen = choicesFrom(digest, picks)
@@ -240,22 +268,29 @@ export function upsellsFromSearch(digest: SearchDigest, picks: readonly PickedOf
   if (!chosen || !last) return []
   const { group, fare } = last
   const isChosenBefore = ({ leg }: Choice): boolean => digest.legs[digest.form?.chosenLeg ?? -1] === leg
-  if (chosen.some((one) => !isChosenBefore(one) && (one.groupIndex !== last.groupIndex || one.fare !== fare))) return []
+  if (chosen.some((one) => !isChosenBefore(one) && (one.groupIndex !== last.groupIndex || one.fare !== fare)))
+    return []
   const dearer = group.fares.flatMap((_, index) => (index > fare ? index : []))
   return dearer.map((index) => {
     const choices = chosen.map((choice): Choice => {
       const at = digest.legs.indexOf(choice.leg)
       const option = group.legs[at]?.options[choice.groupIndex === last.groupIndex ? choice.option : 0]
       const productId = choice.productIds[index] ?? choice.productId
-      return { ...choice, fare: index, productId, ...(option && { selected: toSelectedLeg(group, at, option, index) }) }
+      return {
+        ...choice,
+        fare: index,
+        productId,
+        ...(option && { selected: toSelectedLeg(group, at, option, index) }),
+      }
     })
     return selectionOf(digest, choices, { ...last, fare: index })
   })
 }
 
 /**
- * The whole journey that an offer was priced as part of: the picked product, and on every other leg, shown or not, a flight option that goes
- * with it at the same price. The fare of a leg depends on the other legs, so its rules are those of the journey.
+ * The whole journey that an offer was priced as part of: the picked product, and on every other leg, shown or
+ * not, a flight option that goes with it at the same price. The fare of a leg depends on the other legs, so
+ * its rules are those of the journey.
  */
 export function selectJourneyAround(
   digest: SearchDigest,
@@ -276,13 +311,25 @@ export function selectJourneyAround(
     leg: journey.findIndex(({ index }) => index === leg),
     productId,
     source: group.source,
-    request: { legs, passengers, pointOfSale, currency, ...(fares && { fares }), ...(offerRef && { offerRef }) },
+    request: {
+      legs,
+      passengers,
+      pointOfSale,
+      currency,
+      ...(fares && { fares }),
+      ...(offerRef && { offerRef }),
+    },
     productIds: journey.map(({ index }) => (index === leg ? productId : '')),
   }
 }
 
 /** A flight option of another leg that goes with the fare. @param leg index in the request */
-function selectedWith(group: PickableGroup, shownLegs: readonly number[], leg: number, fare: number): SelectedLeg | undefined {
+function selectedWith(
+  group: PickableGroup,
+  shownLegs: readonly number[],
+  leg: number,
+  fare: number,
+): SelectedLeg | undefined {
   const at = shownLegs.indexOf(leg)
   const [shown] = group.legs[at]?.options ?? []
   if (shown) return toSelectedLeg(group, at, shown, fare)
@@ -317,8 +364,12 @@ function choose(
   }
 }
 
-const toSelectedLeg = ({ fares }: CatalogGroup, leg: number, option: CatalogOption, fare: number): SelectedLeg =>
-  selectedFlights(option, fares[fare]?.legs[leg]?.brand.code, fare)
+const toSelectedLeg = (
+  { fares }: CatalogGroup,
+  leg: number,
+  option: CatalogOption,
+  fare: number,
+): SelectedLeg => selectedFlights(option, fares[fare]?.legs[leg]?.brand.code, fare)
 
 function selectedFlights(option: CatalogOption, brand: string | undefined, fare: number): SelectedLeg {
   const classes = option.classes[fare]?.bookingClasses ?? []
@@ -336,9 +387,14 @@ function selectedFlights(option: CatalogOption, brand: string | undefined, fare:
 }
 
 /** The name by which a brand of a product is picked where one product stands for all brands: `o1-p0-b2`. */
-export const brandOfferingId = (offerId: string, productId: string, fare: number): string => `${offerId}-${productId}-b${fare}`
+export const brandOfferingId = (offerId: string, productId: string, fare: number): string =>
+  `${offerId}-${productId}-b${fare}`
 
-function fareNamed(name: string | undefined, { offerRefs }: PickableGroup, form: CatalogForm | undefined): number | undefined {
+function fareNamed(
+  name: string | undefined,
+  { offerRefs }: PickableGroup,
+  form: CatalogForm | undefined,
+): number | undefined {
   if (name === undefined) return undefined
   const ofCarrier = offerRefs.indexOf(name)
   if (ofCarrier !== -1) return ofCarrier

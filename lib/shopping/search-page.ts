@@ -6,7 +6,9 @@ import type { FareGroup } from './shopping.ts'
 
 /** A page of a kept search, with the numbers that clients turn pages by. */
 export interface SearchPage {
-  /** By their place in the whole result; those of other pages, and those that have changed since, are holes. */
+  /**
+   * By their place in the whole result; those of other pages, and those that have changed since, are holes.
+   */
   readonly groups: readonly (ShownGroup | undefined)[]
   readonly page: number
   readonly pageSize: number
@@ -23,21 +25,31 @@ const keyOf = ({ source, prefix, fares, legs }: CatalogGroup): string =>
     fares.map((fare) => fare.legs.map(({ brand }) => brand.code)),
     legs.map(({ options }) =>
       options.map(({ flights, classes }) => [
-        flights.map(({ carrier, number, departure, arrival }) => [carrier, number, departure.airport, departure.date, arrival.airport]),
+        flights.map(({ carrier, number, departure, arrival }) => [
+          carrier,
+          number,
+          departure.airport,
+          departure.date,
+          arrival.airport,
+        ]),
         classes.map(({ bookingClasses }) => bookingClasses),
       ]),
     ),
   ])
 
 /**
- * A page of a kept search, out of what the suppliers offer under its request and at its time. An offer that has changed since, as when
- * seats were sold, is left out; ids stay those of the whole result.
+ * A page of a kept search, out of what the suppliers offer under its request and at its time. An offer that
+ * has changed since, as when seats were sold, is left out; ids stay those of the whole result.
  *
  * @param number from 1
  * @param answers one list for each section of the search
  * @returns undefined when the search has no such page, or no pages at all, as the brands of specific flights
  */
-export function pageOf(search: SearchDigest, number: number, answers: readonly (readonly FareGroup[])[]): SearchPage | undefined {
+export function pageOf(
+  search: SearchDigest,
+  number: number,
+  answers: readonly (readonly FareGroup[])[],
+): SearchPage | undefined {
   const { order, legs, form, pages } = search
   if (form?.productPerOption || number > pages.length) return undefined
   const begin = pages.slice(0, number - 1).reduce((sum, count) => sum + count, 0)

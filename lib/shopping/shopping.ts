@@ -20,8 +20,8 @@ export interface Place {
   /** IATA airport or city code. */
   readonly code: string
   /**
-   * `airport`: just this airport. `city`: every airport of the city, all equal. `cityFirst`: every airport of the city, this one
-   * preferred. A city code always means its whole city.
+   * `airport`: just this airport. `city`: every airport of the city, all equal. `cityFirst`: every airport of
+   * the city, this one preferred. A city code always means its whole city.
    */
   readonly scope: 'airport' | 'city' | 'cityFirst'
 }
@@ -37,8 +37,8 @@ export interface Preference<T> {
 
 export interface CabinWish {
   /**
-   * `preferred`: these where there are any, otherwise the nearest other cabin. `preferredWithUpgrade`: the same, but only better cabins.
-   * `permitted`, `prohibited`: a filter.
+   * `preferred`: these where there are any, otherwise the nearest other cabin. `preferredWithUpgrade`: the
+   * same, but only better cabins. `permitted`, `prohibited`: a filter.
    */
   readonly kind: 'preferred' | 'preferredWithUpgrade' | 'permitted' | 'prohibited'
   readonly cabins: readonly Cabin[]
@@ -115,7 +115,9 @@ export interface FareWish {
   readonly includedServices?: readonly string[]
   /** Passenger types that take only fares filed for them. */
   readonly onlyFiledFor?: readonly string[]
-  readonly taxExemption?: { readonly all: true } | { readonly countries: readonly string[]; readonly codes: readonly string[] }
+  readonly taxExemption?:
+    | { readonly all: true }
+    | { readonly countries: readonly string[]; readonly codes: readonly string[] }
   /** First digits of the card that will pay: carriers add a ticketing fee (OB) for it. */
   readonly cardIssuer?: string
 }
@@ -126,7 +128,10 @@ export interface ShopRequest {
   readonly pointOfSale: PointOfSale
   readonly currency: string
   readonly fares?: FareWish
-  /** Beside chosen legs: the other legs in any brand of their cabins, instead of from the chosen brand's kind upwards. */
+  /**
+   * Beside chosen legs: the other legs in any brand of their cabins, instead of from the chosen brand's kind
+   * upwards.
+   */
   readonly allBrands?: boolean
   /** Dearer brands to return beside each base fare. */
   readonly upsells: number
@@ -134,7 +139,10 @@ export interface ShopRequest {
   readonly maxOptions: number
 }
 
-/** What one fare of the group means on this flight option: a class for each segment, since aircraft differ in cabins. */
+/**
+ * What one fare of the group means on this flight option: a class for each segment, since aircraft differ in
+ * cabins.
+ */
 export interface OptionClasses {
   readonly bookingClasses: readonly string[]
   readonly cabins: readonly Cabin[]
@@ -158,8 +166,8 @@ export interface BrandedFare {
 }
 
 /**
- * Flight options that share their fares: any option of leg 1 goes with any option of leg 2 (and so on) at the same price.
- * One fare of one group is one combinability code on the wire.
+ * Flight options that share their fares: any option of leg 1 goes with any option of leg 2 (and so on) at the
+ * same price. One fare of one group is one combinability code on the wire.
  */
 export interface FareGroup {
   readonly source: ContentSource
@@ -197,7 +205,10 @@ export interface SelectedLeg {
   readonly cabins?: CabinWish
 }
 
-/** Flights, classes and brands that were chosen from a search or spelled out by the client, with everything a price depends on. */
+/**
+ * Flights, classes and brands that were chosen from a search or spelled out by the client, with everything a
+ * price depends on.
+ */
 export interface PriceRequest {
   readonly legs: readonly SelectedLeg[]
   /** The carrier's own name for the offer; NDC only. */
@@ -218,7 +229,11 @@ export interface PriceRequest {
 export interface AvailableOption {
   readonly flights: readonly Flight[]
   /** One for each flight: its classes by cabin, the dearest first, with seats left (9 means nine or more). */
-  readonly classes: readonly (readonly { readonly bookingClass: string; readonly cabin: Cabin; readonly seats: number }[])[]
+  readonly classes: readonly (readonly {
+    readonly bookingClass: string
+    readonly cabin: Cabin
+    readonly seats: number
+  }[])[]
 }
 
 export type AvailabilityRequest = Pick<ShopRequest, 'legs' | 'passengers' | 'pointOfSale' | 'maxOptions'>

@@ -15,7 +15,10 @@ import type { CatalogAnswer } from './wire/catalog-answer.ts'
 import { readView } from './wire/search-request.ts'
 import { readSpecificFlights } from './wire/specific-flights.ts'
 
-/** Flights that a client picked from a search (all legs of a journey, or some of a search leg by leg) or spelled out. */
+/**
+ * Flights that a client picked from a search (all legs of a journey, or some of a search leg by leg) or
+ * spelled out.
+ */
 export interface SpecificFlights {
   /** Of the search they are from; of flights that were spelled out, as if one had found them. */
   readonly order: SearchOrder
@@ -27,10 +30,15 @@ export interface SpecificFlights {
 }
 
 /**
- * @throws Refusal `notSupportedForNdc`; picked: `transactionUnknown`, `transactionExpired`, `offerNotInSearch`, `offersDoNotCombine`,
- *   `everyLegNeeded`; spelled out: `dateInvalid`, `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`, `privateFaresNotAgreed`
+ * @throws Refusal `notSupportedForNdc`; picked: `transactionUnknown`, `transactionExpired`,
+ *   `offerNotInSearch`, `offersDoNotCombine`, `everyLegNeeded`; spelled out: `dateInvalid`,
+ *   `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`, `privateFaresNotAgreed`
  */
-export async function requireFlights(asked: BuildOptions, context: Context, agencies: readonly Agency[]): Promise<SpecificFlights> {
+export async function requireFlights(
+  asked: BuildOptions,
+  context: Context,
+  agencies: readonly Agency[],
+): Promise<SpecificFlights> {
   const upsells = readSpecificUpsells(asked.maxNumberOfUpsellsToReturn)
   if (!areSpelledOut(asked)) return { ...(await requirePicked(asked, context)), upsells }
   const { tenant, headers } = context
@@ -58,13 +66,15 @@ async function requirePicked(
   const section = choices[0]?.group.section
   if (!section || section.source === 'NDC') throw new Refusal('notSupportedForNdc')
   const { order } = search
-  if (order.representation === 'Journey' && choices.length < section.request.legs.length) throw new Refusal('everyLegNeeded')
+  if (order.representation === 'Journey' && choices.length < section.request.legs.length)
+    throw new Refusal('everyLegNeeded')
   const keepsBrand = asked.BrandOptions !== 'returnAllBrands'
   const legs = selection.request.legs.map(({ brand, ...leg }, index): SelectedLeg => {
     const cabins = section.request.legs[index]?.cabins
     return { ...leg, ...(keepsBrand && brand !== undefined && { brand }), ...(cabins && { cabins }) }
   })
-  const view = asked.CustomResponseModifiersAir && readView(asked.CustomResponseModifiersAir, headers('taxBreakdown'))
+  const view =
+    asked.CustomResponseModifiersAir && readView(asked.CustomResponseModifiersAir, headers('taxBreakdown'))
   return {
     order: { ...order, ...(view && { view }) },
     warnings: [],
@@ -73,7 +83,10 @@ async function requirePicked(
   }
 }
 
-/** Every brand that the flights can be bought in, as a catalog with one product for each leg, in each section of the order. */
+/**
+ * Every brand that the flights can be bought in, as a catalog with one product for each leg, in each section
+ * of the order.
+ */
 export async function answerFlights(
   { request, upsells }: SpecificFlights,
   asked: ReadSearch,

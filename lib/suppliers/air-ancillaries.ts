@@ -12,8 +12,8 @@ export interface AncillaryRequest {
 /** What offers services beside the seat. */
 export interface AncillaryShopping {
   /**
-   * Everything that one traveler can buy on the flights of an itinerary, in the currency of its price; what the fare includes is not offered.
-   * Same request, same clock and same services sold give the same answer.
+   * Everything that one traveler can buy on the flights of an itinerary, in the currency of its price; what
+   * the fare includes is not offered. Same request, same clock and same services sold give the same answer.
    */
   shop(request: AncillaryRequest, now: EpochMs): Promise<readonly AncillaryQuote[]>
 }
@@ -26,8 +26,9 @@ export interface AncillarySellOrder {
 }
 
 /**
- * Services beside the seat, and the EMDs that pay for them. Every call that changes something is idempotent under its key, as those of
- * `AirHost` are. Orders of documents have one coupon for each EMD, and the key of the ancillary's sale.
+ * Services beside the seat, and the EMDs that pay for them. Every call that changes something is idempotent
+ * under its key, as those of `AirHost` are. Orders of documents have one coupon for each EMD, and the key of
+ * the ancillary's sale.
  */
 export interface AirAncillaries extends AncillaryShopping {
   /**
@@ -41,10 +42,16 @@ export interface AirAncillaries extends AncillaryShopping {
   /** Whether the service was sold under the key, and not released since. */
   isSold(key: string): Promise<boolean>
 
-  /** Gives a service back. Releasing what was never sold is a no-op that also forbids a late sale under the key. */
+  /**
+   * Gives a service back. Releasing what was never sold is a no-op that also forbids a late sale under the
+   * key.
+   */
   release(key: string, ancillary: AncillarySellOrder['ancillary'], now: EpochMs): Promise<void>
 
-  /** Issues EMDs from the validating carrier's stock. @throws Refusal `issuanceFailed` @throws SupplierUnavailable */
+  /**
+   * Issues EMDs from the validating carrier's stock. @throws Refusal `issuanceFailed` @throws
+   * SupplierUnavailable
+   */
   issue(order: IssueOrder, now: EpochMs): Promise<IssuedTicket[]>
 
   findIssue(key: string): Promise<IssuedTicket[] | undefined>

@@ -19,7 +19,12 @@ export interface SeatOrder {
   /** Names this sale for ever: the same key never sells twice. */
   readonly key: string
   readonly itinerary: SeatsOnFlights
-  readonly travelers: readonly { readonly id: string; readonly surname: string; readonly given: string; readonly ptc: string }[]
+  readonly travelers: readonly {
+    readonly id: string
+    readonly surname: string
+    readonly given: string
+    readonly ptc: string
+  }[]
   /** Until when the seats stay held without a ticket. */
   readonly holdUntil: EpochMs
 }
@@ -35,7 +40,10 @@ export interface HeldSeats {
 /** Seats to take for one offer of a reservation. */
 export interface SellOrder extends SeatOrder {
   readonly itinerary: PricedItinerary
-  /** Seats of the itinerary that other sales hold: they become this sale's, and are never free in between. GDS only. */
+  /**
+   * Seats of the itinerary that other sales hold: they become this sale's, and are never free in between. GDS
+   * only.
+   */
   readonly takesOver?: readonly HeldSeats[]
   /** The tickets are paid for and issued right after the sale, as carriers ask that hold nothing unpaid. */
   readonly ticketsFollow?: boolean
@@ -47,13 +55,20 @@ export interface IssueOrder {
   /** Key of the sale whose seats the tickets are for. */
   readonly saleKey: string
   readonly itinerary: PricedItinerary
-  readonly tickets: readonly { readonly travelerId: string; readonly surname: string; readonly coupons: number }[]
+  readonly tickets: readonly {
+    readonly travelerId: string
+    readonly surname: string
+    readonly coupons: number
+  }[]
 }
 
 export interface VoidOrder extends Pick<IssueOrder, 'key' | 'saleKey' | 'itinerary'> {
   /** Absent: all of the issuance, made or still to come. */
   readonly documents?: readonly { readonly number: string; readonly surname: string }[]
-  /** Once no ticket of the sale is left its seats are held until then, or until the time limit of the sale if that is later. */
+  /**
+   * Once no ticket of the sale is left its seats are held until then, or until the time limit of the sale if
+   * that is later.
+   */
   readonly holdUntil?: EpochMs
 }
 
@@ -72,7 +87,10 @@ export interface DivideOrder {
   readonly issueKeys: readonly string[]
 }
 
-/** Ticket numbers of one traveler: more than one when the journey needs conjunction tickets (a document holds four coupons). */
+/**
+ * Ticket numbers of one traveler: more than one when the journey needs conjunction tickets (a document holds
+ * four coupons).
+ */
 export interface IssuedTicket {
   readonly travelerId: string
   /** 13 digits each, consecutive. */
@@ -86,8 +104,8 @@ export interface AirPricing {
   /**
    * The price of chosen flights now.
    *
-   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`; NDC: `offerExpired`,
-   *   `offerOrProductUnknown` when flights or passengers are not those of the offer
+   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`;
+   *   NDC: `offerExpired`, `offerOrProductUnknown` when flights or passengers are not those of the offer
    */
   price(request: PriceRequest, now: EpochMs): Promise<PricedItinerary>
 }
@@ -95,8 +113,8 @@ export interface AirPricing {
 /** What prices flights and lists fares. */
 export interface AirFares extends AirPricing {
   /**
-   * Fares filed between two cities that can be bought now for the dates, the cheapest first; an empty list when there are none. Absent
-   * when the supplier files no fares.
+   * Fares filed between two cities that can be bought now for the dates, the cheapest first; an empty list
+   * when there are none. Absent when the supplier files no fares.
    *
    * @throws Refusal `currencyUnknown`
    */
@@ -108,45 +126,50 @@ export interface AirSearch {
   readonly source: ContentSource
 
   /**
-   * Fares with their flight options for a journey of 1 to 6 legs, the cheapest first; an empty list when nothing is offered.
-   * Same request, same clock and same seats sold give the same answer.
+   * Fares with their flight options for a journey of 1 to 6 legs, the cheapest first; an empty list when
+   * nothing is offered. Same request, same clock and same seats sold give the same answer.
    *
    * @throws Refusal `currencyUnknown`
    */
   shop(request: ShopRequest, now: EpochMs): Promise<FareGroup[]>
 
   /**
-   * Every brand that the chosen flights can be bought in: one group with one option on each leg, the cheapest fare first.
-   * Absent when the supplier does not offer it.
+   * Every brand that the chosen flights can be bought in: one group with one option on each leg, the cheapest
+   * fare first. Absent when the supplier does not offer it.
    *
    * @param upsells dearer brands to return at most
    * @throws Refusal as `price` does
    */
   options?(request: PriceRequest, upsells: number, now: EpochMs): Promise<FareGroup>
 
-  /** Flights of each leg with the booking classes that have seats, without prices. Absent when the supplier does not offer it. */
+  /**
+   * Flights of each leg with the booking classes that have seats, without prices. Absent when the supplier
+   * does not offer it.
+   */
   availability?(request: AvailabilityRequest, now: EpochMs): Promise<readonly (readonly AvailableOption[])[]>
 }
 
 /**
- * A supplier of air content. Every call that changes something is idempotent under its key. Declared failures are Refusals;
- * `SupplierUnavailable` means the outcome is unknown and the caller must ask (`findSale`, `findIssue`) or repeat.
+ * A supplier of air content. Every call that changes something is idempotent under its key. Declared failures
+ * are Refusals; `SupplierUnavailable` means the outcome is unknown and the caller must ask (`findSale`,
+ * `findIssue`) or repeat.
  *
  * Any adapter must pass test/suppliers/air-host.contract.ts.
  */
 export interface AirHost extends AirSearch, AirFares {
   /**
-   * Takes a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or nothing.
+   * Takes a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or
+   * nothing.
    *
-   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; NDC: `offerExpired` when the price guarantee is over,
-   *   `paymentRequired` when the carrier does not hold unpaid orders and no tickets follow
+   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; NDC: `offerExpired` when the price
+   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and no tickets follow
    * @throws SupplierUnavailable when the outcome is unknown
    */
   sell(order: SellOrder, now: EpochMs): Promise<HostBooking>
 
   /**
-   * Takes seats that have no price yet, as `sell` does; `findSale`, `release` and `releaseFlights` know such a sale too. Absent when the
-   * supplier sells priced journeys only.
+   * Takes seats that have no price yet, as `sell` does; `findSale`, `release` and `releaseFlights` know such
+   * a sale too. Absent when the supplier sells priced journeys only.
    *
    * @throws Refusal `segmentsCannotBeBooked`
    * @throws SupplierUnavailable when the outcome is unknown
@@ -156,25 +179,32 @@ export interface AirHost extends AirSearch, AirFares {
   /** What became of a sale: the booking, or undefined when nothing was sold (or it was released since). */
   findSale(key: string): Promise<HostBooking | undefined>
 
-  /** Gives the seats of a sale back. Releasing what was never sold is a no-op that also forbids a late sale under the key. */
+  /**
+   * Gives the seats of a sale back. Releasing what was never sold is a no-op that also forbids a late sale
+   * under the key.
+   */
   release(key: string, seats: SeatsOnFlights, now: EpochMs): Promise<void>
 
   /**
-   * Undo of a sale that took seats over: they go back to the sales that held them, until the time limits of those; otherwise as `release`.
-   * Absent when the supplier takes no seats over.
+   * Undo of a sale that took seats over: they go back to the sales that held them, until the time limits of
+   * those; otherwise as `release`. Absent when the supplier takes no seats over.
    */
-  undoSale?(order: Pick<SellOrder, 'key' | 'itinerary'> & { readonly takesOver: readonly HeldSeats[] }, now: EpochMs): Promise<void>
+  undoSale?(
+    order: Pick<SellOrder, 'key' | 'itinerary'> & { readonly takesOver: readonly HeldSeats[] },
+    now: EpochMs,
+  ): Promise<void>
 
   /**
-   * Gives the seats of some flights of a sale back; the others stay sold. A no-op on flights that the sale has no seats on. Absent when the
-   * supplier sells a journey as a whole only.
+   * Gives the seats of some flights of a sale back; the others stay sold. A no-op on flights that the sale
+   * has no seats on. Absent when the supplier sells a journey as a whole only.
    */
   releaseFlights?(key: string, flights: readonly Flight[], now: EpochMs): Promise<void>
 
   /**
-   * Divides a sale: those who leave take their seats and tickets into a sale of their own, with a locator of its own. No seat is sold or
-   * given back, and the time limit stays. From then on either sale is released, ticketed and voided by its own key. A sale that was
-   * released leaves nothing to take along. Absent when the supplier does not divide.
+   * Divides a sale: those who leave take their seats and tickets into a sale of their own, with a locator of
+   * its own. No seat is sold or given back, and the time limit stays. From then on either sale is released,
+   * ticketed and voided by its own key. A sale that was released leaves nothing to take along. Absent when
+   * the supplier does not divide.
    *
    * @returns by what names the carriers know the new sale; the same however often it is asked
    * @throws SupplierUnavailable when the outcome is unknown: repeat
@@ -192,9 +222,10 @@ export interface AirHost extends AirSearch, AirFares {
   findIssue(key: string): Promise<IssuedTicket[] | undefined>
 
   /**
-   * Takes tickets of an issuance back. Once no ticket of a sale is left, its seats are held again, until the time limit of the sale: the
-   * host knows which sale each ticket is for, should it have been divided since. A
-   * no-op for what was taken back before; without documents also when nothing was issued under the key, which then forbids a late issuance.
+   * Takes tickets of an issuance back. Once no ticket of a sale is left, its seats are held again, until the
+   * time limit of the sale: the host knows which sale each ticket is for, should it have been divided since.
+   * A no-op for what was taken back before; without documents also when nothing was issued under the key,
+   * which then forbids a late issuance.
    *
    * @returns the settlement authorisation code, the same for the same tickets
    * @throws Refusal `voidRefused` only when documents are given

@@ -20,15 +20,16 @@ export interface CarCancellation {
 }
 
 /**
- * A supplier of rental cars. Every call that changes something is idempotent under its key. Declared failures are Refusals;
- * `SupplierUnavailable` (see air-host.ts) means that the outcome is unknown and the caller must ask (`findSale`) or repeat.
+ * A supplier of rental cars. Every call that changes something is idempotent under its key. Declared failures
+ * are Refusals; `SupplierUnavailable` (see air-host.ts) means that the outcome is unknown and the caller must
+ * ask (`findSale`) or repeat.
  *
  * Any adapter must pass test/suppliers/car-host.contract.ts.
  */
 export interface CarHost {
   /**
-   * Cars that can be had, the cheapest first; an empty list when there are none. Same request, same clock and same cars rented out give the
-   * same answer.
+   * Cars that can be had, the cheapest first; an empty list when there are none. Same request, same clock and
+   * same cars rented out give the same answer.
    *
    * @throws Refusal `rentalPlaceUnknown`, `rentalDatesInvalid`, `currencyUnknown`
    */
@@ -37,8 +38,8 @@ export interface CarHost {
   /**
    * What one car costs, as priced at `now`. Whether it is still there is only known by selling it.
    *
-   * @throws Refusal `vehicleUnknown` the vendor has no such car or rate there, or does not rent it to this driver or at these times;
-   *   `rentalPlaceUnknown`, `rentalDatesInvalid`, `currencyUnknown`
+   * @throws Refusal `vehicleUnknown` the vendor has no such car or rate there, or does not rent it to this
+   *   driver or at these times; `rentalPlaceUnknown`, `rentalDatesInvalid`, `currencyUnknown`
    */
   quote(request: RentalSearch, choice: RentalChoice, now: EpochMs): Promise<VehicleRental>
 
@@ -53,6 +54,9 @@ export interface CarHost {
   /** What became of a sale: the booking, or undefined when nothing was sold (or it was released since). */
   findSale(key: string): Promise<CarBooking | undefined>
 
-  /** Gives the car of a sale back. Releasing what was never sold changes nothing, but forbids a late sale under the key. */
+  /**
+   * Gives the car of a sale back. Releasing what was never sold changes nothing, but forbids a late sale
+   * under the key.
+   */
   release(key: string, rental: VehicleRental, now: EpochMs): Promise<CarCancellation>
 }

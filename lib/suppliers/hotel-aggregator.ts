@@ -1,4 +1,11 @@
-import type { HotelRate, OfferedRate, PropertyKey, PropertySummary, RateSource, RoomPrice } from '../hotel/hotel.ts'
+import type {
+  HotelRate,
+  OfferedRate,
+  PropertyKey,
+  PropertySummary,
+  RateSource,
+  RoomPrice,
+} from '../hotel/hotel.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 
 /** Where to look for hotels. Codes are IATA codes; an address counts by its city. */
@@ -43,10 +50,16 @@ export interface PropertyDetail extends PropertySummary {
   readonly description: string
   readonly checkInTime: string
   readonly checkOutTime: string
-  readonly rooms: readonly { readonly code: string; readonly description: string; readonly maxGuests: number }[]
+  readonly rooms: readonly {
+    readonly code: string
+    readonly description: string
+    readonly maxGuests: number
+  }[]
 }
 
-/** A property with what its rooms cost on average per night; without rates it has nothing for these nights. */
+/**
+ * A property with what its rooms cost on average per night; without rates it has nothing for these nights.
+ */
 export interface FoundProperty {
   readonly property: PropertyDetail
   readonly distanceKm?: number
@@ -89,12 +102,19 @@ export interface RoomOrder {
   /** The name on each room. */
   readonly guests: readonly GuestName[]
   /** What may be known of the card; an adapter to a real hotel opens the vault with the token. */
-  readonly card: { readonly token: string; readonly mask: string; readonly cardCode?: string | undefined; readonly expireDate: string }
+  readonly card: {
+    readonly token: string
+    readonly mask: string
+    readonly cardCode?: string | undefined
+    readonly expireDate: string
+  }
   /** The room that this one takes the place of: its nights count as free. */
   readonly replaces?: SoldRoomName
 }
 
-/** Rooms that were sold, in the order asked for: perhaps fewer. Numbers are confirmation numbers of the hotel. */
+/**
+ * Rooms that were sold, in the order asked for: perhaps fewer. Numbers are confirmation numbers of the hotel.
+ */
 export interface RoomSale {
   readonly confirmations: readonly string[]
 }
@@ -113,7 +133,10 @@ export interface HotelSearch {
 
   detail(key: PropertyKey): Promise<PropertyDetail | undefined>
 
-  /** Rates that have a room for every guest, the cheapest first. Same request, same day and same rooms sold give the same answer. */
+  /**
+   * Rates that have a room for every guest, the cheapest first. Same request, same day and same rooms sold
+   * give the same answer.
+   */
   rates(keys: readonly PropertyKey[], stay: Stay, filter: RateFilter, now: EpochMs): Promise<OfferedRate[]>
 
   /** Units of one currency for one of another, or undefined when one is unknown. */
@@ -147,12 +170,18 @@ export interface HotelSales {
    * @param isMoved another room took its place: whatever was charged is given back
    * @returns the hotel's cancellation number
    */
-  cancel(key: string, room: number, now: EpochMs, isMoved?: boolean): Promise<{ readonly cancellation: string }>
+  cancel(
+    key: string,
+    room: number,
+    now: EpochMs,
+    isMoved?: boolean,
+  ): Promise<{ readonly cancellation: string }>
 }
 
 /**
- * A supplier of hotel content. Every call that changes something is idempotent under its key. Declared failures are Refusals;
- * `SupplierUnavailable` means the outcome is unknown and the caller must ask (`findSale`) or repeat.
+ * A supplier of hotel content. Every call that changes something is idempotent under its key. Declared
+ * failures are Refusals; `SupplierUnavailable` means the outcome is unknown and the caller must ask
+ * (`findSale`) or repeat.
  *
  * Any adapter must pass test/suppliers/hotel-aggregator.contract.ts.
  */

@@ -25,8 +25,9 @@ export interface RefundOrder {
 }
 
 /**
- * Takes card payments: authorised first, captured when the documents are issued, reversed when they are not. Every call is idempotent under
- * its key. `SupplierUnavailable` means that the outcome is unknown: ask with `findAuthorisation`, or repeat.
+ * Takes card payments: authorised first, captured when the documents are issued, reversed when they are not.
+ * Every call is idempotent under its key. `SupplierUnavailable` means that the outcome is unknown: ask with
+ * `findAuthorisation`, or repeat.
  */
 export interface PaymentGateway {
   /** @throws Refusal `cardDeclined` */
@@ -34,8 +35,14 @@ export interface PaymentGateway {
   findAuthorisation(key: string): Promise<Authorisation | undefined>
   /** Takes the authorised money. @throws Refusal `cardDeclined` */
   capture(key: string, now: EpochMs): Promise<void>
-  /** Gives the money back, or never takes it. A no-op when nothing was authorised under the key; forbids a late authorisation. */
+  /**
+   * Gives the money back, or never takes it. A no-op when nothing was authorised under the key; forbids a
+   * late authorisation.
+   */
   reverse(key: string, now: EpochMs): Promise<void>
-  /** Gives part or all of captured money back. @throws Refusal `cardDeclined` nothing was captured, or not so much is left */
+  /**
+   * Gives part or all of captured money back. @throws Refusal `cardDeclined` nothing was captured, or not so
+   * much is left
+   */
   refund(order: RefundOrder, now: EpochMs): Promise<void>
 }

@@ -4,7 +4,10 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { PriceRequest } from '../shopping/shopping.ts'
 import type { AirPricing } from './air-host.ts'
 
-/** Flights in the same classes and brands, or in whatever brand those classes are sold in when the quoted fare is gone. */
+/**
+ * Flights in the same classes and brands, or in whatever brand those classes are sold in when the quoted fare
+ * is gone.
+ */
 export async function recheck(host: AirPricing, request: PriceRequest, now: EpochMs): Promise<Recheck> {
   try {
     return { itinerary: await host.price(request, now), isFareGone: false }

@@ -73,7 +73,12 @@ interface DocumentBase {
   readonly locator: string
   readonly offerRef: string
   readonly travelerRef: string
-  readonly traveler: { readonly given: string; readonly surname: string; readonly prefix?: string; readonly ptc: string }
+  readonly traveler: {
+    readonly given: string
+    readonly surname: string
+    readonly prefix?: string
+    readonly ptc: string
+  }
   readonly validatingCarrier: string
   readonly source: ContentSource
   readonly issuedAt: EpochMs
@@ -82,7 +87,10 @@ interface DocumentBase {
   readonly voidableUntil: EpochMs
   /** Under which the air host knows its issuance. */
   readonly issueKey: string
-  /** All documents that were issued together for one price, this one included, in order: several when there are more than four coupons. */
+  /**
+   * All documents that were issued together for one price, this one included, in order: several when there
+   * are more than four coupons.
+   */
   readonly conjunction: readonly string[]
   readonly currency: string
   /** The agency's lines, then those of the fare. */
@@ -123,18 +131,24 @@ export const isEmd = (document: TravelDocument): document is Emd => document.kin
 
 /** What an EMD cost, taxes included. */
 export const emdTotalMinor = ({ coupons, taxes }: Emd): number =>
-  coupons.reduce((sum, { amountMinor }) => sum + amountMinor, 0) + taxes.reduce((sum, { minor }) => sum + minor, 0)
+  coupons.reduce((sum, { amountMinor }) => sum + amountMinor, 0) +
+  taxes.reduce((sum, { minor }) => sum + minor, 0)
 
-export const isVoid = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean => coupons.every(({ status }) => status === 'Void')
+export const isVoid = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
+  coupons.every(({ status }) => status === 'Void')
 
 /** Its coupons still give a right to something, or did: neither voided, nor exchanged, nor refunded. */
 export const isLive = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
   coupons.some(({ status }) => status !== 'Void' && status !== 'Exchanged' && status !== 'Refund')
 
 /**
- * The state of a coupon at a moment: whoever holds an open coupon flies. Source: booking sheet 15 (the moves are a guess).
+ * The state of a coupon at a moment: whoever holds an open coupon flies. Source: booking sheet 15 (the moves
+ * are a guess).
  */
-export function couponStatusAt({ status, flight }: Pick<Coupon, 'status' | 'flight'>, now: EpochMs): CouponStatus {
+export function couponStatusAt(
+  { status, flight }: Pick<Coupon, 'status' | 'flight'>,
+  now: EpochMs,
+): CouponStatus {
   if (status !== 'OpenForUse' || now < flight.departsAt) return status
   return now < flight.arrivesAt ? 'Lifted/Boarded' : 'Used'
 }
@@ -146,12 +160,23 @@ const emdStatusAt = ({ status, usedFrom }: EmdCoupon, now: EpochMs): EmdCoupon['
 /** The document with its coupons as they are now. */
 export const documentAt = <D extends TravelDocument>(document: D, now: EpochMs): D =>
   isTicket(document)
-    ? { ...document, coupons: document.coupons.map((coupon) => ({ ...coupon, status: couponStatusAt(coupon, now) })) }
-    : { ...document, coupons: document.coupons.map((coupon) => ({ ...coupon, status: emdStatusAt(coupon as EmdCoupon, now) })) }
+    ? {
+        ...document,
+        coupons: document.coupons.map((coupon) => ({ ...coupon, status: couponStatusAt(coupon, now) })),
+      }
+    : {
+        ...document,
+        coupons: document.coupons.map((coupon) => ({
+          ...coupon,
+          status: emdStatusAt(coupon as EmdCoupon, now),
+        })),
+      }
 
 /** No coupon was used, exchanged, refunded or voided. */
 export const hasOnlyOpenCoupons = (document: TravelDocument, now: EpochMs): boolean => {
-  const { coupons } = documentAt(document, now) as { readonly coupons: readonly { readonly status: CouponStatus }[] }
+  const { coupons } = documentAt(document, now) as {
+    readonly coupons: readonly { readonly status: CouponStatus }[]
+  }
   return coupons.every(({ status }) => status === 'OpenForUse')
 }
 
@@ -159,5 +184,8 @@ export const hasOnlyOpenCoupons = (document: TravelDocument, now: EpochMs): bool
 export const voided = <D extends TravelDocument>(document: D, at: EpochMs, settlementCode?: string): D => ({
   ...document,
   coupons: document.coupons.map((coupon) => ({ ...coupon, status: 'Void' })),
-  events: [...document.events, { at, kind: 'voided', ...(settlementCode !== undefined && { settlementCode }) }],
+  events: [
+    ...document.events,
+    { at, kind: 'voided', ...(settlementCode !== undefined && { settlementCode }) },
+  ],
 })

@@ -34,14 +34,21 @@ export interface TicketSource extends DocumentSource {
 }
 
 /** What a traveler of a type pays; CHD and CNN stand for one another. */
-export const priceFor = ({ itinerary }: AirOffer, { ptc }: Pick<Traveler, 'ptc'>): PassengerPrice | undefined =>
+export const priceFor = (
+  { itinerary }: AirOffer,
+  { ptc }: Pick<Traveler, 'ptc'>,
+): PassengerPrice | undefined =>
   itinerary.price.passengers.find((passenger) => passenger.ptc === ptc) ??
   itinerary.price.passengers.find((passenger) => passengerKind(passenger.ptc) === passengerKind(ptc))
 
 /** What tickets and EMDs say alike: for whom, of what, by whom, since when. */
 export function documentBase(
   { commit, reservationId, locator, traveler, issueKey }: DocumentSource,
-  { offerRef, carrier, source }: { readonly offerRef: string; readonly carrier: string; readonly source: ContentSource },
+  {
+    offerRef,
+    carrier,
+    source,
+  }: { readonly offerRef: string; readonly carrier: string; readonly source: ContentSource },
 ) {
   const { wire, ptc } = traveler
   const { given, surname } = supplierName(traveler)
@@ -64,15 +71,17 @@ export function documentBase(
 }
 
 /**
- * The documents of one traveler for one offer: one coupon per segment, four coupons on a document, so that a long journey has conjunction
- * tickets. Source: specification (documents per traveler and paid offer); coupon limit is trade practice.
+ * The documents of one traveler for one offer: one coupon per segment, four coupons on a document, so that a
+ * long journey has conjunction tickets. Source: specification (documents per traveler and paid offer); coupon
+ * limit is trade practice.
  */
 export function ticketsFor(source: TicketSource): Ticket[] {
   const { offer, traveler, numbers, words } = source
   const price = priceFor(offer, traveler)
   if (!price) throw new Error(`nobody priced a ${traveler.ptc}`)
   const coupons = couponsFor(offer, traveler)
-  const accountCode = offer.itinerary.legs.find(({ fare }) => fare.accountCode !== undefined)?.fare.accountCode
+  const accountCode = offer.itinerary.legs.find(({ fare }) => fare.accountCode !== undefined)?.fare
+    .accountCode
   const { validatingCarrier: carrier, source: content } = offer.itinerary
   return numbers.map((number, index) => ({
     kind: 'Ticket',

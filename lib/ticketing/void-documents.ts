@@ -14,21 +14,29 @@ import type { Ticket, TravelDocument } from './document.ts'
 import { hasOnlyOpenCoupons, isLive, isTicket, isVoid } from './document.ts'
 
 /**
- * When a document of an agency can no longer be voided: at the end of the day of issue on the agency's clocks, or a day later in some markets.
+ * When a document of an agency can no longer be voided: at the end of the day of issue on the agency's
+ * clocks, or a day later in some markets.
  * Source: servicing sheet 1.2.
  */
-export const voidDeadline = (issuedAt: EpochMs, { zone, country }: { readonly zone: string; readonly country: string }): EpochMs =>
-  startOfLocalDay(addDays(localDate(issuedAt, zone), 1 + voidDaysAfterIssue(country)), zone)
+export const voidDeadline = (
+  issuedAt: EpochMs,
+  { zone, country }: { readonly zone: string; readonly country: string },
+): EpochMs => startOfLocalDay(addDays(localDate(issuedAt, zone), 1 + voidDaysAfterIssue(country)), zone)
 
 /**
  * Why a document cannot be voided; undefined when it can, or when a void that stopped half-way has to go on.
  *
  * @param documents those of one conjunction, which are voided together
  * @param reservation theirs: its history says which voids are done
- * @returns `documentNotForNdc`, `documentAlreadyVoid`, `couponsNotOpen` some coupon was used, exchanged or refunded, `voidPeriodExpired`
+ * @returns `documentNotForNdc`, `documentAlreadyVoid`, `couponsNotOpen` some coupon was used, exchanged or
+ *   refunded, `voidPeriodExpired`
  * Source: booking sheet 12.3, 13.1; servicing sheet 1.1, 1.2.
  */
-export function voidProblem(documents: readonly TravelDocument[], reservation: Reservation, now: EpochMs): RefusalCode | undefined {
+export function voidProblem(
+  documents: readonly TravelDocument[],
+  reservation: Reservation,
+  now: EpochMs,
+): RefusalCode | undefined {
   if (documents.some(({ source }) => source === 'NDC')) return 'documentNotForNdc'
   const open = documents.filter((document) => !isVoid(document))
   if (open.length === 0) {
@@ -41,21 +49,33 @@ export function voidProblem(documents: readonly TravelDocument[], reservation: R
 
 /** Those of the documents of which the history of the reservation does not tell yet that they were voided. */
 export function notYetTold({ events }: Pick<Reservation, 'events'>, numbers: readonly string[]): string[] {
-  const told = new Set(events.flatMap(({ kind, documentNumbers = [] }) => (kind === 'voided' ? documentNumbers : [])))
+  const told = new Set(
+    events.flatMap(({ kind, documentNumbers = [] }) => (kind === 'voided' ? documentNumbers : [])),
+  )
   return numbers.filter((number) => !told.has(number))
 }
 
 /** Numbers of the documents that were paid with any of the payments, by conjunction. */
-export function documentsPaidWith(payments: readonly Payment[], documents: readonly TravelDocument[]): string[][] {
+export function documentsPaidWith(
+  payments: readonly Payment[],
+  documents: readonly TravelDocument[],
+): string[][] {
   const paid = documents.filter(
-    (document) => isLive(document) && document.payments.some(({ paymentRef }) => payments.some(({ ref }) => ref === paymentRef)),
+    (document) =>
+      isLive(document) &&
+      document.payments.some(({ paymentRef }) => payments.some(({ ref }) => ref === paymentRef)),
   )
   return byConjunction(paid)
 }
 
 /** Numbers of the documents of the offers that are still live, by conjunction. */
-export const documentsFor = (offers: readonly Pick<AirOffer, 'ref'>[], documents: readonly TravelDocument[]): string[][] =>
-  byConjunction(documents.filter((document) => isLive(document) && offers.some(({ ref }) => ref === document.offerRef)))
+export const documentsFor = (
+  offers: readonly Pick<AirOffer, 'ref'>[],
+  documents: readonly TravelDocument[],
+): string[][] =>
+  byConjunction(
+    documents.filter((document) => isLive(document) && offers.some(({ ref }) => ref === document.offerRef)),
+  )
 
 const byConjunction = (documents: readonly TravelDocument[]): string[][] => [
   ...new Map(documents.map(({ conjunction }) => [conjunction[0], [...conjunction]])).values(),
@@ -70,17 +90,25 @@ interface Cancellation {
 }
 
 /**
- * Checks that an offer can be cancelled together with its documents: tickets, and the EMDs of its ancillaries.
+ * Checks that an offer can be cancelled together with its documents: tickets, and the EMDs of its
+ * ancillaries.
  *
- * @throws Refusal `voidBeforeCancelling` GDS, ticketed; `refundQuoteRequired` NDC, ticketed, and its void period is over or its carrier has
- *   none; `couponsNotOpen`; `retainNotSupported`
+ * @throws Refusal `voidBeforeCancelling` GDS, ticketed; `refundQuoteRequired` NDC, ticketed, and its void
+ *   period is over or its carrier has none; `couponsNotOpen`; `retainNotSupported`
  * Source: servicing sheet 8; booking sheet 11.2.
  */
-export function requireCancellable(offer: AirOffer, { documents, ancillaries, isRetained }: Cancellation, now: EpochMs): void {
+export function requireCancellable(
+  offer: AirOffer,
+  { documents, ancillaries, isRetained }: Cancellation,
+  now: EpochMs,
+): void {
   if (offer.booking.status !== 'ticketed') return
   const { source, validatingCarrier: carrier } = offer.itinerary
   if (source === 'GDS') throw new Refusal('voidBeforeCancelling')
-  const refs = [offer.ref, ...ancillaries.filter(({ parentId }) => parentId === offer.id).map(({ ref }) => ref)]
+  const refs = [
+    offer.ref,
+    ...ancillaries.filter(({ parentId }) => parentId === offer.id).map(({ ref }) => ref),
+  ]
   const own = documents.filter((document) => isLive(document) && refs.includes(document.offerRef))
   if (!own.every((document) => hasOnlyOpenCoupons(document, now))) throw new Refusal('couponsNotOpen')
   if (isRetained) {
@@ -92,24 +120,33 @@ export function requireCancellable(offer: AirOffer, { documents, ancillaries, is
 }
 
 /**
- * Until when flights are held again whose tickets are void: until their time limit; when that is over a day longer, at most until an hour
- * before the first one leaves. Source: specification, Cancel Payment keeps the itinerary; the day is a guess.
+ * Until when flights are held again whose tickets are void: until their time limit; when that is over a day
+ * longer, at most until an hour before the first one leaves. Source: specification, Cancel Payment keeps the
+ * itinerary; the day is a guess.
  */
 export function heldAgainUntil(itinerary: PricedItinerary, at: EpochMs): EpochMs {
   const { paymentTimeLimit } = itinerary
   if (at < paymentTimeLimit) return paymentTimeLimit
   const departures = segmentsOf(itinerary).map(({ flight }) => flight.departsAt)
-  return Math.max(paymentTimeLimit, Math.min(at + lifetimes.heldAgainMs, ...departures.map((departsAt) => departsAt - hoursMs(1))))
+  return Math.max(
+    paymentTimeLimit,
+    Math.min(at + lifetimes.heldAgainMs, ...departures.map((departsAt) => departsAt - hoursMs(1))),
+  )
 }
 
 /**
- * The reservation as its documents have it: an offer without any live ticket is held again, and so is an ancillary without its EMD; a traveler
- * without a ticket has to be paid for again, and a payment whose documents are all void is no payment any more.
+ * The reservation as its documents have it: an offer without any live ticket is held again, and so is an
+ * ancillary without its EMD; a traveler without a ticket has to be paid for again, and a payment whose
+ * documents are all void is no payment any more.
  *
  * @param documents all of the reservation
  * @param voidedAt when documents were voided: what is held again is so from then on
  */
-export function standingBy(reservation: Reservation, documents: readonly TravelDocument[], voidedAt?: EpochMs): Reservation {
+export function standingBy(
+  reservation: Reservation,
+  documents: readonly TravelDocument[],
+  voidedAt?: EpochMs,
+): Reservation {
   const tickets = documents.filter(isTicket).filter(isLive)
   const hasEmd = ({ ref }: AncillaryOffer): boolean =>
     documents.some((document) => document.kind === 'EMD' && document.offerRef === ref && isLive(document))
@@ -129,15 +166,22 @@ interface Standing extends Pick<Reservation, 'travelers'> {
   readonly voidedAt: EpochMs | undefined
 }
 
-function standingOffer(offer: AirOffer, tickets: readonly Ticket[], { travelers, voidedAt }: Standing): AirOffer {
+function standingOffer(
+  offer: AirOffer,
+  tickets: readonly Ticket[],
+  { travelers, voidedAt }: Standing,
+): AirOffer {
   const { booking } = offer
   if (booking.status !== 'ticketed') return offer
-  const has = new Set(tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])))
+  const has = new Set(
+    tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])),
+  )
   const unticketed = travelers.flatMap(({ id, ref }) => (has.has(ref) ? [] : [id]))
   const { unticketed: _, ...held } = booking
   if (has.size > 0) return { ...offer, booking: { ...booking, unticketed } }
   const { itinerary } = offer
-  const paymentTimeLimit = voidedAt === undefined ? itinerary.paymentTimeLimit : heldAgainUntil(itinerary, voidedAt)
+  const paymentTimeLimit =
+    voidedAt === undefined ? itinerary.paymentTimeLimit : heldAgainUntil(itinerary, voidedAt)
   return { ...offer, itinerary: { ...itinerary, paymentTimeLimit }, booking: { ...held, status: 'held' } }
 }
 
@@ -147,8 +191,12 @@ function isGivenBack({ ref }: Payment, documents: readonly TravelDocument[]): bo
 }
 
 /** EMDs that are still open although their tickets are void. Source: servicing sheet 19.3. */
-export const orphanedEmds = (documents: readonly TravelDocument[], voidedNumbers: readonly string[]): string[] =>
+export const orphanedEmds = (
+  documents: readonly TravelDocument[],
+  voidedNumbers: readonly string[],
+): string[] =>
   documents.flatMap((document) => {
-    const isOrphan = document.kind === 'EMD' && isLive(document) && voidedNumbers.includes(document.associatedTicket ?? '')
+    const isOrphan =
+      document.kind === 'EMD' && isLive(document) && voidedNumbers.includes(document.associatedTicket ?? '')
     return isOrphan ? [document.number] : []
   })

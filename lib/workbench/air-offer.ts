@@ -23,7 +23,9 @@ export type OfferBooking =
       readonly status: 'held' | 'ticketed'
       /** Key of the sale at the air host. */
       readonly saleKey: string
-      /** Of a ticketed offer: ids of travelers who have no ticket, because it was not paid yet or was voided. */
+      /**
+       * Of a ticketed offer: ids of travelers who have no ticket, because it was not paid yet or was voided.
+       */
       readonly unticketed?: readonly string[]
       /** Segments of the sale that were cancelled in a workbench; its commit gives their seats back. */
       readonly returned?: readonly PricedSegment[]
@@ -67,10 +69,12 @@ export const repriceRequest = ({ itinerary, pointOfSale, fares }: AirOffer): Pri
 export const travelersToTicket = <T extends { readonly id: string }>(
   { booking }: Pick<AirOffer, 'booking'>,
   travelers: readonly T[],
-): T[] => travelers.filter(({ id }) => booking.status !== 'ticketed' || (booking.unticketed ?? []).includes(id))
+): T[] =>
+  travelers.filter(({ id }) => booking.status !== 'ticketed' || (booking.unticketed ?? []).includes(id))
 
 /** Products of an offer inside a reservation, one per leg. */
-export const productIdsOf = ({ itinerary }: AirOffer): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
+export const productIdsOf = ({ itinerary }: AirOffer): string[] =>
+  itinerary.legs.map((_, index) => `product_${index + 1}`)
 
 /** Segments whose seats the commit gives back. */
 export const returnedSegments = ({ booking }: Pick<AirOffer, 'booking'>): readonly PricedSegment[] =>

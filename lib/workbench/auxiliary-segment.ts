@@ -1,4 +1,7 @@
-/** Kinds of segments that are no flights: tours, and transport on the ground or at sea, insurance included. Source: docs. */
+/**
+ * Kinds of segments that are no flights: tours, and transport on the ground or at sea, insurance included.
+ * Source: docs.
+ */
 export const auxiliaryTypes = ['TUR', 'SUR'] as const
 export type AuxiliaryType = (typeof auxiliaryTypes)[number]
 

@@ -40,8 +40,8 @@ function legsLeft({ legs }: PricedItinerary, cancelled: ReadonlySet<number>): Le
 /**
  * How to price what is left of an offer: the flights that stay, in their classes and brands.
  *
- * @throws Refusal `voidBeforeCancelling` the offer is ticketed; `partialNotForNdc` an NDC offer is one product of its carrier;
- *   `offerOrProductUnknown` the offer has no such segment
+ * @throws Refusal `voidBeforeCancelling` the offer is ticketed; `partialNotForNdc` an NDC offer is one
+ *   product of its carrier; `offerOrProductUnknown` the offer has no such segment
  * Source: booking sheet 3.5; the price of what is left is a guess.
  */
 export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>): PriceRequest {
@@ -66,8 +66,9 @@ export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>
 }
 
 /**
- * The workbench with an offer without some of its segments. Seats that a supplier holds are given back by the commit; what was said about
- * segments is still about the same ones, whose numbers and products have moved up, and not about those that are gone; so are ancillaries.
+ * The workbench with an offer without some of its segments. Seats that a supplier holds are given back by the
+ * commit; what was said about segments is still about the same ones, whose numbers and products have moved
+ * up, and not about those that are gone; so are ancillaries.
  *
  * @param priced the flights that stay, as they cost now
  * @throws Refusal `voidBeforeCancelling` an ancillary of a cancelled segment has an EMD
@@ -80,16 +81,21 @@ export function withoutSegments(
 ): OpenWorkbench {
   const left = legsLeft(offer.itinerary, cancelled)
   const returned = segmentsOf(offer.itinerary).filter((_, index) => cancelled.has(index + 1))
-  const paymentTimeLimit = isBooked(offer) ? Math.min(priced.paymentTimeLimit, offer.itinerary.paymentTimeLimit) : priced.paymentTimeLimit
+  const paymentTimeLimit = isBooked(offer)
+    ? Math.min(priced.paymentTimeLimit, offer.itinerary.paymentTimeLimit)
+    : priced.paymentTimeLimit
   const changed: AirOffer = {
     ...offer,
     itinerary: { ...priced, paymentTimeLimit },
     booking:
-      offer.booking.status === 'added' ? offer.booking : { ...offer.booking, returned: [...(offer.booking.returned ?? []), ...returned] },
+      offer.booking.status === 'added'
+        ? offer.booking
+        : { ...offer.booking, returned: [...(offer.booking.returned ?? []), ...returned] },
   }
   const offers = workbench.offers.map((held) => (held.id === offer.id ? changed : held))
   const details =
-    workbench.details && moved(workbench.details, (about) => (about.offerId === offer.id ? movedUp(about, offer, left) : [about]))
+    workbench.details &&
+    moved(workbench.details, (about) => (about.offerId === offer.id ? movedUp(about, offer, left) : [about]))
   const gone = new Set(returned.map(({ flight }) => flightKey(flight)))
   return withoutAncillaries(
     { ...workbench, offers, ...(details && { details }) },
@@ -98,14 +104,28 @@ export function withoutSegments(
 }
 
 /** An association with the new numbers and products of what it is about; none when all of that is gone. */
-function movedUp({ offerId, productRefs, segments }: Association, offer: AirOffer, left: readonly LegLeft[]): Association[] {
+function movedUp(
+  { offerId, productRefs, segments }: Association,
+  offer: AirOffer,
+  left: readonly LegLeft[],
+): Association[] {
   const numbers = left.flatMap((leg) => leg.segments.map(({ number }) => number))
   const products = productIdsOf(offer)
   const productsLeft =
-    productRefs && left.flatMap(({ from }, index) => (productRefs.includes(products[from] ?? '') ? [`product_${index + 1}`] : []))
-  const segmentsLeft = segments && numbers.flatMap((number, index) => (segments.includes(number) ? [index + 1] : []))
+    productRefs &&
+    left.flatMap(({ from }, index) =>
+      productRefs.includes(products[from] ?? '') ? [`product_${index + 1}`] : [],
+    )
+  const segmentsLeft =
+    segments && numbers.flatMap((number, index) => (segments.includes(number) ? [index + 1] : []))
   if (productsLeft?.length === 0 || segmentsLeft?.length === 0) return []
-  return [{ offerId, ...(productsLeft && { productRefs: productsLeft }), ...(segmentsLeft && { segments: segmentsLeft }) }]
+  return [
+    {
+      offerId,
+      ...(productsLeft && { productRefs: productsLeft }),
+      ...(segmentsLeft && { segments: segmentsLeft }),
+    },
+  ]
 }
 
 /** Kinds of details that are about nothing else than what they name: they go with it. */

@@ -14,14 +14,24 @@ export function requireTraveler({ travelers }: Pick<OpenWorkbench, 'travelers'>,
   return found
 }
 
-/** The workbench with other content for a traveler, who keeps identifier and reference: others may point at them. */
-export function withTraveler(workbench: OpenWorkbench, { id, ref }: Traveler, changed: TravelerToAdd): OpenWorkbench {
-  return { ...workbench, travelers: workbench.travelers.map((held) => (held.id === id ? { ...changed, id, ref } : held)) }
+/**
+ * The workbench with other content for a traveler, who keeps identifier and reference: others may point at
+ * them.
+ */
+export function withTraveler(
+  workbench: OpenWorkbench,
+  { id, ref }: Traveler,
+  changed: TravelerToAdd,
+): OpenWorkbench {
+  return {
+    ...workbench,
+    travelers: workbench.travelers.map((held) => (held.id === id ? { ...changed, id, ref } : held)),
+  }
 }
 
 /**
- * The workbench without a traveler, and without services that nobody booked for them yet. A payment that is yet to be taken names them no more,
- * and goes along when it was for nobody else.
+ * The workbench without a traveler, and without services that nobody booked for them yet. A payment that is
+ * yet to be taken names them no more, and goes along when it was for nobody else.
  *
  * Source: booking sheet 5.3 (guess).
  */
@@ -32,11 +42,15 @@ export function withoutTraveler(workbench: OpenWorkbench, { id }: Traveler): Ope
     return travelerIds.length > 0 ? [{ ...payment, travelerIds }] : []
   })
   const left = { ...workbench, payments, travelers: workbench.travelers.filter((held) => held.id !== id) }
-  return withoutAncillaries(left, ({ travelerId, booking }) => travelerId === id && booking.status === 'added')
+  return withoutAncillaries(
+    left,
+    ({ travelerId, booking }) => travelerId === id && booking.status === 'added',
+  )
 }
 
 /**
- * Single items of a traveler are changed on a reservation; before the first commit the whole traveler is replaced.
+ * Single items of a traveler are changed on a reservation; before the first commit the whole traveler is
+ * replaced.
  *
  * @throws Refusal `notCommittedYet`
  * Source: booking sheet 5.5 (guess).

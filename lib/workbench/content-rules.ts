@@ -9,7 +9,10 @@ import type { Commission } from './details.ts'
 export const ancillaryKinds = ['bag', 'meal', 'wifi', 'lounge', 'priority', 'sport', 'pet'] as const
 export type AncillaryKind = (typeof ancillaryKinds)[number]
 
-/** What an NDC carrier may or may not do once its offers can be searched, priced, booked and ticketed, which all of them can. */
+/**
+ * What an NDC carrier may or may not do once its offers can be searched, priced, booked and ticketed, which
+ * all of them can.
+ */
 export const ndcFeatures = {
   void: 'cancels a ticket without loss on the day of issue',
   seatMap: 'shows its seats',
@@ -26,7 +29,10 @@ export const ndcFeatures = {
 } as const
 export type NdcFeature = keyof typeof ndcFeatures
 
-/** `carrier, hours that an unpaid order is held (0: it pays at once) | features | ancillaries`. Source: guess, but for `cancelPayment` and `divide`. */
+/**
+ * `carrier, hours that an unpaid order is held (0: it pays at once) | features | ancillaries`. Source: guess,
+ * but for `cancelPayment` and `divide`.
+ */
 const table = `
 AA 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel retainValue divide upsells | bag priority wifi
 UA 24 | void seatMap paidSeats exchange refundQuote retainValue upsells | bag priority wifi lounge
@@ -92,21 +98,29 @@ export const ndcCarriers: readonly string[] = [...supportByCarrier.keys()]
 /** What a carrier supports as an NDC supplier; undefined when it is none. */
 export const ndcSupport = (carrier: string): NdcSupport | undefined => supportByCarrier.get(carrier)
 
-export const supports = (carrier: string, feature: NdcFeature): boolean => ndcSupport(carrier)?.features.has(feature) ?? false
+export const supports = (carrier: string, feature: NdcFeature): boolean =>
+  ndcSupport(carrier)?.features.has(feature) ?? false
 
-export const sellsAncillary = (carrier: string, kind: AncillaryKind): boolean => ndcSupport(carrier)?.ancillaries.has(kind) ?? false
+export const sellsAncillary = (carrier: string, kind: AncillaryKind): boolean =>
+  ndcSupport(carrier)?.ancillaries.has(kind) ?? false
 
 /** Whether an order of the carrier may stay unpaid for a while. */
 export const holdsUnpaid = (carrier: string): boolean => (ndcSupport(carrier)?.holdHours ?? 0) > 0
 
 /**
- * Until when an order must be paid: as long as the carrier holds, otherwise as long as its offer lives, and never past `latest`.
+ * Until when an order must be paid: as long as the carrier holds, otherwise as long as its offer lives, and
+ * never past `latest`.
  *
  * @param offeredAt when the offer was made
  * @param offerExpiresAt when its price guarantee ends
  * @param latest before departure
  */
-export function orderPayableUntil(carrier: string, offeredAt: EpochMs, offerExpiresAt: EpochMs, latest: EpochMs): EpochMs {
+export function orderPayableUntil(
+  carrier: string,
+  offeredAt: EpochMs,
+  offerExpiresAt: EpochMs,
+  latest: EpochMs,
+): EpochMs {
   const hours = ndcSupport(carrier)?.holdHours ?? 0
   return Math.min(hours > 0 ? offeredAt + hoursMs(hours) : offerExpiresAt, latest)
 }
@@ -117,8 +131,12 @@ export function orderPayableUntil(carrier: string, offeredAt: EpochMs, offerExpi
  * @throws Refusal `priceFirst`
  * Source: specification, general workflow rules: AirPrice is required for some NDC carriers.
  */
-export function requirePriced({ source, validatingCarrier: carrier }: AirOffer['itinerary'], isPriced: boolean): void {
-  if (source === 'NDC' && !isPriced && supports(carrier, 'priceFirst')) throw new Refusal('priceFirst', { carrier })
+export function requirePriced(
+  { source, validatingCarrier: carrier }: AirOffer['itinerary'],
+  isPriced: boolean,
+): void {
+  if (source === 'NDC' && !isPriced && supports(carrier, 'priceFirst'))
+    throw new Refusal('priceFirst', { carrier })
 }
 
 /**
@@ -126,11 +144,17 @@ export function requirePriced({ source, validatingCarrier: carrier }: AirOffer['
  *
  * @throws Refusal `ticketingNotAuthorised`
  */
-export function requireTicketing({ source }: Pick<AirOffer['itinerary'], 'source'>, { issuesTickets = true }: Agency): void {
+export function requireTicketing(
+  { source }: Pick<AirOffer['itinerary'], 'source'>,
+  { issuesTickets = true }: Agency,
+): void {
   if (source === 'GDS' && !issuesTickets) throw new Refusal('ticketingNotAuthorised')
 }
 
-/** Carriers that issue no GDS ticket before the agency has said its commission. Source: booking sheet 1.6; which, is a guess. */
+/**
+ * Carriers that issue no GDS ticket before the agency has said its commission. Source: booking sheet 1.6;
+ * which, is a guess.
+ */
 const commissionCarriers: ReadonlySet<string> = new Set(['BG', 'DT', 'PX'])
 
 /**
@@ -144,17 +168,26 @@ export function requireCommission(
   commissions: readonly (Commission | undefined)[],
 ): void {
   if (source !== 'GDS' || !commissionCarriers.has(carrier)) return
-  if (!commissions.every((commission) => commission && 'percent' in commission)) throw new Refusal('commissionRequired')
+  if (!commissions.every((commission) => commission && 'percent' in commission))
+    throw new Refusal('commissionRequired')
 }
 
-/** Markets where documents can be voided until the end of the day after the day of issue. Source: servicing sheet 1.2; which, is a guess. */
+/**
+ * Markets where documents can be voided until the end of the day after the day of issue. Source: servicing
+ * sheet 1.2; which, is a guess.
+ */
 const nextDayVoidMarkets: ReadonlySet<string> = new Set(['US'])
 
 /** Days after the day of issue on which documents of an agency can still be voided. */
 export const voidDaysAfterIssue = (country: string): number => (nextDayVoidMarkets.has(country) ? 1 : 0)
 
-/** How much air content of each kind a search and a reservation hold. Source: specification, Limits and Add Offer. */
-export const contentRules: Readonly<Record<ContentSource, { readonly originDestinations: number; readonly airOffers: number }>> = {
+/**
+ * How much air content of each kind a search and a reservation hold. Source: specification, Limits and Add
+ * Offer.
+ */
+export const contentRules: Readonly<
+  Record<ContentSource, { readonly originDestinations: number; readonly airOffers: number }>
+> = {
   GDS: { originDestinations: 6, airOffers: Number.POSITIVE_INFINITY },
   NDC: { originDestinations: 3, airOffers: 1 },
 }
@@ -174,8 +207,8 @@ export function requireOriginDestinations(sources: readonly ContentSource[], ask
  * Checks that an air offer goes together with those that a reservation holds.
  *
  * @param agency the office that adds it
- * @throws Refusal `contentMixed` GDS and NDC air together; `secondNdcOffer`; `severalOffersNotActivated` the office is not provisioned for
- *   them
+ * @throws Refusal `contentMixed` GDS and NDC air together; `secondNdcOffer`; `severalOffersNotActivated` the
+ *   office is not provisioned for them
  * Source: specification, Add Offer and Limits.
  */
 export function requireRoomFor(

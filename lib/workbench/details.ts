@@ -3,7 +3,10 @@ import type { Money } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
-/** The part of the itinerary that something is about: a whole offer, some of its products, or segments of them. */
+/**
+ * The part of the itinerary that something is about: a whole offer, some of its products, or segments of
+ * them.
+ */
 export interface Association {
   readonly offerId: string
   readonly productRefs?: readonly string[]
@@ -40,7 +43,10 @@ interface ForTravelers {
 
 export type Commission = { readonly percent: number } | { readonly amount: Money }
 
-/** What the documents of an offer say beside or instead of what its fare has them say; read when they are issued. */
+/**
+ * What the documents of an offer say beside or instead of what its fare has them say; read when they are
+ * issued.
+ */
 export interface DocumentOverride extends Detail {
   readonly commissions?: readonly (ForTravelers & { readonly commission: Commission })[]
   readonly tourCodes?: readonly (ForTravelers & { readonly tourCode: string })[]
@@ -86,9 +92,17 @@ export const detailsOf = <K extends DetailKind>({ details }: Holder, kind: K): r
   (details?.[kind] ?? []) as readonly DetailOf<K>[]
 
 /** The workbench with another list of one kind. */
-function withList<K extends DetailKind>(workbench: OpenWorkbench, kind: K, list: readonly DetailOf<K>[]): OpenWorkbench {
+function withList<K extends DetailKind>(
+  workbench: OpenWorkbench,
+  kind: K,
+  list: readonly DetailOf<K>[],
+): OpenWorkbench {
   const { [kind]: _, ...others }: Partial<Details> = workbench.details ?? {}
-  const details: Details = { ...others, added: workbench.details?.added ?? {}, ...(list.length > 0 && { [kind]: list }) }
+  const details: Details = {
+    ...others,
+    added: workbench.details?.added ?? {},
+    ...(list.length > 0 && { [kind]: list }),
+  }
   return { ...workbench, details }
 }
 
@@ -105,11 +119,13 @@ export function withDetails<K extends DetailKind>(
 ): { readonly workbench: OpenWorkbench; readonly added: readonly DetailOf<K>[] } {
   if (given.length === 0) return { workbench, added: [] }
   const held = detailsOf(workbench, kind)
-  if (held.length + given.length > counts.detailsOfAKind) throw new Refusal('tooManyDetails', { limit: String(counts.detailsOfAKind) })
+  if (held.length + given.length > counts.detailsOfAKind)
+    throw new Refusal('tooManyDetails', { limit: String(counts.detailsOfAKind) })
   const all = [...held]
   let number = workbench.details?.added[kind] ?? 0
   for (const detail of given) {
-    const isFree = (name: 'id' | 'ref') => detail[name] !== undefined && !all.some((other) => other[name] === detail[name])
+    const isFree = (name: 'id' | 'ref') =>
+      detail[name] !== undefined && !all.some((other) => other[name] === detail[name])
     do number++
     while (all.some(({ ref }) => ref === `${refPrefixes[kind]}_${number}`))
     const id = isFree('id') ? detail.id : newId()
@@ -139,10 +155,17 @@ export function withNewDetail<K extends DetailKind>(
  *
  * @throws Refusal `detailUnknown`
  */
-export function requireDetail<K extends DetailKind>(holder: Holder, kind: K, names: readonly string[]): DetailOf<K> {
+export function requireDetail<K extends DetailKind>(
+  holder: Holder,
+  kind: K,
+  names: readonly string[],
+): DetailOf<K> {
   const held = detailsOf(holder, kind)
-  const found = names.map((name) => held.find(({ id, ref }) => id === name || ref === name)).find((detail) => detail !== undefined)
-  if (!found) throw new Refusal('detailUnknown', { kind: refPrefixes[kind].replace(/[A-Z]/g, ' $&').toUpperCase() })
+  const found = names
+    .map((name) => held.find(({ id, ref }) => id === name || ref === name))
+    .find((detail) => detail !== undefined)
+  if (!found)
+    throw new Refusal('detailUnknown', { kind: refPrefixes[kind].replace(/[A-Z]/g, ' $&').toUpperCase() })
   return found
 }
 
@@ -179,11 +202,17 @@ export const withDetail = <K extends DetailKind>(
   withList(
     workbench,
     kind,
-    detailsOf(workbench, kind).map((held) => (held.id === id ? ({ ...changed, id, ref } as DetailOf<K>) : held)),
+    detailsOf(workbench, kind).map((held) =>
+      held.id === id ? ({ ...changed, id, ref } as DetailOf<K>) : held,
+    ),
   )
 
 /** The workbench without details. */
-export const withoutDetails = <K extends DetailKind>(workbench: OpenWorkbench, kind: K, removed: readonly Detail[]): OpenWorkbench =>
+export const withoutDetails = <K extends DetailKind>(
+  workbench: OpenWorkbench,
+  kind: K,
+  removed: readonly Detail[],
+): OpenWorkbench =>
   withList(
     workbench,
     kind,
@@ -192,13 +221,17 @@ export const withoutDetails = <K extends DetailKind>(workbench: OpenWorkbench, k
 
 type Itinerary = Holder & Pick<OpenWorkbench, 'offers' | 'travelers'>
 
-/** Special services of travelers and offers that are still there; what was asked for anybody or anything else has gone with it. */
+/**
+ * Special services of travelers and offers that are still there; what was asked for anybody or anything else
+ * has gone with it.
+ */
 export function liveServices(holder: Itinerary): SpecialService[] {
   const { offers, travelers } = holder
   return detailsOf(holder, 'services').filter(
     ({ travelerId, associations }) =>
       (travelerId === undefined || travelers.some(({ id }) => id === travelerId)) &&
-      (associations === undefined || associations.some(({ offerId }) => offers.some(({ id }) => id === offerId))),
+      (associations === undefined ||
+        associations.some(({ offerId }) => offers.some(({ id }) => id === offerId))),
   )
 }
 
@@ -211,8 +244,8 @@ export interface OverriddenWords {
 }
 
 /**
- * What the overrides say for the documents of one traveler and one offer. Of two commissions, tour codes or ticket designators the later
- * counts, endorsements add up.
+ * What the overrides say for the documents of one traveler and one offer. Of two commissions, tour codes or
+ * ticket designators the later counts, endorsements add up.
  */
 export function overriddenWords(holder: Holder, offerId: string, travelerId: string): OverriddenWords {
   const overrides = detailsOf(holder, 'overrides').filter(
@@ -221,8 +254,12 @@ export function overriddenWords(holder: Holder, offerId: string, travelerId: str
   const isTheirs = ({ travelerIds }: ForTravelers): boolean => travelerIds?.includes(travelerId) ?? true
   const commission = overrides.flatMap(({ commissions = [] }) => commissions).findLast(isTheirs)?.commission
   const tourCode = overrides.flatMap(({ tourCodes = [] }) => tourCodes).findLast(isTheirs)?.tourCode
-  const endorsements = overrides.flatMap((override) => (override.endorsements ?? []).filter(isTheirs).flatMap(({ lines }) => lines))
-  const ticketDesignator = overrides.flatMap(({ ticketDesignators = [] }) => ticketDesignators).findLast(isTheirs)?.ticketDesignator
+  const endorsements = overrides.flatMap((override) =>
+    (override.endorsements ?? []).filter(isTheirs).flatMap(({ lines }) => lines),
+  )
+  const ticketDesignator = overrides
+    .flatMap(({ ticketDesignators = [] }) => ticketDesignators)
+    .findLast(isTheirs)?.ticketDesignator
   return {
     ...(commission && { commission }),
     ...(tourCode !== undefined && { tourCode }),

@@ -14,18 +14,27 @@ export const liveLand = ({ hotels = [], vehicles = [] }: Land): (HotelOffer | Ve
   ...vehicles.filter(isLiveVehicle),
 ]
 
-/** Whether the workbench holds anything at all that is travelled. Source: specification, Add Form of Payment. */
+/**
+ * Whether the workbench holds anything at all that is travelled. Source: specification, Add Form of Payment.
+ */
 export const hasItinerary = (workbench: Land & Pick<OpenWorkbench, 'offers' | 'otherSegments'>): boolean =>
   workbench.offers.length + liveLand(workbench).length > 0 || hasOthers(workbench)
 
 /** Booked stays and cars that one of the names fits: reference, id, or the supplier's number. */
-export const landNamed = ({ hotels = [], vehicles = [] }: Land, names: readonly string[]): (HotelOffer | VehicleOffer)[] => [
+export const landNamed = (
+  { hotels = [], vehicles = [] }: Land,
+  names: readonly string[],
+): (HotelOffer | VehicleOffer)[] => [
   ...new Set(
-    names.flatMap((name) => [...staysNamed(hotels, name).filter(isLiveStay), ...vehiclesNamed(vehicles, name).filter(isLiveVehicle)]),
+    names.flatMap((name) => [
+      ...staysNamed(hotels, name).filter(isLiveStay),
+      ...vehiclesNamed(vehicles, name).filter(isLiveVehicle),
+    ]),
   ),
 ]
 
-const isOfAggregator = (offer: HotelOffer | VehicleOffer): boolean => 'rate' in offer && offer.rate.source === 'aggregator'
+const isOfAggregator = (offer: HotelOffer | VehicleOffer): boolean =>
+  'rate' in offer && offer.rate.source === 'aggregator'
 
 /**
  * Takes stays and cars of the reservation out of the workbench: its commit gives them back.
@@ -33,7 +42,10 @@ const isOfAggregator = (offer: HotelOffer | VehicleOffer): boolean => 'rate' in 
  * @throws Refusal `aggregatorStay` a stay that was sold by an aggregator
  * Source: specification, cancelitems; hotel and car sheet 4.3.
  */
-export function withoutLand(workbench: OpenWorkbench, removed: readonly (HotelOffer | VehicleOffer)[]): OpenWorkbench {
+export function withoutLand(
+  workbench: OpenWorkbench,
+  removed: readonly (HotelOffer | VehicleOffer)[],
+): OpenWorkbench {
   if (removed.length === 0) return workbench
   const aggregated = removed.find(isOfAggregator)
   if (aggregated) throw new Refusal('aggregatorStay', { offer: aggregated.ref })
@@ -48,8 +60,8 @@ export function withoutLand(workbench: OpenWorkbench, removed: readonly (HotelOf
 }
 
 /**
- * The workbench with the stays and cars that its reservation has by now, but for those that it cancels: others may book and cancel them while
- * it is open. Source: hotel and car sheet 4.1, concurrency (guess).
+ * The workbench with the stays and cars that its reservation has by now, but for those that it cancels:
+ * others may book and cancel them while it is open. Source: hotel and car sheet 4.1, concurrency (guess).
  */
 export function withCurrentLand(workbench: OpenWorkbench, reservation: Land | undefined): OpenWorkbench {
   if (!workbench.base || !reservation) return workbench

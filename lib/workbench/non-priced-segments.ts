@@ -29,9 +29,11 @@ export const otherSegmentsOf = ({ otherSegments = none }: Holder): OtherSegments
 /** What can be cancelled by itself. */
 export type OtherSegment = PassiveOffer | UnpricedSegment | AuxiliarySegment
 
-export const unpricedIn = (holder: Holder): readonly UnpricedSegment[] => otherSegmentsOf(holder).unpriced ?? []
+export const unpricedIn = (holder: Holder): readonly UnpricedSegment[] =>
+  otherSegmentsOf(holder).unpriced ?? []
 
-export const auxiliaryIn = (holder: Holder): readonly AuxiliarySegment[] => otherSegmentsOf(holder).auxiliary ?? []
+export const auxiliaryIn = (holder: Holder): readonly AuxiliarySegment[] =>
+  otherSegmentsOf(holder).auxiliary ?? []
 
 export const eachOther = (holder: Holder): readonly OtherSegment[] => [
   ...otherSegmentsOf(holder).passives,
@@ -46,14 +48,21 @@ export const hasUnpricedSeats = (holder: Holder): boolean => unpricedIn(holder).
 
 /** Flights beside those of the priced offers: they count to the flights that a reservation may have. */
 const countOtherFlights = (holder: Holder): number =>
-  otherSegmentsOf(holder).passives.reduce((sum, passive) => sum + passiveSegmentsOf(passive).length, unpricedIn(holder).length)
+  otherSegmentsOf(holder).passives.reduce(
+    (sum, passive) => sum + passiveSegmentsOf(passive).length,
+    unpricedIn(holder).length,
+  )
 
-/** @throws Refusal `tooManySegments` more flights in all than a reservation holds; `contentMixed` seats without a price, or auxiliary segments, beside NDC */
+/**
+ * @throws Refusal `tooManySegments` more flights in all than a reservation holds; `contentMixed` seats
+ *   without a price, or auxiliary segments, beside NDC
+ */
 export function requireRoomForFlights(workbench: OpenWorkbench): void {
   const flights = countSegments(workbench.offers) + countOtherFlights(workbench)
   if (flights > counts.segmentsPerReservation) throw new Refusal('tooManySegments')
   const hasNdc = workbench.offers.some(({ itinerary }) => itinerary.source === 'NDC')
-  if (hasNdc && (hasUnpricedSeats(workbench) || auxiliaryIn(workbench).length > 0)) throw new Refusal('contentMixed')
+  if (hasNdc && (hasUnpricedSeats(workbench) || auxiliaryIn(workbench).length > 0))
+    throw new Refusal('contentMixed')
 }
 
 /**
@@ -62,7 +71,11 @@ export function requireRoomForFlights(workbench: OpenWorkbench): void {
  * @throws Refusal `tooManySegments`
  * Source: booking sheet 2.3 and 8.3, rule 2.
  */
-export function withPassive(workbench: OpenWorkbench, passive: PassiveOfferToAdd, newId: () => string): OpenWorkbench {
+export function withPassive(
+  workbench: OpenWorkbench,
+  passive: PassiveOfferToAdd,
+  newId: () => string,
+): OpenWorkbench {
   const number = workbench.added.offers + 1
   const { passives, ...others } = otherSegmentsOf(workbench)
   const added: PassiveOffer = { ...passive, id: newId(), ref: `offer_${number}` }
@@ -81,20 +94,34 @@ export function withPassive(workbench: OpenWorkbench, passive: PassiveOfferToAdd
  * @throws Refusal `tooManySegments`; `contentMixed` NDC has none
  * Source: docs (Unpriced Segment).
  */
-export function withUnpriced(workbench: OpenWorkbench, { ref, ...segment }: UnpricedToAdd, newId: () => string): OpenWorkbench {
+export function withUnpriced(
+  workbench: OpenWorkbench,
+  { ref, ...segment }: UnpricedToAdd,
+  newId: () => string,
+): OpenWorkbench {
   const others = otherSegmentsOf(workbench)
   const held = unpricedIn(workbench)
   const { name, number } = freeName('unpricedSegment', ref, others.unpricedAdded, held)
   const named = { id: newId(), ref: name }
   const added: UnpricedSegment =
-    segment.kind === 'seats' ? { ...segment, ...named, booking: { status: 'added' } } : { ...segment, ...named }
-  const changed = { ...workbench, otherSegments: { ...others, unpriced: [...held, added], unpricedAdded: number } }
+    segment.kind === 'seats'
+      ? { ...segment, ...named, booking: { status: 'added' } }
+      : { ...segment, ...named }
+  const changed = {
+    ...workbench,
+    otherSegments: { ...others, unpriced: [...held, added], unpricedAdded: number },
+  }
   requireRoomForFlights(changed)
   return changed
 }
 
 /** The client's name, unless it is taken: then the next number. */
-function freeName(prefix: string, wanted: string | undefined, added = 0, held: readonly { readonly ref: string }[] = []) {
+function freeName(
+  prefix: string,
+  wanted: string | undefined,
+  added = 0,
+  held: readonly { readonly ref: string }[] = [],
+) {
   const isTaken = (name: string): boolean => held.some(({ ref }) => ref === name)
   let number = added + 1
   while (isTaken(`${prefix}_${number}`)) number++
@@ -107,12 +134,19 @@ function freeName(prefix: string, wanted: string | undefined, added = 0, held: r
  * @throws Refusal `contentMixed` NDC has none
  * Source: docs (Custom Auxiliary Segments).
  */
-export function withAuxiliary(workbench: OpenWorkbench, { ref, ...segment }: AuxiliaryToAdd, newId: () => string): OpenWorkbench {
+export function withAuxiliary(
+  workbench: OpenWorkbench,
+  { ref, ...segment }: AuxiliaryToAdd,
+  newId: () => string,
+): OpenWorkbench {
   const others = otherSegmentsOf(workbench)
   const held = auxiliaryIn(workbench)
   const { name, number } = freeName('aux', ref, others.auxiliaryAdded, held)
   const added: AuxiliarySegment = { ...segment, id: newId(), ref: name }
-  const changed = { ...workbench, otherSegments: { ...others, auxiliary: [...held, added], auxiliaryAdded: number } }
+  const changed = {
+    ...workbench,
+    otherSegments: { ...others, auxiliary: [...held, added], auxiliaryAdded: number },
+  }
   requireRoomForFlights(changed)
   return changed
 }
@@ -124,7 +158,10 @@ export interface OtherCancellation {
 }
 
 /** The workbench without what is cancelled; seats that a supplier holds are given back by the commit. */
-export function withoutOthers(workbench: OpenWorkbench, cancelled: readonly OtherCancellation[]): OpenWorkbench {
+export function withoutOthers(
+  workbench: OpenWorkbench,
+  cancelled: readonly OtherCancellation[],
+): OpenWorkbench {
   if (cancelled.length === 0) return workbench
   const others = otherSegmentsOf(workbench)
   const find = (id: string): OtherCancellation | undefined => cancelled.find((one) => one.id === id)
@@ -134,7 +171,10 @@ export function withoutOthers(workbench: OpenWorkbench, cancelled: readonly Othe
   })
   const unpriced = others.unpriced?.filter(({ id }) => !find(id))
   const auxiliary = others.auxiliary?.filter(({ id }) => !find(id))
-  return { ...workbench, otherSegments: { ...others, passives, ...(unpriced && { unpriced }), ...(auxiliary && { auxiliary }) } }
+  return {
+    ...workbench,
+    otherSegments: { ...others, passives, ...(unpriced && { unpriced }), ...(auxiliary && { auxiliary }) },
+  }
 }
 
 function withoutFlights(passive: PassiveOffer, cancelled: ReadonlySet<number> | undefined): PassiveOffer[] {
@@ -145,15 +185,18 @@ function withoutFlights(passive: PassiveOffer, cancelled: ReadonlySet<number> | 
   return legs.length > 0 ? [{ ...passive, legs }] : []
 }
 
-const missingIn = <Segment extends { readonly id: string }>(there: readonly Segment[], here: readonly Segment[]): Segment[] =>
-  there.filter(({ id }) => !here.some((one) => one.id === id))
+const missingIn = <Segment extends { readonly id: string }>(
+  there: readonly Segment[],
+  here: readonly Segment[],
+): Segment[] => there.filter(({ id }) => !here.some((one) => one.id === id))
 
 /** What the reservation has and its next version will not. */
 export const othersGone = (before: Holder | undefined, after: Holder): OtherSegment[] =>
   missingIn(eachOther(before ?? {}), eachOther(after))
 
 /** What the next version of a reservation has and the one before had not. */
-export const othersNew = (before: Holder | undefined, after: Holder): OtherSegment[] => missingIn(eachOther(after), eachOther(before ?? {}))
+export const othersNew = (before: Holder | undefined, after: Holder): OtherSegment[] =>
+  missingIn(eachOther(after), eachOther(before ?? {}))
 
 /** The same, of passive offers alone. */
 export const passivesNew = (before: Holder | undefined, after: Holder): PassiveOffer[] =>

@@ -1,8 +1,8 @@
 import type { Cabin } from '../kernel/flight.ts'
 
 /**
- * Status codes of flights that were booked elsewhere, and what a host with links to the carriers tells them. This service tells nobody:
- * whoever booked the flight cancels it there.
+ * Status codes of flights that were booked elsewhere, and what a host with links to the carriers tells them.
+ * This service tells nobody: whoever booked the flight cancels it there.
  *
  * Source: docs (AK, BK, YK); industry practice (GK).
  */
@@ -16,7 +16,9 @@ export type PassiveStatus = keyof typeof passiveStatuses
 
 export const isPassiveStatus = (text: string): text is PassiveStatus => Object.hasOwn(passiveStatuses, text)
 
-/** Nobody is told by this service, so that this is what is true of a flight of which the client says nothing. */
+/**
+ * Nobody is told by this service, so that this is what is true of a flight of which the client says nothing.
+ */
 export const defaultPassiveStatus: PassiveStatus = 'YK'
 
 /** Where and when a passive flight leaves or lands, as far as the client says it: local, of the airport. */
@@ -28,7 +30,10 @@ export interface PassivePoint {
   readonly time?: string
 }
 
-/** A flight that was booked elsewhere: no seat is sold for it here, it has no price, and no document is issued for it. */
+/**
+ * A flight that was booked elsewhere: no seat is sold for it here, it has no price, and no document is issued
+ * for it.
+ */
 export interface PassiveSegment {
   readonly carrier: string
   /** Without leading zeros. */
@@ -52,4 +57,5 @@ export interface PassiveOffer {
 
 export type PassiveOfferToAdd = Omit<PassiveOffer, 'id' | 'ref'>
 
-export const passiveSegmentsOf = ({ legs }: Pick<PassiveOffer, 'legs'>): PassiveSegment[] => legs.flatMap(({ segments }) => segments)
+export const passiveSegmentsOf = ({ legs }: Pick<PassiveOffer, 'legs'>): PassiveSegment[] =>
+  legs.flatMap(({ segments }) => segments)

@@ -29,8 +29,8 @@ export function requireSeated(workbench: OpenWorkbench, names: readonly string[]
 }
 
 /**
- * The workbench with an offer in place of segments that had no price. Seats that a supplier holds for them are taken over by the sale of the
- * offer.
+ * The workbench with an offer in place of segments that had no price. Seats that a supplier holds for them
+ * are taken over by the sale of the offer.
  *
  * @throws Refusal as `withOffer`
  * Source: docs (AutoPrice).
@@ -57,7 +57,9 @@ export function takenOver({ booking, itinerary }: AirOffer): HeldSegment[] {
   return (booking.takesOver ?? []).filter(isHeld).filter(({ flight }) => flown.has(inventoryKey(flight)))
 }
 
-type HeldSegment = SeatedSegment & { readonly booking: Extract<SeatedSegment['booking'], { readonly status: 'held' }> }
+type HeldSegment = SeatedSegment & {
+  readonly booking: Extract<SeatedSegment['booking'], { readonly status: 'held' }>
+}
 const isHeld = (segment: SeatedSegment): segment is HeldSegment => segment.booking.status === 'held'
 
 /** @throws Refusal `passengerCountMismatch` the offer is for more or fewer seats than are held */

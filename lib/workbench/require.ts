@@ -15,14 +15,17 @@ import type { OpenWorkbench } from './workbench.ts'
 import { requireOpen } from './workbench.ts'
 
 /** @throws Refusal `workbenchUnknown`, `workbenchExpired` */
-export const requireOpenWorkbench = async (stores: Stores, id: string, now: EpochMs): Promise<OpenWorkbench> =>
-  requireOpen(await stores.workbenches.find(id), now)
+export const requireOpenWorkbench = async (
+  stores: Stores,
+  id: string,
+  now: EpochMs,
+): Promise<OpenWorkbench> => requireOpen(await stores.workbenches.find(id), now)
 
 export type ReservationNameKind = 'Locator' | 'Reservation' | 'SupplierLocator' | 'DocumentNumber'
 
 /**
- * The reservation that somebody names by its locator, its identifier, a carrier's locator or the number of one of its documents: clients
- * use them for one another, so all are tried unless the kind is said.
+ * The reservation that somebody names by its locator, its identifier, a carrier's locator or the number of
+ * one of its documents: clients use them for one another, so all are tried unless the kind is said.
  *
  * @param documentType `Ticket`, `EMD` ...: what the document is whose number is given
  * @throws Refusal `locatorUnknown`; `reservationUnknown` what was named is no locator
@@ -51,7 +54,11 @@ export async function requireReservation(
 /** Of records and of carriers. */
 const isLocator = (name: string): boolean => /^[A-Z0-9]{5,8}$/.test(name)
 
-async function findIdByDocument({ documents }: Stores, number: string, type: string | undefined): Promise<string | undefined> {
+async function findIdByDocument(
+  { documents }: Stores,
+  number: string,
+  type: string | undefined,
+): Promise<string | undefined> {
   const document = /^\d{13}$/.test(number) ? await documents.find(number) : undefined
   return type === undefined || type === document?.kind ? document?.reservationId : undefined
 }
@@ -98,7 +105,8 @@ export async function requireNamedSelection(
     try {
       return { selection: await requireSelection(stores, reading, refusals, now), names: reading }
     } catch (error) {
-      const isElsewhere = error instanceof Refusal && (error.code === refusals.unknown || error.code === refusals.absent)
+      const isElsewhere =
+        error instanceof Refusal && (error.code === refusals.unknown || error.code === refusals.absent)
       if (!isElsewhere) throw error
       refusal ??= error
     }
@@ -107,7 +115,8 @@ export async function requireNamedSelection(
 }
 
 /**
- * What is behind the identifiers that a client sends: ids of a search, of a price, or of a price's transaction.
+ * What is behind the identifiers that a client sends: ids of a search, of a price, or of a price's
+ * transaction.
  *
  * @throws Refusal as the part of the interface words it: identifier unknown, expired, or the ids not in it
  */
@@ -124,7 +133,10 @@ export async function requireSelection(
     products: picks.map(({ productId = '' }) => productId).join(','),
   }
   const refuse = (code: RefusalCode, expiredAt?: EpochMs): never => {
-    throw new Refusal(code, { ...details, ...(expiredAt !== undefined && { expiredAt: toTimestamp(expiredAt) }) })
+    throw new Refusal(code, {
+      ...details,
+      ...(expiredAt !== undefined && { expiredAt: toTimestamp(expiredAt) }),
+    })
   }
   const refersToPrice = names.isPrice || picks.every(({ offerId }) => isPricedOfferId(offerId))
   const price = refersToPrice
@@ -145,11 +157,12 @@ export async function requireSelection(
 }
 
 const findPriceNamed = async (stores: Stores, identifier: string, picks: readonly PickedOffer[]) =>
-  findPrice(await stores.offerCaches.findPrices(identifier), picks) ?? (await stores.offerCaches.findPriceOfTransaction(identifier))
+  findPrice(await stores.offerCaches.findPrices(identifier), picks) ??
+  (await stores.offerCaches.findPriceOfTransaction(identifier))
 
 /**
- * A price that was given, by its price identifier (with or without its suffix; of several the latest with the products) or by the
- * identifier of its offer.
+ * A price that was given, by its price identifier (with or without its suffix; of several the latest with the
+ * products) or by the identifier of its offer.
  *
  * @throws Refusal as the part of the interface words it
  */
@@ -160,7 +173,9 @@ export async function requirePrice(
   refusals: SelectionRefusals,
   now: EpochMs,
 ): Promise<PriceRecord> {
-  const identifier = sent.endsWith(priceIdentifierSuffix) ? sent.slice(0, -priceIdentifierSuffix.length) : sent
+  const identifier = sent.endsWith(priceIdentifierSuffix)
+    ? sent.slice(0, -priceIdentifierSuffix.length)
+    : sent
   const has = (record: PriceRecord): boolean => productIds.every((id) => record.productIds.includes(id))
   const ofTransaction = await stores.offerCaches.findPriceOfTransaction(identifier)
   const records = ofTransaction ? [ofTransaction] : await stores.offerCaches.findPrices(identifier)
@@ -169,7 +184,8 @@ export async function requirePrice(
   if (!latest) throw new Refusal(refusals.unknown, { identifier })
   if (now >= (found ?? latest).expiresAt)
     throw new Refusal(refusals.expired, { identifier, expiredAt: toTimestamp((found ?? latest).expiresAt) })
-  if (!found) throw new Refusal(refusals.absent, { identifier, offers: pricedOfferId, products: productIds.join(',') })
+  if (!found)
+    throw new Refusal(refusals.absent, { identifier, offers: pricedOfferId, products: productIds.join(',') })
   return found
 }
 
@@ -181,7 +197,8 @@ export async function requirePrice(
 export async function requireSearch(stores: Stores, identifier: string, now: EpochMs): Promise<SearchDigest> {
   const search = await stores.offerCaches.findSearch(identifier)
   if (!search) throw new Refusal('transactionUnknown', { identifier })
-  if (now >= search.expiresAt) throw new Refusal('transactionExpired', { identifier, expiredAt: toTimestamp(search.expiresAt) })
+  if (now >= search.expiresAt)
+    throw new Refusal('transactionExpired', { identifier, expiredAt: toTimestamp(search.expiresAt) })
   return search
 }
 
@@ -190,9 +207,14 @@ export async function requireSearch(stores: Stores, identifier: string, now: Epo
  *
  * @throws Refusal `fareDisplayUnknown`, `fareDisplayExpired`
  */
-export async function requireFareDisplay(stores: Stores, identifier: string, now: EpochMs): Promise<FareDisplayDigest> {
+export async function requireFareDisplay(
+  stores: Stores,
+  identifier: string,
+  now: EpochMs,
+): Promise<FareDisplayDigest> {
   const display = await stores.offerCaches.findFareDisplay(identifier)
   if (!display) throw new Refusal('fareDisplayUnknown', { identifier })
-  if (now >= display.expiresAt) throw new Refusal('fareDisplayExpired', { identifier, expiredAt: toTimestamp(display.expiresAt) })
+  if (now >= display.expiresAt)
+    throw new Refusal('fareDisplayExpired', { identifier, expiredAt: toTimestamp(display.expiresAt) })
   return display
 }

@@ -26,50 +26,69 @@ export const ticketName = ({ surname, given, wire }: Traveler): string => {
 }
 
 /**
- * Rules that the travelers of a reservation must meet before it can be committed; the first broken one is told.
+ * Rules that the travelers of a reservation must meet before it can be committed; the first broken one is
+ * told.
  *
  * @param priced passengers of an offer; undefined: nothing in the reservation has a price
  * Source: booking sheet 8.3; the texts of the count rules are a guess.
  */
-export function travelersProblem(travelers: readonly Traveler[], priced: readonly PassengerCount[] | undefined): RefusalCode | undefined {
+export function travelersProblem(
+  travelers: readonly Traveler[],
+  priced: readonly PassengerCount[] | undefined,
+): RefusalCode | undefined {
   if (travelers.length === 0) return 'travelerMissing'
   if (priced && !sameCounts(travelers, priced)) return 'passengerCountMismatch'
   if (travelers.some(({ given }) => given.trim() === '')) return 'givenNameRequired'
   if (travelers.some(hasStrangeName)) return 'nameInvalid'
   if (!travelers.some(({ hasTelephone }) => hasTelephone)) return 'telephoneRequired'
   if (travelers.some(hasWrongTelephone)) return 'telephoneInvalid'
-  if (travelers.some(({ ptc, birthDate, age }) => isMinor(ptc) && birthDate === undefined && age === undefined)) return 'birthDateRequired'
+  if (
+    travelers.some(({ ptc, birthDate, age }) => isMinor(ptc) && birthDate === undefined && age === undefined)
+  )
+    return 'birthDateRequired'
   const infants = travelers.filter(({ ptc }) => needsAdult(ptc)).length
   const adults = travelers.filter(({ ptc }) => !isMinor(ptc)).length
   return infants > adults ? 'infantWithoutAdult' : undefined
 }
 
-/** A contact whose telephone nobody can call. It does not stand for the telephone of a traveler. Source: booking sheet 6.1. */
-export const contactProblem = ({ details }: { readonly details?: Details | undefined }): RefusalCode | undefined =>
+/**
+ * A contact whose telephone nobody can call. It does not stand for the telephone of a traveler. Source:
+ * booking sheet 6.1.
+ */
+export const contactProblem = ({
+  details,
+}: {
+  readonly details?: Details | undefined
+}): RefusalCode | undefined =>
   (details?.contacts ?? []).some(({ wire }) => wire.Telephone !== undefined && !hasDigit(wire.Telephone))
     ? 'contactTelephoneInvalid'
     : undefined
 
-const hasDigit = (telephone: unknown): boolean => /\d/.test((telephone as { phoneNumber?: string }).phoneNumber ?? '')
+const hasDigit = (telephone: unknown): boolean =>
+  /\d/.test((telephone as { phoneNumber?: string }).phoneNumber ?? '')
 
 /** Letters of any alphabet, and what stands between the parts of a name. */
 const namePattern = /^[\p{L}\p{M}' .-]+$/u
 
 /** A name that suppliers do not take. */
-export const hasStrangeName = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): boolean => !namePattern.test(`${given}${surname}`)
+export const hasStrangeName = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): boolean =>
+  !namePattern.test(`${given}${surname}`)
 /** Source: booking sheet 2.5. */
 const telephonePattern = /^[\d .-]+$/
 
 const hasWrongTelephone = ({ wire }: Traveler): boolean =>
   Array.isArray(wire.Telephone) &&
   wire.Telephone.some(
-    ({ phoneNumber }: { phoneNumber?: unknown }) => typeof phoneNumber === 'string' && !telephonePattern.test(phoneNumber),
+    ({ phoneNumber }: { phoneNumber?: unknown }) =>
+      typeof phoneNumber === 'string' && !telephonePattern.test(phoneNumber),
   )
 
 /** Names longer than this together are cut by suppliers. Source: booking sheet 2.5. */
 const longestName = 22
 
-/** The name as suppliers keep it: given name and surname have 22 characters at most, the given name gives way. */
+/**
+ * The name as suppliers keep it: given name and surname have 22 characters at most, the given name gives way.
+ */
 export function supplierName({ given, surname }: Pick<Traveler, 'given' | 'surname'>): {
   readonly given: string
   readonly surname: string
@@ -82,7 +101,8 @@ const isFilled = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : typeof value === 'object' && value !== null
 
 /**
- * A passport that lacks the holder's name, birth date or gender: nothing is said when it is added, but no ticket is issued on it.
+ * A passport that lacks the holder's name, birth date or gender: nothing is said when it is added, but no
+ * ticket is issued on it.
  *
  * Source: booking sheet 2.5.
  */

@@ -10,7 +10,8 @@ import { findFlight, inSequence, readPassiveRecord, type UnpricedSent } from './
 import type { OpenWorkbench } from './workbench.ts'
 
 /**
- * The workbench with flights that have no price, or that were booked elsewhere, in the order that the client gave them.
+ * The workbench with flights that have no price, or that were booked elsewhere, in the order that the client
+ * gave them.
  *
  * @throws Refusal as `AirPricing.price` and `withUnpriced` do
  */
@@ -31,6 +32,7 @@ export async function withUnpricedSegments(
     return { kind: 'seats', ref, flight, bookingClass, cabin, ...(quantity !== undefined && { quantity }) }
   }
   let filled = workbench
-  for (const sent of inSequence(segments)) filled = withUnpriced(filled, readPassiveRecord(sent) ?? (await findSeats(sent)), ids.uuid)
+  for (const sent of inSequence(segments))
+    filled = withUnpriced(filled, readPassiveRecord(sent) ?? (await findSeats(sent)), ids.uuid)
   return filled
 }

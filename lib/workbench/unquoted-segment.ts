@@ -10,7 +10,9 @@ import type { Traveler } from './traveler.ts'
 
 /** Seats to take or to give back: classes of flights, and for whom. A priced itinerary is one of these. */
 export interface SeatsOnFlights {
-  readonly legs: readonly { readonly segments: readonly { readonly flight: Flight; readonly bookingClass: string }[] }[]
+  readonly legs: readonly {
+    readonly segments: readonly { readonly flight: Flight; readonly bookingClass: string }[]
+  }[]
   readonly passengers: readonly PassengerCount[]
 }
 
@@ -65,16 +67,20 @@ export interface UnpricedSale extends Named {
 const leastMinutesToDeparture = 60
 
 /** The seats of a segment, for whoever gives them back. */
-export const seatsOf = ({ flight, bookingClass }: SeatedSegment, passengers: readonly PassengerCount[] = []): SeatsOnFlights => ({
+export const seatsOf = (
+  { flight, bookingClass }: SeatedSegment,
+  passengers: readonly PassengerCount[] = [],
+): SeatsOnFlights => ({
   legs: [{ segments: [{ flight, bookingClass }] }],
   passengers,
 })
 
 /**
- * The segments that no supplier holds yet, as the commit takes them: for every traveler with a seat, for a day, but not past an hour before
- * departure.
+ * The segments that no supplier holds yet, as the commit takes them: for every traveler with a seat, for a
+ * day, but not past an hour before departure.
  *
- * @throws Refusal `passengerCountMismatch` a segment is for another number of passengers than there are travelers who take a seat
+ * @throws Refusal `passengerCountMismatch` a segment is for another number of passengers than there are
+ *   travelers who take a seat
  * Source: that the number must be that of the travelers, and the time limit, are a guess.
  */
 export function seatsToTake(
@@ -88,7 +94,10 @@ export function seatsToTake(
     const wanted = booking.status === 'held' ? booking.seats : quantity
     if (wanted !== passengers.length) throw new Refusal('passengerCountMismatch')
     if (booking.status === 'held') return []
-    const holdUntil = Math.min(now + lifetimes.unpricedHoldMs, flight.departsAt - minutesMs(leastMinutesToDeparture))
+    const holdUntil = Math.min(
+      now + lifetimes.unpricedHoldMs,
+      flight.departsAt - minutesMs(leastMinutesToDeparture),
+    )
     return [{ id, ref, seats: seatsOf(segment, passengers), holdUntil }]
   })
 }

@@ -39,7 +39,9 @@ interface Contents {
   readonly vehicles?: readonly VehicleOffer[]
   /** Ids of stays and cars that the commit gives back. */
   readonly cancels?: readonly string[]
-  /** Made to book or cancel a car: everything else stays as the reservation has it when the commit is filed. */
+  /**
+   * Made to book or cancel a car: everything else stays as the reservation has it when the commit is filed.
+   */
   readonly isForVehicles?: true
   /** Flights beside priced offers. Absent: none were ever added. */
   readonly otherSegments?: OtherSegments
@@ -53,7 +55,12 @@ interface Contents {
   /** The commit that stopped after its first step; a second one knows by it that the caller was told. */
   readonly stopped?: StoppedCommit
   /** How many offers, travelers ... were ever added: the next `offer_3` never repeats an earlier one. */
-  readonly added: { readonly offers: number; readonly travelers: number; readonly formsOfPayment: number; readonly payments: number }
+  readonly added: {
+    readonly offers: number
+    readonly travelers: number
+    readonly formsOfPayment: number
+    readonly payments: number
+  }
 }
 
 export type OpenWorkbench = Contents & { readonly status: 'open' }
@@ -104,7 +111,10 @@ export const workbenchForVehicle = (
   isForVehicles: true,
 })
 
-/** A workbench that starts with everything the reservation holds. Source: specification, post-commit workbench. */
+/**
+ * A workbench that starts with everything the reservation holds. Source: specification, post-commit
+ * workbench.
+ */
 export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs): OpenWorkbench => ({
   ...openWorkbench(id, now),
   base: baseOf(reservation),
@@ -121,12 +131,14 @@ export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs)
 })
 
 /** When nobody touches it any more. */
-export const expiresAt = ({ touchedAt }: Pick<Contents, 'touchedAt'>): EpochMs => touchedAt + lifetimes.workbenchMs
+export const expiresAt = ({ touchedAt }: Pick<Contents, 'touchedAt'>): EpochMs =>
+  touchedAt + lifetimes.workbenchMs
 
 /**
  * The workbench, if it can still be worked on.
  *
- * @throws Refusal `workbenchUnknown` never there, discarded or committed; `workbenchExpired` idle for 30 minutes
+ * @throws Refusal `workbenchUnknown` never there, discarded or committed; `workbenchExpired` idle for 30
+ *   minutes
  */
 export function requireOpen(workbench: Workbench | undefined, now: EpochMs): OpenWorkbench {
   if (workbench?.status !== 'open') throw new Refusal('workbenchUnknown')
@@ -138,16 +150,25 @@ export function requireOpen(workbench: Workbench | undefined, now: EpochMs): Ope
  * Adds an air offer.
  *
  * @param agency the office that adds it
- * @throws Refusal `tooManySegments` more than 16 flight segments in the reservation; `contentMixed` GDS and NDC air together;
- *   `secondNdcOffer`; `severalOffersNotActivated`; `repriceExpired` NDC to a booking whose time limit has passed
+ * @throws Refusal `tooManySegments` more than 16 flight segments in the reservation; `contentMixed` GDS and
+ *   NDC air together; `secondNdcOffer`; `severalOffersNotActivated`; `repriceExpired` NDC to a booking whose
+ *   time limit has passed
  * Source: specification, Add Offer and Limits.
  */
-export function withOffer(workbench: OpenWorkbench, offer: Omit<AirOffer, 'ref' | 'booking'>, agency: Agency): OpenWorkbench {
+export function withOffer(
+  workbench: OpenWorkbench,
+  offer: Omit<AirOffer, 'ref' | 'booking'>,
+  agency: Agency,
+): OpenWorkbench {
   if (workbench.base?.isExpired && offer.itinerary.source === 'NDC') throw new Refusal('repriceExpired')
   requireRoomFor(workbench.offers, offer, agency)
   const number = workbench.added.offers + 1
   const added: AirOffer = { ...offer, ref: `offer_${number}`, booking: { status: 'added' } }
-  const changed = { ...workbench, offers: [...workbench.offers, added], added: { ...workbench.added, offers: number } }
+  const changed = {
+    ...workbench,
+    offers: [...workbench.offers, added],
+    added: { ...workbench.added, offers: number },
+  }
   requireRoomForFlights(changed)
   return changed
 }
@@ -155,13 +176,15 @@ export function withOffer(workbench: OpenWorkbench, offer: Omit<AirOffer, 'ref' 
 /**
  * An air offer that can be taken out of the workbench.
  *
- * @throws Refusal `offerOrProductUnknown`; `ndcCancelledElsewhere` an NDC order is cancelled with its carrier, not taken out
+ * @throws Refusal `offerOrProductUnknown`; `ndcCancelledElsewhere` an NDC order is cancelled with its
+ *   carrier, not taken out
  * Source: booking sheet 3.5.
  */
 export function requireCancellable({ offers }: OpenWorkbench, offerId: string): AirOffer {
   const offer = offers.find(({ id }) => id === offerId)
   if (!offer) throw new Refusal('offerOrProductUnknown')
-  if (offer.itinerary.source === 'NDC' && offer.booking.status !== 'added') throw new Refusal('ndcCancelledElsewhere')
+  if (offer.itinerary.source === 'NDC' && offer.booking.status !== 'added')
+    throw new Refusal('ndcCancelledElsewhere')
   return offer
 }
 
@@ -170,7 +193,8 @@ export function requireCancellable({ offers }: OpenWorkbench, offerId: string): 
  *
  * @param offerIds ids or references inside the workbench
  * @param requireCancellable refuses an offer that cannot be taken out
- * @throws Refusal `offerOrProductUnknown`; `voidBeforeCancelling` the offer is ticketed, or an ancillary has an EMD
+ * @throws Refusal `offerOrProductUnknown`; `voidBeforeCancelling` the offer is ticketed, or an ancillary has
+ *   an EMD
  * Source: booking sheet 3.5.
  */
 export function withoutOffers(
@@ -185,7 +209,9 @@ export function withoutOffers(
     return offer
   })
   const offers = workbench.offers.filter((offer) => !removed.includes(offer))
-  return withoutAncillaries({ ...workbench, offers }, ({ parentId }) => removed.some(({ id }) => id === parentId))
+  return withoutAncillaries({ ...workbench, offers }, ({ parentId }) =>
+    removed.some(({ id }) => id === parentId),
+  )
 }
 
 function refuseTicketed({ booking }: AirOffer): void {
@@ -199,15 +225,33 @@ export function freeRef(prefix: string, from: number, taken: readonly { readonly
   return `${prefix}_${number}`
 }
 
-export type TravelerToAdd = Omit<Traveler, 'id' | 'ref'> & { readonly id?: string | undefined; readonly ref?: string | undefined }
+export type TravelerToAdd = Omit<Traveler, 'id' | 'ref'> & {
+  readonly id?: string | undefined
+  readonly ref?: string | undefined
+}
 
-/** Adds travelers in the order given; an identifier or reference that is taken already is replaced by ours. */
-export function withTravelers(workbench: OpenWorkbench, travelers: readonly TravelerToAdd[], newId: () => string): OpenWorkbench {
+/**
+ * Adds travelers in the order given; an identifier or reference that is taken already is replaced by ours.
+ */
+export function withTravelers(
+  workbench: OpenWorkbench,
+  travelers: readonly TravelerToAdd[],
+  newId: () => string,
+): OpenWorkbench {
   const all = [...workbench.travelers]
   for (const [index, traveler] of travelers.entries()) {
     const number = workbench.added.travelers + index + 1
-    const free = (name: 'id' | 'ref') => (all.some((held) => held[name] === traveler[name]) ? undefined : traveler[name])
-    all.push({ ...traveler, id: free('id') ?? newId(), ref: free('ref') ?? freeRef('travelerRefId', number, all) })
+    const free = (name: 'id' | 'ref') =>
+      all.some((held) => held[name] === traveler[name]) ? undefined : traveler[name]
+    all.push({
+      ...traveler,
+      id: free('id') ?? newId(),
+      ref: free('ref') ?? freeRef('travelerRefId', number, all),
+    })
   }
-  return { ...workbench, travelers: all, added: { ...workbench.added, travelers: workbench.added.travelers + travelers.length } }
+  return {
+    ...workbench,
+    travelers: all,
+    added: { ...workbench.added, travelers: workbench.added.travelers + travelers.length },
+  }
 }

@@ -10,7 +10,9 @@ const graceMs = daysMs(1)
 
 const deleteAfter = (workbench: Workbench) => ({
   deleteAfterEpochSec: epochSeconds(
-    workbench.status === 'closed' ? workbench.touchedAt + lifetimes.outcomeMs : expiresAt(workbench) + graceMs,
+    workbench.status === 'closed'
+      ? workbench.touchedAt + lifetimes.outcomeMs
+      : expiresAt(workbench) + graceMs,
   ),
 })
 
@@ -29,14 +31,25 @@ export const workbenchesOf = (store: Store, tenantId: string) => {
       await store.create('workbenches', keyOf(workbench.id), workbench, deleteAfter(workbench))
     },
 
-    /** Writes the workbench as touched now. @throws StaleItem when another request wrote since this one read */
+    /**
+     * Writes the workbench as touched now. @throws StaleItem when another request wrote since this one read
+     */
     async save<W extends Workbench>(workbench: W, now: EpochMs): Promise<W> {
       const touched = { ...workbench, touchedAt: now }
-      await store.replace('workbenches', keyOf(workbench.id), touched, workbench.version, deleteAfter(touched))
+      await store.replace(
+        'workbenches',
+        keyOf(workbench.id),
+        touched,
+        workbench.version,
+        deleteAfter(touched),
+      )
       return { ...touched, version: workbench.version + 1 }
     },
 
-    /** @throws StaleItem when another request wrote since this one read: a commit that has begun is not pulled away */
+    /**
+     * @throws StaleItem when another request wrote since this one read: a commit that has begun is not pulled
+     *   away
+     */
     async discard({ id, version }: Workbench): Promise<void> {
       await store.remove('workbenches', keyOf(id), version)
     },

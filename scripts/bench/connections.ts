@@ -10,7 +10,10 @@ import { fastest, ratio, spreadOf } from './measure.ts'
 const days = 8
 const warmUpDays = 2
 const firstDay = Date.UTC(2027, 1, 1) / 86_400_000
-/** Both look for journeys that leave on a local date and arrive within so many days. The library compares times as text, up to 99 hours. */
+/**
+ * Both look for journeys that leave on a local date and arrive within so many days. The library compares
+ * times as text, up to 99 hours.
+ */
 const horizonDays = 3
 /** The library knows no connection times inside one stop: every arrival is made so much later. */
 const connectionMinutes = 45
@@ -20,7 +23,8 @@ const pairs =
     .split(/\s+/)
     .map((pair) => pair.split('-'))
 
-const indexOf = (code: string): number => airportsOfCity(code).find((airport) => airport.code === code)?.index ?? 0
+const indexOf = (code: string): number =>
+  airportsOfCity(code).find((airport) => airport.code === code)?.index ?? 0
 
 const stopTimes = (departure: number, arrival: number) => ({
   departure: Time.fromSeconds(departure * 60),
@@ -29,18 +33,32 @@ const stopTimes = (departure: number, arrival: number) => ({
   dropOffType: 'REGULAR' as const,
 })
 
-/** A route of two stops for each pair of airports, with the departures of the days from one on. Times begin on the day before, in UTC. */
+/**
+ * A route of two stops for each pair of airports, with the departures of the days from one on. Times begin on
+ * the day before, in UTC.
+ */
 function transitRouter(schedules: Schedules, day: number): Router {
   const { timetable } = schedules
   const origin = (day - 1) * minutesPerDay
-  const stops = new Map(airports.map(({ code }) => [code, { transfers: [] as never[], routes: [] as string[] }]))
-  const routes = new Map<string, ConstructorParameters<typeof TransitTimetable>[1] extends Map<string, infer Route> ? Route : never>()
+  const stops = new Map(
+    airports.map(({ code }) => [code, { transfers: [] as never[], routes: [] as string[] }]),
+  )
+  const routes = new Map<
+    string,
+    ConstructorParameters<typeof TransitTimetable>[1] extends Map<string, infer Route> ? Route : never
+  >()
   const services = new Map([['flights', { type: 'RAIL' as const, name: 'flights' }]])
   for (let route = 0; route < timetable.routeFrom.length; route++) {
-    const [from, to] = [timetable.routeFrom[route] ?? 0, timetable.routeTo[route] ?? 0].map((airport) => airportAt(airport).code)
+    const [from, to] = [timetable.routeFrom[route] ?? 0, timetable.routeTo[route] ?? 0].map(
+      (airport) => airportAt(airport).code,
+    )
     if (!from || !to) continue
     const trips = []
-    for (let entry = timetable.routeStart[route] ?? 0; entry < (timetable.routeStart[route + 1] ?? 0); entry++) {
+    for (
+      let entry = timetable.routeStart[route] ?? 0;
+      entry < (timetable.routeStart[route + 1] ?? 0);
+      entry++
+    ) {
       // A codeshare is the same trip again.
       if (timetable.operatedBy[entry] !== entry) continue
       for (let on = day; on < day + horizonDays; on++)
@@ -66,7 +84,10 @@ function transitRouter(schedules: Schedules, day: number): Router {
     stops.get(to)?.routes.push(id)
   }
   const index = new Map(
-    airports.map(({ code, name }) => [code, { id: code, name, children: [], locationType: 'SIMPLE_STOP_OR_PLATFORM' as const }]),
+    airports.map(({ code, name }) => [
+      code,
+      { id: code, name, children: [], locationType: 'SIMPLE_STOP_OR_PLATFORM' as const },
+    ]),
   )
   return new Router(new TransitTimetable(stops, routes, services), new StopsIndex(index))
 }
@@ -97,9 +118,10 @@ const byUs = (schedules: Schedules, from: string, to: string, day: number): numb
   }).length
 
 /**
- * Our search for connections beside that of a published transit library (RAPTOR), each pair and day by one right after the other, on the
- * same timetable. The library answers one journey, the earliest arrival with up to two changes; ours all that are worth showing, the best first,
- * with the minimum connection time of each airport, on one ticket only.
+ * Our search for connections beside that of a published transit library (RAPTOR), each pair and day by one
+ * right after the other, on the same timetable. The library answers one journey, the earliest arrival with up
+ * to two changes; ours all that are worth showing, the best first, with the minimum connection time of each
+ * airport, on one ticket only.
  *
  * @returns milliseconds of one search, and `ratioToLibrary`, below 1 where ours is faster
  */

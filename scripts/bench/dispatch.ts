@@ -16,7 +16,12 @@ const rounds = 60
 const perRound = 1000
 
 const routes: [string, RouteSpec][] = Object.values(catalogue).flatMap((family) => Object.entries(family))
-const requests = routes.map(([key, route]) => ({ key, route, query: route.example?.query, body: route.example?.body }))
+const requests = routes.map(([key, route]) => ({
+  key,
+  route,
+  query: route.example?.query,
+  body: route.example?.body,
+}))
 
 const platform = {
   clock: sandboxClock(),
@@ -29,7 +34,9 @@ const platform = {
 
 /** Operations that answer at once, so that only the way to them is measured. */
 function idleFamily(family: Family) {
-  const operations = Object.fromEntries(Object.entries(family).map(([key, { envelope }]) => [key, async () => ({ [envelope]: {} })]))
+  const operations = Object.fromEntries(
+    Object.entries(family).map(([key, { envelope }]) => [key, async () => ({ [envelope]: {} })]),
+  )
   return invoked(serveFamily(family, operations as never)(() => platform as never))
 }
 
@@ -39,26 +46,37 @@ type Call = () => Promise<unknown>
 
 /** From the gateway's event to the parsed request, and the answer back. */
 function ownCalls(): Call[] {
-  const families = Object.fromEntries(Object.entries(catalogue).map(([name, family]) => [name, idleFamily(family)]))
+  const families = Object.fromEntries(
+    Object.entries(catalogue).map(([name, family]) => [name, idleFamily(family)]),
+  )
   return requests.map(({ key, route, query, body }) => {
-    const path = Object.fromEntries([...route.path.matchAll(/\{(.+?)\}/g)].map((match) => [match[1] ?? '', id]))
+    const path = Object.fromEntries(
+      [...route.path.matchAll(/\{(.+?)\}/g)].map((match) => [match[1] ?? '', id]),
+    )
     const { family, event } = eventOf(key, { path, query, body })
     const serve = families[family]
     if (!serve) throw new Error(`no family ${family}`)
     return async () => {
-      const { statusCode, body: text } = await whole(await serve({ ...event }, lambdaContext(family, 'bench')))
+      const { statusCode, body: text } = await whole(
+        await serve({ ...event }, lambdaContext(family, 'bench')),
+      )
       if (statusCode >= 300) throw new Error(`${key} was not understood: ${text}`)
     }
   })
 }
 
-/** The same requests through Hono, which routes them and reads their JSON. @param checks by the same schemas too */
+/**
+ * The same requests through Hono, which routes them and reads their JSON. @param checks by the same schemas
+ * too
+ */
 function honoCalls(checks: boolean): Call[] {
   const app = new Hono()
   for (const [, { method, path, body: schema }] of routes) {
     app.on(method, path.replace(/\{(.+?)\}/g, ':$1'), async (c) => {
-      const body = method === 'POST' || method === 'PUT' ? await c.req.json().catch(() => undefined) : undefined
-      const parsed = checks && schema && body !== undefined ? schema.safeParse(body).success : body !== undefined
+      const body =
+        method === 'POST' || method === 'PUT' ? await c.req.json().catch(() => undefined) : undefined
+      const parsed =
+        checks && schema && body !== undefined ? schema.safeParse(body).success : body !== undefined
       return c.json({ ok: c.req.param() !== undefined, query: c.req.query() !== undefined, parsed })
     })
   }
@@ -80,7 +98,10 @@ const run = async (calls: readonly Call[]): Promise<number> =>
     for (let index = 0; index < perRound; index++) await calls[index % calls.length]?.()
   })) / perRound
 
-/** One request of every route in turn; beside ours Hono that only routes, and Hono that checks bodies as ours does. */
+/**
+ * One request of every route in turn; beside ours Hono that only routes, and Hono that checks bodies as ours
+ * does.
+ */
 export async function measureDispatch() {
   const rivals = [ownCalls(), honoCalls(false), honoCalls(true)]
   const times: number[][] = rivals.map(() => [])

@@ -9,8 +9,8 @@ const filter = { sources: ['own', 'aggregator'], plans: [], withoutPromotions: f
 const rounds = 60
 
 /**
- * Hotels within 40 km of big cities with their rates for one to four nights, nothing sold, without the store, in warm
- * milliseconds; `budgetUsed` is the median's part of the 5 ms that it may take.
+ * Hotels within 40 km of big cities with their rates for one to four nights, nothing sold, without the store,
+ * in warm milliseconds; `budgetUsed` is the median's part of the 5 ms that it may take.
  */
 export async function benchHotels() {
   const { search } = hotelSearch({ soldAt: async () => () => 0, soldInCities: async () => () => () => 0 })

@@ -1,4 +1,6 @@
-/** All benchmarks, one after another, as one JSON object. Ratios are between things measured in the same run. */
+/**
+ * All benchmarks, one after another, as one JSON object. Ratios are between things measured in the same run.
+ */
 import { benchConnections } from './connections.ts'
 import { measureDispatch } from './dispatch.ts'
 import { measureHandlers } from './handlers.ts'

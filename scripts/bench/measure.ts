@@ -9,7 +9,8 @@ export const rounded = (value: number): number => Number(value.toPrecision(3))
 /** Median and 99th percentile. */
 export function spreadOf(samples: readonly number[]): Spread {
   const sorted = [...samples].sort((a, b) => a - b)
-  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+  const at = (part: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
   return { p50: rounded(at(0.5)), p99: rounded(at(0.99)) }
 }
 

@@ -49,7 +49,8 @@ export function memoryStore(): Store {
       write(name, key, value, 1)
     },
     async remove(name, key, readVersion) {
-      if (readVersion !== undefined && table(name).get(nameOf(key))?.version !== readVersion) throw new StaleItem(nameOf(key))
+      if (readVersion !== undefined && table(name).get(nameOf(key))?.version !== readVersion)
+        throw new StaleItem(nameOf(key))
       table(name).delete(nameOf(key))
     },
     async increment(name, key, by) {

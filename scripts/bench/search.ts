@@ -27,7 +27,8 @@ interface Figures {
 }
 
 const sizes = [10_000, 30_000, 100_000]
-const markets = `LON-NYC PAR-TYO NYC-LAX SYD-MEL OSL-LIS FRA-SIN CHI-DEL LON-PAR MAD-BUE DXB-BKK ATL-MCO SEA-HNL MUC-HAM DEL-BOM TYO-SPK
+const markets =
+  `LON-NYC PAR-TYO NYC-LAX SYD-MEL OSL-LIS FRA-SIN CHI-DEL LON-PAR MAD-BUE DXB-BKK ATL-MCO SEA-HNL MUC-HAM DEL-BOM TYO-SPK
   LIM-SCL YTO-YVR JNB-LON HKG-SFO BNA-EDI ROM-ATH AMS-BCN SAO-MIA MEX-CUN SEL-BKK IST-BER DOH-CPT BOS-DUB DEN-PHX SIN-JKT CPH-NCE
   WAW-KEF BOG-MIA NBO-LON AKL-LAX MNL-HKG BJS-SHA CAI-DXB LIS-GIG DFW-ORD`.split(/\s+/)
 const rounds = 12
@@ -63,7 +64,10 @@ const hubs = 'LON PAR FRA ROM MAD LIS AMS VIE ATH IST'.split(' ')
 function sixLegs(search: number): ShopRequest {
   const at = (leg: number) => ({ code: hubs[(search + leg * 3) % hubs.length] ?? '', scope: 'city' as const })
   const date = (leg: number): string => addDays(today, 30 + (search % 60) + leg * 3)
-  return { ...request(search), legs: Array.from({ length: 6 }, (_, leg) => ({ from: at(leg), to: at(leg + 1), date: date(leg) })) }
+  return {
+    ...request(search),
+    legs: Array.from({ length: 6 }, (_, leg) => ({ from: at(leg), to: at(leg + 1), date: date(leg) })),
+  }
 }
 
 type Host = 'gds' | 'ndc'
@@ -79,7 +83,11 @@ const otherKinds: Readonly<Record<string, readonly [Host, (search: number) => Sh
         departureWindow: { from: '06:00', to: '20:00' },
         cabins: { kind: 'preferred', cabins: ['Business'] },
       }),
-      fares: { changeability: ['Changeable', 'PenaltyToChange'], accountCodes: [{ code: 'GLOBEX' }], without: ['advancePurchase'] },
+      fares: {
+        changeability: ['Changeable', 'PenaltyToChange'],
+        accountCodes: [{ code: 'GLOBEX' }],
+        without: ['advancePurchase'],
+      },
     }),
   ],
   sixLegs: ['gds', sixLegs],
@@ -92,7 +100,12 @@ async function measureFile(path: string, flightsPerDay: number): Promise<Figures
   const loadMs = await timed(() => schedulesFromFile(path))
   const parts = { soldSeats: { soldOn: async () => new Map() }, schedules: () => schedulesFromFile(path) }
   const hosts = { gds: gdsShopping(parts), ndc: ndcShopping(parts) }
-  const measure = async (host: Host, requestOf: (search: number) => ShopRequest, warmUp: number, all: number) => {
+  const measure = async (
+    host: Host,
+    requestOf: (search: number) => ShopRequest,
+    warmUp: number,
+    all: number,
+  ) => {
     const times: number[] = []
     let groups = 0
     for (let search = 0; search < markets.length * all; search++) {
@@ -109,7 +122,8 @@ async function measureFile(path: string, flightsPerDay: number): Promise<Figures
   const typical = await measure('gds', request, warmUpRounds, rounds)
   const rssMegabytes = rounded(process.memoryUsage().rss / 2 ** 20)
   const others: Record<string, Figures['otherKinds'][string]> = {}
-  for (const [kind, [host, requestOf]] of Object.entries(otherKinds)) others[kind] = await measure(host, requestOf, 1, otherRounds)
+  for (const [kind, [host, requestOf]] of Object.entries(otherKinds))
+    others[kind] = await measure(host, requestOf, 1, otherRounds)
   return {
     flightsPerDay,
     p50Ms: typical.p50,
@@ -126,7 +140,8 @@ function measureInOwnProcess(folder: string, flightsPerDay: number): Figures & {
   const buildStart = performance.now()
   writeFileSync(path, encodeTimetable(buildTimetable({ flightsPerDay })))
   const buildMs = Math.round(performance.now() - buildStart)
-  // V8 sizes the space of young objects by the memory of the machine: this one's would be larger than a function's.
+  // V8 sizes the space of young objects by the memory of the machine: this one's would be larger than a
+  // function's.
   const args = ['--max-semi-space-size=16', fileURLToPath(import.meta.url), path, `${flightsPerDay}`]
   const output = execFileSync(process.execPath, args, { encoding: 'utf8' })
   const figures: Figures = JSON.parse(output)
@@ -134,8 +149,8 @@ function measureInOwnProcess(folder: string, flightsPerDay: number): Figures & {
 }
 
 /**
- * Warm searches of 40 typical markets, one way and round trip, on timetables of 10,000 to 100,000 flights a day; then with wishes, of six
- * legs, three days to each side, and at the NDC host.
+ * Warm searches of 40 typical markets, one way and round trip, on timetables of 10,000 to 100,000 flights a
+ * day; then with wishes, of six legs, three days to each side, and at the NDC host.
  *
  * @returns a plain JSON object; `growth` is the p50 of the largest timetable over that of the smallest
  */
@@ -145,7 +160,8 @@ export async function benchSearch() {
     const timetables = sizes.map((flightsPerDay) => measureInOwnProcess(folder, flightsPerDay))
     const [smallest, largest] = [timetables[0], timetables.at(-1)]
     if (!smallest || !largest) throw new Error('no timetable')
-    const growthOf = (kind: string): number => ratio(largest.otherKinds[kind]?.p50 ?? 0, smallest.otherKinds[kind]?.p50 ?? 0)
+    const growthOf = (kind: string): number =>
+      ratio(largest.otherKinds[kind]?.p50 ?? 0, smallest.otherKinds[kind]?.p50 ?? 0)
     return {
       timetables,
       growth: ratio(largest.p50Ms, smallest.p50Ms),
@@ -158,5 +174,7 @@ export async function benchSearch() {
 
 if (import.meta.main) {
   const [path, flightsPerDay] = process.argv.slice(2)
-  console.log(JSON.stringify(path ? await measureFile(path, Number(flightsPerDay)) : await benchSearch(), undefined, 2))
+  console.log(
+    JSON.stringify(path ? await measureFile(path, Number(flightsPerDay)) : await benchSearch(), undefined, 2),
+  )
 }

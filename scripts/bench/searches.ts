@@ -7,9 +7,10 @@ const warmUp = 2
 const offersPerPage = 20
 const budgets = { milliseconds: { p50: 5, p99: 50 }, writeUnits: 10, kilobytes: 8 }
 
-const markets = 'LHR-JFK MUC-BKK MAN-PMI SFO-SYD CDG-FCO FRA-SIN ORD-DFW DEL-LHR GRU-MIA DXB-MUC AMS-BCN HND-CTS'
-  .split(' ')
-  .map((pair) => pair.split('-'))
+const markets =
+  'LHR-JFK MUC-BKK MAN-PMI SFO-SYD CDG-FCO FRA-SIN ORD-DFW DEL-LHR GRU-MIA DXB-MUC AMS-BCN HND-CTS'
+    .split(' ')
+    .map((pair) => pair.split('-'))
 
 interface Leg {
   readonly From: { readonly value: string }
@@ -24,8 +25,10 @@ const leg = (from: string, to: string, days: number, more: object = {}): Leg => 
   ...more,
 })
 
-const there = (market: number, days: number, more?: object): Leg => leg(markets[market]?.[0] ?? '', markets[market]?.[1] ?? '', days, more)
-const back = (market: number, days: number, more?: object): Leg => leg(markets[market]?.[1] ?? '', markets[market]?.[0] ?? '', days, more)
+const there = (market: number, days: number, more?: object): Leg =>
+  leg(markets[market]?.[0] ?? '', markets[market]?.[1] ?? '', days, more)
+const back = (market: number, days: number, more?: object): Leg =>
+  leg(markets[market]?.[1] ?? '', markets[market]?.[0] ?? '', days, more)
 
 const searchOf = (legs: readonly Leg[], more: object = {}) => ({
   body: {
@@ -52,12 +55,19 @@ const modifiers = {
       { preferenceType: 'Prohibited', carriers: ['IB'] },
     ],
     CabinPreference: [{ preferenceType: 'Preferred', cabins: ['Business'] }],
-    ConnectionPreferences: [{ FlightType: { connectionType: 'SingleConnection' }, maxConnectionDuration: 'PT5H' }],
+    ConnectionPreferences: [
+      { FlightType: { connectionType: 'SingleConnection' }, maxConnectionDuration: 'PT5H' },
+    ],
   },
   PricingModifiersAir: {
     currencyCode: 'EUR',
-    FareSelection: { fareType: 'PublicAndPrivateFares', ChangeOptions: { changeTypes: ['Changeable', 'PenaltyToChange'] } },
-    OrganizationInformation: { OrganizationIdentifier: [{ value: 'TRIPCORP', organizationCodeType: 'Account' }] },
+    FareSelection: {
+      fareType: 'PublicAndPrivateFares',
+      ChangeOptions: { changeTypes: ['Changeable', 'PenaltyToChange'] },
+    },
+    OrganizationInformation: {
+      OrganizationIdentifier: [{ value: 'TRIPCORP', organizationCodeType: 'Account' }],
+    },
   },
 }
 const anyDay = { daysBeforeDeparture: 3, daysAfterDeparture: 3 }
@@ -67,7 +77,9 @@ const both = { contentSourceList: ['GDS', 'NDC'] }
 const hubs = ['LHR', 'CDG', 'FRA', 'FCO', 'MAD', 'LIS', 'VIE', 'ATH', 'AMS', 'CPH', 'ZRH', 'IST']
 
 const sixLegs = (market: number, days: number): Leg[] =>
-  Array.from({ length: 6 }, (_, at) => leg(hubs[(market + at * 5) % 12] ?? '', hubs[(market + at * 5 + 5) % 12] ?? '', days + at * 3))
+  Array.from({ length: 6 }, (_, at) =>
+    leg(hubs[(market + at * 5) % 12] ?? '', hubs[(market + at * 5 + 5) % 12] ?? '', days + at * 3),
+  )
 
 type Ask = (service: BenchService, market: number, days: number) => Promise<() => Promise<unknown>>
 
@@ -84,7 +96,11 @@ const firstOffer = ({ CatalogProductOfferings: { Identifier, CatalogProductOffer
   CatalogProductOfferingSelection: [
     {
       CatalogProductOfferingIdentifier: { id: CatalogProductOffering[0].id },
-      ProductIdentifier: [{ id: CatalogProductOffering[0].ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef }],
+      ProductIdentifier: [
+        {
+          id: CatalogProductOffering[0].ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef,
+        },
+      ],
     },
   ],
 })
@@ -96,26 +112,38 @@ const searches: Readonly<Record<string, Ask>> = {
   roundTripWithBrands: asked('search', (market, days) =>
     searchOf([there(market, days), back(market, days + 8)], { maxNumberOfUpsellsToReturn: 4 }),
   ),
-  modifiers: asked('search', (market, days) => searchOf([there(market, days), back(market, days + 8)], modifiers)),
+  modifiers: asked('search', (market, days) =>
+    searchOf([there(market, days), back(market, days + 8)], modifiers),
+  ),
   sixLegs: asked('search', (market, days) => searchOf(sixLegs(market, days))),
   gdsAndNdc: asked('search', (market, days) => searchOf([there(market, days), back(market, days + 8)], both)),
-  flexible: asked('flexSearch', (market, days) => searchOf([there(market, days, anyDay), back(market, days + 8, anyDay)])),
+  flexible: asked('flexSearch', (market, days) =>
+    searchOf([there(market, days, anyDay), back(market, days + 8, anyDay)]),
+  ),
   flexibleForThreeAgencies: asked('flexSearch', (market, days) =>
     searchOf([there(market, days, anyDay), back(market, days + 8, anyDay)], agencies),
   ),
   /** As much as a client can ask for. */
   largest: asked('search', (market, days) =>
-    searchOf([there(market, days), back(market, days + 8)], { ...both, offersPerPage: 999, maxNumberOfUpsellsToReturn: 4 }),
+    searchOf([there(market, days), back(market, days + 8)], {
+      ...both,
+      offersPerPage: 999,
+      maxNumberOfUpsellsToReturn: 4,
+    }),
   ),
   nextLeg: async (service, market, days) => {
     const first = await service.call('search', searchOf([there(market, days), back(market, days + 8)], byLeg))
-    const body = { CatalogProductOfferingsQueryBuildNext: { BuildFromCatalogProductOfferingsRequest: firstOffer(first) } }
+    const body = {
+      CatalogProductOfferingsQueryBuildNext: { BuildFromCatalogProductOfferingsRequest: firstOffer(first) },
+    }
     return () => service.call('nextLeg', { body })
   },
   specificFlights: async (service, market, days) => {
     const first = await service.call('search', searchOf([there(market, days)]))
     const body = {
-      CatalogProductOfferingsQueryBuildOptions: { BuildOptions: { BuildFromCatalogProductOfferingsRequest: firstOffer(first) } },
+      CatalogProductOfferingsQueryBuildOptions: {
+        BuildOptions: { BuildFromCatalogProductOfferingsRequest: firstOffer(first) },
+      },
     }
     return () => service.call('flightSpecificSearch', { body })
   },
@@ -147,22 +175,31 @@ async function measureKept(ask: Ask) {
     await search()
     kept.push({ writeUnits: units.write, kilobytes: units.writtenBytes / 1024 })
   }
-  const most = (figure: (one: (typeof kept)[number]) => number): number => Number(Math.max(...kept.map(figure)).toFixed(1))
+  const most = (figure: (one: (typeof kept)[number]) => number): number =>
+    Number(Math.max(...kept.map(figure)).toFixed(1))
   return { writeUnits: most(({ writeUnits }) => writeUnits), kilobytes: most(({ kilobytes }) => kilobytes) }
 }
 
 /**
- * Searches of every kind through their handlers at 30,000 flights a day, over a store in memory, 20 offers to a page: milliseconds from event
- * in to answer out, and the most that is kept of one. `toRoundTrip` is the median beside that of a plain round trip in the same run.
+ * Searches of every kind through their handlers at 30,000 flights a day, over a store in memory, 20 offers to
+ * a page: milliseconds from event in to answer out, and the most that is kept of one. `toRoundTrip` is the
+ * median beside that of a plain round trip in the same run.
  */
 export async function measureSearches() {
-  const results: Record<string, Awaited<ReturnType<typeof measure>> & Awaited<ReturnType<typeof measureKept>>> = {}
-  for (const [name, ask] of Object.entries(searches)) results[name] = { ...(await measure(ask)), ...(await measureKept(ask)) }
+  const results: Record<
+    string,
+    Awaited<ReturnType<typeof measure>> & Awaited<ReturnType<typeof measureKept>>
+  > = {}
+  for (const [name, ask] of Object.entries(searches))
+    results[name] = { ...(await measure(ask)), ...(await measureKept(ask)) }
   const plain = results.roundTrip?.p50 ?? Number.NaN
   return {
     budgets,
     kinds: Object.fromEntries(
-      Object.entries(results).map(([name, figures]) => [name, { ...figures, toRoundTrip: ratio(figures.p50, plain) }]),
+      Object.entries(results).map(([name, figures]) => [
+        name,
+        { ...figures, toRoundTrip: ratio(figures.p50, plain) },
+      ]),
     ),
   }
 }

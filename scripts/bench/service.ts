@@ -26,7 +26,15 @@ const grants = JSON.stringify({
 /** The event of a request, as the gateway makes it. */
 export function eventOf(
   key: string,
-  { path = {}, query, body }: { path?: Record<string, string>; query?: Readonly<Record<string, string>> | undefined; body?: unknown } = {},
+  {
+    path = {},
+    query,
+    body,
+  }: {
+    path?: Record<string, string>
+    query?: Readonly<Record<string, string>> | undefined
+    body?: unknown
+  } = {},
 ): {
   readonly family: FamilyName
   readonly event: APIGatewayProxyEvent
@@ -41,12 +49,17 @@ export function eventOf(
     headers: { 'Content-Type': 'application/json', XAUTH_SERVICE_ACCESSGROUP: sandboxAccount.accessGroup },
     multiValueHeaders: {},
     queryStringParameters: query ?? null,
-    multiValueQueryStringParameters: query ? Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]])) : null,
+    multiValueQueryStringParameters: query
+      ? Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]]))
+      : null,
     pathParameters: path,
     stageVariables: null,
     body: body === undefined ? null : JSON.stringify(body),
     isBase64Encoded: false,
-    requestContext: { authorizer: { grants }, requestId: 'bench' } as unknown as APIGatewayProxyEvent['requestContext'],
+    requestContext: {
+      authorizer: { grants },
+      requestId: 'bench',
+    } as unknown as APIGatewayProxyEvent['requestContext'],
   }
   return { family, event }
 }
@@ -74,7 +87,9 @@ export async function benchService(store: Store) {
     // biome-ignore lint/suspicious/noExplicitAny: read as a client does, by path
     async call(key: string, request: { path?: Record<string, string>; body?: unknown } = {}): Promise<any> {
       const { family, event } = eventOf(key, request)
-      const { statusCode, body } = await whole(await functions.families[family](event, lambdaContext(family, 'bench')))
+      const { statusCode, body } = await whole(
+        await functions.families[family](event, lambdaContext(family, 'bench')),
+      )
       const content = body === '' ? undefined : Object.values(JSON.parse(body))[0]
       if (statusCode >= 300 || (content as { Result?: { Error?: unknown } })?.Result?.Error)
         throw new Error(`${key}: ${statusCode} ${body}`)
@@ -87,7 +102,8 @@ export async function benchService(store: Store) {
 
 export type BenchService = Awaited<ReturnType<typeof benchService>>
 
-export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 export const searchBody = (from: string, to: string, returns: boolean, offersPerPage = 20) => ({
   CatalogProductOfferingsRequest: {
@@ -102,10 +118,17 @@ export const searchBody = (from: string, to: string, returns: boolean, offersPer
 })
 
 /** A trip by steps, so that each can be measured. */
-export async function trip(service: BenchService, onStep: (step: string, run: () => Promise<void>) => Promise<void>): Promise<void> {
+export async function trip(
+  service: BenchService,
+  onStep: (step: string, run: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   // biome-ignore lint/suspicious/noExplicitAny: read as a client does, by path
   const seen: Record<string, any> = {}
-  const step = (name: string, key: string, request: () => { path?: Record<string, string>; body?: unknown }) =>
+  const step = (
+    name: string,
+    key: string,
+    request: () => { path?: Record<string, string>; body?: unknown },
+  ) =>
     onStep(name, async () => {
       seen[name] = await service.call(key, request())
     })
@@ -114,16 +137,22 @@ export async function trip(service: BenchService, onStep: (step: string, run: ()
   const offerings = seen.search.CatalogProductOfferings.CatalogProductOffering
   const selection = () => ({
     BuildFromCatalogProductOfferingsRequest: {
-      CatalogProductOfferingsIdentifier: { Identifier: { value: seen.search.CatalogProductOfferings.Identifier.value } },
+      CatalogProductOfferingsIdentifier: {
+        Identifier: { value: seen.search.CatalogProductOfferings.Identifier.value },
+      },
       CatalogProductOfferingSelection: [1, 2].map((leg) => {
         const code = offerings[0].ProductBrandOptions[0].ProductBrandOffering[0].CombinabilityCode[0]
         const offering = offerings.find(
           // biome-ignore lint/suspicious/noExplicitAny: read as a client does, by path
-          (one: any) => one.sequence === leg && one.ProductBrandOptions[0].ProductBrandOffering[0].CombinabilityCode.includes(code),
+          (one: any) =>
+            one.sequence === leg &&
+            one.ProductBrandOptions[0].ProductBrandOffering[0].CombinabilityCode.includes(code),
         )
         return {
           CatalogProductOfferingIdentifier: { id: offering.id },
-          ProductIdentifier: [{ id: offering.ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef }],
+          ProductIdentifier: [
+            { id: offering.ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef },
+          ],
         }
       }),
     },
@@ -133,14 +162,24 @@ export async function trip(service: BenchService, onStep: (step: string, run: ()
   await step('addOffer', 'addOffer', () => ({ path: inWorkbench(), body: selection() }))
   await step('addTraveler', 'addTraveler', () => ({
     path: inWorkbench(),
-    body: { Traveler: { PersonName: { Given: 'ISOLDE', Surname: 'FENWRIGHT' }, Telephone: [{ phoneNumber: '2075550100' }] } },
+    body: {
+      Traveler: {
+        PersonName: { Given: 'ISOLDE', Surname: 'FENWRIGHT' },
+        Telephone: [{ phoneNumber: '2075550100' }],
+      },
+    },
   }))
   await step('addFormOfPayment', 'addFormOfPayment', () => ({
     path: inWorkbench(),
     body: {
       '@type': 'FormOfPaymentPaymentCard',
       id: 'formOfPayment_1',
-      PaymentCard: { CardCode: 'VI', expireDate: '1239', CardNumber: { PlainText: '4111111111111111' }, SeriesCode: { PlainText: '737' } },
+      PaymentCard: {
+        CardCode: 'VI',
+        expireDate: '1239',
+        CardNumber: { PlainText: '4111111111111111' },
+        SeriesCode: { PlainText: '737' },
+      },
     },
   }))
   await step('addPayment', 'addPayment', () => ({
@@ -151,8 +190,13 @@ export async function trip(service: BenchService, onStep: (step: string, run: ()
       OfferIdentifier: [{ id: 'offer_1' }],
     },
   }))
-  await step('retrieveWorkbench', 'retrieveWorkbench', () => ({ path: { Identifier: inWorkbench().ReservationResource_Identifier } }))
-  await step('commitWorkbench', 'commitWorkbench', () => ({ path: { Identifier: inWorkbench().ReservationResource_Identifier }, body: {} }))
+  await step('retrieveWorkbench', 'retrieveWorkbench', () => ({
+    path: { Identifier: inWorkbench().ReservationResource_Identifier },
+  }))
+  await step('commitWorkbench', 'commitWorkbench', () => ({
+    path: { Identifier: inWorkbench().ReservationResource_Identifier },
+    body: {},
+  }))
   await service.idle()
   const locator = () => seen.commitWorkbench.Reservation.Receipt[0].Confirmation.Locator.value
   await step('retrieveReservation', 'retrieveReservation', () => ({ path: { Identifier: locator() } }))

@@ -10,9 +10,17 @@ const rounds = 15
 
 /** Starts a process that imports the code and ends: what a cold start adds to the platform's own. */
 const start = (file: string): Promise<number> =>
-  timed(() => spawnSync(process.execPath, ['--input-type=module', '-e', `await import(${JSON.stringify(pathToFileURL(file).href)})`]))
+  timed(() =>
+    spawnSync(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `await import(${JSON.stringify(pathToFileURL(file).href)})`,
+    ]),
+  )
 
-/** Bundle size of each function, and process start to handler ready, beside an empty handler in the same run. */
+/**
+ * Bundle size of each function, and process start to handler ready, beside an empty handler in the same run.
+ */
 export async function measureStart() {
   const folder = mkdtempSync(join(tmpdir(), 'tripwright-bench-'))
   try {
@@ -21,7 +29,11 @@ export async function measureStart() {
     writeFileSync(empty, 'export const handler = async () => 1\n')
     const files = [
       { name: 'empty handler', file: empty, kilobytes: 0 },
-      ...functions.map(({ name, folder: own, bytes }) => ({ name, file: join(own, 'index.mjs'), kilobytes: Math.ceil(bytes / 1000) })),
+      ...functions.map(({ name, folder: own, bytes }) => ({
+        name,
+        file: join(own, 'index.mjs'),
+        kilobytes: Math.ceil(bytes / 1000),
+      })),
     ]
     const samples = new Map<string, number[]>()
     for (let round = 0; round < rounds; round++) {

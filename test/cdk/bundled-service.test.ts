@@ -48,7 +48,9 @@ const base64 = (value: string) => Buffer.from(value).toString('base64')
 const turned = (value: string) => [...Buffer.from(value, 'base64').toString('latin1')].reverse().join('')
 
 const operations = {
-  Encrypt: ({ Plaintext, EncryptionContext }: Json) => ({ CiphertextBlob: base64(`${EncryptionContext.purpose}|${turned(Plaintext)}`) }),
+  Encrypt: ({ Plaintext, EncryptionContext }: Json) => ({
+    CiphertextBlob: base64(`${EncryptionContext.purpose}|${turned(Plaintext)}`),
+  }),
   Decrypt({ CiphertextBlob, EncryptionContext }: Json) {
     const [purpose, text = ''] = Buffer.from(CiphertextBlob, 'base64').toString().split('|')
     if (purpose !== EncryptionContext.purpose) throw new AwsRefusal('InvalidCiphertextException')
@@ -60,7 +62,8 @@ const operations = {
     return { executionArn: 'arn', startDate: 0 }
   },
   InitiateAuth({ AuthParameters }: Json) {
-    if (AuthParameters.PASSWORD !== 'right') throw new AwsRefusal('NotAuthorizedException', 'Incorrect username or password.')
+    if (AuthParameters.PASSWORD !== 'right')
+      throw new AwsRefusal('NotAuthorizedException', 'Incorrect username or password.')
     return { AuthenticationResult: { AccessToken: jwt({ iss: issuer }), ExpiresIn: 86_400 } }
   },
   Token({ authorization }: Json) {
@@ -73,7 +76,9 @@ const operations = {
       async (event: Json) => {
         const invocation = await invoked(handlerOf(name))(event, lambdaContext(name, 'invoked'))
         const { body, ...head } = await whole(invocation)
-        return typeof invocation.body === 'string' ? { ...head, body } : `${JSON.stringify(head)}${'\0'.repeat(8)}${body}`
+        return typeof invocation.body === 'string'
+          ? { ...head, body }
+          : `${JSON.stringify(head)}${'\0'.repeat(8)}${body}`
       },
     ]),
   ),
@@ -106,9 +111,17 @@ beforeAll(async () => {
     logged.push(String(line))
   })
   workflow = localCommitWorkflow((input) => handlerOf('commit-steps')(input), { retryMs: 1, patienceMs: 0 })
-  const grants = { subject: 's', clientId: 'c', accessGroups: [sandboxAccount.accessGroup], pccs: [sandboxAccount.pcc] }
+  const grants = {
+    subject: 's',
+    clientId: 'c',
+    accessGroups: [sandboxAccount.accessGroup],
+    pccs: [sandboxAccount.pcc],
+  }
   gateway = localGateway({
-    families: Object.fromEntries(families.map((name) => [name, invoked(handlerOf(name))])) as Record<FamilyName, Handler>,
+    families: Object.fromEntries(families.map((name) => [name, invoked(handlerOf(name))])) as Record<
+      FamilyName,
+      Handler
+    >,
     fallback: handlerOf('fallback'),
     token: handlerOf('token'),
     // The keys of a pool are fetched over TLS; what the bundled authorizer makes of tokens is tested below.
@@ -130,9 +143,21 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-async function call(method: 'GET' | 'POST', path: string, body?: Json): Promise<{ readonly status: number; readonly body: Json }> {
-  const headers = { authorization: 'Bearer x', ...(body !== undefined && { 'content-type': 'application/json' }) }
-  const answer = await gateway.inject({ method, url: `/11${path}`, headers, ...(body !== undefined && { payload: JSON.stringify(body) }) })
+async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: Json,
+): Promise<{ readonly status: number; readonly body: Json }> {
+  const headers = {
+    authorization: 'Bearer x',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  const answer = await gateway.inject({
+    method,
+    url: `/11${path}`,
+    headers,
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  })
   return { status: answer.statusCode, body: answer.payload === '' ? undefined : JSON.parse(answer.payload) }
 }
 
@@ -147,9 +172,15 @@ it('weighs no more than it may', () => {
 
 it('serves the agencies of the deployment in place of the sandbox’s', async () => {
   const agencies = join(scratch, 'agencies.json')
-  writeFileSync(agencies, readFileSync('lib/platform/agencies.json', 'utf8').replace('NORTHFELL TRAVEL', 'FAREWELL TOURS'))
+  writeFileSync(
+    agencies,
+    readFileSync('lib/platform/agencies.json', 'utf8').replace('NORTHFELL TRAVEL', 'FAREWELL TOURS'),
+  )
   const own = await bundleFunctions({ outdir: join(scratch, 'own'), agencies })
-  const code = readFileSync(join(own.find(({ name }) => name === 'search')?.folder ?? '', 'index.mjs'), 'utf8')
+  const code = readFileSync(
+    join(own.find(({ name }) => name === 'search')?.folder ?? '', 'index.mjs'),
+    'utf8',
+  )
 
   expect(code).toContain('FAREWELL TOURS')
   expect(code).not.toContain('NORTHFELL TRAVEL')
@@ -157,12 +188,20 @@ it('serves the agencies of the deployment in place of the sandbox’s', async ()
 
 it('books and tickets a trip: every function as it is deployed, the clients of AWS speaking to a stand-in', async () => {
   const session = '/air/book/session/reservationworkbench'
-  const found = await call('POST', '/air/catalog/search/catalogproductofferings', searchBody({ date: inSixtyDays() }))
+  const found = await call(
+    'POST',
+    '/air/catalog/search/catalogproductofferings',
+    searchBody({ date: inSixtyDays() }),
+  )
   const selection = selectionBody(pickOffers(found.body))
   await call('POST', '/air/price/offers/buildfromcatalogproductofferings', selection)
   const opened = await call('POST', session, {})
   const id = opened.body.ReservationResponse.Identifier.value
-  const added = await call('POST', `/air/book/airoffer/reservationworkbench/${id}/offers/buildfromcatalogproductofferings`, selection)
+  const added = await call(
+    'POST',
+    `/air/book/airoffer/reservationworkbench/${id}/offers/buildfromcatalogproductofferings`,
+    selection,
+  )
   const [offer] = added.body.OfferListResponse.OfferID
   await call('POST', `/air/book/traveler/reservationworkbench/${id}/travelers`, { Traveler: travelerBody() })
   await call('POST', `/air/payment/reservationworkbench/${id}/formofpayment`, cardBody())
@@ -183,9 +222,13 @@ it('books and tickets a trip: every function as it is deployed, the clients of A
 it('signs what it asks of AWS, and shows the card to the vault’s key only', () => {
   const cardText = [testCard, base64(testCard), testCode, base64(testCode)]
   // Whole words: an identifier may have the three digits of the code in it by chance.
-  const seesCard = aws.seen.filter(({ body }) => body.split(/[^\w+/=-]+/).some((word) => cardText.includes(word)))
+  const seesCard = aws.seen.filter(({ body }) =>
+    body.split(/[^\w+/=-]+/).some((word) => cardText.includes(word)),
+  )
 
-  expect(aws.seen.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['Encrypt', 'Decrypt', 'StartExecution']))
+  expect(aws.seen.map(({ operation }) => operation)).toEqual(
+    expect.arrayContaining(['Encrypt', 'Decrypt', 'StartExecution']),
+  )
   expect(aws.seen.filter(({ signed }) => !signed)).toEqual([])
   expect([...new Set(seesCard.map(({ operation }) => operation))]).toEqual(['Encrypt'])
 })
@@ -196,9 +239,20 @@ it('logs every request with an allow-list of fields, and measures it', () => {
     .filter((line) => line.startsWith('{'))
     .map((line): Json => JSON.parse(line))
   const requests = lines.filter(({ message }) => message === 'request')
-  const fields = ['level', 'message', 'service', 'transactionId', 'traceId', 'correlationId', 'operation', 'status']
+  const fields = [
+    'level',
+    'message',
+    'service',
+    'transactionId',
+    'traceId',
+    'correlationId',
+    'operation',
+    'status',
+  ]
 
-  expect(requests.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['search', 'airPrice', 'commitWorkbench']))
+  expect(requests.map(({ operation }) => operation)).toEqual(
+    expect.arrayContaining(['search', 'airPrice', 'commitWorkbench']),
+  )
   const others = requests
     .flatMap(Object.keys)
     .filter((name) => ![...fields, 'accessGroup', 'pcc', 'duration', 'refusals', '_aws'].includes(name))
@@ -228,9 +282,18 @@ it('streams a flexible search, and gives it in one piece to an odd spelling of t
   const request = { date: inSixtyDays() }
   const more = { offersPerPage: 6, PricingModifiersAir: { MultiPricingAgency: ['3B9H', '5D2R'] } }
   const streamed = async (path: string) => {
-    const headers = { authorization: 'Bearer x', 'content-type': 'application/json', accept: 'application/stream+json' }
+    const headers = {
+      authorization: 'Bearer x',
+      'content-type': 'application/json',
+      accept: 'application/stream+json',
+    }
     const payload = JSON.stringify(searchBody(request, more))
-    const answer = await gateway.inject({ method: 'POST', url: `/11/air/catalog/search/catalogproductofferings/${path}`, headers, payload })
+    const answer = await gateway.inject({
+      method: 'POST',
+      url: `/11/air/catalog/search/catalogproductofferings/${path}`,
+      headers,
+      payload,
+    })
     expect(answer.headers['content-type']).toContain('application/stream+json')
     return answer.payload
       .split('\n')
@@ -243,17 +306,30 @@ it('streams a flexible search, and gives it in one piece to an odd spelling of t
 })
 
 it('refuses who comes without grants, in the shape of every error', async () => {
-  const event = { httpMethod: 'POST', resource: '/air/catalog/search/catalogproductofferings', headers: {}, body: '{}', requestContext: {} }
+  const event = {
+    httpMethod: 'POST',
+    resource: '/air/catalog/search/catalogproductofferings',
+    headers: {},
+    body: '{}',
+    requestContext: {},
+  }
   const { statusCode, body } = await handlerOf('search')(event, lambdaContext('search', 'r'))
 
   expect(statusCode).toBe(401)
-  expect(JSON.parse(body).ErrorResponse.Result.Error[0]).toMatchObject({ StatusCode: 401, category: 'AUTHORIZATION' })
+  expect(JSON.parse(body).ErrorResponse.Result.Error[0]).toMatchObject({
+    StatusCode: 401,
+    category: 'AUTHORIZATION',
+  })
 })
 
 it.each(['Bearer', 'Bearer nonsense', `Bearer ${jwt({ iss: issuer })}`, 'Basic eA=='])(
   'lets nobody in with the token %s',
   async (authorizationToken) => {
-    const asked = handlerOf('authorizer')({ type: 'TOKEN', authorizationToken, methodArn: 'arn:aws:execute-api:x:0:api/11/GET/' })
+    const asked = handlerOf('authorizer')({
+      type: 'TOKEN',
+      authorizationToken,
+      methodArn: 'arn:aws:execute-api:x:0:api/11/GET/',
+    })
 
     await expect(asked).rejects.toThrow(/^Unauthorized$/)
   },
@@ -268,9 +344,19 @@ const ask = async (form: Record<string, string>) => {
 it('gives tokens of the pool for a password and for a client’s secret', async () => {
   const user = { client_id: 'c', client_secret: 's', username: 'u' }
 
-  expect(await ask({ ...user, password: 'right' })).toMatchObject({ status: 200, access_token: jwt({ iss: issuer }), expires_in: 86_400 })
+  expect(await ask({ ...user, password: 'right' })).toMatchObject({
+    status: 200,
+    access_token: jwt({ iss: issuer }),
+    expires_in: 86_400,
+  })
   expect(await ask({ ...user, password: 'wrong' })).toMatchObject({ status: 401, error: 'invalid_grant' })
   const machine = { grant_type: 'client_credentials', client_id: 'machine' }
-  expect(await ask({ ...machine, client_secret: 'secret' })).toMatchObject({ status: 200, access_token: jwt({ iss: issuer }) })
-  expect(await ask({ ...machine, client_secret: 'guess' })).toMatchObject({ status: 401, error: 'invalid_client' })
+  expect(await ask({ ...machine, client_secret: 'secret' })).toMatchObject({
+    status: 200,
+    access_token: jwt({ iss: issuer }),
+  })
+  expect(await ask({ ...machine, client_secret: 'guess' })).toMatchObject({
+    status: 401,
+    error: 'invalid_client',
+  })
 })

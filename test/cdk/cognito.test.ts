@@ -4,8 +4,18 @@ import { claimsFor } from '../../lib/platform/auth/cognito-claims.ts'
 import { cognitoIssuer } from '../../lib/platform/auth/cognito-issuer.ts'
 import type { TokenRequest } from '../../lib/platform/auth/token-issuer.ts'
 
-const pool = { issuer: 'https://issuer', signInUrl: 'https://sign-in/', clientTokenUrl: 'https://domain/oauth2/token' }
-const user: TokenRequest = { grantType: 'password', clientId: 'client', clientSecret: 'secret', username: 'agent', password: 'password' }
+const pool = {
+  issuer: 'https://issuer',
+  signInUrl: 'https://sign-in/',
+  clientTokenUrl: 'https://domain/oauth2/token',
+}
+const user: TokenRequest = {
+  grantType: 'password',
+  clientId: 'client',
+  clientSecret: 'secret',
+  username: 'agent',
+  password: 'password',
+}
 const machine: TokenRequest = { grantType: 'client_credentials', clientId: 'client', clientSecret: 'secret' }
 const tokenOf = (iss: string) => `e30.${Buffer.from(JSON.stringify({ iss })).toString('base64url')}.c2ln`
 
@@ -43,15 +53,26 @@ describe('a token for a user', () => {
     ['NotAuthorizedException', 'Incorrect username or password.', 'invalid_grant'],
     ['NotAuthorizedException', 'Password attempts exceeded', 'invalid_grant'],
     ['NotAuthorizedException', 'Unable to verify secret hash for client client', 'invalid_client'],
-    ['NotAuthorizedException', 'Client client is configured with secret but SECRET_HASH was not received', 'invalid_client'],
-    ['com.amazonaws.cognito#ResourceNotFoundException', 'User pool client client does not exist.', 'invalid_client'],
+    [
+      'NotAuthorizedException',
+      'Client client is configured with secret but SECRET_HASH was not received',
+      'invalid_client',
+    ],
+    [
+      'com.amazonaws.cognito#ResourceNotFoundException',
+      'User pool client client does not exist.',
+      'invalid_client',
+    ],
     ['InvalidParameterException', "Value at 'clientId' failed to satisfy constraint", 'invalid_client'],
     ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client', 'invalid_client'],
     ['UserNotFoundException', 'User does not exist.', 'invalid_grant'],
     ['UserNotConfirmedException', 'User is not confirmed.', 'invalid_grant'],
     ['PasswordResetRequiredException', 'Password reset required', 'invalid_grant'],
   ])('%s (%s) is %s', async (type, message, code) => {
-    await expect(answering(400, { __type: type, message }).issuer.issue(user)).rejects.toMatchObject({ name: 'OAuthError', code })
+    await expect(answering(400, { __type: type, message }).issuer.issue(user)).rejects.toMatchObject({
+      name: 'OAuthError',
+      code,
+    })
   })
 
   it('is refused when the pool wants more than a password', async () => {
@@ -61,7 +82,9 @@ describe('a token for a user', () => {
   })
 
   it('is refused when another pool of the region signed it', async () => {
-    const { issuer } = answering(200, { AuthenticationResult: { AccessToken: tokenOf('https://other'), ExpiresIn: 86_400 } })
+    const { issuer } = answering(200, {
+      AuthenticationResult: { AccessToken: tokenOf('https://other'), ExpiresIn: 86_400 },
+    })
 
     await expect(issuer.issue(user)).rejects.toMatchObject({ code: 'invalid_client' })
   })
@@ -82,7 +105,11 @@ describe('a token for a user', () => {
 
 describe('a token for a machine client', () => {
   it('is asked for at the pool’s domain', async () => {
-    const { asked, issuer } = answering(200, { access_token: 'token', expires_in: 86_400, token_type: 'Bearer' })
+    const { asked, issuer } = answering(200, {
+      access_token: 'token',
+      expires_in: 86_400,
+      token_type: 'Bearer',
+    })
 
     expect(await issuer.issue(machine)).toEqual({ accessToken: 'token', expiresInSec: 86_400 })
     expect(asked[0]).toMatchObject({ url: pool.clientTokenUrl, body: 'grant_type=client_credentials' })
@@ -90,13 +117,19 @@ describe('a token for a machine client', () => {
   })
 
   it.each(['invalid_client', 'unauthorized_client', 'invalid_grant'])('is refused for %s', async (error) => {
-    await expect(answering(400, { error }).issuer.issue(machine)).rejects.toMatchObject({ code: 'invalid_client' })
+    await expect(answering(400, { error }).issuer.issue(machine)).rejects.toMatchObject({
+      code: 'invalid_client',
+    })
   })
 })
 
 describe('what a token grants', () => {
   const groups = '6f1d2c3b-0a4e-4c55-9d6f-7a8b9c0d1e2f,0c9b8a7d-1e2f-4a3b-8c4d-5e6f7a8b9c0d'
-  const eventOf = (triggerSource: string, userAttributes: Record<string, string> = {}, clientId = 'client') => ({
+  const eventOf = (
+    triggerSource: string,
+    userAttributes: Record<string, string> = {},
+    clientId = 'client',
+  ) => ({
     triggerSource,
     callerContext: { clientId },
     request: { userAttributes },
@@ -116,20 +149,26 @@ describe('what a token grants', () => {
   })
 
   it('is what the deployment says of a machine client', () => {
-    expect(claimsOf(eventOf('TokenGeneration_ClientCredentials'), machines)).toEqual({ access_groups: groups, pccs: '7N4Q,8K2M' })
+    expect(claimsOf(eventOf('TokenGeneration_ClientCredentials'), machines)).toEqual({
+      access_groups: groups,
+      pccs: '7N4Q,8K2M',
+    })
   })
 
-  it.each(['other', 'constructor', '__proto__'])('is nothing for the machine client %s, which nobody knows', (clientId) => {
-    expect(claimsOf(eventOf('TokenGeneration_ClientCredentials', {}, clientId), machines)).toEqual({})
-  })
+  it.each(['other', 'constructor', '__proto__'])(
+    'is nothing for the machine client %s, which nobody knows',
+    (clientId) => {
+      expect(claimsOf(eventOf('TokenGeneration_ClientCredentials', {}, clientId), machines)).toEqual({})
+    },
+  )
 
   it('is nothing for a user without attributes, whatever the client may do by itself', () => {
     expect(claimsOf(eventOf('TokenGeneration_Authentication'), machines)).toEqual({})
   })
 
   it('never lets the bearer change the user', () => {
-    const { scopesToSuppress } = claimsFor(eventOf('TokenGeneration_Authentication'), machines).claimsAndScopeOverrideDetails
-      .accessTokenGeneration
+    const { scopesToSuppress } = claimsFor(eventOf('TokenGeneration_Authentication'), machines)
+      .claimsAndScopeOverrideDetails.accessTokenGeneration
 
     expect(scopesToSuppress).toEqual(['aws.cognito.signin.user.admin'])
   })

@@ -25,22 +25,31 @@ export interface FakeAws {
   close(): Promise<void>
 }
 
-/** As much of AWS as the functions talk to beside the database: operations by target header, Lambda's by path, a token endpoint. */
+/**
+ * As much of AWS as the functions talk to beside the database: operations by target header, Lambda's by path,
+ * a token endpoint.
+ */
 export async function startFakeAws(operations: Operations): Promise<FakeAws> {
   const seen: FakeAws['seen'] = []
   const server = createServer(async (request, response) => {
     const operation = operationOf(request)
     const body = await text(request)
-    seen.push({ operation, body, signed: request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') ?? false })
+    seen.push({
+      operation,
+      body,
+      signed: request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') ?? false,
+    })
     const send = (status: number, answer: Json) =>
       response
         .writeHead(status, { 'Content-Type': 'application/x-amz-json-1.1' })
         .end(typeof answer === 'string' ? answer : JSON.stringify(answer))
     try {
-      const input = operation === 'Token' ? { authorization: request.headers.authorization, body } : JSON.parse(body)
+      const input =
+        operation === 'Token' ? { authorization: request.headers.authorization, body } : JSON.parse(body)
       send(200, await operations[operation]?.(input))
     } catch (error) {
-      const { type, message } = error instanceof AwsRefusal ? error : { type: 'InternalFailure', message: String(error) }
+      const { type, message } =
+        error instanceof AwsRefusal ? error : { type: 'InternalFailure', message: String(error) }
       send(error instanceof AwsRefusal ? 400 : 500, { __type: type, message, error: type })
     }
   })

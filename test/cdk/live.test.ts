@@ -17,10 +17,16 @@ describe('the commit machine', () => {
     throw new AwsRefusal(type)
   }
 
-  async function starting(StartExecution: () => object, RedriveExecution: () => object = () => ({ redriveDate: 0 })) {
+  async function starting(
+    StartExecution: () => object,
+    RedriveExecution: () => object = () => ({ redriveDate: 0 }),
+  ) {
     aws = await startFakeAws({ StartExecution, RedriveExecution })
     const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
-    return commitMachine(new SFNClient({ endpoint: aws.origin, region: 'eu-west-1', credentials, maxAttempts: 1 }), machineArn)
+    return commitMachine(
+      new SFNClient({ endpoint: aws.origin, region: 'eu-west-1', credentials, maxAttempts: 1 }),
+      machineArn,
+    )
   }
   const asked = () => aws.seen.map(({ operation, body }) => [operation, JSON.parse(body)])
 
@@ -30,7 +36,9 @@ describe('the commit machine', () => {
     await machine.start(commit)
 
     const input = JSON.stringify({ commit })
-    expect(asked()).toEqual([['StartExecution', { stateMachineArn: machineArn, name: commit.commitId, input }]])
+    expect(asked()).toEqual([
+      ['StartExecution', { stateMachineArn: machineArn, name: commit.commitId, input }],
+    ])
   })
 
   it('lets an execution that has failed go on', async () => {
@@ -63,12 +71,18 @@ describe('what the log says of an error', () => {
     const cause = Object.assign(new TypeError('inner'), { $response: { body: 'private' } })
     const described = describeError(new Error('outer', { cause }))
 
-    expect(described).toMatchObject({ name: 'Error', message: 'outer', cause: { name: 'TypeError', message: 'inner' } })
+    expect(described).toMatchObject({
+      name: 'Error',
+      message: 'outer',
+      cause: { name: 'TypeError', message: 'inner' },
+    })
     expect(JSON.stringify(described)).not.toContain('private')
   })
 
   it('has no card number in it', () => {
-    expect(JSON.stringify(describeError(new Error(`cannot read ${card}`, { cause: `${card}` })))).not.toContain(card)
+    expect(
+      JSON.stringify(describeError(new Error(`cannot read ${card}`, { cause: `${card}` }))),
+    ).not.toContain(card)
   })
 })
 
@@ -78,7 +92,11 @@ describe('the credentials of a function', () => {
 
   it('come from the environment', async () => {
     for (const name of names) vi.stubEnv(name, name)
-    expect(await defaultProvider()()).toEqual({ accessKeyId: names[0], secretAccessKey: names[1], sessionToken: names[2] })
+    expect(await defaultProvider()()).toEqual({
+      accessKeyId: names[0],
+      secretAccessKey: names[1],
+      sessionToken: names[2],
+    })
   })
 
   it('are missed when they are not there', async () => {

@@ -22,7 +22,11 @@ let prod: Template
 
 async function synthesise(stage: string, context: Readonly<Record<string, unknown>> = {}): Promise<Template> {
   const outdir = join(scratch, stage)
-  const { app, stack } = await createApp({ outdir, bundleDir: join(scratch, 'functions'), context: { stage, ...context } })
+  const { app, stack } = await createApp({
+    outdir,
+    bundleDir: join(scratch, 'functions'),
+    context: { stage, ...context },
+  })
   // Throws when cdk-nag finds anything that is not acknowledged.
   app.synth()
   return new Map(Object.entries(JSON.parse(readFileSync(join(outdir, stack.templateFile), 'utf8')).Resources))
@@ -35,10 +39,16 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const ofType = (template: Template, type: string): [id: string, properties: Json][] =>
-  [...template].flatMap(([id, { Type, Properties }]): [string, Json][] => (Type === type ? [[id, Properties]] : []))
+  [...template].flatMap(([id, { Type, Properties }]): [string, Json][] =>
+    Type === type ? [[id, Properties]] : [],
+  )
 
 /** The one resource of a type whose id begins so. */
-function only(template: Template, type: string, prefix: string): { readonly id: string; readonly properties: Json } {
+function only(
+  template: Template,
+  type: string,
+  prefix: string,
+): { readonly id: string; readonly properties: Json } {
   const found = ofType(template, type).filter(([id]) => id.startsWith(prefix))
   expect(found, `${type} ${prefix}`).toHaveLength(1)
   return { id: found[0]?.[0] ?? '', properties: found[0]?.[1] }
@@ -52,7 +62,15 @@ const actionsOf = (name: string): string[] => statementsOf(name).flatMap(({ Acti
 const definition = (): Json => only(dev, 'AWS::ApiGateway::RestApi', 'InterfaceApi').properties.Body
 const anyMethod = 'x-amazon-apigateway-any-method'
 const families = Object.keys(catalogue)
-const functionNames = [...families, 'commit-steps', 'expire-holds', 'authorizer', 'token', 'token-claims', 'fallback']
+const functionNames = [
+  ...families,
+  'commit-steps',
+  'expire-holds',
+  'authorizer',
+  'token',
+  'token-claims',
+  'fallback',
+]
 
 /** The function that a method of the definition leads to. */
 const targetOf = (method: Json): string => JSON.stringify(method['x-amazon-apigateway-integration'].uri)
@@ -79,7 +97,9 @@ describe('the interface', () => {
       Object.values<Json>(methods).map((method) => ({ path, ...method['x-amazon-apigateway-integration'] })),
     )
     const streamed = integrations.filter(({ responseTransferMode }) => responseTransferMode !== undefined)
-    expect(streamed.map(({ path }) => path)).toEqual(streaming.flatMap(([, own]) => Object.values(own).map(({ path }) => path)))
+    expect(streamed.map(({ path }) => path)).toEqual(
+      streaming.flatMap(([, own]) => Object.values(own).map(({ path }) => path)),
+    )
     for (const { uri, responseTransferMode } of integrations) {
       const address = JSON.stringify(uri)
       const isStreamed = responseTransferMode === 'STREAM'
@@ -91,7 +111,9 @@ describe('the interface', () => {
   it('leads every other method of a path, and every other path, to the fallback, with a token only', () => {
     const { paths } = definition()
 
-    expect(Object.keys(paths).sort()).toEqual([...new Set([...routes.map(({ path }) => path), '/', '/{proxy+}'])].sort())
+    expect(Object.keys(paths).sort()).toEqual(
+      [...new Set([...routes.map(({ path }) => path), '/', '/{proxy+}'])].sort(),
+    )
     for (const methods of Object.values<Json>(paths)) {
       expect(targetOf(methods[anyMethod])).toContain(functionOf('fallback').id)
       expect(methods[anyMethod].security).toEqual([{ token: [] }])
@@ -114,7 +136,9 @@ describe('the interface', () => {
   it('declares every parameter of a path', () => {
     for (const [path, methods] of Object.entries<Json>(definition().paths)) {
       for (const { parameters } of Object.values<Json>(methods)) {
-        expect(parameters.map(({ name }: Json) => name)).toEqual([...path.matchAll(/\{(.+?)\+?\}/g)].map(([, name]) => name))
+        expect(parameters.map(({ name }: Json) => name)).toEqual(
+          [...path.matchAll(/\{(.+?)\+?\}/g)].map(([, name]) => name),
+        )
       }
     }
   })
@@ -123,7 +147,11 @@ describe('the interface', () => {
     const { 'x-amazon-apigateway-authorizer': found } = definition().components.securitySchemes.token
 
     expect(JSON.stringify(found.authorizerUri)).toContain(functionOf('authorizer').id)
-    expect(found).toMatchObject({ type: 'token', authorizerResultTtlInSeconds: 300, identityValidationExpression: '^[Bb]earer\\s+\\S+$' })
+    expect(found).toMatchObject({
+      type: 'token',
+      authorizerResultTtlInSeconds: 300,
+      identityValidationExpression: '^[Bb]earer\\s+\\S+$',
+    })
   })
 
   it.each(Object.entries(gatewayRefusals))('answers %s as the service answers %s', (type, code) => {
@@ -132,7 +160,10 @@ describe('the interface', () => {
     expect(found.statusCode).toBe(refusals[code].status)
     expect(found.responseParameters['gatewayresponse.header.Content-Type']).toBe("'application/json'")
     expect(JSON.parse(found.responseTemplates['application/json'])).toMatchObject({
-      ErrorResponse: { transactionId: '$context.requestId', Result: { Error: [{ StatusCode: refusals[code].status }] } },
+      ErrorResponse: {
+        transactionId: '$context.requestId',
+        Result: { Error: [{ StatusCode: refusals[code].status }] },
+      },
     })
   })
 
@@ -140,7 +171,9 @@ describe('the interface', () => {
     const stages = ofType(dev, 'AWS::ApiGateway::Stage')
 
     expect(stages.map(([, { StageName }]) => StageName).sort()).toEqual(['11', 'oauth'])
-    const guarded = JSON.stringify(ofType(dev, 'AWS::WAFv2::WebACLAssociation').map(([, { ResourceArn }]) => ResourceArn))
+    const guarded = JSON.stringify(
+      ofType(dev, 'AWS::WAFv2::WebACLAssociation').map(([, { ResourceArn }]) => ResourceArn),
+    )
     for (const [id, { AccessLogSetting, MethodSettings, TracingEnabled }] of stages) {
       expect(guarded).toContain(id)
       expect(AccessLogSetting.Format).not.toMatch(/authorizationToken|header|\$context\.path|querystring/i)
@@ -160,32 +193,44 @@ describe('the interface', () => {
   })
 
   it('may call exactly the functions that it leads to', () => {
-    const ofGateway = ofType(dev, 'AWS::Lambda::Permission').filter(([, { Principal }]) => Principal === 'apigateway.amazonaws.com')
+    const ofGateway = ofType(dev, 'AWS::Lambda::Permission').filter(
+      ([, { Principal }]) => Principal === 'apigateway.amazonaws.com',
+    )
     const allowed = ofGateway.map(([, { FunctionName }]) => FunctionName['Fn::GetAtt'][0])
 
-    expect(allowed.sort()).toEqual([...families, 'fallback', 'authorizer', 'token'].map((name) => functionOf(name).id).sort())
-    for (const [, { SourceArn }] of ofGateway) expect(JSON.stringify(SourceArn)).toMatch(/(InterfaceApi|TokenApi)/)
+    expect(allowed.sort()).toEqual(
+      [...families, 'fallback', 'authorizer', 'token'].map((name) => functionOf(name).id).sort(),
+    )
+    for (const [, { SourceArn }] of ofGateway)
+      expect(JSON.stringify(SourceArn)).toMatch(/(InterfaceApi|TokenApi)/)
   })
 })
 
 describe('the tables', () => {
-  it.each(tableNames)('%s: expires by ttl, restores to a point in time, is encrypted with the service’s key', (name) => {
-    const { properties } = only(prod, 'AWS::DynamoDB::Table', `Tables${name}`)
+  it.each(tableNames)(
+    '%s: expires by ttl, restores to a point in time, is encrypted with the service’s key',
+    (name) => {
+      const { properties } = only(prod, 'AWS::DynamoDB::Table', `Tables${name}`)
 
-    expect(properties).toMatchObject({
-      BillingMode: 'PAY_PER_REQUEST',
-      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-      SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
-      DeletionProtectionEnabled: true,
-    })
-    expect(properties.KeySchema.map(({ AttributeName }: Json) => AttributeName)).toEqual(tableKeys(name))
-  })
+      expect(properties).toMatchObject({
+        BillingMode: 'PAY_PER_REQUEST',
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+        DeletionProtectionEnabled: true,
+      })
+      expect(properties.KeySchema.map(({ AttributeName }: Json) => AttributeName)).toEqual(tableKeys(name))
+    },
+  )
 
   it('are kept in prod and go with the stack in dev, like keys and users', () => {
     const lasting = ['AWS::DynamoDB::Table', 'AWS::KMS::Key', 'AWS::Cognito::UserPool']
     const policiesOf = (template: Template) =>
-      new Set([...template.values()].filter(({ Type }) => lasting.includes(Type)).map(({ DeletionPolicy }) => DeletionPolicy))
+      new Set(
+        [...template.values()]
+          .filter(({ Type }) => lasting.includes(Type))
+          .map(({ DeletionPolicy }) => DeletionPolicy),
+      )
 
     expect([...policiesOf(prod)]).toEqual(['Retain'])
     expect([...policiesOf(dev)]).toEqual(['Delete'])
@@ -197,15 +242,22 @@ describe('what functions may do', () => {
     const { Role, LoggingConfig, Runtime, Architectures } = functionOf(name).properties
 
     expect(Role['Fn::GetAtt'][0]).toBe(only(dev, 'AWS::IAM::Role', `Functions${idPart(name)}Role`).id)
-    expect(LoggingConfig.LogGroup.Ref).toBe(only(dev, 'AWS::Logs::LogGroup', `Functions${idPart(name)}Logs`).id)
+    expect(LoggingConfig.LogGroup.Ref).toBe(
+      only(dev, 'AWS::Logs::LogGroup', `Functions${idPart(name)}Logs`).id,
+    )
     expect({ Runtime, Architectures }).toEqual({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
     expect(actionsOf(name).filter((action) => action.includes('*'))).toEqual([])
   })
 
   it('names the resources of every action but tracing', () => {
     for (const name of functionNames) {
-      const onEverything = statementsOf(name).filter(({ Resource }) => JSON.stringify(Resource).includes('"*"'))
-      expect(onEverything.flatMap(({ Action }) => Action).sort(), name).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
+      const onEverything = statementsOf(name).filter(({ Resource }) =>
+        JSON.stringify(Resource).includes('"*"'),
+      )
+      expect(onEverything.flatMap(({ Action }) => Action).sort(), name).toEqual([
+        'xray:PutTelemetryRecords',
+        'xray:PutTraceSegments',
+      ])
     }
   })
 
@@ -232,15 +284,20 @@ describe('what functions may do', () => {
 
   it('lets the tables’ key be used through DynamoDB only', () => {
     const { id: data } = only(dev, 'AWS::KMS::Key', 'KeysData')
-    const uses = functionNames.flatMap(statementsOf).filter(({ Resource }) => JSON.stringify(Resource).includes(data))
+    const uses = functionNames
+      .flatMap(statementsOf)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes(data))
 
     expect(uses.length).toBeGreaterThan(0)
-    for (const { Condition } of uses) expect(JSON.stringify(Condition.StringEquals['kms:ViaService'])).toContain('dynamodb.')
+    for (const { Condition } of uses)
+      expect(JSON.stringify(Condition.StringEquals['kms:ViaService'])).toContain('dynamodb.')
   })
 
   it('writes expired holds off every quarter of an hour, on a schedule that may call that function only', () => {
     const { id, properties } = only(dev, 'AWS::Events::Rule', 'ExpireHolds')
-    const permission = ofType(dev, 'AWS::Lambda::Permission').find(([, { Principal }]) => Principal === 'events.amazonaws.com')?.[1]
+    const permission = ofType(dev, 'AWS::Lambda::Permission').find(
+      ([, { Principal }]) => Principal === 'events.amazonaws.com',
+    )?.[1]
 
     expect(properties).toMatchObject({ ScheduleExpression: 'rate(15 minutes)', State: 'ENABLED' })
     expect(JSON.stringify(properties.Targets)).toContain(functionOf('expire-holds').id)
@@ -248,7 +305,9 @@ describe('what functions may do', () => {
   })
 
   it('lets the functions that commit, and nobody else, start a commit or let a failed one go on, and do nothing else to it', () => {
-    const starters = functionNames.filter((name) => actionsOf(name).some((action) => action.startsWith('states:')))
+    const starters = functionNames.filter((name) =>
+      actionsOf(name).some((action) => action.startsWith('states:')),
+    )
 
     expect(starters).toEqual(['workbench', 'single-payload', 'reservation', 'ticketing', 'car'])
     expect(actionsOf('workbench').filter((action) => action.startsWith('states:'))).toEqual([
@@ -262,7 +321,9 @@ describe('what functions may do', () => {
     const [{ Resource }] = statementsOf('fallback').filter(({ Action }) => Action === 'lambda:InvokeFunction')
 
     expect(invokers).toEqual(['fallback'])
-    expect(Resource.map((arn: Json) => arn['Fn::GetAtt'][0]).sort()).toEqual(families.map((name) => functionOf(name).id).sort())
+    expect(Resource.map((arn: Json) => arn['Fn::GetAtt'][0]).sort()).toEqual(
+      families.map((name) => functionOf(name).id).sort(),
+    )
   })
 })
 
@@ -270,7 +331,9 @@ describe('the commit workflow', () => {
   it('runs its steps by a function that does not start it, from the file that is run locally too', () => {
     const { properties } = only(dev, 'AWS::StepFunctions::StateMachine', 'Commit')
 
-    expect(properties.DefinitionSubstitutions).toEqual({ CommitStepsArn: { 'Fn::GetAtt': [functionOf('commit-steps').id, 'Arn'] } })
+    expect(properties.DefinitionSubstitutions).toEqual({
+      CommitStepsArn: { 'Fn::GetAtt': [functionOf('commit-steps').id, 'Arn'] },
+    })
     expect(properties).toMatchObject({
       StateMachineType: 'STANDARD',
       DefinitionS3Location: expect.anything(),
@@ -317,7 +380,8 @@ describe('the stack', () => {
 
   it('lets requests move the clock in dev only', () => {
     const clockOf = (template: Template) =>
-      only(template, 'AWS::Lambda::Function', 'FunctionssearchFunction').properties.Environment.Variables.SANDBOX_CLOCK
+      only(template, 'AWS::Lambda::Function', 'FunctionssearchFunction').properties.Environment.Variables
+        .SANDBOX_CLOCK
 
     expect([clockOf(dev), clockOf(prod)]).toEqual(['on', 'off'])
   })
@@ -336,7 +400,11 @@ describe('the stack', () => {
   it.each([
     ['a stage that does not exist', { stage: 'test' }, /stage/],
     ['an e-mail address that is none', { alarmEmail: 'nobody' }, /alarmEmail/],
-    ['a machine client without access groups', { machineClients: '{"abc":{"accessGroups":[]}}' }, /machineClients/],
+    [
+      'a machine client without access groups',
+      { machineClients: '{"abc":{"accessGroups":[]}}' },
+      /machineClients/,
+    ],
     ['agencies that are none', { agencies: join(import.meta.dirname, '../../cdk.json') }, /cdk\.json/],
   ])('refuses %s', async (_name, context, message) => {
     await expect(createApp({ outdir: join(scratch, 'refused'), context })).rejects.toThrow(message)

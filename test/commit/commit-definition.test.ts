@@ -25,7 +25,10 @@ describe('the definition of the commit workflow', () => {
 
   it('is found invalid when a state leads nowhere', () => {
     const { States, ...rest } = readDefinition()
-    const broken = { ...rest, States: { ...States, 'Plan Made': { Type: 'Choice', Choices: [], Default: 'Nowhere' } } }
+    const broken = {
+      ...rest,
+      States: { ...States, 'Plan Made': { Type: 'Choice', Choices: [], Default: 'Nowhere' } },
+    }
 
     expect(workflowProblems(broken)).not.toEqual([])
   })
@@ -34,9 +37,9 @@ describe('the definition of the commit workflow', () => {
     const definition = readDefinition()
     const inMap = { ...definition.States['Sell Offers'], Type: 'Map', [word]: {} }
 
-    expect(workflowProblems({ ...definition, States: { ...definition.States, 'Sell Offers': inMap } })).toContain(
-      `${word} is unknown to the local runner`,
-    )
+    expect(
+      workflowProblems({ ...definition, States: { ...definition.States, 'Sell Offers': inMap } }),
+    ).toContain(`${word} is unknown to the local runner`)
   })
 
   it('asks in every Task for a step that there is, and uses every step', () => {

@@ -19,7 +19,11 @@ const runTwice: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) 
 }
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ wrapStore: faults.wrap, wrapSteps: watched, log: { request: () => undefined, bug: () => undefined } })
+  api = await startApi({
+    wrapStore: faults.wrap,
+    wrapSteps: watched,
+    log: { request: () => undefined, bug: () => undefined },
+  })
 })
 afterAll(() => api.close())
 
@@ -34,29 +38,48 @@ async function effects() {
   const records = reservations.filter(({ value }) => value.locator !== undefined)
   return {
     reservations: records.length,
-    tickets: documents.filter(({ value }) => value.coupons.some((coupon: Json) => coupon.status !== 'Void')).length,
+    tickets: documents.filter(({ value }) => value.coupons.some((coupon: Json) => coupon.status !== 'Void'))
+      .length,
     seats: await heldSeats(api),
     sales: orders.filter(({ key, value }) => key.startsWith('sale#') && value.status === 'sold').length,
-    issuances: orders.filter(({ key, value }) => key.startsWith('issue#') && value.status === 'issued').length,
+    issuances: orders.filter(({ key, value }) => key.startsWith('issue#') && value.status === 'issued')
+      .length,
     captured: orders.filter(({ key, value }) => key.startsWith('PAY#') && value.status === 'captured').length,
-    authorised: orders.filter(({ key, value }) => key.startsWith('PAY#') && value.status === 'authorised').length,
+    authorised: orders.filter(({ key, value }) => key.startsWith('PAY#') && value.status === 'authorised')
+      .length,
     waiting: queueItems.length,
   }
 }
 type Effects = Awaited<ReturnType<typeof effects>>
 const difference = (before: Effects, after: Effects): Effects =>
-  Object.fromEntries(Object.keys(after).map((name) => [name, after[name as keyof Effects] - before[name as keyof Effects]])) as Effects
+  Object.fromEntries(
+    Object.keys(after).map((name) => [name, after[name as keyof Effects] - before[name as keyof Effects]]),
+  ) as Effects
 
-const nothing: Effects = { reservations: 0, tickets: 0, seats: 0, sales: 0, issuances: 0, captured: 0, authorised: 0, waiting: 0 }
+const nothing: Effects = {
+  reservations: 0,
+  tickets: 0,
+  seats: 0,
+  sales: 0,
+  issuances: 0,
+  captured: 0,
+  authorised: 0,
+  waiting: 0,
+}
 
 /** A trip with a return and a card, ready to be committed; its segments are the seats it will take. */
-async function ready(traveler: Json = {}, card = cardBody()): Promise<{ workbench: string; segments: number }> {
+async function ready(
+  traveler: Json = {},
+  card = cardBody(),
+): Promise<{ workbench: string; segments: number }> {
   const { workbench, offer } = await client(api).prepare({ returnDate: inboundDate }, traveler)
   await client(api).pay(workbench, offer, card)
   return { workbench, segments: offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length }
 }
 
-const onQueue = { Notification: [{ QueueNumber: [{ value: 67 }] }, { Date: '2027-03-20', QueueNumber: [{ value: 67 }] }] }
+const onQueue = {
+  Notification: [{ QueueNumber: [{ value: 67 }] }, { Date: '2027-03-20', QueueNumber: [{ value: 67 }] }],
+}
 
 const surname = (Surname: string): Json => ({ PersonName: { Given: 'ISOLDE', Surname } })
 
@@ -100,50 +123,94 @@ describe('a step that fails', () => {
   it.each([
     ['Plan Commit', surname('FENWRIGHT'), cardBody(), 'TELEPHONE IS A REQUIRED FIELD', nothing],
     ['Sell Offers', surname('SOLDOUT'), cardBody(), 'AIR SEGMENTS CANNOT BE BOOKED', nothing],
-    ['Sell Offers, the carrier never answering', surname('CARRIERDOWN'), cardBody(), 'COMMUNICATION ERROR. RETRY', nothing],
-  ])('%s: no effect stays, the caller is told, the workbench is closed', async (name, traveler, card, message, expected) => {
-    const { workbench } = await ready({ ...traveler, ...(name === 'Plan Commit' && { Telephone: [] }) }, card)
-    const before = await effects()
-    const { status, body } = await client(api).commit(workbench)
-    await api.service.idle()
+    [
+      'Sell Offers, the carrier never answering',
+      surname('CARRIERDOWN'),
+      cardBody(),
+      'COMMUNICATION ERROR. RETRY',
+      nothing,
+    ],
+  ])(
+    '%s: no effect stays, the caller is told, the workbench is closed',
+    async (name, traveler, card, message, expected) => {
+      const { workbench } = await ready(
+        { ...traveler, ...(name === 'Plan Commit' && { Telephone: [] }) },
+        card,
+      )
+      const before = await effects()
+      const { status, body } = await client(api).commit(workbench)
+      await api.service.idle()
 
-    expect(status).toBe(200)
-    expect(errorOf(body).Message).toContain(message)
-    expect(difference(before, await effects())).toEqual(expected)
-    expect(errorOf((await client(api).commit(workbench)).body).Message).toContain(message)
-  })
+      expect(status).toBe(200)
+      expect(errorOf(body).Message).toContain(message)
+      expect(difference(before, await effects())).toEqual(expected)
+      expect(errorOf((await client(api).commit(workbench)).body).Message).toContain(message)
+    },
+  )
 
   it.each([
     ['Authorise Payment', surname('FENWRIGHT'), cardBody('4000000000000002'), 'CARD DECLINED BY ISSUER'],
-    ['Authorise Payment, for want of an expired card', surname('FENWRIGHT'), cardBody('4000000000000069'), 'CARD HAS EXPIRED'],
-    ['Authorise Payment, the issuer never answering', surname('FENWRIGHT'), cardBody('4000000000000507'), 'DOCUMENT ISSUANCE FAILED'],
+    [
+      'Authorise Payment, for want of an expired card',
+      surname('FENWRIGHT'),
+      cardBody('4000000000000069'),
+      'CARD HAS EXPIRED',
+    ],
+    [
+      'Authorise Payment, the issuer never answering',
+      surname('FENWRIGHT'),
+      cardBody('4000000000000507'),
+      'DOCUMENT ISSUANCE FAILED',
+    ],
     ['Issue Documents', surname('NOTICKET'), cardBody(), 'DOCUMENT ISSUANCE FAILED'],
     ['Capture Payment', surname('FENWRIGHT'), cardBody('4000000000000341'), 'CAPTURE WAS REFUSED'],
-  ])('%s: the booking stays, held and unpaid; nothing is ticketed or charged', async (_name, traveler, card, message) => {
-    const { workbench, segments } = await ready(traveler, card)
-    const before = await effects()
-    const { body } = await client(api).commit(workbench)
-    await api.service.idle()
+  ])(
+    '%s: the booking stays, held and unpaid; nothing is ticketed or charged',
+    async (_name, traveler, card, message) => {
+      const { workbench, segments } = await ready(traveler, card)
+      const before = await effects()
+      const { body } = await client(api).commit(workbench)
+      await api.service.idle()
 
-    expect(body.ReservationResponse).toMatchObject({ reservationStatus: 'Partial', Result: { status: 'Incomplete' } })
-    expect(errorOf(body).Message).toContain(message)
-    expect(difference(before, await effects())).toEqual({ ...nothing, reservations: 1, seats: segments, sales: 1 })
-  })
+      expect(body.ReservationResponse).toMatchObject({
+        reservationStatus: 'Partial',
+        Result: { status: 'Incomplete' },
+      })
+      expect(errorOf(body).Message).toContain(message)
+      expect(difference(before, await effects())).toEqual({
+        ...nothing,
+        reservations: 1,
+        seats: segments,
+        sales: 1,
+      })
+    },
+  )
 
-  it.each([1, 2, 3, 4, 5])('File Reservation, since another commit was faster: documents and payment are taken back (%i)', async () => {
-    const held = await client(api).hold()
-    const [first, second] = [await client(api).reopen(locatorOf(held)), await client(api).reopen(locatorOf(held))]
-    await client(api).pay(first, held.Offer[0], cardBody())
-    await client(api).pay(second, held.Offer[0], cardBody())
-    const before = await effects()
-    const answers = await Promise.all([client(api).commit(first), client(api).commit(second)])
-    await api.service.idle()
-    const ticketed = answers.filter(({ body }) => body.ReservationResponse.Result.status === 'Complete')
+  it.each([1, 2, 3, 4, 5])(
+    'File Reservation, since another commit was faster: documents and payment are taken back (%i)',
+    async () => {
+      const held = await client(api).hold()
+      const [first, second] = [
+        await client(api).reopen(locatorOf(held)),
+        await client(api).reopen(locatorOf(held)),
+      ]
+      await client(api).pay(first, held.Offer[0], cardBody())
+      await client(api).pay(second, held.Offer[0], cardBody())
+      const before = await effects()
+      const answers = await Promise.all([client(api).commit(first), client(api).commit(second)])
+      await api.service.idle()
+      const ticketed = answers.filter(({ body }) => body.ReservationResponse.Result.status === 'Complete')
 
-    expect(ticketed).toHaveLength(1)
-    expect(answers.map(({ body }) => errorOf(body)?.SourceCode).filter(Boolean)).toEqual(['4367'])
-    expect(difference(before, await effects())).toEqual({ ...nothing, tickets: 1, issuances: 1, captured: 1 })
-  })
+      expect(ticketed).toHaveLength(1)
+      expect(answers.map(({ body }) => errorOf(body)?.SourceCode).filter(Boolean)).toEqual(['4367'])
+      expect(difference(before, await effects())).toEqual({
+        ...nothing,
+        tickets: 1,
+        issuances: 1,
+        captured: 1,
+      })
+    },
+  )
 })
 
 describe('an answer that is lost after its effect', () => {
@@ -198,7 +265,9 @@ it('a commit that outlives the wait answers pending, and the outcome when repeat
     })
 
     await slow.service.idle()
-    expect(locatorOf((await client(slow).commit(workbench)).body.ReservationResponse.Reservation)).toMatch(/^[A-Z0-9]{6}$/)
+    expect(locatorOf((await client(slow).commit(workbench)).body.ReservationResponse.Reservation)).toMatch(
+      /^[A-Z0-9]{6}$/,
+    )
   } finally {
     await slow.close()
   }
@@ -206,7 +275,10 @@ it('a commit that outlives the wait answers pending, and the outcome when repeat
 
 describe('a process that stops at any write of a commit', () => {
   /** Commits, stopped at the given write; then the process starts again and the client repeats its commit. */
-  async function stoppedAt(write: number, when: 'before' | 'after'): Promise<{ change: Effects; segments: number }> {
+  async function stoppedAt(
+    write: number,
+    when: 'before' | 'after',
+  ): Promise<{ change: Effects; segments: number }> {
     const { workbench, segments } = await ready()
     const before = await effects()
     faults.stopAt(write, when)
@@ -215,7 +287,9 @@ describe('a process that stops at any write of a commit', () => {
     faults.restart()
     const { body } = await client(api).commit(workbench, onQueue)
     await api.service.idle()
-    expect(body.ReservationResponse.Result.status, `${when} write ${write}: ${JSON.stringify(body)}`).toBe('Complete')
+    expect(body.ReservationResponse.Result.status, `${when} write ${write}: ${JSON.stringify(body)}`).toBe(
+      'Complete',
+    )
     expect(ticketNumbersOf(body.ReservationResponse.Reservation)).toHaveLength(1)
     return { change: difference(before, await effects()), segments }
   }
@@ -253,14 +327,17 @@ it('every step that is run twice has its effect once', async () => {
     await c.pay(workbench, offer, cardBody())
     const { Reservation: reservation } = (await c.commit(workbench, onQueue)).body.ReservationResponse
     const rows = await everyRow(doubled)
-    const count = (table: string, matches: (row: Row) => boolean) => rows.filter((row) => row.table === table && matches(row)).length
+    const count = (table: string, matches: (row: Row) => boolean) =>
+      rows.filter((row) => row.table === table && matches(row)).length
 
     expect(ticketNumbersOf(reservation)).toHaveLength(1)
     expect(count('documents', () => true)).toBe(1)
     expect(count('queueItems', () => true)).toBe(2)
     expect(count('reservations', ({ value }) => value.locator !== undefined)).toBe(1)
     expect(count('supplierOrders', ({ key }) => key.startsWith('sale#'))).toBe(1)
-    expect(count('supplierOrders', ({ key, value }) => key.startsWith('PAY#') && value.status === 'captured')).toBe(1)
+    expect(
+      count('supplierOrders', ({ key, value }) => key.startsWith('PAY#') && value.status === 'captured'),
+    ).toBe(1)
     expect(rows.find(({ key }) => key.startsWith('stock#'))?.value.count).toBe(1)
   } finally {
     await doubled.close()

@@ -16,7 +16,9 @@ afterAll(() => api.close())
 const retrieve = async (name: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier: name } })).body.ReservationResponse.Reservation
 const unfinished = async (): Promise<number> =>
-  (await rowsIn(api, 'reservations')).flatMap(({ value }) => value.divisions ?? []).filter((division: Json) => division.unfinished).length
+  (await rowsIn(api, 'reservations'))
+    .flatMap(({ value }) => value.divisions ?? [])
+    .filter((division: Json) => division.unfinished).length
 
 /** Divides a party of two and stops before a write; the third is the one that decides it. */
 async function stopped(write: number): Promise<string> {
@@ -28,19 +30,24 @@ async function stopped(write: number): Promise<string> {
   return whole
 }
 
-it.each([4, 6, 8, 10])('a division that stopped before write %i is carried out by whoever changes the reservation next', async (write) => {
-  const whole = await stopped(write)
-  const before = await unfinished()
-  const rest = await retrieve(whole)
-  const workbench = await client(api).reopen(whole)
-  await client(api).pay(workbench, rest.Offer[0], cardBody())
-  const ticketed = await client(api).committed(workbench)
-  const { Reservation: part } = (await divide(api, whole, [2])).body.ReservationResponse
+it.each([4, 6, 8, 10])(
+  'a division that stopped before write %i is carried out by whoever changes the reservation next',
+  async (write) => {
+    const whole = await stopped(write)
+    const before = await unfinished()
+    const rest = await retrieve(whole)
+    const workbench = await client(api).reopen(whole)
+    await client(api).pay(workbench, rest.Offer[0], cardBody())
+    const ticketed = await client(api).committed(workbench)
+    const { Reservation: part } = (await divide(api, whole, [2])).body.ReservationResponse
 
-  expect([before, await unfinished()]).toEqual([1, 0])
-  expect([rest.Traveler, ticketNumbersOf(ticketed), part.Traveler].map(({ length }) => length)).toEqual([1, 1, 1])
-  expect(await discrepancies(api)).toEqual([])
-})
+    expect([before, await unfinished()]).toEqual([1, 0])
+    expect([rest.Traveler, ticketNumbersOf(ticketed), part.Traveler].map(({ length }) => length)).toEqual([
+      1, 1, 1,
+    ])
+    expect(await discrepancies(api)).toEqual([])
+  },
+)
 
 it('one that stopped before it was decided has changed nothing, and goes on when it is asked for again', async () => {
   const whole = await stopped(3)

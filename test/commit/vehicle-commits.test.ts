@@ -47,14 +47,21 @@ function customer() {
   const name = [count / 26, count++ % 26].map((letter) => String.fromCharCode(65 + letter)).join('')
   const choice = criteriaChoice(freeDates())
   return {
-    book: () => api.call('bookVehicle', { body: vehicleBuild(choice, { Traveler: [driverBody({ Given: name })] }) }),
+    book: () =>
+      api.call('bookVehicle', { body: vehicleBuild(choice, { Traveler: [driverBody({ Given: name })] }) }),
     cancel: (locator: string, supplierLocator: string) =>
       api.call('cancelVehicle', { path: { Identifier: locator }, query: { supplierLocator } }),
   }
 }
 
-/** The process stops at a write and starts again; the client, who may have got no answer, repeats its request. */
-async function stoppedAt(write: number, when: 'before' | 'after', request: () => Promise<Answer>): Promise<Answer> {
+/**
+ * The process stops at a write and starts again; the client, who may have got no answer, repeats its request.
+ */
+async function stoppedAt(
+  write: number,
+  when: 'before' | 'after',
+  request: () => Promise<Answer>,
+): Promise<Answer> {
   faults.stopAt(write, when)
   await request()
   await api.service.idle()
@@ -88,8 +95,14 @@ describe('a process that stops at any write', () => {
       const { reservations, sold, away } = await effects()
 
       expect(status, `${when} write ${write}: ${JSON.stringify(body)}`).toBe(200)
-      expect(rentalReceiptOf(body.ReservationResponse.Reservation, { id: 'offer_1' }).OfferStatus.code).toBe('HK')
-      expect([reservations, sold, away], `${when} write ${write}`).toEqual([before.reservations + 1, before.sold + 1, before.away + 1])
+      expect(rentalReceiptOf(body.ReservationResponse.Reservation, { id: 'offer_1' }).OfferStatus.code).toBe(
+        'HK',
+      )
+      expect([reservations, sold, away], `${when} write ${write}`).toEqual([
+        before.reservations + 1,
+        before.sold + 1,
+        before.away + 1,
+      ])
     }
   }, 60_000)
 
@@ -117,7 +130,10 @@ describe('a process that stops at any write', () => {
         Reservation.Offer.map(({ id }: Json) => id),
         `${when} write ${write}`,
       ).toEqual(['offer_2'])
-      expect(rentalReceiptOf(Reservation, { id: 'offer_2' }).Locator.locatorType, `${when} write ${write}`).toBe('Cancellation Number')
+      expect(
+        rentalReceiptOf(Reservation, { id: 'offer_2' }).Locator.locatorType,
+        `${when} write ${write}`,
+      ).toBe('Cancellation Number')
       expect(Reservation.Receipt.filter((receipt: Json) => receipt.Cancellation)).toHaveLength(2)
       expect([sold, away], `${when} write ${write}`).toEqual([before.sold, before.away])
     }
@@ -128,7 +144,10 @@ describe('a process that stops at any write', () => {
       const { book, cancel } = customer()
       const { Identifier, Reservation } = (await book()).body.ReservationResponse
       const again = () => cancel(Identifier.value, confirmationOf(Reservation))
-      return { cancel: again, read: () => api.call('retrieveReservation', { path: { Identifier: Identifier.value } }) }
+      return {
+        cancel: again,
+        read: () => api.call('retrieveReservation', { path: { Identifier: Identifier.value } }),
+      }
     }
     const writes = await writesOf((await booked()).cancel)
     expect(writes).toBeGreaterThan(5)
@@ -140,9 +159,13 @@ describe('a process that stops at any write', () => {
       const { Reservation } = (await read()).body.ReservationResponse
       const { sold, away } = await effects()
 
-      // The number is there before the commit is over: then a repetition is told that nothing is left to cancel.
+      // The number is there before the commit is over: then a repetition is told that nothing is left to
+      // cancel.
       expect([200, 400], `${when} write ${write}`).toContain(status)
-      expect(rentalReceiptOf(Reservation, carsOf(Reservation)[0]).Locator.locatorType, `${when} write ${write}`).toBe('Cancellation Number')
+      expect(
+        rentalReceiptOf(Reservation, carsOf(Reservation)[0]).Locator.locatorType,
+        `${when} write ${write}`,
+      ).toBe('Cancellation Number')
       expect([sold, away], `${when} write ${write}`).toEqual([before.sold, before.away])
     }
   }, 60_000)

@@ -20,20 +20,27 @@ afterAll(() => api.close())
 
 const ready = async (at: Api): Promise<{ locator: string; numbers: string[] }> => {
   const workbench = await client(at).openWorkbench()
-  const offer = await client(at).addOffer(workbench, { passengers: [{ number: 2, passengerTypeCode: 'ADT' }] })
-  for (const Surname of ['FENWRIGHT', 'TESTBERG']) await client(at).addTraveler(workbench, { PersonName: { Given: 'ISOLDE', Surname } })
+  const offer = await client(at).addOffer(workbench, {
+    passengers: [{ number: 2, passengerTypeCode: 'ADT' }],
+  })
+  for (const Surname of ['FENWRIGHT', 'TESTBERG'])
+    await client(at).addTraveler(workbench, { PersonName: { Given: 'ISOLDE', Surname } })
   await client(at).pay(workbench, offer, cardBody())
   const reservation = await client(at).committed(workbench)
   return { locator: locatorOf(reservation), numbers: ticketNumbersOf(reservation) }
 }
 
 const voidAll = (at: Api, locator: string, number: readonly string[]) =>
-  at.call('voidDocuments', { body: { locator: { value: locator }, documentVoid: [{ documentType: 'Ticket', number }] } })
+  at.call('voidDocuments', {
+    body: { locator: { value: locator }, documentVoid: [{ documentType: 'Ticket', number }] },
+  })
 
 /** What is left of a trip whose tickets were voided. */
 async function effects(at: Api, { locator, numbers }: { locator: string; numbers: readonly string[] }) {
   const rows = await everyRow(at)
-  const reservation = rows.find(({ table, value }) => table === 'reservations' && value.locator === locator)?.value
+  const reservation = rows.find(
+    ({ table, value }) => table === 'reservations' && value.locator === locator,
+  )?.value
   const [document] = rows.filter(({ table, value }) => table === 'documents' && value.number === numbers[0])
   const charge = rows.find(({ key }) => key === `PAY#${document?.value.payments[0].chargeKey}`)?.value
   const refunds = Object.values<number>(charge.refunds ?? {})
@@ -46,7 +53,9 @@ async function effects(at: Api, { locator, numbers }: { locator: string; numbers
     refunds: refunds.length,
     booking: reservation.offers.map((offer: Json) => offer.booking.status),
     payments: reservation.payments.length,
-    told: reservation.events.flatMap(({ kind, documentNumbers }: Json) => (kind === 'voided' ? documentNumbers : [])).sort(),
+    told: reservation.events
+      .flatMap(({ kind, documentNumbers }: Json) => (kind === 'voided' ? documentNumbers : []))
+      .sort(),
   }
 }
 
@@ -102,10 +111,14 @@ it('a carrier that does not answer is told as such, and the same request goes on
   const slow = await startApi({ wrapSteps: silent, log: { request: () => undefined, bug: () => undefined } })
   try {
     const trip = await ready(slow)
-    const [first] = (await voidAll(slow, trip.locator, trip.numbers.slice(0, 1))).body.DocumentVoidListResponse.Result.Error
+    const [first] = (await voidAll(slow, trip.locator, trip.numbers.slice(0, 1))).body
+      .DocumentVoidListResponse.Result.Error
     const again = await voidAll(slow, trip.locator, trip.numbers)
 
-    expect(first).toMatchObject({ Message: 'COMMUNICATION ERROR', NameValuePair: [{ name: 'number', value: trip.numbers[0] }] })
+    expect(first).toMatchObject({
+      Message: 'COMMUNICATION ERROR',
+      NameValuePair: [{ name: 'number', value: trip.numbers[0] }],
+    })
     expect(again.body.DocumentVoidListResponse.Result.status).toBe('Complete')
     expect(await effects(slow, trip)).toEqual(allVoid(trip.numbers))
   } finally {
@@ -133,16 +146,24 @@ it('a ticketing of one traveler and a void of another at once leave each with wh
     const workbench = await client(api).reopen(locator)
     const { body } = await api.call('retrieveReservation', { path: { Identifier: locator } })
     const [offer] = body.ReservationResponse.Reservation.Offer
-    await client(api).pay(workbench, { ...offer, Price: { ...offer.Price, TotalPrice: offer.Price.TotalPrice / 2 } }, cardBody())
+    await client(api).pay(
+      workbench,
+      { ...offer, Price: { ...offer.Price, TotalPrice: offer.Price.TotalPrice / 2 } },
+      cardBody(),
+    )
     const [committed] = await Promise.all([client(api).commit(workbench), voidAll(api, locator, [voided])])
     await api.service.idle()
     const rows = await everyRow(api)
     const live = rows.filter(
-      ({ table, value }) => table === 'documents' && value.locator === locator && value.coupons[0].status === 'OpenForUse',
+      ({ table, value }) =>
+        table === 'documents' && value.locator === locator && value.coupons[0].status === 'OpenForUse',
     )
     const isTicketed = committed.body.ReservationResponse.Result.status === 'Complete'
-    const sale = rows.find(({ table, value }) => table === 'reservations' && value.locator === locator)?.value.offers[0].booking
-    const [hold] = rows.flatMap(({ table, value }): Json[] => (table === 'inventory' ? [value.holds[sale.saleKey]].filter(Boolean) : []))
+    const sale = rows.find(({ table, value }) => table === 'reservations' && value.locator === locator)?.value
+      .offers[0].booking
+    const [hold] = rows.flatMap(({ table, value }): Json[] =>
+      table === 'inventory' ? [value.holds[sale.saleKey]].filter(Boolean) : [],
+    )
 
     expect(live).toHaveLength(isTicketed ? 1 : 0)
     expect(sale.status).toBe(isTicketed ? 'ticketed' : 'held')
@@ -151,7 +172,8 @@ it('a ticketing of one traveler and a void of another at once leave each with wh
 })
 
 it('a void of one ticket that stopped before its last write is ended by its repetition', async () => {
-  const voidFirst = ({ numbers: [Identifier = ''] }: { numbers: string[] }) => api.call('voidTicket', { path: { Identifier } })
+  const voidFirst = ({ numbers: [Identifier = ''] }: { numbers: string[] }) =>
+    api.call('voidTicket', { path: { Identifier } })
   const trips = [await ready(api), await ready(api)] as const
   faults.restart()
   await voidFirst(trips[0])

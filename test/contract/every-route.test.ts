@@ -7,7 +7,11 @@ import { type Api, type Json, startApi } from '../support/api.ts'
 import { errorOf } from '../support/trip.ts'
 
 const routes = Object.entries(catalogue).flatMap(([family, operations]) =>
-  Object.entries(operations).map(([key, route]): { family: string; key: string; route: RouteSpec } => ({ family, key, route })),
+  Object.entries(operations).map(([key, route]): { family: string; key: string; route: RouteSpec } => ({
+    family,
+    key,
+    route,
+  })),
 )
 const withBody = routes.filter(({ route }) => route.method !== 'GET' && route.method !== 'DELETE')
 
@@ -34,7 +38,9 @@ describe.each(routes)('$key', ({ family, key, route }) => {
 
   it('answers 401 without a token, with one that is no token, and with a foreign access group', async () => {
     const without = await api.request(route.method, urlOf(route))
-    const wrong = await api.request(route.method, urlOf(route), { headers: { authorization: 'Bearer x.y.z' } })
+    const wrong = await api.request(route.method, urlOf(route), {
+      headers: { authorization: 'Bearer x.y.z' },
+    })
     const foreign = await api.request(route.method, urlOf(route), {
       headers: { ...headers, xauth_service_accessgroup: otherAccount.accessGroup },
     })
@@ -63,7 +69,11 @@ describe.each(routes)('$key', ({ family, key, route }) => {
       const [name = '', root] = Object.entries<Json>(answer.body)[0] ?? []
       const type = ['ReservationResponse', 'ErrorResponse'].includes(name) ? 'response' : name
       if (!route.errors) expect(root['@type']).toBe(type)
-      expect(root).toMatchObject({ traceId: 'trace-17', correlationId: 'corr-4', transactionId: answer.headers.transactionid })
+      expect(root).toMatchObject({
+        traceId: 'trace-17',
+        correlationId: 'corr-4',
+        transactionId: answer.headers.transactionid,
+      })
     }
   })
 
@@ -81,14 +91,23 @@ describe.each(withBody)('$key, body', ({ route }) => {
     const answer = await api.request(route.method, urlOf(route), { headers, raw: '{"a": tru' })
 
     expect(answer.status).toBe(400)
-    expect(answer.body.ErrorResponse).toMatchObject({ '@type': 'response', Result: { '@type': 'Result', status: 'Not Processed' } })
+    expect(answer.body.ErrorResponse).toMatchObject({
+      '@type': 'response',
+      Result: { '@type': 'Result', status: 'Not Processed' },
+    })
     expect(errorOf(answer.body).Message).toContain('INVALID INPUT FORMAT')
     expect(JSON.stringify(answer.body)).not.toMatch(/Unexpected token|at Object|\.ts:/)
   })
 
   it('answers 413 to a body over the limit and 400 to one nested too deeply', async () => {
-    const large = await api.request(route.method, urlOf(route), { headers, raw: JSON.stringify({ a: 'x'.repeat(1_000_001) }) })
-    const deep = await api.request(route.method, urlOf(route), { headers, raw: `${'['.repeat(5000)}${']'.repeat(5000)}` })
+    const large = await api.request(route.method, urlOf(route), {
+      headers,
+      raw: JSON.stringify({ a: 'x'.repeat(1_000_001) }),
+    })
+    const deep = await api.request(route.method, urlOf(route), {
+      headers,
+      raw: `${'['.repeat(5000)}${']'.repeat(5000)}`,
+    })
 
     expect([large.status, deep.status]).toEqual([413, 400])
   })
@@ -96,11 +115,21 @@ describe.each(withBody)('$key, body', ({ route }) => {
   it('takes no body, white space, null, an empty text, an empty object and an empty wrapper for the same', async () => {
     // A wrapper that names the kind of a form of payment says something.
     const wrappers = (route.wrappers ?? []).filter((name) => !name.startsWith('FormOfPayment'))
-    const empty = [{}, { raw: ' \n' }, { raw: 'null' }, { raw: '""' }, { body: {} }, ...wrappers.map((name) => ({ body: { [name]: {} } }))]
+    const empty = [
+      {},
+      { raw: ' \n' },
+      { raw: 'null' },
+      { raw: '""' },
+      { body: {} },
+      ...wrappers.map((name) => ({ body: { [name]: {} } })),
+    ]
     const answers = []
-    for (const sent of empty) answers.push(await api.request(route.method, urlOf(route), { headers, ...sent }))
+    for (const sent of empty)
+      answers.push(await api.request(route.method, urlOf(route), { headers, ...sent }))
 
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body && errorOf(body)?.SourceCode}`)).size).toBe(1)
+    expect(
+      new Set(answers.map(({ status, body }) => `${status} ${body && errorOf(body)?.SourceCode}`)).size,
+    ).toBe(1)
   })
 
   // Hotels refuse with 4xx what comes from no earlier step; what they cannot read has codes of its own.
@@ -112,7 +141,11 @@ describe.each(withBody)('$key, body', ({ route }) => {
         .replace('{dateAfter}', '2027-05-12'),
     )
     const bare: Json = wrappers.map((wrapper) => body[wrapper]).find(Boolean) ?? body
-    const forms = [bare, ...wrappers.map((wrapper) => ({ [wrapper]: bare })), ...(member && bare[member] ? [bare[member]] : [])]
+    const forms = [
+      bare,
+      ...wrappers.map((wrapper) => ({ [wrapper]: bare })),
+      ...(member && bare[member] ? [bare[member]] : []),
+    ]
     const seen = new Set<string>()
     for (const form of forms) {
       const answer = await api.request(route.method, urlOf(route), { headers, body: form })
@@ -146,7 +179,8 @@ it('has no two parameter names at the same place of a path, which the gateway fo
 it('lets the account that the token is for in by access group, by pseudo city code, and without either', async () => {
   const body = { '@type': 'ReservationID' }
   const path = '/11/air/book/session/reservationworkbench'
-  const by = async (more: Record<string, string>) => (await api.request('POST', path, { headers: { ...headers, ...more }, body })).status
+  const by = async (more: Record<string, string>) =>
+    (await api.request('POST', path, { headers: { ...headers, ...more }, body })).status
 
   expect(await by({ XAUTH_SERVICE_ACCESSGROUP: sandboxAccount.accessGroup })).toBe(200)
   expect(await by({ Xauth_Travelport_AccessGroup: sandboxAccount.accessGroup.toUpperCase() })).toBe(200)

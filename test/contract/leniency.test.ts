@@ -18,14 +18,32 @@ describe('bodies are understood in every published form', () => {
     ['wrapped with @type inside', { CatalogProductOfferingsQueryRequest: flat }],
     ['without any outer object', inner(flat)],
     ['as a list of one', [inner(flat)]],
-    ['with numbers as texts', searchBody({}, { offersPerPage: '5', PassengerCriteria: [{ number: '1', passengerTypeCode: 'ADT' }] })],
-    ['with one object where a list is expected', searchBody({}, { PassengerCriteria: { number: 1, passengerTypeCode: 'ADT' } })],
-    ['with a list of one where an object is expected', searchBody({}, { PricingModifiersAir: [{ currencyCode: 'EUR' }] })],
+    [
+      'with numbers as texts',
+      searchBody({}, { offersPerPage: '5', PassengerCriteria: [{ number: '1', passengerTypeCode: 'ADT' }] }),
+    ],
+    [
+      'with one object where a list is expected',
+      searchBody({}, { PassengerCriteria: { number: 1, passengerTypeCode: 'ADT' } }),
+    ],
+    [
+      'with a list of one where an object is expected',
+      searchBody({}, { PricingModifiersAir: [{ currencyCode: 'EUR' }] }),
+    ],
     ['with lower-case codes', searchBody({ from: 'lhr', to: 'jfk' })],
-    ['with the older name of the passenger type', searchBody({}, { PassengerCriteria: [{ number: 1, value: 'ADT' }] })],
-    ['with an empty list where an object is expected', searchBody({}, { PaymentCriteria: [], PricingModifiersAir: [] })],
+    [
+      'with the older name of the passenger type',
+      searchBody({}, { PassengerCriteria: [{ number: 1, value: 'ADT' }] }),
+    ],
+    [
+      'with an empty list where an object is expected',
+      searchBody({}, { PaymentCriteria: [], PricingModifiersAir: [] }),
+    ],
     ['with null members', searchBody({}, { SearchModifiersAir: null, sortBy: null })],
-    ['with members that nobody knows', searchBody({}, { maxOfferings: 7, SearchModifiersAir: { FlightType: 'x' } })],
+    [
+      'with members that nobody knows',
+      searchBody({}, { maxOfferings: 7, SearchModifiersAir: { FlightType: 'x' } }),
+    ],
   ])('search %s', async (_form, body) => {
     const answer = await api.call('search', { body })
 
@@ -43,7 +61,10 @@ describe('bodies are understood in every published form', () => {
     ['the wrapper holding nothing', { body: { ReservationID: null } }],
   ])('new workbench with %s', async (_form, sent) => {
     const headers = { authorization: `Bearer ${await api.token()}` }
-    const answer = await api.request('POST', '/11/air/book/session/reservationworkbench', { headers, ...sent })
+    const answer = await api.request('POST', '/11/air/book/session/reservationworkbench', {
+      headers,
+      ...sent,
+    })
 
     expect(answer.status).toBe(200)
   })
@@ -53,26 +74,48 @@ describe('bodies are understood in every published form', () => {
     ['flat', travelerBody(), 'TravelerResponse'],
     ['a list in the wrapper', { Traveler: [travelerBody(), travelerBody()] }, 'TravelerListResponse'],
     ['the list wrapper', { TravelerListRequest: { Traveler: [travelerBody()] } }, 'TravelerListResponse'],
-    ['the list wrapper around one object', { TravelerListRequest: { Traveler: travelerBody() } }, 'TravelerListResponse'],
+    [
+      'the list wrapper around one object',
+      { TravelerListRequest: { Traveler: travelerBody() } },
+      'TravelerListResponse',
+    ],
     ['a bare list', [travelerBody()], 'TravelerListResponse'],
   ])('traveler %s', async (_form, body, envelope) => {
     const workbench = await client(api).openWorkbench()
-    const answer = await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body })
+    const answer = await api.call('addTraveler', {
+      path: { ReservationResource_Identifier: workbench },
+      body,
+    })
 
     expect(Object.keys(answer.body)).toEqual([envelope])
   })
 
   it.each([
-    ['with an @type of another thing beside the wrapper', { '@type': 'Reservation', Traveler: travelerBody() }],
+    [
+      'with an @type of another thing beside the wrapper',
+      { '@type': 'Reservation', Traveler: travelerBody() },
+    ],
     ['with an @type of another thing inside', { Traveler: travelerBody({ '@type': 'Person' }) }],
-    ['without any @type', { Traveler: { PersonName: { Surname: 'MARROW' }, Telephone: [{ phoneNumber: '5550100' }] } }],
+    [
+      'without any @type',
+      { Traveler: { PersonName: { Surname: 'MARROW' }, Telephone: [{ phoneNumber: '5550100' }] } },
+    ],
     ['with one telephone where a list is expected', travelerBody({ Telephone: { phoneNumber: '5550100' } })],
     ['with a list of one where an object is expected', travelerBody({ PersonName: [{ Surname: 'MARROW' }] })],
     ['with a number and a truth as texts', travelerBody({ age: '38', accompaniedByInfantInd: 'TRUE' })],
-    ['with a telephone as a number', travelerBody({ Telephone: [{ countryAccessCode: 44, phoneNumber: 2075550100 }] })],
-    ['with words of a list in another letter case', travelerBody({ gender: 'FEMALE', passengerTypeCode: 'adt', nationality: 'pt' })],
+    [
+      'with a telephone as a number',
+      travelerBody({ Telephone: [{ countryAccessCode: 44, phoneNumber: 2075550100 }] }),
+    ],
+    [
+      'with words of a list in another letter case',
+      travelerBody({ gender: 'FEMALE', passengerTypeCode: 'adt', nationality: 'pt' }),
+    ],
     ['with members that nobody knows', travelerBody({ shoeSize: 41, Frequent: { Flyer: true } })],
-    ['with members that say nothing', travelerBody({ id: '', age: null, Email: null, Address: [null], nationality: '' })],
+    [
+      'with members that say nothing',
+      travelerBody({ id: '', age: null, Email: null, Address: [null], nationality: '' }),
+    ],
   ])('traveler %s', async (_form, body) => {
     const workbench = await client(api).openWorkbench()
     const path = { ReservationResource_Identifier: workbench }
@@ -80,15 +123,24 @@ describe('bodies are understood in every published form', () => {
     const shown = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    expect(answer.body.TravelerResponse.Traveler).toMatchObject({ '@type': 'Traveler', id: 'travelerRefId_1' })
+    expect(answer.body.TravelerResponse.Traveler).toMatchObject({
+      '@type': 'Traveler',
+      id: 'travelerRefId_1',
+    })
     expect(JSON.stringify(shown.body)).not.toMatch(/null|""/)
   })
 
   it('form of payment wrapped by its kind, or flat with @type', async () => {
     const { workbench } = await client(api).prepare()
     const path = { ReservationResource_Identifier: workbench }
-    const wrapped = await api.call('addFormOfPayment', { path, body: { FormOfPaymentCash: { id: 'formOfPayment_1' } } })
-    const flat = await api.call('addFormOfPayment', { path, body: { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' } })
+    const wrapped = await api.call('addFormOfPayment', {
+      path,
+      body: { FormOfPaymentCash: { id: 'formOfPayment_1' } },
+    })
+    const flat = await api.call('addFormOfPayment', {
+      path,
+      body: { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' },
+    })
 
     expect(wrapped.body.FormOfPaymentResponse.FormOfPayment['@type']).toBe('FormOfPaymentCash')
     expect(flat.status).toBe(200)
@@ -97,7 +149,10 @@ describe('bodies are understood in every published form', () => {
 
 describe('paths are understood however they are spelled', () => {
   const get = async (path: string, method = 'POST') =>
-    api.request(method, path, { headers: { authorization: `Bearer ${await api.token()}` }, body: method === 'POST' ? {} : undefined })
+    api.request(method, path, {
+      headers: { authorization: `Bearer ${await api.token()}` },
+      body: method === 'POST' ? {} : undefined,
+    })
 
   it.each([
     '/11/air/book/session/reservationworkbench/',
@@ -146,14 +201,26 @@ describe('headers', () => {
   })
 
   it('never minds what Accept and Content-Type say', async () => {
-    expect((await open({ accept: 'application/json;version=11.33', 'content-type': 'application/json; charset=utf-8' })).status).toBe(200)
+    expect(
+      (
+        await open({
+          accept: 'application/json;version=11.33',
+          'content-type': 'application/json; charset=utf-8',
+        })
+      ).status,
+    ).toBe(200)
     expect((await open({ accept: 'text/html', 'content-type': 'text/plain' })).status).toBe(200)
   })
 
   it('needs no Content-Type, with a body or without', async () => {
     const headers = { authorization: `Bearer ${await api.token()}` }
     const url = '/11/air/book/session/reservationworkbench'
-    const withBody = await api.service.gateway.inject({ method: 'POST', url, headers, payload: Buffer.from('{"ReservationID":{}}') })
+    const withBody = await api.service.gateway.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: Buffer.from('{"ReservationID":{}}'),
+    })
     const without = await api.service.gateway.inject({ method: 'POST', url, headers })
 
     expect([withBody.statusCode, without.statusCode]).toEqual([200, 200])
@@ -162,7 +229,12 @@ describe('headers', () => {
   })
 
   it('ignores headers that other clients send', async () => {
-    const answer = await open({ TransactionId: 'mine', 'Cache-Control': 'no-cache', Cookie: 'a=b', taxBreakDown: 'true' })
+    const answer = await open({
+      TransactionId: 'mine',
+      'Cache-Control': 'no-cache',
+      Cookie: 'a=b',
+      taxBreakDown: 'true',
+    })
 
     expect(answer.status).toBe(200)
     expect(answer.body.ReservationResponse.transactionId).not.toBe('mine')
@@ -198,9 +270,12 @@ describe('bodies as platforms send them', () => {
     expect((await send('\uFEFF{}', {})).body.ReservationResponse.Result.status).toBe('Complete')
   })
 
-  it.each(['json', 'text', ';', 'application/json,application/json', 'text/plain'])('its media type does not matter: %s', async (type) => {
-    expect((await send('{}', { 'content-type': type })).status).toBe(200)
-  })
+  it.each(['json', 'text', ';', 'application/json,application/json', 'text/plain'])(
+    'its media type does not matter: %s',
+    async (type) => {
+      expect((await send('{}', { 'content-type': type })).status).toBe(200)
+    },
+  )
 
   it('one that is not compressed as it says is no unknown path', async () => {
     expect((await send('{}', { 'content-encoding': 'gzip' })).status).toBe(415)
@@ -209,7 +284,10 @@ describe('bodies as platforms send them', () => {
 
 describe('what cannot be understood is refused by its path', () => {
   it('names a missing member of a search in the message', async () => {
-    const body = searchBody({}, { SearchCriteriaFlight: [{ departureDate: '2027-05-11', To: { value: 'JFK' } }] })
+    const body = searchBody(
+      {},
+      { SearchCriteriaFlight: [{ departureDate: '2027-05-11', To: { value: 'JFK' } }] },
+    )
     const answer = await api.call('search', { body })
 
     expect(answer.status).toBe(400)
@@ -222,7 +300,10 @@ describe('what cannot be understood is refused by its path', () => {
   it('names a missing member of a booking call beside the text that clients know', async () => {
     const workbench = await client(api).openWorkbench()
     const body = { Traveler: { PersonName: { Given: 'Isolde' } } }
-    const answer = await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body })
+    const answer = await api.call('addTraveler', {
+      path: { ReservationResource_Identifier: workbench },
+      body,
+    })
 
     expect(errorOf(answer.body)).toMatchObject({
       Message: 'INVALID INPUT FORMAT',
@@ -235,12 +316,18 @@ describe('what cannot be understood is refused by its path', () => {
     ['an object for a text', { CustomText: {} }, 'CustomText', 'MUST BE A STRING'],
     ['a fraction for a count', { Quantity: 1.5 }, 'Quantity', 'MUST BE A WHOLE NUMBER'],
     ['nothing', { SegmentType: undefined }, 'SegmentType', 'IS MISSING'],
-  ])('says what is wrong with %s, and not that it is missing when it is there', async (_what, more, place, value) => {
-    const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
-    const { status, body } = await api.call('addAuxiliarySegments', { path, body: auxiliaryBody(more) })
+  ])(
+    'says what is wrong with %s, and not that it is missing when it is there',
+    async (_what, more, place, value) => {
+      const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
+      const { status, body } = await api.call('addAuxiliarySegments', { path, body: auxiliaryBody(more) })
 
-    expect([status, errorOf(body).NameValuePair]).toEqual([400, [{ name: `CustomAuxiliarySegment[0].${place}`, value }]])
-  })
+      expect([status, errorOf(body).NameValuePair]).toEqual([
+        400,
+        [{ name: `CustomAuxiliarySegment[0].${place}`, value }],
+      ])
+    },
+  )
 
   it.each([
     ['no surname', { PersonName: { Given: 'Isolde' } }, 'PersonName.Surname'],
@@ -251,9 +338,21 @@ describe('what cannot be understood is refused by its path', () => {
     ['an age that is no number', { age: 'forty' }, 'age'],
     ['a gender that nobody knows', { gender: 'Other' }, 'gender'],
     ['a nationality of three letters', { nationality: 'PRT' }, 'nationality'],
-    ['a country code of four digits', { Telephone: [{ countryAccessCode: '3519', phoneNumber: '1' }] }, 'Telephone[0].countryAccessCode'],
-    ['an area code of nine digits', { Telephone: [{ areaCityCode: '123456789', phoneNumber: '1' }] }, 'Telephone[0].areaCityCode'],
-    ['an extension of six digits', { Telephone: [{ extension: '123456', phoneNumber: '1' }] }, 'Telephone[0].extension'],
+    [
+      'a country code of four digits',
+      { Telephone: [{ countryAccessCode: '3519', phoneNumber: '1' }] },
+      'Telephone[0].countryAccessCode',
+    ],
+    [
+      'an area code of nine digits',
+      { Telephone: [{ areaCityCode: '123456789', phoneNumber: '1' }] },
+      'Telephone[0].areaCityCode',
+    ],
+    [
+      'an extension of six digits',
+      { Telephone: [{ extension: '123456', phoneNumber: '1' }] },
+      'Telephone[0].extension',
+    ],
     ['a telephone without a number', { Telephone: [{ role: 'Mobile' }] }, 'Telephone[0].phoneNumber'],
     ['a truth that is none', { accompaniedByInfantInd: 'perhaps' }, 'accompaniedByInfantInd'],
   ])('traveler with %s', async (_what, more, place) => {
@@ -264,13 +363,17 @@ describe('what cannot be understood is refused by its path', () => {
     })
 
     expect([status, errorOf(body).SourceCode]).toEqual([400, '1586'])
-    expect(body.ErrorResponse.Result.Error[0].NameValuePair.map(({ name }: Json) => name)).toEqual([`Traveler.${place}`])
+    expect(body.ErrorResponse.Result.Error[0].NameValuePair.map(({ name }: Json) => name)).toEqual([
+      `Traveler.${place}`,
+    ])
   })
 
   it.each([
     [
       'a date that does not exist',
-      { SearchCriteriaFlight: [{ departureDate: '2027-02-30', From: { value: 'LHR' }, To: { value: 'JFK' } }] },
+      {
+        SearchCriteriaFlight: [{ departureDate: '2027-02-30', From: { value: 'LHR' }, To: { value: 'JFK' } }],
+      },
     ],
     [
       'ten passengers',
@@ -291,7 +394,12 @@ describe('what cannot be understood is refused by its path', () => {
         })),
       },
     ],
-    ['an airport of two letters', { SearchCriteriaFlight: [{ departureDate: '2027-05-11', From: { value: 'LH' }, To: { value: 'JFK' } }] }],
+    [
+      'an airport of two letters',
+      {
+        SearchCriteriaFlight: [{ departureDate: '2027-05-11', From: { value: 'LH' }, To: { value: 'JFK' } }],
+      },
+    ],
     ['no passengers', { PassengerCriteria: [] }],
     ['a currency that nobody has', { PricingModifiersAir: { currencyCode: 'QQQ' } }],
     ['a text for a number', { offersPerPage: 'many' }],

@@ -17,7 +17,10 @@ describe('every path of the service is found however it is spelled', () => {
     ['as it is printed', (path) => path],
     ['with a trailing slash', (path) => `${path}/`],
     ['with doubled slashes', (path) => path.replaceAll('/', '//')],
-    ['with literal segments in capitals', (path) => path.replace(/[^/]+/g, (part) => (part.startsWith('aB-') ? part : part.toUpperCase()))],
+    [
+      'with literal segments in capitals',
+      (path) => path.replace(/[^/]+/g, (part) => (part.startsWith('aB-') ? part : part.toUpperCase())),
+    ],
     [
       'with literal segments in lower case',
       (path) => path.replace(/[^/]+/g, (part) => (part.startsWith('aB-') ? part : part.toLowerCase())),
@@ -60,8 +63,16 @@ describe('through the gateway', () => {
 
   /** Source: booking sheet 17.1. Asked with ids that nobody gave out: the refusal names the operation. */
   it.each([
-    ['POST', '/air/book/session/reservationworkbench/W/reservations/cancelitems', '/book/reservationworkbench/W/reservations/cancelitems'],
-    ['POST', '/air/book/reservationworkbench/W/reservations/cancelitems', '/book/reservationworkbench/W/reservations/cancelitems'],
+    [
+      'POST',
+      '/air/book/session/reservationworkbench/W/reservations/cancelitems',
+      '/book/reservationworkbench/W/reservations/cancelitems',
+    ],
+    [
+      'POST',
+      '/air/book/reservationworkbench/W/reservations/cancelitems',
+      '/book/reservationworkbench/W/reservations/cancelitems',
+    ],
     ['POST', '/air/receipt/reservation/ZZZZZZ/receipts', '/air/receipt/reservations/ZZZZZZ/receipts'],
     ['GET', '/air/receipt/reservation/ZZZZZZ/receipts', '/air/receipt/reservations/ZZZZZZ/receipts'],
     [
@@ -84,7 +95,11 @@ describe('through the gateway', () => {
       '/air/book/airoffer/reservationworkbench/W/offers/buildfromcatalogofferings',
       '/air/book/airoffer/reservationworkbench/W/offers/buildfromcatalogproductofferings',
     ],
-    ['POST', '/air/payment/reservationworkbench/W/formofpayment/list', '/air/payment/reservationworkbench/W/formofpayments/list'],
+    [
+      'POST',
+      '/air/payment/reservationworkbench/W/formofpayment/list',
+      '/air/payment/reservationworkbench/W/formofpayments/list',
+    ],
     ['POST', '/queue/remove', '/air/queue/queue/remove'],
     ['POST', '/air/queue/remove', '/air/queue/queue/remove'],
     [
@@ -99,10 +114,15 @@ describe('through the gateway', () => {
     ],
   ])('%s %s is %s, in any letter case and with stray slashes', async (method, alias, path) => {
     const found = resolvePath(method, path)
-    const route = routes.find((one) => found.kind === 'found' && one.route.method === method && one.route.path === found.resolved.resource)
+    const route = routes.find(
+      (one) =>
+        found.kind === 'found' && one.route.method === method && one.route.path === found.resolved.resource,
+    )
     const body = route?.route.example?.body
     const printed = untraced(await ask(method, path, body))
-    const odd = alias.replace(/\/(\w)/g, (_, first: string) => `/${first.toUpperCase()}`).replace('/W/', '/W//')
+    const odd = alias
+      .replace(/\/(\w)/g, (_, first: string) => `/${first.toUpperCase()}`)
+      .replace('/W/', '/W//')
 
     expect(printed[0]).toBe(200)
     expect(printed[1]).toContain('"Error":')
@@ -113,7 +133,9 @@ describe('through the gateway', () => {
   it('an offer is added under the older path with the body that belongs to it', async () => {
     const selection = selectionBody(pickOffers(await client(api).search({ date: '2027-06-02' })))
     const path = `/air/book/airoffer/reservationworkbench/${workbench}/offers/buildfromcatalogofferings`
-    const { body } = await ask('POST', path, { OfferQueryRef: selection.OfferQueryBuildFromCatalogProductOfferings })
+    const { body } = await ask('POST', path, {
+      OfferQueryRef: selection.OfferQueryBuildFromCatalogProductOfferings,
+    })
 
     expect(body.OfferListResponse.OfferID[0].id).toBe('offer_2')
   })

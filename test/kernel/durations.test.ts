@@ -7,7 +7,13 @@ it('a duration never has a day part', () => {
 
 it('knows which calendar dates exist', () => {
   expect(['2028-02-29', '2027-12-31'].map(isCalendarDate)).toEqual([true, true])
-  expect(['2027-02-29', '2027-13-01', '2027-1-1', 'tomorrow', ''].map(isCalendarDate)).toEqual([false, false, false, false, false])
+  expect(['2027-02-29', '2027-13-01', '2027-1-1', 'tomorrow', ''].map(isCalendarDate)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 it('counts days over months, years and changes of the clock', () => {

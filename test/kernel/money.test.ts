@@ -1,7 +1,14 @@
 import currencies from 'currency-codes'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addMoney, decimalsOf, formatMoney, fromDecimal, sumMoney, toDecimal } from '../../lib/kernel/money.ts'
+import {
+  addMoney,
+  decimalsOf,
+  formatMoney,
+  fromDecimal,
+  sumMoney,
+  toDecimal,
+} from '../../lib/kernel/money.ts'
 
 it('knows the minor unit of every currency of ISO 4217 that money is paid in', () => {
   // Metals, funds and testing codes have no minor unit; the package gives them none either.
@@ -13,9 +20,16 @@ it('knows the minor unit of every currency of ISO 4217 that money is paid in', (
 
 it('an amount survives the way to the wire and back, in currencies of 0, 2 and 3 decimals', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom('JPY', 'EUR', 'KWD', 'CLF'), (minor, currency) => {
-      expect(fromDecimal(toDecimal({ minor, currency }), currency)).toEqual({ minor: minor === 0 ? 0 : minor, currency })
-    }),
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.constantFrom('JPY', 'EUR', 'KWD', 'CLF'),
+      (minor, currency) => {
+        expect(fromDecimal(toDecimal({ minor, currency }), currency)).toEqual({
+          minor: minor === 0 ? 0 : minor,
+          currency,
+        })
+      },
+    ),
   )
 })
 

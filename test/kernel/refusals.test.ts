@@ -35,7 +35,11 @@ it('a number stands for one rule, but where the interface itself uses it for sev
   const rulesOf = Map.groupBy(rows, ({ code }) => code)
   const repeated = [...rulesOf].filter(([, rules]) => rules.length > 1)
 
-  expect(repeated.filter(([code]) => !(code in shared)).map(([code, rules]) => [code, rules.map(({ rule }) => rule)])).toEqual([])
+  expect(
+    repeated
+      .filter(([code]) => !(code in shared))
+      .map(([code, rules]) => [code, rules.map(({ rule }) => rule)]),
+  ).toEqual([])
   expect(Object.keys(shared).filter((code) => (rulesOf.get(code) ?? []).length < 2)).toEqual([])
 })
 
@@ -54,16 +58,27 @@ describe('known codes have the texts that clients match on', () => {
     ['noFare', '9010', 'UNABLE TO FARE QUOTE'],
     ['noApiOffers', '1576', 'NO OFFERS FOUND FOR API CONTENT'],
     ['ticketingNotAuthorised', '4227', 'ELECTRONIC TICKETING NOT AUTHORISED FOR YOUR AGENCY'],
-    ['formOfPaymentUnknown', '4178', 'FOP ID/IDENTIFIER VALUES MUST MATCH WITH THE RESERVATION WORKBENCH FOP ID/IDENTIFIER VALUES'],
+    [
+      'formOfPaymentUnknown',
+      '4178',
+      'FOP ID/IDENTIFIER VALUES MUST MATCH WITH THE RESERVATION WORKBENCH FOP ID/IDENTIFIER VALUES',
+    ],
     ['formOfPaymentMissing', '4357', 'DOCUMENT ISSUANCE FAILED. FORM OF PAYMENT IS MISSING'],
-    ['travelDocumentIncomplete', '4933', 'TRAVEL DOCUMENT REQUIRES CURRENT PASSPORT OR NAME, DATE OF BIRTH, AND GENDER'],
+    [
+      'travelDocumentIncomplete',
+      '4933',
+      'TRAVEL DOCUMENT REQUIRES CURRENT PASSPORT OR NAME, DATE OF BIRTH, AND GENDER',
+    ],
   ])('%s is %s %s', (rule, code, message) => {
     expect([refusals[rule].code, new Refusal(rule).message]).toEqual([code, message])
   })
 
   it.each<[RefusalCode, string]>([
     ['locatorUnknown', 'RECORD LOCATOR DOES NOT EXIST'],
-    ['offerUnknown', 'OFFER ID/IDENTIFIER VALUES MUST MATCH WITH THE RESERVATION WORKBENCH OFFER ID/IDENTIFIER VALUES'],
+    [
+      'offerUnknown',
+      'OFFER ID/IDENTIFIER VALUES MUST MATCH WITH THE RESERVATION WORKBENCH OFFER ID/IDENTIFIER VALUES',
+    ],
     ['telephoneRequired', 'TELEPHONE IS A REQUIRED FIELD'],
     ['contactTelephoneInvalid', 'PRIMARY CONTACT TELEPHONE IS MISSING OR INVALID'],
     ['telephoneInvalid', 'PHONE FIELD CONTAINS INVALID CHARACTER'],

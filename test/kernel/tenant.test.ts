@@ -44,18 +44,29 @@ describe('identifyTenant', () => {
   })
 
   it('finds the access group by a pseudo city code alone', () => {
-    expect(identifyTenant(grants, { pcc: 'N2AA' }, directory)).toMatchObject({ accessGroup: north, agency: { pcc: 'N2AA' } })
+    expect(identifyTenant(grants, { pcc: 'N2AA' }, directory)).toMatchObject({
+      accessGroup: north,
+      agency: { pcc: 'N2AA' },
+    })
   })
 
   it('takes the only access group of the token when nothing is named, and asks when there are several', () => {
     expect(identifyTenant(grants, {}, directory).accessGroup).toBe(north)
-    expect(refusal(() => identifyTenant({ ...grants, accessGroups: [north, south] }, {}, directory))).toBe('accessGroupMissing')
+    expect(refusal(() => identifyTenant({ ...grants, accessGroups: [north, south] }, {}, directory))).toBe(
+      'accessGroupMissing',
+    )
   })
 
   it('refuses what the token does not grant', () => {
-    expect(refusal(() => identifyTenant(grants, { accessGroup: south }, directory))).toBe('accessGroupNotGranted')
-    expect(refusal(() => identifyTenant(grants, { accessGroup: 'group-1' }, directory))).toBe('accessGroupInvalid')
+    expect(refusal(() => identifyTenant(grants, { accessGroup: south }, directory))).toBe(
+      'accessGroupNotGranted',
+    )
+    expect(refusal(() => identifyTenant(grants, { accessGroup: 'group-1' }, directory))).toBe(
+      'accessGroupInvalid',
+    )
     expect(refusal(() => identifyTenant(grants, { pcc: 'S1AA' }, directory))).toBe('pccNotGranted')
-    expect(refusal(() => identifyTenant({ ...grants, pccs: ['N1AA'] }, { pcc: 'N2AA' }, directory))).toBe('pccNotGranted')
+    expect(refusal(() => identifyTenant({ ...grants, pccs: ['N1AA'] }, { pcc: 'N2AA' }, directory))).toBe(
+      'pccNotGranted',
+    )
   })
 })

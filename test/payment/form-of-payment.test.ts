@@ -19,7 +19,9 @@ const check = (given: Parameters<typeof checkFormOfPayment>[0], source: 'GDS' | 
 
 it('takes cash and cards for NDC, and every other kind that pays for air for a GDS only', () => {
   const taken = (source: 'GDS' | 'NDC') =>
-    (Object.keys(formOfPaymentKinds) as (keyof typeof formOfPaymentKinds)[]).filter((kind) => check({ kind, card }, source) === 'taken')
+    (Object.keys(formOfPaymentKinds) as (keyof typeof formOfPaymentKinds)[]).filter(
+      (kind) => check({ kind, card }, source) === 'taken',
+    )
 
   expect(taken('NDC')).toEqual(['Cash', 'PaymentCard', 'VirtualPaymentAccount'])
   expect(taken('GDS')).toEqual(Object.keys(formOfPaymentKinds))
@@ -34,10 +36,10 @@ it('takes a non-standard card for a GDS only', () => {
 it('asks for the security code of a card for NDC', () => {
   const { hasCode: _, ...without } = card
 
-  expect([check({ kind: 'PaymentCard', card: without }, 'GDS'), check({ kind: 'PaymentCard', card: without }, 'NDC')]).toEqual([
-    'taken',
-    'securityCodeRequired',
-  ])
+  expect([
+    check({ kind: 'PaymentCard', card: without }, 'GDS'),
+    check({ kind: 'PaymentCard', card: without }, 'NDC'),
+  ]).toEqual(['taken', 'securityCodeRequired'])
 })
 
 it.each([

@@ -21,16 +21,28 @@ const rental: RentalSearch = {
 carHostContract('the sandbox', async () => ({
   host: await host,
   now: startOfTests,
-  rental: { ...rental, pickUp: { ...rental.pickUp, code: 'OPO' }, dropOff: { ...rental.dropOff, code: 'OPO' } },
+  rental: {
+    ...rental,
+    pickUp: { ...rental.pickUp, code: 'OPO' },
+    dropOff: { ...rental.dropOff, code: 'OPO' },
+  },
 }))
 
 const search = async (more: Partial<RentalSearch> = {}): Promise<VehicleRental[]> =>
   (await host).search({ ...rental, ...more }, startOfTests)
 const until = (date: string, time = '10:00', code = 'LIS') => ({ dropOff: { code, date, time } })
-const from = (date: string, time: string, code = 'LIS', number?: string) => ({ pickUp: { code, date, time, ...(number && { number }) } })
-const numbers = (rentals: readonly VehicleRental[]) => [...new Set(rentals.map(({ pickUp }) => pickUp.number))].sort()
+const from = (date: string, time: string, code = 'LIS', number?: string) => ({
+  pickUp: { code, date, time, ...(number && { number }) },
+})
+const numbers = (rentals: readonly VehicleRental[]) =>
+  [...new Set(rentals.map(({ pickUp }) => pickUp.number))].sort()
 const cheapest = async (more: Partial<RentalSearch> = {}): Promise<VehicleRental> => {
-  const [found] = await search({ vendors: { permitted: ['ZE'] }, vehicle: { classes: ['CDMR'] }, rateCodes: ['STD7'], ...more })
+  const [found] = await search({
+    vendors: { permitted: ['ZE'] },
+    vehicle: { classes: ['CDMR'] },
+    rateCodes: ['STD7'],
+    ...more,
+  })
   if (!found) throw new Error('no car')
   return found
 }
@@ -42,11 +54,17 @@ describe('the market for cars', () => {
 
     expect(new Set(rentals.map(({ vendor }) => vendor.code)).size).toBeGreaterThanOrEqual(4)
     expect(new Set(rentals.map(({ vehicle }) => vehicle.acriss)).size).toBeGreaterThanOrEqual(12)
-    expect(numbers(rentals)).toEqual(['LISC01', 'LIST01'].concat(numbers(rentals).includes('LISC02') ? ['LISC02'] : []).sort())
+    expect(numbers(rentals)).toEqual(
+      ['LISC01', 'LIST01'].concat(numbers(rentals).includes('LISC02') ? ['LISC02'] : []).sort(),
+    )
   })
 
   it('adds up: base, fees and taxes of the country are the total; a better class costs more', async () => {
-    const rentals = await search({ vendors: { permitted: ['ZE'] }, rateCodes: ['STD7'], ...from('2027-05-04', '10:00', 'LIS', 'LIST01') })
+    const rentals = await search({
+      vendors: { permitted: ['ZE'] },
+      rateCodes: ['STD7'],
+      ...from('2027-05-04', '10:00', 'LIS', 'LIST01'),
+    })
     const total = (acriss: string) => {
       const found = rentals.find(({ vehicle }) => vehicle.acriss === acriss)
       return found ? rentalTotals(found).totalMinor : Number.NaN
@@ -90,7 +108,10 @@ describe('the market for cars', () => {
   })
 
   it('takes a fee for leaving the car elsewhere, and does not let it cross every border', async () => {
-    const [there, back] = [await cheapest(until('2027-05-06', '10:00', 'LIS')), await cheapest(until('2027-05-06', '10:00', 'OPO'))]
+    const [there, back] = [
+      await cheapest(until('2027-05-06', '10:00', 'LIS')),
+      await cheapest(until('2027-05-06', '10:00', 'OPO')),
+    ]
 
     expect(feesOf(there)).not.toContain('DROP')
     expect(feesOf(back)).toContain('DROP')
@@ -100,7 +121,8 @@ describe('the market for cars', () => {
   })
 
   it('rents to drivers who are old enough, for a surcharge while they are young', async () => {
-    const classes = async (driverAge: number) => new Set((await search({ driverAge })).map(({ vehicle }) => vehicle.acriss[0]))
+    const classes = async (driverAge: number) =>
+      new Set((await search({ driverAge })).map(({ vehicle }) => vehicle.acriss[0]))
 
     expect(await search({ driverAge: 20 })).toEqual([])
     expect(await classes(22)).not.toContain('L')
@@ -110,9 +132,14 @@ describe('the market for cars', () => {
   })
 
   it('has automatic cars and miles in the United States, in dollars with sales tax', async () => {
-    const rentals = await search({ ...from('2027-05-04', '10:00', 'DEN'), ...until('2027-05-06', '10:00', 'DEN') })
+    const rentals = await search({
+      ...from('2027-05-04', '10:00', 'DEN'),
+      ...until('2027-05-06', '10:00', 'DEN'),
+    })
 
-    expect(rentals.every(({ vehicle, currency }) => vehicle.acriss[2] === 'A' && currency === 'USD')).toBe(true)
+    expect(rentals.every(({ vehicle, currency }) => vehicle.acriss[2] === 'A' && currency === 'USD')).toBe(
+      true,
+    )
     expect(rentals.find(({ rate }) => rate.distance)?.rate.distance).toMatchObject({ unit: 'Miles' })
   })
 
@@ -130,13 +157,20 @@ describe('the market for cars', () => {
     await all({ rateCategory: 'Promotional', ...until('2027-05-08') }, ({ rate }) => rate.code === 'PRO3')
     await all({ unlimitedDistance: true }, ({ rate }) => rate.distance === undefined)
     await all({ guaranteedRate: true }, ({ rate }) => rate.isGuaranteed)
-    await all({ currency: 'USD' }, ({ currency, approximate }) => currency === 'EUR' && approximate?.currency === 'USD')
+    await all(
+      { currency: 'USD' },
+      ({ currency, approximate }) => currency === 'EUR' && approximate?.currency === 'USD',
+    )
   })
 
   it('serves airports of every size, one in nine of the world', async () => {
     const without = []
     for (const { code } of airports.filter((_, index) => index % 9 === 0)) {
-      const { length } = await search({ ...from('2027-05-04', '12:00', code), ...until('2027-05-06', '12:00', code), withClosed: true })
+      const { length } = await search({
+        ...from('2027-05-04', '12:00', code),
+        ...until('2027-05-06', '12:00', code),
+        withClosed: true,
+      })
       if (length === 0) without.push(code)
     }
     expect(without).toEqual([])

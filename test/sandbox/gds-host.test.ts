@@ -31,7 +31,13 @@ const once = async () => {
       bookingClass: option?.classes[0]?.bookingClasses[index] ?? '',
     })),
   }))
-  const request = { legs, passengers: [{ ptc: 'ADT', count: 1 }], pointOfSale, currency: 'GBP', requireSeats: false }
+  const request = {
+    legs,
+    passengers: [{ ptc: 'ADT', count: 1 }],
+    pointOfSale,
+    currency: 'GBP',
+    requireSeats: false,
+  }
   return { subject, request, itinerary: await subject.price(request, startOfTests) }
 }
 
@@ -45,7 +51,12 @@ it('numbers tickets with the accounting code of the validating carrier', async (
   }
   await subject.sell(order, startOfTests)
   const [ticket] = await subject.issue(
-    { key: 'accounting-issue', saleKey: 'accounting', itinerary, tickets: [{ travelerId: 't', surname: 'MARROW', coupons: 1 }] },
+    {
+      key: 'accounting-issue',
+      saleKey: 'accounting',
+      itinerary,
+      tickets: [{ travelerId: 't', surname: 'MARROW', coupons: 1 }],
+    },
     startOfTests,
   )
 
@@ -91,7 +102,12 @@ it('a sale that handed seats over does not take them again when its tickets make
       0,
     )
   const before = await seatsOf()
-  await inventory.take(flight, 'party', { bookingClass, seats: 3, until: startOfTests + 60_000 }, startOfTests)
+  await inventory.take(
+    flight,
+    'party',
+    { bookingClass, seats: 3, until: startOfTests + 60_000 },
+    startOfTests,
+  )
   await inventory.handOver(flight, { from: 'party', to: 'one', kept: 2, handed: 1 }, startOfTests)
   await inventory.take(flight, 'party', { bookingClass, seats: 3 }, startOfTests)
 

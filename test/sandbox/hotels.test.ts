@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalDatabase, startDatabase } from '../../lib/platform/local/database.ts'
 import { sandboxHotels } from '../../lib/sandbox/hotel/host.ts'
-import { allProperties, centreOf, kilometresBetween, nameOfKey, propertiesAround } from '../../lib/sandbox/hotel/properties.ts'
+import {
+  allProperties,
+  centreOf,
+  kilometresBetween,
+  nameOfKey,
+  propertiesAround,
+} from '../../lib/sandbox/hotel/properties.ts'
 import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'
 import { hotelAggregatorContract } from '../suppliers/hotel-aggregator.contract.ts'
 
@@ -22,14 +28,17 @@ it('has several thousand hotels, no two of one name', () => {
   expect(new Set(all.map(({ key }) => nameOfKey(key))).size).toBe(all.length)
 })
 
-it.each(['LON', 'NYC', 'TYO', 'SYD', 'AAL'])('finds by its grid around %s what measuring every distance finds', (city) => {
-  const centre = centreOf(city)
-  if (!centre) throw new Error(`no centre of ${city}`)
-  const measured = allProperties().filter((property) => kilometresBetween(centre, property) <= 40)
+it.each(['LON', 'NYC', 'TYO', 'SYD', 'AAL'])(
+  'finds by its grid around %s what measuring every distance finds',
+  (city) => {
+    const centre = centreOf(city)
+    if (!centre) throw new Error(`no centre of ${city}`)
+    const measured = allProperties().filter((property) => kilometresBetween(centre, property) <= 40)
 
-  expect(
-    propertiesAround(centre, 40)
-      .map(({ property }) => property.index)
-      .sort(),
-  ).toEqual(measured.map(({ index }) => index).sort())
-})
+    expect(
+      propertiesAround(centre, 40)
+        .map(({ property }) => property.index)
+        .sort(),
+    ).toEqual(measured.map(({ index }) => index).sort())
+  },
+)

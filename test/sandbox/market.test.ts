@@ -4,10 +4,14 @@ import { inspectMarkets, type Seen } from '../support/market.ts'
 const seed = 20_270_115
 const { seen, wrong } = await inspectMarkets(160, seed)
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** Ratios in the markets where both amounts are known. */
-const ratios = (one: (market: Seen) => number | undefined, other: (market: Seen) => number | undefined): number[] =>
+const ratios = (
+  one: (market: Seen) => number | undefined,
+  other: (market: Seen) => number | undefined,
+): number[] =>
   seen.map((market) => (one(market) ?? Number.NaN) / (other(market) ?? Number.NaN)).filter(Number.isFinite)
 
 const apart = ({ oneWay, back }: Seen): number | undefined => (oneWay && back ? oneWay + back : undefined)
@@ -47,7 +51,9 @@ describe(`random markets on random dates (seed ${seed})`, () => {
   it('cost more the farther they are', () => {
     const bounds = [0, 800, 2000, 4000, 6000, 20_000]
     const medians = bounds.slice(1).map((upTo, at) => {
-      const near = seen.flatMap(({ miles, oneWay }) => (oneWay && miles > (bounds[at] ?? 0) && miles <= upTo ? oneWay : []))
+      const near = seen.flatMap(({ miles, oneWay }) =>
+        oneWay && miles > (bounds[at] ?? 0) && miles <= upTo ? oneWay : [],
+      )
       expect(near.length).toBeGreaterThan(4)
       return median(near)
     })
@@ -65,7 +71,8 @@ describe(`random markets on random dates (seed ${seed})`, () => {
     const together = ratios(({ roundTrip }) => roundTrip, apart)
     expect(median(together)).toBeLessThan(0.85)
     for (const { market, stayDays, roundTrip, ...other } of seen) {
-      // A way back that leaves before a long way there has arrived cannot be combined with it. Fares are rounded once or twice.
+      // A way back that leaves before a long way there has arrived cannot be combined with it. Fares are
+      // rounded once or twice.
       const least = apart({ market, stayDays, roundTrip, ...other })
       if (stayDays > 3 && roundTrip && least) expect(roundTrip, market).toBeLessThanOrEqual(least * 1.01)
     }

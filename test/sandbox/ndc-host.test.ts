@@ -23,7 +23,9 @@ airHostContract('the NDC host', async () => ({ host: (await hosts).ndc, now, jou
 const one = [{ ptc: 'ADT', count: 1 }]
 const toFrankfurt: ShopRequest = {
   ...journey,
-  legs: [{ from: { code: 'IST', scope: 'airport' }, to: { code: 'FRA', scope: 'airport' }, date: '2027-05-11' }],
+  legs: [
+    { from: { code: 'IST', scope: 'airport' }, to: { code: 'FRA', scope: 'airport' }, date: '2027-05-11' },
+  ],
   passengers: one,
 }
 
@@ -74,7 +76,9 @@ it('takes no order for an offer that expired, but finds the one that was made in
   await ndc.sell(inTime, itinerary.guaranteedUntil - 1)
 
   expect(await refusal(ndc.sell(inTime, itinerary.guaranteedUntil))).toBe('done')
-  expect(await refusal(ndc.sell(order('too-late', itinerary), itinerary.guaranteedUntil))).toBe('offerExpired')
+  expect(await refusal(ndc.sell(order('too-late', itinerary), itinerary.guaranteedUntil))).toBe(
+    'offerExpired',
+  )
 })
 
 it('takes an unpaid order of a carrier that holds none only when the tickets follow', async () => {
@@ -87,9 +91,13 @@ it('takes an unpaid order of a carrier that holds none only when the tickets fol
 
 it('sells the seats that the GDS has not sold yet, and the other way round', async () => {
   const { ndc, gds } = await hosts
-  const nonStop: ShopRequest = { ...toFrankfurt, legs: toFrankfurt.legs.map((leg) => ({ ...leg, date: '2027-06-02' })) }
+  const nonStop: ShopRequest = {
+    ...toFrankfurt,
+    legs: toFrankfurt.legs.map((leg) => ({ ...leg, date: '2027-06-02' })),
+  }
   const [own, filed] = [await itineraryOf(ndc, 'LH', nonStop), await itineraryOf(gds, 'LH', nonStop)]
-  const seat = (itinerary: PricedItinerary) => segmentsOf(itinerary).map(({ flight, bookingClass }) => `${flight.number} ${bookingClass}`)
+  const seat = (itinerary: PricedItinerary) =>
+    segmentsOf(itinerary).map(({ flight, bookingClass }) => `${flight.number} ${bookingClass}`)
   expect(seat(own)).toEqual(seat(filed))
 
   for (let sold = 0; (await refusal(gds.sell(order(`gds-${sold}`, filed), now))) === 'done'; sold++);

@@ -27,11 +27,17 @@ describe('a commit', () => {
     ['flat flags', { body: { '@type': name, errorWhenOfferPriceChangesInd: true } }],
     ['the wrapper', { body: { [name]: { errorWhenOfferPriceChangesInd: true } } }],
     ['the wrapper, with types outside and inside', { body: { '@type': name, [name]: { '@type': name } } }],
-    ['flags as texts, and members that nobody knows', { body: { overrideMCTInd: 'true', Ticketing: {}, Notification: [] } }],
+    [
+      'flags as texts, and members that nobody knows',
+      { body: { overrideMCTInd: 'true', Ticketing: {}, Notification: [] } },
+    ],
   ])('is asked for with %s', async (_form, sent) => {
     const workbench = await client(api).reopen(locator)
     const headers = { authorization: `Bearer ${await api.token()}` }
-    const { status, body } = await api.request('POST', `/11/air/book/reservation/reservations/${workbench}`, { headers, ...sent })
+    const { status, body } = await api.request('POST', `/11/air/book/reservation/reservations/${workbench}`, {
+      headers,
+      ...sent,
+    })
 
     expect(status).toBe(200)
     expect(body.ReservationResponse.Result.status).toBe('Complete')
@@ -44,14 +50,21 @@ describe('a commit', () => {
 })
 
 describe('what a commit answers', () => {
-  const membersOf = ({ body }: Answer): string[] => Object.keys(body.ReservationResponse.Reservation ?? {}).sort()
-  const headOf = ({ body: { ReservationResponse } }: Answer) => [ReservationResponse.Result.status, ReservationResponse.reservationStatus]
+  const membersOf = ({ body }: Answer): string[] =>
+    Object.keys(body.ReservationResponse.Reservation ?? {}).sort()
+  const headOf = ({ body: { ReservationResponse } }: Answer) => [
+    ReservationResponse.Result.status,
+    ReservationResponse.reservationStatus,
+  ]
   const headers = { TraceId: 't-109', 'TVP-Correlation-Id': 'c-109' }
-  const commit = (Identifier: string, body: Json = {}) => api.call('commitWorkbench', { path: { Identifier }, body, headers })
+  const commit = (Identifier: string, body: Json = {}) =>
+    api.call('commitWorkbench', { path: { Identifier }, body, headers })
 
   /** Seats that are held, and sales that stand. */
   const atSuppliers = async () => {
-    const sales = (await rowsIn(api, 'supplierOrders')).filter(({ key, value }) => key.startsWith('sale#') && value.status === 'sold')
+    const sales = (await rowsIn(api, 'supplierOrders')).filter(
+      ({ key, value }) => key.startsWith('sale#') && value.status === 'sold',
+    )
     return { seats: await heldSeats(api), sales: sales.map(({ key }) => key) }
   }
 
@@ -63,8 +76,21 @@ describe('what a commit answers', () => {
     const flights = flightsOf(offer)
 
     expect(headOf(answer)).toEqual(['Complete', 'Success'])
-    expect(envelope).toMatchObject({ '@type': 'response', transactionId: uuid, traceId: 't-109', correlationId: 'c-109' })
-    expect(membersOf(answer)).toEqual(['@type', 'FormOfPayment', 'Identifier', 'Offer', 'Receipt', 'Traveler', 'TravelerProduct'])
+    expect(envelope).toMatchObject({
+      '@type': 'response',
+      transactionId: uuid,
+      traceId: 't-109',
+      correlationId: 'c-109',
+    })
+    expect(membersOf(answer)).toEqual([
+      '@type',
+      'FormOfPayment',
+      'Identifier',
+      'Offer',
+      'Receipt',
+      'Traveler',
+      'TravelerProduct',
+    ])
     expect([Reservation.Identifier, Identifier]).toEqual([identifier, Reservation.Identifier])
     expect(Identifier.value).not.toBe(workbench)
     expect(Reservation.TravelerProduct).toMatchObject(
@@ -107,7 +133,12 @@ describe('what a commit answers', () => {
         OfferRef: ['offer_1'],
         Confirmation: {
           '@type': 'ConfirmationHold',
-          Locator: { locatorType: 'Locator', source, sourceContext: 'Supplier', value: expect.stringMatching(/^[A-Z0-9]{6}$/) },
+          Locator: {
+            locatorType: 'Locator',
+            source,
+            sourceContext: 'Supplier',
+            value: expect.stringMatching(/^[A-Z0-9]{6}$/),
+          },
         },
       })),
     ])
@@ -159,7 +190,10 @@ describe('what a commit answers', () => {
   })
 
   it('a two-step stop: the changed offer and a warning, no receipt, and no message of an error', async () => {
-    const { workbench } = await client(api).prepare({}, { PersonName: { Given: 'ISOLDE', Surname: 'PRICECHANGE' } })
+    const { workbench } = await client(api).prepare(
+      {},
+      { PersonName: { Given: 'ISOLDE', Surname: 'PRICECHANGE' } },
+    )
     const answer = await commit(workbench, { enableTwoStepCommitInd: true })
     const { Reservation, Result } = answer.body.ReservationResponse
 
@@ -171,13 +205,18 @@ describe('what a commit answers', () => {
   })
 
   it('ticketing that failed: the booking, with the error', async () => {
-    const { workbench, offer } = await client(api).prepare({}, { PersonName: { Given: 'ISOLDE', Surname: 'NOTICKET' } })
+    const { workbench, offer } = await client(api).prepare(
+      {},
+      { PersonName: { Given: 'ISOLDE', Surname: 'NOTICKET' } },
+    )
     await client(api).pay(workbench, offer, cashBody)
     const answer = await commit(workbench)
     const { Reservation, Result } = answer.body.ReservationResponse
 
     expect(headOf(answer)).toEqual(['Incomplete', 'Partial'])
-    expect(Result.Error).toMatchObject([{ '@type': 'ErrorDetail', SourceID: '1G', Message: 'DOCUMENT ISSUANCE FAILED' }])
+    expect(Result.Error).toMatchObject([
+      { '@type': 'ErrorDetail', SourceID: '1G', Message: 'DOCUMENT ISSUANCE FAILED' },
+    ])
     expect(Reservation.Offer).toHaveLength(1)
     expect(ticketNumbersOf(Reservation)).toEqual([])
     expect(Reservation.Receipt.map((receipt: Json) => receipt['@type'])).not.toContain('ReceiptPayment')
@@ -193,7 +232,10 @@ describe('what a commit answers', () => {
     async (_what, Surname, SourceCode, Message) => {
       const before = await atSuppliers()
       const Telephone = SourceCode === '4113' ? [] : undefined
-      const { workbench } = await client(api).prepare({}, { PersonName: { Given: 'ISOLDE', Surname }, ...(Telephone && { Telephone }) })
+      const { workbench } = await client(api).prepare(
+        {},
+        { PersonName: { Given: 'ISOLDE', Surname }, ...(Telephone && { Telephone }) },
+      )
       const answer = await commit(workbench)
       await api.service.idle()
 

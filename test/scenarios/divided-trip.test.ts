@@ -3,7 +3,15 @@ import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats, rowsIn } from '../support/database.ts'
 import { discrepancies } from '../support/ledger.ts'
 import { divide, prepareParty } from '../support/party.ts'
-import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../support/trip.ts'
+import {
+  cardBody,
+  client,
+  documentsOf,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  ticketNumbersOf,
+} from '../support/trip.ts'
 
 /** A family of four whose plans part: each test goes on where the one before ended. */
 vi.setConfig({ testTimeout: 60_000 })
@@ -19,7 +27,8 @@ afterAll(() => api.close())
 
 const retrieve = async (name: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier: name } })).body.ReservationResponse.Reservation
-const typesOf = ({ Traveler }: Json): string[] => Traveler.map(({ passengerTypeCode }: Json) => passengerTypeCode)
+const typesOf = ({ Traveler }: Json): string[] =>
+  Traveler.map(({ passengerTypeCode }: Json) => passengerTypeCode)
 const breakdownOf = ({ Offer }: Json): [string, number, number][] =>
   Offer[0].Price.PriceBreakdown.map(({ requestedPassengerType, quantity, Amount }: Json) => [
     requestedPassengerType,
@@ -65,7 +74,9 @@ it('the second adult leaves with the infant: the price of each type goes along, 
 
 it('both tickets are voided there and their money goes back; the seats stay held until the part is cancelled', async () => {
   const documentVoid = [{ documentType: 'Ticket' }]
-  const { body } = await api.call('voidDocuments', { body: { locator: { value: locatorOf(part) }, documentVoid } })
+  const { body } = await api.call('voidDocuments', {
+    body: { locator: { value: locatorOf(part) }, documentVoid },
+  })
   const minor = Math.round(part.Offer[0].Price.TotalPrice * 100)
 
   expect(body.DocumentVoidListResponse.documentStatus).toHaveLength(2)
@@ -80,10 +91,18 @@ it('both tickets are voided there and their money goes back; the seats stay held
 it('the others travel as booked: their tickets are open, and theirs is the only reservation that can still be changed', async () => {
   const rest = await retrieve(locatorOf(family))
   const later = { headers: { 'x-sandbox-clock': '+P3D' } }
-  const afterLimit = await api.call('retrieveReservation', { path: { Identifier: locatorOf(family) }, ...later })
+  const afterLimit = await api.call('retrieveReservation', {
+    path: { Identifier: locatorOf(family) },
+    ...later,
+  })
 
-  expect(documentsOf(rest).map((document: Json) => document['@type'])).toEqual(['DocumentTicket', 'DocumentTicket'])
+  expect(documentsOf(rest).map((document: Json) => document['@type'])).toEqual([
+    'DocumentTicket',
+    'DocumentTicket',
+  ])
   expect(afterLimit.body.ReservationResponse.Reservation.Offer).toEqual(rest.Offer)
   expect(errorOf((await divide(api, locatorOf(part), [2])).body).SourceCode).toBe('4394')
-  expect(errorOf((await client(api).commit(await client(api).reopen(locatorOf(family)))).body)).toBeUndefined()
+  expect(
+    errorOf((await client(api).commit(await client(api).reopen(locatorOf(family)))).body),
+  ).toBeUndefined()
 })

@@ -3,7 +3,10 @@ import { type Api, type Json, startApi } from '../support/api.ts'
 import { flaws, found } from '../support/paths.ts'
 import { cardBody, client, inboundDate, locatorOf } from '../support/trip.ts'
 
-/** One reservation that says everything that the booking sheet lets a client say, seen in every answer that shows it. */
+/**
+ * One reservation that says everything that the booking sheet lets a client say, seen in every answer that
+ * shows it.
+ */
 
 const PersonName = {
   '@type': 'PersonNameDetail',
@@ -28,7 +31,13 @@ const Telephone = {
   cityCode: 'LIS',
   role: 'Mobile',
 }
-const Email = { id: 'mail_1', value: 'isolde@example.test', emailType: 'TO', comment: 'WORK', optInStatus: 'OptedIn' }
+const Email = {
+  id: 'mail_1',
+  value: 'isolde@example.test',
+  emailType: 'TO',
+  comment: 'WORK',
+  optInStatus: 'OptedIn',
+}
 const Address = {
   '@type': 'Address',
   id: 'address_1',
@@ -142,10 +151,21 @@ const service = {
 const overrides = {
   '@type': 'DocumentOverrides',
   id: 'overrides_1',
-  Commissions: [{ '@type': 'Commissions', Commission: { '@type': 'CommissionPercent', Percent: 3, application: 'Full' }, ApplyTo: 'Base' }],
+  Commissions: [
+    {
+      '@type': 'Commissions',
+      Commission: { '@type': 'CommissionPercent', Percent: 3, application: 'Full' },
+      ApplyTo: 'Base',
+    },
+  ],
   TourCodes: [{ '@type': 'TourCodes', TourCode: { value: 'IT7BA2', tourCodeType: 'Inclusive Tour' } }],
   Restrictions: [{ '@type': 'Restrictions', Restriction: ['VALID ON BA ONLY'], DocumentType: 'Ticket' }],
-  NetRemitInfo: { ActualSellingFare: 300, CarCode: 'C1', ValueCode: 'D12', NetBaseAmount: { value: 250, currencyCode: 'GBP' } },
+  NetRemitInfo: {
+    ActualSellingFare: 300,
+    CarCode: 'C1',
+    ValueCode: 'D12',
+    NetBaseAmount: { value: 250, currencyCode: 'GBP' },
+  },
   DestinationPurpose: [{ destination: 'Europe', purpose: 'Business' }],
   ChangeFeeCollectionMethod: { code: 'C', subCode: 'S', value: 'EMD', changeFeeIssuedSeparatelyInd: true },
   TicketDesignators: ['AD75'],
@@ -189,15 +209,24 @@ beforeAll(async () => {
   const AppliesTo = { '@type': 'AppliesToOffer', OfferIdentifier }
   await say('addPrimaryContact', { ...contact, TravelerIdentifier })
   await say('addReservationComments', {
-    ReservationComment: [{ ...remark, AppliesTo: [{ ...AppliesTo, ProductIdentifier: [{ productRef: 'product_2' }] }] }],
+    ReservationComment: [
+      { ...remark, AppliesTo: [{ ...AppliesTo, ProductIdentifier: [{ productRef: 'product_2' }] }] },
+    ],
   })
-  await say('addReservationComments', { ReservationComment: [{ Comment: [{ name: 'DOCI', value: 'DEPARTURE CONTROL' }] }] })
+  await say('addReservationComments', {
+    ReservationComment: [{ Comment: [{ name: 'DOCI', value: 'DEPARTURE CONTROL' }] }],
+  })
   await say('addSpecialServices', {
-    SpecialService: [{ ...service, TravelerIdentifier, AppliesTo: { ...AppliesTo, SegmentSequenceList: [1] } }],
+    SpecialService: [
+      { ...service, TravelerIdentifier, AppliesTo: { ...AppliesTo, SegmentSequenceList: [1] } },
+    ],
   })
   await say('addDocumentOverrides', {
     ...overrides,
-    Commissions: overrides.Commissions.map((one) => ({ ...one, TravelerIdentifierRef: [TravelerIdentifier] })),
+    Commissions: overrides.Commissions.map((one) => ({
+      ...one,
+      TravelerIdentifierRef: [TravelerIdentifier],
+    })),
     OfferIdentifier: OfferIdentifier[0],
     ProductIdentifier: { id: 'product_1' },
   })
@@ -212,13 +241,25 @@ beforeAll(async () => {
     TravelerIdentifierRef: [{ id: 'trav_1' }],
   })
   const retrieve = async (query?: Record<string, string>) =>
-    (await api.call('retrieveReservation', { path: { Identifier: locatorOf(answers.commit.Reservation) }, ...(query && { query }) })).body
-      .ReservationResponse
-  answers.workbench = (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse
+    (
+      await api.call('retrieveReservation', {
+        path: { Identifier: locatorOf(answers.commit.Reservation) },
+        ...(query && { query }),
+      })
+    ).body.ReservationResponse
+  answers.workbench = (
+    await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+  ).body.ReservationResponse
   answers.commit = (await agent.commit(workbench)).body.ReservationResponse
   answers.retrieve = await retrieve()
-  answers.detail = await retrieve({ detailViewInd: 'true', viewBaggageDetailInd: 'true', viewBrandCompleteInfoInd: 'true' })
-  reopened = await api.call('postCommitWorkbench', { query: { Locator: locatorOf(answers.commit.Reservation) } })
+  answers.detail = await retrieve({
+    detailViewInd: 'true',
+    viewBaggageDetailInd: 'true',
+    viewBrandCompleteInfoInd: 'true',
+  })
+  reopened = await api.call('postCommitWorkbench', {
+    query: { Locator: locatorOf(answers.commit.Reservation) },
+  })
   answers.reopened = reopened.body.ReservationResponse
 })
 afterAll(() => api.close())
@@ -242,7 +283,9 @@ describe.each(everywhere)('%s', (name) => {
     const TravelerIdentifier = { id: 'trav_1', TravelerRef: 'trav_1', Identifier: traveler.Identifier }
     const about = { id: offer.id, offerRef: offer.id, Identifier: offer.Identifier }
 
-    expect(reservation().PrimaryContact).toEqual([{ ...contact, Identifier: expect.any(Object), TravelerIdentifier }])
+    expect(reservation().PrimaryContact).toEqual([
+      { ...contact, Identifier: expect.any(Object), TravelerIdentifier },
+    ])
     expect(reservation().ReservationComment[0]).toEqual({
       ...remark,
       Identifier: expect.any(Object),
@@ -260,8 +303,13 @@ describe.each(everywhere)('%s', (name) => {
         SSRCode: 'WCLB',
         Identifier: expect.any(Object),
         TravelerIdentifier,
-        AppliesTo: { '@type': 'AppliesToOfferProductSegment', OfferIdentifier: about, SegmentSequenceList: [1] },
-        Status: name === 'workbench' ? { value: 'Requested', code: 'NN' } : { value: 'Confirmed', code: 'HK' },
+        AppliesTo: {
+          '@type': 'AppliesToOfferProductSegment',
+          OfferIdentifier: about,
+          SegmentSequenceList: [1],
+        },
+        Status:
+          name === 'workbench' ? { value: 'Requested', code: 'NN' } : { value: 'Confirmed', code: 'HK' },
       },
     ])
     expect(reservation().TravelAgency).toMatchObject({ '@type': 'TravelAgency', ...agency })
@@ -277,7 +325,12 @@ describe.each(everywhere)('%s', (name) => {
     }
     expect(reservation()['@type']).toBe('ReservationDetail')
     expect(reservation().DocumentOverrides).toMatchObject([
-      { ...overrides, DocumentOverridesRef: 'overrides_1', OfferIdentifier: { id: offer.id }, ProductIdentifier: { id: 'product_1' } },
+      {
+        ...overrides,
+        DocumentOverridesRef: 'overrides_1',
+        OfferIdentifier: { id: offer.id },
+        ProductIdentifier: { id: 'product_1' },
+      },
     ])
     expect(reservation().DocumentOverrides[0].Commissions[0].TravelerIdentifierRef).toEqual([
       { id: 'trav_1', value: 'T-1', passengerTypeCode: 'ADT' },
@@ -298,7 +351,10 @@ describe.each(everywhere)('%s', (name) => {
     expect(reservation().FormOfPayment[0].PaymentCard.CardNumber.mask).toBe('411111XXXXXX1111')
     expect(JSON.stringify(reservation())).not.toMatch(/PlainText|SeriesCode/)
     expect(reservation().Payment).toMatchObject([
-      { Identifier: paid.Payment.Identifier, Amount: { value: offer.Price.TotalPrice, code: 'GBP', minorUnit: 2 } },
+      {
+        Identifier: paid.Payment.Identifier,
+        Amount: { value: offer.Price.TotalPrice, code: 'GBP', minorUnit: 2 },
+      },
     ])
   })
 })
@@ -443,7 +499,10 @@ it('receipts come in the order of locator, carriers’ locators, payment; before
       ...others.slice(0, -1).map(() => ['ReceiptConfirmation', ['offer_1']]),
       ['ReceiptPayment', ['offer_1']],
     ])
-    expect(others[0].Confirmation.Locator).toMatchObject({ source: expect.stringMatching(/^[A-Z0-9]{2}$/), sourceContext: 'Supplier' })
+    expect(others[0].Confirmation.Locator).toMatchObject({
+      source: expect.stringMatching(/^[A-Z0-9]{2}$/),
+      sourceContext: 'Supplier',
+    })
     expect(answers[name].Reservation).not.toHaveProperty('locatorCode')
   }
   expect(answers.workbench.Reservation).not.toHaveProperty('Receipt')
@@ -456,17 +515,29 @@ it('the workbench’s id is where each client looks for it, the reservation’s 
 
   expect(answers.workbench.Reservation.Identifier.value).toBe(workbench)
   expect(answers.reopened.Reservation.Identifier.value).toBe(opened)
-  expect([headers.travelportplussessionidentifier, headers.serviceplussessionidentifier]).toEqual([opened, opened])
+  expect([headers.travelportplussessionidentifier, headers.serviceplussessionidentifier]).toEqual([
+    opened,
+    opened,
+  ])
   expect(new Set([workbench, opened, answers.commit.Identifier.value]).size).toBe(3)
   expect(answers.retrieve.Identifier).toEqual(answers.commit.Identifier)
 })
 
 it('each step answers the identifier under the path that clients read', () => {
-  expect(offer).toMatchObject({ '@type': 'Offer', id: 'offer_1', Identifier: { authority: 'Travelport', value: uuid } })
+  expect(offer).toMatchObject({
+    '@type': 'Offer',
+    id: 'offer_1',
+    Identifier: { authority: 'Travelport', value: uuid },
+  })
   expect(added).toMatchObject({ '@type': 'Traveler', id: 'trav_1', Identifier: { value: 'T-1' } })
   expect(fop.Identifier).toEqual(fop.FormOfPayment.Identifier)
   expect(fop.FormOfPayment).toMatchObject({ id: 'formOfPayment_1', FormOfPaymentRef: 'formOfPayment_1' })
-  expect(paid.Payment).toMatchObject({ '@type': 'Payment', id: 'payment_1', PaymentRef: 'payment_1', Identifier: { value: uuid } })
+  expect(paid.Payment).toMatchObject({
+    '@type': 'Payment',
+    id: 'payment_1',
+    PaymentRef: 'payment_1',
+    Identifier: { value: uuid },
+  })
   expect(answers.commit).toMatchObject({ '@type': 'response', reservationStatus: 'Success' })
   expect(JSON.stringify(answers.commit)).not.toContain('"Message"')
 })

@@ -3,7 +3,16 @@ import { counts } from '../../lib/kernel/limits.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats, rowsIn } from '../support/database.ts'
 import { waitingOn } from '../support/queue.ts'
-import { client, errorOf, inboundDate, locatorOf, pickOffers, productsBody, selectionBody, ticketNumbersOf } from '../support/trip.ts'
+import {
+  client,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  pickOffers,
+  productsBody,
+  selectionBody,
+  ticketNumbersOf,
+} from '../support/trip.ts'
 
 const hourMs = 3_600_000
 
@@ -14,9 +23,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const retrieve = async (locator: string): Promise<Json> =>
-  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
+    .Reservation
 const limitOf = (reservation: Json): string => reservation.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit
-const cancellationsOf = (reservation: Json): Json[] => reservation.Receipt.filter((one: Json) => one['@type'] === 'ReceiptCancellation')
+const cancellationsOf = (reservation: Json): Json[] =>
+  reservation.Receipt.filter((one: Json) => one['@type'] === 'ReceiptCancellation')
 
 async function afterLimit<T>(reservation: Json, ask: () => Promise<T>, ms = 0): Promise<T> {
   const before = api.now()
@@ -41,7 +52,10 @@ it('a held booking keeps its segments until the payment time limit, and loses th
     {
       OfferRef: ['offer_1'],
       dateTime: limitOf(held),
-      Cancellation: { Locator: { value: locatorOf(held) }, OfferStatus: { StatusAir: [{ code: 'HX', value: 'Cancelled' }] } },
+      Cancellation: {
+        Locator: { value: locatorOf(held) },
+        OfferStatus: { StatusAir: [{ code: 'HX', value: 'Cancelled' }] },
+      },
     },
   ])
 })
@@ -76,7 +90,8 @@ it('can be ticketed neither by a workbench opened before the time limit nor by o
   const late = await afterLimit(held, () => client(api).commit(opened))
   const reopened = await afterLimit(held, async () => {
     const workbench = await client(api).reopen(locatorOf(held))
-    return (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation
+    return (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse
+      .Reservation
   })
 
   expect(errorOf(late.body)).toMatchObject({ SourceCode: '4124' })
@@ -97,7 +112,12 @@ it('offers may be added to it again, under the same locator; the history says th
   expect(renewed.Offer.map(({ id }: Json) => id)).toEqual(['offer_2'])
   expect(ticketNumbersOf(renewed)).toHaveLength(1)
   expect(cancellationsOf(renewed)).toHaveLength(1)
-  expect(row?.value.events.map(({ kind }: Json) => kind)).toEqual(['booked', 'expired', 'changed', 'ticketed'])
+  expect(row?.value.events.map(({ kind }: Json) => kind)).toEqual([
+    'booked',
+    'expired',
+    'changed',
+    'ticketed',
+  ])
 })
 
 it('offers that are spelled out may be added to it, but no NDC offers: for them there is Standalone Reprice', async () => {
@@ -122,7 +142,9 @@ it('its supplier is told by the schedule, although the reservation was changed s
   const held = await client(api).hold({ from: 'CDG', to: 'FCO' })
   const [row] = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator === locatorOf(held))
   const sale = async (): Promise<Json> =>
-    (await rowsIn(api, 'supplierOrders')).find(({ key }) => key === `sale#${row?.value.offers[0].booking.saleKey}`)?.value.status
+    (await rowsIn(api, 'supplierOrders')).find(
+      ({ key }) => key === `sale#${row?.value.offers[0].booking.saleKey}`,
+    )?.value.status
   const renewed = await afterLimit(held, async () => {
     const workbench = await client(api).reopen(locatorOf(held))
     const offer = await client(api).addOffer(workbench, { date: '2027-06-02' })
@@ -161,9 +183,14 @@ it('there is nothing left to cancel', async () => {
 const withoutClock = ({ Price, Product }: Json): Json => ({ Price, Product })
 
 it('the schedule writes down what ran out, once, and puts it on the queue of cancelled segments; it leaves what is ticketed or not due alone', async () => {
-  const [held, ticketed] = [await client(api).hold({ from: 'CDG', to: 'FCO' }), await client(api).ticket({ from: 'CDG', to: 'FCO' })]
+  const [held, ticketed] = [
+    await client(api).hold({ from: 'CDG', to: 'FCO' }),
+    await client(api).ticket({ from: 'CDG', to: 'FCO' }),
+  ]
   const eventsOf = async (reservation: Json) => {
-    const [row] = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator === locatorOf(reservation))
+    const [row] = (await rowsIn(api, 'reservations')).filter(
+      ({ value }) => value.locator === locatorOf(reservation),
+    )
     return row?.value.events.map(({ kind }: Json) => kind)
   }
   const tooEarly = await afterLimit(held, () => api.service.expireHolds())

@@ -58,7 +58,8 @@ describe.each([
     { XAUTH_TRAVELPORT_ACCESSGROUP: sandboxAccount.accessGroup, 'TVP-PCC-Core': '7N4Q_1G' },
   ],
 ])('one trip with %s', (_name, wrapped, headers) => {
-  const form = (name: string, payload: Json): Json => (wrapped ? { [name]: payload } : { '@type': name, ...payload })
+  const form = (name: string, payload: Json): Json =>
+    wrapped ? { [name]: payload } : { '@type': name, ...payload }
   const inner = (body: Json): Json => Object.values(body)[0]
 
   it('goes from search to ticket and is found again', async () => {
@@ -71,18 +72,30 @@ describe.each([
     )
     const picked = pickOffers({ CatalogProductOfferingsResponse: found })
     const selection = selectionBody(picked)
-    const chosen = wrapped ? selection : { '@type': 'OfferQueryBuildFromCatalogProductOfferings', ...inner(selection) }
+    const chosen = wrapped
+      ? selection
+      : { '@type': 'OfferQueryBuildFromCatalogProductOfferings', ...inner(selection) }
     const priced = await send('POST', '/air/price/offers/buildfromcatalogproductofferings', chosen)
-    const id = (await send('POST', '/air/book/session/reservationworkbench', form('ReservationID', {}))).Reservation.Identifier.value
-    const [offer] = (await send('POST', `/air/book/airoffer/reservationworkbench/${id}/offers/buildfromcatalogproductofferings`, chosen))
-      .OfferID
+    const id = (await send('POST', '/air/book/session/reservationworkbench', form('ReservationID', {})))
+      .Reservation.Identifier.value
+    const [offer] = (
+      await send(
+        'POST',
+        `/air/book/airoffer/reservationworkbench/${id}/offers/buildfromcatalogproductofferings`,
+        chosen,
+      )
+    ).OfferID
     const { Traveler } = await send(
       'POST',
       `/air/book/traveler/reservationworkbench/${id}/travelers`,
       wrapped ? { Traveler: travelerBody() } : travelerBody(),
     )
     const { '@type': type, ...card } = cardBody()
-    const { FormOfPayment } = await send('POST', `/air/payment/reservationworkbench/${id}/formofpayment`, form(type, card))
+    const { FormOfPayment } = await send(
+      'POST',
+      `/air/payment/reservationworkbench/${id}/formofpayment`,
+      form(type, card),
+    )
     await send(
       'POST',
       `/air/paymentoffer/reservationworkbench/${id}/payments`,
@@ -92,8 +105,15 @@ describe.each([
         OfferIdentifier: [{ id: offer.id }],
       }),
     )
-    const { Reservation } = await send('POST', `/air/book/reservation/reservations/${id}`, form('ReservationQueryCommitReservation', {}))
-    const again = await send('GET', `/air/book/reservation/reservations/${locatorOf(Reservation)}?identifierType=Locator`)
+    const { Reservation } = await send(
+      'POST',
+      `/air/book/reservation/reservations/${id}`,
+      form('ReservationQueryCommitReservation', {}),
+    )
+    const again = await send(
+      'GET',
+      `/air/book/reservation/reservations/${locatorOf(Reservation)}?identifierType=Locator`,
+    )
     const [ticket] = (await send('GET', `/air/ticket/tickets/${ticketNumbersOf(Reservation)[0]}`)).TicketID
 
     expect(priced.OfferID[0].Price.TotalPrice).toBe(offer.Price.TotalPrice)
@@ -109,12 +129,18 @@ it('compresses large answers for clients that ask for it', async () => {
   const answer = await api.service.gateway.inject({
     method: 'POST',
     url: '/11/air/catalog/search/catalogproductofferings',
-    headers: { authorization: `Bearer ${await api.token()}`, 'accept-encoding': 'gzip, deflate', 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${await api.token()}`,
+      'accept-encoding': 'gzip, deflate',
+      'content-type': 'application/json',
+    },
     payload: JSON.stringify(searchBody()),
   })
 
   expect(answer.headers['content-encoding']).toBe('gzip')
-  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toHaveProperty('CatalogProductOfferingsResponse')
+  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toHaveProperty(
+    'CatalogProductOfferingsResponse',
+  )
 })
 
 it('a held trip survives a restart when there is a folder: found, reopened and ticketed; the token and the card too', async () => {
@@ -122,7 +148,10 @@ it('a held trip survives a restart when there is a folder: found, reopened and t
   try {
     const before = await startApi({ folder })
     const { workbench, offer } = await client(before).prepare()
-    await before.call('addFormOfPayment', { path: { ReservationResource_Identifier: workbench }, body: cardBody() })
+    await before.call('addFormOfPayment', {
+      path: { ReservationResource_Identifier: workbench },
+      body: cardBody(),
+    })
     const held = await client(before).committed(workbench)
     const token = await before.token()
     await before.close()
@@ -159,7 +188,10 @@ it('several offers of one search fit into one reservation, each paid and tickete
   ]
   await client(api).addTraveler(workbench)
   for (const [index, offer] of offers.entries()) {
-    await client(api).pay(workbench, offer, { '@type': 'FormOfPaymentCash', id: `formOfPayment_${index + 1}` })
+    await client(api).pay(workbench, offer, {
+      '@type': 'FormOfPaymentCash',
+      id: `formOfPayment_${index + 1}`,
+    })
   }
   const reservation = await client(api).committed(workbench)
 

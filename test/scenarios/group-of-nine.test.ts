@@ -3,7 +3,10 @@ import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats } from '../support/database.ts'
 import { cardBody, client, documentsOf, locatorOf, ticketNumbersOf, travelerBody } from '../support/trip.ts'
 
-/** One group from search to cancellation: nine travelers, two of them infants on a lap. Each test goes on where the one before ended. */
+/**
+ * One group from search to cancellation: nine travelers, two of them infants on a lap. Each test goes on
+ * where the one before ended.
+ */
 let api: Api
 let locator: string
 let offer: Json
@@ -25,11 +28,15 @@ const seated = 7
 
 const cents = (value: number): number => Math.round(value * 100)
 const retrieve = async (): Promise<Json> =>
-  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
+    .Reservation
 const kindsOf = (reservation: Json): string[] => documentsOf(reservation).map((document) => document['@type'])
 const voidTickets = async (number?: readonly string[]): Promise<Json> =>
-  (await api.call('voidDocuments', { body: { locator: { value: locator }, documentVoid: [{ documentType: 'Ticket', number }] } })).body
-    .DocumentVoidListResponse
+  (
+    await api.call('voidDocuments', {
+      body: { locator: { value: locator }, documentVoid: [{ documentType: 'Ticket', number }] },
+    })
+  ).body.DocumentVoidListResponse
 
 it('is held: nine travelers, a seat for each but the infants', async () => {
   const workbench = await client(api).openWorkbench()
@@ -42,14 +49,20 @@ it('is held: nine travelers, a seat for each but the infants', async () => {
       ...(index > 0 && { Telephone: undefined }),
     }),
   )
-  await api.call('addTravelerList', { path: { ReservationResource_Identifier: workbench }, body: { Traveler } })
+  await api.call('addTravelerList', {
+    path: { ReservationResource_Identifier: workbench },
+    body: { Traveler },
+  })
   const held = await client(api).committed(workbench)
   locator = locatorOf(held)
 
   expect(held.Traveler.map(({ passengerTypeCode }: Json) => passengerTypeCode)).toEqual(types)
   expect(held.TravelerProduct).toHaveLength(9)
   expect(
-    held.Offer[0].Price.PriceBreakdown.map(({ requestedPassengerType, quantity }: Json) => [requestedPassengerType, quantity]),
+    held.Offer[0].Price.PriceBreakdown.map(({ requestedPassengerType, quantity }: Json) => [
+      requestedPassengerType,
+      quantity,
+    ]),
   ).toEqual([
     ['ADT', 5],
     ['CNN', 2],
@@ -64,12 +77,20 @@ it('is ticketed later, by one card: a ticket for each of the nine, together what
   const ticketed = await client(api).committed(workbench)
   const tickets = documentsOf(ticketed)
   const totals = (ptc: string) =>
-    new Set(tickets.flatMap(({ TravelerIdentifierRef, Amount }) => (TravelerIdentifierRef.passengerTypeCode === ptc ? [Amount.Total] : [])))
+    new Set(
+      tickets.flatMap(({ TravelerIdentifierRef, Amount }) =>
+        TravelerIdentifierRef.passengerTypeCode === ptc ? [Amount.Total] : [],
+      ),
+    )
   numbers = ticketNumbersOf(ticketed)
 
   expect(new Set(numbers).size).toBe(9)
-  expect(tickets.map(({ TravelerIdentifierRef }) => TravelerIdentifierRef.id)).toEqual(ticketed.Traveler.map(({ id }: Json) => id))
-  expect(tickets.reduce((sum, { Amount }) => sum + cents(Amount.Total), 0)).toBe(cents(offer.Price.TotalPrice))
+  expect(tickets.map(({ TravelerIdentifierRef }) => TravelerIdentifierRef.id)).toEqual(
+    ticketed.Traveler.map(({ id }: Json) => id),
+  )
+  expect(tickets.reduce((sum, { Amount }) => sum + cents(Amount.Total), 0)).toBe(
+    cents(offer.Price.TotalPrice),
+  )
   for (const ptc of ['ADT', 'CNN', 'INF']) expect(totals(ptc).size).toBe(1)
 })
 
@@ -77,7 +98,10 @@ it('one ticket is voided, an infant’s: the others stay, and the seats are firm
   const last = numbers.at(-1) ?? ''
   const answer = await voidTickets([last])
 
-  expect(answer).toMatchObject({ Result: { status: 'Complete' }, documentStatus: [{ number: last, status: 'VOID' }] })
+  expect(answer).toMatchObject({
+    Result: { status: 'Complete' },
+    documentStatus: [{ number: last, status: 'VOID' }],
+  })
   expect(kindsOf(await retrieve())).toEqual([...Array(8).fill('DocumentTicket'), 'DocumentTicketVoid'])
   expect(await heldSeats(api)).toBe(seated * offer.Product[0].FlightSegment.length)
 })
@@ -102,7 +126,9 @@ it('is cancelled: a shell with its nine travelers, every seat given back', async
   const { body } = await api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } })
   const shell = await retrieve()
 
-  expect(body.ReceiptListResponse.ReceiptID).toMatchObject([{ '@type': 'ReceiptCancellation', OfferRef: ['offer_1'] }])
+  expect(body.ReceiptListResponse.ReceiptID).toMatchObject([
+    { '@type': 'ReceiptCancellation', OfferRef: ['offer_1'] },
+  ])
   expect(shell.Offer).toBeUndefined()
   expect(shell.Traveler).toHaveLength(9)
   expect(await heldSeats(api)).toBe(0)

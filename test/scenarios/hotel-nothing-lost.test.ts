@@ -4,7 +4,16 @@ import { otherAccount } from '../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi, startOfTests } from '../support/api.ts'
 import { rowsIn } from '../support/database.ts'
 import { type StoppingStore, stoppingStore } from '../support/faulty-store.ts'
-import { confirmationsOf, findOffer, guestBody, isFlexible, recordLocatorsOf, stayBody, stayDates, stayOf } from '../support/stay.ts'
+import {
+  confirmationsOf,
+  findOffer,
+  guestBody,
+  isFlexible,
+  recordLocatorsOf,
+  stayBody,
+  stayDates,
+  stayOf,
+} from '../support/stay.ts'
 import { errorOf } from '../support/trip.ts'
 
 const store: StoppingStore = stoppingStore()
@@ -23,15 +32,20 @@ beforeEach(async () => {
   store.restart()
   api.setNow(startOfTests)
   cases++
-  nights = { checkIn: addDays(stayDates.checkIn, 2 * cases), checkOut: addDays(stayDates.checkIn, 2 * cases + 1) }
+  nights = {
+    checkIn: addDays(stayDates.checkIn, 2 * cases),
+    checkOut: addDays(stayDates.checkIn, 2 * cases + 1),
+  }
   guest = guestBody('Tessa', 'Quillon')
   offering = await findOffer(api, nights, isFlexible)
 })
 
 let nights = stayDates
 
-const order = (options: Parameters<typeof stayBody>[1] = {}) => stayBody(offering, { guests: [guest], ...options })
-const create = (body = order(), headers: Readonly<Record<string, string>> = {}) => api.call('createHotelReservation', { body, headers })
+const order = (options: Parameters<typeof stayBody>[1] = {}) =>
+  stayBody(offering, { guests: [guest], ...options })
+const create = (body = order(), headers: Readonly<Record<string, string>> = {}) =>
+  api.call('createHotelReservation', { body, headers })
 
 /** Rooms that the hotels hold for the nights of the case. */
 async function heldRooms(): Promise<number> {
@@ -108,7 +122,10 @@ describe('a process that stops at any write loses nothing', () => {
 
     for (let write = 1; write <= writes; write++) {
       for (const when of ['before', 'after'] as const) {
-        const name = guestBody(`Stop${String.fromCharCode(97 + write)}`, when === 'before' ? 'Before' : 'After')
+        const name = guestBody(
+          `Stop${String.fromCharCode(97 + write)}`,
+          when === 'before' ? 'Before' : 'After',
+        )
         const body = { ReservationDetail: { ...isolated.ReservationDetail, Traveler: [name] } }
         const before = await bookedOnce()
         store.stopAt(write, when)
@@ -116,7 +133,11 @@ describe('a process that stops at any write loses nothing', () => {
         store.restart()
         const again = await create(body)
 
-        expect([again.status, write, when], JSON.stringify(errorOf(again.body) ?? '')).toEqual([200, write, when])
+        expect([again.status, write, when], JSON.stringify(errorOf(again.body) ?? '')).toEqual([
+          200,
+          write,
+          when,
+        ])
         expect(confirmationsOf(again.body)).toHaveLength(1)
         expect(recordLocatorsOf(again.body)).toHaveLength(1)
         expect(await bookedOnce(), `${write} ${when}`).toEqual([1 + (before[0] ?? 0), 1 + (before[1] ?? 0)])
@@ -146,7 +167,8 @@ describe('a hotel that does not say whether it sold', () => {
       ...more,
     },
   })
-  const sync = (value: string, more: object = {}) => api.call('createHotelReservation', { body: syncBody(value, more) })
+  const sync = (value: string, more: object = {}) =>
+    api.call('createHotelReservation', { body: syncBody(value, more) })
 
   it('an answer that was lost after the sale is asked for: booked, once', async () => {
     guest = guestBody('Tessa', 'Lostsale')
@@ -181,7 +203,10 @@ describe('a hotel that does not say whether it sold', () => {
     expect(first).toMatchObject({
       passiveOfferInd: true,
       Product: [
-        { DateRange: { start: nights.checkIn, end: nights.checkOut }, bookingCode: offering.ProductOptions[0].Product[0].bookingCode },
+        {
+          DateRange: { start: nights.checkIn, end: nights.checkOut },
+          bookingCode: offering.ProductOptions[0].Product[0].bookingCode,
+        },
       ],
       Price: { TotalPrice: offering.Price.TotalPrice },
     })
@@ -273,7 +298,9 @@ describe('a sale whose record cannot be made', () => {
     const completed = await api.call('createHotelReservation', {
       body: {
         Offer: [{ passiveOfferInd: true, Identifier: { authority: 'BKNG' } }],
-        Receipt: [{ Confirmation: { Locator: { value: confirmationsOf(warned)[0], sourceContext: 'Supplier' } } }],
+        Receipt: [
+          { Confirmation: { Locator: { value: confirmationsOf(warned)[0], sourceContext: 'Supplier' } } },
+        ],
         Traveler: [guest],
       },
     })

@@ -42,12 +42,15 @@ async function journey({ rooms, guests }: Stay) {
     cancelled = await api.call('cancelHotelOffer', { path: { Identifier }, query: { supplierLocator } })
   }
   const after = await api.call('availability', { body: availabilityBody(keys, asked) })
-  const again = hotelOffersOf(after.body).find((one) => bookingCodeOf(one) === bookingCodeOf(offering) && sameHotel(one, offering))
+  const again = hotelOffersOf(after.body).find(
+    (one) => bookingCodeOf(one) === bookingCodeOf(offering) && sameHotel(one, offering),
+  )
   return { offering, created, retrieved, cancelled, again }
 }
 
 const sameHotel = (...offerings: Json[]): boolean =>
-  new Set(offerings.map(({ ProductOptions }) => ProductOptions[0].Product[0].PropertyKey.propertyCode)).size === 1
+  new Set(offerings.map(({ ProductOptions }) => ProductOptions[0].Product[0].PropertyKey.propertyCode))
+    .size === 1
 const quantityOf = (offering: Json): number => offering.ProductOptions[0].Product[0].Quantity
 const statusesOf = (body: Json): string[] =>
   stayOf(body)
@@ -55,7 +58,9 @@ const statusesOf = (body: Json): string[] =>
     .map(({ Confirmation }: Json) => Confirmation.OfferStatus.Status)
 const holdersOf = (body: Json): string[] => {
   const { Traveler, TravelerProduct } = stayOf(body)
-  return TravelerProduct.map(({ TravelerRef }: Json) => Traveler.find(({ id }: Json) => id === TravelerRef).PersonName.Given)
+  return TravelerProduct.map(
+    ({ TravelerRef }: Json) => Traveler.find(({ id }: Json) => id === TravelerRef).PersonName.Given,
+  )
 }
 
 const trio = ['Ada', 'Bea', 'Cyd'].map((given) => guestBody(given, 'Quillon'))
@@ -67,7 +72,10 @@ describe('a hotel stay from search to cancellation', () => {
     ['three rooms for one traveler', { rooms: 3, guests: trio.slice(2) }, ['CYD', 'CYD', 'CYD']],
   ])('%s', async (_case, stay, holders) => {
     const { offering, created, retrieved, cancelled, again } = await journey(stay)
-    const total = stayOf(created.body).Offer.reduce((sum: number, { Price }: Json) => sum + Math.round(Price.TotalPrice * 100), 0)
+    const total = stayOf(created.body).Offer.reduce(
+      (sum: number, { Price }: Json) => sum + Math.round(Price.TotalPrice * 100),
+      0,
+    )
 
     expect(created.body.ReservationResponse.reservationStatus).toBe('Success')
     expect(holdersOf(created.body)).toEqual(holders)
@@ -83,7 +91,10 @@ describe('a hotel stay from search to cancellation', () => {
     const guests = ['Ada', 'Bea', 'Cyd'].map((given) => guestBody(given, 'Fewerrooms'))
     const { created, retrieved, cancelled } = await journey({ rooms: 3, guests })
 
-    expect(created.body.ReservationResponse).toMatchObject({ reservationStatus: 'Partial', Result: { status: 'Incomplete' } })
+    expect(created.body.ReservationResponse).toMatchObject({
+      reservationStatus: 'Partial',
+      Result: { status: 'Incomplete' },
+    })
     expect(holdersOf(retrieved.body)).toEqual(['ADA', 'BEA'])
     expect(statusesOf(cancelled.body)).toEqual(['Cancelled', 'Cancelled'])
   })

@@ -27,13 +27,23 @@ const accounts = rows.flatMap(([, asked = '', text = '']): PromisedFare[] => {
   const code = /^account code `([A-Z0-9]+)`$/.exec(asked)?.[1]
   const percentOff = Number(/(\d+) % below/.exec(text)?.[1])
   if (!code || !percentOff) return []
-  return carriersIn(text).map((carrier) => ({ pcc: '0ZZZ', carrier, percentOff, wish: { accountCodes: [{ code }] } }))
+  return carriersIn(text).map((carrier) => ({
+    pcc: '0ZZZ',
+    carrier,
+    percentOff,
+    wish: { accountCodes: [{ code }] },
+  }))
 })
 const promotions = rows.flatMap(([, asked = '', text = '']): PromisedFare[] => {
   const [, code, suppliers = ''] = /^promotional code `([A-Z0-9]+)` with supplier (.*)$/.exec(asked) ?? []
   if (!code) return []
   const percentOff = Number(/(\d+) % lower/.exec(text)?.[1])
-  return carriersIn(suppliers).map((carrier) => ({ pcc: '0ZZZ', carrier, percentOff, wish: { promotionalCodes: [{ carrier, code }] } }))
+  return carriersIn(suppliers).map((carrier) => ({
+    pcc: '0ZZZ',
+    carrier,
+    percentOff,
+    wish: { promotionalCodes: [{ carrier, code }] },
+  }))
 })
 const agencies = rows.flatMap(([, asked = '', text = '']): PromisedFare[] => {
   const pcc = /^nothing, as PCC `(\w+)`$/.exec(asked)?.[1]
@@ -44,9 +54,13 @@ const agencies = rows.flatMap(([, asked = '', text = '']): PromisedFare[] => {
 })
 
 const { shop } = gdsShopping({ soldSeats: nothingSold })
-const base = ([group]: readonly FareGroup[]): number => group?.fares[0]?.price.passengers[0]?.baseMinor ?? Number.NaN
+const base = ([group]: readonly FareGroup[]): number =>
+  group?.fares[0]?.price.passengers[0]?.baseMinor ?? Number.NaN
 
-/** Which part of the public fare is asked for. Amounts are rounded in the currency of the country where the journey begins. */
+/**
+ * Which part of the public fare is asked for. Amounts are rounded in the currency of the country where the
+ * journey begins.
+ */
 async function shareOf({ pcc, carrier, wish }: PromisedFare): Promise<number> {
   const home = requireCarrier(carrier).hubs[0] ?? ''
   const search = (to: string, fares: FareWish, seller: string) => {
@@ -61,7 +75,10 @@ async function shareOf({ pcc, carrier, wish }: PromisedFare): Promise<number> {
 }
 
 const shares = await Promise.all(
-  [...accounts, ...promotions, ...agencies].map(async (promised) => ({ ...promised, share: await shareOf(promised) })),
+  [...accounts, ...promotions, ...agencies].map(async (promised) => ({
+    ...promised,
+    share: await shareOf(promised),
+  })),
 )
 
 describe('fares that the README promises', () => {
@@ -81,8 +98,16 @@ describe('what goes wrong on demand', () => {
   })
   afterAll(() => api.close())
 
-  const reasons = ['CARD DECLINED BY ISSUER', 'INSUFFICIENT FUNDS', 'CARD HAS EXPIRED', 'SECURITY CODE IS WRONG']
-  const cards = rows.find(([, sent, text]) => sent?.startsWith('card ') && text?.startsWith('declined, no funds, expired'))?.[1] ?? ''
+  const reasons = [
+    'CARD DECLINED BY ISSUER',
+    'INSUFFICIENT FUNDS',
+    'CARD HAS EXPIRED',
+    'SECURITY CODE IS WRONG',
+  ]
+  const cards =
+    rows.find(
+      ([, sent, text]) => sent?.startsWith('card ') && text?.startsWith('declined, no funds, expired'),
+    )?.[1] ?? ''
 
   it('cards that are refused: each for its reason, and the booking stays', async () => {
     const numbers = cards.match(/\d{16}/g) ?? []
@@ -100,12 +125,17 @@ describe('what goes wrong on demand', () => {
     ['GDSDOWN', 'NDC'],
     ['NDCDOWN', 'GDS'],
   ])('account code %s: only %s content is in the answer, and it says so', async (value, left) => {
-    const PricingModifiersAir = { OrganizationInformation: { OrganizationIdentifier: [{ value, organizationCodeType: 'Account' }] } }
-    const search = (contentSourceList: string[]) => api.call('search', { body: searchBody({}, { contentSourceList, PricingModifiersAir }) })
+    const PricingModifiersAir = {
+      OrganizationInformation: { OrganizationIdentifier: [{ value, organizationCodeType: 'Account' }] },
+    }
+    const search = (contentSourceList: string[]) =>
+      api.call('search', { body: searchBody({}, { contentSourceList, PricingModifiersAir }) })
     const both = await search(['GDS', 'NDC'])
     const none = await search([value.slice(0, 3)])
 
-    expect(new Set(offeringsOf(both.body).flatMap((one) => faresOf(one).map((fare) => fare.ContentSource)))).toEqual(new Set([left]))
+    expect(
+      new Set(offeringsOf(both.body).flatMap((one) => faresOf(one).map((fare) => fare.ContentSource))),
+    ).toEqual(new Set([left]))
     expect(both.body.CatalogProductOfferingsResponse.Result.Warning[0].Message).toContain(value.slice(0, 3))
     expect(errorOf(none.body)).toBeDefined()
   })

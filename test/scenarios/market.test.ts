@@ -21,7 +21,10 @@ interface Searched {
 /** From a large city to another one, then to a small one, one way, then there and back. */
 async function searchMarkets(api: Api, count: number): Promise<Searched[]> {
   const random = seeded(seed)
-  const [large, small] = [airports.filter(({ tier }) => tier === 0), airports.filter(({ tier }) => tier === 3)]
+  const [large, small] = [
+    airports.filter(({ tier }) => tier === 0),
+    airports.filter(({ tier }) => tier === 3),
+  ]
   const searched: Searched[] = []
   while (searched.length < count) {
     const [from, to] = [pick(large, random), pick(searched.length % 2 ? small : large, random)]
@@ -29,8 +32,19 @@ async function searchMarkets(api: Api, count: number): Promise<Searched[]> {
     const date = addDays(toDate(startOfTests), 20 + Math.floor(random() * 200))
     const returnDate = searched.length % 4 > 1 ? addDays(date, 3 + Math.floor(random() * 18)) : undefined
     const market = `${from.code}-${to.code} on ${date}, back on ${returnDate}`
-    const wishes = { contentSourceList: ['GDS', 'NDC'], sortBy: 'Price-LowToHigh', offersPerPage: 60, maxNumberOfUpsellsToReturn: 2 }
-    const options = { from: from.code, to: to.code, date, passengers, ...(returnDate !== undefined && { returnDate }) }
+    const wishes = {
+      contentSourceList: ['GDS', 'NDC'],
+      sortBy: 'Price-LowToHigh',
+      offersPerPage: 60,
+      maxNumberOfUpsellsToReturn: 2,
+    }
+    const options = {
+      from: from.code,
+      to: to.code,
+      date,
+      passengers,
+      ...(returnDate !== undefined && { returnDate }),
+    }
     const { body } = await api.call('search', { body: searchBody(options, wishes) })
     searched.push({ market, body })
   }
@@ -53,7 +67,10 @@ const momentOf = ({ date, time }: Json): number => Date.parse(`${date}T${time}Z`
 
 describe(`search through the front door on random markets (seed ${seed})`, () => {
   it('finds GDS and NDC offers in the same answers', () => {
-    const sources = searched.map(({ body }) => new Set(offeringsOf(body).flatMap((one) => faresOf(one).map((fare) => fare.ContentSource))))
+    const sources = searched.map(
+      ({ body }) =>
+        new Set(offeringsOf(body).flatMap((one) => faresOf(one).map((fare) => fare.ContentSource))),
+    )
     expect(sources.every((found) => found.has('GDS'))).toBe(true)
     expect(sources.filter((found) => found.size === 2).length).toBeGreaterThan(searched.length / 2)
   })
@@ -63,7 +80,9 @@ describe(`search through the front door on random markets (seed ${seed})`, () =>
       for (const sequence of [1, 2]) {
         const prices = offeringsOf(body)
           .filter((offering) => offering.sequence === sequence)
-          .map((offering) => Math.min(...faresOf(offering).map(({ BestCombinablePrice }) => BestCombinablePrice.TotalPrice)))
+          .map((offering) =>
+            Math.min(...faresOf(offering).map(({ BestCombinablePrice }) => BestCombinablePrice.TotalPrice)),
+          )
         expect(prices, market).toEqual(prices.toSorted((a, b) => a - b))
       }
     }
@@ -72,7 +91,10 @@ describe(`search through the front door on random markets (seed ${seed})`, () =>
   it('shows no flights twice in the same brand and classes at the same price with the same partner', () => {
     for (const { market, body } of searched) {
       const products = new Map(
-        listOf(body, 'Product').map((product) => [product.id, JSON.stringify(product.PassengerFlight[0].FlightProduct)]),
+        listOf(body, 'Product').map((product) => [
+          product.id,
+          JSON.stringify(product.PassengerFlight[0].FlightProduct),
+        ]),
       )
       const keys = offeringsOf(body).flatMap(({ sequence, ProductBrandOptions }) =>
         ProductBrandOptions.flatMap(({ flightRefs, ProductBrandOffering }: Json) =>
@@ -102,7 +124,9 @@ describe(`search through the front door on random markets (seed ${seed})`, () =>
           expect(next.Departure.location, market).toBe(flight.Arrival.location)
           expect(wait, market).toBeGreaterThanOrEqual(30)
           // The clocks may change in the night.
-          expect(Math.abs(momentOf(next.Departure) - momentOf(flight.Arrival) - wait), market).toBeOneOf([0, 60])
+          expect(Math.abs(momentOf(next.Departure) - momentOf(flight.Arrival) - wait), market).toBeOneOf([
+            0, 60,
+          ])
           if (next.Departure.date > flight.Arrival.date) overnight++
         }
         expect(minutesOf(totalDuration), market).toBe(minutes)

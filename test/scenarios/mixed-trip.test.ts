@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { reservationResponse } from '../../lib/reservation/wire/reservation.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats } from '../support/database.ts'
-import { addVehicle, bookVehicle, carsOf, confirmationOf, criteriaChoice, rentalReceiptOf } from '../support/rental.ts'
+import {
+  addVehicle,
+  bookVehicle,
+  carsOf,
+  confirmationOf,
+  criteriaChoice,
+  rentalReceiptOf,
+} from '../support/rental.ts'
 import {
   availabilityBody,
   bookingCodeOf,
@@ -14,7 +21,16 @@ import {
   recordLocatorsOf,
   stayBody,
 } from '../support/stay.ts'
-import { cardBody, client, errorOf, locatorOf, pickOffers, selectionBody, ticketNumbersOf, travelerBody } from '../support/trip.ts'
+import {
+  cardBody,
+  client,
+  errorOf,
+  locatorOf,
+  pickOffers,
+  selectionBody,
+  ticketNumbersOf,
+  travelerBody,
+} from '../support/trip.ts'
 
 /** Whole journeys: several searches and commits each. */
 vi.setConfig({ testTimeout: 60_000 })
@@ -26,7 +42,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const read = async (locator: string): Promise<Json> =>
-  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
+    .Reservation
 const readWorkbench = async (id: string): Promise<Json> =>
   (await api.call('retrieveWorkbench', { path: { Identifier: id } })).body.ReservationResponse.Reservation
 const idsOf = ({ Offer = [] }: Json): string[] => Offer.map(({ id }: Json) => id)
@@ -38,7 +55,12 @@ let people = 0
 /** A traveler of flights and a driver, whom nobody else in this file is. */
 const somebody = (more: Json = {}): Json =>
   travelerBody({
-    PersonName: { '@type': 'PersonNameDetail', Given: `Isolde ${String.fromCharCode(65 + people++)}`, Surname: 'Fenwright', ...more },
+    PersonName: {
+      '@type': 'PersonNameDetail',
+      Given: `Isolde ${String.fromCharCode(65 + people++)}`,
+      Surname: 'Fenwright',
+      ...more,
+    },
   })
 const flight = { from: 'LHR', to: 'MAD', date: '2027-05-17' }
 const economy = criteriaChoice({}, { VehicleMakeModel: [{ code: 'ECMR', vendorCode: 'ZE' }] })
@@ -61,7 +83,10 @@ describe('a car first, then flights', () => {
     expect(ticketNumbersOf(ticketed)).toHaveLength(1)
     expect(idsOf(ticketed)).toEqual(['offer_2', 'offer_1'])
     expect(sequenceOf(ticketed)).toEqual(['offer_2', 'offer_1'])
-    expect(rentalReceiptOf(ticketed, { id: 'offer_1' }).OfferStatus).toMatchObject({ code: 'HK', Status: 'Confirmed' })
+    expect(rentalReceiptOf(ticketed, { id: 'offer_1' }).OfferStatus).toMatchObject({
+      code: 'HK',
+      Status: 'Confirmed',
+    })
     expect(ticketed.TravelerProduct.map(({ OfferRef }: Json) => OfferRef)).toEqual(['offer_2', 'offer_1'])
     expect((await read(locator)).Offer).toEqual(ticketed.Offer)
   })
@@ -70,8 +95,12 @@ describe('a car first, then flights', () => {
     const locator = locatorOf(await client(api).hold(flight, somebody()))
     await addVehicle(api, locator)
     const list = async (ReceiptType: string): Promise<Json[]> =>
-      (await api.call('listReceipts', { path: { ReservationResource_Identifier: locator }, query: { ReceiptType } })).body
-        .ReceiptListResponse.ReceiptID
+      (
+        await api.call('listReceipts', {
+          path: { ReservationResource_Identifier: locator },
+          query: { ReceiptType },
+        })
+      ).body.ReceiptListResponse.ReceiptID
     const [record, ...suppliers] = await list('ConfirmationHold')
     const cars = await list('ConfirmationVehicle')
 
@@ -85,7 +114,10 @@ describe('NDC flights beside a car', () => {
   it('are held, and no GDS flights can join them', async () => {
     const locator = locatorOf(await bookVehicle(api, criteriaChoice(), somebody()))
     const workbench = await client(api).reopen(locator)
-    const found = await client(api).search({ from: 'LHR', to: 'FRA', date: '2027-05-17' }, { contentSourceList: ['NDC'] })
+    const found = await client(api).search(
+      { from: 'LHR', to: 'FRA', date: '2027-05-17' },
+      { contentSourceList: ['NDC'] },
+    )
     const gds = pickOffers(await client(api).search(flight))
     const inWorkbench = { path: { ReservationResource_Identifier: workbench } }
     const added = await api.call('addOffer', { body: selectionBody(pickOffers(found)), ...inWorkbench })
@@ -114,7 +146,9 @@ describe('a car that is booked or cancelled while a workbench is open', () => {
     expect(carsOf(shown)).toEqual(carsOf(booked))
     expect(new Set(idsOf(committed)).size).toBe(4)
     expect(carsOf(committed).map(({ id }) => id)).toEqual(['offer_2', 'offer_3'])
-    expect(carsOf(committed).every((car) => rentalReceiptOf(committed, car).OfferStatus.code === 'HK')).toBe(true)
+    expect(carsOf(committed).every((car) => rentalReceiptOf(committed, car).OfferStatus.code === 'HK')).toBe(
+      true,
+    )
     expect(ticketNumbersOf(committed)).toHaveLength(1)
   })
 
@@ -122,7 +156,10 @@ describe('a car that is booked or cancelled while a workbench is open', () => {
     const reservation = await bookVehicle(api, criteriaChoice(), somebody())
     const locator = locatorOf(reservation)
     const workbench = await client(api).reopen(locator)
-    await api.call('cancelVehicle', { path: { Identifier: locator }, query: { supplierLocator: confirmationOf(reservation) } })
+    await api.call('cancelVehicle', {
+      path: { Identifier: locator },
+      query: { supplierLocator: confirmationOf(reservation) },
+    })
     await client(api).addOffer(workbench, flight)
     const committed = await client(api).committed(workbench)
 
@@ -138,13 +175,23 @@ describe('a stay that is changed while a workbench is open', () => {
   /** A reservation of a stay, and what modifies it. */
   async function bookStay(given: string) {
     const { body } = await api.call('createHotelReservation', {
-      body: stayBody(await findOffer(api, { rooms: [2] }, isFlexible), { guests: [guestBody(given, 'Changing')] }),
+      body: stayBody(await findOffer(api, { rooms: [2] }, isFlexible), {
+        guests: [guestBody(given, 'Changing')],
+      }),
     })
     const [locator = ''] = recordLocatorsOf(body)
     const { Receipt } = await read(locator)
     const modify = async (more: Json): Promise<number> => {
-      const ReservationDetail = { Receipt: Receipt.filter(({ Confirmation }: Json) => Confirmation.Locator.value !== locator), ...more }
-      return (await api.call('changeHotelReservation', { path: { Identifier: locator }, body: { ReservationDetail } })).status
+      const ReservationDetail = {
+        Receipt: Receipt.filter(({ Confirmation }: Json) => Confirmation.Locator.value !== locator),
+        ...more,
+      }
+      return (
+        await api.call('changeHotelReservation', {
+          path: { Identifier: locator },
+          body: { ReservationDetail },
+        })
+      ).status
     }
     return { locator, modify, PersonName: { Given: given, Surname: 'Changing' } }
   }
@@ -174,7 +221,10 @@ describe('a stay that is changed while a workbench is open', () => {
     const added = await client(api).addOffer(workbench, flights)
     await client(api).pay(workbench, added, cardBody(undefined, { id: 'formOfPayment_2' }))
     const ReservationComment = [{ commentSource: 'Agency', Comment: [{ name: 'R', value: 'QUIET ROOM' }] }]
-    const status = await modify({ FormOfPayment: [hotelCardBody('5425233430109903', { CardCode: 'CA' })], ReservationComment })
+    const status = await modify({
+      FormOfPayment: [hotelCardBody('5425233430109903', { CardCode: 'CA' })],
+      ReservationComment,
+    })
     const committed = await client(api).committed(workbench)
     const { body } = await api.call('retrieveHotelReservation', { path: { Identifier: locator } })
     const cards = committed.FormOfPayment.map(({ PaymentCard }: Json) => PaymentCard.CardNumber.mask)
@@ -190,16 +240,23 @@ describe('a stay that is changed while a workbench is open', () => {
 
 describe('cancelitems', () => {
   const cancelItems = (workbench: string, body: Json) =>
-    api.call('cancelItems', { path: { ReservationResource_Identifier: workbench }, body: { '@type': 'CancelRequest', ...body } })
+    api.call('cancelItems', {
+      path: { ReservationResource_Identifier: workbench },
+      body: { '@type': 'CancelRequest', ...body },
+    })
   const offers = (...ids: string[]): Json => ({
-    cancelOffers: { objectType: 'CancelSelectedOffers', offerProductSelection: ids.map((id) => ({ offerID: { id } })) },
+    cancelOffers: {
+      objectType: 'CancelSelectedOffers',
+      offerProductSelection: ids.map((id) => ({ offerID: { id } })),
+    },
   })
   const mixed = async (): Promise<{ locator: string; workbench: string; reservation: Json }> => {
     const locator = locatorOf(await client(api).hold(flight, somebody()))
     const reservation = await addVehicle(api, locator)
     return { locator, workbench: await client(api).reopen(locator), reservation }
   }
-  const statusOf = (reservation: Json, id: string): string => rentalReceiptOf(reservation, { id }).OfferStatus.code
+  const statusOf = (reservation: Json, id: string): string =>
+    rentalReceiptOf(reservation, { id }).OfferStatus.code
 
   it('cancels a car: it stays at its vendor until the commit, which gives it back', async () => {
     const { locator, workbench } = await mixed()
@@ -211,16 +268,22 @@ describe('cancelitems', () => {
     expect(idsOf(await read(locator))).toEqual(['offer_1', 'offer_2'])
     expect([statusOf(before, 'offer_2'), statusOf(committed, 'offer_2')]).toEqual(['HK', 'HX'])
     expect(sequenceOf(committed)).toEqual(['offer_1'])
-    expect((await read(locator)).Receipt.filter((receipt: Json) => receipt.Cancellation).map(({ OfferRef }: Json) => OfferRef)).toEqual([
-      ['offer_2'],
-    ])
+    expect(
+      (await read(locator)).Receipt.filter((receipt: Json) => receipt.Cancellation).map(
+        ({ OfferRef }: Json) => OfferRef,
+      ),
+    ).toEqual([['offer_2']])
   })
 
   it('cancels flights and leaves the car; flights and cars by identifier in one request; or everything', async () => {
     const [flightsOnly, both, all] = [await mixed(), await mixed(), await mixed()]
     await cancelItems(flightsOnly.workbench, offers('offer_1'))
     await cancelItems(both.workbench, {
-      cancelOffers: { offerProductSelection: both.reservation.Offer.map(({ Identifier }: Json) => ({ offerID: { Identifier } })) },
+      cancelOffers: {
+        offerProductSelection: both.reservation.Offer.map(({ Identifier }: Json) => ({
+          offerID: { Identifier },
+        })),
+      },
     })
     await cancelItems(all.workbench, { cancelAllInd: true })
     const [left, ...gone] = [
@@ -268,7 +331,11 @@ describe('a hotel, flights and a car', () => {
   const guest = (): Json => guestBody(`Tessa ${String.fromCharCode(65 + people++)}`)
   let offering: Json
   beforeAll(async () => {
-    offering = await findOffer(api, stay, (one) => isFlexible(one) && one.ProductOptions[0].Product[0].Quantity > 4)
+    offering = await findOffer(
+      api,
+      stay,
+      (one) => isFlexible(one) && one.ProductOptions[0].Product[0].Quantity > 4,
+    )
   })
   /** A room, then flights, then a car. */
   const everything = async (): Promise<{ locator: string; reservation: Json }> => {
@@ -285,15 +352,20 @@ describe('a hotel, flights and a car', () => {
   const hotelReceiptOf = ({ Receipt }: Json): Json =>
     Receipt.find(
       ({ Confirmation }: Json) =>
-        Confirmation?.OfferStatus?.['@type'] === 'OfferStatusHospitality' && Confirmation.Locator?.source !== '1G',
+        Confirmation?.OfferStatus?.['@type'] === 'OfferStatusHospitality' &&
+        Confirmation.Locator?.source !== '1G',
     ).Confirmation
   const cancelItems = (workbench: string, body: Json) =>
-    api.call('cancelItems', { path: { ReservationResource_Identifier: workbench }, body: { '@type': 'CancelRequest', ...body } })
+    api.call('cancelItems', {
+      path: { ReservationResource_Identifier: workbench },
+      body: { '@type': 'CancelRequest', ...body },
+    })
   const roomsLeft = async (): Promise<number> => {
     const { body } = await api.call('availability', {
       body: availabilityBody([offering.ProductOptions[0].Product[0].PropertyKey], stay),
     })
-    return hotelOffersOf(body).find((one) => bookingCodeOf(one) === bookingCodeOf(offering)).ProductOptions[0].Product[0].Quantity
+    return hotelOffersOf(body).find((one) => bookingCodeOf(one) === bookingCodeOf(offering)).ProductOptions[0]
+      .Product[0].Quantity
   }
 
   it('are one reservation, for all of its readers, in the order of the itinerary', async () => {
@@ -302,10 +374,16 @@ describe('a hotel, flights and a car', () => {
     const workbench = await readWorkbench(await client(api).reopen(locator))
     const asHotel = await api.call('retrieveHotelReservation', { path: { Identifier: locator } })
 
-    expect(Object.fromEntries(kinds)).toEqual({ offer_1: 'ProductHospitality', offer_2: 'ProductAir', offer_3: 'ProductVehicle' })
+    expect(Object.fromEntries(kinds)).toEqual({
+      offer_1: 'ProductHospitality',
+      offer_2: 'ProductAir',
+      offer_3: 'ProductVehicle',
+    })
     expect(sequenceOf(reservation)).toEqual(['offer_2', 'offer_3', 'offer_1'])
     expect(idsOf(workbench)).toEqual(idsOf(reservation))
-    expect(idsOf(asHotel.body.ReservationResponse.Reservation)).toEqual(expect.arrayContaining(['offer_1', 'offer_2', 'offer_3']))
+    expect(idsOf(asHotel.body.ReservationResponse.Reservation)).toEqual(
+      expect.arrayContaining(['offer_1', 'offer_2', 'offer_3']),
+    )
     expect(await read(locator)).toMatchObject({ Offer: reservation.Offer, Traveler: reservation.Traveler })
   })
 
@@ -330,7 +408,9 @@ describe('a hotel, flights and a car', () => {
     const { locator, reservation } = await everything()
     const workbench = await client(api).reopen(locator)
     await cancelItems(workbench, {
-      cancelOffers: { offerProductSelection: [{ offerID: { id: hotelReceiptOf(reservation).Locator.value } }] },
+      cancelOffers: {
+        offerProductSelection: [{ offerID: { id: hotelReceiptOf(reservation).Locator.value } }],
+      },
     })
     const committed = await client(api).committed(workbench)
 
@@ -344,7 +424,9 @@ describe('a hotel, flights and a car', () => {
       body: stayBody(aggregated, { guests: [guest()] }),
       query: { acceptPriceChangeInd: 'true' },
     })
-    const answer = await cancelItems(await client(api).reopen(recordLocatorsOf(body)[0] ?? ''), { cancelAllInd: true })
+    const answer = await cancelItems(await client(api).reopen(recordLocatorsOf(body)[0] ?? ''), {
+      cancelAllInd: true,
+    })
 
     expect(errorOf(answer.body)).toMatchObject({ StatusCode: 200, SourceCode: '4127' })
   })
@@ -353,7 +435,9 @@ describe('a hotel, flights and a car', () => {
 it('keeps the driver of a car while the car is booked', async () => {
   const locator = locatorOf(await bookVehicle(api, criteriaChoice(), somebody()))
   const workbench = await client(api).reopen(locator)
-  await api.call('removeTraveler', { path: { ReservationResource_Identifier: workbench, Identifier: 'travelerRefId_1' } })
+  await api.call('removeTraveler', {
+    path: { ReservationResource_Identifier: workbench, Identifier: 'travelerRefId_1' },
+  })
   const { body } = await client(api).commit(workbench)
 
   expect(errorOf(body)).toMatchObject({ SourceCode: '4129', Message: expect.stringContaining('offer_1') })

@@ -45,26 +45,32 @@ const pick = (found: Json, ...wanted: ((offering: Json) => boolean)[]): ReturnTy
     return { offer: offering.id, product: productOf(offering).Product[0].productRef }
   }),
 })
-const madeBy = (carrier: string, offering: Json): boolean => productOf(offering).Identifier.authority === carrier
+const madeBy = (carrier: string, offering: Json): boolean =>
+  productOf(offering).Identifier.authority === carrier
 const of =
   (source: string) =>
   (offering: Json): boolean =>
     productOf(offering).ContentSource === source
 
 /** A workbench with an offer and a traveler. */
-async function prepare(picked: ReturnType<typeof pickOffers>, traveler: Json = {}): Promise<{ workbench: string; offer: Json }> {
+async function prepare(
+  picked: ReturnType<typeof pickOffers>,
+  traveler: Json = {},
+): Promise<{ workbench: string; offer: Json }> {
   const workbench = await client(api).openWorkbench()
   const { body } = await add(workbench, picked)
   await client(api).addTraveler(workbench, traveler)
   return { workbench, offer: body.OfferListResponse.OfferID[0] }
 }
 
-const sourcesOf = (found: Json): Set<string> => new Set(offeringsOf(found).map((offering: Json) => productOf(offering).ContentSource))
+const sourcesOf = (found: Json): Set<string> =>
+  new Set(offeringsOf(found).map((offering: Json) => productOf(offering).ContentSource))
 
 it('an NDC trip with a return: searched, priced, added, held, then paid and ticketed, always at the price of the offer', async () => {
   const found = await search({ ...trip, returnDate: inboundDate })
   const picked = pickOffers(found)
-  const priced = (await api.call('airPrice', { body: selectionBody(picked) })).body.OfferListResponse.OfferID[0]
+  const priced = (await api.call('airPrice', { body: selectionBody(picked) })).body.OfferListResponse
+    .OfferID[0]
   const { workbench, offer } = await prepare(picked)
   const held = await client(api).committed(workbench)
   const reopened = await client(api).reopen(locatorOf(held))
@@ -73,7 +79,8 @@ it('an NDC trip with a return: searched, priced, added, held, then paid and tick
 
   expect(sourcesOf(found)).toEqual(new Set(['NDC']))
   expect(offer.ContentSource).toBe('NDC')
-  for (const shown of [priced, held.Offer[0], ticketed.Offer[0]]) expect(shown.Price.TotalPrice).toBe(offer.Price.TotalPrice)
+  for (const shown of [priced, held.Offer[0], ticketed.Offer[0]])
+    expect(shown.Price.TotalPrice).toBe(offer.Price.TotalPrice)
   expect(ticketNumbersOf(held)).toEqual([])
   expect(ticketNumbersOf(ticketed)).toHaveLength(1)
 })
@@ -83,11 +90,16 @@ it('the airline’s order id is a supplier locator after the airline’s own, an
   const held = await client(api).committed(workbench)
   const locators = held.Receipt.map((receipt: Json) => receipt.Confirmation.Locator)
   const order = locators[2].value
-  const found = await api.call('retrieveReservation', { path: { Identifier: order }, query: { identifierType: 'SupplierLocator' } })
+  const found = await api.call('retrieveReservation', {
+    path: { Identifier: order },
+    query: { identifierType: 'SupplierLocator' },
+  })
 
   expect(offer.TermsAndConditionsFull[0].ValidatingAirline[0].ValidatingAirline).toBe('LH')
   expect(held.Offer[0].Identifier).toEqual({ authority: 'LH', value: offer.Identifier.value })
-  expect(locators.map(({ locatorType, source, sourceContext }: Json) => [locatorType, source, sourceContext])).toEqual([
+  expect(
+    locators.map(({ locatorType, source, sourceContext }: Json) => [locatorType, source, sourceContext]),
+  ).toEqual([
     ['Locator', '1G', 'Travelport'],
     ['Locator', 'LH', 'Supplier'],
     ['Order Id', 'LH', 'Supplier'],
@@ -117,7 +129,9 @@ describe('both kinds of content', () => {
 
     expect(sourcesOf(found)).toEqual(new Set(['GDS']))
     expect(found.CatalogProductOfferingsResponse.Result.status).toBe('Incomplete')
-    expect(found.CatalogProductOfferingsResponse.Result.Warning[0].Message).toContain('NDC CONTENT DID NOT ANSWER')
+    expect(found.CatalogProductOfferingsResponse.Result.Warning[0].Message).toContain(
+      'NDC CONTENT DID NOT ANSWER',
+    )
   })
 })
 
@@ -142,7 +156,10 @@ describe('a carrier that holds nothing unpaid', () => {
     await api.call('airPrice', { body: selectionBody(picked) })
     const priced = await add(await client(api).openWorkbench(), picked)
 
-    expect(errorOf(unpriced.body)).toMatchObject({ SourceCode: '4128', Message: expect.stringContaining('TK') })
+    expect(errorOf(unpriced.body)).toMatchObject({
+      SourceCode: '4128',
+      Message: expect.stringContaining('TK'),
+    })
     expect(errorOf(priced.body)).toBeUndefined()
   })
 
@@ -173,7 +190,10 @@ describe('a carrier that holds nothing unpaid', () => {
     const { body } = await client(api).commit(workbench)
     await api.service.idle()
 
-    expect(body.ReservationResponse).toMatchObject({ reservationStatus: 'Fail', Result: { status: 'Not Processed' } })
+    expect(body.ReservationResponse).toMatchObject({
+      reservationStatus: 'Fail',
+      Result: { status: 'Not Processed' },
+    })
     expect(body.ReservationResponse.Reservation?.Offer).toBeUndefined()
     expect(await heldSeats(api)).toBe(seats)
   })
@@ -188,7 +208,10 @@ it('an offer whose guarantee is over is not booked any more, though its workbenc
   const { body } = await client(api).commit(workbench)
 
   expect(steps).not.toContain('sellOffer')
-  expect(errorOf(body)).toMatchObject({ SourceCode: '4101', Message: expect.stringContaining('OFFERS EXPIRED AT') })
+  expect(errorOf(body)).toMatchObject({
+    SourceCode: '4101',
+    Message: expect.stringContaining('OFFERS EXPIRED AT'),
+  })
 })
 
 it('the flag for two steps says nothing: an NDC offer stands at its price or is gone', async () => {

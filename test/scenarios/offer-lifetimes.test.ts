@@ -25,23 +25,39 @@ const priced: Record<'GDS' | 'NDC', Name & { readonly transaction: string }> = {
 beforeAll(async () => {
   api = await startApi()
   const agent = client(api)
-  const nameIn = (body: Json): Name => ({ identifier: identifierOf(body), ...firstPick(offeringsOf(body)[0]) })
+  const nameIn = (body: Json): Name => ({
+    identifier: identifierOf(body),
+    ...firstPick(offeringsOf(body)[0]),
+  })
   searched.GDS = nameIn(await agent.search())
   searched.booked = nameIn(await agent.search())
   searched.NDC = nameIn(await agent.search({}, { contentSourceList: ['NDC'] }))
-  searched.leg = nameIn(await agent.search({ returnDate: inboundDate }, { CustomResponseModifiersAir: { SearchRepresentation: 'Leg' } }))
+  searched.leg = nameIn(
+    await agent.search(
+      { returnDate: inboundDate },
+      { CustomResponseModifiersAir: { SearchRepresentation: 'Leg' } },
+    ),
+  )
   for (const source of ['GDS', 'NDC'] as const) {
     const name = nameIn(await agent.search({}, { contentSourceList: [source] }))
     const { OfferListResponse } = (await byReference.airPrice(name, {})).body
     const [offer] = OfferListResponse.OfferID
     const transaction = offer.Identifier.value
-    priced[source] = { identifier: OfferListResponse.Identifier.value, offer: offer.id, product: offer.Product[0].id, transaction }
+    priced[source] = {
+      identifier: OfferListResponse.Identifier.value,
+      offer: offer.id,
+      product: offer.Product[0].id,
+      transaction,
+    }
   }
 })
 afterAll(() => api.close())
 
-const pricesOf = ({ identifier, offer, product }: Name): Json => selectionBody({ identifier, picks: [{ offer, product }] })
-const ofSearch = ({ identifier, ...pick }: Name): Json => ({ BuildFromCatalogProductOfferingsRequest: fromSearch(identifier, [pick]) })
+const pricesOf = ({ identifier, offer, product }: Name): Json =>
+  selectionBody({ identifier, picks: [{ offer, product }] })
+const ofSearch = ({ identifier, ...pick }: Name): Json => ({
+  BuildFromCatalogProductOfferingsRequest: fromSearch(identifier, [pick]),
+})
 const form = { fareRuleType: 'Structured' }
 
 /** Every operation that goes on from a search. */
@@ -51,13 +67,19 @@ const byReference = {
     const path = { ReservationResource_Identifier: await client(api, call.as).openWorkbench() }
     return api.call('addOffer', { path, body: pricesOf(name), ...call })
   },
-  flightSpecificSearch: (name: Name, call: Call) => api.call('flightSpecificSearch', { body: { BuildOptions: ofSearch(name) }, ...call }),
+  flightSpecificSearch: (name: Name, call: Call) =>
+    api.call('flightSpecificSearch', { body: { BuildOptions: ofSearch(name) }, ...call }),
   flexFlightSpecificSearch: (name: Name, call: Call) =>
     api.call('flexFlightSpecificSearch', { body: { BuildOptions: ofSearch(name) }, ...call }),
   nextLeg: (name: Name, call: Call) => api.call('nextLeg', { body: ofSearch(name), ...call }),
   fareRulesFromSearch: ({ identifier, offer, product }: Name, call: Call) =>
     api.call('fareRulesFromSearch', {
-      query: { ...form, catalogProductOfferingsIdentifier: identifier, catalogProductOfferingID: offer, productIDs: product },
+      query: {
+        ...form,
+        catalogProductOfferingsIdentifier: identifier,
+        catalogProductOfferingID: offer,
+        productIDs: product,
+      },
       ...call,
     }),
 } satisfies Record<string, (name: Name, call: Call) => Promise<Answer>>
@@ -70,18 +92,27 @@ const nameFor = (operation: Operation): Name =>
 
 const at = (ms: number): Call => ({ headers: { 'X-Sandbox-Clock': new Date(api.now() + ms).toISOString() } })
 const isRefused = ({ body }: Answer): boolean => Object.values<Json>(body)[0].Result.Error !== undefined
-/** Shopping and booking have codes of their own; both say that the offers expired, or that nothing is known of them. */
+/**
+ * Shopping and booking have codes of their own; both say that the offers expired, or that nothing is known of
+ * them.
+ */
 const codesOf = (operation: Operation) => (operation === 'addOffer' ? '4101' : '9010')
 
 describe.each(operations)('%s', (operation) => {
   const call = byReference[operation]
 
   it('goes on from a GDS search for 12 minutes', async () => {
-    const [before, after] = [await call(nameFor(operation), at(gdsLifetime - 1000)), await call(nameFor(operation), at(gdsLifetime))]
+    const [before, after] = [
+      await call(nameFor(operation), at(gdsLifetime - 1000)),
+      await call(nameFor(operation), at(gdsLifetime)),
+    ]
 
     expect(isRefused(before)).toBe(false)
     expect(after.status).toBe(200)
-    expect(errorOf(after.body)).toMatchObject({ SourceCode: codesOf(operation), Message: expect.stringMatching(/EXPIRED AT/) })
+    expect(errorOf(after.body)).toMatchObject({
+      SourceCode: codesOf(operation),
+      Message: expect.stringMatching(/EXPIRED AT/),
+    })
   })
 
   it('takes an identifier that was never given out and another tenant’s for the same: unknown', async () => {
@@ -94,35 +125,56 @@ describe.each(operations)('%s', (operation) => {
   })
 })
 
-it.each(['airPrice', 'addOffer', 'fareRulesFromSearch'] as const)('%s goes on from an NDC search for 34 minutes', async (operation) => {
-  const call = byReference[operation]
-  const [before, after] = [await call(searched.NDC, at(minutes(29))), await call(searched.NDC, at(ndcLifetime))]
-  const last = await byReference.fareRulesFromSearch(searched.NDC, at(ndcLifetime - 1000))
+it.each(['airPrice', 'addOffer', 'fareRulesFromSearch'] as const)(
+  '%s goes on from an NDC search for 34 minutes',
+  async (operation) => {
+    const call = byReference[operation]
+    const [before, after] = [
+      await call(searched.NDC, at(minutes(29))),
+      await call(searched.NDC, at(ndcLifetime)),
+    ]
+    const last = await byReference.fareRulesFromSearch(searched.NDC, at(ndcLifetime - 1000))
 
-  expect([before, last].map(isRefused)).toEqual([false, false])
-  expect(isRefused(after)).toBe(true)
-})
+    expect([before, last].map(isRefused)).toEqual([false, false])
+    expect(isRefused(after)).toBe(true)
+  },
+)
 
 describe('a price', () => {
-  it.each(['GDS', 'NDC'] as const)('of %s content is added and asked for its rules as long as its offer lives', async (source) => {
-    const lifetime = source === 'GDS' ? gdsLifetime : ndcLifetime
-    const { transaction } = priced[source]
-    const rules = (when: Call) => api.call('fareRulesFromOffer', { query: { ...form, offerIdentifier: transaction }, ...when })
-    const [before, after] = [await rules(at(lifetime - 1000)), await rules(at(lifetime))]
+  it.each(['GDS', 'NDC'] as const)(
+    'of %s content is added and asked for its rules as long as its offer lives',
+    async (source) => {
+      const lifetime = source === 'GDS' ? gdsLifetime : ndcLifetime
+      const { transaction } = priced[source]
+      const rules = (when: Call) =>
+        api.call('fareRulesFromOffer', { query: { ...form, offerIdentifier: transaction }, ...when })
+      const [before, after] = [await rules(at(lifetime - 1000)), await rules(at(lifetime))]
 
-    expect(isRefused(before)).toBe(false)
-    expect(errorOf(after.body)).toMatchObject({ SourceCode: '9010', Message: expect.stringMatching(/EXPIRED AT/) })
-    expect(isRefused(await byReference.addOffer(priced[source], at(minutes(11))))).toBe(false)
-    expect(errorOf((await byReference.airPrice(priced[source], at(lifetime))).body).SourceCode).toBe('9010')
-  })
+      expect(isRefused(before)).toBe(false)
+      expect(errorOf(after.body)).toMatchObject({
+        SourceCode: '9010',
+        Message: expect.stringMatching(/EXPIRED AT/),
+      })
+      expect(isRefused(await byReference.addOffer(priced[source], at(minutes(11))))).toBe(false)
+      expect(errorOf((await byReference.airPrice(priced[source], at(lifetime))).body).SourceCode).toBe('9010')
+    },
+  )
 
   it('is unknown to another tenant, by each of its names', async () => {
     const { identifier, transaction } = priced.GDS
     for (const offerIdentifier of [identifier, identifier.replace('_PC', ''), transaction]) {
-      const answer = await api.call('fareRulesFromOffer', { query: { ...form, offerIdentifier }, as: otherAccount })
-      expect(errorOf(answer.body)).toMatchObject({ SourceCode: '9010', Message: expect.stringMatching(/NOT CACHED/) })
+      const answer = await api.call('fareRulesFromOffer', {
+        query: { ...form, offerIdentifier },
+        as: otherAccount,
+      })
+      expect(errorOf(answer.body)).toMatchObject({
+        SourceCode: '9010',
+        Message: expect.stringMatching(/NOT CACHED/),
+      })
     }
-    const unknown = await api.call('fareRulesFromOffer', { query: { ...form, offerIdentifier: crypto.randomUUID() } })
+    const unknown = await api.call('fareRulesFromOffer', {
+      query: { ...form, offerIdentifier: crypto.randomUUID() },
+    })
     expect(errorOf(unknown.body).SourceCode).toBe('9010')
   })
 })

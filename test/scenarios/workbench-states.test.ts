@@ -25,7 +25,10 @@ async function work(workbench: string): Promise<(string | undefined)[]> {
 const all = (code: string | undefined) => Array(5).fill(code)
 const discard = (workbench: string) => api.call('discardWorkbench', { path: { Identifier: workbench } })
 const cancelAll = (workbench: string) =>
-  api.call('cancelItems', { path: { ReservationResource_Identifier: workbench }, body: { cancelAllInd: true } })
+  api.call('cancelItems', {
+    path: { ReservationResource_Identifier: workbench },
+    body: { cancelAllInd: true },
+  })
 const retrieve = async (Identifier: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier } })).body.ReservationResponse.Reservation
 
@@ -55,14 +58,20 @@ describe('a workbench', () => {
 
   it('is open after a two-step stop, and discarded when asked for two steps again while the problem persists', async () => {
     const twoStep = { enableTwoStepCommitInd: true }
-    const { workbench } = await client(api).prepare({}, { PersonName: { Given: 'Isolde', Surname: 'PRICECHANGE' } })
+    const { workbench } = await client(api).prepare(
+      {},
+      { PersonName: { Given: 'Isolde', Surname: 'PRICECHANGE' } },
+    )
     const stopped = await client(api).commit(workbench, twoStep)
     const whileOpen = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
     const again = await client(api).commit(workbench, twoStep)
 
     expect(stopped.body.ReservationResponse.Result.status).toBe('Not Processed')
     expect(whileOpen.body.ReservationResponse.Reservation.Offer).toHaveLength(1)
-    expect(again.body.ReservationResponse).toMatchObject({ reservationStatus: 'Fail', Result: { status: 'Not Processed' } })
+    expect(again.body.ReservationResponse).toMatchObject({
+      reservationStatus: 'Fail',
+      Result: { status: 'Not Processed' },
+    })
     expect(await work(workbench)).toEqual(all('4100'))
   })
 
@@ -82,7 +91,11 @@ describe('a workbench', () => {
     api.advance(1)
 
     expect(await work(reopened)).toEqual(all('4434'))
-    for (const answer of [await client(api).commit(reopened), await discard(reopened), await cancelAll(reopened)])
+    for (const answer of [
+      await client(api).commit(reopened),
+      await discard(reopened),
+      await cancelAll(reopened),
+    ])
       expect(errorOf(answer.body)).toMatchObject({
         SourceCode: '4434',
         Message: 'RESERVATION WORKBENCH SESSION MUST BE ACTIVE. REINITIATE SESSION',
@@ -112,7 +125,9 @@ describe('two workbenches of one reservation', () => {
       SourceCode: '4367',
       Message: 'HOST SESSION HAS EXPIRED. IGNORE AND REINITIATE WORKBENCH AND RETRY',
     })
-    expect((await retrieve(locator)).ReservationComment.map(({ Comment }: Json) => Comment[0].value)).toEqual(['FIRST'])
+    expect((await retrieve(locator)).ReservationComment.map(({ Comment }: Json) => Comment[0].value)).toEqual(
+      ['FIRST'],
+    )
     expect(await work(second)).toEqual(all('4100'))
 
     const third = await agent.reopen(locator)
@@ -147,7 +162,10 @@ describe('a reservation', () => {
     await agent.pay(workbench, held.Offer[0])
     const ticketed = await agent.committed(workbench)
 
-    expect(held.Receipt[0].Confirmation.OfferStatus.StatusAir[0]).toMatchObject({ code: 'HK', value: 'Confirmed' })
+    expect(held.Receipt[0].Confirmation.OfferStatus.StatusAir[0]).toMatchObject({
+      code: 'HK',
+      value: 'Confirmed',
+    })
     expect(held.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit).toMatch(/^20/)
     expect(documentsOf(held)).toEqual([])
     expect(documentsOf(ticketed)).toMatchObject([{ '@type': 'DocumentTicket' }])

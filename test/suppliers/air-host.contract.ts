@@ -14,7 +14,10 @@ export interface HostUnderTest {
   readonly journey: ShopRequest
 }
 
-/** What every supplier of air content must do, whoever it is. An adapter calls this with itself; nothing here knows the sandbox. */
+/**
+ * What every supplier of air content must do, whoever it is. An adapter calls this with itself; nothing here
+ * knows the sandbox.
+ */
 export function airHostContract(name: string, start: () => Promise<HostUnderTest>): void {
   describe(`${name} as an air host`, () => {
     let subject: HostUnderTest
@@ -23,7 +26,10 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       subject = await start()
     })
 
-    const selection = ({ legs, fares }: FareGroup, fare: number): Pick<PriceRequest, 'legs' | 'offerRef'> => ({
+    const selection = (
+      { legs, fares }: FareGroup,
+      fare: number,
+    ): Pick<PriceRequest, 'legs' | 'offerRef'> => ({
       ...(fares[fare]?.offerRef !== undefined && { offerRef: fares[fare].offerRef }),
       legs: legs.map(({ options }, leg) => {
         const [option] = options
@@ -42,7 +48,10 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     })
     const priceOf = (group: FareGroup, fare = 0, now = subject.now): Promise<PricedItinerary> => {
       const { passengers, pointOfSale, currency } = subject.journey
-      return subject.host.price({ ...selection(group, fare), passengers, pointOfSale, currency, requireSeats: false }, now)
+      return subject.host.price(
+        { ...selection(group, fare), passengers, pointOfSale, currency, requireSeats: false },
+        now,
+      )
     }
     const shop = () => subject.host.shop(subject.journey, subject.now)
     const itinerary = async (): Promise<PricedItinerary> => {
@@ -54,7 +63,12 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       key: `sale-${++count}`,
       itinerary,
       travelers: itinerary.passengers.flatMap(({ ptc, count: people }) =>
-        Array.from({ length: people }, (_, index) => ({ id: `${ptc}-${index}`, surname: 'MARROW', given: 'QUILLON', ptc })),
+        Array.from({ length: people }, (_, index) => ({
+          id: `${ptc}-${index}`,
+          surname: 'MARROW',
+          given: 'QUILLON',
+          ptc,
+        })),
       ),
       holdUntil: itinerary.paymentTimeLimit,
     })
@@ -62,7 +76,11 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       key,
       saleKey: sale.key,
       itinerary: sale.itinerary,
-      tickets: sale.travelers.map(({ id, surname }) => ({ travelerId: id, surname, coupons: segmentsOf(sale.itinerary).length })),
+      tickets: sale.travelers.map(({ id, surname }) => ({
+        travelerId: id,
+        surname,
+        coupons: segmentsOf(sale.itinerary).length,
+      })),
     })
 
     it('gives the same answer to the same request at the same time', async () => {
@@ -92,23 +110,36 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       const priced = await priceOf(group)
 
       expect(priced.guaranteedUntil).toBeGreaterThan(subject.now)
-      expect(priceTotals((await priceOf(group, 0, priced.guaranteedUntil - 1)).price)).toEqual(priceTotals(priced.price))
+      expect(priceTotals((await priceOf(group, 0, priced.guaranteedUntil - 1)).price)).toEqual(
+        priceTotals(priced.price),
+      )
     })
 
     it('refuses to price a flight that does not operate', async () => {
       const [group] = await shop()
       const legs = group ? selection(group, 0).legs : []
-      const wrong = legs.map((leg) => ({ ...leg, flights: leg.flights.map((flight) => ({ ...flight, number: '9999' })) }))
+      const wrong = legs.map((leg) => ({
+        ...leg,
+        flights: leg.flights.map((flight) => ({ ...flight, number: '9999' })),
+      }))
       const { passengers, pointOfSale, currency } = subject.journey
 
-      expect(await refusal(subject.host.price({ legs: wrong, passengers, pointOfSale, currency, requireSeats: false }, subject.now))).toBe(
-        subject.host.source === 'NDC' ? 'noApiOffers' : 'flightNotFound',
-      )
+      expect(
+        await refusal(
+          subject.host.price(
+            { legs: wrong, passengers, pointOfSale, currency, requireSeats: false },
+            subject.now,
+          ),
+        ),
+      ).toBe(subject.host.source === 'NDC' ? 'noApiOffers' : 'flightNotFound')
     })
 
     it('sells once for each key, and finds the sale by it', async () => {
       const sale = order(await itinerary())
-      const [first, second] = [await subject.host.sell(sale, subject.now), await subject.host.sell(sale, subject.now)]
+      const [first, second] = [
+        await subject.host.sell(sale, subject.now),
+        await subject.host.sell(sale, subject.now),
+      ]
 
       expect(second).toEqual(first)
       expect(first.supplierLocators.length).toBeGreaterThan(0)
@@ -140,8 +171,14 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
 
       expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('done')
       expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
-      const sameFlightsLater = { ...priced, guaranteedUntil: first.holdUntil + 60_000, paymentTimeLimit: first.holdUntil + 60_000 }
-      expect(await refusal(subject.host.sell(order(sameFlightsLater), first.holdUntil - 1))).toBe('segmentsCannotBeBooked')
+      const sameFlightsLater = {
+        ...priced,
+        guaranteedUntil: first.holdUntil + 60_000,
+        paymentTimeLimit: first.holdUntil + 60_000,
+      }
+      expect(await refusal(subject.host.sell(order(sameFlightsLater), first.holdUntil - 1))).toBe(
+        'segmentsCannotBeBooked',
+      )
       expect(await refusal(subject.host.sell(order(sameFlightsLater), first.holdUntil))).toBe('done')
     })
 
@@ -149,9 +186,15 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       const { sellUnpriced, undoSale, sell, release, findSale } = subject.host
       if (!sellUnpriced || !undoSale) return
       const priced = await itinerary()
-      const legs = segmentsOf(priced).map(({ flight, bookingClass }) => ({ segments: [{ flight, bookingClass }] }))
-      const holds = legs.map((leg) => ({ ...order(priced), itinerary: { legs: [leg], passengers: priced.passengers } }))
-      for (const hold of holds) expect(await sellUnpriced(hold, subject.now)).toEqual(await sellUnpriced(hold, subject.now))
+      const legs = segmentsOf(priced).map(({ flight, bookingClass }) => ({
+        segments: [{ flight, bookingClass }],
+      }))
+      const holds = legs.map((leg) => ({
+        ...order(priced),
+        itinerary: { legs: [leg], passengers: priced.passengers },
+      }))
+      for (const hold of holds)
+        expect(await sellUnpriced(hold, subject.now)).toEqual(await sellUnpriced(hold, subject.now))
       const { sold } = await sellOut(
         () => order(priced),
         (sale) => sell(sale, subject.now),
@@ -162,7 +205,12 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
           itinerary: {
             legs: [leg],
           },
-        }) => (leg?.segments ?? []).map((segment) => ({ ...segment, saleKey: key, seats: countSeats(priced.passengers) })),
+        }) =>
+          (leg?.segments ?? []).map((segment) => ({
+            ...segment,
+            saleKey: key,
+            seats: countSeats(priced.passengers),
+          })),
       )
       const [failing, offer] = [
         { ...order(priced), takesOver },
@@ -211,7 +259,10 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       const sale = order(await itinerary())
       await subject.host.sell(sale, subject.now)
       const issue = issueOrder(sale)
-      const [first, second] = [await subject.host.issue(issue, subject.now), await subject.host.issue(issue, subject.now)]
+      const [first, second] = [
+        await subject.host.issue(issue, subject.now),
+        await subject.host.issue(issue, subject.now),
+      ]
       const numbers = first.flatMap((ticket) => ticket.numbers)
 
       expect(second).toEqual(first)
@@ -219,11 +270,14 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       expect(first.map(({ travelerId }) => travelerId)).toEqual(sale.travelers.map(({ id }) => id))
       expect(new Set(numbers).size).toBe(numbers.length)
       for (const number of numbers) expect(number).toMatch(/^\d{13}$/)
-      for (const ticket of first) expect(ticket.numbers).toHaveLength(Math.ceil(segmentsOf(sale.itinerary).length / 4))
+      for (const ticket of first)
+        expect(ticket.numbers).toHaveLength(Math.ceil(segmentsOf(sale.itinerary).length / 4))
     })
 
     it('does not issue what was not sold', async () => {
-      expect(await refusal(subject.host.issue(issueOrder(order(await itinerary())), subject.now))).toBe('issuanceFailed')
+      expect(await refusal(subject.host.issue(issueOrder(order(await itinerary())), subject.now))).toBe(
+        'issuanceFailed',
+      )
     })
 
     it('keeps ticketed seats after the time limit', async () => {
@@ -253,30 +307,53 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       const sale = order(await itinerary())
       const issues = [issueOrder(sale), issueOrder(sale)] as const
       await subject.host.sell(sale, subject.now)
-      const [tickets] = [await subject.host.issue(issues[0], subject.now), await subject.host.issue(issues[1], subject.now)]
+      const [tickets] = [
+        await subject.host.issue(issues[0], subject.now),
+        await subject.host.issue(issues[1], subject.now),
+      ]
       const documents = (tickets[0]?.numbers ?? []).map((number) => ({ number, surname: 'MARROW' }))
       const voidFirst = () => subject.host.voidIssue({ ...issues[0], documents }, subject.now)
       const code = await voidFirst()
 
       expect(code).toMatch(/^[A-Z0-9]{13}$/)
       expect(await voidFirst()).toBe(code)
-      expect(await refusal(subject.host.voidIssue({ ...issues[1], documents }, subject.now))).toBe('voidRefused')
+      expect(await refusal(subject.host.voidIssue({ ...issues[1], documents }, subject.now))).toBe(
+        'voidRefused',
+      )
     })
 
     describe('sells services beside the seat', () => {
       const offered = async (ptc = 'ADT') => {
         const priced = await itinerary()
-        return { priced, quotes: await subject.host.ancillaries.shop({ itinerary: priced, ptc }, subject.now) }
+        return {
+          priced,
+          quotes: await subject.host.ancillaries.shop({ itinerary: priced, ptc }, subject.now),
+        }
       }
-      const serviceOrder = async (): Promise<AncillarySellOrder & { readonly itinerary: PricedItinerary }> => {
+      const serviceOrder = async (): Promise<
+        AncillarySellOrder & { readonly itinerary: PricedItinerary }
+      > => {
         const { priced, quotes } = await offered()
         const [quote] = quotes
         if (!quote) throw new Error('the host sells no services on the journey')
-        const flights = segmentsOf(priced).flatMap(({ flight }, index) => (quote.segments.includes(index + 1) ? [flight] : []))
+        const flights = segmentsOf(priced).flatMap(({ flight }, index) =>
+          quote.segments.includes(index + 1) ? [flight] : [],
+        )
         const traveler = { surname: 'MARROW', given: 'QUILLON' }
-        return { key: `service-${++count}`, ancillary: { service: quote.service, quantity: 1, flights }, traveler, itinerary: priced }
+        return {
+          key: `service-${++count}`,
+          ancillary: { service: quote.service, quantity: 1, flights },
+          traveler,
+          itinerary: priced,
+        }
       }
-      const emdOrder = ({ key, itinerary: priced }: { readonly key: string; readonly itinerary: PricedItinerary }) => ({
+      const emdOrder = ({
+        key,
+        itinerary: priced,
+      }: {
+        readonly key: string
+        readonly itinerary: PricedItinerary
+      }) => ({
         key: `emd-${++count}`,
         saleKey: key,
         itinerary: priced,
@@ -300,7 +377,8 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         await ancillaries.sell(sale, subject.now)
         await ancillaries.sell(sale, subject.now)
         const isSold = [await ancillaries.isSold(sale.key), await ancillaries.isSold(never.key)]
-        for (const { key, ancillary } of [sale, sale, never]) await ancillaries.release(key, ancillary, subject.now)
+        for (const { key, ancillary } of [sale, sale, never])
+          await ancillaries.release(key, ancillary, subject.now)
 
         expect(isSold).toEqual([true, false])
         expect(await ancillaries.isSold(sale.key)).toBe(false)
@@ -314,7 +392,10 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         const unsold = await refusal(ancillaries.issue(emdOrder(sale), subject.now))
         await ancillaries.sell(sale, subject.now)
         const emd = emdOrder(sale)
-        const [first, second] = [await ancillaries.issue(emd, subject.now), await ancillaries.issue(emd, subject.now)]
+        const [first, second] = [
+          await ancillaries.issue(emd, subject.now),
+          await ancillaries.issue(emd, subject.now),
+        ]
         const found = await ancillaries.findIssue(emd.key)
         await ancillaries.voidIssue(emd, subject.now)
 
@@ -336,12 +417,22 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         const forOne = withPassengers(sale.itinerary, 1)
         const [stays, leaves] = sale.travelers.map(({ id }) => id)
         if (stays === undefined || leaves === undefined) throw new Error('the journey is not for two')
-        const divided = { key: `sale-${++count}`, saleKey: sale.key, itinerary: forOne, travelerIds: [leaves], seatsKept: 1 }
+        const divided = {
+          key: `sale-${++count}`,
+          saleKey: sale.key,
+          itinerary: forOne,
+          travelerIds: [leaves],
+          seatsKept: 1,
+        }
         return { sale, stays, leaves, divided }
       }
       /** How often one more of it can be sold. */
       const seatsLeft = async (priced: PricedItinerary, now = subject.now): Promise<number> => {
-        const forOne = { ...withPassengers(priced, 1), guaranteedUntil: now + 60_000, paymentTimeLimit: now + 60_000 }
+        const forOne = {
+          ...withPassengers(priced, 1),
+          guaranteedUntil: now + 60_000,
+          paymentTimeLimit: now + 60_000,
+        }
         const { sold } = await sellOut(
           () => order(forOne),
           (sale) => subject.host.sell(sale, now),
@@ -420,7 +511,10 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         await divide({ ...divided, issueKeys: [] }, subject.now)
         const before = await seatsLeft(sale.itinerary)
         const issuance = issueOrder(sale)
-        await issue({ ...issuance, tickets: issuance.tickets.filter(({ travelerId }) => travelerId === stays) }, subject.now)
+        await issue(
+          { ...issuance, tickets: issuance.tickets.filter(({ travelerId }) => travelerId === stays) },
+          subject.now,
+        )
         await voidIssue(issuance, subject.now)
 
         expect(await seatsLeft(sale.itinerary)).toBe(before)

@@ -11,7 +11,10 @@ export interface CarHostUnderTest {
   readonly rental: RentalSearch
 }
 
-/** What every supplier of rental cars must do, whoever it is. An adapter calls this with itself; nothing here knows the sandbox. */
+/**
+ * What every supplier of rental cars must do, whoever it is. An adapter calls this with itself; nothing here
+ * knows the sandbox.
+ */
 export function carHostContract(name: string, start: () => Promise<CarHostUnderTest>): void {
   describe(`${name} as a car host`, () => {
     let subject: CarHostUnderTest
@@ -30,7 +33,9 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
     }
     /** Sells until there is none left. */
     const rentOut = async (rental: VehicleRental): Promise<string[]> => {
-      const { sold, ended } = await sellOut(newKey, (key) => subject.host.sell({ key, rental, driver }, subject.now))
+      const { sold, ended } = await sellOut(newKey, (key) =>
+        subject.host.sell({ key, rental, driver }, subject.now),
+      )
       expect(ended).toBe('vehicleNotAvailable')
       return sold
     }
@@ -56,13 +61,19 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
     it('refuses to quote a car that the vendor does not have', async () => {
       const choice = choiceOf(await aCar())
 
-      expect(await refusal(subject.host.quote(subject.rental, { ...choice, rateCode: 'NONE' }, subject.now))).toBe('vehicleUnknown')
-      expect(await refusal(subject.host.quote(subject.rental, { ...choice, vehicleClass: 'ZZZZ' }, subject.now))).toBe('vehicleUnknown')
+      expect(
+        await refusal(subject.host.quote(subject.rental, { ...choice, rateCode: 'NONE' }, subject.now)),
+      ).toBe('vehicleUnknown')
+      expect(
+        await refusal(subject.host.quote(subject.rental, { ...choice, vehicleClass: 'ZZZZ' }, subject.now)),
+      ).toBe('vehicleUnknown')
     })
 
     it('sells once for each key, however often and from how many sides it is asked', async () => {
       const [rental, key] = [await aCar(), newKey()]
-      const bookings = await Promise.all([1, 2, 3].map(() => subject.host.sell({ key, rental, driver }, subject.now)))
+      const bookings = await Promise.all(
+        [1, 2, 3].map(() => subject.host.sell({ key, rental, driver }, subject.now)),
+      )
 
       expect(new Set(bookings.map(({ confirmation }) => confirmation)).size).toBe(1)
       expect(await subject.host.sell({ key, rental, driver }, subject.now)).toEqual(bookings[0])
@@ -92,7 +103,9 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
       const alone = await rentOut(first)
       for (const key of alone) await subject.host.release(key, first, subject.now)
       const outcomes = await Promise.all(
-        Array.from({ length: alone.length + 10 }, () => refusal(subject.host.sell({ key: newKey(), rental: first, driver }, subject.now))),
+        Array.from({ length: alone.length + 10 }, () =>
+          refusal(subject.host.sell({ key: newKey(), rental: first, driver }, subject.now)),
+        ),
       )
 
       expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(alone.length)
@@ -102,7 +115,9 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
       const [rental, key] = [await aCar(), newKey()]
       const first = await subject.host.release(key, rental, subject.now)
 
-      expect(await refusal(subject.host.sell({ key, rental, driver }, subject.now))).toBe('vehicleNotAvailable')
+      expect(await refusal(subject.host.sell({ key, rental, driver }, subject.now))).toBe(
+        'vehicleNotAvailable',
+      )
       expect(await subject.host.release(key, rental, subject.now)).toEqual(first)
     })
   })

@@ -35,13 +35,17 @@ export function hotelAggregatorContract(hotels: () => HotelAggregator): void {
     const found = await hotels().search(around, stay, filter, now)
 
     expect(found.length).toBeGreaterThan(10)
-    expect(found.map(({ distanceKm }) => distanceKm)).toEqual(found.map(({ distanceKm }) => distanceKm).sort((a = 0, b = 0) => a - b))
+    expect(found.map(({ distanceKm }) => distanceKm)).toEqual(
+      found.map(({ distanceKm }) => distanceKm).sort((a = 0, b = 0) => a - b),
+    )
     expect(await hotels().search(around, stay, filter, now)).toEqual(found)
   })
 
   it('refuses a place that it does not know', async () => {
     const nowhere = { ...around, place: { kind: 'city', code: 'QQQ' } } as const
-    await expect(hotels().search(nowhere, stay, filter, now)).rejects.toMatchObject({ code: 'hotelPlaceUnknown' })
+    await expect(hotels().search(nowhere, stay, filter, now)).rejects.toMatchObject({
+      code: 'hotelPlaceUnknown',
+    })
   })
 
   it('prices every room: nights, taxes and fees add up, the cheapest rate first', async () => {
@@ -50,7 +54,8 @@ export function hotelAggregatorContract(hotels: () => HotelAggregator): void {
     expect(rates.length).toBeGreaterThan(0)
     for (const { rooms } of rates) {
       expect(rooms).toHaveLength(2)
-      for (const room of rooms) expect(room.nightly.reduce((sum, { minor }) => sum + minor, 0)).toBe(room.baseMinor)
+      for (const room of rooms)
+        expect(room.nightly.reduce((sum, { minor }) => sum + minor, 0)).toBe(room.baseMinor)
     }
     const totals = rates.map(({ rooms }) => roomTotals(rooms).total)
     expect(totals).toEqual([...totals].sort((a, b) => a - b))
@@ -63,11 +68,16 @@ export function hotelAggregatorContract(hotels: () => HotelAggregator): void {
 
   it('sells under a key once', async () => {
     const { order, sale, rate } = await sell()
-    const after = (await hotels().rate({ property: rate.property.key, bookingCode: rate.bookingCode, stay }, now)).roomsLeft
+    const after = (
+      await hotels().rate({ property: rate.property.key, bookingCode: rate.bookingCode, stay }, now)
+    ).roomsLeft
 
     expect(await hotels().sell(order, now)).toEqual(sale)
     expect(await hotels().findSale(order)).toEqual(sale)
-    expect((await hotels().rate({ property: rate.property.key, bookingCode: rate.bookingCode, stay }, now)).roomsLeft).toBe(after)
+    expect(
+      (await hotels().rate({ property: rate.property.key, bookingCode: rate.bookingCode, stay }, now))
+        .roomsLeft,
+    ).toBe(after)
   })
 
   it('sells fewer rooms when there are fewer, none when there is none, and has them again after a cancellation', async () => {
@@ -78,7 +88,9 @@ export function hotelAggregatorContract(hotels: () => HotelAggregator): void {
     expect(sale.confirmations).toHaveLength(rate.roomsLeft)
     expect(new Set(sale.confirmations).size).toBe(rate.roomsLeft)
     await expect(hotels().rate(choice, now)).rejects.toMatchObject({ code: 'hotelNotAvailable' })
-    await expect(hotels().sell({ ...order, key: 'too-late' }, now)).rejects.toMatchObject({ code: 'hotelNotAvailable' })
+    await expect(hotels().sell({ ...order, key: 'too-late' }, now)).rejects.toMatchObject({
+      code: 'hotelNotAvailable',
+    })
 
     const first = await hotels().cancel(order.key, 0, now)
     expect(await hotels().cancel(order.key, 0, now)).toEqual(first)
@@ -98,10 +110,15 @@ export function hotelAggregatorContract(hotels: () => HotelAggregator): void {
     const seen = async () => (await hotels().lookUp([rate.property.key], long, plan, now))[0]?.rates
     for (const offer of offers) {
       const rooms = Array.from({ length: offer.roomsLeft - 1 }, () => offer.rooms).flat()
-      if (rooms.length > 0) await hotels().sell({ ...order, key: `nearly-${offer.bookingCode}`, rate: offer, rooms }, now)
+      if (rooms.length > 0)
+        await hotels().sell({ ...order, key: `nearly-${offer.bookingCode}`, rate: offer, rooms }, now)
     }
     expect(await seen()).toBeDefined()
-    for (const offer of offers) await hotels().sell({ ...order, key: `last-${offer.bookingCode}`, rate: offer, rooms: offer.rooms }, now)
+    for (const offer of offers)
+      await hotels().sell(
+        { ...order, key: `last-${offer.bookingCode}`, rate: offer, rooms: offer.rooms },
+        now,
+      )
     expect(await seen()).toBeUndefined()
   })
 

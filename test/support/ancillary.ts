@@ -19,7 +19,9 @@ export async function shopAncillaries(api: Api, workbench: string, options: Call
 
 /** All offerings of a shop, or those of one group. */
 export const offeringsIn = (shop: Json, group?: string): Json[] =>
-  shop.CatalogOfferingsID.flatMap(({ id, CatalogOffering }: Json) => (group === undefined || group === id ? CatalogOffering : []))
+  shop.CatalogOfferingsID.flatMap(({ id, CatalogOffering }: Json) =>
+    group === undefined || group === id ? CatalogOffering : [],
+  )
 
 export const productOf = (offering: Json): Json => offering.ProductOptions[0].Product[0]
 export const nameOf = (offering: Json): string => productOf(offering).Ancillary.Description[0].value
@@ -27,7 +29,9 @@ export const codeOf = (offering: Json): string => productOf(offering).Ancillary.
 
 /** One service of a shop, as a client books it. */
 export const pickBody = (shop: Json, offering: Json, more: Json = {}): Json => {
-  const group = shop.CatalogOfferingsID.find(({ CatalogOffering }: Json) => CatalogOffering.includes(offering))
+  const group = shop.CatalogOfferingsID.find(({ CatalogOffering }: Json) =>
+    CatalogOffering.includes(offering),
+  )
   return {
     '@type': 'BuildAncillaryOffersFromCatalogOfferings',
     CatalogOfferingsIdentifier: { id: group.id, Identifier: shop.Identifier },
@@ -50,11 +54,20 @@ export function offeringWith(shop: Json, code = '0CE', group = 'CT1'): Json {
 }
 
 export const bookAncillaries = async (api: Api, workbench: string, ...items: Json[]): Promise<Json> =>
-  (await api.call('bookAncillaries', { path: { ReservationResource_Identifier: workbench }, body: bookBody(...items) })).body
-    .OfferListResponse
+  (
+    await api.call('bookAncillaries', {
+      path: { ReservationResource_Identifier: workbench },
+      body: bookBody(...items),
+    })
+  ).body.OfferListResponse
 
 /** Shops and books a bag, or what else has the reason code. @returns the ancillary offer */
-export async function addAncillary(api: Api, workbench: string, code?: string, group?: string): Promise<Json> {
+export async function addAncillary(
+  api: Api,
+  workbench: string,
+  code?: string,
+  group?: string,
+): Promise<Json> {
   const shop = await shopAncillaries(api, workbench)
   const answer = await bookAncillaries(api, workbench, pickBody(shop, offeringWith(shop, code, group)))
   if (!answer.OfferID) throw new Error(JSON.stringify(answer))

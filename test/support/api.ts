@@ -31,7 +31,9 @@ export interface CallOptions {
 /** A Monday morning on which the tests begin. */
 export const startOfTests = Date.parse('2027-03-01T10:00:00Z')
 
-const routes: ReadonlyMap<string, RouteSpec> = new Map(Object.values(catalogue).flatMap((family) => Object.entries(family)))
+const routes: ReadonlyMap<string, RouteSpec> = new Map(
+  Object.values(catalogue).flatMap((family) => Object.entries(family)),
+)
 
 /** The whole service in this process, called as a client calls it, at a time that the test sets. */
 export async function startApi(options: LocalOptions = {}) {
@@ -53,7 +55,10 @@ export async function startApi(options: LocalOptions = {}) {
     })
     const body = answer.payload === '' ? undefined : JSON.parse(answer.payload)
     const wrong = body === undefined ? [] : flaws(body)
-    if (wrong.length > 0) throw new Error(`${method} ${url} answered what the interface never does: ${wrong.slice(0, 5).join('; ')}`)
+    if (wrong.length > 0)
+      throw new Error(
+        `${method} ${url} answered what the interface never does: ${wrong.slice(0, 5).join('; ')}`,
+      )
     return { status: answer.statusCode, headers: answer.headers as Answer['headers'], body }
   }
 
@@ -61,7 +66,13 @@ export async function startApi(options: LocalOptions = {}) {
     const known = tokens.get(account.clientId)
     if (known !== undefined) return known
     const { clientId, clientSecret, username, password } = account
-    const form = new URLSearchParams({ grant_type: 'password', client_id: clientId, client_secret: clientSecret, username, password })
+    const form = new URLSearchParams({
+      grant_type: 'password',
+      client_id: clientId,
+      client_secret: clientSecret,
+      username,
+      password,
+    })
     const answer = await request('POST', '/oauth/token', {
       raw: form.toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -81,14 +92,23 @@ export async function startApi(options: LocalOptions = {}) {
     advance(minutes: number) {
       now += minutes * 60_000
     },
-    async call(key: AllRoutes, { path = {}, query, body, headers, as = sandboxAccount }: CallOptions = {}): Promise<Answer> {
+    async call(
+      key: AllRoutes,
+      { path = {}, query, body, headers, as = sandboxAccount }: CallOptions = {},
+    ): Promise<Answer> {
       const route = routes.get(key)
       if (!route) throw new Error(`${key} is no route`)
-      const filled = route.path.replace(/\{(.+?)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? Object.values(path)[0] ?? ''))
+      const filled = route.path.replace(/\{(.+?)\}/g, (_, name: string) =>
+        encodeURIComponent(path[name] ?? Object.values(path)[0] ?? ''),
+      )
       const search = query ? `?${new URLSearchParams(query)}` : ''
       return request(route.method, `/${stage}${filled}${search}`, {
         body,
-        headers: { authorization: `Bearer ${await token(as)}`, xauth_travelport_accessgroup: as.accessGroup, ...headers },
+        headers: {
+          authorization: `Bearer ${await token(as)}`,
+          xauth_travelport_accessgroup: as.accessGroup,
+          ...headers,
+        },
       })
     },
     close: () => service.close(),

@@ -20,7 +20,10 @@ export const locatorIn = ({ body }: Answer): string | undefined => {
 
 /** Adds what was found before, so that a campaign need not search again and again. */
 export async function addFound(api: Api, workbench: string, picked: Picked): Promise<Json> {
-  const answer = await api.call('addOffer', { path: { ReservationResource_Identifier: workbench }, body: selectionBody(picked) })
+  const answer = await api.call('addOffer', {
+    path: { ReservationResource_Identifier: workbench },
+    body: selectionBody(picked),
+  })
   return answer.body.OfferListResponse.OfferID[0]
 }
 
@@ -37,7 +40,8 @@ export async function prepareFound(api: Api, picked: Picked, card?: Json): Promi
 export async function untilOver(api: Api, ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask()
-    const isOver = answer.status === 200 && (resultOf(answer.body).status !== 'Incomplete' || resultOf(answer.body).Error)
+    const isOver =
+      answer.status === 200 && (resultOf(answer.body).status !== 'Incomplete' || resultOf(answer.body).Error)
     if (isOver || attempt === 20) return answer
     await api.service.idle()
   }
@@ -49,7 +53,10 @@ export async function requireBalance(api: Api, when: string): Promise<void> {
   if (wrong.length > 0) throw new Error(`${when}: ${wrong.join('; ')}`)
 }
 
-/** The first nonstop flight, from a date on, with as many seats in the class that a search finds as is asked for. */
+/**
+ * The first nonstop flight, from a date on, with as many seats in the class that a search finds as is asked
+ * for.
+ */
 export async function withSeats(
   api: Api,
   from: string,
@@ -69,7 +76,8 @@ export async function withSeats(
 }
 
 export const isComplete = ({ body }: Answer): boolean => resultOf(body)?.status === 'Complete'
-export const tickets = ({ body }: Answer): number => ticketNumbersOf(body.ReservationResponse.Reservation).length
+export const tickets = ({ body }: Answer): number =>
+  ticketNumbersOf(body.ReservationResponse.Reservation).length
 
 export async function holdFound(api: Api, picked: Picked): Promise<Json> {
   return client(api).committed(await prepareFound(api, picked))

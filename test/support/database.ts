@@ -26,7 +26,8 @@ async function rowsOf(client: Api['service']['database']['client'], table: Table
   }))
 }
 
-export const rowsIn = ({ service }: Api, table: TableName): Promise<Row[]> => rowsOf(service.database.client, table)
+export const rowsIn = ({ service }: Api, table: TableName): Promise<Row[]> =>
+  rowsOf(service.database.client, table)
 
 /** Seats that somebody holds, over all departures. */
 export async function heldSeats(api: Api): Promise<number> {

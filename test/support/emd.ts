@@ -14,7 +14,9 @@ import { cashBody, client, documentsOf } from './trip.ts'
 export async function issueEmd(api: Api, ticketNumber: string, more: Partial<Emd> = {}): Promise<Emd> {
   const workbench = await client(api).reopen(ticketNumber)
   await client(api).pay(workbench, await addAncillary(api, workbench), { ...cashBody, id: 'cash' })
-  const issued = documentsOf(await client(api).committed(workbench)).findLast((one) => one['@type'] === 'DocumentEMD')
+  const issued = documentsOf(await client(api).committed(workbench)).findLast(
+    (one) => one['@type'] === 'DocumentEMD',
+  )
   const { documents } = storesOver(api.service.database.store)(sandboxAccount.accessGroup)
   const emd = issued && (await documents.find(issued.Number))
   if (!emd || !isEmd(emd)) throw new Error('no EMD was issued')

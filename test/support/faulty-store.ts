@@ -41,7 +41,10 @@ export function stoppingStore(): StoppingStore {
   return {
     wrap: (store) =>
       Object.fromEntries(
-        Object.entries(store).map(([name, call]) => [name, guarded(call.bind(store), (writeNames as readonly string[]).includes(name))]),
+        Object.entries(store).map(([name, call]) => [
+          name,
+          guarded(call.bind(store), (writeNames as readonly string[]).includes(name)),
+        ]),
       ) as unknown as Store,
     stopAt(write, when) {
       count = 0

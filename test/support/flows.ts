@@ -19,7 +19,10 @@ import {
 export interface Flow {
   readonly name: string
   /** @returns the request, and what its last answer must be like */
-  readonly prepare: (api: Api, picked: Picked) => Promise<{ ask: () => Promise<Answer>; isDone: (answer: Answer) => boolean }>
+  readonly prepare: (
+    api: Api,
+    picked: Picked,
+  ) => Promise<{ ask: () => Promise<Answer>; isDone: (answer: Answer) => boolean }>
 }
 
 /** The air offer of a workbench. */
@@ -27,21 +30,28 @@ async function offerIn(api: Api, workbench: string): Promise<Json> {
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   return body.ReservationResponse.Reservation.Offer[0]
 }
-const unpricedIn = ({ body }: Answer): number => body.ReservationResponse.Reservation?.UnpricedSegments?.UnpricedFlightSegment.length ?? 0
+const unpricedIn = ({ body }: Answer): number =>
+  body.ReservationResponse.Reservation?.UnpricedSegments?.UnpricedFlightSegment.length ?? 0
 
 export const flows: readonly Flow[] = [
   {
     name: 'a booking is held',
     async prepare(api, picked) {
       const workbench = await prepareFound(api, picked)
-      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 0 }
+      return {
+        ask: () => client(api).commit(workbench),
+        isDone: (answer) => isComplete(answer) && tickets(answer) === 0,
+      }
     },
   },
   {
     name: 'a booking is made and ticketed by card',
     async prepare(api, picked) {
       const workbench = await prepareFound(api, picked, cardBody())
-      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 1 }
+      return {
+        ask: () => client(api).commit(workbench),
+        isDone: (answer) => isComplete(answer) && tickets(answer) === 1,
+      }
     },
   },
   {
@@ -50,30 +60,49 @@ export const flows: readonly Flow[] = [
       const held = await holdFound(api, picked)
       const workbench = await client(api).reopen(locatorOf(held))
       await client(api).pay(workbench, held.Offer[0], cardBody())
-      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 1 }
+      return {
+        ask: () => client(api).commit(workbench),
+        isDone: (answer) => isComplete(answer) && tickets(answer) === 1,
+      }
     },
   },
   {
     name: 'a booking with two bags is made, ticketed and paid by card',
     async prepare(api, picked) {
       const workbench = await prepareFound(api, picked)
-      const offers = [await offerIn(api, workbench), await addAncillary(api, workbench), await addAncillary(api, workbench, '0CD')]
+      const offers = [
+        await offerIn(api, workbench),
+        await addAncillary(api, workbench),
+        await addAncillary(api, workbench, '0CD'),
+      ]
       await client(api).pay(workbench, offers[0], cardBody())
       const OfferIdentifier = offers.map(({ id }) => ({ id }))
-      const body = { id: 'payment_1', Amount: { value: 1 }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' }, OfferIdentifier }
+      const body = {
+        id: 'payment_1',
+        Amount: { value: 1 },
+        FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+        OfferIdentifier,
+      }
       await api.call('addPayment', { path: { ReservationResource_Identifier: workbench }, body })
-      return { ask: () => client(api).commit(workbench), isDone: (answer) => isComplete(answer) && tickets(answer) === 3 }
+      return {
+        ask: () => client(api).commit(workbench),
+        isDone: (answer) => isComplete(answer) && tickets(answer) === 3,
+      }
     },
   },
   {
     name: 'an offer of a held booking gives way to another',
     async prepare(api, picked) {
       const workbench = await client(api).reopen(locatorOf(await holdFound(api, picked)))
-      await api.call('cancelItems', { path: { ReservationResource_Identifier: workbench }, body: { cancelAllInd: true } })
+      await api.call('cancelItems', {
+        path: { ReservationResource_Identifier: workbench },
+        body: { cancelAllInd: true },
+      })
       await addFound(api, workbench, picked)
       return {
         ask: () => client(api).commit(workbench),
-        isDone: (answer) => isComplete(answer) && answer.body.ReservationResponse.Reservation.Offer[0].id === 'offer_2',
+        isDone: (answer) =>
+          isComplete(answer) && answer.body.ReservationResponse.Reservation.Offer[0].id === 'offer_2',
       }
     },
   },
@@ -81,7 +110,10 @@ export const flows: readonly Flow[] = [
     name: 'a booking is held with a seat that has no price',
     async prepare(api, picked) {
       const workbench = await prepareFound(api, picked)
-      await api.call('addUnpricedSegments', { path: { ReservationResource_Identifier: workbench }, body: unpricedBody() })
+      await api.call('addUnpricedSegments', {
+        path: { ReservationResource_Identifier: workbench },
+        body: unpricedBody(),
+      })
       return {
         ask: () => client(api).commit(workbench),
         isDone: (answer) => isComplete(answer) && unpricedIn(answer) === 1,
@@ -93,11 +125,17 @@ export const flows: readonly Flow[] = [
     async prepare(api) {
       const agent = client(api)
       const holding = await agent.openWorkbench()
-      await api.call('addUnpricedSegments', { path: { ReservationResource_Identifier: holding }, body: unpricedBody() })
+      await api.call('addUnpricedSegments', {
+        path: { ReservationResource_Identifier: holding },
+        body: unpricedBody(),
+      })
       await agent.addTraveler(holding)
       const workbench = await agent.reopen(locatorOf(await agent.committed(holding)))
       const path = { ReservationResource_Identifier: workbench }
-      const built = await api.call('buildFromUnpricedSegments', { path, body: priceSegmentsBody('unpricedSegment_1') })
+      const built = await api.call('buildFromUnpricedSegments', {
+        path,
+        body: priceSegmentsBody('unpricedSegment_1'),
+      })
       await agent.pay(workbench, built.body.OfferListResponse.OfferID[0], cardBody())
       return {
         ask: () => client(api).commit(workbench),
@@ -138,9 +176,15 @@ export const flows: readonly Flow[] = [
       const workbench = await prepareFound(api, picked)
       await addFound(api, workbench, picked)
       const held = await client(api).committed(workbench)
-      const [path, query] = [{ ReservationResource_Identifier: locatorOf(held) }, { OfferIdentifier: held.Offer[1].Identifier.value }]
+      const [path, query] = [
+        { ReservationResource_Identifier: locatorOf(held) },
+        { OfferIdentifier: held.Offer[1].Identifier.value },
+      ]
       const isGone = ({ body }: Answer) => resultOf(body).Error?.[0].SourceCode === '4101'
-      return { ask: () => api.call('cancelReservation', { path, query }), isDone: (answer) => isComplete(answer) || isGone(answer) }
+      return {
+        ask: () => api.call('cancelReservation', { path, query }),
+        isDone: (answer) => isComplete(answer) || isGone(answer),
+      }
     },
   },
   {
@@ -151,14 +195,17 @@ export const flows: readonly Flow[] = [
       return {
         ask: () => divide(api, whole, [2]),
         isDone: (answer) =>
-          isComplete(answer) && tickets(answer) === 1 && answer.body.ReservationResponse.Reservation.Traveler.length === 1,
+          isComplete(answer) &&
+          tickets(answer) === 1 &&
+          answer.body.ReservationResponse.Reservation.Traveler.length === 1,
       }
     },
   },
   {
     name: 'a single payload books and tickets by card, under an Idempotency-Key',
     async prepare(api, picked) {
-      const { BuildFromCatalogProductOfferingsRequest } = selectionBody(picked).OfferQueryBuildFromCatalogProductOfferings
+      const { BuildFromCatalogProductOfferingsRequest } =
+        selectionBody(picked).OfferQueryBuildFromCatalogProductOfferings
       const body = {
         BuildFromCatalogProductOfferingsRequest,
         Traveler: [travelerBody()],

@@ -6,7 +6,9 @@ import { client, locatorOf, ticketNumbersOf } from './trip.ts'
 
 const routes: [string, RouteSpec][] = Object.values(catalogue).flatMap((family) => Object.entries(family))
 const schemaNames = [
-  ...new Set(JSON.stringify(routes.map(([, { example }]) => example?.body ?? {})).match(/"[A-Za-z@]+"(?=:)/g) ?? []),
+  ...new Set(
+    JSON.stringify(routes.map(([, { example }]) => example?.body ?? {})).match(/"[A-Za-z@]+"(?=:)/g) ?? [],
+  ),
 ].map((name) => JSON.parse(name) as string)
 
 /** Values that somebody might send where something else belongs. */
@@ -32,16 +34,36 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.oneof(fc.integer(), fc.double(), fc.boolean()) },
   { weight: 1, arbitrary: fc.string({ maxLength: 300 }) },
-  { weight: 1, arbitrary: fc.constantFrom([], {}, [[]], [{}], { value: {} }, 'x'.repeat(5000), Number.MAX_SAFE_INTEGER, -1) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      [],
+      {},
+      [[]],
+      [{}],
+      { value: {} },
+      'x'.repeat(5000),
+      Number.MAX_SAFE_INTEGER,
+      -1,
+    ),
+  },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<unknown> },
 )
 
 /** A body like the example, with some members changed, removed, renamed or doubled into lists. */
 const changed = (example: unknown): fc.Arbitrary<unknown> =>
   fc
-    .array(fc.tuple(fc.nat(40), fc.constantFrom('replace', 'remove', 'list', 'rename', 'add'), oddValue, fc.constantFrom(...schemaNames)), {
-      maxLength: 4,
-    })
+    .array(
+      fc.tuple(
+        fc.nat(40),
+        fc.constantFrom('replace', 'remove', 'list', 'rename', 'add'),
+        oddValue,
+        fc.constantFrom(...schemaNames),
+      ),
+      {
+        maxLength: 4,
+      },
+    )
     .map((changes) => {
       const body = structuredClone(example ?? {}) as Json
       for (const [at, how, odd, name] of changes) {
@@ -127,28 +149,35 @@ function requestFor(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
 }
 
 /**
- * Sends generated requests to every route: no answer is a 5xx (but for what is not implemented), takes longer than a
- * second, or is not of the service's shape.
+ * Sends generated requests to every route: no answer is a 5xx (but for what is not implemented), takes longer
+ * than a second, or is not of the service's shape.
  *
  * @throws with the seed and the smallest request that breaks the rule
  */
-export async function fuzz(count: number, seed: number): Promise<{ readonly requests: number; readonly byStatus: Record<string, number> }> {
+export async function fuzz(
+  count: number,
+  seed: number,
+): Promise<{ readonly requests: number; readonly byStatus: Record<string, number> }> {
   const api = await startApi({ log: { request: () => undefined, bug: ({ error }) => console.error(error) } })
   const byStatus: Record<string, number> = {}
   try {
     const token = await api.token()
-    const property = fc.asyncProperty(requestFor(await knownIds(api)), async ({ method, url, raw, headers }) => {
-      const started = performance.now()
-      const answer = await api.request(method, url, {
-        ...(raw !== undefined && { raw }),
-        headers: { ...headers, authorization: `Bearer ${token}` },
-      })
-      const took = performance.now() - started
-      byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1
-      if (answer.status >= 500 && answer.status !== 501) throw new Error(`status ${answer.status}: ${JSON.stringify(answer.body)}`)
-      if (took > 1000) throw new Error(`took ${Math.round(took)} ms`)
-      requireShape(answer.status, answer.body)
-    })
+    const property = fc.asyncProperty(
+      requestFor(await knownIds(api)),
+      async ({ method, url, raw, headers }) => {
+        const started = performance.now()
+        const answer = await api.request(method, url, {
+          ...(raw !== undefined && { raw }),
+          headers: { ...headers, authorization: `Bearer ${token}` },
+        })
+        const took = performance.now() - started
+        byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1
+        if (answer.status >= 500 && answer.status !== 501)
+          throw new Error(`status ${answer.status}: ${JSON.stringify(answer.body)}`)
+        if (took > 1000) throw new Error(`took ${Math.round(took)} ms`)
+        requireShape(answer.status, answer.body)
+      },
+    )
     await fc.assert(property, { numRuns: count, seed, endOnFailure: false })
     return { requests: count, byStatus }
   } finally {
@@ -163,7 +192,8 @@ function requireShape(status: number, body: Json): void {
   if (isError !== (name === 'ErrorResponse')) throw new Error(`status ${status} with ${name}`)
   if (typeof root.transactionId !== 'string' || root.Result?.['@type'] !== 'Result')
     throw new Error(`not the envelope: ${JSON.stringify(body)}`)
-  if (isError && !root.Result.Error?.[0]?.Message) throw new Error(`an error without a message: ${JSON.stringify(body)}`)
+  if (isError && !root.Result.Error?.[0]?.Message)
+    throw new Error(`an error without a message: ${JSON.stringify(body)}`)
 }
 
 /** Ids of all kinds that mean something, so that requests get further than "unknown". */

@@ -19,12 +19,14 @@ function unequal(what: string, ours: readonly string[], theirs: readonly string[
 }
 
 /**
- * Everything on which the reservations of all tenants and the books of the suppliers disagree: seats, sales, tickets, money; and commits that
- * never ended. Empty when nothing was lost, nothing was done twice, and every stopped commit was taken up again.
+ * Everything on which the reservations of all tenants and the books of the suppliers disagree: seats, sales,
+ * tickets, money; and commits that never ended. Empty when nothing was lost, nothing was done twice, and
+ * every stopped commit was taken up again.
  */
 export async function discrepancies(api: Api): Promise<string[]> {
   const rows = await everyRow(api)
-  const valuesOf = (table: string): Json[] => rows.filter((row) => row.table === table).map(({ value }) => value)
+  const valuesOf = (table: string): Json[] =>
+    rows.filter((row) => row.table === table).map(({ value }) => value)
   const orders = (prefix: string) =>
     rows
       .filter(({ table, key }) => table === 'supplierOrders' && key.startsWith(prefix))
@@ -43,28 +45,45 @@ export async function discrepancies(api: Api): Promise<string[]> {
 
   const booked = [
     ...offers.flatMap((offer: Json) =>
-      segmentsOf(offer).map(({ bookingClass }) => `${offer.booking.saleKey} ${bookingClass} ${seatsOf(offer)}`),
+      segmentsOf(offer).map(
+        ({ bookingClass }) => `${offer.booking.saleKey} ${bookingClass} ${seatsOf(offer)}`,
+      ),
     ),
     ...unpriced.map(({ bookingClass, booking }) => `${booking.saleKey} ${bookingClass} ${booking.seats}`),
   ]
   const held = valuesOf('inventory').flatMap(({ holds }) =>
-    Object.entries<Json>(holds).flatMap(([key, { bookingClass, seats }]) => (seats === undefined ? [] : `${key} ${bookingClass} ${seats}`)),
+    Object.entries<Json>(holds).flatMap(([key, { bookingClass, seats }]) =>
+      seats === undefined ? [] : `${key} ${bookingClass} ${seats}`,
+    ),
   )
   const ancillaries: Json[] = reservations.flatMap(({ ancillaries: services = [] }: Json) => services)
   const isOf = ({ id }: Json, reservationId: string): boolean =>
-    reservations.some((reservation) => reservation.id === reservationId && reservation.ancillaries?.some((one: Json) => one.id === id))
+    reservations.some(
+      (reservation) =>
+        reservation.id === reservationId && reservation.ancillaries?.some((one: Json) => one.id === id),
+    )
   const payments = orders('PAY#')
   const kept = ({ amount, refunds = {} }: Json): number => amount.minor - sum(Object.values<number>(refunds))
   const byCard = tickets.filter(
-    ({ conjunction, number, payments: paid }) => conjunction[0] === number && paid.some(({ kind }: Json) => kind === 'PaymentCard'),
+    ({ conjunction, number, payments: paid }) =>
+      conjunction[0] === number && paid.some(({ kind }: Json) => kind === 'PaymentCard'),
   )
   const numbersOf = ({ documentNumbers }: Json): string[] => documentNumbers
   const hasTicket = (reservation: Json, offer: Json): boolean =>
-    tickets.some((ticket) => ticket.kind === 'Ticket' && ticket.offerRef === offer.ref && numbersOf(reservation).includes(ticket.number))
+    tickets.some(
+      (ticket) =>
+        ticket.kind === 'Ticket' &&
+        ticket.offerRef === offer.ref &&
+        numbersOf(reservation).includes(ticket.number),
+    )
   const captured = payments.filter(({ value }) => value.status === 'captured')
   const [takenMinor, dueMinor] = [
     sum(captured.map(({ value }) => kept(value))),
-    sum(byCard.map((document: Json) => (document.kind === 'EMD' ? emdTotalMinor(document) : passengerTotals(document.price).totalMinor))),
+    sum(
+      byCard.map((document: Json) =>
+        document.kind === 'EMD' ? emdTotalMinor(document) : passengerTotals(document.price).totalMinor,
+      ),
+    ),
   ]
 
   return [
@@ -86,16 +105,28 @@ export async function discrepancies(api: Api): Promise<string[]> {
     ),
     ...unequal(
       'pieces',
-      [...new Set<string>(ancillaries.flatMap(({ service, booking }) => (stockOf(service) === undefined ? [] : booking.saleKey)))],
+      [
+        ...new Set<string>(
+          ancillaries.flatMap(({ service, booking }) =>
+            stockOf(service) === undefined ? [] : booking.saleKey,
+          ),
+        ),
+      ],
       [
         ...new Set(
-          valuesOf('inventory').flatMap(({ holds }) => Object.entries<Json>(holds).flatMap(([key, { pieces }]) => (pieces ? key : []))),
+          valuesOf('inventory').flatMap(({ holds }) =>
+            Object.entries<Json>(holds).flatMap(([key, { pieces }]) => (pieces ? key : [])),
+          ),
         ),
       ],
     ),
     ...ancillaries.flatMap((one) => {
-      const emd = tickets.find(({ kind, offerRef, reservationId }) => kind === 'EMD' && offerRef === one.ref && isOf(one, reservationId))
-      const isRight = one.booking.status === 'issued' ? emd && emdTotalMinor(emd) === ancillaryTotalMinor(one) : !emd
+      const emd = tickets.find(
+        ({ kind, offerRef, reservationId }) =>
+          kind === 'EMD' && offerRef === one.ref && isOf(one, reservationId),
+      )
+      const isRight =
+        one.booking.status === 'issued' ? emd && emdTotalMinor(emd) === ancillaryTotalMinor(one) : !emd
       return isRight ? [] : [`ancillary ${one.id}: ${one.booking.status}, EMD ${emd?.number}`]
     }),
     ...unequal(
@@ -103,7 +134,9 @@ export async function discrepancies(api: Api): Promise<string[]> {
       tickets.map(({ number }) => number),
       orders('issue#').flatMap(({ value }) =>
         value.status === 'issued'
-          ? value.tickets.flatMap(({ numbers }: Json) => numbers).filter((number: string) => !value.voided?.includes(number))
+          ? value.tickets
+              .flatMap(({ numbers }: Json) => numbers)
+              .filter((number: string) => !value.voided?.includes(number))
           : [],
       ),
     ),
@@ -118,7 +151,9 @@ export async function discrepancies(api: Api): Promise<string[]> {
       ...documents
         .filter(({ number }) => numbersOf(reservation).includes(number))
         .flatMap(({ number, reservationId, locator }) =>
-          reservationId === reservation.id && locator === reservation.locator ? [] : [`document ${number}: not of ${reservation.locator}`],
+          reservationId === reservation.id && locator === reservation.locator
+            ? []
+            : [`document ${number}: not of ${reservation.locator}`],
         ),
       ...reservation.offers.flatMap((offer: Json) => [
         ...((offer.booking.status === 'ticketed') === hasTicket(reservation, offer)
@@ -128,9 +163,13 @@ export async function discrepancies(api: Api): Promise<string[]> {
           ? []
           : [`${reservation.locator}: priced for others`]),
       ]),
-      ...(reservation.divisions ?? []).flatMap(({ locator, unfinished }: Json) => (unfinished ? [`division ${locator}: unfinished`] : [])),
+      ...(reservation.divisions ?? []).flatMap(({ locator, unfinished }: Json) =>
+        unfinished ? [`division ${locator}: unfinished`] : [],
+      ),
     ]),
-    ...payments.flatMap(({ key, value }) => (value.status === 'authorised' ? [`payment ${key}: neither captured nor reversed`] : [])),
+    ...payments.flatMap(({ key, value }) =>
+      value.status === 'authorised' ? [`payment ${key}: neither captured nor reversed`] : [],
+    ),
     ...(takenMinor === dueMinor ? [] : [`money: ${takenMinor} taken, ${dueMinor} on tickets`]),
   ]
 }

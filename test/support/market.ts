@@ -39,13 +39,28 @@ function* randomMarkets(count: number, random: () => number): Generator<Market> 
     made++
     const now = firstDay + Math.floor(random() * 500) * 86_400_000
     const date = addDays(toDate(now), 43)
-    yield { from, to, miles: distanceMiles(from.index, to.index), now, date, returnDate: addDays(date, 2 + Math.floor(random() * 19)) }
+    yield {
+      from,
+      to,
+      miles: distanceMiles(from.index, to.index),
+      now,
+      date,
+      returnDate: addDays(date, 2 + Math.floor(random() * 19)),
+    }
   }
 }
 
 const place = ({ city }: Airport) => ({ code: city, scope: 'city' as const })
-const outbound = ({ from, to, date }: Market, on = date): LegRequest => ({ from: place(from), to: place(to), date: on })
-const homeward = ({ from, to, returnDate }: Market): LegRequest => ({ from: place(to), to: place(from), date: returnDate })
+const outbound = ({ from, to, date }: Market, on = date): LegRequest => ({
+  from: place(from),
+  to: place(to),
+  date: on,
+})
+const homeward = ({ from, to, returnDate }: Market): LegRequest => ({
+  from: place(to),
+  to: place(from),
+  date: returnDate,
+})
 
 const adult = { ptc: 'ADT', count: 1 }
 const family = [adult, { ptc: 'CNN', count: 1, age: 7 }, { ptc: 'INF', count: 1 }]
@@ -54,7 +69,12 @@ const nameOf = ({ from, to, now, date, returnDate }: Market): string =>
   `${from.city}-${to.city} on ${date}, back on ${returnDate}, bought on ${toDate(now)}`
 
 const namesOf = (flights: readonly Flight[]): string =>
-  flights.map(({ carrier, number, departure, arrival }) => `${carrier}${number} ${departure.airport}-${arrival.airport}`).join(' ')
+  flights
+    .map(
+      ({ carrier, number, departure, arrival }) =>
+        `${carrier}${number} ${departure.airport}-${arrival.airport}`,
+    )
+    .join(' ')
 
 const airportOf = (code: string): Airport => {
   const airport = findAirport(code)
@@ -84,16 +104,21 @@ function* oddWays(flights: readonly Flight[]): Generator<string> {
   if (flown > distanceMiles(ends[0].index, ends[1].index) * 1.9 + 900) yield 'a long way round'
   const oceans = flights.flatMap((flight) => oceanOf(flight) ?? [])
   if (new Set(oceans).size < oceans.length) yield 'crosses an ocean and comes back'
-  const visited = [first.departure.airport, ...flights.map(({ arrival }) => arrival.airport)].map((code) => airportOf(code).city)
+  const visited = [first.departure.airport, ...flights.map(({ arrival }) => arrival.airport)].map(
+    (code) => airportOf(code).city,
+  )
   if (new Set(visited).size < visited.length) yield 'comes twice through a city'
   for (const [before, after] of hopsOf(flights)) {
     const wait = (after.departsAt - before.arrivesAt) / minutesMs(1)
-    const [from, via, to] = [before.departure, before.arrival, after.arrival].map(({ airport }) => airportOf(airport))
+    const [from, via, to] = [before.departure, before.arrival, after.arrival].map(({ airport }) =>
+      airportOf(airport),
+    )
     if (before.arrival.airport !== after.departure.airport) yield 'changes the airport'
     if (from && via && to && wait < minimumConnection(from, via, to, before.carrier === after.carrier))
       yield `only ${wait} minutes to change`
     if (wait > 20 * 60) yield `${wait} minutes to wait`
-    const over = `${before.arrival.date} ${before.arrival.time}` > `${after.departure.date} ${after.departure.time}`
+    const over =
+      `${before.arrival.date} ${before.arrival.time}` > `${after.departure.date} ${after.departure.time}`
     if (over) yield 'leaves before it arrives by local time'
   }
   for (const { departsAt, arrivesAt, durationMinutes } of flights) {
@@ -109,11 +134,16 @@ const taxCodes = Map.groupBy(
     .map((line) => line.split(' ')),
   ([country]) => country ?? '',
 )
-const codesOf = (country: string): string[] => taxCodes.get(country)?.flatMap(([, code]) => code ?? []) ?? [country]
+const codesOf = (country: string): string[] =>
+  taxCodes.get(country)?.flatMap(([, code]) => code ?? []) ?? [country]
 const surcharges = ['YQ', 'YR']
 
 const countriesOf = (flights: readonly Flight[]): Set<string> =>
-  new Set(flights.flatMap(({ departure, arrival }) => [departure.airport, arrival.airport]).map((code) => stateOf(airportOf(code).country)))
+  new Set(
+    flights
+      .flatMap(({ departure, arrival }) => [departure.airport, arrival.airport])
+      .map((code) => stateOf(airportOf(code).country)),
+  )
 
 function* oddTaxes({ legs, fares }: FareGroup): Generator<string> {
   const all = legs.flatMap(({ options }) => options.flatMap(({ flights }) => flights))
@@ -121,13 +151,14 @@ function* oddTaxes({ legs, fares }: FareGroup): Generator<string> {
   for (const { price } of fares) {
     for (const { ptc, taxes } of price.passengers) {
       const foreign = taxes.filter(({ code, minor }) => minor > 0 && !allowed.has(code))
-      if (foreign.length > 0) yield `${ptc} pays ${foreign.map(({ code }) => code)} where no such country is touched`
+      if (foreign.length > 0)
+        yield `${ptc} pays ${foreign.map(({ code }) => code)} where no such country is touched`
     }
     const paid = new Set(price.passengers[0]?.taxes.map(({ code }) => code))
     for (const { options } of legs) {
       const flights = options[0]?.flights ?? []
-      const [origin, destination] = [flights[0]?.departure.airport, flights.at(-1)?.arrival.airport].map((code) =>
-        stateOf(airportOf(code ?? '').country),
+      const [origin, destination] = [flights[0]?.departure.airport, flights.at(-1)?.arrival.airport].map(
+        (code) => stateOf(airportOf(code ?? '').country),
       )
       if (origin && origin !== destination && !codesOf(origin).some((code) => paid.has(code)))
         yield `nothing is paid to ${origin} on leaving it`
@@ -135,16 +166,19 @@ function* oddTaxes({ legs, fares }: FareGroup): Generator<string> {
   }
 }
 
-const totalsOf = ({ passengers }: ItineraryPrice): number[] => passengers.map((one) => passengerTotals(one).totalMinor)
+const totalsOf = ({ passengers }: ItineraryPrice): number[] =>
+  passengers.map((one) => passengerTotals(one).totalMinor)
 
 function* oddPrices({ fares }: FareGroup): Generator<string> {
   const adults = fares.map(({ price }) => totalsOf(price)[0] ?? 0)
-  if (adults.some((total, at) => at > 0 && total <= (adults[at - 1] ?? 0))) yield 'a better brand that costs no more'
+  if (adults.some((total, at) => at > 0 && total <= (adults[at - 1] ?? 0)))
+    yield 'a better brand that costs no more'
   for (const { price, legs } of fares) {
     const [grownUp = 0, child, infant] = totalsOf(price)
     if (grownUp <= 0) yield 'costs nothing'
     if (child !== undefined && child >= grownUp) yield 'a child that pays as much as an adult'
-    if (infant !== undefined && (infant <= 0 || infant >= (child ?? grownUp))) yield 'an infant that pays as much as a child'
+    if (infant !== undefined && (infant <= 0 || infant >= (child ?? grownUp)))
+      yield 'an infant that pays as much as a child'
     if (legs.some(({ baggage }) => baggage.carryOnPieces < 0)) yield 'no baggage'
   }
 }
@@ -159,14 +193,22 @@ function* duplicates(groups: readonly FareGroup[]): Generator<string> {
   const seen = new Set<string>()
   for (const { source, validatingCarrier, legs, fares } of groups) {
     const ways = legs.reduce<string[][]>(
-      (parts, { options }) => parts.flatMap((part) => options.map(({ flights }) => [...part, flights.map(inventoryKey).join()])),
+      (parts, { options }) =>
+        parts.flatMap((part) => options.map(({ flights }) => [...part, flights.map(inventoryKey).join()])),
       [[]],
     )
     for (const [at, fare] of fares.entries()) {
       for (const way of ways) {
         const classes = legs.map(({ options }) => options.map((option) => option.classes[at]?.bookingClasses))
-        const key = JSON.stringify([source, validatingCarrier, way, fareKey(fare), legs.length === 1 ? classes.length : 0])
-        if (seen.has(key)) yield `${validatingCarrier} ${way} is offered twice at ${fare.legs.map(({ fareBasis }) => fareBasis)}`
+        const key = JSON.stringify([
+          source,
+          validatingCarrier,
+          way,
+          fareKey(fare),
+          legs.length === 1 ? classes.length : 0,
+        ])
+        if (seen.has(key))
+          yield `${validatingCarrier} ${way} is offered twice at ${fare.legs.map(({ fareBasis }) => fareBasis)}`
         seen.add(key)
       }
     }
@@ -184,7 +226,8 @@ function* oddities(groups: readonly FareGroup[], { legs }: ShopRequest): Generat
     for (const [at, { options }] of group.legs.entries()) {
       for (const { flights } of options) {
         for (const oddity of oddWays(flights)) yield `${namesOf(flights)}: ${oddity}`
-        if (flights[0]?.departure.date !== legs[at]?.date) yield `${namesOf(flights)}: not on ${legs[at]?.date}`
+        if (flights[0]?.departure.date !== legs[at]?.date)
+          yield `${namesOf(flights)}: not on ${legs[at]?.date}`
       }
     }
   }
@@ -227,10 +270,15 @@ async function inspect(market: Market, random: () => number, wrong: (what: strin
   const passengers = random() < 0.5 ? family : [adult]
   const common = { passengers, pointOfSale, currency: 'USD', upsells: 2, maxOptions: 120 }
   const hosts: Readonly<Record<ContentSource, Pick<typeof gds, 'shop'>>> = { GDS: gds, NDC: ndc }
-  const shop = async (source: ContentSource, legs: LegRequest[], other: Partial<ShopRequest> = {}): Promise<FareGroup[]> => {
+  const shop = async (
+    source: ContentSource,
+    legs: LegRequest[],
+    other: Partial<ShopRequest> = {},
+  ): Promise<FareGroup[]> => {
     const request = shopping(legs, { ...common, ...other })
     const groups = await hosts[source].shop(request, market.now)
-    for (const oddity of oddities(groups, request)) wrong(`${source}, ${legs.map(({ date }) => date)}: ${oddity}`)
+    for (const oddity of oddities(groups, request))
+      wrong(`${source}, ${legs.map(({ date }) => date)}: ${oddity}`)
     return groups
   }
   const today = toDate(market.now)
@@ -253,7 +301,9 @@ async function inspect(market: Market, random: () => number, wrong: (what: strin
     weekBefore: cheapest(await shop('GDS', [outbound(market, addDays(today, 8))])),
     ndcOneWay: cheapest(ndcThere),
     carriers: new Set(there.map(({ validatingCarrier }) => validatingCarrier)).size,
-    brands: new Set(there.flatMap(({ fares }) => fares.flatMap(({ legs }) => legs.map(({ brand }) => brand.code)))).size,
+    brands: new Set(
+      there.flatMap(({ fares }) => fares.flatMap(({ legs }) => legs.map(({ brand }) => brand.code))),
+    ).size,
     ndcCarriers: new Set(ndcThere.map(({ validatingCarrier }) => validatingCarrier)).size,
     nonStopCarriers: nonStop,
     nonStopShown: [...new Set(shownNonStop)].sort(),

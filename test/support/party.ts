@@ -13,7 +13,8 @@ export async function prepareParty(
 ): Promise<{ readonly workbench: string; readonly offer: Json }> {
   const agent = client(api)
   const counts = new Map<string, number>()
-  for (const { passengerTypeCode = 'ADT' } of people) counts.set(passengerTypeCode, (counts.get(passengerTypeCode) ?? 0) + 1)
+  for (const { passengerTypeCode = 'ADT' } of people)
+    counts.set(passengerTypeCode, (counts.get(passengerTypeCode) ?? 0) + 1)
   const passengers = [...counts].map(([passengerTypeCode, number]) => ({ passengerTypeCode, number }))
   const workbench = await agent.openWorkbench()
   const offer = await agent.addOffer(workbench, { passengers, ...options })
@@ -32,14 +33,24 @@ export async function holdParty(api: Api, count: number, options: TripOptions = 
 }
 
 /** A ticketed one. */
-export async function ticketParty(api: Api, count: number, formOfPayment: Json = cashBody, options: TripOptions = {}): Promise<Json> {
+export async function ticketParty(
+  api: Api,
+  count: number,
+  formOfPayment: Json = cashBody,
+  options: TripOptions = {},
+): Promise<Json> {
   const { workbench, offer } = await prepareParty(api, adults(count), options)
   await client(api).pay(workbench, offer, formOfPayment)
   return client(api).committed(workbench)
 }
 
 /** Asks to divide: travelers by their number in the reservation. */
-export const divide = (api: Api, reservation: string, travelers: readonly number[], more: object = {}): Promise<Answer> =>
+export const divide = (
+  api: Api,
+  reservation: string,
+  travelers: readonly number[],
+  more: object = {},
+): Promise<Answer> =>
   api.call('divideReservation', {
     body: {
       ReservationQueryDivide: {

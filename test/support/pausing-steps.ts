@@ -12,7 +12,9 @@ interface Pause {
   readonly goOn: Promise<void>
 }
 
-/** Lets one commit wait before one of its writes, as a function that is slow, while everybody else works on. */
+/**
+ * Lets one commit wait before one of its writes, as a function that is slow, while everybody else works on.
+ */
 export function pausingSteps() {
   const atWork = new AsyncLocalStorage<string>()
   let pause: Pause | undefined
@@ -48,11 +50,16 @@ export function pausingSteps() {
     options: { wrapStore, wrapSteps },
 
     /**
-     * Starts one thing, and when it has come to a write of its steps, does the other one as a whole before it goes on.
+     * Starts one thing, and when it has come to a write of its steps, does the other one as a whole before it
+     * goes on.
      *
      * @returns both ends, and whether there was such a write
      */
-    async during<A, B>(write: number, slow: () => Promise<A>, quick: () => Promise<B>): Promise<{ slow: A; quick: B; isReached: boolean }> {
+    async during<A, B>(
+      write: number,
+      slow: () => Promise<A>,
+      quick: () => Promise<B>,
+    ): Promise<{ slow: A; quick: B; isReached: boolean }> {
       const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
       const { promise: goOn, resolve: resume } = Promise.withResolvers<void>()
       pause = { write, count: 0, reached: reach, goOn }

@@ -4,7 +4,13 @@ const queueOf = (queue: Json) => (typeof queue === 'number' ? { value: queue } :
 
 export const placeOnQueue = (api: Api, locator: string, queue: Json, { body, ...more }: CallOptions = {}) =>
   api.call('placeOnQueue', {
-    body: { AgencyQueue: { ReservationIdentifier: { value: locator }, Queue: [queue].flat().map(queueOf), ...(body as Json) } },
+    body: {
+      AgencyQueue: {
+        ReservationIdentifier: { value: locator },
+        Queue: [queue].flat().map(queueOf),
+        ...(body as Json),
+      },
+    },
     ...more,
   })
 
@@ -19,7 +25,10 @@ export const removeFromQueue = (api: Api, what: Json, queue: Json, more: CallOpt
   })
 
 export const listQueue = (api: Api, queue: Json, more: CallOptions = {}) =>
-  api.call('listQueue', { body: { '@type': 'AgencyQueueSummary', Queue: [queue].flat().map(queueOf) }, ...more })
+  api.call('listQueue', {
+    body: { '@type': 'AgencyQueueSummary', Queue: [queue].flat().map(queueOf) },
+    ...more,
+  })
 
 /** What waits there, as a client reads it. */
 export async function waitingOn(api: Api, queue: Json, more: CallOptions = {}): Promise<Json[]> {

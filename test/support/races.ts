@@ -17,12 +17,17 @@ import { pausingSteps } from './pausing-steps.ts'
 import type { Rivals } from './rivals.ts'
 import { cardBody, client, locatorOf, outboundDate, pickOffers, ticketNumbersOf } from './trip.ts'
 
-/** Requests that get into each other's way: few in npm test, many by npm run faults. Each campaign throws with what went wrong. */
+/**
+ * Requests that get into each other's way: few in npm test, many by npm run faults. Each campaign throws with
+ * what went wrong.
+ */
 
 /** Many callers commit one workbench at once. @returns the locators that they got */
 export async function commitAtOnce(api: Api, callers: number): Promise<ReadonlySet<string | undefined>> {
   const workbench = await prepareFound(api, pickOffers(await client(api).search()), cardBody())
-  const answers = await Promise.all(Array.from({ length: callers }, () => untilOver(api, () => client(api).commit(workbench))))
+  const answers = await Promise.all(
+    Array.from({ length: callers }, () => untilOver(api, () => client(api).commit(workbench))),
+  )
   await requireBalance(api, `${callers} commits of one workbench`)
   return new Set(answers.map(locatorIn))
 }
@@ -36,10 +41,14 @@ export async function rushForSeats(api: Api, buyers: number) {
   const { picked, seats } = await withSeats(api, outboundDate, 3, 7)
   const workbenches: string[] = []
   for (let buyer = 0; buyer < buyers; buyer++) workbenches.push(await prepareFound(api, picked))
-  const answers = await Promise.all(workbenches.map((workbench) => untilOver(api, () => client(api).commit(workbench))))
+  const answers = await Promise.all(
+    workbenches.map((workbench) => untilOver(api, () => client(api).commit(workbench))),
+  )
   await requireBalance(api, `${buyers} buyers for ${seats} seats`)
   const locators = answers.flatMap((answer) => locatorIn(answer) ?? [])
-  const refusals = new Set(answers.filter((answer) => !locatorIn(answer)).map(({ body }) => resultOf(body).Error?.[0].SourceCode))
+  const refusals = new Set(
+    answers.filter((answer) => !locatorIn(answer)).map(({ body }) => resultOf(body).Error?.[0].SourceCode),
+  )
   return { seats, sold: new Set(locators).size, refusals }
 }
 
@@ -60,7 +69,10 @@ export async function payAgainstCancel(
     const workbench = await client(api).reopen(locatorOf(held))
     await client(api).pay(workbench, held.Offer[0], cardBody())
     const pay = () => untilOver(api, () => client(api).commit(workbench))
-    const cancel = () => untilOver(api, () => api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(held) } }))
+    const cancel = () =>
+      untilOver(api, () =>
+        api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(held) } }),
+      )
     const [isPaid, isCancelled] = (await race(round, workbench, pay, cancel)).map(isComplete)
     if (isPaid && isCancelled) throw new Error(`round ${round}: paid and cancelled`)
     await requireBalance(api, `round ${round}`)
@@ -120,8 +132,8 @@ const rivalsOfDivide: Readonly<Record<string, (api: Api, whole: Json) => Promise
 }
 
 /**
- * A party is divided while it is paid in a workbench, cancelled, or all its tickets are voided: either of the two waits before a write of its
- * steps until the other one is done, and then goes on.
+ * A party is divided while it is paid in a workbench, cancelled, or all its tickets are voided: either of the
+ * two waits before a write of its steps until the other one is done, and then goes on.
  *
  * @param writes before which they wait, in ascending order
  * @returns how often the party was divided and the other went through, by what that was and who waited
@@ -138,11 +150,14 @@ export async function divideAgainstOthers(writes: Iterable<number>): Promise<Rea
         const end = { rounds: 0, divided: 0, other: 0 }
         for (const write of writes) {
           const options = { date: addDays(outboundDate, day++ % 60) }
-          const whole = await (what === 'voided' ? ticketParty(api, 2, cardBody(), options) : holdParty(api, 2, options))
+          const whole = await (what === 'voided'
+            ? ticketParty(api, 2, cardBody(), options)
+            : holdParty(api, 2, options))
           const [dividing, rival] = [() => divide(api, locatorOf(whole), [2]), await prepare(api, whole)]
           const [slow, quick] = whoWaits === 'division' ? [dividing, rival] : [rival, dividing]
           const round = await pausing.during(write, slow, quick)
-          const [division, other] = whoWaits === 'division' ? [round.slow, round.quick] : [round.quick, round.slow]
+          const [division, other] =
+            whoWaits === 'division' ? [round.slow, round.quick] : [round.quick, round.slow]
           await requireBalance(api, `divided while ${what}, the ${whoWaits} waits at write ${write}`)
           end.rounds++
           end.divided += isThrough(division) ? 1 : 0

@@ -2,7 +2,16 @@ import { addDays } from '../../lib/kernel/instant.ts'
 import { bookAncillaries, offeringWith, pickBody, shopBody } from './ancillary.ts'
 import { inBench, OnBench, OnItem } from './random-command.ts'
 import { type Bench, codeOf, isEmpty, type Real } from './random-model.ts'
-import { cashBody, client, outboundDate, passiveOfferBody, priceSegmentsBody, productsBody, travelerBody, unpricedBody } from './trip.ts'
+import {
+  cashBody,
+  client,
+  outboundDate,
+  passiveOfferBody,
+  priceSegmentsBody,
+  productsBody,
+  travelerBody,
+  unpricedBody,
+} from './trip.ts'
 
 /** Commands that add to a workbench, for random-commands.ts. */
 
@@ -11,9 +20,19 @@ export class AddOffer extends OnBench {
   readonly name = 'add offer'
   private peopleIn = ({ contents }: Bench): number => Math.max(1, contents.travelers.size)
   async ask(bench: Bench, real: Real) {
-    const flight = { carrier: 'BA', flightNumber: '141', from: 'LHR', to: 'JFK', classOfService: 'Y', departureDate: await nextDay(real) }
+    const flight = {
+      carrier: 'BA',
+      flightNumber: '141',
+      from: 'LHR',
+      to: 'JFK',
+      classOfService: 'Y',
+      departureDate: await nextDay(real),
+    }
     const PassengerCriteria = [{ number: this.peopleIn(bench), passengerTypeCode: 'ADT' }]
-    return real.api.call('addOfferFromProducts', { ...inBench(bench), body: { ...productsBody([flight]), PassengerCriteria } })
+    return real.api.call('addOfferFromProducts', {
+      ...inBench(bench),
+      body: { ...productsBody([flight]), PassengerCriteria },
+    })
   }
   expect(bench: Bench) {
     const { offers, added } = bench.contents
@@ -28,7 +47,10 @@ async function nextDay(real: Real): Promise<string> {
   for (;;) {
     const date = addDays(outboundDate, real.taken++ % 250)
     const body = unpricedBody({ date, passengerQuantity: 9 })
-    const answer = await real.api.call('addUnpricedSegments', { path: { ReservationResource_Identifier: probe }, body })
+    const answer = await real.api.call('addUnpricedSegments', {
+      path: { ReservationResource_Identifier: probe },
+      body,
+    })
     if (codeOf(answer) === undefined) return date
   }
 }
@@ -38,12 +60,15 @@ export class AddBag extends OnItem {
   readonly name = 'add bag'
   refsIn = ({ contents }: Bench) => [...contents.offers.keys()]
   private groupOf = ({ contents }: Bench): number => (this.item % contents.travelers.size) + 1
-  private travelerOf = (bench: Bench): string => [...bench.contents.travelers.keys()][this.groupOf(bench) - 1] ?? ''
+  private travelerOf = (bench: Bench): string =>
+    [...bench.contents.travelers.keys()][this.groupOf(bench) - 1] ?? ''
   override fits({ contents }: Bench) {
     return contents.offers.size > 0 && contents.travelers.size > 0
   }
   async ask(bench: Bench, { api }: Real) {
-    const answer = await api.call('shopAncillaries', { body: shopBody(bench.id, { OfferIdentifier: { id: this.refOf(bench) } }) })
+    const answer = await api.call('shopAncillaries', {
+      body: shopBody(bench.id, { OfferIdentifier: { id: this.refOf(bench) } }),
+    })
     const shop = answer.body.CatalogOfferingsAncillaryListResponse
     if (codeOf(answer) !== undefined) return answer
     const item = pickBody(shop, offeringWith(shop, '0CE', `CT${this.groupOf(bench)}`))
@@ -52,7 +77,8 @@ export class AddBag extends OnItem {
   expect(bench: Bench) {
     const { bags, added } = bench.contents
     const [parent, traveler] = [this.refOf(bench), this.travelerOf(bench)]
-    if ([...bags.values()].filter((bag) => bag.parent === parent && bag.traveler === traveler).length >= 3) return '4953'
+    if ([...bags.values()].filter((bag) => bag.parent === parent && bag.traveler === traveler).length >= 3)
+      return '4953'
     bags.set(`offer_${++added.offers}`, { state: 'added', parent, traveler })
     return undefined
   }
@@ -74,7 +100,10 @@ export class AddPassive extends OnBench {
 export class AddUnpriced extends OnBench {
   readonly name = 'add unpriced segment'
   async ask(bench: Bench, real: Real) {
-    return real.api.call('addUnpricedSegments', { ...inBench(bench), body: unpricedBody({ date: await nextDay(real) }) })
+    return real.api.call('addUnpricedSegments', {
+      ...inBench(bench),
+      body: unpricedBody({ date: await nextDay(real) }),
+    })
   }
   expect({ contents: { unpriced, added } }: Bench) {
     unpriced.set(`unpricedSegment_${++added.unpriced}`, undefined)
@@ -87,7 +116,10 @@ export class PriceUnpriced extends OnItem {
   readonly name = 'price unpriced segment'
   refsIn = ({ contents }: Bench) => [...contents.unpriced.keys()]
   ask(bench: Bench, { api }: Real) {
-    return api.call('buildFromUnpricedSegments', { ...inBench(bench), body: priceSegmentsBody(this.refOf(bench)) })
+    return api.call('buildFromUnpricedSegments', {
+      ...inBench(bench),
+      body: priceSegmentsBody(this.refOf(bench)),
+    })
   }
   expect(bench: Bench) {
     const { unpriced, offers, travelers, added } = bench.contents
@@ -96,7 +128,11 @@ export class PriceUnpriced extends OnItem {
     const takesOver = unpriced.get(ref)
     unpriced.delete(ref)
     const people = Math.max(1, travelers.size)
-    offers.set(`offer_${++added.offers}`, { state: 'added', people, ...(takesOver !== undefined && { takesOver }) })
+    offers.set(`offer_${++added.offers}`, {
+      state: 'added',
+      people,
+      ...(takesOver !== undefined && { takesOver }),
+    })
     return undefined
   }
 }
@@ -109,7 +145,10 @@ export class AddTraveler extends OnBench {
     this.hasPhone = hasPhone
   }
   ask(bench: Bench, { api }: Real) {
-    return api.call('addTraveler', { ...inBench(bench), body: travelerBody(this.hasPhone ? {} : { Telephone: [] }) })
+    return api.call('addTraveler', {
+      ...inBench(bench),
+      body: travelerBody(this.hasPhone ? {} : { Telephone: [] }),
+    })
   }
   expect({ contents: { travelers, added } }: Bench) {
     travelers.set(`travelerRefId_${++added.travelers}`, this.hasPhone)
@@ -139,7 +178,11 @@ export class Pay extends OnItem {
   override fits = (bench: Bench): boolean => !bench.paid.has(this.refOf(bench))
   ask(bench: Bench, { api }: Real) {
     const OfferIdentifier = [{ id: this.refOf(bench) }]
-    const body = { Amount: { value: 1, code: 'GBP' }, FormOfPaymentIdentifier: { id: cashBody.id }, OfferIdentifier }
+    const body = {
+      Amount: { value: 1, code: 'GBP' },
+      FormOfPaymentIdentifier: { id: cashBody.id },
+      OfferIdentifier,
+    }
     return api.call('addPayment', { ...inBench(bench), body })
   }
   expect(bench: Bench) {

@@ -1,10 +1,27 @@
 import fc from 'fast-check'
 import { type Api, startApi } from './api.ts'
 import { discrepancies } from './ledger.ts'
-import { AddBag, AddCash, AddOffer, AddPassive, AddTraveler, AddUnpriced, Pay, PriceUnpriced } from './random-additions.ts'
+import {
+  AddBag,
+  AddCash,
+  AddOffer,
+  AddPassive,
+  AddTraveler,
+  AddUnpriced,
+  Pay,
+  PriceUnpriced,
+} from './random-additions.ts'
 import type { Model, Real } from './random-model.ts'
 import { CancelReservation, compare, Divide, Reopen, Retrieve, VoidEmd } from './random-reservations.ts'
-import { CancelItem, CancelOffer, CancelUnpriced, Commit, Discard, Open, Prepare } from './random-workbenches.ts'
+import {
+  CancelItem,
+  CancelOffer,
+  CancelUnpriced,
+  Commit,
+  Discard,
+  Open,
+  Prepare,
+} from './random-workbenches.ts'
 
 class Wait implements fc.AsyncCommand<Model, Real> {
   readonly minutes: number
@@ -64,8 +81,9 @@ interface Done {
 }
 
 /**
- * Random sequences of what clients do with workbenches, reservations and documents. Each answer and what becomes of the reservation is
- * compared with the model; after each sequence the books of the suppliers must agree.
+ * Random sequences of what clients do with workbenches, reservations and documents. Each answer and what
+ * becomes of the reservation is compared with the model; after each sequence the books of the suppliers must
+ * agree.
  *
  * @returns how much was made
  * @throws with the seed and the shortest sequence that breaks a rule
@@ -77,18 +95,21 @@ export async function runRandomCommands(runs: number, seed: number): Promise<Rea
   const requireBalance = balance(api)
   try {
     const start = api.now()
-    const property = fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (sequence) => {
-      api.setNow(start)
-      const model: Model = { benches: [], bookings: [], now: start }
-      await new Open().run(model, real)
-      try {
-        await fc.asyncModelRun(() => ({ model, real }), sequence)
-        for (const booked of model.bookings) await compare('in the end', booked, real)
-      } finally {
-        count(model, done)
-        await requireBalance()
-      }
-    })
+    const property = fc.asyncProperty(
+      fc.commands(commands, { maxCommands: 40, size: 'max' }),
+      async (sequence) => {
+        api.setNow(start)
+        const model: Model = { benches: [], bookings: [], now: start }
+        await new Open().run(model, real)
+        try {
+          await fc.asyncModelRun(() => ({ model, real }), sequence)
+          for (const booked of model.bookings) await compare('in the end', booked, real)
+        } finally {
+          count(model, done)
+          await requireBalance()
+        }
+      },
+    )
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: false, interruptAfterTimeLimit: 600_000 })
     return done
   } finally {
@@ -113,5 +134,7 @@ function count({ benches, bookings }: Model, done: Done): void {
   done.tickets += documents.filter(({ kind }) => kind === 'Ticket').length
   done.emds += documents.filter(({ kind }) => kind === 'EMD').length
   done.voided += documents.filter(({ isVoid }) => isVoid).length
-  done.divided += bookings.length - benches.filter(({ base, state }) => !base && typeof state === 'object' && 'locator' in state).length
+  done.divided +=
+    bookings.length -
+    benches.filter(({ base, state }) => !base && typeof state === 'object' && 'locator' in state).length
 }

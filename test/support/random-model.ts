@@ -1,10 +1,19 @@
 import type { Api, Json } from './api.ts'
 
-/** What a reservation or a workbench holds, as the rules of the interface have it, in as few words as they need. */
+/**
+ * What a reservation or a workbench holds, as the rules of the interface have it, in as few words as they
+ * need.
+ */
 export interface Contents {
   /** By reference, as everything here. */
-  offers: Map<string, { state: 'added' | 'held' | 'ticketed'; readonly people: number; readonly takesOver?: number }>
-  bags: Map<string, { state: 'added' | 'held' | 'issued'; readonly parent: string; readonly traveler: string }>
+  offers: Map<
+    string,
+    { state: 'added' | 'held' | 'ticketed'; readonly people: number; readonly takesOver?: number }
+  >
+  bags: Map<
+    string,
+    { state: 'added' | 'held' | 'issued'; readonly parent: string; readonly traveler: string }
+  >
   passives: Set<string>
   /** Seats that are held for each; undefined: none yet. */
   unpriced: Map<string, number | undefined>
@@ -61,14 +70,23 @@ export const nothing = (): Contents => ({
   added: { offers: 0, travelers: 0, unpriced: 0 },
 })
 
-export const contentsOf = ({ offers, bags, passives, unpriced, travelers, hasCash, added }: Contents): Contents =>
-  structuredClone({ offers, bags, passives, unpriced, travelers, hasCash, added })
+export const contentsOf = ({
+  offers,
+  bags,
+  passives,
+  unpriced,
+  travelers,
+  hasCash,
+  added,
+}: Contents): Contents => structuredClone({ offers, bags, passives, unpriced, travelers, hasCash, added })
 
 /** Whether nothing is left that could be cancelled. */
-export const isEmpty = ({ offers, passives, unpriced }: Contents): boolean => offers.size + passives.size + unpriced.size === 0
+export const isEmpty = ({ offers, passives, unpriced }: Contents): boolean =>
+  offers.size + passives.size + unpriced.size === 0
 
 const idleMs = 30 * 60_000
-export const isOpen = ({ state, touchedAt }: Bench, now: number): boolean => state === 'open' && now < touchedAt + idleMs
+export const isOpen = ({ state, touchedAt }: Bench, now: number): boolean =>
+  state === 'open' && now < touchedAt + idleMs
 /** What is answered to whoever works on a workbench that is not open. */
 export const notOpen = ({ state }: Bench): string => (state === 'open' ? '4434' : '4100')
 
@@ -105,15 +123,32 @@ export function file({ contents, paid }: Bench, booked: Booked): void {
   const issued: Document[] = []
   for (const [of, offer] of offers) {
     if (paid.has(of))
-      issued.push(...[...rest.travelers.keys()].map((traveler) => ({ kind: 'Ticket' as const, of, traveler, isVoid: false })))
-    offers.set(of, { state: paid.has(of) || offer.state === 'ticketed' ? 'ticketed' : 'held', people: offer.people })
+      issued.push(
+        ...[...rest.travelers.keys()].map((traveler) => ({
+          kind: 'Ticket' as const,
+          of,
+          traveler,
+          isVoid: false,
+        })),
+      )
+    offers.set(of, {
+      state: paid.has(of) || offer.state === 'ticketed' ? 'ticketed' : 'held',
+      people: offer.people,
+    })
   }
   for (const [of, bag] of bags) {
     if (paid.has(of)) issued.push({ kind: 'EMD', of, traveler: bag.traveler, isVoid: false })
     bag.state = paid.has(of) || bag.state === 'issued' ? 'issued' : 'held'
   }
   const unpriced = new Map([...rest.unpriced.keys()].map((ref) => [ref, seats]))
-  Object.assign(booked, { ...rest, offers, bags, unpriced, documents: [...booked.documents, ...issued], changes: booked.changes + 1 })
+  Object.assign(booked, {
+    ...rest,
+    offers,
+    bags,
+    unpriced,
+    documents: [...booked.documents, ...issued],
+    changes: booked.changes + 1,
+  })
 }
 
 /** Takes a traveler out of a reservation. @returns the reservation of who left */
@@ -123,12 +158,18 @@ export function divided(whole: Booked, leaving: string, locator: string): Booked
     const travelers = new Map([...contents.travelers].filter(([ref]) => isIn(ref)))
     const [first] = travelers.keys()
     // Where nobody has a telephone the first gets that of the others.
-    if (first !== undefined && ![...travelers.values()].some(Boolean) && [...contents.travelers.values()].some(Boolean))
+    if (
+      first !== undefined &&
+      ![...travelers.values()].some(Boolean) &&
+      [...contents.travelers.values()].some(Boolean)
+    )
       travelers.set(first, true)
     return {
       ...contents,
       travelers,
-      offers: new Map([...contents.offers].map(([ref, { state }]) => [ref, { state, people: travelers.size }])),
+      offers: new Map(
+        [...contents.offers].map(([ref, { state }]) => [ref, { state, people: travelers.size }]),
+      ),
       bags: new Map([...contents.bags].filter(([, { traveler }]) => isIn(traveler))),
       documents: whole.documents.filter(({ traveler }) => isIn(traveler)),
     }
@@ -147,4 +188,5 @@ export function same(what: string, real: unknown, model: unknown): void {
 }
 
 /** Picks one of those that there are, counted from the last. */
-export const one = <T>(list: readonly T[], at: number): T | undefined => list[list.length - 1 - (at % Math.max(1, list.length))]
+export const one = <T>(list: readonly T[], at: number): T | undefined =>
+  list[list.length - 1 - (at % Math.max(1, list.length))]

@@ -1,13 +1,24 @@
 import type fc from 'fast-check'
 import type { Json } from './api.ts'
 import { divide } from './party.ts'
-import { type Booked, codeOf, contentsOf, divided, isEmpty, type Model, one, type Real, same } from './random-model.ts'
+import {
+  type Booked,
+  codeOf,
+  contentsOf,
+  divided,
+  isEmpty,
+  type Model,
+  one,
+  type Real,
+  same,
+} from './random-model.ts'
 import { client, documentsOf, locatorOf } from './trip.ts'
 
 /** Commands on reservations, for random-commands.ts. */
 
 const retrieve = async ({ locator }: Booked, { api }: Real): Promise<Json> =>
-  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
+    .Reservation
 
 /** @throws when the reservation is not what the model has */
 export async function compare(what: string, booked: Booked, real: Real): Promise<void> {
@@ -17,7 +28,9 @@ export async function compare(what: string, booked: Booked, real: Real): Promise
     `${what}, then ${booked.locator}`,
     {
       offers: (shown.Offer ?? []).map(({ id }: Json) => id).sort(),
-      bags: (shown.Offer ?? []).flatMap(({ id, parentOfferRef }: Json) => (parentOfferRef ? [`${id} of ${parentOfferRef}`] : [])),
+      bags: (shown.Offer ?? []).flatMap(({ id, parentOfferRef }: Json) =>
+        parentOfferRef ? [`${id} of ${parentOfferRef}`] : [],
+      ),
       unpriced: (shown.UnpricedSegments?.UnpricedFlightSegment ?? []).map(({ id }: Json) => id),
       travelers: (shown.Traveler ?? []).map(({ id }: Json) => id),
       documents: documentsOf(shown)
@@ -29,7 +42,9 @@ export async function compare(what: string, booked: Booked, real: Real): Promise
       bags: [...booked.bags].map(([ref, { parent }]) => `${ref} of ${parent}`),
       unpriced: [...booked.unpriced.keys()],
       travelers: [...booked.travelers.keys()],
-      documents: booked.documents.map(({ kind, traveler, isVoid }) => `${kind}${isVoid ? 'Void' : ''} of ${traveler}`).sort(),
+      documents: booked.documents
+        .map(({ kind, traveler, isVoid }) => `${kind}${isVoid ? 'Void' : ''} of ${traveler}`)
+        .sort(),
     },
   )
 }
@@ -57,7 +72,14 @@ export class Reopen extends OnBooked {
   async work(booked: Booked, model: Model, { api }: Real) {
     const id = await client(api).reopen(booked.locator)
     const base = { booked, changes: booked.changes }
-    model.benches.push({ id, base, state: 'open', touchedAt: model.now, contents: contentsOf(booked), paid: new Set() })
+    model.benches.push({
+      id,
+      base,
+      state: 'open',
+      touchedAt: model.now,
+      contents: contentsOf(booked),
+      paid: new Set(),
+    })
   }
 }
 
@@ -66,7 +88,9 @@ export class CancelReservation extends OnBooked {
   async work(booked: Booked, _model: Model, { api }: Real) {
     const isTicketed = [...booked.offers.values()].some(({ state }) => state === 'ticketed')
     const expected = isEmpty(booked) ? '4132' : isTicketed ? '4105' : undefined
-    const answer = await api.call('cancelReservation', { path: { ReservationResource_Identifier: booked.locator } })
+    const answer = await api.call('cancelReservation', {
+      path: { ReservationResource_Identifier: booked.locator },
+    })
     same(`${this}`, codeOf(answer), expected)
     if (expected !== undefined) return
     for (const held of [booked.offers, booked.bags, booked.passives, booked.unpriced]) held.clear()
@@ -101,7 +125,11 @@ export class VoidEmd extends OnBooked {
     const { Receipt } = await retrieve(booked, real)
     const receipts = Receipt.filter(({ OfferRef = [] }: Json) => OfferRef.includes(emd.of))
     const shown = documentsOf({ Receipt: receipts }).find((document) => document['@type'] === 'DocumentEMD')
-    same(`${this}`, codeOf(await real.api.call('voidEmd', { path: { Identifier: shown?.Number } })), undefined)
+    same(
+      `${this}`,
+      codeOf(await real.api.call('voidEmd', { path: { Identifier: shown?.Number } })),
+      undefined,
+    )
     emd.isVoid = true
     const bag = booked.bags.get(emd.of)
     if (bag) bag.state = 'held'

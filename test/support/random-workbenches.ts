@@ -28,7 +28,9 @@ export class CancelUnpriced extends OnItem {
   refsIn = ({ contents }: Bench) => [...contents.unpriced.keys()]
   ask(bench: Bench, { api }: Real) {
     const unpricedSegmentSelection = [{ id: this.refOf(bench) }]
-    const body = { cancelUnpricedSegments: { objectType: 'CancelSelectedUnpricedSegments', unpricedSegmentSelection } }
+    const body = {
+      cancelUnpricedSegments: { objectType: 'CancelSelectedUnpricedSegments', unpricedSegmentSelection },
+    }
     return api.call('cancelItems', { ...inBench(bench), body })
   }
   expect(bench: Bench) {
@@ -100,12 +102,17 @@ export class Commit implements Command {
     const bench = one(model.benches, this.at)
     if (!bench) return
     const answer = await client(real.api).commit(bench.id)
-    if (bench.state === 'open' && !isOpen(bench, model.now)) return same('commit of an idle workbench', codeOf(answer), '4434')
+    if (bench.state === 'open' && !isOpen(bench, model.now))
+      return same('commit of an idle workbench', codeOf(answer), '4434')
     if (bench.state === 'discarded') return same('commit of a discarded workbench', codeOf(answer), '4100')
     if (bench.state === 'open') await this.decide(bench, model, answer.body, real)
     if (typeof bench.state === 'string') throw new Error('a commit always ends')
     if ('refused' in bench.state) return same('refused commit', codeOf(answer), bench.state.refused)
-    same('commit', [codeOf(answer), locatorOf(answer.body.ReservationResponse.Reservation)], [undefined, bench.state.locator])
+    same(
+      'commit',
+      [codeOf(answer), locatorOf(answer.body.ReservationResponse.Reservation)],
+      [undefined, bench.state.locator],
+    )
   }
   private async decide(bench: Bench, model: Model, body: Json, real: Real): Promise<void> {
     const refused = refusalOf(bench)
@@ -115,7 +122,12 @@ export class Commit implements Command {
     }
     const { Reservation } = body.ReservationResponse
     if (!Reservation?.Receipt) throw new Error(`commit: ${JSON.stringify(body)}`)
-    const booked: Booked = bench.base?.booked ?? { ...nothing(), locator: locatorOf(Reservation), changes: 0, documents: [] }
+    const booked: Booked = bench.base?.booked ?? {
+      ...nothing(),
+      locator: locatorOf(Reservation),
+      changes: 0,
+      documents: [],
+    }
     if (!bench.base) model.bookings.push(booked)
     file(bench, booked)
     bench.state = { locator: booked.locator }
@@ -154,8 +166,19 @@ export class Prepare implements Command {
     const travelers = Array.from({ length: people }, () => new AddTraveler(0, true))
     // What is paid for counts from the last: the bag, then the offer.
     const paying = isPaid ? [new AddCash(0), new Pay(0, 0), ...(more === 'bag' ? [new Pay(0, 1)] : [])] : []
-    const extras = { nothing: [], bag: [new AddBag(0, 0)], unpriced: [new AddUnpriced(0)], passive: [new AddPassive(0)] }
-    const steps = [...travelers, new AddOffer(0), ...extras[more], ...paying, ...(isCommitted ? [new Commit(0)] : [])]
+    const extras = {
+      nothing: [],
+      bag: [new AddBag(0, 0)],
+      unpriced: [new AddUnpriced(0)],
+      passive: [new AddPassive(0)],
+    }
+    const steps = [
+      ...travelers,
+      new AddOffer(0),
+      ...extras[more],
+      ...paying,
+      ...(isCommitted ? [new Commit(0)] : []),
+    ]
     for (const step of steps) await step.run(model, real)
   }
   toString = (): string => `prepare(${JSON.stringify(this.trip)})`

@@ -15,13 +15,21 @@ interface Duel {
 export interface Rivals {
   readonly wrap: NonNullable<LocalOptions['wrapSteps']>
   /**
-   * Asks for the commit of a workbench and for a rival of it at once. One of them, each in turn, is held back at a step drawn by lot until the
-   * other has gone past one.
+   * Asks for the commit of a workbench and for a rival of it at once. One of them, each in turn, is held back
+   * at a step drawn by lot until the other has gone past one.
    */
-  race<A, B>(round: number, workbenchId: string, commit: () => Promise<A>, rival: () => Promise<B>): Promise<[A, B]>
+  race<A, B>(
+    round: number,
+    workbenchId: string,
+    commit: () => Promise<A>,
+    rival: () => Promise<B>,
+  ): Promise<[A, B]>
 }
 
-/** Makes two commits at work at the same time meet in either order. The first two rounds are decided, the others are when the lot says so. */
+/**
+ * Makes two commits at work at the same time meet in either order. The first two rounds are decided, the
+ * others are when the lot says so.
+ */
 export function rivals(random: () => number): Rivals {
   let duel: Duel | undefined
   const draw = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
@@ -41,9 +49,18 @@ export function rivals(random: () => number): Rivals {
       const { promise: passed, resolve: pass } = Promise.withResolvers<void>()
       const commitIsFirst = round % 2 === 0
       const goOn = round < 2 ? 'fileReservation' : draw(goOnAfter)
-      duel = { isFirst: (id) => (id === workbenchId) === commitIsFirst, hold: draw(holdAt), goOn, passed, pass }
+      duel = {
+        isFirst: (id) => (id === workbenchId) === commitIsFirst,
+        hold: draw(holdAt),
+        goOn,
+        passed,
+        pass,
+      }
       // Whoever is refused before its first step lets the other go on, too.
-      const asked = [commit().finally(() => commitIsFirst && pass()), rival().finally(() => !commitIsFirst && pass())] as const
+      const asked = [
+        commit().finally(() => commitIsFirst && pass()),
+        rival().finally(() => !commitIsFirst && pass()),
+      ] as const
       try {
         return await Promise.all(asked)
       } finally {

@@ -38,7 +38,12 @@ export interface StayOptions {
   readonly checkOut?: string
 }
 
-export const availabilityBody = (keys: readonly Json[], options: StayOptions = {}, more: object = {}, criterion: object = {}): Json => {
+export const availabilityBody = (
+  keys: readonly Json[],
+  options: StayOptions = {},
+  more: object = {},
+  criterion: object = {},
+): Json => {
   const { rooms = [2], sources, checkIn = stayDates.checkIn, checkOut = stayDates.checkOut } = options
   return {
     CatalogOfferingsQueryRequest: {
@@ -50,9 +55,13 @@ export const availabilityBody = (keys: readonly Json[], options: StayOptions = {
           HotelSearchCriterion: {
             '@type': 'HotelSearchCriterion',
             numberOfRooms: rooms.length,
-            PropertyRequest: keys.map(({ chainCode, propertyCode }) => ({ PropertyKey: { chainCode, propertyCode } })),
+            PropertyRequest: keys.map(({ chainCode, propertyCode }) => ({
+              PropertyKey: { chainCode, propertyCode },
+            })),
             RoomStayCandidates: {
-              RoomStayCandidate: rooms.map((count) => ({ GuestCounts: { GuestCount: [{ count, ageQualifyingCode: '10' }] } })),
+              RoomStayCandidate: rooms.map((count) => ({
+                GuestCounts: { GuestCount: [{ count, ageQualifyingCode: '10' }] },
+              })),
             },
             ...(sources && { AggregatorList: sources }),
             ...criterion,
@@ -65,20 +74,32 @@ export const availabilityBody = (keys: readonly Json[], options: StayOptions = {
 }
 
 /** The offers of an availability. */
-export const hotelOffersOf = (body: Json): Json[] => body.CatalogOfferingsHospitalityResponse.CatalogOfferings.CatalogOffering
+export const hotelOffersOf = (body: Json): Json[] =>
+  body.CatalogOfferingsHospitalityResponse.CatalogOfferings.CatalogOffering
 
 export const bookingCodeOf = (offering: Json): string => offering.ProductOptions[0].Product[0].bookingCode
 
 /** Keys of hotels around a city that are open for the stay. */
 export async function openHotels(api: Api, city = 'LIS'): Promise<Json[]> {
-  const found = await searchProperties(api, { SearchBy: { SearchCity: city }, returnOnlyAvailablePropertiesInd: true })
+  const found = await searchProperties(api, {
+    SearchBy: { SearchCity: city },
+    returnOnlyAvailablePropertiesInd: true,
+  })
   return propertiesOf(found).map(({ Property }) => Property.PropertyKey)
 }
 
 export const guestBody = (given = 'Tessa', surname = 'Quillon', more: object = {}): Json => ({
   '@type': 'Traveler',
   PersonName: { '@type': 'PersonNameDetail', Given: given, Surname: surname },
-  Telephone: [{ '@type': 'TelephoneDetail', countryAccessCode: '351', areaCityCode: '21', phoneNumber: '555-0142', cityCode: 'LIS' }],
+  Telephone: [
+    {
+      '@type': 'TelephoneDetail',
+      countryAccessCode: '351',
+      areaCityCode: '21',
+      phoneNumber: '555-0142',
+      cityCode: 'LIS',
+    },
+  ],
   Email: [{ value: `${given}.${surname}@example.test`.toLowerCase() }],
   ...more,
 })
@@ -106,7 +127,15 @@ export const hotelCardBody = (number = '4111111111111111', more: object = {}): J
       Country: { value: 'PT' },
       PostalCode: '1100-001',
     },
-    Telephone: [{ '@type': 'TelephoneDetail', countryAccessCode: '351', areaCityCode: '21', phoneNumber: '5550142', cityCode: 'LIS' }],
+    Telephone: [
+      {
+        '@type': 'TelephoneDetail',
+        countryAccessCode: '351',
+        areaCityCode: '21',
+        phoneNumber: '5550142',
+        cityCode: 'LIS',
+      },
+    ],
     Email: [{ value: 'tessa.quillon@example.test' }],
     ...more,
   },
@@ -125,7 +154,12 @@ export interface OrderOptions {
 
 /** A full payload for an offer of an availability. */
 export function stayBody(offering: Json, options: OrderOptions = {}): Json {
-  const { rooms = 1, guests = [guestBody()], total = offering.Price.TotalPrice, card = hotelCardBody() } = options
+  const {
+    rooms = 1,
+    guests = [guestBody()],
+    total = offering.Price.TotalPrice,
+    card = hotelCardBody(),
+  } = options
   const [shown] = offering.ProductOptions[0].Product
   return {
     ReservationDetail: {
@@ -150,7 +184,12 @@ export function stayBody(offering: Json, options: OrderOptions = {}): Json {
         },
       ],
       Payment: [
-        { '@type': 'Payment', Amount: { code: offering.Price.CurrencyCode.value, value: total }, guaranteeInd: true, depositInd: false },
+        {
+          '@type': 'Payment',
+          Amount: { code: offering.Price.CurrencyCode.value, value: total },
+          guaranteeInd: true,
+          depositInd: false,
+        },
       ],
       FormOfPayment: [card],
       Traveler: guests,
@@ -181,10 +220,16 @@ export const buildBody = (offering: Json, options: OrderOptions = {}): Json => {
 }
 
 /** The first hotel around a city that has an offer as wanted, and that offer. */
-export async function findOffer(api: Api, options: StayOptions = {}, isWanted: (offering: Json) => boolean = () => true): Promise<Json> {
+export async function findOffer(
+  api: Api,
+  options: StayOptions = {},
+  isWanted: (offering: Json) => boolean = () => true,
+): Promise<Json> {
   const keys = await openHotels(api, options.city)
   for (let from = 0; from < keys.length; from += 10) {
-    const { body } = await api.call('availability', { body: availabilityBody(keys.slice(from, from + 10), options) })
+    const { body } = await api.call('availability', {
+      body: availabilityBody(keys.slice(from, from + 10), options),
+    })
     const found = hotelOffersOf(body).find(isWanted)
     if (found) return found
   }
@@ -234,7 +279,12 @@ export const passiveBody = (product: object = {}, more: object = {}): Json => ({
         '@type': 'ReceiptConfirmation',
         Confirmation: {
           '@type': 'ConfirmationHold',
-          Locator: { locatorType: 'Confirmation Number', source: 'XX', sourceContext: 'Supplier', value: 'EXT-4711' },
+          Locator: {
+            locatorType: 'Confirmation Number',
+            source: 'XX',
+            sourceContext: 'Supplier',
+            value: 'EXT-4711',
+          },
         },
       },
     ],

@@ -7,7 +7,10 @@ import { type StoppingStore, stoppingStore } from './faulty-store.ts'
 import { type Flow, flows } from './flows.ts'
 import { outboundDate } from './trip.ts'
 
-/** Processes that stop and steps that fail: a few of them in npm test, all by npm run faults. Each campaign throws with what went wrong. */
+/**
+ * Processes that stop and steps that fail: a few of them in npm test, all by npm run faults. Each campaign
+ * throws with what went wrong.
+ */
 
 /** Which of the writes of a flow it is stopped at. */
 export type Stops = (writes: number) => Iterable<number>
@@ -19,8 +22,9 @@ export const someWrites =
     new Set(Array.from({ length: count }, (_, index) => 1 + Math.round((index * (writes - 1)) / (count - 1))))
 
 /**
- * The process stops before and after writes of a flow; then it is there again, and the client repeats its request until it gets an answer.
- * What the repetition must say is the flow's matter; that nothing is lost or done twice is everybody's.
+ * The process stops before and after writes of a flow; then it is there again, and the client repeats its
+ * request until it gets an answer. What the repetition must say is the flow's matter; that nothing is lost or
+ * done twice is everybody's.
  *
  * @returns how often the flow was stopped
  */
@@ -45,7 +49,8 @@ export async function stopEverywhere(flow: Flow, stops: Stops): Promise<number> 
         const answer = await untilOver(api, ask)
         if (!isDone(answer)) throw new Error(`${what}: ${JSON.stringify(answer.body)}`)
         await requireBalance(api, what)
-        if ((await reservationCount(api)) - before > 1) throw new Error(`${what}: made more than one reservation`)
+        if ((await reservationCount(api)) - before > 1)
+          throw new Error(`${what}: made more than one reservation`)
         // What was found is kept for twelve minutes.
         api.setNow(api.now() - 60_000)
         count++
@@ -119,7 +124,9 @@ export async function unreliableDay(
       const prepared = []
       for (const flow of flows) prepared.push(await flow.prepare(api, picked))
       isCalm = false
-      const ends = await Promise.all(prepared.map(async ({ ask, isDone }) => isDone(await untilOver(api, ask))))
+      const ends = await Promise.all(
+        prepared.map(async ({ ask, isDone }) => isDone(await untilOver(api, ask))),
+      )
       done += ends.filter(Boolean).length
       isCalm = true
       await requireBalance(api, `seed ${seed}, round ${round}`)

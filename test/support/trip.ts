@@ -8,7 +8,11 @@ export interface TripOptions {
   readonly to?: string
   readonly date?: string
   readonly returnDate?: string
-  readonly passengers?: readonly { readonly passengerTypeCode: string; readonly number: number; readonly age?: number }[]
+  readonly passengers?: readonly {
+    readonly passengerTypeCode: string
+    readonly number: number
+    readonly age?: number
+  }[]
   readonly as?: SandboxAccount
   /** Further members of the search. */
   readonly more?: object
@@ -38,10 +42,14 @@ export function searchBody(
 }
 
 /** The offers of a search answer. */
-export const offeringsOf = (body: Json): Json[] => body.CatalogProductOfferingsResponse.CatalogProductOfferings.CatalogProductOffering
+export const offeringsOf = (body: Json): Json[] =>
+  body.CatalogProductOfferingsResponse.CatalogProductOfferings.CatalogProductOffering
 
 /** Picks the first outbound and an inbound that goes with it, as clients do: by the combinability code. */
-export function pickOffers(body: Json): { readonly identifier: string; readonly picks: { offer: string; product: string }[] } {
+export function pickOffers(body: Json): {
+  readonly identifier: string
+  readonly picks: { offer: string; product: string }[]
+} {
   const offerings = offeringsOf(body)
   const [first] = offerings
   const option = first.ProductBrandOptions[0].ProductBrandOffering[0]
@@ -49,9 +57,14 @@ export function pickOffers(body: Json): { readonly identifier: string; readonly 
   const legs = [...new Set(offerings.map(({ sequence }: Json) => sequence))].sort()
   const picks = legs.map((sequence) => {
     const offering = offerings.find(
-      (one) => one.sequence === sequence && one.ProductBrandOptions[0].ProductBrandOffering[0].CombinabilityCode.includes(code),
+      (one) =>
+        one.sequence === sequence &&
+        one.ProductBrandOptions[0].ProductBrandOffering[0].CombinabilityCode.includes(code),
     )
-    return { offer: offering.id, product: offering.ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef }
+    return {
+      offer: offering.id,
+      product: offering.ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef,
+    }
   })
   return { identifier: body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value, picks }
 }
@@ -70,10 +83,14 @@ export const selectionBody = ({ identifier, picks }: ReturnType<typeof pickOffer
 })
 
 /** A flight that the search found, spelled out. */
-export const productsBody = (flights: readonly Json[] = [{ carrier: 'BA', flightNumber: '141', from: 'LHR', to: 'JFK' }]): Json => ({
+export const productsBody = (
+  flights: readonly Json[] = [{ carrier: 'BA', flightNumber: '141', from: 'LHR', to: 'JFK' }],
+): Json => ({
   '@type': 'BuildFromProductsRequestAir',
   PassengerCriteria: [{ number: 1, passengerTypeCode: 'ADT' }],
-  ProductCriteriaAir: [{ sequence: 1, SpecificFlightCriteria: flights.map((one) => ({ departureDate: outboundDate, ...one })) }],
+  ProductCriteriaAir: [
+    { sequence: 1, SpecificFlightCriteria: flights.map((one) => ({ departureDate: outboundDate, ...one })) },
+  ],
 })
 
 /** A flight that was booked elsewhere. */
@@ -99,7 +116,9 @@ export const passiveOfferBody = (more: Json = {}, locator = 'K8T2QZ'): Json => (
               },
             },
           ],
-          PassengerFlight: [{ FlightProduct: [{ segmentSequence: [1], classOfService: 'Y', cabin: 'Economy' }] }],
+          PassengerFlight: [
+            { FlightProduct: [{ segmentSequence: [1], classOfService: 'Y', cabin: 'Economy' }] },
+          ],
         },
       ],
       ...more,
@@ -132,7 +151,9 @@ export const priceSegmentsBody = (...UnpricedFlightSegmentRefs: readonly string[
   BuildFromUnpricedSegments: [
     {
       '@type': 'BuildFromUnpricedSegmentsAutoPrice',
-      UnpricedFlightSegmentCriteria: [{ '@type': 'UnpricedFlightSegmentCriteria', UnpricedFlightSegmentRefs }],
+      UnpricedFlightSegmentCriteria: [
+        { '@type': 'UnpricedFlightSegmentCriteria', UnpricedFlightSegmentRefs },
+      ],
     },
   ],
 })
@@ -185,7 +206,8 @@ export const cashBody: Json = { '@type': 'FormOfPaymentCash', id: 'formOfPayment
 
 function done(step: string, { status, body }: { status: number; body: Json }): Json {
   const root = body === undefined ? {} : Object.values(body)[0]
-  if (status >= 300 || (root as Json).Result?.Error) throw new Error(`${step}: ${status} ${JSON.stringify(body)}`)
+  if (status >= 300 || (root as Json).Result?.Error)
+    throw new Error(`${step}: ${status} ${JSON.stringify(body)}`)
   return root
 }
 
@@ -203,18 +225,30 @@ export function client(api: Api, as?: SandboxAccount) {
       return done('new workbench', await api.call('newWorkbench', { body: {}, ...who })).Identifier.value
     },
     async reopen(locator: string): Promise<string> {
-      return done('post-commit workbench', await api.call('postCommitWorkbench', { query: { Locator: locator }, ...who })).Identifier.value
+      return done(
+        'post-commit workbench',
+        await api.call('postCommitWorkbench', { query: { Locator: locator }, ...who }),
+      ).Identifier.value
     },
     /** Searches and adds what it finds. @returns the offer as the workbench shows it */
     async addOffer(workbench: string, options: TripOptions = {}): Promise<Json> {
       const picked = pickOffers(await this.search(options, options.more))
-      return done('add offer', await api.call('addOffer', { body: selectionBody(picked), ...inWorkbench(workbench) })).OfferID[0]
+      return done(
+        'add offer',
+        await api.call('addOffer', { body: selectionBody(picked), ...inWorkbench(workbench) }),
+      ).OfferID[0]
     },
     async addTraveler(workbench: string, more: Json = {}): Promise<Json> {
-      return done('add traveler', await api.call('addTraveler', { body: travelerBody(more), ...inWorkbench(workbench) })).Traveler
+      return done(
+        'add traveler',
+        await api.call('addTraveler', { body: travelerBody(more), ...inWorkbench(workbench) }),
+      ).Traveler
     },
     async pay(workbench: string, offer: Json, formOfPayment: Json = cashBody): Promise<void> {
-      done('form of payment', await api.call('addFormOfPayment', { body: formOfPayment, ...inWorkbench(workbench) }))
+      done(
+        'form of payment',
+        await api.call('addFormOfPayment', { body: formOfPayment, ...inWorkbench(workbench) }),
+      )
       const payment = {
         '@type': 'Payment',
         Amount: { value: offer.Price.TotalPrice, code: offer.Price.CurrencyCode.value },
@@ -223,12 +257,16 @@ export function client(api: Api, as?: SandboxAccount) {
       }
       done('payment', await api.call('addPayment', { body: payment, ...inWorkbench(workbench) }))
     },
-    commit: (workbench: string, body: Json = {}) => api.call('commitWorkbench', { path: { Identifier: workbench }, body, ...who }),
+    commit: (workbench: string, body: Json = {}) =>
+      api.call('commitWorkbench', { path: { Identifier: workbench }, body, ...who }),
     async committed(workbench: string): Promise<Json> {
       return done('commit', await this.commit(workbench)).Reservation
     },
     /** A workbench with an offer and a traveler, ready to be committed. */
-    async prepare(options: TripOptions = {}, traveler: Json = {}): Promise<{ workbench: string; offer: Json }> {
+    async prepare(
+      options: TripOptions = {},
+      traveler: Json = {},
+    ): Promise<{ workbench: string; offer: Json }> {
       const workbench = await this.openWorkbench()
       const offer = await this.addOffer(workbench, options)
       await this.addTraveler(workbench, traveler)
@@ -260,12 +298,21 @@ export function client(api: Api, as?: SandboxAccount) {
       return { workbench, offer: added.OfferID[0] }
     },
     /** Tickets an offer of an NDC carrier. */
-    async orderNdc(options?: TripOptions, carrier?: string, formOfPayment: Json = cardBody(), traveler?: Json): Promise<Json> {
+    async orderNdc(
+      options?: TripOptions,
+      carrier?: string,
+      formOfPayment: Json = cardBody(),
+      traveler?: Json,
+    ): Promise<Json> {
       const { workbench, offer } = await this.prepareNdc(options, carrier, traveler)
       await this.pay(workbench, offer, formOfPayment)
       return this.committed(workbench)
     },
-    async ticket(options: TripOptions = {}, traveler: Json = {}, formOfPayment: Json = cashBody): Promise<Json> {
+    async ticket(
+      options: TripOptions = {},
+      traveler: Json = {},
+      formOfPayment: Json = cashBody,
+    ): Promise<Json> {
       const { workbench, offer } = await this.prepare(options, traveler)
       await this.pay(workbench, offer, formOfPayment)
       return this.committed(workbench)
@@ -275,13 +322,18 @@ export function client(api: Api, as?: SandboxAccount) {
 
 export const locatorOf = (reservation: Json): string => reservation.Receipt[0].Confirmation.Locator.value
 
-export const documentsOf = (reservation: Json): Json[] => reservation.Receipt.flatMap((receipt: Json) => receipt.Document ?? [])
+export const documentsOf = (reservation: Json): Json[] =>
+  reservation.Receipt.flatMap((receipt: Json) => receipt.Document ?? [])
 
-export const ticketNumbersOf = (reservation: Json): string[] => documentsOf(reservation).map(({ Number: number }) => number)
+export const ticketNumbersOf = (reservation: Json): string[] =>
+  documentsOf(reservation).map(({ Number: number }) => number)
 
 export const errorOf = (body: Json): Json => (Object.values(body)[0] as Json).Result.Error?.[0]
 
-/** An offer as a workbench or a reservation shows it, without what bags may weigh, unlike the answer that added it. */
+/**
+ * An offer as a workbench or a reservation shows it, without what bags may weigh, unlike the answer that
+ * added it.
+ */
 export const withoutBaggageDetail = (offer: Json): Json => ({
   ...offer,
   TermsAndConditionsFull: offer.TermsAndConditionsFull.map((terms: Json) => ({

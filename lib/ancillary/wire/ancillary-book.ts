@@ -6,7 +6,12 @@ import type { AirOffer } from '../../workbench/air-offer.ts'
 import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { AncillaryOffer } from '../ancillary.ts'
 import { parentOf } from '../ancillary.ts'
-import { type ancillaryOfferListResponse, nameFlights, toAncillaryOffer, toReferenceListFlight } from './ancillary.ts'
+import {
+  type ancillaryOfferListResponse,
+  nameFlights,
+  toAncillaryOffer,
+  toReferenceListFlight,
+} from './ancillary.ts'
 
 const named = reference.extend({
   value: z.string().optional(),
@@ -32,7 +37,10 @@ export const ancillaryBookRequest = z
     '@type': z.string().optional(),
     BuildAncillaryOffersFromCatalogOfferings: z.array(item).min(1).max(counts.ancillariesPerRequest),
   })
-  .meta({ id: 'OfferQueryBuildAncillaryOffersFromCatalogOfferings', description: 'Services of an ancillary shop, each for one traveler.' })
+  .meta({
+    id: 'OfferQueryBuildAncillaryOffersFromCatalogOfferings',
+    description: 'Services of an ancillary shop, each for one traveler.',
+  })
 
 export const ancillaryBookExample = {
   body: {
@@ -50,7 +58,10 @@ export const ancillaryBookExample = {
   },
 }
 
-/** What a client picked of an ancillary shop; everything by all the names that were sent, those that count most first. */
+/**
+ * What a client picked of an ancillary shop; everything by all the names that were sent, those that count
+ * most first.
+ */
 export interface PickedAncillary {
   readonly shop: readonly string[]
   readonly offering: readonly string[]
@@ -62,13 +73,20 @@ export interface PickedAncillary {
 }
 
 const allNames = (given: z.output<typeof named> | undefined): string[] =>
-  given ? [...namesOf(given), given.CatalogOfferingRef, given.CatalogOfferingsRef, given.value].filter((name) => name !== undefined) : []
+  given
+    ? [...namesOf(given), given.CatalogOfferingRef, given.CatalogOfferingsRef, given.value].filter(
+        (name) => name !== undefined,
+      )
+    : []
 
 export const readPickedAncillaries = ({
   BuildAncillaryOffersFromCatalogOfferings: items,
 }: z.output<typeof ancillaryBookRequest>): PickedAncillary[] =>
   items.map((sent) => ({
-    shop: [...allNames(sent.CatalogOfferingsAncillaryListIdentifier), ...allNames(sent.CatalogOfferingsIdentifier)],
+    shop: [
+      ...allNames(sent.CatalogOfferingsAncillaryListIdentifier),
+      ...allNames(sent.CatalogOfferingsIdentifier),
+    ],
     offering: allNames(sent.CatalogOfferingIdentifier),
     product: allNames(sent.ProductIdentifier),
     traveler: [...allNames(sent.TravelerIdentifierRef), ...allNames(sent.TravelerIdentifier)],
@@ -93,7 +111,9 @@ export function toAncillaryOffers(
         }),
       ),
       Identifier: toIdentifier(identifier),
-      ...(ancillaries.some(({ source }) => source === 'GDS') && { ReferenceList: [toReferenceListFlight(flights)] }),
+      ...(ancillaries.some(({ source }) => source === 'GDS') && {
+        ReferenceList: [toReferenceListFlight(flights)],
+      }),
     },
   }
 }

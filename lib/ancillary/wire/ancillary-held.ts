@@ -21,10 +21,14 @@ export const toHeldAncillaries = ({ ancillaries = [], offers, travelers }: Air) 
     })
   })
 
-/** Which air offer each ancillary goes with, and which product and segment of it. Source: booking sheet 2.2. */
+/**
+ * Which air offer each ancillary goes with, and which product and segment of it. Source: booking sheet 2.2.
+ */
 export function toOfferLinks({ ancillaries = [], offers }: Pick<Air, 'offers' | 'ancillaries'>) {
   if (ancillaries.length === 0) return {}
-  return { OfferLink: ancillaries.flatMap((ancillary) => toOfferLink(ancillary, parentOf(ancillary, offers))) }
+  return {
+    OfferLink: ancillaries.flatMap((ancillary) => toOfferLink(ancillary, parentOf(ancillary, offers))),
+  }
 }
 
 function toOfferLink(ancillary: AncillaryOffer, parent: AirOffer | undefined) {
@@ -46,11 +50,16 @@ function toOfferLink(ancillary: AncillaryOffer, parent: AirOffer | undefined) {
 
 /** The product that a segment is of. */
 function productOf(segment: number, parent: AirOffer): string {
-  const ids = productIdsOf(parent).flatMap((id, leg) => (parent.itinerary.legs[leg]?.segments ?? []).map(() => id))
+  const ids = productIdsOf(parent).flatMap((id, leg) =>
+    (parent.itinerary.legs[leg]?.segments ?? []).map(() => id),
+  )
   return ids[segment - 1] ?? 'product_1'
 }
 
-export const toAncillaryTravelerProduct = ({ travelerId, ref, booking }: AncillaryOffer, travelers: readonly Traveler[]) =>
+export const toAncillaryTravelerProduct = (
+  { travelerId, ref, booking }: AncillaryOffer,
+  travelers: readonly Traveler[],
+) =>
   travelers
     .filter(({ id }) => id === travelerId)
     .map((traveler) => ({
@@ -61,19 +70,33 @@ export const toAncillaryTravelerProduct = ({ travelerId, ref, booking }: Ancilla
     }))
 
 /**
- * What the receipt of an ancillary says: confirmed once it needs no EMD any more, pending until then, cancelled when it is gone. Its carrier
- * knows it by the locator of the flights. Source: servicing sheet 5; which state is which is a guess.
+ * What the receipt of an ancillary says: confirmed once it needs no EMD any more, pending until then,
+ * cancelled when it is gone. Its carrier knows it by the locator of the flights. Source: servicing sheet 5;
+ * which state is which is a guess.
  */
-export function toAncillaryConfirmation(offerRefs: readonly string[], { ancillaries = [], offers, receipts }: Reservation) {
+export function toAncillaryConfirmation(
+  offerRefs: readonly string[],
+  { ancillaries = [], offers, receipts }: Reservation,
+) {
   const held = ancillaries.find(({ ref }) => offerRefs.includes(ref))
   const parent = held && parentOf(held, offers)
-  const supplier = receipts.find((receipt) => receipt.kind === 'supplier' && parent !== undefined && receipt.offerRefs.includes(parent.ref))
+  const supplier = receipts.find(
+    (receipt) =>
+      receipt.kind === 'supplier' && parent !== undefined && receipt.offerRefs.includes(parent.ref),
+  )
   const isPaid = held !== undefined && (held.booking.status === 'issued' || ancillaryTotalMinor(held) === 0)
-  const status = held ? { code: 'HK', value: isPaid ? 'Confirmed' : 'Pending' } : { code: 'HX', value: 'Cancelled' }
+  const status = held
+    ? { code: 'HK', value: isPaid ? 'Confirmed' : 'Pending' }
+    : { code: 'HX', value: 'Cancelled' }
   return {
     '@type': 'ConfirmationHold' as const,
     ...(supplier?.kind === 'supplier' && {
-      Locator: { locatorType: 'Locator', source: supplier.carrier, sourceContext: dialect.supplierContext, value: supplier.locator },
+      Locator: {
+        locatorType: 'Locator',
+        source: supplier.carrier,
+        sourceContext: dialect.supplierContext,
+        value: supplier.locator,
+      },
     }),
     OfferStatus: { '@type': 'OfferStatusAncillary' as const, StatusAncillary: [status] },
   }

@@ -25,14 +25,16 @@ import {
 const segmentNumbers = z.array(z.int()).max(counts.segmentsPerReservation).optional()
 const named = reference.extend({ value: z.string().optional() })
 const products = z.array(named).max(counts.segmentsPerReservation).optional()
-const other = z
-  .looseObject({})
-  .optional()
-  .meta({ description: 'Flights of an earlier search or price; their workbench is that of the session header.' })
+const other = z.looseObject({}).optional().meta({
+  description: 'Flights of an earlier search or price; their workbench is that of the session header.',
+})
 
 const ancillaryOfferings = z.looseObject({
   '@type': z.string().optional(),
-  includeUnsellableAncillariesInd: z.boolean().optional().meta({ description: 'Show what is sold out, too.' }),
+  includeUnsellableAncillariesInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Show what is sold out, too.' }),
   BuildFromReservationWorkbench: z
     .looseObject({
       ReservationIdentifier: named.optional(),
@@ -51,7 +53,10 @@ const ancillaryOfferings = z.looseObject({
     .optional()
     .meta({ description: 'An offer of the workbench that the session header names.' }),
   BuildFromOfferList: z
-    .looseObject({ OfferListIdentifier: named.optional(), OfferIdentifier: z.array(named).max(counts.segmentsPerReservation).optional() })
+    .looseObject({
+      OfferListIdentifier: named.optional(),
+      OfferIdentifier: z.array(named).max(counts.segmentsPerReservation).optional(),
+    })
     .optional(),
   BuildFromCatalogProductOfferingsRequest: other,
   BuildFromCatalogProductOfferings: other,
@@ -60,7 +65,10 @@ const ancillaryOfferings = z.looseObject({
 
 export const ancillaryShopRequest = z
   .looseObject({ '@type': z.string().optional(), AncillaryOfferings: ancillaryOfferings })
-  .meta({ id: 'CatalogOfferingsQueryAncillaries', description: 'For which flights of a workbench services are wanted.' })
+  .meta({
+    id: 'CatalogOfferingsQueryAncillaries',
+    description: 'For which flights of a workbench services are wanted.',
+  })
 
 /** What a client wants services for. */
 export interface AncillaryScope {
@@ -74,13 +82,17 @@ export interface AncillaryScope {
   readonly showsSoldOut: boolean
 }
 
-const allNames = (given: z.output<typeof named>): string[] => [...namesOf(given), ...(given.value ? [given.value] : [])]
+const allNames = (given: z.output<typeof named>): string[] => [
+  ...namesOf(given),
+  ...(given.value ? [given.value] : []),
+]
 
 /**
  * The flights that services are wanted for.
  *
  * @param session the workbench that the session header names, if any
- * @throws Refusal `workbenchExpired` no workbench is named. Source: servicing sheet 3 (the specification asks for one)
+ * @throws Refusal `workbenchExpired` no workbench is named. Source: servicing sheet 3 (the specification asks
+ *   for one)
  */
 export function readAncillaryScope(
   { AncillaryOfferings: sent }: z.output<typeof ancillaryShopRequest>,
@@ -108,7 +120,9 @@ const catalogOffering = z.looseObject({
   id: z.string(),
   Identifier: identifier,
   ContentSource: z.string(),
-  ProductOptions: z.array(z.looseObject({ '@type': z.literal('ProductOptions'), Product: ancillaryProducts })),
+  ProductOptions: z.array(
+    z.looseObject({ '@type': z.literal('ProductOptions'), Product: ancillaryProducts }),
+  ),
   Price: ancillaryPrice,
   TermsAndConditions: ancillaryTerms('TermsAndConditionsAncillary'),
 })
@@ -139,13 +153,18 @@ export function toAncillaryShopAnswer(
   const placed = placedOfferings(shop)
   const covered = new Set(placed.flatMap(({ offering }) => offering.flights))
   const flights = nameFlights(
-    offers.flatMap(({ itinerary }) => segmentsOf(itinerary).flatMap(({ flight }) => (covered.has(flightKey(flight)) ? [flight] : []))),
+    offers.flatMap(({ itinerary }) =>
+      segmentsOf(itinerary).flatMap(({ flight }) => (covered.has(flightKey(flight)) ? [flight] : [])),
+    ),
   )
   const refsOf = (keys: readonly string[]) =>
     flights.list.flatMap((flight) => (keys.includes(flightKey(flight)) ? [flights.refOf(flight)] : []))
   const toOffering = ({ place, offering }: (typeof placed)[number]): z.input<typeof catalogOffering> => {
     const { service, price, source, carrier, travelerId, isSoldOut = false } = offering
-    const own = { ...toIdentifier(offeringIdentifier(shop.id, place)), ...(source === 'NDC' && { authority: carrier }) }
+    const own = {
+      ...toIdentifier(offeringIdentifier(shop.id, place)),
+      ...(source === 'NDC' && { authority: carrier }),
+    }
     const id = ancillaryId(place.number)
     const product = {
       '@type': 'ProductAncillary' as const,

@@ -20,7 +20,9 @@ const productAncillary = z.looseObject({
 })
 
 export const ancillaryPrice = priceDetail.extend({
-  PriceBreakdown: z.array(z.looseObject({ '@type': z.literal('PriceBreakdownAncillaryAir'), quantity: z.int() })),
+  PriceBreakdown: z.array(
+    z.looseObject({ '@type': z.literal('PriceBreakdownAncillaryAir'), quantity: z.int() }),
+  ),
 })
 
 export const ancillaryProducts = z.array(productAncillary)
@@ -28,7 +30,11 @@ export const ancillaryProducts = z.array(productAncillary)
 const applicationLimit = z.looseObject({ value: z.enum(['PassengerSegment', 'PassengerOD']) })
 
 export const ancillaryTerms = <Type extends string>(type: Type) =>
-  z.looseObject({ '@type': z.literal(type), ApplicationLimit: applicationLimit, Refundability: z.enum(['NonRefundable', 'Refundable']) })
+  z.looseObject({
+    '@type': z.literal(type),
+    ApplicationLimit: applicationLimit,
+    Refundability: z.enum(['NonRefundable', 'Refundable']),
+  })
 
 export const ancillaryOffer = z
   .looseObject({
@@ -41,9 +47,15 @@ export const ancillaryOffer = z
     Price: ancillaryPrice,
     TermsAndConditionsFull: z.array(ancillaryTerms('TermsAndConditionsFullAncillary')),
   })
-  .meta({ id: 'AncillaryOffer', description: 'A service beside the seat for one traveler, with the air offer that it goes with.' })
+  .meta({
+    id: 'AncillaryOffer',
+    description: 'A service beside the seat for one traveler, with the air offer that it goes with.',
+  })
 
-export const referenceListFlight = z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) })
+export const referenceListFlight = z.looseObject({
+  '@type': z.literal('ReferenceListFlight'),
+  Flight: z.array(flightDetail),
+})
 
 export const ancillaryOfferListResponse = answerSchema('OfferListResponse', {
   OfferID: z.array(ancillaryOffer),
@@ -59,7 +71,10 @@ export interface FlightNames {
 /** Names flights `s1`, `s2` ... in the order given, each once. */
 export function nameFlights(flights: readonly Flight[]): FlightNames {
   const list = [...new Map(flights.map((flight) => [flightKey(flight), flight])).values()]
-  return { list, refOf: (flight) => `s${list.findIndex((known) => flightKey(known) === flightKey(flight)) + 1}` }
+  return {
+    list,
+    refOf: (flight) => `s${list.findIndex((known) => flightKey(known) === flightKey(flight)) + 1}`,
+  }
 }
 
 export const toReferenceListFlight = (flights: FlightNames) => ({
@@ -94,7 +109,11 @@ export const toTravelerRef = ({ id, ref, ptc }: Named) => ({ id: ref, value: id,
 
 /** Totals of so many pieces; the breakdown gives the amount of one. */
 export function toAncillaryPrice(
-  { service, price, quantity }: { readonly service: AncillaryService; readonly price: AncillaryPrice; readonly quantity: number },
+  {
+    service,
+    price,
+    quantity,
+  }: { readonly service: AncillaryService; readonly price: AncillaryPrice; readonly quantity: number },
   traveler: Named | undefined,
   productId: string,
 ) {
@@ -156,5 +175,7 @@ export const toAncillaryOffer = (
     },
   ],
   Price: toAncillaryPrice(offer, traveler, ancillaryProductId),
-  TermsAndConditionsFull: [{ '@type': 'TermsAndConditionsFullAncillary', ...toAncillaryTerms(offer.service) }],
+  TermsAndConditionsFull: [
+    { '@type': 'TermsAndConditionsFullAncillary', ...toAncillaryTerms(offer.service) },
+  ],
 })

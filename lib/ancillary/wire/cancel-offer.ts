@@ -30,6 +30,9 @@ export const cancelOfferResponse = answerSchema('OfferListResponse', {
 /** What to cancel. Undefined: nothing; some clients send an empty body. */
 export function readCancelledOffer({ BuildFromOffer: sent = {} }: z.output<typeof cancelOfferRequest>) {
   const { OfferIdentifier: name, ProductIdentifier: products = [], SegmentSequence: segments = [] } = sent
-  const offer: Reference | undefined = name && { ...name, Identifier: name.Identifier ?? { value: name.value } }
+  const offer: Reference | undefined = name && {
+    ...name,
+    Identifier: name.Identifier ?? { value: name.value },
+  }
   return offer && { offer, isPart: products.length + segments.length > 0 }
 }

@@ -10,18 +10,26 @@ import { readRental, vehicleTravelCriteria } from './car-criteria.ts'
 export const vehicleChoice = {
   VehicleTravelCriteria: vehicleTravelCriteria.optional(),
   BuildFromCatalogOfferingVehicle: z
-    .looseObject({ CatalogOfferingIdentifier: z.looseObject({ value: z.string().optional(), id: z.string().optional() }) })
+    .looseObject({
+      CatalogOfferingIdentifier: z.looseObject({ value: z.string().optional(), id: z.string().optional() }),
+    })
     .optional()
     .meta({ description: 'An offer of a car search.' }),
   ArrivalDetails: z
-    .looseObject({ Carrier: z.string().optional(), FlightNumber: z.string().optional(), TransportationCode: z.string().optional() })
+    .looseObject({
+      Carrier: z.string().optional(),
+      FlightNumber: z.string().optional(),
+      TransportationCode: z.string().optional(),
+    })
     .optional(),
 }
 
 const buildType = { '@type': z.string().optional().meta({ description: 'ReservationBuildVehicle' }) }
 
 export const vehicleAddition = z.looseObject({
-  ReservationBuild: z.looseObject({ ...buildType, ...vehicleChoice }).meta({ id: 'ReservationBuildVehicleAdd' }),
+  ReservationBuild: z
+    .looseObject({ ...buildType, ...vehicleChoice })
+    .meta({ id: 'ReservationBuildVehicleAdd' }),
 })
 
 export const vehicleBooking = z.looseObject({
@@ -32,15 +40,22 @@ export const vehicleBooking = z.looseObject({
       ...generalDetails,
       Traveler: z.array(traveler).min(1).max(counts.travelersPerList),
       FormOfPayment: reservationParts.FormOfPayment.meta({
-        description: 'Kept for what is paid for later, cards at the path of air reservations only: cars are paid at the counter.',
+        description:
+          'Kept for what is paid for later, cards at the path of air reservations only: cars are paid at the counter.',
       }),
     })
-    .meta({ id: 'ReservationBuildVehicle', description: 'A car to book: an offer, or criteria with vendor, ACRISS code and dates.' }),
+    .meta({
+      id: 'ReservationBuildVehicle',
+      description: 'A car to book: an offer, or criteria with vendor, ACRISS code and dates.',
+    }),
 })
 
 export const cancelVehicleQuery = z.object({
   supplierLocator: z.string().optional().meta({ description: "The vendor's confirmation number." }),
-  offerID: z.string().optional().meta({ description: 'The offer inside the reservation; one of the two is needed.' }),
+  offerID: z
+    .string()
+    .optional()
+    .meta({ description: 'The offer inside the reservation; one of the two is needed.' }),
 })
 
 /** Which car is to be booked. */

@@ -13,7 +13,10 @@ const vendorLocation = z
     rentalLocationNumber: letters(/^[A-Z0-9]{1,12}$/).optional(),
     vendorCode: letters(/^[A-Z0-9]{2}$/).optional(),
   })
-  .meta({ id: 'VendorLocation', description: 'IATA airport or city code; without a number any location of a vendor there.' })
+  .meta({
+    id: 'VendorLocation',
+    description: 'IATA airport or city code; without a number any location of a vendor there.',
+  })
 
 const rentalEnd = z.looseObject({
   date: z.string(),
@@ -28,14 +31,24 @@ export const vehicleTravelCriteria = z
   .looseObject({
     '@type': z.string().optional(),
     VehicleDateLocation: z.looseObject({
-      RentalPickup: rentalEnd.extend({ VendorLocation: vendorLocation.extend({ code: letters(/^[A-Z]{3}$/) }) }),
+      RentalPickup: rentalEnd.extend({
+        VendorLocation: vendorLocation.extend({ code: letters(/^[A-Z]{3}$/) }),
+      }),
       RentalReturn: rentalEnd,
     }),
-    DriverInfo: z.looseObject({ age: z.int().min(16).max(120).optional(), countryOfDocIssue: code(z.string()).optional() }),
+    DriverInfo: z.looseObject({
+      age: z.int().min(16).max(120).optional(),
+      countryOfDocIssue: code(z.string()).optional(),
+    }),
     PermittedVendors: vendorList.optional(),
     ProhibitedVendors: vendorList.optional(),
     VehicleMakeModel: z
-      .array(z.looseObject({ code: letters(/^[A-Z]{4}$/).optional(), vendorCode: letters(/^[A-Z0-9]{2}$/).optional() }))
+      .array(
+        z.looseObject({
+          code: letters(/^[A-Z]{4}$/).optional(),
+          vendorCode: letters(/^[A-Z0-9]{2}$/).optional(),
+        }),
+      )
       .max(20)
       .optional(),
     SearchVehicleAttributes: z
@@ -53,7 +66,12 @@ export const vehicleTravelCriteria = z
       .max(20)
       .optional(),
     SpecialEquipment: z
-      .array(z.looseObject({ equipmentTypeCode: code(z.string()).optional(), quantity: z.int().min(1).max(9).optional() }))
+      .array(
+        z.looseObject({
+          equipmentTypeCode: code(z.string()).optional(),
+          quantity: z.int().min(1).max(9).optional(),
+        }),
+      )
       .max(9)
       .optional(),
     rateCategory: z.string().optional(),
@@ -62,7 +80,10 @@ export const vehicleTravelCriteria = z
     unlimitedMileageInd: z.boolean().optional(),
     currencyCode: letters(/^[A-Z]{3}$/).optional(),
     VehicleSearchModifiers: z
-      .looseObject({ availableRatesOnlyInd: z.boolean().optional(), sellableRatesOnlyInd: z.boolean().optional() })
+      .looseObject({
+        availableRatesOnlyInd: z.boolean().optional(),
+        sellableRatesOnlyInd: z.boolean().optional(),
+      })
       .optional(),
   })
   .meta({ id: 'VehicleTravelCriteria', description: 'Where, when and for whom a car is wanted, and which.' })
@@ -98,18 +119,25 @@ export function readRental(sent: Criteria): RentalSearch {
     ...(sent.rateGuaranteedInd && { guaranteedRate: true }),
     ...(currencyCode !== undefined && { currency: currencyCode }),
     ...(equipment?.length && { equipment }),
-    ...(modifiers.availableRatesOnlyInd === false && modifiers.sellableRatesOnlyInd !== true && { withClosed: true }),
+    ...(modifiers.availableRatesOnlyInd === false &&
+      modifiers.sellableRatesOnlyInd !== true && { withClosed: true }),
   }
 }
 
 function readPoint({ date, time, VendorLocation }: z.output<typeof rentalEnd>, place: string): RentalPoint {
-  if (!isCalendarDate(date)) throw new Refusal('rentalDatesInvalid', { reason: `${date.slice(0, 20)} IS NOT A CALENDAR DATE` })
+  if (!isCalendarDate(date))
+    throw new Refusal('rentalDatesInvalid', { reason: `${date.slice(0, 20)} IS NOT A CALENDAR DATE` })
   const number = VendorLocation?.rentalLocationNumber
   return { code: place, date, time: time.slice(0, 5), ...(number !== undefined && { number }) }
 }
 
 /** Vendors named in any of the places where they can be named; what is named twice must fit both. */
-function readVendors({ PermittedVendors, ProhibitedVendors, VehicleMakeModel = [], VehicleDateLocation }: Criteria) {
+function readVendors({
+  PermittedVendors,
+  ProhibitedVendors,
+  VehicleMakeModel = [],
+  VehicleDateLocation,
+}: Criteria) {
   const named = [
     PermittedVendors?.Vendor.map((vendor) => vendor.code),
     VehicleMakeModel.flatMap(({ vendorCode }) => vendorCode ?? []),
@@ -130,7 +158,9 @@ function readWish({ VehicleMakeModel = [], SearchVehicleAttributes: asked = {} }
   return {
     ...(classes.length > 0 && { classes }),
     ...(category !== undefined && { category }),
-    ...(asked.TransmissionTypeCode?.value !== undefined && { transmission: asked.TransmissionTypeCode.value }),
+    ...(asked.TransmissionTypeCode?.value !== undefined && {
+      transmission: asked.TransmissionTypeCode.value,
+    }),
     ...(asked.FuelTypeCode?.value !== undefined && { fuel: asked.FuelTypeCode.value }),
     ...(asked.AirConditioningInd !== undefined && { airConditioning: asked.AirConditioningInd }),
     ...(doors > 0 && { doors }),

@@ -8,7 +8,11 @@ const amount = z.looseObject({ value: z.number(), code: z.string() })
 const rentalEnd = z.looseObject({
   date: z.string(),
   time: z.string(),
-  VendorLocation: z.looseObject({ '@type': z.literal('VendorLocation'), code: z.string(), rentalLocationNumber: z.string() }),
+  VendorLocation: z.looseObject({
+    '@type': z.literal('VendorLocation'),
+    code: z.string(),
+    rentalLocationNumber: z.string(),
+  }),
 })
 
 export const productVehicle = z
@@ -42,7 +46,10 @@ export const vehiclePrice = z
       }),
     ),
   })
-  .meta({ id: 'VehiclePriceDetail', description: 'What the rental costs in the currency of the place where it begins.' })
+  .meta({
+    id: 'VehiclePriceDetail',
+    description: 'What the rental costs in the currency of the place where it begins.',
+  })
 
 const acriss = (value: string | undefined) => ({ value: value ?? '', codeContext: 'ACRISS' })
 
@@ -80,7 +87,12 @@ export const toProductVehicle = ({ vendor, vehicle, pickUp, dropOff }: VehicleRe
   Quantity: 1,
   Vehicle: {
     '@type': 'VehicleDetail' as const,
-    VehicleMakeModel: { code: vehicle.acriss, vendorCode: vendor.code, value: vehicle.description, operatingSupplierName: vendor.name },
+    VehicleMakeModel: {
+      code: vehicle.acriss,
+      vendorCode: vendor.code,
+      value: vehicle.description,
+      operatingSupplierName: vendor.name,
+    },
     ...toVehicleCodes(vehicle),
     VehicleDateLocation: {
       '@type': 'VehicleDateLocation' as const,
@@ -95,7 +107,11 @@ function toRate(rental: VehicleRental, type: 'SupplierRate' | 'ApproximateRate')
   const shown = type === 'SupplierRate' ? { currency: rental.currency } : rental
   const money = (minor: number) => {
     const converted = approximately(shown, minor)
-    return { value: toDecimal(converted), code: converted.currency, minorUnit: decimalsOf(converted.currency) }
+    return {
+      value: toDecimal(converted),
+      code: converted.currency,
+      minorUnit: decimalsOf(converted.currency),
+    }
   }
   const dropOff = rental.fees.find(({ code }) => code === 'DROP')
   return {
@@ -110,7 +126,12 @@ function toRate(rental: VehicleRental, type: 'SupplierRate' | 'ApproximateRate')
 
 const toRateDistance = ({ distance }: VehicleRental['rate']) =>
   distance
-    ? { unlimitedDistanceInd: false, allowance: distance.perDay, distanceUnits: distance.unit, ratePeriod: 'Day' as const }
+    ? {
+        unlimitedDistanceInd: false,
+        allowance: distance.perDay,
+        distanceUnits: distance.unit,
+        ratePeriod: 'Day' as const,
+      }
     : { unlimitedDistanceInd: true }
 
 const toCharge = ({ code, description, minor }: RentalCharge, currency: string) => ({
@@ -121,7 +142,15 @@ const toCharge = ({ code, description, minor }: RentalCharge, currency: string) 
     description,
     includedInBaseRateInd: false,
     includedInEstimatedTotalInd: true,
-    Calculation: [{ TotalAmount: { value: toDecimal({ minor, currency }), code: currency, minorUnit: decimalsOf(currency) } }],
+    Calculation: [
+      {
+        TotalAmount: {
+          value: toDecimal({ minor, currency }),
+          code: currency,
+          minorUnit: decimalsOf(currency),
+        },
+      },
+    ],
   },
 })
 
@@ -170,6 +199,10 @@ export const toVehicleTerms = ({ rate: sold, driverAge, terms }: VehicleRental, 
   DriverInfo: { age: driverAge },
   flightRestrictionInd: false,
   TextBlock: [
-    { '@type': 'TextBlock' as const, title: 'Terms of the vendor', TextFormatted: terms.map((value) => ({ value, language: 'EN' })) },
+    {
+      '@type': 'TextBlock' as const,
+      title: 'Terms of the vendor',
+      TextFormatted: terms.map((value) => ({ value, language: 'EN' })),
+    },
   ],
 })

@@ -7,7 +7,13 @@ import type { VehicleRental } from '../vehicle.ts'
 import { choiceOf } from '../vehicle.ts'
 import { offerIdOf, type VehicleSearch } from '../vehicle-search.ts'
 import { vehicleTravelCriteria } from './car-criteria.ts'
-import { productVehicle, toProductVehicle, toVehiclePrice, toVehicleTerms, vehiclePrice } from './car-rental.ts'
+import {
+  productVehicle,
+  toProductVehicle,
+  toVehiclePrice,
+  toVehicleTerms,
+  vehiclePrice,
+} from './car-rental.ts'
 
 export const vehicleSearchRequest = z
   .looseObject({
@@ -39,7 +45,9 @@ export const vehicleSearchResponse = answerSchema('CatalogOfferingsVehicleRespon
           '@type': z.literal('CatalogOfferingVehicle'),
           id: z.string(),
           Identifier: identifier,
-          ProductOptions: z.array(z.looseObject({ '@type': z.literal('ProductOptions'), Product: z.array(productVehicle) })),
+          ProductOptions: z.array(
+            z.looseObject({ '@type': z.literal('ProductOptions'), Product: z.array(productVehicle) }),
+          ),
           Price: vehiclePrice,
         }),
       ),
@@ -60,7 +68,8 @@ const toOffering = (search: VehicleSearch, rental: VehicleRental) => {
   }
 }
 
-export const pagesOf = ({ offered }: VehicleSearch): number => Math.max(1, Math.ceil(offered.length / counts.offeringsPerPage))
+export const pagesOf = ({ offered }: VehicleSearch): number =>
+  Math.max(1, Math.ceil(offered.length / counts.offeringsPerPage))
 
 /**
  * One page of a search; totals are the same on every page.
@@ -87,7 +96,9 @@ export function toVehicleSearchAnswer(
         CatalogOffering: rentals.map((rental) => toOffering(search, rental)),
       },
       Pagination: { '@type': 'Pagination', page, pageSize: perPage, totalPages: pages, totalItems: total },
-      ...(total === 0 && { Result: toResult('Complete', { warnings: [refusalNotice(new Refusal('noVehicles'))] }) }),
+      ...(total === 0 && {
+        Result: toResult('Complete', { warnings: [refusalNotice(new Refusal('noVehicles'))] }),
+      }),
     },
   }
 }

@@ -4,7 +4,13 @@ import { identifier, toIdentifier } from '../../contract/envelope.ts'
 import { toDate } from '../../kernel/instant.ts'
 import type { VehicleOffer } from '../vehicle.ts'
 import { isLiveVehicle } from '../vehicle.ts'
-import { productVehicle, toProductVehicle, toVehiclePrice, toVehicleTerms, vehiclePrice } from './car-rental.ts'
+import {
+  productVehicle,
+  toProductVehicle,
+  toVehiclePrice,
+  toVehicleTerms,
+  vehiclePrice,
+} from './car-rental.ts'
 
 export const vehicleOffer = z
   .looseObject({
@@ -31,11 +37,19 @@ export const toVehicleOffer = ({ id, ref, rental, arrival }: VehicleOffer) => ({
 /** When a rental begins, on the clock of the place, for the order of an itinerary. */
 export const startOfRental = ({ rental: { pickUp } }: VehicleOffer): string => `${pickUp.date}T${pickUp.time}`
 
-/** What the receipt of a car says: the vendor's confirmation, or its cancellation number once cancelled. Source: hotel and car sheet 3. */
+/**
+ * What the receipt of a car says: the vendor's confirmation, or its cancellation number once cancelled.
+ * Source: hotel and car sheet 3.
+ */
 export function toRentalConfirmation(offer: VehicleOffer) {
   const { booking, rental, addedAt } = offer
   const isLive = isLiveVehicle(offer)
-  const value = booking.status === 'held' ? booking.confirmation : booking.status === 'cancelled' ? booking.cancellation : undefined
+  const value =
+    booking.status === 'held'
+      ? booking.confirmation
+      : booking.status === 'cancelled'
+        ? booking.cancellation
+        : undefined
   const locator = {
     locatorType: isLive ? 'Confirmation Number' : 'Cancellation Number',
     source: rental.vendor.code,
@@ -43,7 +57,9 @@ export function toRentalConfirmation(offer: VehicleOffer) {
   }
   return {
     '@type': 'ConfirmationHold' as const,
-    ...(value !== undefined && { Locator: { ...locator, value, ...(isLive && { creationDate: toDate(addedAt) }) } }),
+    ...(value !== undefined && {
+      Locator: { ...locator, value, ...(isLive && { creationDate: toDate(addedAt) }) },
+    }),
     OfferStatus: {
       '@type': 'OfferStatusVehicle' as const,
       code: isLive ? 'HK' : 'HX',

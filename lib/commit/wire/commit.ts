@@ -23,11 +23,26 @@ export const commitFlags = {
     .boolean()
     .optional()
     .meta({ description: 'Fail when the price changed, instead of booking at the new one.' }),
-  errorWhenOfferPriceCancelledInd: z.boolean().optional().meta({ description: 'Fail when the quoted fare is gone.' }),
-  errorWhenScheduleChangesInd: z.boolean().optional().meta({ description: 'Fail when flights were retimed.' }),
-  scheduleChangeAcceptedInd: z.boolean().optional().meta({ description: 'Flights that were retimed are no problem.' }),
-  scheduleChangeReprice: z.enum(priceAfterChange).optional().meta({ description: 'Which price flights have that were retimed.' }),
-  overrideMCTInd: z.boolean().optional().meta({ description: 'Book connections below the minimum connection time.' }),
+  errorWhenOfferPriceCancelledInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Fail when the quoted fare is gone.' }),
+  errorWhenScheduleChangesInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Fail when flights were retimed.' }),
+  scheduleChangeAcceptedInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Flights that were retimed are no problem.' }),
+  scheduleChangeReprice: z
+    .enum(priceAfterChange)
+    .optional()
+    .meta({ description: 'Which price flights have that were retimed.' }),
+  overrideMCTInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Book connections below the minimum connection time.' }),
   inhibitResidualDocumentIssuanceInd: z.boolean().optional(),
   autoDeleteDate: z.string().optional(),
   Notification: z.array(notification).max(counts.notificationsPerCommit).optional(),
@@ -36,7 +51,10 @@ export const commitFlags = {
 export const commitRequest = z
   .looseObject({
     '@type': z.string().optional(),
-    enableTwoStepCommitInd: z.boolean().optional().meta({ description: 'Stop before booking when something changed, and say what.' }),
+    enableTwoStepCommitInd: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Stop before booking when something changed, and say what.' }),
     ...commitFlags,
     ReceivedFrom: z.string().max(sizes.receivedFromLength).optional(),
   })
@@ -45,10 +63,12 @@ export const commitRequest = z
 const oneOf = (...names: string[]) => z.string().regex(new RegExp(`^(${names.join('|')})$`, 'i'))
 
 export const commitQuery = z.object({
-  Issuance: oneOf('Ticket', 'BackOffice', 'All', 'Invoice')
+  Issuance: oneOf('Ticket', 'BackOffice', 'All', 'Invoice').optional().meta({
+    description: 'Ticket, BackOffice, All or Invoice; with a payment tickets are issued whatever it says.',
+  }),
+  DocumentValue: oneOf('Retain', 'Refund', 'Forfeit', 'Void')
     .optional()
-    .meta({ description: 'Ticket, BackOffice, All or Invoice; with a payment tickets are issued whatever it says.' }),
-  DocumentValue: oneOf('Retain', 'Refund', 'Forfeit', 'Void').optional().meta({ description: 'Retain, Refund, Forfeit or Void.' }),
+    .meta({ description: 'Retain, Refund, Forfeit or Void.' }),
   autoDeleteDate: z
     .string()
     .optional()
@@ -87,7 +107,10 @@ export function readFlags(sent: SentFlags, query: Partial<z.output<typeof commit
   }
 }
 
-export const readCommitFlags = (body: z.output<typeof commitRequest>, query: z.output<typeof commitQuery>): CommitFlags => ({
+export const readCommitFlags = (
+  body: z.output<typeof commitRequest>,
+  query: z.output<typeof commitQuery>,
+): CommitFlags => ({
   ...readFlags({ ...body, receivedFrom: body.ReceivedFrom }, query),
   twoStep: body.enableTwoStepCommitInd ?? false,
 })
@@ -102,7 +125,12 @@ export function withProblems(
 ): ReservationAnswer {
   if (problems.length === 0 && warnings.length === 0) return answer
   if (problems.length === 0)
-    return { ReservationResponse: { ...answer.ReservationResponse, Result: toResult('Complete', { warnings: warnings.map(noticeOf) }) } }
+    return {
+      ReservationResponse: {
+        ...answer.ReservationResponse,
+        Result: toResult('Complete', { warnings: warnings.map(noticeOf) }),
+      },
+    }
   return {
     ReservationResponse: {
       ...answer.ReservationResponse,
@@ -140,7 +168,10 @@ export const toNotProcessedAnswer = (
       '@type': 'Reservation',
       Identifier: toIdentifier(workbenchId),
       Offer: offers.map((offer) =>
-        toModifiedOffer({ ...offer, problems: problems.filter(({ details }) => details.offer === offer.now.ref) }),
+        toModifiedOffer({
+          ...offer,
+          problems: problems.filter(({ details }) => details.offer === offer.now.ref),
+        }),
       ),
     },
     Identifier: toIdentifier(workbenchId),
@@ -168,7 +199,8 @@ function toModifiedOffer({ before, now, problems }: ChangedOffer) {
   return {
     ...toReservationOffer(now),
     '@type': 'OfferModify' as const,
-    priceUpdatedInd: was.totalMinor !== is.totalMinor || problems.some(({ code }) => code === 'priceCancelled'),
+    priceUpdatedInd:
+      was.totalMinor !== is.totalMinor || problems.some(({ code }) => code === 'priceCancelled'),
     productsUpdatedInd: !sameFares(before, now),
     scheduleChangeInd: !sameTimes(before, now),
     OfferIdentifier: { id: before.ref, offerRef: before.ref, Identifier: toIdentifier(before.id) },

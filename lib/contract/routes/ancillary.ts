@@ -4,7 +4,10 @@ import { ancillaryShopRequest, ancillaryShopResponse } from '../../ancillary/wir
 import { cancelOfferRequest, cancelOfferResponse } from '../../ancillary/wire/cancel-offer.ts'
 import { route } from '../route.ts'
 
-/** Heading "Seats, ancillaries, EMDs" of the interface, as far as it is about services beside the seat; served by functions/ancillary. */
+/**
+ * Heading "Seats, ancillaries, EMDs" of the interface, as far as it is about services beside the seat; served
+ * by functions/ancillary.
+ */
 export const ancillaryRoutes = {
   shopAncillaries: route({
     method: 'POST',
@@ -22,7 +25,9 @@ export const ancillaryRoutes = {
         '@type': 'CatalogOfferingsQueryAncillaries',
         AncillaryOfferings: {
           '@type': 'AncillaryOfferingsBuildFromReservationWorkbench',
-          BuildFromReservationWorkbench: { ReservationIdentifier: { Identifier: { value: '{workbench identifier}' } } },
+          BuildFromReservationWorkbench: {
+            ReservationIdentifier: { Identifier: { value: '{workbench identifier}' } },
+          },
         },
       },
     },
@@ -45,7 +50,8 @@ export const ancillaryRoutes = {
     path: '/air/book/airoffer/reservationworkbench/{ReservationResource_Identifier}/offers/buildancillaryoffersfromcatalogofferings',
     envelope: 'OfferListResponse',
     content: 'any',
-    summary: 'Add services of an ancillary shop to the workbench: the commit books them, and issues EMDs for those that are paid.',
+    summary:
+      'Add services of an ancillary shop to the workbench: the commit books them, and issues EMDs for those that are paid.',
     source: 'specification',
     wrappers: ['OfferQueryBuildAncillaryOffersFromCatalogOfferings'],
     member: 'BuildAncillaryOffersFromCatalogOfferings',
@@ -70,7 +76,10 @@ export const ancillaryRoutes = {
     example: {
       body: {
         '@type': 'OfferQueryCancelOffer',
-        BuildFromOffer: { '@type': 'BuildFromOffer', OfferIdentifier: { id: 'offer_2', Identifier: { value: '{offer identifier}' } } },
+        BuildFromOffer: {
+          '@type': 'BuildFromOffer',
+          OfferIdentifier: { id: 'offer_2', Identifier: { value: '{offer identifier}' } },
+        },
       },
     },
   }),

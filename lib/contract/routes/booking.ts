@@ -2,14 +2,29 @@ import { offerListResponse } from '../../pricing/wire/price-answer.ts'
 import { productsQuery, productsQueryExample } from '../../pricing/wire/product-selection.ts'
 import { offerQuery, offerQueryExample } from '../../pricing/wire/selection.ts'
 import { reservationResponse } from '../../reservation/wire/reservation.ts'
-import { auxiliarySegmentsExample, auxiliarySegmentsRequest, auxiliarySegmentsResponse } from '../../workbench/wire/auxiliary-request.ts'
+import {
+  auxiliarySegmentsExample,
+  auxiliarySegmentsRequest,
+  auxiliarySegmentsResponse,
+} from '../../workbench/wire/auxiliary-request.ts'
 import { cancelItemsRequest } from '../../workbench/wire/cancel-items.ts'
-import { createOfferExample, createOfferRequest, createOfferResponse } from '../../workbench/wire/create-offer.ts'
+import {
+  createOfferExample,
+  createOfferRequest,
+  createOfferResponse,
+} from '../../workbench/wire/create-offer.ts'
 import { unpricedQuery, unpricedQueryExample } from '../../workbench/wire/unpriced-query.ts'
-import { unpricedSegmentsExample, unpricedSegmentsRequest, unpricedSegmentsResponse } from '../../workbench/wire/unpriced-request.ts'
+import {
+  unpricedSegmentsExample,
+  unpricedSegmentsRequest,
+  unpricedSegmentsResponse,
+} from '../../workbench/wire/unpriced-request.ts'
 import { route } from '../route.ts'
 
-/** Heading "Booking" of the interface, as far as offers are priced for a workbench or taken out of it; served by functions/booking. */
+/**
+ * Heading "Booking" of the interface, as far as offers are priced for a workbench or taken out of it; served
+ * by functions/booking.
+ */
 export const bookingRoutes = {
   addOffer: route({
     method: 'POST',
@@ -47,7 +62,8 @@ export const bookingRoutes = {
     path: '/air/book/airoffer/reservationworkbench/{ReservationResource_Identifier}/offers/create',
     envelope: 'OfferListResponse',
     content: 'GDS',
-    summary: 'Add flights that were booked elsewhere to the workbench, for information; or flights to be priced, as they are described.',
+    summary:
+      'Add flights that were booked elsewhere to the workbench, for information; or flights to be priced, as they are described.',
     source: 'docs',
     wrappers: ['OfferQueryCreate'],
     member: 'Offer',
@@ -61,7 +77,8 @@ export const bookingRoutes = {
     path: '/air/book/airoffer/reservationworkbench/{ReservationResource_Identifier}/unpricedsegments',
     envelope: 'UnpricedSegmentsResponse',
     content: 'GDS',
-    summary: 'Add flights without a price to the workbench; the commit takes their seats. With a passive status: flights booked elsewhere.',
+    summary:
+      'Add flights without a price to the workbench; the commit takes their seats. With a passive status: flights booked elsewhere.',
     source: 'docs',
     wrappers: ['UnpricedSegments'],
     member: 'UnpricedFlightSegment',
@@ -75,7 +92,8 @@ export const bookingRoutes = {
     path: '/air/book/airoffer/reservationworkbench/{ReservationResource_Identifier}/offers/buildfromunpricedsegments',
     envelope: 'OfferListResponse',
     content: 'GDS',
-    summary: 'Price flights of the workbench that have no price: they become an offer, which takes over the seats that are held for them.',
+    summary:
+      'Price flights of the workbench that have no price: they become an offer, which takes over the seats that are held for them.',
     source: 'docs',
     wrappers: ['OfferQueryBuildFromUnpricedSegments'],
     member: 'BuildFromUnpricedSegments',
@@ -102,7 +120,8 @@ export const bookingRoutes = {
     path: '/book/reservationworkbench/{ReservationResource_Identifier}/reservations/cancelitems',
     envelope: 'ReservationResponse',
     content: 'any',
-    summary: 'Take offers, parts of them, or other segments out of the workbench; the commit gives their seats back.',
+    summary:
+      'Take offers, parts of them, or other segments out of the workbench; the commit gives their seats back.',
     source: 'specification',
     wrappers: ['CancelRequest'],
     body: cancelItemsRequest,

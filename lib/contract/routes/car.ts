@@ -16,17 +16,25 @@ const exampleCriteria = {
 
 const exampleVehicle = {
   '@type': 'ReservationBuildVehicle',
-  VehicleTravelCriteria: { ...exampleCriteria, VehicleMakeModel: [{ code: 'CDMR', vendorCode: 'ZE' }], RateCodeInfo: [{ value: 'STD7' }] },
+  VehicleTravelCriteria: {
+    ...exampleCriteria,
+    VehicleMakeModel: [{ code: 'CDMR', vendorCode: 'ZE' }],
+    RateCodeInfo: [{ value: 'STD7' }],
+  },
 }
-const exampleTraveler = { '@type': 'Traveler', PersonName: { '@type': 'PersonNameDetail', Given: 'Tessa', Surname: 'Quillon' } }
+const exampleTraveler = {
+  '@type': 'Traveler',
+  PersonName: { '@type': 'PersonNameDetail', Given: 'Tessa', Surname: 'Quillon' },
+}
 
 const reservations = '/car/book/reservations'
 
 const availability = '/car/availability/catalogofferingsvehicle'
 
 /**
- * Cars: the smallest set that makes the interface's promise of car content inside one reservation true. No car endpoint of the interface was
- * ever published; these are our own, modelled on the hotel ones. Served by functions/car.
+ * Cars: the smallest set that makes the interface's promise of car content inside one reservation true. No
+ * car endpoint of the interface was ever published; these are our own, modelled on the hotel ones. Served by
+ * functions/car.
  */
 export const carRoutes = {
   searchVehicles: route({
@@ -34,7 +42,8 @@ export const carRoutes = {
     path: availability,
     envelope: 'CatalogOfferingsVehicleResponse',
     content: 'any',
-    summary: 'Cars of all vendors at an airport or in a city, the cheapest first; offers can be booked for 30 minutes.',
+    summary:
+      'Cars of all vendors at an airport or in a city, the cheapest first; offers can be booked for 30 minutes.',
     source: 'own',
     errors: 'hotel',
     wrappers: ['CatalogOfferingsQueryRequest'],
@@ -44,7 +53,9 @@ export const carRoutes = {
     example: {
       body: {
         CatalogOfferingsQueryRequest: {
-          CatalogOfferingsRequest: [{ '@type': 'CatalogOfferingsRequestVehicle', VehicleTravelCriteria: exampleCriteria }],
+          CatalogOfferingsRequest: [
+            { '@type': 'CatalogOfferingsRequestVehicle', VehicleTravelCriteria: exampleCriteria },
+          ],
         },
       },
     },
@@ -66,7 +77,8 @@ export const carRoutes = {
     path: `${reservations}/build`,
     envelope: 'ReservationResponse',
     content: 'any',
-    summary: 'Book a car in a new reservation: an offer of a car search, or the car that the criteria describe. The first adult drives.',
+    summary:
+      'Book a car in a new reservation: an offer of a car search, or the car that the criteria describe. The first adult drives.',
     source: 'own',
     errors: 'hotel',
     wrappers: ['ReservationQueryBuild'],
@@ -74,7 +86,11 @@ export const carRoutes = {
     body: vehicleBooking,
     response: reservationResponse,
     changes: true,
-    example: { body: { ReservationQueryBuild: { ReservationBuild: { ...exampleVehicle, Traveler: [exampleTraveler] } } } },
+    example: {
+      body: {
+        ReservationQueryBuild: { ReservationBuild: { ...exampleVehicle, Traveler: [exampleTraveler] } },
+      },
+    },
   }),
   addVehicle: route({
     method: 'PUT',

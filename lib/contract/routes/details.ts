@@ -21,9 +21,11 @@ import {
 import { route } from '../route.ts'
 import { travelAgencyRoutes } from './travel-agency.ts'
 
-const contacts = '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts'
+const contacts =
+  '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts'
 const comments = '/air/book/remarks/reservationworkbench/{ReservationResource_Identifier}/reservationcomments'
-const services = '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices'
+const services =
+  '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices'
 const overrides = '/air/book/documentoverride/Reservation/{ReservationResource_Identifier}/documentoverrides'
 const accountings = '/air/book/accounting/reservationworkbench/{ReservationResource_Identifier}/accountings'
 
@@ -32,17 +34,31 @@ const exampleContact = {
   Telephone: { '@type': 'Telephone', countryAccessCode: '44', phoneNumber: '20 7555 0100', role: 'Mobile' },
   shareWith: 'Supplier',
 }
-const exampleComment = { '@type': 'ReservationComment', commentSource: 'Agency', Comment: [{ name: 'RE', value: 'CALLED 12 MARCH' }] }
-const exampleService = { '@type': 'SpecialServiceMeal', SpecialMealTypeEnum: 'Vegan', TravelerIdentifier: { id: 'travelerRefId_1' } }
+const exampleComment = {
+  '@type': 'ReservationComment',
+  commentSource: 'Agency',
+  Comment: [{ name: 'RE', value: 'CALLED 12 MARCH' }],
+}
+const exampleService = {
+  '@type': 'SpecialServiceMeal',
+  SpecialMealTypeEnum: 'Vegan',
+  TravelerIdentifier: { id: 'travelerRefId_1' },
+}
 const exampleOverrides = {
   '@type': 'DocumentOverrides',
-  Commissions: [{ '@type': 'Commissions', Commission: { '@type': 'CommissionPercent', Percent: 3 }, ApplyTo: 'Base' }],
+  Commissions: [
+    { '@type': 'Commissions', Commission: { '@type': 'CommissionPercent', Percent: 3 }, ApplyTo: 'Base' },
+  ],
 }
-const exampleAccounting = { '@type': 'Accounting', dataType: 'Agency', NameValuePair: [{ name: 'CC', value: 'N-7' }] }
+const exampleAccounting = {
+  '@type': 'Accounting',
+  dataType: 'Agency',
+  NameValuePair: [{ name: 'CC', value: 'N-7' }],
+}
 
 /**
- * What belongs to a reservation beside its offers, travelers and payments; served by functions/details. But for the move of a profile none
- * of it is in the interface's specification, all of it is documented.
+ * What belongs to a reservation beside its offers, travelers and payments; served by functions/details. But
+ * for the move of a profile none of it is in the interface's specification, all of it is documented.
  */
 export const detailsRoutes = {
   addPrimaryContact: route({
@@ -276,7 +292,8 @@ export const detailsRoutes = {
     path: '/air/book/profile/reservationworkbench/{ReservationResource_Identifier}/clientprofile',
     envelope: 'ReservationResponse',
     content: 'any',
-    summary: 'Move a client profile of the agency into the workbench: remarks, contacts, special services, accounting.',
+    summary:
+      'Move a client profile of the agency into the workbench: remarks, contacts, special services, accounting.',
     source: 'specification',
     wrappers: ['ClientProfileMove'],
     body: clientProfileMove,

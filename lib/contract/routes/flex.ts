@@ -6,7 +6,10 @@ import { route } from '../route.ts'
 
 const offerings = '/air/catalog/search/catalogproductofferings'
 
-/** The flexible ones of heading "Searches" of the interface: they stream, and a function streams all of its answers or none. */
+/**
+ * The flexible ones of heading "Searches" of the interface: they stream, and a function streams all of its
+ * answers or none.
+ */
 export const flexRoutes = {
   flexSearch: route({
     method: 'POST',
@@ -14,7 +17,8 @@ export const flexRoutes = {
     envelope: 'CatalogProductOfferingsResponse',
     content: 'GDS',
     streams: true,
-    summary: 'A search over other dates and places, priced for up to three more agencies. Accounts must be activated for it.',
+    summary:
+      'A search over other dates and places, priced for up to three more agencies. Accounts must be activated for it.',
     source: 'specification',
     wrappers: ['CatalogProductOfferingsQueryRequest'],
     member: 'CatalogProductOfferingsRequest',

@@ -11,7 +11,15 @@ const exampleOffer = '91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c
 const exampleGuest = {
   '@type': 'Traveler',
   PersonName: { '@type': 'PersonNameDetail', Given: 'Tessa', Surname: 'Quillon' },
-  Telephone: [{ '@type': 'TelephoneDetail', countryAccessCode: '351', areaCityCode: '21', phoneNumber: '5550142', cityCode: 'LIS' }],
+  Telephone: [
+    {
+      '@type': 'TelephoneDetail',
+      countryAccessCode: '351',
+      areaCityCode: '21',
+      phoneNumber: '5550142',
+      cityCode: 'LIS',
+    },
+  ],
   Email: [{ value: 'tessa.quillon@example.test' }],
 }
 
@@ -32,7 +40,12 @@ const exampleReceipt = {
   '@type': 'ReceiptConfirmation',
   Confirmation: {
     '@type': 'ConfirmationHold',
-    Locator: { locatorType: 'Confirmation Number', source: 'AQ', sourceContext: 'Supplier', value: '55820417' },
+    Locator: {
+      locatorType: 'Confirmation Number',
+      source: 'AQ',
+      sourceContext: 'Supplier',
+      value: '55820417',
+    },
   },
 }
 
@@ -58,7 +71,10 @@ const examplePayment = {
   guaranteeInd: true,
 }
 
-/** Heading "Hotel reservation creation" of the interface, and what its clients do with such a reservation; served by functions/hotel-booking. */
+/**
+ * Heading "Hotel reservation creation" of the interface, and what its clients do with such a reservation;
+ * served by functions/hotel-booking.
+ */
 export const hotelBookingRoutes = {
   createHotelReservation: route({
     method: 'POST',
@@ -92,7 +108,13 @@ export const hotelBookingRoutes = {
                   DateRange: { start: '{date}', end: '{dateAfter}' },
                 },
               ],
-              Price: { '@type': 'PriceDetail', CurrencyCode: { value: 'EUR' }, Base: 276, TotalTaxes: 26.4, TotalPrice: 302.4 },
+              Price: {
+                '@type': 'PriceDetail',
+                CurrencyCode: { value: 'EUR' },
+                Base: 276,
+                TotalTaxes: 26.4,
+                TotalPrice: 302.4,
+              },
             },
           ],
           Payment: [examplePayment],
@@ -136,7 +158,8 @@ export const hotelBookingRoutes = {
     path: `${reservations}/{Identifier}`,
     envelope: 'ReservationResponse',
     content: 'any',
-    summary: 'A reservation with its hotels, and its flights, by locator or the confirmation number of a hotel.',
+    summary:
+      'A reservation with its hotels, and its flights, by locator or the confirmation number of a hotel.',
     source: 'specification',
     query: z.object({
       identifierType: z
@@ -153,7 +176,8 @@ export const hotelBookingRoutes = {
     path: `${reservations}/{Identifier}`,
     envelope: 'ReservationResponse',
     content: 'any',
-    summary: 'Add hotel rooms to a reservation, full or reference payload; with a receipt, change the stay that it names.',
+    summary:
+      'Add hotel rooms to a reservation, full or reference payload; with a receipt, change the stay that it names.',
     source: 'specification',
     wrappers: ['ReservationDetail', 'ReservationQueryBuild'],
     query: stayQuery,
@@ -165,7 +189,14 @@ export const hotelBookingRoutes = {
     example: {
       body: {
         ReservationDetail: {
-          Offer: [{ '@type': 'Offer', Product: [{ '@type': 'ProductHospitality', DateRange: { start: '{date}', end: '{dateAfter}' } }] }],
+          Offer: [
+            {
+              '@type': 'Offer',
+              Product: [
+                { '@type': 'ProductHospitality', DateRange: { start: '{date}', end: '{dateAfter}' } },
+              ],
+            },
+          ],
           Receipt: [exampleReceipt],
         },
       },
@@ -180,7 +211,10 @@ export const hotelBookingRoutes = {
     source: 'specification',
     query: z.object({
       supplierLocator: z.string().optional().meta({ description: 'Confirmation number of the hotel.' }),
-      offerID: z.string().optional().meta({ description: 'In place of the confirmation number, when the offer has one segment.' }),
+      offerID: z
+        .string()
+        .optional()
+        .meta({ description: 'In place of the confirmation number, when the offer has one segment.' }),
     }),
     response: reservationResponse,
     errors: 'hotel',
@@ -198,7 +232,11 @@ export const hotelBookingRoutes = {
     response: reservationResponse,
     errors: 'hotel',
     changes: true,
-    example: { body: { ReservationDetail: { Offer: [examplePassive], Traveler: [exampleGuest], Receipt: [exampleReceipt] } } },
+    example: {
+      body: {
+        ReservationDetail: { Offer: [examplePassive], Traveler: [exampleGuest], Receipt: [exampleReceipt] },
+      },
+    },
   }),
   addPassiveStay: route({
     method: 'PUT',

@@ -2,7 +2,11 @@ import * as z from 'zod'
 import { availabilityResponse, catalogOfferingsQuery } from '../../hotel/wire/hotel-availability.ts'
 import { propertyKey } from '../../hotel/wire/hotel-rate.ts'
 import { rulesByCode, rulesByOffer, rulesResponse } from '../../hotel/wire/hotel-rules.ts'
-import { propertiesQueryByKey, propertiesQuerySearch, propertiesResponse } from '../../hotel/wire/hotel-search.ts'
+import {
+  propertiesQueryByKey,
+  propertiesQuerySearch,
+  propertiesResponse,
+} from '../../hotel/wire/hotel-search.ts'
 import { pageQuery } from '../../hotel/wire/stay-criteria.ts'
 import { route } from '../route.ts'
 
@@ -23,7 +27,9 @@ const rulesWrappers = [
 
 const rulesExample = {
   body: {
-    OfferQueryBuildFromCatalogOffering: { BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: exampleOffer } } },
+    OfferQueryBuildFromCatalogOffering: {
+      BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: exampleOffer } },
+    },
   },
 }
 
@@ -34,7 +40,8 @@ export const hotelRoutes = {
     path: `${properties}/search`,
     envelope: 'PropertiesResponse',
     content: 'any',
-    summary: 'Hotels around a city, an airport, a point or an address, with the range of their nightly rates.',
+    summary:
+      'Hotels around a city, an airport, a point or an address, with the range of their nightly rates.',
     source: 'docs',
     wrappers: ['PropertiesQuerySearch'],
     body: propertiesQuerySearch,
@@ -48,7 +55,11 @@ export const hotelRoutes = {
           CheckOutDate: '{dateAfter}',
           RequestedCurrency: 'USD',
           returnOnlyAvailablePropertiesInd: true,
-          SearchBy: { '@type': 'SearchByCity', SearchCity: 'LIS', SearchRadius: { value: 12, unitOfDistance: 'Kilometers' } },
+          SearchBy: {
+            '@type': 'SearchByCity',
+            SearchCity: 'LIS',
+            SearchRadius: { value: 12, unitOfDistance: 'Kilometers' },
+          },
           RoomStayCandidate: [{ GuestCounts: { GuestCount: [{ count: 2, ageQualifyingCode: '10' }] } }],
         },
       },
@@ -96,7 +107,10 @@ export const hotelRoutes = {
     content: 'any',
     summary: 'Everything about one hotel but its rates.',
     source: 'docs',
-    query: z.object({ ...propertyKey.pick({ chainCode: true, propertyCode: true }).shape, ImageSize: z.string().optional() }),
+    query: z.object({
+      ...propertyKey.pick({ chainCode: true, propertyCode: true }).shape,
+      ImageSize: z.string().optional(),
+    }),
     response: propertiesResponse,
     errors: 'hotelSearch',
     example: { query: exampleProperty },
@@ -106,7 +120,8 @@ export const hotelRoutes = {
     path: offers,
     envelope: 'CatalogOfferingsHospitalityResponse',
     content: 'any',
-    summary: 'Rooms and rates of hotels for a stay, the cheapest first, with booking codes; they can be booked for 30 minutes.',
+    summary:
+      'Rooms and rates of hotels for a stay, the cheapest first, with booking codes; they can be booked for 30 minutes.',
     source: 'docs',
     wrappers: ['CatalogOfferingsQueryRequest'],
     member: 'CatalogOfferingsRequest',
@@ -125,7 +140,11 @@ export const hotelRoutes = {
                 '@type': 'HotelSearchCriterion',
                 numberOfRooms: 1,
                 PropertyRequest: [{ PropertyKey: exampleProperty }],
-                RoomStayCandidates: { RoomStayCandidate: [{ GuestCounts: { GuestCount: [{ count: 2, ageQualifyingCode: '10' }] } }] },
+                RoomStayCandidates: {
+                  RoomStayCandidate: [
+                    { GuestCounts: { GuestCount: [{ count: 2, ageQualifyingCode: '10' }] } },
+                  ],
+                },
               },
             },
           ],

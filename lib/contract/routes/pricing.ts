@@ -87,14 +87,22 @@ export const pricingRoutes = {
     path: '/air/faredisplay/fares',
     envelope: 'FareDisplayResponse',
     content: 'GDS',
-    summary: 'Fares filed between two cities that can be bought for the dates, the cheapest first, without seats or flights.',
+    summary:
+      'Fares filed between two cities that can be bought for the dates, the cheapest first, without seats or flights.',
     source: 'clients',
     wrappers: ['FareDisplayQuery'],
     member: 'FareDisplayQueryRequest',
     body: fareDisplayRequest,
     response: fareDisplayResponse,
     example: {
-      body: { FareDisplayQueryRequest: { from: { value: 'LON' }, to: { value: 'NYC' }, departureDate: '{date}', carrier: ['BA'] } },
+      body: {
+        FareDisplayQueryRequest: {
+          from: { value: 'LON' },
+          to: { value: 'NYC' },
+          departureDate: '{date}',
+          carrier: ['BA'],
+        },
+      },
     },
   }),
   fareRulesFromFareDisplay: route({
@@ -106,6 +114,8 @@ export const pricingRoutes = {
     source: 'specification',
     query: fareRulesFromFareDisplayQuery,
     response: fareRuleListResponse,
-    example: { query: { fareRuleIdentifier: '{fare display identifier}', fareID: '1', fareRuleType: 'LongText' } },
+    example: {
+      query: { fareRuleIdentifier: '{fare display identifier}', fareID: '1', fareRuleType: 'LongText' },
+    },
   }),
 }

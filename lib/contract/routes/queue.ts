@@ -12,8 +12,8 @@ const wrappers = ['AgencyQueueSummary', 'AgencyQueue'] as const
 const ReservationIdentifier = { value: 'QK7W2M' }
 
 /**
- * Queues of an agency's offices: reservations that wait for an agent. Served by functions/queue; not in the interface's specification, known
- * from its vendor's public reference.
+ * Queues of an agency's offices: reservations that wait for an agent. Served by functions/queue; not in the
+ * interface's specification, known from its vendor's public reference.
  */
 export const queueRoutes = {
   placeOnQueue: route({

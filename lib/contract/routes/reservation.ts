@@ -6,14 +6,29 @@ import { route } from '../route.ts'
 
 const viewQuery = {
   detailViewInd: z.boolean().optional().meta({ description: 'Everything there is about the reservation.' }),
-  viewBrandCompleteInfoInd: z.boolean().optional().meta({ description: 'What the brands of the offers include.' }),
-  viewBaggageDetailInd: z.boolean().optional().meta({ description: 'What bags may weigh, beside how many there may be.' }),
-  includeFlightAmenitiesInd: z.boolean().optional().meta({ description: 'Accepted: flights have no amenities on file.' }),
-  retrieveNonGDSSourceReservationInd: z.boolean().optional().meta({ description: 'Accepted: every source is asked anyway.' }),
+  viewBrandCompleteInfoInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'What the brands of the offers include.' }),
+  viewBaggageDetailInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'What bags may weigh, beside how many there may be.' }),
+  includeFlightAmenitiesInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Accepted: flights have no amenities on file.' }),
+  retrieveNonGDSSourceReservationInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Accepted: every source is asked anyway.' }),
   authority: z.string().optional().meta({ description: 'Accepted: who gave out the identifier.' }),
 }
 
-/** Heading "Booking" of the interface, as far as reservations that exist are shown, cancelled and divided; served by functions/reservation. */
+/**
+ * Heading "Booking" of the interface, as far as reservations that exist are shown, cancelled and divided;
+ * served by functions/reservation.
+ */
 export const reservationRoutes = {
   retrieveReservation: route({
     method: 'GET',
@@ -59,7 +74,10 @@ export const reservationRoutes = {
         .string()
         .regex(/^(Payment|Cancellation|ConfirmationHold|ConfirmationTicket|ConfirmationVehicle)$/i)
         .optional()
-        .meta({ description: 'Payment (default), Cancellation, ConfirmationHold, ConfirmationTicket or ConfirmationVehicle.' }),
+        .meta({
+          description:
+            'Payment (default), Cancellation, ConfirmationHold, ConfirmationTicket or ConfirmationVehicle.',
+        }),
     }),
     response: receiptListResponse,
   }),
@@ -73,7 +91,9 @@ export const reservationRoutes = {
     query: z.object({
       OfferIdentifier: z.string().optional().meta({ description: 'Only this offer.' }),
     }),
-    body: z.looseObject({ '@type': z.string().optional(), cancelAllInd: z.boolean().optional() }).meta({ id: 'ReservationCancelRequest' }),
+    body: z
+      .looseObject({ '@type': z.string().optional(), cancelAllInd: z.boolean().optional() })
+      .meta({ id: 'ReservationCancelRequest' }),
     response: receiptListResponse,
     changes: true,
     example: { body: { '@type': 'CancelRequest', cancelAllInd: true } },
@@ -83,7 +103,8 @@ export const reservationRoutes = {
     path: '/air/book/reservation/reservations/divide',
     envelope: 'ReservationResponse',
     content: 'any',
-    summary: 'Divide a reservation: some travelers get one of their own, with the same flights, their tickets and what they paid.',
+    summary:
+      'Divide a reservation: some travelers get one of their own, with the same flights, their tickets and what they paid.',
     source: 'docs',
     body: divideRequest,
     wrappers: ['ReservationQueryDivide'],

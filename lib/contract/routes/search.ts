@@ -45,7 +45,8 @@ export const searchRoutes = {
     path: offerings,
     envelope: 'CatalogProductOfferingsResponse',
     content: 'any',
-    summary: 'Offers for a journey of up to six origin and destination pairs. Send offersPerPage to refer to them later.',
+    summary:
+      'Offers for a journey of up to six origin and destination pairs. Send offersPerPage to refer to them later.',
     source: 'specification',
     wrappers: ['CatalogProductOfferingsQueryRequest'],
     member: 'CatalogProductOfferingsRequest',
@@ -60,7 +61,12 @@ export const searchRoutes = {
           contentSourceList: ['GDS'],
           PassengerCriteria: [{ '@type': 'PassengerCriteria', number: 1, passengerTypeCode: 'ADT' }],
           SearchCriteriaFlight: [
-            { '@type': 'SearchCriteriaFlight', departureDate: '{date}', From: { value: 'LHR' }, To: { value: 'JFK' } },
+            {
+              '@type': 'SearchCriteriaFlight',
+              departureDate: '{date}',
+              From: { value: 'LHR' },
+              To: { value: 'JFK' },
+            },
           ],
         },
       },
@@ -86,14 +92,18 @@ export const searchRoutes = {
     path: `${offerings}/buildnext`,
     envelope: 'CatalogProductOfferingsResponse',
     content: 'any',
-    summary: 'Offers of the next leg, after an offer of a search leg by leg was chosen. The answer has its own identifier.',
+    summary:
+      'Offers of the next leg, after an offer of a search leg by leg was chosen. The answer has its own identifier.',
     source: 'specification',
     wrappers: ['CatalogProductOfferingsQueryBuildNext'],
     member: 'BuildFromCatalogProductOfferingsRequest',
     body: buildNextRequest,
     response: catalogResponse,
     example: {
-      body: { '@type': 'CatalogProductOfferingsQueryBuildNext', BuildFromCatalogProductOfferingsRequest: pickExample },
+      body: {
+        '@type': 'CatalogProductOfferingsQueryBuildNext',
+        BuildFromCatalogProductOfferingsRequest: pickExample,
+      },
     },
   }),
   flightSpecificSearch: route({

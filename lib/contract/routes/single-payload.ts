@@ -53,14 +53,18 @@ const airCreateExample = {
   },
 }
 
-/** Heading "Booking" of the interface, as far as one request brings everything that a reservation needs; served by functions/single-payload. */
+/**
+ * Heading "Booking" of the interface, as far as one request brings everything that a reservation needs;
+ * served by functions/single-payload.
+ */
 export const singlePayloadRoutes = {
   bookSinglePayload: route({
     method: 'POST',
     path: '/air/book/reservation/reservations/build',
     envelope: 'ReservationResponse',
     content: 'any',
-    summary: 'Everything that a booking needs in one request: offers or flights, travelers, payment, contacts, remarks; committed at once.',
+    summary:
+      'Everything that a booking needs in one request: offers or flights, travelers, payment, contacts, remarks; committed at once.',
     source: 'specification',
     wrappers: ['ReservationQueryBuild'],
     member: 'ReservationBuild',
@@ -76,7 +80,8 @@ export const singlePayloadRoutes = {
     path: '/air/book/reservation/reservations',
     envelope: 'ReservationResponse',
     content: 'GDS',
-    summary: 'The reservation that the request describes: flights by number and class, travelers, payment; or more for an open workbench.',
+    summary:
+      'The reservation that the request describes: flights by number and class, travelers, payment; or more for an open workbench.',
     source: 'specification',
     deprecated: true,
     wrappers: ['ReservationDetail'],

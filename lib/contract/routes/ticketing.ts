@@ -6,10 +6,24 @@ import {
   formOfPaymentResponse,
   formOfPaymentWrappers,
 } from '../../payment/wire/form-of-payment.ts'
-import { paymentListRequest, paymentListResponse, paymentRequest, paymentResponse } from '../../payment/wire/payment.ts'
+import {
+  paymentListRequest,
+  paymentListResponse,
+  paymentRequest,
+  paymentResponse,
+} from '../../payment/wire/payment.ts'
 import { ticketListResponse } from '../../ticketing/wire/document.ts'
-import { documentHistoryRequest, documentHistoryResponse, documentListResponse } from '../../ticketing/wire/document-history.ts'
-import { documentVoidListResponse, ticketIdResponse, updateTicketRequest, voidRequest } from '../../ticketing/wire/document-void.ts'
+import {
+  documentHistoryRequest,
+  documentHistoryResponse,
+  documentListResponse,
+} from '../../ticketing/wire/document-history.ts'
+import {
+  documentVoidListResponse,
+  ticketIdResponse,
+  updateTicketRequest,
+  voidRequest,
+} from '../../ticketing/wire/document-void.ts'
 import { emdListResponse, updateEmdRequest } from '../../ticketing/wire/emd.ts'
 import { ticketQuery } from '../../ticketing/wire/ticket-query.ts'
 import { route } from '../route.ts'
@@ -35,7 +49,8 @@ export const ticketingRoutes = {
     path: formOfPayment,
     envelope: 'FormOfPaymentResponse',
     content: 'any',
-    summary: 'Add a form of payment: cash, a card or another kind. Ignored while the workbench has no itinerary.',
+    summary:
+      'Add a form of payment: cash, a card or another kind. Ignored while the workbench has no itinerary.',
     source: 'specification',
     wrappers: formOfPaymentWrappers,
     query: z.object({ authorizePaymentInd: z.string().optional() }),
@@ -59,7 +74,12 @@ export const ticketingRoutes = {
     changes: true,
     takesCards: true,
     example: {
-      body: { FormOfPayment: [exampleCash, { '@type': 'FormOfPaymentInvoice', id: 'formOfPayment_2', InvoiceNumber: 'N-2041' }] },
+      body: {
+        FormOfPayment: [
+          exampleCash,
+          { '@type': 'FormOfPaymentInvoice', id: 'formOfPayment_2', InvoiceNumber: 'N-2041' },
+        ],
+      },
     },
   }),
   updateFormOfPayment: route({
@@ -141,7 +161,8 @@ export const ticketingRoutes = {
     path: `${payments}/{id}`,
     envelope: 'PaymentResponse',
     content: 'NDC',
-    summary: 'Give a payment back: at the commit that follows its tickets are voided and the offer is held again. For one carrier.',
+    summary:
+      'Give a payment back: at the commit that follows its tickets are voided and the offer is held again. For one carrier.',
     source: 'specification',
     response: paymentResponse,
     changes: true,
@@ -184,7 +205,8 @@ export const ticketingRoutes = {
     path: '/air/ticket/tickets/updatestatus/{Identifier}',
     envelope: 'TicketIdResponse',
     content: 'GDS',
-    summary: 'Void a ticket, and those of its conjunction, while its void period lasts. The flights stay booked.',
+    summary:
+      'Void a ticket, and those of its conjunction, while its void period lasts. The flights stay booked.',
     source: 'specification',
     wrappers: ['TicketQueryUpdateTicket'],
     body: updateTicketRequest,
@@ -202,7 +224,12 @@ export const ticketingRoutes = {
     body: voidRequest,
     response: documentVoidListResponse,
     changes: true,
-    example: { body: { locator: { value: 'QK7W2M' }, documentVoid: [{ documentType: 'Ticket', number: ['1252400000017'] }] } },
+    example: {
+      body: {
+        locator: { value: 'QK7W2M' },
+        documentVoid: [{ documentType: 'Ticket', number: ['1252400000017'] }],
+      },
+    },
   }),
   listDocuments: route({
     method: 'GET',
@@ -222,7 +249,9 @@ export const ticketingRoutes = {
     source: 'specification',
     body: documentHistoryRequest,
     response: documentHistoryResponse,
-    example: { body: { locator: 'QK7W2M', documentNumbers: [{ number: '1252400000017', documentType: 'TKT' }] } },
+    example: {
+      body: { locator: 'QK7W2M', documentNumbers: [{ number: '1252400000017', documentType: 'TKT' }] },
+    },
   }),
   retrieveEmds: route({
     method: 'GET',

@@ -1,4 +1,9 @@
-import { type AgencyItem, agencyItemBody, travelAgency, travelAgencyResponse } from '../../workbench/wire/travel-agency.ts'
+import {
+  type AgencyItem,
+  agencyItemBody,
+  travelAgency,
+  travelAgencyResponse,
+} from '../../workbench/wire/travel-agency.ts'
 import { route } from '../route.ts'
 
 const agency = '/air/ticket/travelagency/reservationworkbench/{ReservationResource_Identifier}/travelagency'
@@ -6,13 +11,21 @@ const agency = '/air/ticket/travelagency/reservationworkbench/{ReservationResour
 const lower = <M extends string>(member: M) => member.toLowerCase() as Lowercase<M>
 
 const exampleItems = {
-  Address: { '@type': 'Address', AddressLine: ['1 HIGH STREET'], City: 'LONDON', Country: { value: 'GB' }, PostalCode: 'W1A 1AA' },
+  Address: {
+    '@type': 'Address',
+    AddressLine: ['1 HIGH STREET'],
+    City: 'LONDON',
+    Country: { value: 'GB' },
+    PostalCode: 'W1A 1AA',
+  },
   CorporateCode: 'A1',
   Email: { value: 'desk@northfell.example' },
   Telephone: { '@type': 'Telephone', phoneNumber: '20 7555 0177', role: 'Office' },
 } satisfies Record<AgencyItem, unknown>
 
-/** The twelve operations on items are in one file: they differ in nothing but the member that they are about. */
+/**
+ * The twelve operations on items are in one file: they differ in nothing but the member that they are about.
+ */
 const ofItem = <M extends AgencyItem>(member: M) =>
   ({
     envelope: 'TravelAgency',
@@ -29,10 +42,20 @@ const ofItem = <M extends AgencyItem>(member: M) =>
   }) as const
 
 const addItem = <M extends AgencyItem>(member: M, what: string) =>
-  route({ ...ofItem(member), method: 'POST', path: `${agency}/add${lower(member)}`, summary: `Add ${what} to the agency.` })
+  route({
+    ...ofItem(member),
+    method: 'POST',
+    path: `${agency}/add${lower(member)}`,
+    summary: `Add ${what} to the agency.`,
+  })
 
 const updateItem = <M extends AgencyItem>(member: M, what: string) =>
-  route({ ...ofItem(member), method: 'PUT', path: `${agency}/{id}/update${lower(member)}`, summary: `Replace ${what} of the agency.` })
+  route({
+    ...ofItem(member),
+    method: 'PUT',
+    path: `${agency}/{id}/update${lower(member)}`,
+    summary: `Replace ${what} of the agency.`,
+  })
 
 const deleteItem = <P extends string>(what: string, end: P) =>
   route({

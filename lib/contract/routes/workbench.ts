@@ -8,7 +8,11 @@ import {
   travelerRequest,
   travelerResponse,
 } from '../../workbench/wire/traveler.ts'
-import { travelerUpdateRequest, updatableItemsRequest, updatableItemsResponse } from '../../workbench/wire/updatable-items.ts'
+import {
+  travelerUpdateRequest,
+  updatableItemsRequest,
+  updatableItemsResponse,
+} from '../../workbench/wire/updatable-items.ts'
 import { reference } from '../reference.ts'
 import { route } from '../route.ts'
 
@@ -27,7 +31,10 @@ const exampleTraveler = {
   Telephone: [{ '@type': 'Telephone', countryAccessCode: '44', phoneNumber: '2075550100', role: 'Mobile' }],
 }
 
-/** Heading "Workbench actions" of the interface, and the travelers of a workbench; served by functions/workbench. */
+/**
+ * Heading "Workbench actions" of the interface, and the travelers of a workbench; served by
+ * functions/workbench.
+ */
 export const workbenchRoutes = {
   newWorkbench: route({
     method: 'POST',
@@ -51,7 +58,9 @@ export const workbenchRoutes = {
     summary: 'Open a workbench for an existing reservation, with everything it holds.',
     source: 'specification',
     query: z.object({ Locator: z.string().optional(), source: z.string().optional() }),
-    body: z.looseObject({ Locator: z.union([z.string(), reference.extend({ value: z.string().optional() })]).optional() }),
+    body: z.looseObject({
+      Locator: z.union([z.string(), reference.extend({ value: z.string().optional() })]).optional(),
+    }),
     response: reservationResponse,
     changes: true,
     answersSession: true,
@@ -175,7 +184,11 @@ export const workbenchRoutes = {
     wrappers: ['TravelerUpdatableItemsQueryBuildFromTraveler'],
     body: updatableItemsRequest,
     response: updatableItemsResponse,
-    example: { body: { TravelerUpdatableItemsQueryBuildFromTraveler: { TravelerIdentifier: [{ id: 'travelerRefId_1' }] } } },
+    example: {
+      body: {
+        TravelerUpdatableItemsQueryBuildFromTraveler: { TravelerIdentifier: [{ id: 'travelerRefId_1' }] },
+      },
+    },
   }),
   updateTraveler: route({
     method: 'PUT',
@@ -193,7 +206,9 @@ export const workbenchRoutes = {
     example: {
       body: {
         TravelerQueryUpdate: {
-          TravelerUpdatedItem: [{ '@type': 'TravelerUpdatedItemEmail', addInd: true, Email: { value: 'fenwright@example.test' } }],
+          TravelerUpdatedItem: [
+            { '@type': 'TravelerUpdatedItemEmail', addInd: true, Email: { value: 'fenwright@example.test' } },
+          ],
         },
       },
     },

@@ -30,7 +30,10 @@ export interface StayNews {
 const order: Readonly<Partial<Record<Receipt['kind'], number>>> = { hotel: 0, record: 1 }
 const rankOf = ({ kind }: Receipt): number => order[kind] ?? 2
 
-/** The hotels' confirmations first, then the record locator: without offers when it is the only one, since one client finds it by that. */
+/**
+ * The hotels' confirmations first, then the record locator: without offers when it is the only one, since one
+ * client finds it by that.
+ */
 function toStayReceipts({ reservation, tickets }: StayRecord, isOnly: boolean) {
   const OfferRef = (reservation.hotels ?? []).map(({ ref }) => ref)
   return [...reservation.receipts]
@@ -70,7 +73,8 @@ const incompleteNotice: Notice = {
 }
 
 /**
- * A reservation as the hotel endpoints show it, or the reservations of several travelers together; the first one's locator is the answer's.
+ * A reservation as the hotel endpoints show it, or the reservations of several travelers together; the first
+ * one's locator is the answer's.
  *
  * Source: hotel sheet 2.7 and 2.9.
  */
@@ -93,9 +97,13 @@ export function toStayAnswer(records: readonly StayRecord[], news: StayNews = {}
         ...(offerId !== undefined && { id: offerId }),
         Identifier,
         ...withStayDetails(toContents(shown), shown),
-        Receipt: records.flatMap((record) => toStayReceipts(isUnrecorded ? withoutRecord(record) : record, records.length === 1)),
+        Receipt: records.flatMap((record) =>
+          toStayReceipts(isUnrecorded ? withoutRecord(record) : record, records.length === 1),
+        ),
       },
-      ...((warnings.length > 0 || isPartial) && { Result: toResult(isPartial || isUnrecorded ? 'Incomplete' : 'Complete', { warnings }) }),
+      ...((warnings.length > 0 || isPartial) && {
+        Result: toResult(isPartial || isUnrecorded ? 'Incomplete' : 'Complete', { warnings }),
+      }),
     },
   }
 }

@@ -19,7 +19,15 @@ import {
   toRateAuthority,
 } from './hotel-rate.ts'
 import { readPropertyKey } from './hotel-search.ts'
-import { aggregatorList, type pageOf, rateCandidates, readRateFilter, readRooms, readStay, roomStayCandidate } from './stay-criteria.ts'
+import {
+  aggregatorList,
+  type pageOf,
+  rateCandidates,
+  readRateFilter,
+  readRooms,
+  readStay,
+  roomStayCandidate,
+} from './stay-criteria.ts'
 
 export const stayCriterion = z.looseObject({
   '@type': z.string().optional(),
@@ -40,22 +48,32 @@ const availabilityRequest = z
     MinimumAmount: limit.optional().meta({ description: 'Of the average nightly rate.' }),
     MaximumAmount: limit.optional(),
     requestedCurrency: code(z.string()).optional(),
-    verboseResponseInd: z.boolean().optional().meta({ description: 'The property with every offer, in place of a common list.' }),
+    verboseResponseInd: z
+      .boolean()
+      .optional()
+      .meta({ description: 'The property with every offer, in place of a common list.' }),
   })
   .meta({ id: 'CatalogOfferingsRequestHospitality', description: 'Dates and the properties, at most 50.' })
 
-export const catalogOfferingsQuery = z.looseObject({ CatalogOfferingsRequest: z.array(availabilityRequest).max(1).optional() })
+export const catalogOfferingsQuery = z.looseObject({
+  CatalogOfferingsRequest: z.array(availabilityRequest).max(1).optional(),
+})
 
 const hotelOffering = z
   .looseObject({
     '@type': z.literal('CatalogOfferingHospitality'),
     id: z.string(),
     Identifier: identifier,
-    ProductOptions: z.array(z.looseObject({ '@type': z.literal('ProductOptions'), Product: z.array(productHospitality) })),
+    ProductOptions: z.array(
+      z.looseObject({ '@type': z.literal('ProductOptions'), Product: z.array(productHospitality) }),
+    ),
     Price: hotelPrice,
     TermsAndConditions: z.looseObject({ '@type': z.literal('TermsAndConditions') }),
   })
-  .meta({ id: 'CatalogOfferingHospitality', description: 'A rate of a room type; its id can be booked for 30 minutes.' })
+  .meta({
+    id: 'CatalogOfferingHospitality',
+    description: 'A rate of a room type; its id can be booked for 30 minutes.',
+  })
 
 export const availabilityResponse = answerSchema('CatalogOfferingsHospitalityResponse', {
   CatalogOfferings: z
@@ -81,7 +99,10 @@ export interface AvailabilityOrder {
 }
 
 /** @throws Refusal `hotelObjectMissing`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelRoomsInvalid` */
-export function readAvailability(sent: z.output<typeof catalogOfferingsQuery>, now: EpochMs): AvailabilityOrder {
+export function readAvailability(
+  sent: z.output<typeof catalogOfferingsQuery>,
+  now: EpochMs,
+): AvailabilityOrder {
   const request = sent.CatalogOfferingsRequest?.[0]
   if (!request) throw new Refusal('hotelObjectMissing', { object: 'CatalogOfferingsRequest' })
   const { StayDates, HotelSearchCriterion: criterion } = request
@@ -118,7 +139,11 @@ function toOffering(rate: OfferedRate, { id, stay, isVerbose }: AvailabilityDige
     ProductOptions: [
       {
         '@type': 'ProductOptions' as const,
-        Product: [isVerbose ? product : { ...product, '@type': 'ProductHospitalityOffer' as const, productRef: nameOfProperty(rate) }],
+        Product: [
+          isVerbose
+            ? product
+            : { ...product, '@type': 'ProductHospitalityOffer' as const, productRef: nameOfProperty(rate) },
+        ],
       },
     ],
     Price: toHotelPrice(rate.rooms, rate.currency),

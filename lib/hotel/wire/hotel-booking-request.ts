@@ -53,7 +53,11 @@ const receipt = z.looseObject({
   Confirmation: z
     .looseObject({
       Locator: z
-        .looseObject({ value: z.string().optional(), locatorType: z.string().optional(), sourceContext: z.string().optional() })
+        .looseObject({
+          value: z.string().optional(),
+          locatorType: z.string().optional(),
+          sourceContext: z.string().optional(),
+        })
         .optional(),
     })
     .optional(),
@@ -84,18 +88,25 @@ const common = {
   PrimaryContact: z.array(z.looseObject({})).optional(),
 }
 
-const detail = { ...common, Offer: z.array(offerToBook).max(counts.roomsPerBooking).optional(), Receipt: z.array(receipt).optional() }
+const detail = {
+  ...common,
+  Offer: z.array(offerToBook).max(counts.roomsPerBooking).optional(),
+  Receipt: z.array(receipt).optional(),
+}
 
-export const stayDetail = z
-  .looseObject(detail)
-  .meta({ id: 'HotelReservationDetail', description: 'Books rooms; with passiveOfferInd and a receipt it is a Sync.' })
+export const stayDetail = z.looseObject(detail).meta({
+  id: 'HotelReservationDetail',
+  description: 'Books rooms; with passiveOfferInd and a receipt it is a Sync.',
+})
 
 const build = z.looseObject({
   ...common,
   BuildFromCatalogOfferingHospitality: z
     .looseObject({
       '@type': z.string().optional(),
-      CatalogOfferingIdentifier: z.looseObject({ value: z.string().optional(), id: z.string().optional() }).optional(),
+      CatalogOfferingIdentifier: z
+        .looseObject({ value: z.string().optional(), id: z.string().optional() })
+        .optional(),
       NumberOfRooms: z.int().optional(),
     })
     .optional(),
@@ -106,17 +117,32 @@ export const stayBuild = z
   .meta({ id: 'ReservationQueryBuild', description: 'Books rooms of an offer.' })
 
 /** A change of a reservation comes in either form. */
-export const stayChange = z.looseObject({ ...detail, ReservationBuild: build.optional() }).meta({ id: 'HotelReservationChange' })
+export const stayChange = z
+  .looseObject({ ...detail, ReservationBuild: build.optional() })
+  .meta({ id: 'HotelReservationChange' })
 
 export const stayQuery = z.object({
-  acceptPriceChangeInd: z.boolean().optional().meta({ description: 'Take another price than the earlier steps told.' }),
-  acceptGuaranteeChangeInd: z.boolean().optional().meta({ description: 'Take another guarantee type than the earlier steps told.' }),
-  maximumPriceIncrease: z.number().min(0).optional().meta({ description: 'Per cent; with acceptPriceChangeInd.' }),
+  acceptPriceChangeInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Take another price than the earlier steps told.' }),
+  acceptGuaranteeChangeInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Take another guarantee type than the earlier steps told.' }),
+  maximumPriceIncrease: z
+    .number()
+    .min(0)
+    .optional()
+    .meta({ description: 'Per cent; with acceptPriceChangeInd.' }),
   applyStrictReservationCommentValidationInd: z
     .boolean()
     .optional()
     .meta({ description: 'One bad comment fails the sale; otherwise it is dropped.' }),
-  roomPerTravelerInd: z.boolean().optional().meta({ description: 'As many rooms as travelers: a reservation for each.' }),
+  roomPerTravelerInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'As many rooms as travelers: a reservation for each.' }),
 })
 
 /** One offer of an order, as the client names it. */
@@ -146,13 +172,16 @@ type Query = z.output<typeof stayQuery>
 
 /** A Sync says that a room was sold already, and books nothing. */
 export const isSync = ({ Offer = [], Receipt = [] }: z.output<typeof stayDetail>): boolean =>
-  Receipt.length > 0 && Offer.some(({ passiveOfferInd }) => passiveOfferInd) && Offer.every(({ Product = [] }) => Product.length === 0)
+  Receipt.length > 0 &&
+  Offer.some(({ passiveOfferInd }) => passiveOfferInd) &&
+  Offer.every(({ Product = [] }) => Product.length === 0)
 
 /**
  * An order in full payload.
  *
  * @param isAdding to a reservation: its travelers stay as they are
- * @throws Refusal `hotelObjectMissing`, `hotelTravelerInvalid`, `hotelFormOfPaymentInvalid`, `hotelCommentInvalid`
+ * @throws Refusal `hotelObjectMissing`, `hotelTravelerInvalid`, `hotelFormOfPaymentInvalid`,
+ *   `hotelCommentInvalid`
  */
 export function readStayDetail(sent: z.output<typeof stayDetail>, query: Query, isAdding = false): StayOrder {
   if (!sent.Offer?.length) throw new Refusal('hotelObjectMissing', { object: 'Offer' })
@@ -161,7 +190,11 @@ export function readStayDetail(sent: z.output<typeof stayDetail>, query: Query, 
 }
 
 /** An order in reference payload. @throws Refusal as `readStayDetail` */
-export function readStayBuild({ ReservationBuild: sent }: z.output<typeof stayBuild>, query: Query, isAdding = false): StayOrder {
+export function readStayBuild(
+  { ReservationBuild: sent }: z.output<typeof stayBuild>,
+  query: Query,
+  isAdding = false,
+): StayOrder {
   const { CatalogOfferingIdentifier, NumberOfRooms } = sent.BuildFromCatalogOfferingHospitality ?? {}
   const offerId = nameOf(CatalogOfferingIdentifier)
   if (offerId === undefined) throw new Refusal('hotelObjectMissing', { object: 'CatalogOfferingIdentifier' })
@@ -175,7 +208,10 @@ function readOffer({ id, Product, Price }: z.output<typeof offerToBook>): Ordere
     'Product.bookingCode': room?.bookingCode,
     ...(id === undefined && { 'Product.PropertyKey': room?.PropertyKey }),
   }
-  for (const [object, value] of Object.entries({ ...required, ...(id === undefined && { 'Product.DateRange': room?.DateRange }) })) {
+  for (const [object, value] of Object.entries({
+    ...required,
+    ...(id === undefined && { 'Product.DateRange': room?.DateRange }),
+  })) {
     if (value === undefined) throw new Refusal('hotelObjectMissing', { object })
   }
   return {
@@ -186,7 +222,10 @@ function readOffer({ id, Product, Price }: z.output<typeof offerToBook>): Ordere
     checkOut: room?.DateRange?.end,
     rooms: room?.Quantity ?? 1,
     guests: room?.guests,
-    total: Price?.TotalPrice === undefined ? undefined : { value: Price.TotalPrice, currency: Price.CurrencyCode?.value },
+    total:
+      Price?.TotalPrice === undefined
+        ? undefined
+        : { value: Price.TotalPrice, currency: Price.CurrencyCode?.value },
   }
 }
 
@@ -195,7 +234,10 @@ function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<StayOrd
   if (!isAdding && travelers.length === 0) throw new Refusal('hotelObjectMissing', { object: 'Traveler' })
   const [card] = sent.FormOfPayment ?? []
   if (!card?.PaymentCard) throw new Refusal('hotelFormOfPaymentInvalid')
-  const { kept, notices } = readComments(sent.ReservationComment ?? [], query.applyStrictReservationCommentValidationInd ?? false)
+  const { kept, notices } = readComments(
+    sent.ReservationComment ?? [],
+    query.applyStrictReservationCommentValidationInd ?? false,
+  )
   return {
     travelers,
     formOfPayment: readFormOfPayment({ ...card, '@type': 'FormOfPaymentPaymentCard' }),
@@ -218,14 +260,17 @@ export function readGuest(sent: z.output<typeof traveler>): TravelerToAdd {
   if (read.given.trim() === '') throw new Refusal('hotelTravelerInvalid', { reason: 'GIVEN NAME IS MISSING' })
   if (!namePattern.test(`${read.given}${read.surname}`))
     throw new Refusal('hotelTravelerInvalid', { reason: 'NAME HAS INVALID CHARACTERS' })
-  if (!(sent.Telephone ?? []).every(isTelephone)) throw new Refusal('hotelTravelerInvalid', { reason: 'TELEPHONE HAS INVALID CHARACTERS' })
+  if (!(sent.Telephone ?? []).every(isTelephone))
+    throw new Refusal('hotelTravelerInvalid', { reason: 'TELEPHONE HAS INVALID CHARACTERS' })
   const name = supplierName(read)
   const PersonName = { ...sent.PersonName, Given: name.given, Surname: name.surname }
   return { ...read, ...name, wire: { ...read.wire, PersonName } }
 }
 
 export const emailsOf = ({ wire }: Pick<TravelerToAdd, 'wire'>): string[] =>
-  ((wire.Email ?? []) as readonly { readonly value?: string }[]).flatMap(({ value }) => (value?.trim() ? [value] : []))
+  ((wire.Email ?? []) as readonly { readonly value?: string }[]).flatMap(({ value }) =>
+    value?.trim() ? [value] : [],
+  )
 
 /** What a guest can be found by: e-mail addresses first, then the name. */
 export const guestNames = (guest: Pick<TravelerToAdd, 'given' | 'surname' | 'wire'>): string[] => [
@@ -234,7 +279,14 @@ export const guestNames = (guest: Pick<TravelerToAdd, 'given' | 'surname' | 'wir
 ]
 
 /** How long comments may be, by their name. Source: hotel sheet 2.6. */
-const longestComment: Readonly<Record<string, number>> = { HS: 87, CR: 87, R: 87, '*': 87, 'ITIN COMMENTS': 70, SI: 50 }
+const longestComment: Readonly<Record<string, number>> = {
+  HS: 87,
+  CR: 87,
+  R: 87,
+  '*': 87,
+  'ITIN COMMENTS': 70,
+  SI: 50,
+}
 
 type SentComment = z.output<typeof comment>
 
@@ -286,13 +338,17 @@ export function readSync({ Receipt, Traveler = [] }: z.output<typeof stayDetail>
   const confirmations = readConfirmations(Receipt)
   const travelers = Traveler.map(readTraveler)
   if (confirmations.length === 0) throw new Refusal('hotelConfirmationInvalid')
-  if (travelers.flatMap(emailsOf).length === 0) throw new Refusal('hotelTravelerInvalid', { reason: 'EMAIL IS MISSING' })
+  if (travelers.flatMap(emailsOf).length === 0)
+    throw new Refusal('hotelTravelerInvalid', { reason: 'EMAIL IS MISSING' })
   return { confirmations, travelers }
 }
 
 type Change = z.output<typeof stayChange>
 
-/** What a change of a reservation asks for: rooms by full or reference payload, or another stay for a room that is there. */
+/**
+ * What a change of a reservation asks for: rooms by full or reference payload, or another stay for a room
+ * that is there.
+ */
 export const changeKindOf = ({ ReservationBuild, Receipt = [] }: Change): 'build' | 'modify' | 'add' =>
   ReservationBuild ? 'build' : Receipt.length > 0 ? 'modify' : 'add'
 
@@ -310,7 +366,10 @@ export interface StayModification {
   readonly notices: readonly RefusalNotice[]
 }
 
-/** @throws Refusal `hotelConfirmationInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelTravelerInvalid`, `hotelCommentInvalid` */
+/**
+ * @throws Refusal `hotelConfirmationInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid`,
+ *   `hotelTravelerInvalid`, `hotelCommentInvalid`
+ */
 export function readModification(sent: Change, query: Query, now: EpochMs): StayModification {
   const [confirmation] = readConfirmations(sent.Receipt)
   if (confirmation === undefined) throw new Refusal('hotelConfirmationInvalid')
@@ -319,7 +378,10 @@ export function readModification(sent: Change, query: Query, now: EpochMs): Stay
   const [card] = sent.FormOfPayment ?? []
   const [guest] = sent.Traveler ?? []
   const named = guest && readGuest(guest)
-  const { kept, notices } = readComments(sent.ReservationComment ?? [], query.applyStrictReservationCommentValidationInd ?? false)
+  const { kept, notices } = readComments(
+    sent.ReservationComment ?? [],
+    query.applyStrictReservationCommentValidationInd ?? false,
+  )
   const { Telephone, Email } = guest ?? {}
   return {
     confirmation,

@@ -4,7 +4,14 @@ import { identifier, ofType } from '../../contract/envelope.ts'
 import { toDate } from '../../kernel/instant.ts'
 import type { HotelOffer, PassiveStay, RoomOffer } from '../hotel.ts'
 import { isLiveStay } from '../hotel.ts'
-import { productHospitality, toDateRange, toHotelPrice, toHotelTermsInFull, toProductHospitality, toRateAuthority } from './hotel-rate.ts'
+import {
+  productHospitality,
+  toDateRange,
+  toHotelPrice,
+  toHotelTermsInFull,
+  toProductHospitality,
+  toRateAuthority,
+} from './hotel-rate.ts'
 
 export const hotelOffer = z
   .looseObject({
@@ -15,7 +22,10 @@ export const hotelOffer = z
     Identifier: identifier,
     Product: z.array(productHospitality),
   })
-  .meta({ id: 'HotelOffer', description: 'One room that a hotel confirmed, or a stay that was booked elsewhere.' })
+  .meta({
+    id: 'HotelOffer',
+    description: 'One room that a hotel confirmed, or a stay that was booked elsewhere.',
+  })
 
 const toRoomOffer = ({ id, ref, rateId, rate, price, isSynced }: RoomOffer) => ({
   '@type': 'Offer' as const,
@@ -34,17 +44,29 @@ const toPassiveOffer = ({ id, ref, checkIn, checkOut, wire }: PassiveStay) => ({
   offerRef: ref,
   passiveOfferInd: true,
   Identifier: { authority: dialect.hotelSources.own.authority, value: id },
-  Product: [ofType('ProductHospitality', { ...wire.Product, id: 'product_1', DateRange: toDateRange(checkIn, checkOut) })],
+  Product: [
+    ofType('ProductHospitality', {
+      ...wire.Product,
+      id: 'product_1',
+      DateRange: toDateRange(checkIn, checkOut),
+    }),
+  ],
   ...(wire.Price && { Price: wire.Price }),
 })
 
 /** A stay inside a reservation. */
-export const toHotelOffer = (offer: HotelOffer) => (offer.kind === 'room' ? toRoomOffer(offer) : toPassiveOffer(offer))
+export const toHotelOffer = (offer: HotelOffer) =>
+  offer.kind === 'room' ? toRoomOffer(offer) : toPassiveOffer(offer)
 
 /** The night that a stay begins, for the order of an itinerary. */
-export const startOfStay = (offer: HotelOffer): string => (offer.kind === 'room' ? offer.rate.checkIn : offer.checkIn)
+export const startOfStay = (offer: HotelOffer): string =>
+  offer.kind === 'room' ? offer.rate.checkIn : offer.checkIn
 
-const toStatus = (code: string, Status: 'Confirmed' | 'Cancelled') => ({ '@type': 'OfferStatusHospitality' as const, code, Status })
+const toStatus = (code: string, Status: 'Confirmed' | 'Cancelled') => ({
+  '@type': 'OfferStatusHospitality' as const,
+  code,
+  Status,
+})
 
 const toSupplierLocator = (locatorType: string, source: string, value: string) => ({
   locatorType,
@@ -53,15 +75,22 @@ const toSupplierLocator = (locatorType: string, source: string, value: string) =
   value,
 })
 
-const supplierOf = ({ rate }: RoomOffer): string => dialect.hotelSources[rate.source].supplier ?? rate.property.key.chainCode
+const supplierOf = ({ rate }: RoomOffer): string =>
+  dialect.hotelSources[rate.source].supplier ?? rate.property.key.chainCode
 
 /** What the receipt of a stay says: the hotel's confirmation, or its cancellation number once cancelled. */
 export function toStayConfirmation(offer: HotelOffer) {
   const base = { '@type': 'ConfirmationHold' as const }
   if (offer.kind === 'passive') {
-    const status = isLiveStay(offer) ? toStatus(offer.confirmation === undefined ? 'AK' : 'MK', 'Confirmed') : toStatus('HX', 'Cancelled')
+    const status = isLiveStay(offer)
+      ? toStatus(offer.confirmation === undefined ? 'AK' : 'MK', 'Confirmed')
+      : toStatus('HX', 'Cancelled')
     if (offer.confirmation === undefined) return { ...base, OfferStatus: status }
-    const Locator = toSupplierLocator('Confirmation Number', dialect.hotelSources.aggregator.supplier, offer.confirmation)
+    const Locator = toSupplierLocator(
+      'Confirmation Number',
+      dialect.hotelSources.aggregator.supplier,
+      offer.confirmation,
+    )
     return { ...base, Locator: { ...Locator, creationDate: toDate(offer.addedAt) }, OfferStatus: status }
   }
   const { booking } = offer
@@ -69,13 +98,18 @@ export function toStayConfirmation(offer: HotelOffer) {
   if (booking.status === 'cancelled') {
     return {
       ...base,
-      ...(booking.cancellation !== undefined && { Locator: toSupplierLocator('Cancellation Number', source, booking.cancellation) }),
+      ...(booking.cancellation !== undefined && {
+        Locator: toSupplierLocator('Cancellation Number', source, booking.cancellation),
+      }),
       OfferStatus: toStatus('HX', 'Cancelled'),
     }
   }
   return {
     ...base,
-    Locator: { ...toSupplierLocator('Confirmation Number', source, booking.confirmation), creationDate: toDate(offer.addedAt) },
+    Locator: {
+      ...toSupplierLocator('Confirmation Number', source, booking.confirmation),
+      creationDate: toDate(offer.addedAt),
+    },
     OfferStatus: toStatus('HK', 'Confirmed'),
   }
 }

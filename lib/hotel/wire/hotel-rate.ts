@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { dialect } from '../../contract/dialect.ts'
 import { decimalsOf, toDecimal } from '../../kernel/money.ts'
 import { currencyCode } from '../../pricing/wire/price.ts'
-import type { CancelTerms, HotelRate, Levy, PropertySummary, RateSource, RoomPrice, RoomType } from '../hotel.ts'
+import type {
+  CancelTerms,
+  HotelRate,
+  Levy,
+  PropertySummary,
+  RateSource,
+  RoomPrice,
+  RoomType,
+} from '../hotel.ts'
 import { dueAtBooking, roomTotals } from '../hotel.ts'
 
 export const hotelPrice = z
@@ -14,7 +22,10 @@ export const hotelPrice = z
     TotalFees: z.number(),
     TotalPrice: z.number(),
   })
-  .meta({ id: 'HotelPrice', description: 'What the whole stay costs, for all rooms that the entry is about.' })
+  .meta({
+    id: 'HotelPrice',
+    description: 'What the whole stay costs, for all rooms that the entry is about.',
+  })
 
 export const propertyKey = z
   .looseObject({ '@type': z.string().optional(), chainCode: z.string(), propertyCode: z.string() })
@@ -66,8 +77,14 @@ export function toRoomType({ description, beds, amenities }: RoomType) {
   }
 }
 
-/** The product of a rate; `Quantity` and `guests` mean what the answer is about: rooms left, or the one room sold. */
-export const toProductHospitality = (rate: HotelRate, count: { readonly quantity: number; readonly guests: number }) => ({
+/**
+ * The product of a rate; `Quantity` and `guests` mean what the answer is about: rooms left, or the one room
+ * sold.
+ */
+export const toProductHospitality = (
+  rate: HotelRate,
+  count: { readonly quantity: number; readonly guests: number },
+) => ({
   '@type': 'ProductHospitality' as const,
   id: 'product_1',
   bookingCode: rate.bookingCode,
@@ -116,7 +133,11 @@ export function toHotelPrice(rooms: readonly RoomPrice[], currency: string) {
         roomPricingType: 'Per night' as const,
         priceChangesDuringStayInd: new Set(nights.map(({ minor }) => minor)).size > 1,
         AverageNightlyRate: [{ value: decimal(averageNight(rooms)), code: currency }],
-        NightlyRate: nights.map(({ date, minor }) => ({ startDate: date, nights: 1, Amount: { value: decimal(minor), code: currency } })),
+        NightlyRate: nights.map(({ date, minor }) => ({
+          startDate: date,
+          nights: 1,
+          Amount: { value: decimal(minor), code: currency },
+        })),
         Amount: {
           '@type': 'Amount' as const,
           CurrencyCode: { value: currency, decimalPlace: decimalsOf(currency) },
@@ -136,23 +157,36 @@ export const averageNight = (rooms: readonly RoomPrice[]): number => {
   return nights === 0 ? 0 : Math.round(rooms.reduce((sum, { baseMinor }) => sum + baseMinor, 0) / nights)
 }
 
-const guaranteeTypes = { guarantee: 'GuaranteeRequired', deposit: 'DepositRequired', prepay: 'PrepayRequired' } as const
+const guaranteeTypes = {
+  guarantee: 'GuaranteeRequired',
+  deposit: 'DepositRequired',
+  prepay: 'PrepayRequired',
+} as const
 
-export const toGuarantee = ({ guarantee }: HotelRate) => ({ '@type': 'Guarantee' as const, guaranteeType: guaranteeTypes[guarantee] })
+export const toGuarantee = ({ guarantee }: HotelRate) => ({
+  '@type': 'Guarantee' as const,
+  guaranteeType: guaranteeTypes[guarantee],
+})
 
 /** Without a deadline the penalty is due from the moment of booking. */
 export const toCancelPenalty = ({ text, freeUntil, penalty }: CancelTerms) => ({
   '@type': 'CancelPenalty' as const,
   Refundable: freeUntil ? ('Yes' as const) : ('No' as const),
   Description: text,
-  ...(freeUntil && { Deadline: { '@type': 'Deadline' as const, SpecificDate: { end: freeUntil.date }, Time: freeUntil.time } }),
+  ...(freeUntil && {
+    Deadline: { '@type': 'Deadline' as const, SpecificDate: { end: freeUntil.date }, Time: freeUntil.time },
+  }),
   HotelPenalty:
     penalty.kind === 'nights'
       ? { '@type': 'HotelPenaltyNights' as const, Nights: penalty.nights }
       : { '@type': 'HotelPenaltyPercent' as const, Percent: penalty.percent, appliesTo: 'Stay' },
 })
 
-const mealsIncluded = (rate: HotelRate) => ({ breakfastInd: rate.plan.breakfast, lunchInd: false, dinnerInd: false })
+const mealsIncluded = (rate: HotelRate) => ({
+  breakfastInd: rate.plan.breakfast,
+  lunchInd: false,
+  dinnerInd: false,
+})
 
 export const toRateCode = ({ plan }: HotelRate) => ({
   '@type': 'ProductRateCodeInfo' as const,
@@ -182,18 +216,32 @@ export function toHotelTermsInFull(rate: HotelRate, rooms: readonly RoomPrice[])
       DepositPolicy: {
         '@type': 'DepositPolicy' as const,
         Deposit: [
-          { remainderInd: false, CurrencyAmount: { value: toDecimal({ minor: due, currency: rate.currency }), code: rate.currency } },
+          {
+            remainderInd: false,
+            CurrencyAmount: {
+              value: toDecimal({ minor: due, currency: rate.currency }),
+              code: rate.currency,
+            },
+          },
         ],
       },
     }),
     AcceptedCreditCard: rate.acceptedCards.map((value) => ({ value })),
-    CheckInOutPolicy: { '@type': 'CheckInOutPolicy' as const, checkInTime: rate.checkInTime, checkOutTime: rate.checkOutTime },
+    CheckInOutPolicy: {
+      '@type': 'CheckInOutPolicy' as const,
+      checkInTime: rate.checkInTime,
+      checkOutTime: rate.checkOutTime,
+    },
     MealsIncluded: mealsIncluded(rate),
     CustomerLoyaltyIDRequiredAtReservation: false,
     RateQualificationIDRequiredAtCheckIn: false,
     ProductRateCodeInfo: [toRateCode(rate)],
     TextBlock: [
-      { '@type': 'TextBlock' as const, title: rate.plan.name, TextFormatted: [{ value: rate.cancellation.text, language: 'EN' }] },
+      {
+        '@type': 'TextBlock' as const,
+        title: rate.plan.name,
+        TextFormatted: [{ value: rate.cancellation.text, language: 'EN' }],
+      },
     ],
   }
 }

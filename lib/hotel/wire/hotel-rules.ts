@@ -23,10 +23,17 @@ const offerNamed = z.looseObject({ value: z.string().optional(), id: z.string().
 /** Both published spellings of the inner object are taken. */
 export const rulesByOffer = z.looseObject({
   BuildFromCatalogOfferingHospitality: z
-    .looseObject({ '@type': z.string().optional(), CatalogOfferingIdentifier: offerNamed.optional(), NumberOfRooms: z.int().optional() })
+    .looseObject({
+      '@type': z.string().optional(),
+      CatalogOfferingIdentifier: offerNamed.optional(),
+      NumberOfRooms: z.int().optional(),
+    })
     .optional(),
   BuildFromCatalogOfferingsRequest: z
-    .looseObject({ CatalogOfferingIdentifier: offerNamed.optional(), ProductIdentifier: offerNamed.optional() })
+    .looseObject({
+      CatalogOfferingIdentifier: offerNamed.optional(),
+      ProductIdentifier: offerNamed.optional(),
+    })
     .optional(),
 })
 
@@ -39,9 +46,14 @@ export const rulesByCode = z
     numberOfGuests: z.int().optional(),
     PropertyKey: propertyKey,
     requestedCurrency: code(z.string()).optional(),
-    RoomStayCandidates: z.looseObject({ RoomStayCandidate: z.array(roomStayCandidate).optional() }).optional(),
+    RoomStayCandidates: z
+      .looseObject({ RoomStayCandidate: z.array(roomStayCandidate).optional() })
+      .optional(),
   })
-  .meta({ id: 'OfferQueryHospitalityRequest', description: 'The rules of a booking code, without an availability before.' })
+  .meta({
+    id: 'OfferQueryHospitalityRequest',
+    description: 'The rules of a booking code, without an availability before.',
+  })
 
 export const rulesResponse = answerSchema('OfferHospitalityResponse', {
   Offer: z
@@ -50,19 +62,25 @@ export const rulesResponse = answerSchema('OfferHospitalityResponse', {
       id: z.string(),
       Product: z.array(productHospitality),
       Price: hotelPrice,
-      TermsAndConditionsFull: z.array(z.looseObject({ '@type': z.literal('TermsAndConditionsFullHospitality') })),
+      TermsAndConditionsFull: z.array(
+        z.looseObject({ '@type': z.literal('TermsAndConditionsFullHospitality') }),
+      ),
     })
     .optional(),
 })
 
-export const nameOf = (named: z.output<typeof offerNamed> | undefined): string | undefined => named?.value ?? named?.id
+export const nameOf = (named: z.output<typeof offerNamed> | undefined): string | undefined =>
+  named?.value ?? named?.id
 
 /** The offer whose rules are asked for, and for how many rooms. @throws Refusal `hotelObjectMissing` */
 export function readRulesByOffer({
   BuildFromCatalogOfferingHospitality: one,
   BuildFromCatalogOfferingsRequest: many,
 }: z.output<typeof rulesByOffer>) {
-  const offerId = nameOf(one?.CatalogOfferingIdentifier) ?? nameOf(many?.CatalogOfferingIdentifier) ?? nameOf(many?.ProductIdentifier)
+  const offerId =
+    nameOf(one?.CatalogOfferingIdentifier) ??
+    nameOf(many?.CatalogOfferingIdentifier) ??
+    nameOf(many?.ProductIdentifier)
   if (offerId === undefined) throw new Refusal('hotelObjectMissing', { object: 'CatalogOfferingIdentifier' })
   return { offerId, rooms: one?.NumberOfRooms }
 }
@@ -87,7 +105,11 @@ export function readRulesByCode(
 }
 
 /** What a rate costs now for all rooms, and under which terms. */
-export function toRulesAnswer(rate: OfferedRate, offerId: string, more: object = {}): z.input<typeof rulesResponse> {
+export function toRulesAnswer(
+  rate: OfferedRate,
+  offerId: string,
+  more: object = {},
+): z.input<typeof rulesResponse> {
   const authority = toRateAuthority(rate.source)
   const named: z.input<typeof identifier> = { value: offerId, authority }
   return {
@@ -99,7 +121,10 @@ export function toRulesAnswer(rate: OfferedRate, offerId: string, more: object =
         id: offerId,
         Identifier: named,
         Product: [
-          toProductHospitality(rate, { quantity: rate.rooms.length, guests: guestsPerRoom(rate.rooms.map(({ guests }) => guests)) }),
+          toProductHospitality(rate, {
+            quantity: rate.rooms.length,
+            guests: guestsPerRoom(rate.rooms.map(({ guests }) => guests)),
+          }),
         ],
         Price: toHotelPrice(rate.rooms, rate.currency),
         TermsAndConditionsFull: [toHotelTermsInFull(rate, rate.rooms)],

@@ -8,13 +8,24 @@ import { Refusal } from '../../kernel/refusals.ts'
 import type { PropertyKey, RateSource } from '../hotel.ts'
 import type { StayAsked } from '../hotel-availability.ts'
 import { propertyKey, toRateAuthority } from './hotel-rate.ts'
-import { aggregatorList, type pageOf, rateCandidates, readRateFilter, readRooms, readStay, roomStayCandidate } from './stay-criteria.ts'
+import {
+  aggregatorList,
+  type pageOf,
+  rateCandidates,
+  readRateFilter,
+  readRooms,
+  readStay,
+  roomStayCandidate,
+} from './stay-criteria.ts'
 
 const radius = z.looseObject({ value: z.number(), unitOfDistance: z.string().optional() })
 
 const searchBy = z
   .looseObject({
-    '@type': z.string().optional().meta({ description: 'SearchByAirport, SearchByCity, SearchByGeoLocation or SearchByAddress' }),
+    '@type': z
+      .string()
+      .optional()
+      .meta({ description: 'SearchByAirport, SearchByCity, SearchByGeoLocation or SearchByAddress' }),
     SearchAirport: code(z.string()).optional(),
     airportCode: code(z.string()).optional(),
     SearchCity: code(z.string()).optional(),
@@ -23,7 +34,10 @@ const searchBy = z
     latitude: z.number().optional(),
     longitude: z.number().optional(),
     Address: z
-      .looseObject({ City: z.string().optional(), Country: z.union([z.string(), z.looseObject({ value: z.string() })]).optional() })
+      .looseObject({
+        City: z.string().optional(),
+        Country: z.union([z.string(), z.looseObject({ value: z.string() })]).optional(),
+      })
       .optional(),
     SearchRadius: radius.optional(),
   })
@@ -63,14 +77,19 @@ export const propertiesQueryByKey = z
     numberOfGuests: z.int().optional(),
     numberOfRooms: z.int().optional(),
     PropertyKey: z.array(propertyKey).optional(),
-    RoomStayCandidates: z.looseObject({ RoomStayCandidate: z.array(roomStayCandidate).optional() }).optional(),
+    RoomStayCandidates: z
+      .looseObject({ RoomStayCandidate: z.array(roomStayCandidate).optional() })
+      .optional(),
     ...common,
     requestedCurrency: code(z.string()).optional(),
     RequestedCurrency: code(z.string()).optional(),
     minimumRate: z.number().optional(),
     maximumRate: z.number().optional(),
   })
-  .meta({ id: 'PropertiesQuerySpecificPropertyList', description: 'Dates and up to 250 property keys are required.' })
+  .meta({
+    id: 'PropertiesQuerySpecificPropertyList',
+    description: 'Dates and up to 250 property keys are required.',
+  })
 
 const rate = z.looseObject({ value: z.number(), code: z.string() })
 
@@ -134,13 +153,22 @@ export interface PropertySearchOrder {
 /**
  * A search around a place.
  *
- * @throws Refusal `hotelObjectMissing`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelPlaceUnknown`, `hotelRoomsInvalid`
+ * @throws Refusal `hotelObjectMissing`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelPlaceUnknown`,
+ *   `hotelRoomsInvalid`
  */
-export function readPropertySearch(sent: z.output<typeof propertiesQuerySearch>, now: EpochMs): PropertySearchOrder {
+export function readPropertySearch(
+  sent: z.output<typeof propertiesQuerySearch>,
+  now: EpochMs,
+): PropertySearchOrder {
   const { SearchBy, CheckInDate, CheckOutDate, ChainCodes = [], BrandCodes = [] } = sent
-  if (!SearchBy && CheckInDate === undefined) throw new Refusal('hotelObjectMissing', { object: 'PropertiesQuerySearch' })
+  if (!SearchBy && CheckInDate === undefined)
+    throw new Refusal('hotelObjectMissing', { object: 'PropertiesQuerySearch' })
   if (!SearchBy) throw new Refusal('hotelObjectMissing', { object: 'SearchBy' })
-  const stay = readStay({ checkIn: CheckInDate, checkOut: CheckOutDate }, readRooms(sent.RoomStayCandidate), now)
+  const stay = readStay(
+    { checkIn: CheckInDate, checkOut: CheckOutDate },
+    readRooms(sent.RoomStayCandidate),
+    now,
+  )
   const { SearchRadius } = SearchBy
   const inMiles = milesUnit.test(SearchRadius?.unitOfDistance ?? '')
   const radiusKm = SearchRadius ? SearchRadius.value * (inMiles ? kmPerMile : 1) : furthestKm
@@ -170,10 +198,16 @@ function readPlace(by: z.output<typeof searchBy>): PropertySearchOrder['search']
   const longitude = by.Longitude ?? by.longitude
   if (by.SearchCity !== undefined) return { kind: 'city', code: by.SearchCity }
   if (airport !== undefined) return { kind: 'airport', code: airport }
-  if (latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) {
+  if (
+    latitude !== undefined &&
+    longitude !== undefined &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180
+  ) {
     return { kind: 'point', latitude, longitude }
   }
-  if (by.Address?.City !== undefined) return { kind: 'address', city: by.Address.City, country: countryOf(by.Address.Country) }
+  if (by.Address?.City !== undefined)
+    return { kind: 'address', city: by.Address.City, country: countryOf(by.Address.Country) }
   throw new Refusal('hotelPlaceUnknown')
 }
 
@@ -182,12 +216,18 @@ export function readPropertyList(sent: z.output<typeof propertiesQueryByKey>, no
   const { PropertyKey = [], RoomStayCandidates, RoomStayCandidate } = sent
   const checkIn = sent.checkinDate ?? sent.CheckInDate
   if (PropertyKey.length === 0) {
-    throw new Refusal('hotelObjectMissing', { object: checkIn === undefined ? 'PropertiesQuerySpecificPropertyList' : 'PropertyKey' })
+    throw new Refusal('hotelObjectMissing', {
+      object: checkIn === undefined ? 'PropertiesQuerySpecificPropertyList' : 'PropertyKey',
+    })
   }
   if (PropertyKey.length > counts.hotelsPerKeySearch) {
     throw new Refusal('hotelRoomsInvalid', { reason: `AT MOST ${counts.hotelsPerKeySearch} PROPERTIES` })
   }
-  const rooms = readRooms(RoomStayCandidates?.RoomStayCandidate ?? RoomStayCandidate, sent.numberOfRooms, sent.numberOfGuests)
+  const rooms = readRooms(
+    RoomStayCandidates?.RoomStayCandidate ?? RoomStayCandidate,
+    sent.numberOfRooms,
+    sent.numberOfGuests,
+  )
   return {
     keys: PropertyKey.map(readPropertyKey),
     stay: readStay({ checkIn, checkOut: sent.checkoutDate ?? sent.CheckOutDate }, rooms, now),
@@ -207,7 +247,12 @@ export const readPropertyKey = ({ chainCode, propertyCode }: z.output<typeof pro
 export interface ShownProperty {
   readonly key: PropertyKey
   readonly name: string
-  readonly address: { readonly lines: readonly string[]; readonly city: string; readonly country: string; readonly postalCode: string }
+  readonly address: {
+    readonly lines: readonly string[]
+    readonly city: string
+    readonly country: string
+    readonly postalCode: string
+  }
   readonly stars: number
   readonly latitude: number
   readonly longitude: number
@@ -237,14 +282,23 @@ export const toProperty = (shown: ShownProperty) => ({
   },
   Telephone: [shown.telephone],
   Email: { value: `stay@${nameOfKey(shown.key).toLowerCase()}.example` },
-  PropertyAmenity: shown.amenities.map(({ code: value, description }) => ({ code: value, description, includedInd: true })),
+  PropertyAmenity: shown.amenities.map(({ code: value, description }) => ({
+    code: value,
+    description,
+    includedInd: true,
+  })),
 })
 
 export interface PropertyEntry {
   readonly property: ShownProperty
   readonly km?: number | undefined
   readonly rates?:
-    | { readonly source: RateSource; readonly lowestMinor: number; readonly highestMinor: number; readonly currency: string }
+    | {
+        readonly source: RateSource
+        readonly lowestMinor: number
+        readonly highestMinor: number
+        readonly currency: string
+      }
     | undefined
 }
 
@@ -262,7 +316,9 @@ function toPropertyInfo({ property: shown, km, rates }: PropertyEntry, inMiles: 
     id: nameOfKey(shown.key),
     availability: rates ? ('Open' as const) : ('Close' as const),
     ...(rates && { Identifier: { value: nameOfKey(shown.key), authority: toRateAuthority(rates.source) } }),
-    ...(distance !== undefined && { Distance: { value: distance, unitOfDistance: inMiles ? 'Miles' : 'Kilometers' } }),
+    ...(distance !== undefined && {
+      Distance: { value: distance, unitOfDistance: inMiles ? 'Miles' : 'Kilometers' },
+    }),
     ...(rates && {
       LowestAvailableRate: toRate(rates.lowestMinor, rates.currency),
       MaximumAvailableRate: toRate(rates.highestMinor, rates.currency),
@@ -274,7 +330,11 @@ function toPropertyInfo({ property: shown, km, rates }: PropertyEntry, inMiles: 
 /** One page of a property search. Totals and page count are the same on every page. */
 export function toPropertiesAnswer(
   id: string,
-  shown: { readonly entries: readonly PropertyEntry[]; readonly page: ReturnType<typeof pageOf<unknown>>; readonly inMiles: boolean },
+  shown: {
+    readonly entries: readonly PropertyEntry[]
+    readonly page: ReturnType<typeof pageOf<unknown>>
+    readonly inMiles: boolean
+  },
   more: object,
 ): z.input<typeof propertiesResponse> {
   const { entries, page, inMiles } = shown
@@ -313,7 +373,10 @@ export function toPropertyDetailAnswer(shown: ShownProperty): z.input<typeof pro
               ...toProperty(shown),
               Description: [{ value: shown.description, languages: ['EN'], title: shown.name }],
               CheckInOutPolicy: { checkInTime: shown.checkInTime, checkOutTime: shown.checkOutTime },
-              GuestRoomInfo: shown.rooms.map(({ description, maxGuests }) => ({ description, maxOccupancy: maxGuests })),
+              GuestRoomInfo: shown.rooms.map(({ description, maxGuests }) => ({
+                description,
+                maxOccupancy: maxGuests,
+              })),
             },
           },
         ],

@@ -52,7 +52,10 @@ type Sent = z.output<typeof passiveDetail>
 /** Members that a passive stay must have, when it is more than a placeholder. Source: hotel sheet 2.13. */
 const required = ['bookingCode', 'Quantity', 'GuestCounts', 'DateRange', 'PropertyAddress'] as const
 
-function readDates({ DateRange }: z.output<typeof passiveProduct>): { readonly checkIn: string; readonly checkOut: string } {
+function readDates({ DateRange }: z.output<typeof passiveProduct>): {
+  readonly checkIn: string
+  readonly checkOut: string
+} {
   const { start = '', end = '' } = DateRange ?? {}
   if (!isCalendarDate(start)) throw new Refusal('hotelCheckInInvalid')
   if (!isCalendarDate(end) || daysBetween(start, end) < 1) {
@@ -73,7 +76,8 @@ export interface PassiveOrder {
  * Stays that were booked elsewhere.
  *
  * @param mayBePlaceholder dates alone are enough
- * @throws Refusal `hotelObjectMissing`, `hotelConfirmationInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelTravelerInvalid`
+ * @throws Refusal `hotelObjectMissing`, `hotelConfirmationInvalid`, `hotelCheckInInvalid`,
+ *   `hotelDatesInvalid`, `hotelTravelerInvalid`
  */
 export function readPassive(
   sent: Sent,
@@ -88,13 +92,22 @@ export function readPassive(
   const confirmations = readConfirmations(sent.Receipt)
   const travelers = (sent.Traveler ?? []).map(readGuest)
   const named = travelers.map(({ given, surname }) => `${given}/${surname}`.toUpperCase())
-  const name = derivedId(JSON.stringify([scope, confirmations, named, sent.Offer.map(({ Product = [] }) => Product[0]?.DateRange)]))
+  const name = derivedId(
+    JSON.stringify([
+      scope,
+      confirmations,
+      named,
+      sent.Offer.map(({ Product = [] }) => Product[0]?.DateRange),
+    ]),
+  )
   const stays = sent.Offer.map(({ Product = [], Price }, index) => {
     const [product] = Product
     if (!product) throw new Refusal('hotelObjectMissing', { object: 'Product' })
     const confirmation = confirmations[index]
     const isPlaceholder =
-      mayBePlaceholder && confirmation === undefined && required.every((part) => part === 'DateRange' || product[part] === undefined)
+      mayBePlaceholder &&
+      confirmation === undefined &&
+      required.every((part) => part === 'DateRange' || product[part] === undefined)
     if (!isPlaceholder) requireWhole(product, confirmation)
     const base = {
       kind: 'passive' as const,
@@ -103,10 +116,19 @@ export function readPassive(
       travelerRefs: [travelerRef],
       ...readDates(product),
     }
-    return { ...base, ...(confirmation !== undefined && { confirmation }), wire: { Product: product, ...(Price && { Price }) } }
+    return {
+      ...base,
+      ...(confirmation !== undefined && { confirmation }),
+      wire: { Product: product, ...(Price && { Price }) },
+    }
   })
   const { Payment, ReservationComment } = sent
-  return { stays, travelers, name, details: { ...(Payment && { Payment }), ...(ReservationComment && { ReservationComment }) } }
+  return {
+    stays,
+    travelers,
+    name,
+    details: { ...(Payment && { Payment }), ...(ReservationComment && { ReservationComment }) },
+  }
 }
 
 function requireWhole(product: z.output<typeof passiveProduct>, confirmation: string | undefined): void {
@@ -115,14 +137,21 @@ function requireWhole(product: z.output<typeof passiveProduct>, confirmation: st
   if (confirmation === undefined) throw new Refusal('hotelConfirmationInvalid')
 }
 
-/** A passive stay with the members that a change names. @throws Refusal `hotelCheckInInvalid`, `hotelDatesInvalid` */
+/**
+ * A passive stay with the members that a change names. @throws Refusal `hotelCheckInInvalid`,
+ * `hotelDatesInvalid`
+ */
 export function readPassiveUpdate(sent: Sent, stay: PassiveStay): PassiveStay {
   const [offer] = sent.Offer ?? []
   const { '@type': _, ...product } = { '@type': '', ...offer?.Product?.[0] }
   return {
     ...stay,
     ...(product.DateRange && readDates({ DateRange: product.DateRange })),
-    wire: { ...stay.wire, Product: { ...stay.wire.Product, ...product }, ...(offer?.Price && { Price: offer.Price }) },
+    wire: {
+      ...stay.wire,
+      Product: { ...stay.wire.Product, ...product },
+      ...(offer?.Price && { Price: offer.Price }),
+    },
   }
 }
 

@@ -8,16 +8,25 @@ import { Refusal } from '../../kernel/refusals.ts'
 import type { RateSource } from '../hotel.ts'
 import type { StayAsked } from '../hotel-availability.ts'
 
-const guestCount = z.looseObject({ count: z.int(), ageQualifyingCode: z.string().optional(), age: z.int().optional() })
+const guestCount = z.looseObject({
+  count: z.int(),
+  ageQualifyingCode: z.string().optional(),
+  age: z.int().optional(),
+})
 
 export const roomStayCandidate = z
   .looseObject({ GuestCounts: z.looseObject({ GuestCount: z.array(guestCount).optional() }).optional() })
-  .meta({ id: 'RoomStayCandidate', description: 'Guests of one room; ageQualifyingCode 10 is an adult (default), 8 a child.' })
+  .meta({
+    id: 'RoomStayCandidate',
+    description: 'Guests of one room; ageQualifyingCode 10 is an adult (default), 8 a child.',
+  })
 
 /** Which rates are wanted; members nobody can honour are ignored. */
 export const rateCandidates = z
   .looseObject({
-    RateCandidate: z.array(z.looseObject({ rateCode: code(z.string()).optional(), rateID: code(z.string()).optional() })).optional(),
+    RateCandidate: z
+      .array(z.looseObject({ rateCode: code(z.string()).optional(), rateID: code(z.string()).optional() }))
+      .optional(),
     prePayRatesOnlyInd: z.boolean().optional(),
     postPayRatesOnlyInd: z.boolean().optional(),
     removeSpecialRatesInd: z.boolean().optional(),
@@ -38,9 +47,16 @@ const guestsOf = ({ GuestCounts }: z.output<typeof roomStayCandidate>): number =
  * @throws Refusal `hotelRoomsInvalid`
  * Source: hotel sheet 2.2 and 2.4; the larger of the two numbers of rooms counts (guess of the sheet).
  */
-export function readRooms(candidates: readonly z.output<typeof roomStayCandidate>[] = [], numberOfRooms = 1, numberOfGuests = 1): number[] {
+export function readRooms(
+  candidates: readonly z.output<typeof roomStayCandidate>[] = [],
+  numberOfRooms = 1,
+  numberOfGuests = 1,
+): number[] {
   const given = candidates.length > 0 ? candidates.map(guestsOf) : [numberOfGuests]
-  const rooms = Array.from({ length: Math.max(given.length, numberOfRooms) }, (_, room) => given[room] ?? given.at(-1) ?? 1)
+  const rooms = Array.from(
+    { length: Math.max(given.length, numberOfRooms) },
+    (_, room) => given[room] ?? given.at(-1) ?? 1,
+  )
   if (numberOfRooms < 1 || rooms.length > counts.roomsPerBooking) {
     throw new Refusal('hotelRoomsInvalid', { reason: `1 TO ${counts.roomsPerBooking} ROOMS` })
   }
@@ -63,7 +79,8 @@ export function readNights(
   checkOut: string | undefined,
   now: EpochMs,
 ): { readonly checkIn: string; readonly checkOut: string } {
-  if (checkIn === undefined || !isCalendarDate(checkIn) || checkIn < earliestToday(now)) throw new Refusal('hotelCheckInInvalid')
+  if (checkIn === undefined || !isCalendarDate(checkIn) || checkIn < earliestToday(now))
+    throw new Refusal('hotelCheckInInvalid')
   if (checkOut === undefined || !isCalendarDate(checkOut) || checkOut <= checkIn) {
     throw new Refusal('hotelDatesInvalid', { reason: 'CHECK OUT DATE MUST BE AFTER CHECK IN DATE' })
   }
@@ -79,19 +96,27 @@ export const readStay = (
   now: EpochMs,
 ): StayAsked => ({ ...readNights(dates.checkIn, dates.checkOut, now), rooms })
 
-/** Sources that a list of aggregators names; without a list the hotels' own rates. Those that nobody serves give nothing. */
+/**
+ * Sources that a list of aggregators names; without a list the hotels' own rates. Those that nobody serves
+ * give nothing.
+ */
 export const readSources = (list: readonly string[] = [dialect.hotelSources.own.authority]): RateSource[] =>
   (['own', 'aggregator'] as const).filter((source) => list.includes(dialect.hotelSources[source].authority))
 
 /** @throws Refusal `hotelRoomsInvalid` */
-export function readRateFilter(candidates: z.output<typeof rateCandidates> | undefined, sources: readonly string[] | undefined) {
+export function readRateFilter(
+  candidates: z.output<typeof rateCandidates> | undefined,
+  sources: readonly string[] | undefined,
+) {
   const named = candidates?.RateCandidate ?? []
   const wantsPrePay = candidates?.prePayRatesOnlyInd === true
   const wantsPostPay = candidates?.postPayRatesOnlyInd === true
   return {
     sources: readSources(sources),
     plans: named.slice(0, counts.rateCandidates).flatMap(({ rateCode, rateID }) => rateCode ?? rateID ?? []),
-    ...(wantsPrePay !== wantsPostPay && { payment: wantsPrePay ? ('PrePay' as const) : ('PostPay' as const) }),
+    ...(wantsPrePay !== wantsPostPay && {
+      payment: wantsPrePay ? ('PrePay' as const) : ('PostPay' as const),
+    }),
     withoutPromotions: candidates?.removeSpecialRatesInd === true,
   }
 }
@@ -100,12 +125,18 @@ export function readRateFilter(candidates: z.output<typeof rateCandidates> | und
 export type Exchange = (from: string, to: string) => number | undefined
 
 /**
- * Rates for a client that wants to convert by itself: no amount of an answer is converted. Left out when nothing is to be converted.
+ * Rates for a client that wants to convert by itself: no amount of an answer is converted. Left out when
+ * nothing is to be converted.
  *
  * @throws Refusal `hotelCurrencyUnknown`
  * Source: hotel sheet 1.10.
  */
-export function toCurrencyRateConversion(currencies: readonly string[], requested: string | undefined, exchange: Exchange, now: EpochMs) {
+export function toCurrencyRateConversion(
+  currencies: readonly string[],
+  requested: string | undefined,
+  exchange: Exchange,
+  now: EpochMs,
+) {
   if (requested === undefined) return {}
   const conversions = [...new Set(currencies)]
     .filter((currency) => currency !== requested)

@@ -9,10 +9,16 @@ import type { FormOfPaymentToAdd } from '../workbench-payments.ts'
 /** What the vault leaves of a card number. */
 const cardNumber = z.looseObject({
   '@type': z.string().optional(),
-  PlainText: z.string().optional().meta({ description: 'In requests only: kept encrypted, never shown again.' }),
+  PlainText: z
+    .string()
+    .optional()
+    .meta({ description: 'In requests only: kept encrypted, never shown again.' }),
   token: z.string().optional(),
   mask: z.string().optional(),
-  seriesCodeInd: z.boolean().optional().meta({ description: 'Set by the service: the vault keeps a security code.' }),
+  seriesCodeInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Set by the service: the vault keeps a security code.' }),
 })
 
 const paymentCard = z
@@ -38,7 +44,8 @@ type SubtypeName = `FormOfPayment${FormOfPaymentKind}`
 
 const kinds = Object.keys(formOfPaymentKinds) as FormOfPaymentKind[]
 const subtypes = kinds.map((kind): SubtypeName => `FormOfPayment${kind}`)
-const kindOf = (subtype: SubtypeName): FormOfPaymentKind => subtype.replace(/^FormOfPayment/, '') as FormOfPaymentKind
+const kindOf = (subtype: SubtypeName): FormOfPaymentKind =>
+  subtype.replace(/^FormOfPayment/, '') as FormOfPaymentKind
 
 export const formOfPaymentWrappers: readonly string[] = [...subtypes, 'FormOfPayment']
 
@@ -47,7 +54,10 @@ export const formOfPaymentRequest = z
     '@type': z.enum(subtypes),
     ...members,
     PaymentCard: paymentCard.optional(),
-    inhibitPaymentCardAuthorizationInd: z.boolean().optional().meta({ description: 'A non-standard card; GDS only.' }),
+    inhibitPaymentCardAuthorizationInd: z
+      .boolean()
+      .optional()
+      .meta({ description: 'A non-standard card; GDS only.' }),
     InvoiceNumber: z.string().optional(),
     accountNumber: z.string().optional().meta({ description: 'Of FormOfPaymentBSP.' }),
     agencyId: z.string().optional().meta({ description: 'Of FormOfPaymentAgencyAccount.' }),
@@ -61,16 +71,28 @@ export const formOfPaymentListRequest = z
   .looseObject({ FormOfPayment: z.array(formOfPaymentRequest).min(1).max(counts.formsOfPaymentPerList) })
   .meta({ id: 'FormOfPaymentListRequest' })
 
-const formOfPaymentId = z.looseObject({ '@type': z.string(), id: z.string(), FormOfPaymentRef: z.string(), Identifier: identifier })
+const formOfPaymentId = z.looseObject({
+  '@type': z.string(),
+  id: z.string(),
+  FormOfPaymentRef: z.string(),
+  Identifier: identifier,
+})
 
 export const formOfPaymentResponse = answerSchema('FormOfPaymentResponse', { FormOfPayment: formOfPaymentId })
 
-export const formOfPaymentListResponse = answerSchema('FormOfPaymentListResponse', { FormOfPaymentID: z.array(formOfPaymentId) })
+export const formOfPaymentListResponse = answerSchema('FormOfPaymentListResponse', {
+  FormOfPaymentID: z.array(formOfPaymentId),
+})
 
 export function readFormOfPayment(sent: z.output<typeof formOfPaymentRequest>): FormOfPaymentToAdd {
   const { '@type': type, id, FormOfPaymentRef, Identifier, PaymentCard, ...rest } = sent
   const number = readNumber(rest)
-  const read = { id: Identifier?.value, ref: id ?? FormOfPaymentRef, kind: kindOf(type), ...(number !== undefined && { number }) }
+  const read = {
+    id: Identifier?.value,
+    ref: id ?? FormOfPaymentRef,
+    kind: kindOf(type),
+    ...(number !== undefined && { number }),
+  }
   if (read.kind !== 'PaymentCard' || !PaymentCard) return { ...read, wire: rest }
   const { CardNumber, SeriesCode: _code, ...said } = PaymentCard
   const card = readCard(PaymentCard, rest.inhibitPaymentCardAuthorizationInd ?? false)
@@ -83,7 +105,9 @@ export function readFormOfPayment(sent: z.output<typeof formOfPaymentRequest>): 
         '@type': 'PaymentCard',
         ...said,
         ...(card.expireDate !== undefined && { expireDate: card.expireDate }),
-        ...(CardNumber?.mask !== undefined && { CardNumber: { '@type': 'CardNumber', mask: CardNumber.mask } }),
+        ...(CardNumber?.mask !== undefined && {
+          CardNumber: { '@type': 'CardNumber', mask: CardNumber.mask },
+        }),
       },
     },
   }
@@ -91,7 +115,14 @@ export function readFormOfPayment(sent: z.output<typeof formOfPaymentRequest>): 
 
 type Sent = z.output<typeof formOfPaymentRequest>
 
-const readNumber = ({ InvoiceNumber, accountNumber, agencyId, AccountID, DocumentNumber, WaiverCode }: Partial<Sent>): string | undefined =>
+const readNumber = ({
+  InvoiceNumber,
+  accountNumber,
+  agencyId,
+  AccountID,
+  DocumentNumber,
+  WaiverCode,
+}: Partial<Sent>): string | undefined =>
   DocumentNumber?.value ?? WaiverCode?.value ?? InvoiceNumber ?? accountNumber ?? agencyId ?? AccountID
 
 function readCard(card: z.output<typeof paymentCard>, nonStandard: boolean): CardReference {
@@ -123,8 +154,16 @@ export const toFormOfPaymentId = ({ id, ref, kind }: FormOfPayment) => ({
 })
 
 /** The envelope's identifier repeats the form of payment's: one client reads it there first. */
-export const toFormOfPaymentAnswer = (formOfPayment: FormOfPayment): z.input<typeof formOfPaymentResponse> => ({
-  FormOfPaymentResponse: { FormOfPayment: toFormOfPaymentId(formOfPayment), Identifier: toIdentifier(formOfPayment.id) },
+export const toFormOfPaymentAnswer = (
+  formOfPayment: FormOfPayment,
+): z.input<typeof formOfPaymentResponse> => ({
+  FormOfPaymentResponse: {
+    FormOfPayment: toFormOfPaymentId(formOfPayment),
+    Identifier: toIdentifier(formOfPayment.id),
+  },
 })
 
-export const toFormOfPayment = (formOfPayment: FormOfPayment) => ({ ...toFormOfPaymentId(formOfPayment), ...formOfPayment.wire })
+export const toFormOfPayment = (formOfPayment: FormOfPayment) => ({
+  ...toFormOfPaymentId(formOfPayment),
+  ...formOfPayment.wire,
+})

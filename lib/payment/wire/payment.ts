@@ -44,7 +44,8 @@ export const paymentListResponse = answerSchema('PaymentListResponse', { Payment
 /**
  * A payment for offers of this workbench; without an offer it is for the only one there is.
  *
- * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`; `passiveNotPaid` an offer that was booked elsewhere
+ * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`; `passiveNotPaid` an offer that
+ *   was booked elsewhere
  */
 export function readPayment(sent: z.output<typeof payment>, workbench: OpenWorkbench): PaymentToAdd {
   const formOfPayment = findNamed(workbench.formsOfPayment, sent.FormOfPaymentIdentifier)
@@ -62,14 +63,20 @@ export function readPayment(sent: z.output<typeof payment>, workbench: OpenWorkb
 }
 
 /** @throws Refusal `passiveNotPaid` */
-function findOffer(named: Reference, workbench: OpenWorkbench): ReturnType<typeof payableOffers>[number] | undefined {
+function findOffer(
+  named: Reference,
+  workbench: OpenWorkbench,
+): ReturnType<typeof payableOffers>[number] | undefined {
   const found = findNamed(payableOffers(workbench), named)
   const passive = found ? undefined : findNamed(otherSegmentsOf(workbench).passives, named)
   if (passive) throw new Refusal('passiveNotPaid', { offer: passive.ref })
   return found
 }
 
-function travelerIdOf(named: Reference & { readonly value?: string | undefined }, { travelers }: OpenWorkbench): string {
+function travelerIdOf(
+  named: Reference & { readonly value?: string | undefined },
+  { travelers }: OpenWorkbench,
+): string {
   const traveler = findNamed(travelers, { ...named, Identifier: named.Identifier ?? { value: named.value } })
   if (!traveler) throw new Refusal('travelerUnknown')
   return traveler.id
@@ -77,20 +84,28 @@ function travelerIdOf(named: Reference & { readonly value?: string | undefined }
 
 type Payable = ReturnType<typeof payableOffers>[number]
 
-const currencyOf = (offer: Payable): string => ('itinerary' in offer ? offer.itinerary.price : offer.price).currency
+const currencyOf = (offer: Payable): string =>
+  ('itinerary' in offer ? offer.itinerary.price : offer.price).currency
 
 function onlyOffer(workbench: OpenWorkbench): readonly Payable[] {
   const all = payableOffers(workbench)
   return all.length === 1 ? all : []
 }
 
-export const toPaymentAnswer = (payment: Payment, workbench: OpenWorkbench): z.input<typeof paymentResponse> => ({
+export const toPaymentAnswer = (
+  payment: Payment,
+  workbench: OpenWorkbench,
+): z.input<typeof paymentResponse> => ({
   PaymentResponse: { Payment: toPayment(payment, workbench), Identifier: toIdentifier(payment.id) },
 })
 
 export const toPayment = (
   { id, ref, amount, formOfPaymentId, offerIds, travelerIds = [] }: Payment,
-  { formsOfPayment, travelers, ...held }: Pick<OpenWorkbench, 'formsOfPayment' | 'offers' | 'ancillaries' | 'travelers'>,
+  {
+    formsOfPayment,
+    travelers,
+    ...held
+  }: Pick<OpenWorkbench, 'formsOfPayment' | 'offers' | 'ancillaries' | 'travelers'>,
 ) => {
   const formOfPayment = formsOfPayment.find((held) => held.id === formOfPaymentId)
   const paidFor = travelers.filter((traveler) => travelerIds.includes(traveler.id))
@@ -101,13 +116,21 @@ export const toPayment = (
     Identifier: toIdentifier(id),
     Amount: { code: amount.currency, minorUnit: decimalsOf(amount.currency), value: toDecimal(amount) },
     ...(formOfPayment && {
-      FormOfPaymentIdentifier: { id: formOfPayment.ref, FormOfPaymentRef: formOfPayment.ref, Identifier: toIdentifier(formOfPayment.id) },
+      FormOfPaymentIdentifier: {
+        id: formOfPayment.ref,
+        FormOfPaymentRef: formOfPayment.ref,
+        Identifier: toIdentifier(formOfPayment.id),
+      },
     }),
     OfferIdentifier: payableOffers(held)
       .filter((offer) => offerIds.includes(offer.id))
       .map((offer) => ({ id: offer.ref, offerRef: offer.ref, Identifier: toIdentifier(offer.id) })),
     ...(paidFor.length > 0 && {
-      TravelerIdentifierRef: paidFor.map((one) => ({ id: one.ref, value: one.id, passengerTypeCode: one.ptc })),
+      TravelerIdentifierRef: paidFor.map((one) => ({
+        id: one.ref,
+        value: one.id,
+        passengerTypeCode: one.ptc,
+      })),
     }),
   }
 }

@@ -1,4 +1,7 @@
-/** Access groups and PCCs that somebody may act for, as lists separated by commas: the form in which Cognito keeps them with a user. */
+/**
+ * Access groups and PCCs that somebody may act for, as lists separated by commas: the form in which Cognito
+ * keeps them with a user.
+ */
 export interface GrantedLists {
   readonly accessGroups: string
   readonly pccs: string
@@ -28,15 +31,18 @@ export interface TokenChange {
 }
 
 /**
- * Puts into an access token what it grants, and takes out the scope that lets its bearer change the user's own attributes: whoever may
- * book must not be able to grant himself more.
+ * Puts into an access token what it grants, and takes out the scope that lets its bearer change the user's
+ * own attributes: whoever may book must not be able to grant himself more.
  */
 export function claimsFor(event: TokenEvent, machineClients: MachineClients): TokenChange {
   const { accessGroups, pccs } = grantedTo(event, machineClients)
   return {
     claimsAndScopeOverrideDetails: {
       accessTokenGeneration: {
-        claimsToAddOrOverride: { ...(accessGroups && { access_groups: accessGroups }), ...(pccs && { pccs }) },
+        claimsToAddOrOverride: {
+          ...(accessGroups && { access_groups: accessGroups }),
+          ...(pccs && { pccs }),
+        },
         scopesToSuppress: ['aws.cognito.signin.user.admin'],
       },
     },
@@ -45,11 +51,18 @@ export function claimsFor(event: TokenEvent, machineClients: MachineClients): To
 
 const nothing: GrantedLists = { accessGroups: '', pccs: '' }
 
-function grantedTo({ triggerSource, callerContext, request }: TokenEvent, machineClients: MachineClients): GrantedLists {
+function grantedTo(
+  { triggerSource, callerContext, request }: TokenEvent,
+  machineClients: MachineClients,
+): GrantedLists {
   if (triggerSource === 'TokenGeneration_ClientCredentials') {
-    return Object.hasOwn(machineClients, callerContext.clientId) ? (machineClients[callerContext.clientId] ?? nothing) : nothing
+    return Object.hasOwn(machineClients, callerContext.clientId)
+      ? (machineClients[callerContext.clientId] ?? nothing)
+      : nothing
   }
-  const { [`custom:${userAttributes.accessGroups}`]: accessGroups = '', [`custom:${userAttributes.pccs}`]: pccs = '' } =
-    request.userAttributes ?? {}
+  const {
+    [`custom:${userAttributes.accessGroups}`]: accessGroups = '',
+    [`custom:${userAttributes.pccs}`]: pccs = '',
+  } = request.userAttributes ?? {}
   return { accessGroups, pccs }
 }

@@ -23,11 +23,13 @@ interface Answer {
 const patienceMs = 10_000
 
 /**
- * Gives out access tokens of a Cognito user pool. Both calls prove themselves by the client's secret and need no AWS credentials, so this
- * speaks Cognito's protocol itself: the SDK's client would double the function's start for two requests.
+ * Gives out access tokens of a Cognito user pool. Both calls prove themselves by the client's secret and need
+ * no AWS credentials, so this speaks Cognito's protocol itself: the SDK's client would double the function's
+ * start for two requests.
  */
 export const cognitoIssuer = (pool: CognitoPool, send: typeof fetch = fetch): TokenIssuer => ({
-  issue: (request) => (request.grantType === 'password' ? signIn(pool, request, send) : issueToClient(pool, request, send)),
+  issue: (request) =>
+    request.grantType === 'password' ? signIn(pool, request, send) : issueToClient(pool, request, send),
 })
 
 async function signIn(
@@ -37,7 +39,10 @@ async function signIn(
 ): Promise<IssuedToken> {
   const secretHash = createHmac('sha256', clientSecret).update(`${username}${clientId}`).digest('base64')
   const answer = await post(send, pool.signInUrl, {
-    headers: { 'Content-Type': 'application/x-amz-json-1.1', 'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
     body: JSON.stringify({
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: clientId,
@@ -46,14 +51,20 @@ async function signIn(
   })
   if (!answer.ok) throw signInError(answer)
   const { AccessToken: token, ExpiresIn: seconds } = memberOf(answer.body, 'AuthenticationResult')
-  // A challenge instead of a token: a first password that was never changed, or a second factor, which this grant has no place for.
-  if (typeof token !== 'string') throw new OAuthError('invalid_grant', 'the user cannot sign in by password alone')
+  // A challenge instead of a token: a first password that was never changed, or a second factor, which this
+  // grant has no place for.
+  if (typeof token !== 'string')
+    throw new OAuthError('invalid_grant', 'the user cannot sign in by password alone')
   // Client ids are known across the pools of a region: a stranger's client and user are none of ours.
   if (issuerOf(token) !== pool.issuer) throw new OAuthError('invalid_client', 'client is unknown')
   return { accessToken: token, expiresInSec: Number(seconds) }
 }
 
-async function issueToClient(pool: CognitoPool, { clientId, clientSecret }: ClientRequest, send: typeof fetch): Promise<IssuedToken> {
+async function issueToClient(
+  pool: CognitoPool,
+  { clientId, clientSecret }: ClientRequest,
+  send: typeof fetch,
+): Promise<IssuedToken> {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   const answer = await post(send, pool.clientTokenUrl, {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Authorization: `Basic ${basic}` },
@@ -100,14 +111,16 @@ async function post(
   return { ok: response.ok, status: response.status, body: readObject(await response.text()) }
 }
 
-const issuerOf = (token: string): unknown => readObject(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).iss
+const issuerOf = (token: string): unknown =>
+  readObject(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).iss
 
 const memberOf = (body: Answer['body'], name: string): Answer['body'] => {
   const member = body[name]
   return isObject(member) ? member : {}
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 function readObject(text: string): Readonly<Record<string, unknown>> {
   try {

@@ -8,7 +8,10 @@ export interface TokenTrust {
   readonly jwks?: { readonly keys: readonly object[] }
 }
 
-/** Checks signature, issuer and expiry of an access token and tells what it grants; throws when anything is wrong with it. */
+/**
+ * Checks signature, issuer and expiry of an access token and tells what it grants; throws when anything is
+ * wrong with it.
+ */
 export type VerifyToken = (token: string) => Promise<Grants>
 
 export function tokenVerifier({ issuer, jwksUri, jwks }: TokenTrust): VerifyToken {

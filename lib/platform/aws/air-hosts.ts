@@ -12,13 +12,18 @@ import type { AncillaryShopping } from '../../suppliers/air-ancillaries.ts'
 import type { AirFares, AirPricing, AirSearch } from '../../suppliers/air-host.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
 
-/** The suppliers of air content of this deployment: the built-in world. Adapters to real suppliers take its place here. */
+/**
+ * The suppliers of air content of this deployment: the built-in world. Adapters to real suppliers take its
+ * place here.
+ */
 export const liveAirHosts = (store: Store): AirHosts => ({
   GDS: withFaultsByName(gdsHost(store)),
   NDC: withFaultsByName(ndcHost(store)),
 })
 
-/** The same suppliers, for functions that only search: what a function does not use would slow its start down. */
+/**
+ * The same suppliers, for functions that only search: what a function does not use would slow its start down.
+ */
 export function liveAirSearch(store: Store): AirHosts<AirSearch> {
   const parts = { soldSeats: soldSeatsOver(store) }
   return { GDS: withOutagesByName(gdsSearch(parts)), NDC: withOutagesByName(ndcSearch(parts)) }

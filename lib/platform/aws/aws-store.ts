@@ -4,7 +4,10 @@ import { dynamoStore } from '../store/dynamo-store.ts'
 import { clientSettings } from './client-settings.ts'
 import { settings } from './settings.ts'
 
-/** A table that the stack did not give to this function has a name that says so: it turns up in the error of whoever asks for it. */
+/**
+ * A table that the stack did not give to this function has a name that says so: it turns up in the error of
+ * whoever asks for it.
+ */
 const tableOf = (name: TableName): string => process.env[settings.table(name)] ?? `${name}-not-granted`
 
 /** The store over the deployment's tables. */

@@ -6,6 +6,9 @@ import { tableVault } from '../vault/table-vault.ts'
 import { clientSettings } from './client-settings.ts'
 import { requireSetting, settings } from './settings.ts'
 
-/** The card vault under the deployment's own key. Only for functions that take cards or charge them: no other may use the key. */
+/**
+ * The card vault under the deployment's own key. Only for functions that take cards or charge them: no other
+ * may use the key.
+ */
 export const liveVault = (store: Store): CardVault =>
   tableVault(store, kmsCipher(new KMSClient(clientSettings), requireSetting(settings.vaultKey)))

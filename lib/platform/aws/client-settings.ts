@@ -1,6 +1,6 @@
 /**
- * How long a call to AWS may take, and how often it is tried: 3 times 2 seconds leave a request room to answer within the gateway's time.
- * Calls that take longer by nature (another function) set their own.
+ * How long a call to AWS may take, and how often it is tried: 3 times 2 seconds leave a request room to
+ * answer within the gateway's time. Calls that take longer by nature (another function) set their own.
  */
 export const clientSettings = {
   maxAttempts: 3,

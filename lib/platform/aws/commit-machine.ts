@@ -12,12 +12,14 @@ import { requireSetting, settings } from './settings.ts'
 /** What API Gateway gives an integration at most; nobody hears what is answered later. */
 export const gatewaySeconds = 29
 
-/** How long a commit waits for its outcome: leaves time to start, and to answer before the gateway gives up. */
+/**
+ * How long a commit waits for its outcome: leaves time to start, and to answer before the gateway gives up.
+ */
 export const commitPatienceMs = 25_000
 
 /**
- * Runs commits on Step Functions. The commit's id is the execution's name, so that starting it again while it runs changes nothing; one that has
- * failed goes on at the step where it did.
+ * Runs commits on Step Functions. The commit's id is the execution's name, so that starting it again while it
+ * runs changes nothing; one that has failed goes on at the step where it did.
  */
 export function commitMachine(
   client = new SFNClient(clientSettings),
@@ -25,21 +27,31 @@ export function commitMachine(
 ): CommitWorkflow {
   /** Nothing to go on with: it succeeded meanwhile, or goes on already. */
   const goOn = (name: string) =>
-    client.send(new RedriveExecutionCommand({ executionArn: executionArn(stateMachineArn, name) })).catch(unless(ExecutionNotRedrivable))
+    client
+      .send(new RedriveExecutionCommand({ executionArn: executionArn(stateMachineArn, name) }))
+      .catch(unless(ExecutionNotRedrivable))
   return {
     patienceMs: commitPatienceMs,
     async start(commit) {
-      const command = new StartExecutionCommand({ stateMachineArn, name: commit.commitId, input: JSON.stringify({ commit }) })
+      const command = new StartExecutionCommand({
+        stateMachineArn,
+        name: commit.commitId,
+        input: JSON.stringify({ commit }),
+      })
       const started = await client.send(command).catch(unless(ExecutionAlreadyExists))
       if (!started) await goOn(commit.commitId)
     },
   }
 }
 
-/** `arn:aws:states:eu-west-1:1234:stateMachine:commit` has `arn:aws:states:eu-west-1:1234:execution:commit:<name>`. */
+/**
+ * `arn:aws:states:eu-west-1:1234:stateMachine:commit` has
+ * `arn:aws:states:eu-west-1:1234:execution:commit:<name>`.
+ */
 const executionArn = (stateMachineArn: string, name: string): string =>
   `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`
 
-const unless = (Expected: typeof ExecutionAlreadyExists | typeof ExecutionNotRedrivable) => (error: unknown) => {
-  if (!(error instanceof Expected)) throw error
-}
+const unless =
+  (Expected: typeof ExecutionAlreadyExists | typeof ExecutionNotRedrivable) => (error: unknown) => {
+    if (!(error instanceof Expected)) throw error
+  }

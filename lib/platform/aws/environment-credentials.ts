@@ -6,8 +6,9 @@ interface Credentials {
 }
 
 /**
- * Stands in for the SDK's credential chain, in functions: Lambda always gives the credentials of the function's role in the environment,
- * and loading the other eight ways to find some costs a cold start more than the database client does.
+ * Stands in for the SDK's credential chain, in functions: Lambda always gives the credentials of the
+ * function's role in the environment, and loading the other eight ways to find some costs a cold start more
+ * than the database client does.
  */
 export const defaultProvider = () => async (): Promise<Credentials> => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env

@@ -4,14 +4,20 @@ import type { FamilyName } from '../../contract/catalogue.ts'
 import { requireSetting, settings } from './settings.ts'
 
 /** Handed on once and waited for: a repetition could do the work twice. */
-const callSettings = { maxAttempts: 1, requestHandler: { connectionTimeout: 1_000, requestTimeout: 28_500, throwOnRequestTimeout: true } }
+const callSettings = {
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 28_500, throwOnRequestTimeout: true },
+}
 
 /** Hands requests to the functions of the families. */
 export function invokeFamilyFunction(client = new LambdaClient(callSettings)) {
   return async (family: FamilyName, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
     const FunctionName = requireSetting(settings.family(family))
-    const { FunctionError, Payload } = await client.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }))
-    if (FunctionError !== undefined || !Payload) throw new Error(`the function of ${family} failed: ${FunctionError ?? 'no answer'}`)
+    const { FunctionError, Payload } = await client.send(
+      new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
+    )
+    if (FunctionError !== undefined || !Payload)
+      throw new Error(`the function of ${family} failed: ${FunctionError ?? 'no answer'}`)
     return toResult(Payload.transformToString())
   }
 }

@@ -3,7 +3,10 @@ import { scrubCards } from '../vault/scrub.ts'
 
 const service = 'tripwright'
 
-/** Texts that came from outside, or that quote such texts: should a card number be in them, it does not get into the log. */
+/**
+ * Texts that came from outside, or that quote such texts: should a card number be in them, it does not get
+ * into the log.
+ */
 const masked = (text: string): string => String(scrubCards(text).body)
 
 interface DescribedError {
@@ -13,11 +16,19 @@ interface DescribedError {
   readonly cause?: DescribedError
 }
 
-/** What an operator needs of an error; whatever else a library hung on it (requests, answers) stays out of the log. */
+/**
+ * What an operator needs of an error; whatever else a library hung on it (requests, answers) stays out of the
+ * log.
+ */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { name: typeof error, message: masked(String(error)), stack: '' }
   const { name, message, stack = '', cause } = error
-  return { name, message: masked(message), stack: masked(stack), ...(cause !== undefined && { cause: describeError(cause) }) }
+  return {
+    name,
+    message: masked(message),
+    stack: masked(stack),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  }
 }
 
 /** CloudWatch reads the metrics of a line out of this part of it (embedded metric format). */
@@ -36,11 +47,22 @@ const embeddedMetrics = (at: number) => ({
 })
 
 /**
- * One JSON line for each request and each bug. The line of a request is at the same time the metrics that alarms and dashboard are made
- * of: duration and refusals by operation. Writing the line takes less code than a library, and every kilobyte is time to start.
+ * One JSON line for each request and each bug. The line of a request is at the same time the metrics that
+ * alarms and dashboard are made of: duration and refusals by operation. Writing the line takes less code than
+ * a library, and every kilobyte is time to start.
  */
 export const operatorLog = (): Log => ({
-  request({ transactionId, traceId, correlationId, operation, status, milliseconds, accessGroup, pcc, refusal }) {
+  request({
+    transactionId,
+    traceId,
+    correlationId,
+    operation,
+    status,
+    milliseconds,
+    accessGroup,
+    pcc,
+    refusal,
+  }) {
     const line = {
       level: 'INFO',
       message: 'request',
@@ -60,6 +82,15 @@ export const operatorLog = (): Log => ({
     console.log(JSON.stringify(line))
   },
   bug({ transactionId, operation, error }) {
-    console.error(JSON.stringify({ level: 'ERROR', message: 'bug', service, operation, transactionId, error: describeError(error) }))
+    console.error(
+      JSON.stringify({
+        level: 'ERROR',
+        message: 'bug',
+        service,
+        operation,
+        transactionId,
+        error: describeError(error),
+      }),
+    )
   },
 })

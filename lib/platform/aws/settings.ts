@@ -1,7 +1,10 @@
 import type { FamilyName } from '../../contract/catalogue.ts'
 import type { TableName } from '../../kernel/store.ts'
 
-/** Names of the environment variables that the stack gives to a function; the stack and the function both read them from here. */
+/**
+ * Names of the environment variables that the stack gives to a function; the stack and the function both read
+ * them from here.
+ */
 export const settings = {
   /** A table's name; only the tables that the function may use are given. */
   table: (name: TableName) => `TABLE_${name}` as const,

@@ -12,8 +12,13 @@ import { result } from './answer.ts'
 import type { Call, CallEvent } from './call.ts'
 import { InvalidInput } from './invalid-input.ts'
 
-/** Turns whatever was thrown into an answer: a refusal by its row, anything unknown into a bare 500 that tells nothing. */
-export const answerErrors = (platform: () => Platform): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
+/**
+ * Turns whatever was thrown into an answer: a refusal by its row, anything unknown into a bare 500 that tells
+ * nothing.
+ */
+export const answerErrors = (
+  platform: () => Platform,
+): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
   onError: (request) => {
     const { event, error } = request
     const call: Call | undefined = event.call
@@ -22,17 +27,27 @@ export const answerErrors = (platform: () => Platform): middy.MiddlewareObj<Call
     const headers: Record<string, string> = retryable.has(call.refusal ?? '') ? { 'Retry-After': '1' } : {}
     const also = error instanceof Refusal ? error.also.map(refusalNotice) : []
     const body = refusalBody(call.route.envelope, [notice, ...also], call.trace)
-    request.response = result(call, notice.statusCode, inputRefusalOf(call.route).isRepeatedAtRoot ? repeatedAtRoot(body) : body, headers)
+    request.response = result(
+      call,
+      notice.statusCode,
+      inputRefusalOf(call.route).isRepeatedAtRoot ? repeatedAtRoot(body) : body,
+      headers,
+    )
   },
 })
 
-const retryable: ReadonlySet<string> = new Set<RefusalCode>(['requestInProgress', 'tooManyRequests', 'supplierUnavailable'])
+const retryable: ReadonlySet<string> = new Set<RefusalCode>([
+  'requestInProgress',
+  'tooManyRequests',
+  'supplierUnavailable',
+])
 
 /** What the caller hears of an error; the log hears of it too. */
 export function noticeOf(error: unknown, call: Call, log: Log): Notice {
   const refusal = inDialect(toRefusal(error), call)
   call.refusal = refusal.code
-  if (refusal.code === 'internalError') log.bug({ transactionId: call.trace.transactionId, operation: call.key, error })
+  if (refusal.code === 'internalError')
+    log.bug({ transactionId: call.trace.transactionId, operation: call.key, error })
   return error instanceof InvalidInput ? inputNotice(error, call) : refusalNotice(refusal)
 }
 
@@ -69,7 +84,10 @@ function repeatedAtRoot(body: object): object {
 function inputNotice({ problems }: InvalidInput, { route }: Call): Notice {
   const { malformed, invalid, namesPath } = inputRefusalOf(route)
   const [first] = problems
-  const message = namesPath && first ? `INVALID INPUT FORMAT. ${first.path} ${first.problem}`.replace(/ {2}/g, ' ') : 'INVALID INPUT FORMAT'
+  const message =
+    namesPath && first
+      ? `INVALID INPUT FORMAT. ${first.path} ${first.problem}`.replace(/ {2}/g, ' ')
+      : 'INVALID INPUT FORMAT'
   return {
     ...refusalNotice(new Refusal('inputInvalid')),
     message,

@@ -11,7 +11,10 @@ export function answer(call: Call, body: unknown): APIGatewayProxyResult {
   if (call.route.success === 204 || body === undefined) return result(call, 204)
   const [[, content]] = rootsOf(call, body)
   if (isUnfinished(content)) call.isUnfinished = true
-  const headers = { ...(call.route.answersSession && sessionHeaders(content)), ...(call.route.deprecated && { Deprecation: 'true' }) }
+  const headers = {
+    ...(call.route.answersSession && sessionHeaders(content)),
+    ...(call.route.deprecated && { Deprecation: 'true' }),
+  }
   return result(call, 200, completeAnswer(call, body), headers)
 }
 
@@ -21,7 +24,10 @@ function isUnfinished({ Result }: Content): boolean {
   return status === 'Incomplete' && errors === undefined
 }
 
-/** What an operation answers, with the members that every answer has: beside each root member, where clients know it by two names. */
+/**
+ * What an operation answers, with the members that every answer has: beside each root member, where clients
+ * know it by two names.
+ */
 export const completeAnswer = (call: Call, body: unknown): object =>
   Object.assign({}, ...rootsOf(call, body).map((root) => completeEnvelope(...root, call.trace)))
 

@@ -7,7 +7,10 @@ import type { CallEvent } from './call.ts'
 /** Shorter texts grow. */
 const fewestCharacters = 1024
 
-/** The gateway compresses everything but streams, so functions that stream do it themselves; every object is flushed when it is complete. */
+/**
+ * The gateway compresses everything but streams, so functions that stream do it themselves; every object is
+ * flushed when it is complete.
+ */
 export const compressAnswer = (): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
   after: ({ event, response }) => {
     if (!response || !/\bgzip\b/i.test(event.call.headers('acceptEncoding') ?? '')) return

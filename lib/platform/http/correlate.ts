@@ -11,8 +11,13 @@ import { readHeaders } from './headers.ts'
  *
  * @throws Refusal `versionNotSupported`, `clockHeaderInvalid`
  */
-export const correlate = (family: Family, platform: () => Platform): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => {
-  const byResource = new Map(Object.entries(family).map(([key, route]) => [`${route.method} ${route.path}`, { key, route }]))
+export const correlate = (
+  family: Family,
+  platform: () => Platform,
+): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => {
+  const byResource = new Map(
+    Object.entries(family).map(([key, route]) => [`${route.method} ${route.path}`, { key, route }]),
+  )
   return {
     before: ({ event }) => {
       const found = byResource.get(`${event.httpMethod} ${event.resource}`)
@@ -42,5 +47,6 @@ const pick = <Name extends string>(name: Name, value: string | undefined) =>
 
 /** Any minor of version 11 will do. */
 function requireVersion(version: string | undefined): void {
-  if (version !== undefined && !/^11\b|^11_/.test(version)) throw new Refusal('versionNotSupported', { version: version.slice(0, 16) })
+  if (version !== undefined && !/^11\b|^11_/.test(version))
+    throw new Refusal('versionNotSupported', { version: version.slice(0, 16) })
 }

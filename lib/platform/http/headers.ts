@@ -10,7 +10,10 @@ const meanings: ReadonlyMap<string, { readonly meaning: HeaderMeaning; readonly 
   ),
 )
 
-/** Reads request headers by meaning, whatever spelling and letter case the client chose; empty values count as absent. */
+/**
+ * Reads request headers by meaning, whatever spelling and letter case the client chose; empty values count as
+ * absent.
+ */
 export function readHeaders(sent: Readonly<Record<string, string | undefined>> | null): Headers {
   const found = new Map<HeaderMeaning, { readonly value: string; readonly rank: number }>()
   for (const name in sent) {

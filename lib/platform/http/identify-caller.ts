@@ -7,7 +7,9 @@ import type { Platform } from '../platform.ts'
 import type { CallEvent } from './call.ts'
 
 /** Finds the tenant by what the authorizer says of the token and what the headers name. */
-export const identifyCaller = (platform: () => Platform): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
+export const identifyCaller = (
+  platform: () => Platform,
+): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
   before: ({ event }) => {
     const { call } = event
     const named = { accessGroup: call.headers('accessGroup'), pcc: call.headers('pcc') }

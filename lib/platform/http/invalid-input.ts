@@ -5,7 +5,10 @@ export interface InputProblem {
   readonly problem: string
 }
 
-/** The request cannot be understood: not JSON, a required member missing, a value of the wrong form. Always status 400. */
+/**
+ * The request cannot be understood: not JSON, a required member missing, a value of the wrong form. Always
+ * status 400.
+ */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
   readonly problems: readonly InputProblem[]

@@ -4,7 +4,13 @@ import type { Call, CallEvent } from './call.ts'
 /** One line for every request, whatever became of it: an allow-list of fields, never a body. */
 export const logRequest =
   (platform: () => Platform) =>
-  ({ event, response }: { readonly event: unknown; readonly response: { readonly statusCode?: number } | null | undefined }): void => {
+  ({
+    event,
+    response,
+  }: {
+    readonly event: unknown
+    readonly response: { readonly statusCode?: number } | null | undefined
+  }): void => {
     const call: Call | undefined = (event as Partial<CallEvent>).call
     if (!call) return
     platform().log.request({

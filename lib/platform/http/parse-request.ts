@@ -34,7 +34,8 @@ function parse(schema: z.ZodType, value: unknown, root = ''): unknown {
 function problemsOf(issue: z.core.$ZodIssue, root: string): InputProblem[] {
   if (issue.code === 'invalid_union') return closestAlternative(issue, root)
   const path = issue.path.reduce<string>(
-    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
     root,
   )
   return [{ path, problem: problemOf(issue) }]
@@ -42,7 +43,8 @@ function problemsOf(issue: z.core.$ZodIssue, root: string): InputProblem[] {
 
 /** Of several forms that a value may have, what is wrong with the one that it is most like. */
 function closestAlternative({ errors, path }: z.core.$ZodIssueInvalidUnion, root: string): InputProblem[] {
-  const depth = (issues: readonly z.core.$ZodIssue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length))
+  const depth = (issues: readonly z.core.$ZodIssue[]): number =>
+    Math.max(0, ...issues.map((issue) => issue.path.length))
   const [closest = []] = [...errors].sort((a, b) => depth(b) - depth(a))
   return closest.flatMap((issue) => problemsOf({ ...issue, path: [...path, ...issue.path] }, root))
 }
@@ -51,7 +53,9 @@ function closestAlternative({ errors, path }: z.core.$ZodIssueInvalidUnion, root
 function problemOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'IS MISSING' : `MUST BE ${article(issue.expected === 'int' ? 'whole number' : issue.expected)}`
+      return issue.input === undefined
+        ? 'IS MISSING'
+        : `MUST BE ${article(issue.expected === 'int' ? 'whole number' : issue.expected)}`
     case 'too_small':
       return `MUST BE AT LEAST ${issue.minimum}${unitOf(issue.origin)}`
     case 'too_big':
@@ -72,7 +76,8 @@ function readPath({ pathParameters }: APIGatewayProxyEvent): Record<string, stri
   const path: Record<string, string> = {}
   for (const [name, value = ''] of Object.entries(pathParameters ?? {})) {
     const decoded = decode(value)
-    if (decoded === undefined || decoded.length > sizes.identifierLength) throw new InvalidInput([{ path: name, problem: 'IS INVALID' }])
+    if (decoded === undefined || decoded.length > sizes.identifierLength)
+      throw new InvalidInput([{ path: name, problem: 'IS INVALID' }])
     path[name] = decoded
   }
   return path
@@ -88,7 +93,10 @@ function decode(text: string): string | undefined {
 }
 
 /** Query parameters under the schema's names, whatever letter case they came in; repeated ones as a list. */
-function readQuery(schema: z.ZodObject, { multiValueQueryStringParameters: sent }: APIGatewayProxyEvent): Record<string, unknown> {
+function readQuery(
+  schema: z.ZodObject,
+  { multiValueQueryStringParameters: sent }: APIGatewayProxyEvent,
+): Record<string, unknown> {
   const names = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
   const query: Record<string, unknown> = {}
   for (const [name, values = []] of Object.entries(sent ?? {})) {

@@ -9,18 +9,23 @@ import type { CallEvent } from './call.ts'
 import { InvalidInput } from './invalid-input.ts'
 
 /**
- * The body as JSON without card data: nothing behind this step sees a card number or security code, only masks and, on routes that take
- * cards, the tokens under which the vault will keep them.
+ * The body as JSON without card data: nothing behind this step sees a card number or security code, only
+ * masks and, on routes that take cards, the tokens under which the vault will keep them.
  *
  * @throws Refusal `bodyTooLarge`
  * @throws InvalidInput not JSON, or nested too deeply
  */
-export const readBody = (platform: () => { readonly ids: Ids }): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
+export const readBody = (
+  platform: () => { readonly ids: Ids },
+): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
   before: ({ event }) => {
-    const sent = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '')
+    const sent = event.isBase64Encoded
+      ? Buffer.from(event.body ?? '', 'base64').toString('utf8')
+      : (event.body ?? '')
     // Some platforms write a byte order mark before what they send.
     const text = sent.replace(/^\uFEFF/, '')
-    if (Buffer.byteLength(text) > sizes.bodyBytes) throw new Refusal('bodyTooLarge', { limit: String(sizes.bodyBytes) })
+    if (Buffer.byteLength(text) > sizes.bodyBytes)
+      throw new Refusal('bodyTooLarge', { limit: String(sizes.bodyBytes) })
     requireShallow(text)
     const { call } = event
     const { body, cards } = scrubCards(parseJson(text))
@@ -63,6 +68,7 @@ function requireShallow(text: string): void {
     } else if (char === '"') inString = true
     else if (char === '{' || char === '[') depth++
     else if (char === '}' || char === ']') depth--
-    if (depth > sizes.jsonDepth) throw new InvalidInput([{ path: '', problem: `BODY IS NESTED DEEPER THAN ${sizes.jsonDepth} LEVELS` }])
+    if (depth > sizes.jsonDepth)
+      throw new InvalidInput([{ path: '', problem: `BODY IS NESTED DEEPER THAN ${sizes.jsonDepth} LEVELS` }])
   }
 }

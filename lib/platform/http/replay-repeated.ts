@@ -6,15 +6,21 @@ import type { Platform } from '../platform.ts'
 import type { CallEvent } from './call.ts'
 
 /**
- * Answers a repeated Idempotency-Key with the first answer. The same key with another request is refused; unfinished work is taken over when
- * its lease is up; neither an internal failure nor an answer that the work goes on is kept, so that a repetition tries or asks again.
+ * Answers a repeated Idempotency-Key with the first answer. The same key with another request is refused;
+ * unfinished work is taken over when its lease is up; neither an internal failure nor an answer that the work
+ * goes on is kept, so that a repetition tries or asks again.
  *
  * @throws Refusal `idempotencyKeyInvalid`, `idempotencyKeyReused`, `requestInProgress`
  */
-export const replayRepeated = (platform: () => Platform): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => {
+export const replayRepeated = (
+  platform: () => Platform,
+): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => {
   const idempotencyOf = ({ call }: CallEvent) => platform().stores(call.tenant?.accessGroup ?? '').idempotency
 
-  const settle = async (event: CallEvent, response: APIGatewayProxyResult | null | undefined): Promise<void> => {
+  const settle = async (
+    event: CallEvent,
+    response: APIGatewayProxyResult | null | undefined,
+  ): Promise<void> => {
     const { claim, now, isUnfinished } = event.call ?? {}
     if (!claim || !response) return
     const { statusCode, headers, body } = response

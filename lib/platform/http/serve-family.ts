@@ -32,14 +32,16 @@ export interface Context {
 }
 
 /**
- * One endpoint: takes the parsed request, gives the answer with its root member, or where the route streams the parts of a streamed one.
- * `Needs` is what it uses beside the context: hosts, workflow.
+ * One endpoint: takes the parsed request, gives the answer with its root member, or where the route streams
+ * the parts of a streamed one. `Needs` is what it uses beside the context: hosts, workflow.
  */
 export type Operation<R extends RouteSpec, Needs = unknown> = (
   request: RequestOf<R>,
   context: Context,
   needs: Needs,
-) => Promise<ResponseOf<R> | (R extends { readonly streams: true } ? readonly AnswerPart<ResponseOf<R>>[] : never)>
+) => Promise<
+  ResponseOf<R> | (R extends { readonly streams: true } ? readonly AnswerPart<ResponseOf<R>>[] : never)
+>
 
 export type FamilyHandler = middy.MiddyfiedHandler<CallEvent, APIGatewayProxyResult>
 
@@ -73,7 +75,9 @@ export const serveFamily =
       const context = { stores: stores(tenant.accessGroup), ids, now, tenant, headers, trace }
       const operation = operations[call.key as keyof Routes] as Operation<RouteSpec, NeedsOf<Ops>>
       const answered = await operation(request as RequestOf<RouteSpec>, context, needs())
-      return Array.isArray(answered) ? streamAnswer(call, answered, { log: needs().log, lambda }) : answer(call, answered)
+      return Array.isArray(answered)
+        ? streamAnswer(call, answered, { log: needs().log, lambda })
+        : answer(call, answered)
     }
     const handler = middy<CallEvent, APIGatewayProxyResult>(run, {
       timeoutEarlyInMillis: 500,

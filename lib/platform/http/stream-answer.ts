@@ -21,11 +21,13 @@ export interface AnswerPart<Answer> {
 /** Time to say that there is none left. */
 const reserveMs = 500
 
-export const wantsStream = (headers: Headers): boolean => headers('accept')?.toLowerCase().includes(streamType) ?? false
+export const wantsStream = (headers: Headers): boolean =>
+  headers('accept')?.toLowerCase().includes(streamType) ?? false
 
 /**
- * The objects of an answer, one a line: each leaves before the next one is begun. The status is sent before anything is known to fail, so
- * an object that fails is a Result with the error in it, and the others come all the same.
+ * The objects of an answer, one a line: each leaves before the next one is begun. The status is sent before
+ * anything is known to fail, so an object that fails is a Result with the error in it, and the others come
+ * all the same.
  */
 export function streamAnswer(
   call: Call,
@@ -45,11 +47,16 @@ export function streamAnswer(
     } catch (error) {
       const notice = noticeOf(error, call, log)
       const errors = [{ ...notice, details: { ...notice.details, ...about } }]
-      return completeEnvelope(call.route.envelope, { Result: toResult('Not Processed', { errors }) }, call.trace)
+      return completeEnvelope(
+        call.route.envelope,
+        { Result: toResult('Not Processed', { errors }) },
+        call.trace,
+      )
     }
   }
   const head = result(call, 200, undefined, { 'Content-Type': streamType })
-  // The type of proxy results knows texts only; behind it is a function that streams. Nothing is made before it is read.
+  // The type of proxy results knows texts only; behind it is a function that streams. Nothing is made before
+  // it is read.
   return { ...head, body: Readable.from(lines(), { highWaterMark: 0 }) as unknown as string }
 }
 

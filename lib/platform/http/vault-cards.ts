@@ -4,10 +4,12 @@ import type { Platform } from '../platform.ts'
 import type { CallEvent } from './call.ts'
 
 /**
- * Puts the cards of the body into the vault, under the tokens that stand for them. Runs last before the operation, so that a request that
- * cannot be understood leaves nothing behind.
+ * Puts the cards of the body into the vault, under the tokens that stand for them. Runs last before the
+ * operation, so that a request that cannot be understood leaves nothing behind.
  */
-export const vaultCards = (platform: () => Platform): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
+export const vaultCards = (
+  platform: () => Platform,
+): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
   before: async ({ event }) => {
     const { cards = [], tenant, now } = event.call
     if (!tenant || cards.length === 0) return

@@ -22,7 +22,8 @@ const allStates = (states: States): [string, States[string]][] =>
   ])
 
 /** Input and output cross a wire on AWS: nothing is shared, and only JSON comes through. */
-const overWire = async (runTask: RunTask, input: unknown) => JSON.parse(JSON.stringify((await runTask(structuredClone(input))) ?? null))
+const overWire = async (runTask: RunTask, input: unknown) =>
+  JSON.parse(JSON.stringify((await runTask(structuredClone(input))) ?? null))
 
 export interface LocalCommitWorkflow extends CommitWorkflow {
   /** Ends when every started execution has ended. */
@@ -30,8 +31,9 @@ export interface LocalCommitWorkflow extends CommitWorkflow {
 }
 
 /**
- * Runs the commit workflow in this process, from the same definition that Step Functions gets. An execution lives as long as the process: a
- * commit that a stopped process left behind is started again by repeating it, and every step finds what it had done.
+ * Runs the commit workflow in this process, from the same definition that Step Functions gets. An execution
+ * lives as long as the process: a commit that a stopped process left behind is started again by repeating it,
+ * and every step finds what it had done.
  *
  * @param options.retryMs pause before a step is repeated, in place of the definition's
  */
@@ -45,8 +47,12 @@ export function localCommitWorkflow(
   const tasks = states.filter(([, { Type } = { Type: '' }]) => Type === 'Task')
   const machine = new StateMachine(definition, { validationOptions: { noValidate: true } })
   const overrides = {
-    taskResourceLocalHandlers: Object.fromEntries(tasks.map(([name]) => [name, (input: unknown) => overWire(runTask, input)])),
-    retryIntervalOverrides: Object.fromEntries(states.filter(([, state]) => state?.Retry).map(([name]) => [name, options.retryMs])),
+    taskResourceLocalHandlers: Object.fromEntries(
+      tasks.map(([name]) => [name, (input: unknown) => overWire(runTask, input)]),
+    ),
+    retryIntervalOverrides: Object.fromEntries(
+      states.filter(([, state]) => state?.Retry).map(([name]) => [name, options.retryMs]),
+    ),
   }
   const running = new Map<string, Promise<unknown>>()
   return {

@@ -3,7 +3,9 @@ import type { Log } from '../platform.ts'
 /** One line for each request, for the person who watches `npm start`. */
 export const consoleLog: Log = {
   request({ operation, status, milliseconds, transactionId }) {
-    console.log(`${new Date().toISOString().slice(11, 19)} ${status} ${operation} ${milliseconds} ms ${transactionId}`)
+    console.log(
+      `${new Date().toISOString().slice(11, 19)} ${status} ${operation} ${milliseconds} ms ${transactionId}`,
+    )
   },
   bug({ transactionId, operation, error }) {
     console.error(`${operation} ${transactionId}`, error)

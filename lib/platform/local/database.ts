@@ -12,9 +12,17 @@ export interface LocalDatabase {
   close(): Promise<void>
 }
 
-/** A DynamoDB in this process: in memory, or in a folder that outlives it. @throws when the folder cannot be written */
+/**
+ * A DynamoDB in this process: in memory, or in a folder that outlives it. @throws when the folder cannot be
+ * written
+ */
 export async function startDatabase(folder?: string): Promise<LocalDatabase> {
-  const server = dynalite({ ...(folder !== undefined && { path: folder }), createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
+  const server = dynalite({
+    ...(folder !== undefined && { path: folder }),
+    createTableMs: 0,
+    deleteTableMs: 0,
+    updateTableMs: 0,
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -42,7 +50,10 @@ async function createTable(client: DynamoDBClient, name: TableName): Promise<voi
     TableName: name,
     BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: keys.map((key) => ({ AttributeName: key, AttributeType: 'S' as const })),
-    KeySchema: keys.map((key, index) => ({ AttributeName: key, KeyType: index === 0 ? ('HASH' as const) : ('RANGE' as const) })),
+    KeySchema: keys.map((key, index) => ({
+      AttributeName: key,
+      KeyType: index === 0 ? ('HASH' as const) : ('RANGE' as const),
+    })),
   })
   await client.send(command).catch((error: unknown) => {
     if (!(error instanceof ResourceInUseException)) throw error

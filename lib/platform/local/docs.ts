@@ -18,7 +18,9 @@ const page = `<!doctype html>
 <script>SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', validatorUrl: null, docExpansion: 'list', tryItOutEnabled: true })</script>
 </html>`
 
-/** The OpenAPI document at /openapi.json and a page to browse it at /docs; nothing is fetched from elsewhere. */
+/**
+ * The OpenAPI document at /openapi.json and a page to browse it at /docs; nothing is fetched from elsewhere.
+ */
 export async function serveDocs(gateway: FastifyInstance): Promise<void> {
   const inSixtyDays = new Date(Date.now() + daysMs(60)).toISOString().slice(0, 10)
   const document = JSON.stringify(openApiDocument(`/${stage}`, inSixtyDays))

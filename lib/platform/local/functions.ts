@@ -56,18 +56,41 @@ export interface LocalParts {
 /** Who the tokens say that gave them out; a name, not an address, so that it stays the same on any port. */
 const issuerName = 'https://tripwright.local'
 
-/** The functions that AWS runs, in this process: over the given store, with a workflow runner and an issuer of their own. */
-export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHost, retryMs, patienceMs }: LocalParts): GatewayFunctions & {
+/**
+ * The functions that AWS runs, in this process: over the given store, with a workflow runner and an issuer of
+ * their own.
+ */
+export function localFunctions({
+  store,
+  keys,
+  clock,
+  ids,
+  log,
+  wrapSteps,
+  wrapHost,
+  retryMs,
+  patienceMs,
+}: LocalParts): GatewayFunctions & {
   readonly commitWorkflow: LocalCommitWorkflow
   /** What the schedule runs. @returns how many reservations lost offers */
   expireHolds(lookBackHours?: number): Promise<number>
 } {
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
-  const airHosts = { GDS: wrapHost(withFaultsByName(gdsHost(store))), NDC: wrapHost(withFaultsByName(ndcHost(store))) }
+  const airHosts = {
+    GDS: wrapHost(withFaultsByName(gdsHost(store))),
+    NDC: wrapHost(withFaultsByName(ndcHost(store))),
+  }
   const carHost = liveCarHost(store)
   const hotels = liveHotels(store)
-  const stepNeeds = { ...platform, vault, airHosts, carHost, hotels, paymentGateway: sandboxPaymentHost(store, vault) }
+  const stepNeeds = {
+    ...platform,
+    vault,
+    airHosts,
+    carHost,
+    hotels,
+    paymentGateway: sandboxPaymentHost(store, vault),
+  }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepNeeds))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, patienceMs })
   const needs = () => ({ ...platform, vault, airHosts, carHost, hotels, commitWorkflow })
@@ -93,7 +116,8 @@ export function localFunctions({ store, keys, clock, ids, log, wrapSteps, wrapHo
     commitWorkflow,
     expireHolds: (lookBackHours) => expireHolds(clock.now(), { store, airHosts }, lookBackHours),
     fallback: fallback(
-      async (family, event) => whole(await families[family](event, lambdaContext(family, event.requestContext.requestId))),
+      async (family, event) =>
+        whole(await families[family](event, lambdaContext(family, event.requestContext.requestId))),
       ids,
     ),
     token: token(localIssuer(issuerName, keys.signing, sandboxAccounts)),

@@ -23,7 +23,10 @@ export interface GatewayFunctions {
   readonly authorizer: (event: APIGatewayTokenAuthorizerEvent) => Promise<APIGatewayAuthorizerResult>
 }
 
-/** API Gateway, as far as this service uses it: routes of the catalogue, authorizer first, proxy events, its own refusals. */
+/**
+ * API Gateway, as far as this service uses it: routes of the catalogue, authorizer first, proxy events, its
+ * own refusals.
+ */
 export function localGateway({ families, fallback, token, authorizer }: GatewayFunctions): FastifyInstance {
   const app = Fastify({
     bodyLimit: gatewayBodyBytes,
@@ -39,10 +42,19 @@ export function localGateway({ families, fallback, token, authorizer }: GatewayF
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const serve = async (request: FastifyRequest, reply: FastifyReply, name: string, resource: string, handler: Handler) => {
+  const serve = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    resource: string,
+    handler: Handler,
+  ) => {
     const grants = await authorise(request, authorizer)
     if (grants === undefined) return refuse(request, reply, 'UNAUTHORIZED')
-    return send(reply, await handler(proxyEvent(request, { resource, stage, grants }), lambdaContext(name, request.id)))
+    return send(
+      reply,
+      await handler(proxyEvent(request, { resource, stage, grants }), lambdaContext(name, request.id)),
+    )
   }
 
   app.register(async (api) => {
@@ -60,7 +72,13 @@ export function localGateway({ families, fallback, token, authorizer }: GatewayF
     }
     for (const path of ['/oauth/token', '/oauth/oauth20/token']) {
       api.post(path, async (request, reply) =>
-        send(reply, await token(proxyEvent(request, { resource: path, stage: 'oauth' }), lambdaContext('token', request.id))),
+        send(
+          reply,
+          await token(
+            proxyEvent(request, { resource: path, stage: 'oauth' }),
+            lambdaContext('token', request.id),
+          ),
+        ),
       )
     }
   })
@@ -72,7 +90,8 @@ export function localGateway({ families, fallback, token, authorizer }: GatewayF
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error.statusCode === 413) return refuse(request, reply, 'REQUEST_TOO_LARGE')
     // A body that is not what its headers say.
-    if (error.statusCode !== undefined && error.statusCode < 500) return refuse(request, reply, 'UNSUPPORTED_MEDIA_TYPE')
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return refuse(request, reply, 'UNSUPPORTED_MEDIA_TYPE')
     console.error(error)
     return refuse(request, reply, 'INTEGRATION_FAILURE')
   })
@@ -80,7 +99,10 @@ export function localGateway({ families, fallback, token, authorizer }: GatewayF
 }
 
 /** What the authorizer says of the token; undefined when it does not let it through. */
-async function authorise(request: FastifyRequest, authorizer: GatewayFunctions['authorizer']): Promise<string | undefined> {
+async function authorise(
+  request: FastifyRequest,
+  authorizer: GatewayFunctions['authorizer'],
+): Promise<string | undefined> {
   const authorizationToken = request.headers.authorization
   if (authorizationToken === undefined) return undefined
   const methodArn = `arn:aws:execute-api:local:000000000000:local/${stage}/${request.method}/`

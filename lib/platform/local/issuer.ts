@@ -6,17 +6,23 @@ import type { TokenIssuer, TokenRequest } from '../auth/token-issuer.ts'
 import { OAuthError } from '../auth/token-issuer.ts'
 import type { SandboxAccount } from './accounts.ts'
 
-const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Gives the sandbox's accounts tokens signed with the key of this process. */
 export function localIssuer(issuer: string, signing: JWK, accounts: readonly SandboxAccount[]): TokenIssuer {
   return {
     async issue(request) {
       const account = accounts.find(({ clientId }) => clientId === request.clientId)
-      if (!account || !same(account.clientSecret, request.clientSecret)) throw new OAuthError('invalid_client', 'client is unknown')
+      if (!account || !same(account.clientSecret, request.clientSecret))
+        throw new OAuthError('invalid_client', 'client is unknown')
       if (!isUser(account, request)) throw new OAuthError('invalid_grant', 'username or password is wrong')
       const expiresInSec = lifetimes.tokenMs / 1000
-      const accessToken = await new SignJWT({ client_id: account.clientId, access_groups: [account.accessGroup], pccs: [account.pcc] })
+      const accessToken = await new SignJWT({
+        client_id: account.clientId,
+        access_groups: [account.accessGroup],
+        pccs: [account.pcc],
+      })
         .setProtectedHeader({ alg: 'RS256', kid: 'local' })
         .setSubject(request.grantType === 'password' ? account.username : account.clientId)
         .setIssuer(issuer)
@@ -29,7 +35,8 @@ export function localIssuer(issuer: string, signing: JWK, accounts: readonly San
 }
 
 const isUser = (account: SandboxAccount, request: TokenRequest): boolean =>
-  request.grantType === 'client_credentials' || (account.username === request.username && same(account.password, request.password))
+  request.grantType === 'client_credentials' ||
+  (account.username === request.username && same(account.password, request.password))
 
 /** The public half, as it is served to whoever verifies tokens. */
 export const publicKeys = ({ kty, n, e, kid, alg, use }: JWK) => ({ keys: [{ kty, n, e, kid, alg, use }] })

@@ -29,4 +29,7 @@ export async function localKeys(folder?: string): Promise<LocalKeys> {
   return decoded(keys)
 }
 
-const decoded = ({ signing, vault }: { signing: JWK; vault: string }): LocalKeys => ({ signing, vault: Buffer.from(vault, 'base64') })
+const decoded = ({ signing, vault }: { signing: JWK; vault: string }): LocalKeys => ({
+  signing,
+  vault: Buffer.from(vault, 'base64'),
+})

@@ -2,7 +2,10 @@ import { PassThrough, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 
-/** What becomes of an invocation: status and headers once they are known, and a body that may still be growing. */
+/**
+ * What becomes of an invocation: status and headers once they are known, and a body that may still be
+ * growing.
+ */
 export interface Invocation extends Omit<APIGatewayProxyResult, 'body'> {
   readonly body: string | Readable
 }
@@ -38,7 +41,8 @@ Object.assign(globalThis, { awslambda })
 type AnyHandler = (event: any, context: Context) => Promise<APIGatewayProxyResult>
 
 /** As Lambda invokes a function, whether it streams or not. */
-export const invoked = (handler: AnyHandler): Handler => (mark in handler ? streamed(handler as unknown as StreamingHandler) : handler)
+export const invoked = (handler: AnyHandler): Handler =>
+  mark in handler ? streamed(handler as unknown as StreamingHandler) : handler
 
 const streamed =
   (handler: StreamingHandler): Handler =>

@@ -23,7 +23,8 @@ try {
   const service = await startLocal({ folder, log: consoleLog })
   await serveDocs(service.gateway)
   const origin = await service.gateway.listen({ port, host })
-  const expireHolds = (lookBackHours?: number) => service.expireHolds(lookBackHours).catch((error) => console.error(error))
+  const expireHolds = (lookBackHours?: number) =>
+    service.expireHolds(lookBackHours).catch((error) => console.error(error))
   const caughtUp = expireHolds(counts.expiryLookBackHoursAtStart)
   const housekeeping = setInterval(() => expireHolds(), 15 * 60_000)
   const stop = async (): Promise<void> => {

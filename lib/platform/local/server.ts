@@ -31,7 +31,11 @@ export interface LocalService {
 const quietLog: Log = { request: () => undefined, bug: ({ error }) => console.error(error) }
 
 /** The whole service in this process. @throws when the folder cannot be written */
-export async function startLocal({ folder, wrapStore = (store) => store, ...parts }: LocalOptions = {}): Promise<LocalService> {
+export async function startLocal({
+  folder,
+  wrapStore = (store) => store,
+  ...parts
+}: LocalOptions = {}): Promise<LocalService> {
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const keys = await localKeys(folder)
   const database = await startDatabase(folder === undefined ? undefined : join(folder, 'tables'))

@@ -15,11 +15,16 @@ import { packJson, unpackJson } from './pack.ts'
 
 type Item = Record<string, AttributeValue>
 
-const keyOf = (key: Key): Item => (typeof key === 'string' ? { pk: { S: key } } : { pk: { S: key.partition }, sk: { S: key.sort } })
+const keyOf = (key: Key): Item =>
+  typeof key === 'string' ? { pk: { S: key } } : { pk: { S: key.partition }, sk: { S: key.sort } }
 
-/** Longer than any key that was ever written, and than the database can look up: names in requests may be anything. */
+/**
+ * Longer than any key that was ever written, and than the database can look up: names in requests may be
+ * anything.
+ */
 const longestKey = 1000
-const canExist = (key: Key): boolean => (typeof key === 'string' ? key : key.partition + key.sort).length <= longestKey
+const canExist = (key: Key): boolean =>
+  (typeof key === 'string' ? key : key.partition + key.sort).length <= longestKey
 
 /** @throws ItemTooLarge */
 function itemOf(key: Key, value: unknown, version: number, { deleteAfterEpochSec }: WriteOptions): Item {
@@ -33,10 +38,15 @@ function itemOf(key: Key, value: unknown, version: number, { deleteAfterEpochSec
   }
 }
 
-const storedOf = <T>(item: Item): StoredItem<T> => ({ value: unpackJson(item) as T, version: Number(item.version?.N ?? 0) })
+const storedOf = <T>(item: Item): StoredItem<T> => ({
+  value: unpackJson(item) as T,
+  version: Number(item.version?.N ?? 0),
+})
 
 const staleOr = (key: Key) => (error: unknown) => {
-  throw error instanceof ConditionalCheckFailedException ? new StaleItem(JSON.stringify(key), { cause: error }) : error
+  throw error instanceof ConditionalCheckFailedException
+    ? new StaleItem(JSON.stringify(key), { cause: error })
+    : error
 }
 
 /** The store over DynamoDB, or anything that speaks its protocol. SDK exceptions stop here. */
@@ -44,7 +54,9 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
   return {
     async read<T>(table: TableName, key: Key) {
       if (!canExist(key)) return undefined
-      const { Item } = await client.send(new GetItemCommand({ TableName: tables[table], Key: keyOf(key), ConsistentRead: true }))
+      const { Item } = await client.send(
+        new GetItemCommand({ TableName: tables[table], Key: keyOf(key), ConsistentRead: true }),
+      )
       return Item && storedOf<T>(Item)
     },
 
@@ -52,7 +64,9 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
       const found: StoredItem<T>[] = []
       for (let wanted = [...new Set(keys)].filter(canExist).map(keyOf); wanted.length > 0; ) {
         const request = { [tables[table]]: { Keys: wanted.slice(0, 100), ConsistentRead: true } }
-        const { Responses = {}, UnprocessedKeys = {} } = await client.send(new BatchGetItemCommand({ RequestItems: request }))
+        const { Responses = {}, UnprocessedKeys = {} } = await client.send(
+          new BatchGetItemCommand({ RequestItems: request }),
+        )
         found.push(...(Responses[tables[table]] ?? []).map((item) => storedOf<T>(item)))
         wanted = [...wanted.slice(100), ...(UnprocessedKeys[tables[table]]?.Keys ?? [])]
       }
@@ -72,7 +86,9 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
             ...(from && { ExclusiveStartKey: from }),
           }),
         )
-        found.push(...(page.Items ?? []).map((item) => ({ sort: item.sk?.S ?? '', value: unpackJson(item) as T })))
+        found.push(
+          ...(page.Items ?? []).map((item) => ({ sort: item.sk?.S ?? '', value: unpackJson(item) as T })),
+        )
         from = page.LastEvaluatedKey
       } while (from)
       return found
@@ -80,7 +96,11 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
 
     async create(table, key, value, options = {}) {
       const Item = itemOf(key, value, 1, options)
-      const put = new PutItemCommand({ TableName: tables[table], Item, ConditionExpression: 'attribute_not_exists(pk)' })
+      const put = new PutItemCommand({
+        TableName: tables[table],
+        Item,
+        ConditionExpression: 'attribute_not_exists(pk)',
+      })
       await client.send(put).catch(staleOr(key))
     },
 
@@ -95,7 +115,9 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
     },
 
     async put(table, key, value, options = {}) {
-      await client.send(new PutItemCommand({ TableName: tables[table], Item: itemOf(key, value, 1, options) }))
+      await client.send(
+        new PutItemCommand({ TableName: tables[table], Item: itemOf(key, value, 1, options) }),
+      )
     },
 
     async remove(table, key, readVersion) {
@@ -103,7 +125,9 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
         ConditionExpression: 'version = :read',
         ExpressionAttributeValues: { ':read': { N: String(readVersion) } },
       }
-      await client.send(new DeleteItemCommand({ TableName: tables[table], Key: keyOf(key), ...condition })).catch(staleOr(key))
+      await client
+        .send(new DeleteItemCommand({ TableName: tables[table], Key: keyOf(key), ...condition }))
+        .catch(staleOr(key))
     },
 
     async increment(table, key, by) {

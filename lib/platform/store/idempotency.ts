@@ -37,7 +37,10 @@ export const idempotencyOf = (store: Store, tenantId: string) => {
   })
 
   return {
-    /** Takes the key for a request, unless the same request has it already or had it before; work that was left unfinished is taken over. */
+    /**
+     * Takes the key for a request, unless the same request has it already or had it before; work that was
+     * left unfinished is taken over.
+     */
     async claim(key: string, hash: string, now: EpochMs): Promise<ClaimResult> {
       const found = await store.read<Claim>('idempotency', keyOf(key))
       const known = found && now < found.value.expiresAt ? found.value : undefined
@@ -45,7 +48,8 @@ export const idempotencyOf = (store: Store, tenantId: string) => {
       if (known?.answer) return { kind: 'answered', answer: known.answer }
       if (known && now < known.leaseUntil) return { kind: 'inProgress' }
       try {
-        if (found) await store.replace('idempotency', keyOf(key), fresh(hash, now), found.version, options(now))
+        if (found)
+          await store.replace('idempotency', keyOf(key), fresh(hash, now), found.version, options(now))
         else await store.create('idempotency', keyOf(key), fresh(hash, now), options(now))
         return { kind: 'claimed' }
       } catch (error) {

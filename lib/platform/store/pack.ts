@@ -4,7 +4,10 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 /** Below this many characters the readable text is kept: compressing would save less than one write unit. */
 const compressFrom = 900
 
-/** A value as item attributes: `json` while small, `zip` (raw deflate of the same text) when large. Write units are what storing costs. */
+/**
+ * A value as item attributes: `json` while small, `zip` (raw deflate of the same text) when large. Write
+ * units are what storing costs.
+ */
 export function packJson(value: unknown): Record<string, AttributeValue> {
   const text = JSON.stringify(value)
   return text.length < compressFrom ? { json: { S: text } } : { zip: { B: deflateRawSync(text) } }

@@ -12,7 +12,9 @@ import { idempotencyOf } from './idempotency.ts'
 
 export type Stores = ReturnType<ReturnType<typeof storesOver>>
 
-/** Everything one tenant owns, and nothing else: an operation never handles a key that could lead elsewhere. */
+/**
+ * Everything one tenant owns, and nothing else: an operation never handles a key that could lead elsewhere.
+ */
 export const storesOver = (store: Store) => (tenantId: string) => ({
   workbenches: workbenchesOf(store, tenantId),
   reservations: reservationsOf(store, tenantId),

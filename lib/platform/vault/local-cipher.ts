@@ -18,6 +18,8 @@ export const localCipher = (key: Buffer): Cipher => ({
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
       .setAAD(Buffer.from(purpose))
       .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
+      'utf8',
+    )
   },
 })

@@ -7,10 +7,14 @@ export interface FoundCard {
   readonly place: Record<string, unknown>
 }
 
-const codeNames = /^(seriescode|cvv2?|cvc2?|cid|securitycode|cardsecuritycode|cardverification(value|code|number)?|magneticstripe)$/i
+const codeNames =
+  /^(seriescode|cvv2?|cvc2?|cid|securitycode|cardsecuritycode|cardverification(value|code|number)?|magneticstripe)$/i
 const numberNames = /^cardnumber$/i
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** 14 to 19 digits, single spaces or dashes between them; 13 digits are ticket numbers, and no card has been that short for decades. */
+/**
+ * 14 to 19 digits, single spaces or dashes between them; 13 digits are ticket numbers, and no card has been
+ * that short for decades.
+ */
 const digitRuns = /(?<![\w-])\d(?:[ -]?\d){13,18}(?![\w-])/g
 
 type Json = Record<string, unknown>
@@ -18,8 +22,9 @@ type Json = Record<string, unknown>
 /**
  * A copy of a body without card numbers, security codes and magnetic stripes, and the cards that were in it.
  *
- * Where a client puts a card (`CardNumber` with `SeriesCode` beside it), the copy holds the masked number and whether there was a code; the
- * vault's token is added to that place later. A card number anywhere else (a remark, a wrong member) is masked and not kept.
+ * Where a client puts a card (`CardNumber` with `SeriesCode` beside it), the copy holds the masked number and
+ * whether there was a code; the vault's token is added to that place later. A card number anywhere else (a
+ * remark, a wrong member) is masked and not kept.
  */
 export function scrubCards(body: unknown): { readonly body: unknown; readonly cards: readonly FoundCard[] } {
   const cards: FoundCard[] = []
@@ -46,9 +51,15 @@ function scrubObject(given: Json, cards: FoundCard[]): Json {
 function takeCard(value: unknown, around: Json, cards: FoundCard[]): unknown {
   const number = plainText(value)?.replace(/[ -]/g, '')
   if (number === undefined) return scrubValue(value, cards)
-  const codeName = Object.keys(around).find((name) => codeNames.test(name) && plainText(around[name]) !== undefined)
+  const codeName = Object.keys(around).find(
+    (name) => codeNames.test(name) && plainText(around[name]) !== undefined,
+  )
   const code = codeName === undefined ? undefined : plainText(around[codeName])
-  const place: Json = { '@type': 'CardNumber', mask: maskCardNumber(number), ...(code && { seriesCodeInd: true }) }
+  const place: Json = {
+    '@type': 'CardNumber',
+    mask: maskCardNumber(number),
+    ...(code && { seriesCodeInd: true }),
+  }
   if (passesLuhn(number)) cards.push({ card: { number, ...(code !== undefined && { code }) }, place })
   return place
 }

@@ -4,7 +4,9 @@ import { lifetimes } from '../../kernel/limits.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { Card, CardVault } from '../../payment/card-vault.ts'
 
-/** Encrypts what is kept; bound to a purpose, so that one tenant's ciphertext cannot be opened as another's. */
+/**
+ * Encrypts what is kept; bound to a purpose, so that one tenant's ciphertext cannot be opened as another's.
+ */
 export interface Cipher {
   encrypt(text: string, purpose: string): Promise<string>
   decrypt(ciphertext: string, purpose: string): Promise<string>
@@ -43,7 +45,9 @@ export function tableVault(store: Store, cipher: Cipher): CardVault {
       const found = await store.read<KeptCard>('cards', key)
       if (found?.value.code === undefined) return
       const { code: _, ...kept } = found.value
-      await store.replace('cards', key, kept, found.version, { deleteAfterEpochSec: epochSeconds(kept.expiresAt) })
+      await store.replace('cards', key, kept, found.version, {
+        deleteAfterEpochSec: epochSeconds(kept.expiresAt),
+      })
     },
   }
 }

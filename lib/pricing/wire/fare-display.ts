@@ -32,7 +32,11 @@ export const fareDisplayRequest = z
  * @param today local date of the agency
  * @throws Refusal `dateInvalid`
  */
-export function readFareDisplay(body: z.output<typeof fareDisplayRequest>, tenant: Tenant, today: string): FareDisplayRequest {
+export function readFareDisplay(
+  body: z.output<typeof fareDisplayRequest>,
+  tenant: Tenant,
+  today: string,
+): FareDisplayRequest {
   const { from, to, departureDate, returnDate, carrier = [] } = body.FareDisplayQueryRequest
   return {
     from: from.value,
@@ -57,7 +61,13 @@ const fare = z.looseObject({
 
 export const fareDisplayResponse = answerSchema('FareDisplayResponse', {
   fareDisplay: z.array(
-    z.looseObject({ from: place, to: place, departureDate: z.string(), listCurrency: currencyCode, fare: z.array(fare).min(1) }),
+    z.looseObject({
+      from: place,
+      to: place,
+      departureDate: z.string(),
+      listCurrency: currencyCode,
+      fare: z.array(fare).min(1),
+    }),
   ),
 })
 
@@ -94,5 +104,7 @@ const toLine = ({ fare: filed, bookingClass, amount }: DisplayedFare, index: num
   ...(filed.halfRoundTrip ? { roundTripInd: true } : { oneWayInd: true }),
   ruleNumber: filed.rule.ruleNumber,
   tariffNumber: filed.rule.tariffNumber,
-  ...(filed.rule.advancePurchaseDays !== undefined && { advancePurchase: `P${filed.rule.advancePurchaseDays}D` }),
+  ...(filed.rule.advancePurchaseDays !== undefined && {
+    advancePurchase: `P${filed.rule.advancePurchaseDays}D`,
+  }),
 })

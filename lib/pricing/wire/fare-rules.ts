@@ -36,7 +36,9 @@ export const fareRulesFromSearchQuery = z.object({
 })
 
 export const fareRulesFromOfferQuery = z.object({
-  offerIdentifier: z.string().meta({ description: 'Identifier of the price, with or without _PC, or of the priced offer.' }),
+  offerIdentifier: z
+    .string()
+    .meta({ description: 'Identifier of the price, with or without _PC, or of the priced offer.' }),
   ...fareRuleFilter,
   ...fareRuleForm,
 })
@@ -80,10 +82,16 @@ export interface FareRuleOrder {
 }
 
 /** Categories that have no structured form are accepted and give nothing. */
-export function readFareRuleOrder({ fareRuleType, fareRuleCategories }: z.output<z.ZodObject<typeof fareRuleForm>>): FareRuleOrder {
+export function readFareRuleOrder({
+  fareRuleType,
+  fareRuleCategories,
+}: z.output<z.ZodObject<typeof fareRuleForm>>): FareRuleOrder {
   const asked = readListed(fareRuleCategories)
   const byName: Readonly<Record<string, StructuredCategory>> = structuredCategories
-  return { form: fareRuleType, ...(asked.length > 0 && { categories: new Set(asked.flatMap((name) => byName[name] ?? [])) }) }
+  return {
+    form: fareRuleType,
+    ...(asked.length > 0 && { categories: new Set(asked.flatMap((name) => byName[name] ?? [])) }),
+  }
 }
 
 const textRule = z.looseObject({ name: z.string().min(1), value: z.string().min(1), language: z.string() })
@@ -115,10 +123,15 @@ const fareRule = z
 
 export const fareRuleListResponse = answerSchema('FareRuleListResponse', {
   FareRule: z.array(fareRule),
-  ReferenceList: z.array(z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) })),
+  ReferenceList: z.array(
+    z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
+  ),
 })
 
-/** The rules of fare components in the form that is wanted. An NDC carrier gives less: short text, and of the structured form the penalties. */
+/**
+ * The rules of fare components in the form that is wanted. An NDC carrier gives less: short text, and of the
+ * structured form the penalties.
+ */
 export function toFareRulesAnswer(
   components: readonly FareComponentRules[],
   order: FareRuleOrder,
@@ -136,7 +149,10 @@ export function toFareRulesAnswer(
         id: `fareRule_${index + 1}`,
         ruleNumber: component.fare.rule.ruleNumber,
         tariffNumber: component.fare.rule.tariffNumber,
-        Flight: component.flights.map((flight) => ({ '@type': 'FlightID' as const, FlightRef: flights.get(flightKey(flight))?.id ?? '' })),
+        Flight: component.flights.map((flight) => ({
+          '@type': 'FlightID' as const,
+          FlightRef: flights.get(flightKey(flight))?.id ?? '',
+        })),
         ...(form === 'Structured'
           ? { StructuredFareRules: toStructuredRules(component, order) }
           : { TextFareRule: toTextRules(component, isNdc ? 'ShortText' : form) }),
@@ -159,7 +175,9 @@ function ndcWarnings({ form, categories = new Set() }: FareRuleOrder): RefusalCo
 }
 
 /** `s1`, `s2` ... in the order in which they are flown. */
-function flightNumbers(flights: readonly Flight[]): ReadonlyMap<string, { readonly id: string; readonly flight: Flight }> {
+function flightNumbers(
+  flights: readonly Flight[],
+): ReadonlyMap<string, { readonly id: string; readonly flight: Flight }> {
   const numbered = new Map<string, { id: string; flight: Flight }>()
   for (const flight of flights) {
     const key = flightKey(flight)
@@ -185,14 +203,17 @@ const toStructuredRules = (component: FareComponentRules, { categories }: FareRu
       ...(has('minimumStay') && { MinimumStay: [toMinimumStay(fare.rule.minimumStay)] }),
       ...(has('maximumStay') && { MaximumStay: [toMaximumStay(fare.rule, fare.halfRoundTrip)] }),
       ...(has('advancePurchase') && toAdvancePurchase(fare.rule)),
-      ...(has('stopovers') && { Stopover: [{ '@type': 'StopoverNotPermitted' as const, NotPermittedInd: true }] }),
+      ...(has('stopovers') && {
+        Stopover: [{ '@type': 'StopoverNotPermitted' as const, NotPermittedInd: true }],
+      }),
     }
   })
 
 /** Taxes of unused flights come back whatever the fare says. */
 function toPenaltyRules(ptc: string, fare: FareComponentRules['fare'], productId: string) {
   const { Change, Cancel, ...rest } = toPenalties(ptc, [{ fare, productRefs: [productId] }])
-  const withTaxes = <T extends object>(list: readonly T[]) => list.map((one) => ({ ...one, taxesNonRefundableInd: false }))
+  const withTaxes = <T extends object>(list: readonly T[]) =>
+    list.map((one) => ({ ...one, taxesNonRefundableInd: false }))
   return { ...rest, Change: withTaxes(Change), Cancel: withTaxes(Cancel) }
 }
 
@@ -208,7 +229,12 @@ function toMinimumStay(stay: MinimumStay | undefined) {
 function toMaximumStay({ maximumStayMonths }: FareRule, halfRoundTrip: boolean) {
   const duration = `P${maximumStayMonths}M`
   return halfRoundTrip
-    ? { '@type': 'MaximumStayApplies' as const, Duration: duration, maximumStayDuration: duration, mustCommenceByInd: true }
+    ? {
+        '@type': 'MaximumStayApplies' as const,
+        Duration: duration,
+        maximumStayDuration: duration,
+        mustCommenceByInd: true,
+      }
     : { '@type': 'MaximumStayIndeterminate' as const, IndeterminateInd: true }
 }
 

@@ -70,7 +70,11 @@ export interface OfferNames {
 
 export interface TextBlock {
   readonly title: string
-  readonly TextFormatted: readonly { readonly value: string; readonly textFormat: string; readonly language: string }[]
+  readonly TextFormatted: readonly {
+    readonly value: string
+    readonly textFormat: string
+    readonly language: string
+  }[]
 }
 
 /** How much an answer shows of an offer beyond flights and amounts. */
@@ -93,11 +97,19 @@ export function toOffer(itinerary: PricedItinerary, names: OfferNames) {
   return {
     '@type': 'Offer' as const,
     id: names.id,
-    Identifier: { ...toIdentifier(names.identifier), ...(itinerary.source === 'NDC' && { authority: itinerary.validatingCarrier }) },
+    Identifier: {
+      ...toIdentifier(names.identifier),
+      ...(itinerary.source === 'NDC' && { authority: itinerary.validatingCarrier }),
+    },
     ContentSource: itinerary.source,
-    Product: itinerary.legs.map((leg, index) => toProductAir(itinerary, leg, index, sequences[index] ?? [], names)),
+    Product: itinerary.legs.map((leg, index) =>
+      toProductAir(itinerary, leg, index, sequences[index] ?? [], names),
+    ),
     Price: {
-      ...toPriceDetail('PriceDetail', itinerary.price, { taxBreakdown: names.view?.taxBreakdown ?? true, fareCalculation: true }),
+      ...toPriceDetail('PriceDetail', itinerary.price, {
+        taxBreakdown: names.view?.taxBreakdown ?? true,
+        fareCalculation: true,
+      }),
       id: 'price_1',
     },
     TermsAndConditionsFull: [toFullTerms(itinerary, sequences, names)],
@@ -110,7 +122,13 @@ const segmentSequences = (legs: readonly PricedLeg[]): number[][] => {
   return legs.map(({ segments }) => segments.map(() => next++))
 }
 
-function toProductAir(itinerary: PricedItinerary, leg: PricedLeg, legIndex: number, sequence: readonly number[], names: OfferNames) {
+function toProductAir(
+  itinerary: PricedItinerary,
+  leg: PricedLeg,
+  legIndex: number,
+  sequence: readonly number[],
+  names: OfferNames,
+) {
   const { segments } = leg
   const id = names.productIds[legIndex] ?? `product_${legIndex + 1}`
   return {
@@ -126,7 +144,10 @@ function toProductAir(itinerary: PricedItinerary, leg: PricedLeg, legIndex: numb
         '@type': 'FlightSegment' as const,
         id: `FlightSegment_${sequence[index]}`,
         sequence: sequence[index] ?? 0,
-        ...(next && { connectionDuration: toDuration(connectionMinutes(flight, next)), boundFlightsInd: true }),
+        ...(next && {
+          connectionDuration: toDuration(connectionMinutes(flight, next)),
+          boundFlightsInd: true,
+        }),
         Flight: toFlightDetail(flight, `Flight_${sequence[index]}`),
       }
     }),
@@ -135,7 +156,10 @@ function toProductAir(itinerary: PricedItinerary, leg: PricedLeg, legIndex: numb
       passengerQuantity: passenger.count,
       passengerTypeCode: passenger.ptc,
       FlightProduct: segments.map(({ bookingClass, cabin }, index) =>
-        toFlightProduct({ sequence: sequence[index] ?? 0, bookingClass, cabin, fare: leg.fare, ptc: passenger.ptc }, names),
+        toFlightProduct(
+          { sequence: sequence[index] ?? 0, bookingClass, cabin, fare: leg.fare, ptc: passenger.ptc },
+          names,
+        ),
       ),
     })),
   }
@@ -179,7 +203,10 @@ function toFullTerms(
     productRefs: [productIds[index] ?? `product_${index + 1}`],
     segmentSequences: sequences[index] ?? [],
   }))
-  const { Penalties, ...terms } = toTerms({ ...itinerary, legs }, { baggageDetail: view?.baggageDetail ?? true })
+  const { Penalties, ...terms } = toTerms(
+    { ...itinerary, legs },
+    { baggageDetail: view?.baggageDetail ?? true },
+  )
   return {
     '@type': 'TermsAndConditionsFullAir' as const,
     ExpiryDate: toTimestamp(itinerary.guaranteedUntil),

@@ -13,7 +13,9 @@ import { toRuleBlocks } from './rule-blocks.ts'
 
 export const offerListResponse = answerSchema('OfferListResponse', {
   OfferID: z.array(offer),
-  ReferenceList: z.array(z.looseObject({ '@type': z.literal('ReferenceListBrand'), Brand: z.array(brand) })).optional(),
+  ReferenceList: z
+    .array(z.looseObject({ '@type': z.literal('ReferenceListBrand'), Brand: z.array(brand) }))
+    .optional(),
 })
 
 /** An offer that was priced, with the ids under which it is found again. */
@@ -32,13 +34,18 @@ export interface PriceAnswerForm {
   readonly warnings?: readonly RefusalNotice[]
 }
 
-/** The answer of a price: one offer over all legs, with the product ids of the search, and the same flights in dearer brands. */
+/**
+ * The answer of a price: one offer over all legs, with the product ids of the search, and the same flights in
+ * dearer brands.
+ */
 export function toPriceAnswer(
   [offered, ...upsells]: readonly [PricedOffer, ...PricedOffer[]],
   { identifier, pcc, view, withoutBrands = false, fareRules, warnings = [] }: PriceAnswerForm,
 ): z.input<typeof offerListResponse> {
   const fares = [offered, ...upsells].flatMap(({ itinerary }) => itinerary.legs.map(({ fare }) => fare))
-  const brands = withoutBrands ? [] : [...new Map(fares.map(({ brand: known }) => [known.code, known])).values()]
+  const brands = withoutBrands
+    ? []
+    : [...new Map(fares.map(({ brand: known }) => [known.code, known])).values()]
   const brandRef = (code: string) => `b${brands.findIndex((known) => known.code === code)}`
   const toPriced = ({ itinerary, record }: PricedOffer) =>
     toOffer(itinerary, {
@@ -58,11 +65,16 @@ export function toPriceAnswer(
     OfferListResponse: {
       Identifier: { value: `${identifier}${priceIdentifierSuffix}` },
       ...(warnings.length > 0 && {
-        Result: toResult('Complete', { warnings: warnings.map(({ code, details }) => refusalNotice(new Refusal(code, details))) }),
+        Result: toResult('Complete', {
+          warnings: warnings.map(({ code, details }) => refusalNotice(new Refusal(code, details))),
+        }),
       }),
       OfferID: [toPriced(offered), ...upsells.map((upsell) => ({ ...toPriced(upsell), ...asUpsell }))],
       ReferenceList: [
-        { '@type': 'ReferenceListBrand', Brand: brands.map((one) => toBrand(one, brandRef(one.code), view?.brandAttributes)) },
+        {
+          '@type': 'ReferenceListBrand',
+          Brand: brands.map((one) => toBrand(one, brandRef(one.code), view?.brandAttributes)),
+        },
       ],
     },
   }

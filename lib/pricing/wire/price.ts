@@ -5,7 +5,9 @@ import type { Commission } from '../../workbench/details.ts'
 import type { ItineraryPrice, PassengerPrice } from '../fare.ts'
 import { passengerTotals, priceTotals } from '../fare.ts'
 
-export const currencyCode = z.looseObject({ value: z.string(), decimalPlace: z.int().optional() }).meta({ id: 'CurrencyCode' })
+export const currencyCode = z
+  .looseObject({ value: z.string(), decimalPlace: z.int().optional() })
+  .meta({ id: 'CurrencyCode' })
 
 const tax = z.looseObject({
   taxCode: z.string(),
@@ -19,7 +21,11 @@ const amount = z
     '@type': z.literal('Amount'),
     CurrencyCode: currencyCode,
     Base: z.number(),
-    Taxes: z.looseObject({ '@type': z.literal('TaxesDetail'), TotalTaxes: z.number(), Tax: z.array(tax).optional() }),
+    Taxes: z.looseObject({
+      '@type': z.literal('TaxesDetail'),
+      TotalTaxes: z.number(),
+      Tax: z.array(tax).optional(),
+    }),
     Fees: z.looseObject({ '@type': z.literal('FeesDetail'), TotalFees: z.number() }),
     Total: z.number(),
   })
@@ -45,13 +51,24 @@ const priceMembers = {
 }
 
 export const priceDetail = z
-  .looseObject({ '@type': z.enum(['PriceDetail', 'BestCombinablePriceDetail']), id: z.string().optional(), ...priceMembers })
-  .meta({ id: 'PriceDetail', description: 'Totals over all passengers: TotalPrice = Base + TotalTaxes + TotalFees.' })
+  .looseObject({
+    '@type': z.enum(['PriceDetail', 'BestCombinablePriceDetail']),
+    id: z.string().optional(),
+    ...priceMembers,
+  })
+  .meta({
+    id: 'PriceDetail',
+    description: 'Totals over all passengers: TotalPrice = Base + TotalTaxes + TotalFees.',
+  })
 
 export const toCurrencyCode = (currency: string) => ({ value: currency, decimalPlace: decimalsOf(currency) })
 
 /** A fee or penalty. */
-export const toCurrencyAmount = (money: Money) => ({ code: money.currency, minorUnit: decimalsOf(money.currency), value: toDecimal(money) })
+export const toCurrencyAmount = (money: Money) => ({
+  code: money.currency,
+  minorUnit: decimalsOf(money.currency),
+  value: toDecimal(money),
+})
 
 /** A commission as documents show it. */
 export const toCommission = (commission: Commission) =>
@@ -94,7 +111,9 @@ export function toAmount(
     Fees: {
       '@type': 'FeesDetail' as const,
       TotalFees: decimal(totals.feesMinor),
-      ...(passenger.fees.length > 0 && { Fee: passenger.fees.map(({ code, minor }) => ({ feeCode: code, value: decimal(minor) })) }),
+      ...(passenger.fees.length > 0 && {
+        Fee: passenger.fees.map(({ code, minor }) => ({ feeCode: code, value: decimal(minor) })),
+      }),
     },
     Total: decimal(totals.totalMinor),
   }

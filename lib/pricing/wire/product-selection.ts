@@ -9,7 +9,12 @@ import { Refusal } from '../../kernel/refusals.ts'
 import type { Selection } from '../../shopping/search-digest.ts'
 import type { SearchView } from '../../shopping/search-order.ts'
 import type { PriceRequest, SelectedFlight, SelectedLeg } from '../../shopping/shopping.ts'
-import { onlyFiledFor, passengerCriteria, readPassengers, warnOfResidents } from '../../shopping/wire/passenger-criteria.ts'
+import {
+  onlyFiledFor,
+  passengerCriteria,
+  readPassengers,
+  warnOfResidents,
+} from '../../shopping/wire/passenger-criteria.ts'
 import type { PricingModifiers } from '../../shopping/wire/pricing-modifiers.ts'
 import { readCabin } from '../../shopping/wire/search-modifiers.ts'
 import { readSources, type Searcher } from '../../shopping/wire/search-request.ts'
@@ -102,14 +107,17 @@ export interface ProductOrder {
 /**
  * Flights that a client spelled out, with everything that their price depends on.
  *
- * @throws Refusal `notSupportedForNdc`, `dateInvalid`, `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`, `privateFaresNotAgreed`
+ * @throws Refusal `notSupportedForNdc`, `dateInvalid`, `tooManyPassengers`, `tooManyPassengerTypes`,
+ *   `tooManyLegs`, `privateFaresNotAgreed`
  * Source: shopping sheet 9, booking sheet 4.2.
  */
 export function readProducts(body: z.output<typeof productsQuery>, searcher: Searcher): ProductOrder {
   const asked = body.BuildFromProductsRequest
   const options = readPricingOptions(body, asked)
   const flights = asked.ProductCriteriaAir.flatMap(({ SpecificFlightCriteria }) => SpecificFlightCriteria)
-  if (flights.some(({ ContentSource: source }) => source !== undefined && readSources([source]).includes('NDC'))) {
+  if (
+    flights.some(({ ContentSource: source }) => source !== undefined && readSources([source]).includes('NDC'))
+  ) {
     throw new Refusal('notSupportedForNdc')
   }
   const legs = readLegs(asked.ProductCriteriaAir)
@@ -141,8 +149,8 @@ export function readProducts(body: z.output<typeof productsQuery>, searcher: Sea
 type FlightsOfLeg = readonly SpecificFlight[]
 
 /**
- * The flights of each leg. A leg is one entry, or several with the same number; some clients send an entry for each flight, which are one
- * leg where the next flight takes on from the one before within a day.
+ * The flights of each leg. A leg is one entry, or several with the same number; some clients send an entry
+ * for each flight, which are one leg where the next flight takes on from the one before within a day.
  */
 function readLegs(criteria: readonly ProductCriteria[]): FlightsOfLeg[] {
   const bySequence = new Map<number, SpecificFlight[]>()
@@ -164,10 +172,15 @@ function readLegs(criteria: readonly ProductCriteria[]): FlightsOfLeg[] {
 function inOrder(flights: readonly SpecificFlight[]): SpecificFlight[] {
   const numbers = new Set(flights.map(({ segmentSequence }) => segmentSequence || 0))
   const areNumbered = numbers.size === flights.length && !numbers.has(0)
-  return areNumbered ? flights.toSorted((a, b) => (a.segmentSequence ?? 0) - (b.segmentSequence ?? 0)) : [...flights]
+  return areNumbered
+    ? flights.toSorted((a, b) => (a.segmentSequence ?? 0) - (b.segmentSequence ?? 0))
+    : [...flights]
 }
 
-/** Whether the next flight only changes planes: within 24 hours, and not back to where the leg has been. Times are those of one airport. */
+/**
+ * Whether the next flight only changes planes: within 24 hours, and not back to where the leg has been. Times
+ * are those of one airport.
+ */
 function isConnection(before: FlightsOfLeg, after: FlightsOfLeg): boolean {
   const last = before.at(-1)
   const [next] = after
@@ -178,9 +191,16 @@ function isConnection(before: FlightsOfLeg, after: FlightsOfLeg): boolean {
   return departs < `${addDays(arrives.slice(0, 10), 1)}${arrives.slice(10)}`
 }
 
-function toSelectedLeg(flights: FlightsOfLeg, index: number, pricing: PricingModifiers | undefined): SelectedLeg {
-  const isForLeg = ({ legSequence = [] }: { readonly legSequence?: readonly number[] | undefined }): boolean =>
-    legSequence.length === 0 || legSequence.includes(index + 1)
+function toSelectedLeg(
+  flights: FlightsOfLeg,
+  index: number,
+  pricing: PricingModifiers | undefined,
+): SelectedLeg {
+  const isForLeg = ({
+    legSequence = [],
+  }: {
+    readonly legSequence?: readonly number[] | undefined
+  }): boolean => legSequence.length === 0 || legSequence.includes(index + 1)
   const isForFlights = ({
     specificFlightCriteriaRefs: refs = [],
   }: {

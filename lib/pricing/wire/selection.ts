@@ -21,21 +21,25 @@ type Selections = z.output<typeof offerSelections>
 type NameAt = (given: Reference) => string
 
 /** What a client picked: an offer and a product for each leg, and which of a product's brands. */
-export const readPicks = (selections: Selections, offerName: NameAt = nameOf, productName: NameAt = nameOf): PickedOffer[] =>
-  selections.flatMap(({ CatalogProductOfferingIdentifier, ProductIdentifier = [], ProductBrandOfferingIdentifier: named }) => {
-    const offerId = offerName(CatalogProductOfferingIdentifier)
-    const brandOfferingId = named && (nameOf(named) || ('value' in named ? String(named.value) : ''))
-    const brand = brandOfferingId ? { brandOfferingId } : {}
-    return ProductIdentifier.length > 0
-      ? ProductIdentifier.map((product) => ({ offerId, productId: productName(product), ...brand }))
-      : [{ offerId, ...brand }]
-  })
+export const readPicks = (
+  selections: Selections,
+  offerName: NameAt = nameOf,
+  productName: NameAt = nameOf,
+): PickedOffer[] =>
+  selections.flatMap(
+    ({ CatalogProductOfferingIdentifier, ProductIdentifier = [], ProductBrandOfferingIdentifier: named }) => {
+      const offerId = offerName(CatalogProductOfferingIdentifier)
+      const brandOfferingId = named && (nameOf(named) || ('value' in named ? String(named.value) : ''))
+      const brand = brandOfferingId ? { brandOfferingId } : {}
+      return ProductIdentifier.length > 0
+        ? ProductIdentifier.map((product) => ({ offerId, productId: productName(product), ...brand }))
+        : [{ offerId, ...brand }]
+    },
+  )
 
-const upsells = z
-  .int()
-  .min(0)
-  .optional()
-  .meta({ description: 'Dearer brands of the same flights to price as well, of those that the search found.' })
+const upsells = z.int().min(0).optional().meta({
+  description: 'Dearer brands of the same flights to price as well, of those that the search found.',
+})
 
 /** The reference payload of price and add offer: identifiers of an earlier search or price. */
 export const offerQuery = pricingOptions
@@ -59,7 +63,10 @@ export const offerQueryExample = {
       '@type': 'BuildFromCatalogProductOfferingsRequestAir',
       CatalogProductOfferingsIdentifier: { Identifier: { value: '{search identifier}' } },
       CatalogProductOfferingSelection: [
-        { CatalogProductOfferingIdentifier: { Identifier: { value: 'o1' } }, ProductIdentifier: [{ Identifier: { value: 'p0' } }] },
+        {
+          CatalogProductOfferingIdentifier: { Identifier: { value: 'o1' } },
+          ProductIdentifier: [{ Identifier: { value: 'p0' } }],
+        },
       ],
     },
   },
@@ -74,14 +81,17 @@ interface NamedPicks {
 }
 
 export interface SelectionOrder extends NamedPicks {
-  /** By the other names that the references carry: some clients send a stale identifier beside the right id. */
+  /**
+   * By the other names that the references carry: some clients send a stale identifier beside the right id.
+   */
   readonly otherwise: readonly NamedPicks[]
   readonly options: PricingOptions
   readonly upsells: number
 }
 
 /**
- * What a client picked. A priced offer comes back as one selection with a product for each leg; every product is then a pick of its own.
+ * What a client picked. A priced offer comes back as one selection with a product for each leg; every product
+ * is then a pick of its own.
  */
 export function readSelection(body: z.output<typeof offerQuery>): SelectionOrder {
   const asked = body.BuildFromCatalogProductOfferingsRequest
@@ -90,13 +100,21 @@ export function readSelection(body: z.output<typeof offerQuery>): SelectionOrder
     ...first,
     otherwise,
     options: readPricingOptions(body, asked),
-    upsells: Math.min(asked.MaxNumberOfUpsellsToReturn ?? body.MaxNumberOfUpsellsToReturn ?? 0, counts.upsellsOfOffer),
+    upsells: Math.min(
+      asked.MaxNumberOfUpsellsToReturn ?? body.MaxNumberOfUpsellsToReturn ?? 0,
+      counts.upsellsOfOffer,
+    ),
   }
 }
 
 type Asked = z.output<typeof offerQuery>['BuildFromCatalogProductOfferingsRequest']
 
-function namedPicks(asked: Asked, nameAt: NameAt = nameOf, offerName: NameAt = nameOf, productName: NameAt = nameOf): NamedPicks {
+function namedPicks(
+  asked: Asked,
+  nameAt: NameAt = nameOf,
+  offerName: NameAt = nameOf,
+  productName: NameAt = nameOf,
+): NamedPicks {
   const sent = nameAt(asked.CatalogProductOfferingsIdentifier)
   const isPrice = sent.endsWith(priceIdentifierSuffix)
   return {
@@ -114,6 +132,8 @@ const nameAt =
 /** Every way to read the references, each once, those of identifiers first. Source: booking sheet 1.7. */
 function readings(asked: Asked): NamedPicks[] {
   const names = [nameAt(0), nameAt(1)] as const
-  const all = names.flatMap((of) => names.flatMap((offer) => names.map((product) => namedPicks(asked, of, offer, product))))
+  const all = names.flatMap((of) =>
+    names.flatMap((offer) => names.map((product) => namedPicks(asked, of, offer, product))),
+  )
   return [...new Map(all.map((reading) => [JSON.stringify(reading), reading])).values()]
 }

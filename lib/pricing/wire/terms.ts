@@ -28,7 +28,9 @@ const termsMembers = {
   id: z.string().optional(),
   PaymentTimeLimit: z.string(),
   secureFlightPassengerDataRequiredInd: z.boolean(),
-  ValidatingAirline: z.array(z.looseObject({ '@type': z.literal('ValidatingAirline'), ValidatingAirline: z.string() })).min(1),
+  ValidatingAirline: z
+    .array(z.looseObject({ '@type': z.literal('ValidatingAirline'), ValidatingAirline: z.string() }))
+    .min(1),
   BaggageAllowance: z.array(baggageAllowance),
   Penalties: z.array(penalties).optional(),
 }
@@ -57,7 +59,10 @@ export interface TermsSource {
 }
 
 /** Members that search and pricing terms share. */
-export const toTerms = (source: TermsSource, { baggageDetail }: { readonly baggageDetail: boolean } = { baggageDetail: true }) => ({
+export const toTerms = (
+  source: TermsSource,
+  { baggageDetail }: { readonly baggageDetail: boolean } = { baggageDetail: true },
+) => ({
   PaymentTimeLimit: toTimestamp(source.paymentTimeLimit),
   secureFlightPassengerDataRequiredInd: false,
   ValidatingAirline: [
@@ -68,7 +73,9 @@ export const toTerms = (source: TermsSource, { baggageDetail }: { readonly bagga
     },
   ],
   BaggageAllowance: source.legs.flatMap((leg) =>
-    source.passengers.flatMap(({ ptc }) => toBaggageAllowances(leg, ptc, source.validatingCarrier, baggageDetail)),
+    source.passengers.flatMap(({ ptc }) =>
+      toBaggageAllowances(leg, ptc, source.validatingCarrier, baggageDetail),
+    ),
   ),
   Penalties: source.passengers.map(({ ptc }) => toPenalties(ptc, source.legs)),
   ...toOrganizations(source.legs),
@@ -84,7 +91,10 @@ function toOrganizations(legs: readonly TermsLeg[]) {
   }))
   return (
     accounts.length > 0 && {
-      OrganizationInformation: { '@type': 'OrganizationInformation' as const, OrganizationIdentifier: identifiers },
+      OrganizationInformation: {
+        '@type': 'OrganizationInformation' as const,
+        OrganizationIdentifier: identifiers,
+      },
     }
   )
 }
@@ -97,7 +107,11 @@ function toBaggageAllowances(
 ) {
   const { checkedPieces, checkedKilograms, carryOnPieces, carryOnKilograms } = fare.baggage
   const onLap = passengerKind(ptc) === 'infantOnLap'
-  const allowance = (baggageType: 'FirstCheckedBag' | 'SecondCheckedBag' | 'CarryOn', pieces: number, kilograms: number) => ({
+  const allowance = (
+    baggageType: 'FirstCheckedBag' | 'SecondCheckedBag' | 'CarryOn',
+    pieces: number,
+    kilograms: number,
+  ) => ({
     '@type': 'BaggageAllowance' as const,
     passengerTypeCodes: [ptc],
     baggageType,
@@ -109,7 +123,9 @@ function toBaggageAllowances(
   })
   return [
     allowance('FirstCheckedBag', Math.min(1, checkedPieces), checkedKilograms),
-    ...(checkedPieces > 1 && !onLap ? [allowance('SecondCheckedBag', checkedPieces - 1, checkedKilograms)] : []),
+    ...(checkedPieces > 1 && !onLap
+      ? [allowance('SecondCheckedBag', checkedPieces - 1, checkedKilograms)]
+      : []),
     allowance('CarryOn', onLap ? 0 : carryOnPieces, carryOnKilograms),
   ]
 }
@@ -137,7 +153,10 @@ const toPenaltyList = (
   kind: 'Change' | 'Cancel',
   { productRefs }: Pick<TermsLeg, 'productRefs'>,
   { beforeDeparture, afterDeparture }: PenaltyRule,
-) => [toPenalty(kind, 'BeforeDeparture', beforeDeparture, productRefs), toPenalty(kind, 'AfterDeparture', afterDeparture, productRefs)]
+) => [
+  toPenalty(kind, 'BeforeDeparture', beforeDeparture, productRefs),
+  toPenalty(kind, 'AfterDeparture', afterDeparture, productRefs),
+]
 
 function toPenalty(
   kind: 'Change' | 'Cancel',
@@ -145,7 +164,11 @@ function toPenalty(
   penalty: Penalty,
   productRefs: readonly string[],
 ) {
-  const common = { penaltyTypes: [when], PenaltyAppliesTo: 'PerTicket' as const, ProductRefs: [...productRefs] }
+  const common = {
+    penaltyTypes: [when],
+    PenaltyAppliesTo: 'PerTicket' as const,
+    ProductRefs: [...productRefs],
+  }
   return penalty.permitted
     ? {
         '@type': `${kind}Permitted`,

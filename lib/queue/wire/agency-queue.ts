@@ -31,12 +31,17 @@ export const queueRemoval = z
   .looseObject({
     '@type': z.string().optional(),
     ReservationIdentifier: reservationIdentifier,
-    Identifier: identifier.partial().optional().meta({ description: 'Only this item, as the list of the queue names it.' }),
+    Identifier: identifier
+      .partial()
+      .optional()
+      .meta({ description: 'Only this item, as the list of the queue names it.' }),
     Queue: queues,
   })
   .meta({ id: 'AgencyQueueRemoval' })
 
-export const queueSelection = z.looseObject({ '@type': z.string().optional(), Queue: queues }).meta({ id: 'AgencyQueueSelection' })
+export const queueSelection = z
+  .looseObject({ '@type': z.string().optional(), Queue: queues })
+  .meta({ id: 'AgencyQueueSelection' })
 
 export const queueListQuery = z.object({
   pageNumber: z
@@ -70,12 +75,20 @@ export const queueListResponse = answerSchema('AgencyQueueResponse', {
     })
     .optional(),
   Pagination: z
-    .looseObject({ '@type': z.literal('Pagination'), page: z.int(), pageSize: z.int(), totalPages: z.int(), totalItems: z.int() })
+    .looseObject({
+      '@type': z.literal('Pagination'),
+      page: z.int(),
+      pageSize: z.int(),
+      totalPages: z.int(),
+      totalItems: z.int(),
+    })
     .optional(),
 })
 
 /** @throws Refusal `locatorMissing` */
-export function readLocator({ ReservationIdentifier: sent }: Pick<z.output<typeof queuePlacement>, 'ReservationIdentifier'>): string {
+export function readLocator({
+  ReservationIdentifier: sent,
+}: Pick<z.output<typeof queuePlacement>, 'ReservationIdentifier'>): string {
   const locator = typeof sent === 'string' ? sent : (sent?.value ?? sent?.Identifier?.value)
   if (!locator) throw new Refusal('locatorMissing')
   return locator
@@ -106,7 +119,10 @@ const toListed = (item: QueueItem) => ({
   ...(item.comment !== undefined && { Comment: item.comment }),
 })
 
-/** A page of what waits on the queues that were asked for. Names of what is told of each beside name, locator and date are our own. */
+/**
+ * A page of what waits on the queues that were asked for. Names of what is told of each beside name, locator
+ * and date are our own.
+ */
 export function toQueueList(
   asked: readonly { readonly queue: QueuePlacement; readonly items: readonly QueueItem[] }[],
   page: number,

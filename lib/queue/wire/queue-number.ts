@@ -39,22 +39,36 @@ export const notification = z
       .array(
         z.looseObject({
           ...queueMembers,
-          overridePCC: pcc.optional().meta({ description: 'Office whose queue it is, of the same access group; none: the caller’s.' }),
+          overridePCC: pcc
+            .optional()
+            .meta({ description: 'Office whose queue it is, of the same access group; none: the caller’s.' }),
         }),
       )
       .max(counts.queuesPerRequest)
       .optional(),
     Comment: z.union([queueComment, z.looseObject({ value: queueComment.optional() })]).optional(),
   })
-  .meta({ id: 'Notification', description: 'Queues on which the reservation is put when the commit succeeds.' })
+  .meta({
+    id: 'Notification',
+    description: 'Queues on which the reservation is put when the commit succeeds.',
+  })
 
 /** A queue in the requests of the family `queue`. Source: the vendor's public reference. */
 export const agencyQueue = z
   .looseObject({
     ...queueMembers,
-    pccOverride: pcc.optional().meta({ description: 'Office whose queue it is, of the same access group; none: the caller’s.' }),
-    dateOffset: z.int().min(0).max(counts.queueDateRanges).optional().meta({ description: 'Date range of the queue, 1 to 4.' }),
-    date: text.optional().meta({ description: 'Placing: when it appears. Listing, removing: what is there by then. None: now.' }),
+    pccOverride: pcc
+      .optional()
+      .meta({ description: 'Office whose queue it is, of the same access group; none: the caller’s.' }),
+    dateOffset: z
+      .int()
+      .min(0)
+      .max(counts.queueDateRanges)
+      .optional()
+      .meta({ description: 'Date range of the queue, 1 to 4.' }),
+    date: text.optional().meta({
+      description: 'Placing: when it appears. Listing, removing: what is there by then. None: now.',
+    }),
   })
   .meta({ id: 'Queue' })
 
@@ -65,7 +79,10 @@ interface SentQueue extends Pick<z.output<typeof agencyQueue>, keyof typeof queu
 }
 
 /** @throws Refusal `queuePccNotAllowed`, `dateInvalid`, `queueDateTooFar` */
-export function readQueue({ value, category, subCategory, pcc: named, date, dateRange }: SentQueue, desk: QueueDesk): QueuePlacement {
+export function readQueue(
+  { value, category, subCategory, pcc: named, date, dateRange }: SentQueue,
+  desk: QueueDesk,
+): QueuePlacement {
   const office = requireOffice(named, desk)
   return {
     pcc: office.pcc,
@@ -86,8 +103,8 @@ export const readAgencyQueue = (
 type SentNotification = z.output<typeof notification>
 
 /**
- * The queues of a commit and the date of the latest notification, as two of its flags. A notification that names no queue is for the general
- * one, or moves the date of those that are to come.
+ * The queues of a commit and the date of the latest notification, as two of its flags. A notification that
+ * names no queue is for the general one, or moves the date of those that are to come.
  *
  * @throws Refusal as `readQueue` does
  */
@@ -95,18 +112,26 @@ export function readNotifications(
   sent: readonly SentNotification[] | undefined,
   desk: QueueDesk,
 ): { readonly queues?: readonly QueuePlacement[]; readonly notificationDate?: string } {
-  const [removals, placements] = [(sent ?? []).filter(takesDateAway), (sent ?? []).filter((one) => !takesDateAway(one))]
+  const [removals, placements] = [
+    (sent ?? []).filter(takesDateAway),
+    (sent ?? []).filter((one) => !takesDateAway(one)),
+  ]
   const queues = placements.flatMap((one) => readPlacements(one, desk))
   const date = placements.find(({ Date: text }) => text)?.Date
   return {
     ...(queues.length > 0 && { queues }),
-    ...(date !== undefined ? { notificationDate: date.slice(0, 10) } : removals.length > 0 && { notificationDate: '' }),
+    ...(date !== undefined
+      ? { notificationDate: date.slice(0, 10) }
+      : removals.length > 0 && { notificationDate: '' }),
   }
 }
 
 const takesDateAway = ({ Date: date }: SentNotification): boolean => date !== undefined && isNoDate(date)
 
-function readPlacements({ Date: date, QueueNumber = [], Comment }: SentNotification, desk: QueueDesk): QueuePlacement[] {
+function readPlacements(
+  { Date: date, QueueNumber = [], Comment }: SentNotification,
+  desk: QueueDesk,
+): QueuePlacement[] {
   const comment = typeof Comment === 'string' ? Comment : Comment?.value
   const named: SentNotification['QueueNumber'] = QueueNumber.length > 0 ? QueueNumber : [{}]
   return named.map(({ overridePCC, ...queue }) => ({

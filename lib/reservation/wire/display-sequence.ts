@@ -43,11 +43,20 @@ const landLines = ({ hotels = [], vehicles = [] }: Contents): Line[] =>
 
 const otherLines = ({ passives, unpriced = [], auxiliary = [] }: OtherSegments): Line[] => [
   ...passives.flatMap(({ ref, legs }) => flightLines(ref, legs, departureOf)),
-  ...unpriced.map((segment) => ({ start: startOfUnpriced(segment), entry: { UnpricedFlightSegmentRef: segment.ref } })),
-  ...auxiliary.map(({ date, ref }) => ({ start: `${date}${afterFlights}`, entry: { CustomAuxiliarySegmentRef: ref } })),
+  ...unpriced.map((segment) => ({
+    start: startOfUnpriced(segment),
+    entry: { UnpricedFlightSegmentRef: segment.ref },
+  })),
+  ...auxiliary.map(({ date, ref }) => ({
+    start: `${date}${afterFlights}`,
+    entry: { CustomAuxiliarySegmentRef: ref },
+  })),
 ]
 
-/** The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, stays by their first night. */
+/**
+ * The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, stays
+ * by their first night.
+ */
 export function toDisplaySequence(contents: Contents) {
   const { offers, otherSegments = { passives: [] } } = contents
   const flights = offers.flatMap(({ ref, itinerary: { legs } }) =>
@@ -62,10 +71,14 @@ export function toDisplaySequence(contents: Contents) {
     return [{ displaySequence, ...refs, ...(isFlight && { Sequence: displaySequence }) }]
   })
   const AuxiliaryDisplaySequence = lines.flatMap(({ entry, displaySequence }) =>
-    'CustomAuxiliarySegmentRef' in entry ? [{ '@type': 'AuxiliaryDisplaySequence' as const, displaySequence, ...entry }] : [],
+    'CustomAuxiliarySegmentRef' in entry
+      ? [{ '@type': 'AuxiliaryDisplaySequence' as const, displaySequence, ...entry }]
+      : [],
   )
   const UnpricedSegmentDisplaySequence = lines.flatMap(({ entry, displaySequence }) =>
-    'UnpricedFlightSegmentRef' in entry ? [{ '@type': 'UnpricedSegmentDisplaySequence' as const, displaySequence, ...entry }] : [],
+    'UnpricedFlightSegmentRef' in entry
+      ? [{ '@type': 'UnpricedSegmentDisplaySequence' as const, displaySequence, ...entry }]
+      : [],
   )
   return {
     '@type': 'ReservationDisplaySequence' as const,

@@ -19,11 +19,16 @@ export const divideRequest = z
       .max(counts.passengersPerRequest)
       .meta({ description: 'Who leaves; everybody else stays.' }),
   })
-  .meta({ id: 'ReservationQueryDivide', description: 'Travelers who leave a reservation for one of their own.' })
+  .meta({
+    id: 'ReservationQueryDivide',
+    description: 'Travelers who leave a reservation for one of their own.',
+  })
 
 const { Reservation: shown } = reservationResponse.shape.ReservationResponse.shape
 
-/** Generated clients look for the new reservation in the one member, the vendor's pages show it in the other. */
+/**
+ * Generated clients look for the new reservation in the one member, the vendor's pages show it in the other.
+ */
 export const divideResponse = reservationResponse.extend(
   answerSchema('ReservationListResponse', { ReservationID: z.array(shown.unwrap()) }).partial().shape,
 )
@@ -45,17 +50,22 @@ export function readDividedName({ ReservationIdentifier: sent }: Sent): string {
 }
 
 /**
- * Ids of the travelers who leave, each once; or of those who have left together before, so that a repeated request is understood.
+ * Ids of the travelers who leave, each once; or of those who have left together before, so that a repeated
+ * request is understood.
  *
  * @throws Refusal `travelerNotInReservation`
  */
-export function readLeaving({ TravelerIdentifier: sent }: Sent, { travelers, divisions = [] }: Reservation): string[] {
+export function readLeaving(
+  { TravelerIdentifier: sent }: Sent,
+  { travelers, divisions = [] }: Reservation,
+): string[] {
   const idsAmong = (people: readonly { readonly id: string; readonly ref: string }[]): string[] => [
     ...new Set(sent.flatMap((named) => findNamed(people, named)?.id ?? [])),
   ]
   if (sent.every((named) => findNamed(travelers, named))) return idsAmong(travelers)
   const left = divisions.findLast(
-    ({ travelers: people }) => sent.every((named) => findNamed(people, named)) && idsAmong(people).length === people.length,
+    ({ travelers: people }) =>
+      sent.every((named) => findNamed(people, named)) && idsAmong(people).length === people.length,
   )
   if (left) return idsAmong(left.travelers)
   const unknown = sent.find((named) => !findNamed(travelers, named))

@@ -16,7 +16,12 @@ import { receiptsOf, sortReceipts } from '../reservation.ts'
 
 export const receiptSchema = z
   .looseObject({
-    '@type': z.enum(['ReceiptConfirmation', 'ReceiptConfirmationDivide', 'ReceiptPayment', 'ReceiptCancellation']),
+    '@type': z.enum([
+      'ReceiptConfirmation',
+      'ReceiptConfirmationDivide',
+      'ReceiptPayment',
+      'ReceiptCancellation',
+    ]),
     id: z.string(),
     Identifier: identifier,
     dateTime: z.string(),
@@ -28,8 +33,13 @@ export const receiptListResponse = answerSchema('ReceiptListResponse', { Receipt
 
 type RecordReceipt = Receipt & { readonly kind: 'record' }
 
-/** Receipts in the order that clients rely on: record locator, carriers' locators, payments, cancellations. */
-export const toReceipts = (reservation: Reservation, tickets: readonly TravelDocument[]): z.input<typeof receiptSchema>[] =>
+/**
+ * Receipts in the order that clients rely on: record locator, carriers' locators, payments, cancellations.
+ */
+export const toReceipts = (
+  reservation: Reservation,
+  tickets: readonly TravelDocument[],
+): z.input<typeof receiptSchema>[] =>
   sortReceipts(reservation.receipts).map((receipt) => toReceipt(receipt, reservation, tickets))
 
 /** @param toRecord what the receipt of the record says, where that is not as for flights */
@@ -45,7 +55,9 @@ export const toReceipt = (
   Identifier: toIdentifier(receipt.id),
   dateTime: toTimestamp(receipt.at),
   ...(isOfDivision(receipt) && { ParentLocator: recordLocator(receipt.parentLocator) }),
-  ...(toRecord && receipt.kind === 'record' ? toRecord(receipt) : receiptContent(receipt, reservation, tickets)),
+  ...(toRecord && receipt.kind === 'record'
+    ? toRecord(receipt)
+    : receiptContent(receipt, reservation, tickets)),
 })
 
 /**
@@ -59,18 +71,27 @@ export function toCancellationAnswer(
   documents: readonly TravelDocument[] = [],
 ): z.input<typeof receiptListResponse> {
   if (!reservation) return { ReceiptListResponse: { ReceiptID: [], Result: toResult('Incomplete') } }
-  const touched = reservation.events.flatMap((event) => (event.commitId === commitId ? (event.documentNumbers ?? []) : []))
+  const touched = reservation.events.flatMap((event) =>
+    event.commitId === commitId ? (event.documentNumbers ?? []) : [],
+  )
   const cancellations = receiptsOf(reservation, commitId).filter(({ kind }) => kind === 'cancellation')
   const payments = reservation.receipts.filter(
-    (receipt) => receipt.kind === 'payment' && receipt.documentNumbers.some((number) => touched.includes(number)),
+    (receipt) =>
+      receipt.kind === 'payment' && receipt.documentNumbers.some((number) => touched.includes(number)),
   )
-  const shown = [cancellations, payments].flatMap((receipts) => toReceipts({ ...reservation, receipts }, documents))
+  const shown = [cancellations, payments].flatMap((receipts) =>
+    toReceipts({ ...reservation, receipts }, documents),
+  )
   return { ReceiptListResponse: { ReceiptID: shown } }
 }
 
 const receiptType = (receipt: Receipt) =>
   ({
-    record: { '@type': isOfDivision(receipt) ? ('ReceiptConfirmationDivide' as const) : ('ReceiptConfirmation' as const) },
+    record: {
+      '@type': isOfDivision(receipt)
+        ? ('ReceiptConfirmationDivide' as const)
+        : ('ReceiptConfirmation' as const),
+    },
     division: { '@type': 'ReceiptConfirmationDivide' as const },
     supplier: { '@type': 'ReceiptConfirmation' as const },
     hotel: { '@type': 'ReceiptConfirmation' as const },
@@ -91,7 +112,8 @@ const toLocator = (value: string, source: string, sourceContext: string, creatio
   ...(creationDate !== undefined && { creationDate }),
 })
 
-const recordLocator = (value: string, creationDate?: string) => toLocator(value, dialect.recordSource, dialect.recordContext, creationDate)
+const recordLocator = (value: string, creationDate?: string) =>
+  toLocator(value, dialect.recordSource, dialect.recordContext, creationDate)
 
 function receiptContent(receipt: Receipt, reservation: Reservation, tickets: readonly TravelDocument[]) {
   switch (receipt.kind) {
@@ -105,7 +127,10 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
       }
     case 'division':
       return {
-        Confirmation: { '@type': 'ConfirmationHold', Locator: recordLocator(receipt.locator, toDate(receipt.at)) },
+        Confirmation: {
+          '@type': 'ConfirmationHold',
+          Locator: recordLocator(receipt.locator, toDate(receipt.at)),
+        },
         ParentLocator: recordLocator(reservation.locator),
       }
     case 'supplier':
@@ -121,14 +146,20 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
         },
       }
     case 'ancillary':
-      return { OfferRef: [...receipt.offerRefs], Confirmation: toAncillaryConfirmation(receipt.offerRefs, reservation) }
+      return {
+        OfferRef: [...receipt.offerRefs],
+        Confirmation: toAncillaryConfirmation(receipt.offerRefs, reservation),
+      }
     case 'hotel': {
       const stay = reservation.hotels?.find(({ ref }) => receipt.offerRefs.includes(ref))
       return { OfferRef: [...receipt.offerRefs], ...(stay && { Confirmation: toStayConfirmation(stay) }) }
     }
     case 'vehicle': {
       const vehicle = reservation.vehicles?.find(({ ref }) => receipt.offerRefs.includes(ref))
-      return { OfferRef: [...receipt.offerRefs], ...(vehicle && { Confirmation: toRentalConfirmation(vehicle) }) }
+      return {
+        OfferRef: [...receipt.offerRefs],
+        ...(vehicle && { Confirmation: toRentalConfirmation(vehicle) }),
+      }
     }
     case 'payment':
       return {
@@ -143,7 +174,9 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
         Cancellation: {
           '@type': 'CancellationHold',
           Locator: recordLocator(receipt.locator),
-          ...(receipt.expiredFlights !== undefined && { OfferStatus: toExpiredStatus(receipt.expiredFlights) }),
+          ...(receipt.expiredFlights !== undefined && {
+            OfferStatus: toExpiredStatus(receipt.expiredFlights),
+          }),
         },
       }
     default:
@@ -173,7 +206,13 @@ function toPaymentIdentifier(ref: string, { payments }: Reservation) {
 /** What carriers set when they take the seats of an unpaid booking back. */
 const toExpiredStatus = (flights: number) => ({
   '@type': 'OfferStatusAir',
-  StatusAir: [{ code: 'HX', value: 'Cancelled', flightRefs: Array.from({ length: flights }, (_, index) => `Flight_${index + 1}`) }],
+  StatusAir: [
+    {
+      code: 'HX',
+      value: 'Cancelled',
+      flightRefs: Array.from({ length: flights }, (_, index) => `Flight_${index + 1}`),
+    },
+  ],
 })
 
 /** Segments are named as the offers name their flights. */

@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { ancillaryOffer } from '../../ancillary/wire/ancillary.ts'
-import { toAncillaryTravelerProduct, toHeldAncillaries, toOfferLinks } from '../../ancillary/wire/ancillary-held.ts'
+import {
+  toAncillaryTravelerProduct,
+  toHeldAncillaries,
+  toOfferLinks,
+} from '../../ancillary/wire/ancillary-held.ts'
 import { payableOffers } from '../../ancillary/workbench-ancillaries.ts'
 import { isLiveVehicle } from '../../car/vehicle.ts'
 import { toVehicleOffer, vehicleOffer } from '../../car/wire/vehicle-offer.ts'
@@ -28,7 +32,11 @@ import {
 } from '../../workbench/wire/details.ts'
 import { passiveOffer, passiveProductIds, toPassiveOffer } from '../../workbench/wire/passive-offer.ts'
 import { toTraveler } from '../../workbench/wire/traveler.ts'
-import { toShoppingCart, toUnpricedSegments, toUnpricedTravelers } from '../../workbench/wire/unpriced-segment.ts'
+import {
+  toShoppingCart,
+  toUnpricedSegments,
+  toUnpricedTravelers,
+} from '../../workbench/wire/unpriced-segment.ts'
 import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { Reservation } from '../reservation.ts'
 import { toDisplaySequence } from './display-sequence.ts'
@@ -54,7 +62,15 @@ export type ReservationAnswer = z.input<typeof reservationResponse>
 /** What a workbench and a reservation have in common. */
 type Contents = Pick<
   OpenWorkbench,
-  'offers' | 'ancillaries' | 'hotels' | 'vehicles' | 'otherSegments' | 'travelers' | 'formsOfPayment' | 'payments' | 'details'
+  | 'offers'
+  | 'ancillaries'
+  | 'hotels'
+  | 'vehicles'
+  | 'otherSegments'
+  | 'travelers'
+  | 'formsOfPayment'
+  | 'payments'
+  | 'details'
 >
 
 /** An offer inside a reservation, with its references. What bags may weigh is shown only when asked for. */
@@ -69,13 +85,18 @@ export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
   return { ...shown, offerRef: held.ref, Identifier: Identifier_ }
 }
 
-/** What is said about it beside its offers, travelers and payments. Source: specification, content differences. */
+/**
+ * What is said about it beside its offers, travelers and payments. Source: specification, content
+ * differences.
+ */
 function toDetails(contents: Contents, detail: boolean) {
   const PrimaryContact = detailsOf(contents, 'contacts').map((contact) => toPrimaryContact(contact, contents))
   const ReservationComment = toReservationComments(detailsOf(contents, 'comments'), contents, { all: detail })
   const SpecialService = liveServices(contents).map((service) => toSpecialService(service, contents))
   const [agency] = detailsOf(contents, 'travelAgency').map(toTravelAgency)
-  const DocumentOverrides = detailsOf(contents, 'overrides').map((override) => toDocumentOverrides(override, contents))
+  const DocumentOverrides = detailsOf(contents, 'overrides').map((override) =>
+    toDocumentOverrides(override, contents),
+  )
   const [Accounting] = detailsOf(contents, 'accounting').map(toAccounting)
   return {
     ...(PrimaryContact.length > 0 && { PrimaryContact }),
@@ -97,7 +118,10 @@ const toOffers = ({ hotels = [], vehicles = [], ...air }: Contents, view: OfferV
 ]
 
 /** @param detail also what only the detailed view of a reservation shows */
-export const toContents = (contents: Contents, { detail = false, ...view }: OfferView & { readonly detail?: boolean } = {}) => {
+export const toContents = (
+  contents: Contents,
+  { detail = false, ...view }: OfferView & { readonly detail?: boolean } = {},
+) => {
   const shown = toOffers(contents, view)
   const unpriced = unpricedIn(contents)
   const auxiliary = auxiliaryIn(contents)
@@ -105,30 +129,47 @@ export const toContents = (contents: Contents, { detail = false, ...view }: Offe
     ...(shown.length > 0 && { Offer: shown }),
     ...toOfferLinks(contents),
     ...(contents.travelers.length > 0 && { Traveler: contents.travelers.map(toTraveler) }),
-    ...(shown.length + unpriced.length > 0 && contents.travelers.length > 0 && { TravelerProduct: numbered(toTravelerProducts(contents)) }),
+    ...(shown.length + unpriced.length > 0 &&
+      contents.travelers.length > 0 && { TravelerProduct: numbered(toTravelerProducts(contents)) }),
     ...(shown.length + unpriced.length + auxiliary.length > payableOffers(contents).length && {
       ReservationDisplaySequence: toDisplaySequence(contents),
     }),
     ...(unpriced.length > 0 && { UnpricedSegments: toUnpricedSegments(unpriced, contents.travelers) }),
     ...(auxiliary.length > 0 && { CustomAuxiliarySegment: auxiliary.map(toAuxiliary) }),
     ...(unpriced.some(isSeated) && { ShoppingCart: toShoppingCart(unpriced, contents.travelers) }),
-    ...(contents.formsOfPayment.length > 0 && { FormOfPayment: contents.formsOfPayment.map(toFormOfPayment) }),
-    ...(contents.payments.length > 0 && { Payment: contents.payments.map((payment) => toPayment(payment, contents)) }),
+    ...(contents.formsOfPayment.length > 0 && {
+      FormOfPayment: contents.formsOfPayment.map(toFormOfPayment),
+    }),
+    ...(contents.payments.length > 0 && {
+      Payment: contents.payments.map((payment) => toPayment(payment, contents)),
+    }),
     ...toDetails(contents, detail),
   }
 }
 
 const numbered = <Product extends object>(products: readonly Product[]) =>
-  products.map((product, index) => ({ '@type': 'TravelerProduct' as const, id: `travelerProduct_${index + 1}`, ...product }))
+  products.map((product, index) => ({
+    '@type': 'TravelerProduct' as const,
+    id: `travelerProduct_${index + 1}`,
+    ...product,
+  }))
 
-const toTravelerProducts = ({ offers, ancillaries = [], hotels = [], vehicles = [], travelers, otherSegments }: Contents) => [
+const toTravelerProducts = ({
+  offers,
+  ancillaries = [],
+  hotels = [],
+  vehicles = [],
+  travelers,
+  otherSegments,
+}: Contents) => [
   ...offers.flatMap((held) =>
     productIdsOf(held).flatMap((productId) =>
       travelers.map(({ ref }) => ({
         TravelerRef: ref,
         OfferRef: held.ref,
         ProductRef: productId,
-        ConfirmationStatusEnum: held.booking.status === 'added' ? ('Pending' as const) : ('Confirmed' as const),
+        ConfirmationStatusEnum:
+          held.booking.status === 'added' ? ('Pending' as const) : ('Confirmed' as const),
       })),
     ),
   ),
@@ -178,7 +219,10 @@ export const toWorkbenchAnswer = (
 })
 
 /** With what the client said of its hotels, beside what is said of its flights. */
-export function withStayDetails(shown: ReturnType<typeof toContents>, { stayDetails }: Pick<Reservation, 'stayDetails'>) {
+export function withStayDetails(
+  shown: ReturnType<typeof toContents>,
+  { stayDetails }: Pick<Reservation, 'stayDetails'>,
+) {
   const { Payment = [], ReservationComment = [], PrimaryContact = [] } = shown
   if (!stayDetails) return shown
   const lists = {
@@ -186,7 +230,11 @@ export function withStayDetails(shown: ReturnType<typeof toContents>, { stayDeta
     ReservationComment: [...ReservationComment, ...(stayDetails.ReservationComment ?? [])],
     PrimaryContact: [...PrimaryContact, ...(stayDetails.PrimaryContact ?? [])],
   }
-  return { ...shown, ...stayDetails, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) }
+  return {
+    ...shown,
+    ...stayDetails,
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+  }
 }
 
 /**
@@ -198,7 +246,11 @@ export function withStayDetails(shown: ReturnType<typeof toContents>, { stayDeta
 export const toReservationAnswer = (
   reservation: Reservation,
   tickets: readonly TravelDocument[],
-  { detail = false, byLocator = false, ...view }: OfferView & { readonly detail?: boolean; readonly byLocator?: boolean } = {},
+  {
+    detail = false,
+    byLocator = false,
+    ...view
+  }: OfferView & { readonly detail?: boolean; readonly byLocator?: boolean } = {},
 ): ReservationAnswer => ({
   ReservationResponse: {
     Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),

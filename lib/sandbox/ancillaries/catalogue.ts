@@ -26,15 +26,36 @@ interface Row {
 /** Reason codes are IATA's (servicing sheet 1.5); prices, stocks and limits are invented. */
 const rows: readonly Row[] = [
   {
-    ...{ code: 'BAG1', kind: 'bag', group: 'BG', reason: ['C', '0CC'], ssrCode: 'ABAG', name: 'FIRST CHECKED BAG' },
+    ...{
+      code: 'BAG1',
+      kind: 'bag',
+      group: 'BG',
+      reason: ['C', '0CC'],
+      ssrCode: 'ABAG',
+      name: 'FIRST CHECKED BAG',
+    },
     ...{ bagType: 'FirstCheckedBag', maximum: 1, isRefundable: false, dollars: [28, 8] },
   },
   {
-    ...{ code: 'BAG2', kind: 'bag', group: 'BG', reason: ['C', '0CD'], ssrCode: 'ABAG', name: 'SECOND CHECKED BAG' },
+    ...{
+      code: 'BAG2',
+      kind: 'bag',
+      group: 'BG',
+      reason: ['C', '0CD'],
+      ssrCode: 'ABAG',
+      name: 'SECOND CHECKED BAG',
+    },
     ...{ bagType: 'SecondCheckedBag', maximum: 1, isRefundable: false, dollars: [45, 12] },
   },
   {
-    ...{ code: 'BAG3', kind: 'bag', group: 'BG', reason: ['C', '0CE'], ssrCode: 'XBAG', name: 'ADDITIONAL CHECKED BAG' },
+    ...{
+      code: 'BAG3',
+      kind: 'bag',
+      group: 'BG',
+      reason: ['C', '0CE'],
+      ssrCode: 'XBAG',
+      name: 'ADDITIONAL CHECKED BAG',
+    },
     ...{ bagType: 'AdditionalBags', maximum: 3, isRefundable: false, dollars: [75, 20] },
   },
   {
@@ -42,23 +63,58 @@ const rows: readonly Row[] = [
     ...{ bagType: 'AdditionalBags', maximum: 1, isRefundable: true, dollars: [55, 14], stock: 4 },
   },
   {
-    ...{ code: 'PETC', kind: 'pet', group: 'PT', reason: ['C', '0BT'], ssrCode: 'PETC', name: 'PET IN CABIN UP TO 8KG' },
+    ...{
+      code: 'PETC',
+      kind: 'pet',
+      group: 'PT',
+      reason: ['C', '0BT'],
+      ssrCode: 'PETC',
+      name: 'PET IN CABIN UP TO 8KG',
+    },
     ...{ maximum: 1, isRefundable: true, dollars: [60, 10], stock: 2 },
   },
   {
-    ...{ code: 'LOUNGE', kind: 'lounge', group: 'LG', reason: ['E', '0BX'], ssrCode: 'ASVC', name: 'LOUNGE ACCESS' },
+    ...{
+      code: 'LOUNGE',
+      kind: 'lounge',
+      group: 'LG',
+      reason: ['E', '0BX'],
+      ssrCode: 'ASVC',
+      name: 'LOUNGE ACCESS',
+    },
     ...{ maximum: 1, isRefundable: true, dollars: [42, 0] },
   },
   {
-    ...{ code: 'PRIO', kind: 'priority', group: 'TS', reason: ['E', '0G6'], ssrCode: 'ASVC', name: 'PRIORITY BOARDING' },
+    ...{
+      code: 'PRIO',
+      kind: 'priority',
+      group: 'TS',
+      reason: ['E', '0G6'],
+      ssrCode: 'ASVC',
+      name: 'PRIORITY BOARDING',
+    },
     ...{ maximum: 1, isRefundable: false, dollars: [9, 2] },
   },
   {
-    ...{ code: 'MEAL', kind: 'meal', group: 'ML', reason: ['G', '0B3'], ssrCode: 'ASVC', name: 'PRE-ORDERED MEAL' },
+    ...{
+      code: 'MEAL',
+      kind: 'meal',
+      group: 'ML',
+      reason: ['G', '0B3'],
+      ssrCode: 'ASVC',
+      name: 'PRE-ORDERED MEAL',
+    },
     ...{ maximum: 2, isRefundable: false, dollars: [10, 3] },
   },
   {
-    ...{ code: 'WIFI', kind: 'wifi', group: 'TS', reason: ['G', '0L7'], ssrCode: 'ASVC', name: 'WIFI FOR THE WHOLE FLIGHT' },
+    ...{
+      code: 'WIFI',
+      kind: 'wifi',
+      group: 'TS',
+      reason: ['G', '0L7'],
+      ssrCode: 'ASVC',
+      name: 'WIFI FOR THE WHOLE FLIGHT',
+    },
     ...{ maximum: 1, isRefundable: false, dollars: [6, 2] },
   },
 ]
@@ -73,7 +129,8 @@ export interface CataloguedService {
 }
 
 /** Pieces of a service that one flight takes in all; undefined: as many as anybody wants. */
-export const stockOf = ({ code }: Pick<AncillaryService, 'code'>): number | undefined => rows.find((row) => row.code === code)?.stock
+export const stockOf = ({ code }: Pick<AncillaryService, 'code'>): number | undefined =>
+  rows.find((row) => row.code === code)?.stock
 
 function toService({ bagType, ...row }: Row, carrier: Carrier, kilograms: number): CataloguedService {
   const { code, kind, group, reason, ssrCode, name, maximum, isRefundable, dollars } = row
@@ -92,13 +149,20 @@ function toService({ bagType, ...row }: Row, carrier: Carrier, kilograms: number
 
 /** What the fare says of a service; undefined: nothing. */
 function inclusionOf(kind: AncillaryKind, { brand }: FiledFare) {
-  const extras: Partial<Record<AncillaryKind, string>> = { lounge: 'Lounge Access', priority: 'Priority Boarding', wifi: 'WiFi' }
+  const extras: Partial<Record<AncillaryKind, string>> = {
+    lounge: 'Lounge Access',
+    priority: 'Priority Boarding',
+    wifi: 'WiFi',
+  }
   const extra = extras[kind]
   if (extra !== undefined) return brand.extras[extra]
   return kind === 'meal' ? brand.services.Meals : undefined
 }
 
-/** The bags that a fare with so many free pieces leaves to be bought: the first, the second, then any further one. */
+/**
+ * The bags that a fare with so many free pieces leaves to be bought: the first, the second, then any further
+ * one.
+ */
 const isNextBag = (code: string, freePieces: number): boolean =>
   code === 'BAG3' || (code === 'BAG1' && freePieces < 1) || (code === 'BAG2' && freePieces < 2)
 
@@ -111,19 +175,27 @@ function isFor({ kind }: Row, passenger: PassengerKind): boolean {
   return kind !== 'pet' || adults.has(passenger)
 }
 
-/** Whether a carrier sells the service at all: NDC carriers say so, of the others those with long flights have WiFi. */
+/**
+ * Whether a carrier sells the service at all: NDC carriers say so, of the others those with long flights have
+ * WiFi.
+ */
 const isSold = ({ kind }: Row, { code }: Carrier, source: ContentSource, miles: number): boolean => {
   if (source === 'NDC' && !sellsAncillary(code, kind)) return false
   return kind !== 'wifi' || source === 'NDC' || miles >= longFlightMiles
 }
 
 /**
- * Services that a carrier sells to a traveler on flights of a journey. What the fare includes, or does not offer, is not for sale.
+ * Services that a carrier sells to a traveler on flights of a journey. What the fare includes, or does not
+ * offer, is not for sale.
  *
  * @param miles of the flights
  */
 export function servicesFor(
-  { source, fare, miles }: { readonly source: PricedItinerary['source']; readonly fare: FiledFare; readonly miles: number },
+  {
+    source,
+    fare,
+    miles,
+  }: { readonly source: PricedItinerary['source']; readonly fare: FiledFare; readonly miles: number },
   carrier: Carrier,
   passenger: PassengerKind,
 ): CataloguedService[] {
@@ -131,7 +203,9 @@ export function servicesFor(
   return rows
     .filter((row) => isFor(row, passenger) && isSold(row, carrier, source, miles))
     .filter(({ kind, code }) =>
-      kind === 'bag' ? isNextBag(code, checkedPieces) : (inclusionOf(kind, fare) ?? 'Chargeable') === 'Chargeable',
+      kind === 'bag'
+        ? isNextBag(code, checkedPieces)
+        : (inclusionOf(kind, fare) ?? 'Chargeable') === 'Chargeable',
     )
     .map((row) => toService(row, carrier, checkedKilograms))
 }

@@ -4,7 +4,10 @@ import { StaleItem } from '../../kernel/store.ts'
 import type { AncillarySellOrder } from '../../suppliers/air-ancillaries.ts'
 import type { AncillaryStock } from './stock.ts'
 
-/** What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it again. */
+/**
+ * What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it
+ * again.
+ */
 interface Sale {
   readonly status: 'sold' | 'released'
 }

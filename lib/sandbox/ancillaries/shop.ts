@@ -21,10 +21,16 @@ const lateFactor = 1.4
 /** Services are sold until check-in opens for bags to be dropped. */
 const closesHours = 2
 
-const milesOf = (flights: readonly Flight[]): number => flights.reduce((sum, { distanceMiles }) => sum + distanceMiles, 0)
+const milesOf = (flights: readonly Flight[]): number =>
+  flights.reduce((sum, { distanceMiles }) => sum + distanceMiles, 0)
 
 /** Taxes on services are those that countries raise as a part of the fare. */
-function taxesOn(baseMinor: number, flights: readonly Flight[], leg: PricedLeg, kind: PassengerKind): AncillaryPrice['taxes'] {
+function taxesOn(
+  baseMinor: number,
+  flights: readonly Flight[],
+  leg: PricedLeg,
+  kind: PassengerKind,
+): AncillaryPrice['taxes'] {
   const [first] = flights
   const points = first ? [first.departure.airport, ...flights.map(({ arrival }) => arrival.airport)] : []
   const path = points.flatMap((airport) => findAirport(airport)?.index ?? [])
@@ -50,11 +56,16 @@ function toQuote(
   const [first] = flights
   if (!first || now >= first.departsAt - hoursMs(closesHours)) return []
   const factor = now >= first.departsAt - hoursMs(lateHours) ? lateFactor : 1
-  const { minor: baseMinor } = roundFare(dollars(milesOf(flights)) * factor * rateOfExchange(currency), currency)
+  const { minor: baseMinor } = roundFare(
+    dollars(milesOf(flights)) * factor * rateOfExchange(currency),
+    currency,
+  )
   return [
     {
       service,
-      segments: flights.map((flight) => from + leg.segments.findIndex((segment) => segment.flight === flight)),
+      segments: flights.map(
+        (flight) => from + leg.segments.findIndex((segment) => segment.flight === flight),
+      ),
       price: { currency, baseMinor, taxes: taxesOn(baseMinor, flights, leg, kind) },
       ...(left(service, flights) < 1 && { isSoldOut: true as const }),
     },
@@ -63,14 +74,23 @@ function toQuote(
 
 type LeftOn = (service: AncillaryService, flights: readonly Flight[]) => number
 
-/** Runs of flights of a leg that one carrier sells services for: all of the leg together, and each flight by itself. */
-function runsOf({ segments }: PricedLeg): { readonly scope: AncillaryService['scope']; readonly flights: readonly Flight[] }[] {
+/**
+ * Runs of flights of a leg that one carrier sells services for: all of the leg together, and each flight by
+ * itself.
+ */
+function runsOf({
+  segments,
+}: PricedLeg): { readonly scope: AncillaryService['scope']; readonly flights: readonly Flight[] }[] {
   const flights = segments.map(({ flight }) => flight)
-  return [{ scope: 'direction', flights }, ...flights.map((flight) => ({ scope: 'segment' as const, flights: [flight] }))]
+  return [
+    { scope: 'direction', flights },
+    ...flights.map((flight) => ({ scope: 'segment' as const, flights: [flight] })),
+  ]
 }
 
 /**
- * Services of the carrier whose flight it is, those of a direction by the carrier that it begins with; an NDC carrier sells all of its order.
+ * Services of the carrier whose flight it is, those of a direction by the carrier that it begins with; an NDC
+ * carrier sells all of its order.
  *
  * Source: specification, Ancillary Shop; who sells what to whom is a guess.
  */
@@ -82,7 +102,9 @@ export const ancillaryShopping = (stock: Pick<AncillaryStock, 'leftOn'>): Ancill
     const at = { currency: price.currency, kind, now, left }
     return withFirstNumbers(itinerary).flatMap((sold) =>
       runsOf(sold.leg).flatMap(({ scope, flights }) => {
-        const carrier = requireCarrier(source === 'NDC' ? validatingCarrier : (flights[0]?.carrier ?? validatingCarrier))
+        const carrier = requireCarrier(
+          source === 'NDC' ? validatingCarrier : (flights[0]?.carrier ?? validatingCarrier),
+        )
         return servicesFor({ source, fare: sold.leg.fare, miles: milesOf(flights) }, carrier, kind)
           .filter(({ service }) => service.scope === scope)
           .flatMap((one) => toQuote(one, sold, flights, at))

@@ -16,7 +16,8 @@ interface Hold {
 type Pieces = Pick<AncillaryOffer, 'service' | 'quantity' | 'flights'>
 
 const partitionOf = (date: string): string => `ANC#${date}`
-const sortOf = (flight: Flight, { code }: Pick<AncillaryService, 'code'>): string => `${inventoryKey(flight)}#${code}`
+const sortOf = (flight: Flight, { code }: Pick<AncillaryService, 'code'>): string =>
+  `${inventoryKey(flight)}#${code}`
 const keyOf = (flight: Flight, service: AncillaryService): Key => ({
   partition: partitionOf(flight.departure.date),
   sort: sortOf(flight, service),
@@ -25,7 +26,9 @@ const keyOf = (flight: Flight, service: AncillaryService): Key => ({
 const held = (holds: Holds<Hold>, except?: string): number =>
   Object.entries(holds).reduce((sum, [key, { pieces }]) => (key === except ? sum : sum + pieces), 0)
 
-/** Pieces that others have left for us on a departure: a function of the departure alone. Undefined: no limit. */
+/**
+ * Pieces that others have left for us on a departure: a function of the departure alone. Undefined: no limit.
+ */
 function leftForUs(flight: Flight, service: AncillaryService): number | undefined {
   const stock = stockOf(service)
   return stock === undefined ? undefined : Math.round(stock * fraction(hashText(sortOf(flight, service)), 7))
@@ -35,7 +38,10 @@ export type AncillaryStock = ReturnType<typeof ancillaryStockOver>
 
 /** Services of which a flight takes only so many: pets, bicycles. */
 export const ancillaryStockOver = (store: Store) => ({
-  /** Takes pieces on all flights for a sale. @returns false when a flight takes no more; what was taken on the others is to be given back */
+  /**
+   * Takes pieces on all flights for a sale. @returns false when a flight takes no more; what was taken on the
+   * others is to be given back
+   */
   async take(key: string, { service, quantity, flights }: Pieces): Promise<boolean> {
     for (const flight of flights) {
       const limit = leftForUs(flight, service)
@@ -53,18 +59,28 @@ export const ancillaryStockOver = (store: Store) => ({
   async giveBack(key: string, { service, flights }: Pieces): Promise<void> {
     for (const flight of flights) {
       if (leftForUs(flight, service) === undefined) return
-      await changeHolds<Hold>(store, keyOf(flight, service), flight.arrivesAt + daysMs(7), (holds) => withoutHold(holds, key))
+      await changeHolds<Hold>(store, keyOf(flight, service), flight.arrivesAt + daysMs(7), (holds) =>
+        withoutHold(holds, key),
+      )
     }
   },
 
   /** How many pieces of a service can still be had on all of some flights. */
-  async leftOn(dates: readonly string[]): Promise<(service: AncillaryService, flights: readonly Flight[]) => number> {
-    const lists = await Promise.all([...new Set(dates)].map((date) => store.list<{ holds: Holds<Hold> }>('inventory', partitionOf(date))))
+  async leftOn(
+    dates: readonly string[],
+  ): Promise<(service: AncillaryService, flights: readonly Flight[]) => number> {
+    const lists = await Promise.all(
+      [...new Set(dates)].map((date) => store.list<{ holds: Holds<Hold> }>('inventory', partitionOf(date))),
+    )
     const sold = new Map(lists.flat().map(({ sort, value }) => [sort, held(value.holds)]))
     return (service, flights) =>
       Math.min(
         service.maximum,
-        ...flights.map((flight) => (leftForUs(flight, service) ?? Number.POSITIVE_INFINITY) - (sold.get(sortOf(flight, service)) ?? 0)),
+        ...flights.map(
+          (flight) =>
+            (leftForUs(flight, service) ?? Number.POSITIVE_INFINITY) -
+            (sold.get(sortOf(flight, service)) ?? 0),
+        ),
       )
   },
 })

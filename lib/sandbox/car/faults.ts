@@ -2,7 +2,10 @@ import { Refusal } from '../../kernel/refusals.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { CarHost } from '../../suppliers/car-host.ts'
 
-/** Surnames with which a driver of the sandbox makes the vendor misbehave, so that a client can see what its users will see. */
+/**
+ * Surnames with which a driver of the sandbox makes the vendor misbehave, so that a client can see what its
+ * users will see.
+ */
 const faults = {
   NOCARS: 'the last car is gone when it is to be sold',
   CARDOWN: 'the vendor never answers a sale',

@@ -4,7 +4,10 @@ import { carsOnLot, lotsOver } from './lots.ts'
 import { findCar, quoteCar, searchCars } from './offers.ts'
 import { salesOver } from './sales.ts'
 
-/** The sandbox's rental companies: counters at the world's airports, offices in its cities, invented prices, fleets that run out. */
+/**
+ * The sandbox's rental companies: counters at the world's airports, offices in its cities, invented prices,
+ * fleets that run out.
+ */
 export function sandboxCarHost(store: Store): CarHost {
   const lots = lotsOver(store, (rental, date) => {
     const car = findCar(rental)

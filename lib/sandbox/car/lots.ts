@@ -8,7 +8,10 @@ import type { Station } from './stations.ts'
 import type { VehicleClass } from './vehicles.ts'
 import type { Vendor } from './vendors.ts'
 
-/** A car that is away from its station: from the date of pick-up to the one of return, on which it can go out again. */
+/**
+ * A car that is away from its station: from the date of pick-up to the one of return, on which it can go out
+ * again.
+ */
 interface Hold {
   readonly from: string
   readonly to: string
@@ -21,8 +24,16 @@ interface Lot {
 
 const fleetByTier = [30, 20, 12, 7, 4] as const
 
-/** Cars of a class at a station that others have left for us on a date: a function of the date alone, the same for days of one week. */
-export function carsOnLot(vendor: Vendor, station: Station, { acriss, share }: VehicleClass, date: string): number {
+/**
+ * Cars of a class at a station that others have left for us on a date: a function of the date alone, the same
+ * for days of one week.
+ */
+export function carsOnLot(
+  vendor: Vendor,
+  station: Station,
+  { acriss, share }: VehicleClass,
+  date: string,
+): number {
   const { tier } = station.airport
   const fleet = (fleetByTier[tier] ?? fleetByTier[4]) * share * (station.isAtAirport ? 1 : 0.35)
   const week = Math.floor(Date.parse(`${date}T00:00:00Z`) / daysMs(7))
@@ -60,11 +71,18 @@ export type Lots = ReturnType<typeof lotsOver>
 
 /** The cars that were rented out through this service: the only thing about fleets that is ever stored. */
 export function lotsOver(store: Store, onLot: (rental: VehicleRental, date: string) => number) {
-  const update = (rental: VehicleRental, month: string, change: (holds: Lot['holds']) => Lot['holds'] | undefined): Promise<void> =>
+  const update = (
+    rental: VehicleRental,
+    month: string,
+    change: (holds: Lot['holds']) => Lot['holds'] | undefined,
+  ): Promise<void> =>
     changeHolds(store, keyOf(rental, month), Date.parse(`${month}-01T00:00:00Z`) + daysMs(40), change)
 
   return {
-    /** Takes a car for a sale, month by month. @returns false when a date has none left; then what was taken must be given back */
+    /**
+     * Takes a car for a sale, month by month. @returns false when a date has none left; then what was taken
+     * must be given back
+     */
     async take(rental: VehicleRental, key: string): Promise<boolean> {
       const dates = datesOf(rental)
       const hold = { from: rental.pickUp.date, to: rental.dropOff.date }
@@ -72,7 +90,9 @@ export function lotsOver(store: Store, onLot: (rental: VehicleRental, date: stri
       for (const month of monthsOf(dates)) {
         await update(rental, month, (holds) => {
           if (holds[key]) return undefined
-          isTaken = dates.filter((date) => monthOf(date) === month).every((date) => onLot(rental, date) > awayOn({ holds }, date))
+          isTaken = dates
+            .filter((date) => monthOf(date) === month)
+            .every((date) => onLot(rental, date) > awayOn({ holds }, date))
           return isTaken ? { ...holds, [key]: hold } : undefined
         })
         if (!isTaken) return false
@@ -88,13 +108,18 @@ export function lotsOver(store: Store, onLot: (rental: VehicleRental, date: stri
 
     /** Reads once what is away at some stations on some dates. */
     async leftOn(codes: readonly string[], dates: readonly string[]): Promise<CarsLeft> {
-      const partitions = [...new Set(codes)].flatMap((code) => monthsOf(dates).map((month) => partitionOf(code, month)))
-      const rows = (await Promise.all(partitions.map((partition) => store.list<Lot>('inventory', partition)))).flat()
+      const partitions = [...new Set(codes)].flatMap((code) =>
+        monthsOf(dates).map((month) => partitionOf(code, month)),
+      )
+      const rows = (
+        await Promise.all(partitions.map((partition) => store.list<Lot>('inventory', partition)))
+      ).flat()
       const lots = Map.groupBy(rows, ({ sort }) => sort)
       return {
         of(vendor, station, vehicle) {
           const ofClass = lots.get(sortOf(vendor.code, station.number, vehicle.acriss)) ?? []
-          const away = (date: string): number => ofClass.reduce((most, { value }) => Math.max(most, awayOn(value, date)), 0)
+          const away = (date: string): number =>
+            ofClass.reduce((most, { value }) => Math.max(most, awayOn(value, date)), 0)
           return Math.min(...dates.map((date) => carsOnLot(vendor, station, vehicle, date) - away(date)))
         },
       }

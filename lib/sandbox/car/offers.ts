@@ -7,8 +7,23 @@ import { fraction, hashText } from '../world/seed.ts'
 import type { CarsLeft } from './lots.ts'
 import { datesOf } from './lots.ts'
 import { oneWayDollars, priceRental, ratePlans } from './rates.ts'
-import { isKnownPlace, isOpen, openingHours, type Station, stationsOf, takesBack, toRentalEnd } from './stations.ts'
-import { fits, isDrivenIn, minimumAgeFor, toRentalVehicle, type VehicleClass, vehicleClasses } from './vehicles.ts'
+import {
+  isKnownPlace,
+  isOpen,
+  openingHours,
+  type Station,
+  stationsOf,
+  takesBack,
+  toRentalEnd,
+} from './stations.ts'
+import {
+  fits,
+  isDrivenIn,
+  minimumAgeFor,
+  toRentalVehicle,
+  type VehicleClass,
+  vehicleClasses,
+} from './vehicles.ts'
 import { isAt, type Vendor, vendors } from './vendors.ts'
 
 /** A way from pick-up to return with one vendor. */
@@ -34,10 +49,18 @@ function requireKnown({ pickUp, dropOff, currency }: RentalSearch): void {
 const isWanted = ({ vendors: wish = {} }: RentalSearch, { code }: Vendor): boolean =>
   (wish.permitted?.includes(code) ?? true) && !wish.prohibited?.includes(code)
 
-const isNamed = ({ number }: RentalPoint, station: Station): boolean => number === undefined || number === station.number
+const isNamed = ({ number }: RentalPoint, station: Station): boolean =>
+  number === undefined || number === station.number
 
-/** Where the car comes back: to the same place unless another code or number is said, and then to the vendor's first there. */
-function returnStation(vendor: Vendor, from: Station, { pickUp, dropOff }: RentalSearch): Station | undefined {
+/**
+ * Where the car comes back: to the same place unless another code or number is said, and then to the vendor's
+ * first there.
+ */
+function returnStation(
+  vendor: Vendor,
+  from: Station,
+  { pickUp, dropOff }: RentalSearch,
+): Station | undefined {
   if (dropOff.number === undefined && dropOff.code === pickUp.code) return from
   return stationsOf(vendor, dropOff.code).find((station) => isNamed(dropOff, station))
 }
@@ -54,18 +77,36 @@ function waysOf(request: RentalSearch, now: EpochMs): Way[] {
           const to = returnStation(vendor, from, request)
           const dollars = to && oneWayDollars(from, to)
           if (!to || dollars === undefined) return []
-          return [{ vendor, from, to, pickUp: toRentalEnd(from, pickUp), dropOff: toRentalEnd(to, dropOff), oneWayDollars: dollars }]
+          return [
+            {
+              vendor,
+              from,
+              to,
+              pickUp: toRentalEnd(from, pickUp),
+              dropOff: toRentalEnd(to, dropOff),
+              oneWayDollars: dollars,
+            },
+          ]
         }),
     )
   for (const way of ways) requireRentalTimes(way.pickUp.at, way.dropOff.at, now)
-  return ways.filter((way) => way.pickUp.at < now + horizonMs && isOpen(way.from, request.pickUp) && takesBack(way.to, request.dropOff))
+  return ways.filter(
+    (way) =>
+      way.pickUp.at < now + horizonMs &&
+      isOpen(way.from, request.pickUp) &&
+      takesBack(way.to, request.dropOff),
+  )
 }
 
 /** How much of the classes a station has, by the tier of its airport. */
 const choiceByTier = [0.95, 0.85, 0.7, 0.5, 0.35]
 
 /** Small stations do not have every class. */
-const hasClass = (vendor: Vendor, { number, airport: { tier } }: Station, { acriss, share }: VehicleClass): boolean =>
+const hasClass = (
+  vendor: Vendor,
+  { number, airport: { tier } }: Station,
+  { acriss, share }: VehicleClass,
+): boolean =>
   share >= 0.9 || fraction(hashText(`${number}${vendor.code}${acriss}`)) < (choiceByTier[tier] ?? 0.35)
 
 const classesAt = ({ vendor, from }: Way, request: RentalSearch): VehicleClass[] =>
@@ -85,7 +126,16 @@ function rentalsOf(way: Way, vehicle: VehicleClass, request: RentalSearch, now: 
   return ratePlans.flatMap((plan): VehicleRental[] => {
     const priced = priceRental(
       plan,
-      { vendor, vehicle, from, pickUpDate: pickUp.date, days, driverAge, equipment, oneWayDollars: way.oneWayDollars },
+      {
+        vendor,
+        vehicle,
+        from,
+        pickUpDate: pickUp.date,
+        days,
+        driverAge,
+        equipment,
+        oneWayDollars: way.oneWayDollars,
+      },
       now,
     )
     if (!priced || !isRateWanted(priced.rate, request)) return []
@@ -110,7 +160,10 @@ function rentalsOf(way: Way, vehicle: VehicleClass, request: RentalSearch, now: 
   })
 }
 
-const isRateWanted = ({ code, category, period, distance, isGuaranteed }: VehicleRental['rate'], request: RentalSearch): boolean =>
+const isRateWanted = (
+  { code, category, period, distance, isGuaranteed }: VehicleRental['rate'],
+  request: RentalSearch,
+): boolean =>
   (request.rateCodes === undefined || request.rateCodes.includes(code)) &&
   (request.rateCategory === undefined || request.rateCategory === category) &&
   (request.ratePeriod === undefined || request.ratePeriod === period) &&
@@ -127,7 +180,8 @@ const termsOf = ({ vendor, from, to }: Way, vehicle: VehicleClass): string[] => 
 
 const byTotal = (a: VehicleRental, b: VehicleRental): number => dollarsOf(a) - dollarsOf(b)
 /** Rentals of one search may be in several currencies: near a border, one city has two. */
-const dollarsOf = (rental: VehicleRental): number => rentalTotals(rental).totalMinor / rateOfExchange(rental.currency)
+const dollarsOf = (rental: VehicleRental): number =>
+  rentalTotals(rental).totalMinor / rateOfExchange(rental.currency)
 
 /**
  * Cars for a rental, the cheapest first.
@@ -187,5 +241,7 @@ export function findCar({
   const owner = vendors.find(({ code }) => code === vendor.code)
   const station = owner && stationsOf(owner, pickUp.code).find(({ number }) => number === pickUp.number)
   const found = vehicleClasses.find(({ acriss }) => acriss === vehicle.acriss)
-  return owner && station && found && isAt(owner, station.airport) ? { vendor: owner, station, vehicle: found } : undefined
+  return owner && station && found && isAt(owner, station.airport)
+    ? { vendor: owner, station, vehicle: found }
+    : undefined
 }

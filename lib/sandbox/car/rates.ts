@@ -22,7 +22,15 @@ interface RatePlan {
 }
 
 export const ratePlans: readonly RatePlan[] = [
-  { code: 'STD7', name: 'Standard, unlimited', category: 'Standard', factor: 1, isGuaranteed: true, days: 1, daysAhead: 0 },
+  {
+    code: 'STD7',
+    name: 'Standard, unlimited',
+    category: 'Standard',
+    factor: 1,
+    isGuaranteed: true,
+    days: 1,
+    daysAhead: 0,
+  },
   {
     code: 'DIS2',
     name: 'Discount, limited distance',
@@ -33,15 +41,91 @@ export const ratePlans: readonly RatePlan[] = [
     days: 1,
     daysAhead: 0,
   },
-  { code: 'PRO3', name: 'Early booking', category: 'Promotional', factor: 0.84, isGuaranteed: false, days: 3, daysAhead: 14 },
+  {
+    code: 'PRO3',
+    name: 'Early booking',
+    category: 'Promotional',
+    factor: 0.84,
+    isGuaranteed: false,
+    days: 3,
+    daysAhead: 14,
+  },
 ]
 
 /** Value added or sales tax of countries, in percent. */
 const vat: Readonly<Record<string, number>> = {
-  ...{ AE: 5, AR: 21, AT: 20, AU: 10, BE: 21, BG: 20, BH: 10, BR: 17, CA: 13, CH: 8.1, CL: 19, CN: 13, CO: 19, CY: 19, CZ: 21, DE: 19 },
-  ...{ DK: 25, EE: 24, EG: 14, ES: 21, FI: 25.5, FR: 20, GB: 20, GR: 24, HK: 0, HR: 25, HU: 27, ID: 11, IE: 23, IL: 18, IN: 18, IS: 24 },
-  ...{ IT: 22, JP: 10, KE: 16, KR: 10, KW: 0, LT: 21, LU: 17, LV: 21, MA: 20, MT: 18, MX: 16, MY: 8, NL: 21, NO: 25, NZ: 15, OM: 5 },
-  ...{ PE: 18, PH: 12, PL: 23, PT: 23, QA: 0, RO: 21, RS: 20, SA: 15, SE: 25, SG: 9, SI: 22, SK: 23, TH: 7, TR: 20, TW: 5, US: 9.5 },
+  ...{
+    AE: 5,
+    AR: 21,
+    AT: 20,
+    AU: 10,
+    BE: 21,
+    BG: 20,
+    BH: 10,
+    BR: 17,
+    CA: 13,
+    CH: 8.1,
+    CL: 19,
+    CN: 13,
+    CO: 19,
+    CY: 19,
+    CZ: 21,
+    DE: 19,
+  },
+  ...{
+    DK: 25,
+    EE: 24,
+    EG: 14,
+    ES: 21,
+    FI: 25.5,
+    FR: 20,
+    GB: 20,
+    GR: 24,
+    HK: 0,
+    HR: 25,
+    HU: 27,
+    ID: 11,
+    IE: 23,
+    IL: 18,
+    IN: 18,
+    IS: 24,
+  },
+  ...{
+    IT: 22,
+    JP: 10,
+    KE: 16,
+    KR: 10,
+    KW: 0,
+    LT: 21,
+    LU: 17,
+    LV: 21,
+    MA: 20,
+    MT: 18,
+    MX: 16,
+    MY: 8,
+    NL: 21,
+    NO: 25,
+    NZ: 15,
+    OM: 5,
+  },
+  ...{
+    PE: 18,
+    PH: 12,
+    PL: 23,
+    PT: 23,
+    QA: 0,
+    RO: 21,
+    RS: 20,
+    SA: 15,
+    SE: 25,
+    SG: 9,
+    SI: 22,
+    SK: 23,
+    TH: 7,
+    TR: 20,
+    TW: 5,
+    US: 9.5,
+  },
   ...{ VN: 10, ZA: 15 },
 }
 const usualVat = 15
@@ -53,20 +137,30 @@ const kilometersPerMile = 1.609
 const youngUntil = 25
 const youngDays = 10
 /** What can be had with a car, for a charge by the day; anything else is not known and left out. */
-const specialEquipment: Readonly<Record<string, { readonly name: string; readonly dollarsPerDay: number }>> = {
-  CSI: { name: 'Infant seat', dollarsPerDay: 9 },
-  CST: { name: 'Toddler seat', dollarsPerDay: 9 },
-  BST: { name: 'Booster seat', dollarsPerDay: 6 },
-  NAV: { name: 'Navigation system', dollarsPerDay: 11 },
-  SKI: { name: 'Ski rack', dollarsPerDay: 7 },
-  SNO: { name: 'Snow chains', dollarsPerDay: 5 },
-}
+const specialEquipment: Readonly<Record<string, { readonly name: string; readonly dollarsPerDay: number }>> =
+  {
+    CSI: { name: 'Infant seat', dollarsPerDay: 9 },
+    CST: { name: 'Toddler seat', dollarsPerDay: 9 },
+    BST: { name: 'Booster seat', dollarsPerDay: 6 },
+    NAV: { name: 'Navigation system', dollarsPerDay: 11 },
+    SKI: { name: 'Ski rack', dollarsPerDay: 7 },
+    SNO: { name: 'Snow chains', dollarsPerDay: 5 },
+  }
 
 /** Of the base, where cars are handed over at an airport. */
 const concessionPercent = 11
 
-/** Dollars for a day before the rate plan: the class, the vendor, the country, the season, and how early it is booked. */
-function dollarsPerDay({ dollarsPerDay: usual }: VehicleClass, vendor: Vendor, station: Station, pickUpDate: string, now: EpochMs): number {
+/**
+ * Dollars for a day before the rate plan: the class, the vendor, the country, the season, and how early it is
+ * booked.
+ */
+function dollarsPerDay(
+  { dollarsPerDay: usual }: VehicleClass,
+  vendor: Vendor,
+  station: Station,
+  pickUpDate: string,
+  now: EpochMs,
+): number {
   const { country, latitude } = station.airport
   const month = Number(pickUpDate.slice(5, 7))
   const summer = Math.cos(((month - (latitude >= 0 ? 7.5 : 1.5)) / 12) * 2 * Math.PI)
@@ -74,14 +168,25 @@ function dollarsPerDay({ dollarsPerDay: usual }: VehicleClass, vendor: Vendor, s
   const early = ahead < 3 ? 1.15 : ahead > 60 ? 0.93 : 1
   const level = 0.8 + 0.5 * fraction(hashText(`level${country}`))
   const noise = 0.94 + 0.12 * fraction(hashText(`${vendor.code}${station.number}`), Math.round(usual))
-  return usual * vendor.priceFactor * level * noise * early * (1 + 0.18 * summer) * (station.isAtAirport ? 1.06 : 1)
+  return (
+    usual *
+    vendor.priceFactor *
+    level *
+    noise *
+    early *
+    (1 + 0.18 * summer) *
+    (station.isAtAirport ? 1.06 : 1)
+  )
 }
 
 /** Whether a car may be left at another station, and the dollars for bringing it back. */
 export function oneWayDollars(from: Station, to: Station): number | undefined {
   if (from.number === to.number) return 0
   const [here, there] = [stateOf(from.airport.country), stateOf(to.airport.country)]
-  const mayCross = here === there || (inSingleMarket(here) && inSingleMarket(there)) || (/^(US|CA)$/.test(here) && /^(US|CA)$/.test(there))
+  const mayCross =
+    here === there ||
+    (inSingleMarket(here) && inSingleMarket(there)) ||
+    (/^(US|CA)$/.test(here) && /^(US|CA)$/.test(there))
   const miles = distanceMiles(from.airport.index, to.airport.index)
   if (!mayCross || miles > 1800) return undefined
   return from.airport.city === to.airport.city ? 12 : (here === there ? 35 : 120) + 0.32 * miles
@@ -121,16 +226,32 @@ export function priceRental(plan: RatePlan, question: RateQuestion, now: EpochMs
   const usesMiles = milesCountries.has(country)
   const fees: RentalCharge[] = [
     ...(from.isAtAirport
-      ? [{ code: 'APT', description: 'Airport concession fee', minor: Math.round((baseMinor * concessionPercent) / 100) }]
+      ? [
+          {
+            code: 'APT',
+            description: 'Airport concession fee',
+            minor: Math.round((baseMinor * concessionPercent) / 100),
+          },
+        ]
       : []),
     { code: 'VLF', description: 'Vehicle licence fee', minor: days * minor(1.9) },
-    ...(question.oneWayDollars > 0 ? [{ code: 'DROP', description: 'One-way fee', minor: minor(question.oneWayDollars) }] : []),
+    ...(question.oneWayDollars > 0
+      ? [{ code: 'DROP', description: 'One-way fee', minor: minor(question.oneWayDollars) }]
+      : []),
     ...(driverAge < youngUntil
-      ? [{ code: 'YOUNG', description: 'Young driver surcharge', minor: Math.min(days, youngDays) * minor(22) }]
+      ? [
+          {
+            code: 'YOUNG',
+            description: 'Young driver surcharge',
+            minor: Math.min(days, youngDays) * minor(22),
+          },
+        ]
       : []),
     ...equipment.flatMap(({ code, quantity }) => {
       const item = specialEquipment[code]
-      return item ? [{ code, description: item.name, minor: quantity * days * minor(item.dollarsPerDay) }] : []
+      return item
+        ? [{ code, description: item.name, minor: quantity * days * minor(item.dollarsPerDay) }]
+        : []
     }),
   ]
   const taxed = baseMinor + fees.reduce((sum, fee) => sum + fee.minor, 0)
@@ -139,7 +260,10 @@ export function priceRental(plan: RatePlan, question: RateQuestion, now: EpochMs
     currency,
     baseMinor,
     fees,
-    taxes: percent > 0 ? [{ code: 'VAT', description: `Tax ${percent}%`, minor: Math.round((taxed * percent) / 100) }] : [],
+    taxes:
+      percent > 0
+        ? [{ code: 'VAT', description: `Tax ${percent}%`, minor: Math.round((taxed * percent) / 100) }]
+        : [],
     rate: {
       code: plan.code,
       name: plan.name,

@@ -6,20 +6,26 @@ import { StaleItem } from '../../kernel/store.ts'
 import type { CarBooking, CarCancellation, CarSellOrder } from '../../suppliers/car-host.ts'
 import type { Lots } from './lots.ts'
 
-/** What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it again. */
+/**
+ * What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it
+ * again.
+ */
 type Sale = { readonly status: 'sold'; readonly confirmation: string } | { readonly status: 'released' }
 
 const keyOf = (key: string): string => `CAR#sale#${key}`
 
 /** Eight digits made from a text. */
-const digits = (text: string): string => String(Number.parseInt(derivedId(text).slice(0, 8), 16) % 90_000_000).padStart(8, '1')
+const digits = (text: string): string =>
+  String(Number.parseInt(derivedId(text).slice(0, 8), 16) % 90_000_000).padStart(8, '1')
 
 /** `40772931PT1`: number, place of the pick-up, number of the vendor's system. */
-const confirmationOf = (key: string, { pickUp }: VehicleRental): string => `${digits(`confirmation#${key}`)}${pickUp.code.slice(0, 2)}1`
+const confirmationOf = (key: string, { pickUp }: VehicleRental): string =>
+  `${digits(`confirmation#${key}`)}${pickUp.code.slice(0, 2)}1`
 
 /** Renting cars out and taking them back, once for each key. */
 export function salesOver(store: Store, lots: Lots) {
-  const find = async (key: string): Promise<Sale | undefined> => (await store.read<Sale>('supplierOrders', keyOf(key)))?.value
+  const find = async (key: string): Promise<Sale | undefined> =>
+    (await store.read<Sale>('supplierOrders', keyOf(key)))?.value
 
   /** The same sale was made, or released, while this call was at work. */
   async function soldMeanwhile(key: string, rental: VehicleRental): Promise<CarBooking> {

@@ -55,20 +55,46 @@ export const vehicleClasses: readonly VehicleClass[] = table.trim().split('\n').
 
 const northAmerica = new Set(['US', 'CA', 'PR', 'VI'])
 /** Where nobody rents out a car with a clutch. */
-const automaticOnly = new Set([...northAmerica, 'JP', 'KR', 'SG', 'AU', 'NZ', 'AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'TW', 'HK', 'GU'])
+const automaticOnly = new Set([
+  ...northAmerica,
+  'JP',
+  'KR',
+  'SG',
+  'AU',
+  'NZ',
+  'AE',
+  'SA',
+  'QA',
+  'KW',
+  'BH',
+  'OM',
+  'TW',
+  'HK',
+  'GU',
+])
 
-const letters = (acriss: string) => ({ category: acriss[0], type: acriss[1], transmission: acriss[2], fuel: acriss[3] })
+const letters = (acriss: string) => ({
+  category: acriss[0],
+  type: acriss[1],
+  transmission: acriss[2],
+  fuel: acriss[3],
+})
 
-export const isManual = ({ acriss }: Pick<VehicleClass, 'acriss'>): boolean => letters(acriss).transmission === 'M'
+export const isManual = ({ acriss }: Pick<VehicleClass, 'acriss'>): boolean =>
+  letters(acriss).transmission === 'M'
 
 /** Whether cars of the class are driven in a country. */
-export const isDrivenIn = (vehicle: VehicleClass, country: string): boolean => !(isManual(vehicle) && automaticOnly.has(country))
+export const isDrivenIn = (vehicle: VehicleClass, country: string): boolean =>
+  !(isManual(vehicle) && automaticOnly.has(country))
 
 /** Large and costly cars are for drivers who are older. */
 export const minimumAgeFor = ({ acriss }: VehicleClass, vendorAge: number): number =>
   Math.max(vendorAge, /^(P|L|ST|FF)/.test(acriss) ? 25 : /^(F|S)/.test(acriss) ? 23 : 0)
 
-export const toRentalVehicle = ({ acriss, size, models, doors, passengers, bags }: VehicleClass, country: string): RentalVehicle => ({
+export const toRentalVehicle = (
+  { acriss, size, models, doors, passengers, bags }: VehicleClass,
+  country: string,
+): RentalVehicle => ({
   acriss,
   size,
   description: `${models[northAmerica.has(country) ? 1 : 0]} or similar`,
@@ -79,12 +105,14 @@ export const toRentalVehicle = ({ acriss, size, models, doors, passengers, bags 
 
 /** Fuel letters whose cars have no air conditioning. */
 const withoutAir = /[NQZIBFVXDLSAM]$/
-const hasAirConditioning = ({ acriss }: VehicleClass): boolean => acriss.endsWith('R') || !withoutAir.test(acriss)
+const hasAirConditioning = ({ acriss }: VehicleClass): boolean =>
+  acriss.endsWith('R') || !withoutAir.test(acriss)
 
 /** Whether a class is what somebody wants. */
 export function fits(vehicle: VehicleClass, wish: VehicleWish): boolean {
   const { category, type, transmission, fuel } = letters(vehicle.acriss)
-  const asked = (wanted: string | undefined, has: string | undefined): boolean => wanted === undefined || wanted === has
+  const asked = (wanted: string | undefined, has: string | undefined): boolean =>
+    wanted === undefined || wanted === has
   return (
     (wish.classes === undefined || wish.classes.includes(vehicle.acriss)) &&
     (asked(wish.category, category) || wish.category === vehicle.size.toUpperCase()) &&

@@ -30,7 +30,9 @@ ZR Dollar     | America                          | 0.86 | 21 | 2 | no
 ZT Thrifty    | America Australia Pacific        | 0.88 | 23 | 3 | no`
 
 function readRow(line: string): Vendor {
-  const [head = '', regions = '', factor, age, tier, offices = ''] = line.split('|').map((cell) => cell.trim())
+  const [head = '', regions = '', factor, age, tier, offices = ''] = line
+    .split('|')
+    .map((cell) => cell.trim())
   return {
     code: head.slice(0, 2),
     name: head.slice(3).trim(),
@@ -54,5 +56,9 @@ const regionOf = ({ zoneName }: Airport): string => zoneName.split('/')[0] ?? ''
 export function isAt(vendor: Vendor, airport: Airport): boolean {
   if (!vendor.regions.has('world') && !vendor.regions.has(regionOf(airport))) return false
   if (airport.tier > vendor.smallestTier) return false
-  return airport.tier <= 1 || vendor.smallestTier === 4 || fraction(hashText(`${vendor.code}${airport.code}`)) > 0.25
+  return (
+    airport.tier <= 1 ||
+    vendor.smallestTier === 4 ||
+    fraction(hashText(`${vendor.code}${airport.code}`)) > 0.25
+  )
 }

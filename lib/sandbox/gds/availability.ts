@@ -36,10 +36,21 @@ function keyOf({ timetable }: Schedules, { entry, route, day }: Departure): stri
   return `${carrier}${timetable.number[operating]}/${departure.date}/${departure.airport}`
 }
 
-function stateOf(schedules: Schedules, departure: Departure, cabin: Cabin, soldByKey: ReadonlyMap<string, SeatsByClass>): CabinState {
+function stateOf(
+  schedules: Schedules,
+  departure: Departure,
+  cabin: Cabin,
+  soldByKey: ReadonlyMap<string, SeatsByClass>,
+): CabinState {
   const { operatedBy } = schedules.timetable
-  const seats = cabinSeats(schedules.timetable, operatedBy[departure.entry] ?? departure.entry, departure.day, cabin)
-  const sold = soldByKey.size === 0 ? nothingSold : (soldByKey.get(keyOf(schedules, departure)) ?? nothingSold)
+  const seats = cabinSeats(
+    schedules.timetable,
+    operatedBy[departure.entry] ?? departure.entry,
+    departure.day,
+    cabin,
+  )
+  const sold =
+    soldByKey.size === 0 ? nothingSold : (soldByKey.get(keyOf(schedules, departure)) ?? nothingSold)
   const soldInCabin = classesOf[cabin].reduce((sum, bookingClass) => sum + (sold[bookingClass] ?? 0), 0)
   return { ...seats, sold, soldInCabin }
 }
@@ -56,7 +67,11 @@ export async function availabilityOn(
   now: EpochMs,
 ): Promise<Availability> {
   const dates = [...new Set(days)]
-  const sold = new Map(await Promise.all(dates.map(async (day) => [day, await soldSeats.soldOn(toDate(day * dayMs), now)] as const)))
+  const sold = new Map(
+    await Promise.all(
+      dates.map(async (day) => [day, await soldSeats.soldOn(toDate(day * dayMs), now)] as const),
+    ),
+  )
   const states = new Map<number, CabinState>()
   const entries = schedules.timetable.carrier.length
   const state = (departure: Departure, cabin: Cabin): CabinState => {
@@ -80,10 +95,14 @@ export async function availabilityOn(
 }
 
 /**
- * Seats on sale of a departure by booking class, before anything was sold through this service. A function of flight and date
- * alone. Classes of cabins that the aircraft lacks are absent; a flight that does not operate has none.
+ * Seats on sale of a departure by booking class, before anything was sold through this service. A function of
+ * flight and date alone. Classes of cabins that the aircraft lacks are absent; a flight that does not operate
+ * has none.
  */
-export function seatsOnSale(schedules: Schedules, { carrier, number, operating, departure }: Flight): SeatsByClass {
+export function seatsOnSale(
+  schedules: Schedules,
+  { carrier, number, operating, departure }: Flight,
+): SeatsByClass {
   const named = {
     carrier: operating?.carrier ?? carrier,
     number: operating?.number ?? number,

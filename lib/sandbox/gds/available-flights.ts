@@ -15,12 +15,17 @@ import type { SoldSeats } from './sold-seats.ts'
 type ClassesOfFlight = AvailableOption['classes'][number]
 
 /** Which classes are listed: all, unless some are permitted or prohibited. */
-function isListed({ cabins: cabinWish, classes = {} }: LegRequest): (cabin: Cabin, bookingClass: string) => boolean {
+function isListed({
+  cabins: cabinWish,
+  classes = {},
+}: LegRequest): (cabin: Cabin, bookingClass: string) => boolean {
   const isFilter = cabinWish?.kind === 'permitted' || cabinWish?.kind === 'prohibited'
   const inCabins = isFilter ? cabinChoice(cabinWish).upsells : cabins
   const { permitted, prohibited } = classes
   return (cabin, bookingClass) =>
-    inCabins.includes(cabin) && (permitted?.includes(bookingClass) ?? true) && !prohibited?.includes(bookingClass)
+    inCabins.includes(cabin) &&
+    (permitted?.includes(bookingClass) ?? true) &&
+    !prohibited?.includes(bookingClass)
 }
 
 function classesOn(availability: Availability, departure: Departure, leg: LegRequest): ClassesOfFlight {
@@ -30,21 +35,28 @@ function classesOn(availability: Availability, departure: Departure, leg: LegReq
     .toReversed()
     .flatMap((cabin) =>
       classesOf[cabin].flatMap((bookingClass, rank) =>
-        listed(cabin, bookingClass) ? [{ bookingClass, cabin, seats: bookSeat(availability, departure, cabin, rank).seatsLeft }] : [],
+        listed(cabin, bookingClass)
+          ? [{ bookingClass, cabin, seats: bookSeat(availability, departure, cabin, rank).seatsLeft }]
+          : [],
       ),
     )
 }
 
 const departsAt = ({ departures }: LegFlights): number => departures[0]?.departsAt ?? 0
 
-/** Flights of each leg in order of departure with their booking classes; flights without a seat are listed too. */
+/**
+ * Flights of each leg in order of departure with their booking classes; flights without a seat are listed
+ * too.
+ */
 export async function availableFlights(
   schedules: Schedules,
   soldSeats: SoldSeats,
   request: AvailabilityRequest,
   now: EpochMs,
 ): Promise<AvailableOption[][]> {
-  const legs = flightsOfLegs(schedules, request, now).map((variants) => variants.flatMap(({ flights }) => flights))
+  const legs = flightsOfLegs(schedules, request, now).map((variants) =>
+    variants.flatMap(({ flights }) => flights),
+  )
   const availability = await availabilityOn(schedules, soldSeats, daysTravelled(legs), now)
   return request.legs.map((leg, at) =>
     (legs[at] ?? [])

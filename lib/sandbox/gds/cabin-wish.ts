@@ -5,7 +5,10 @@ import { cabinRank } from '../world/fares/booking-classes.ts'
 
 /** In which cabins a leg may be sold. */
 export interface CabinChoice {
-  /** The base fare is of the first list that any flight of the leg has seats in, and there of the lowest cabin. */
+  /**
+   * The base fare is of the first list that any flight of the leg has seats in, and there of the lowest
+   * cabin.
+   */
   readonly tiers: readonly (readonly Cabin[])[]
   /** Cabins that dearer brands beside the base fare may be of. */
   readonly upsells: readonly Cabin[]
@@ -20,7 +23,9 @@ function nearest(wished: readonly Cabin[], others: readonly Cabin[]): Cabin[][] 
 }
 
 /** @param wish none: Economy is preferred */
-export function cabinChoice({ kind, cabins: wished }: CabinWish = { kind: 'preferred', cabins: ['Economy'] }): CabinChoice {
+export function cabinChoice(
+  { kind, cabins: wished }: CabinWish = { kind: 'preferred', cabins: ['Economy'] },
+): CabinChoice {
   const others = cabins.filter((cabin) => !wished.includes(cabin))
   if (kind === 'permitted') return { tiers: [wished], upsells: wished }
   if (kind === 'prohibited') return { tiers: [others], upsells: others }
@@ -41,7 +46,10 @@ export const isFromKindUpwards = (kind: BrandKind, { brand, level }: CarrierBran
 /** The choice beside a leg that was chosen in a cabin already: the same cabin where the wish allows it. */
 export function besideChosen(choice: CabinChoice, chosen: Cabin): CabinChoice {
   if (!choice.tiers.some((tier) => tier.includes(chosen))) return choice
-  return { tiers: [[chosen], ...choice.tiers], upsells: cabins.filter((cabin) => choice.upsells.includes(cabin) || cabin === chosen) }
+  return {
+    tiers: [[chosen], ...choice.tiers],
+    upsells: cabins.filter((cabin) => choice.upsells.includes(cabin) || cabin === chosen),
+  }
 }
 
 /** Whatever the aircraft has. */

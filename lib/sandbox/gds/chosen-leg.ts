@@ -22,17 +22,28 @@ export interface Selection {
   readonly lowestFare?: PriceRequest['lowestFare']
 }
 
-/** Brands that the leg may be sold in: the one that was named, or all that suit. @throws Refusal `noFare` when there is none */
-function brandsFor({ selected: { brand: code, brandTier }, flights: { fareCarrier }, wish }: Selection): CarrierBrand[] {
+/**
+ * Brands that the leg may be sold in: the one that was named, or all that suit. @throws Refusal `noFare` when
+ * there is none
+ */
+function brandsFor({
+  selected: { brand: code, brandTier },
+  flights: { fareCarrier },
+  wish,
+}: Selection): CarrierBrand[] {
   const suits = isBrandWanted(wish)
   const brands = brandsOf(fareCarrier)
-    .filter(({ brand }) => (code === undefined || brand.code === code) && (brandTier === undefined || brand.tier === brandTier))
+    .filter(
+      ({ brand }) =>
+        (code === undefined || brand.code === code) && (brandTier === undefined || brand.tier === brandTier),
+    )
     .filter(suits)
   if (brands.length === 0) throw new Refusal('noFare')
   return brands
 }
 
-const cabinsOf = (brands: readonly CarrierBrand[]): Cabin[] => cabins.filter((cabin) => brands.some(({ brand }) => brand.cabin === cabin))
+const cabinsOf = (brands: readonly CarrierBrand[]): Cabin[] =>
+  cabins.filter((cabin) => brands.some(({ brand }) => brand.cabin === cabin))
 
 /** Cabins to look for the lowest class in; none: those that the client named with his flights. */
 function cabinsToTry({ selected, lowestFare }: Selection, brands: readonly CarrierBrand[]): Cabin[] {
@@ -41,21 +52,35 @@ function cabinsToTry({ selected, lowestFare }: Selection, brands: readonly Carri
 }
 
 /** What is booked when a fare basis decides the class. */
-function seatsOfFareBasis({ flights: { departures }, availability }: Selection, fareBasis: string): ChosenSeats {
+function seatsOfFareBasis(
+  { flights: { departures }, availability }: Selection,
+  fareBasis: string,
+): ChosenSeats {
   const cabin = cabinOfClass(fareBasis.charAt(0))
   if (!cabin) throw new Refusal('noFare')
   const rank = rankOf(fareBasis.charAt(0))
-  return { cabin, rank, booked: departures.map((departure) => bookSeat(availability, departure, cabin, rank)) }
+  return {
+    cabin,
+    rank,
+    booked: departures.map((departure) => bookSeat(availability, departure, cabin, rank)),
+  }
 }
 
 function seatsOf(selection: Selection, brands: readonly CarrierBrand[]): ChosenSeats {
   const { selected, flights, fares, lowestFare } = selection
-  const isFree = lowestFare !== undefined || selected.flights.every(({ bookingClass }) => bookingClass === undefined)
+  const isFree =
+    lowestFare !== undefined || selected.flights.every(({ bookingClass }) => bookingClass === undefined)
   if (isFree && selected.fareBasis !== undefined) return seatsOfFareBasis(selection, selected.fareBasis)
   const free = selected.flights.map(({ bookingClass: _class, ...flight }) => flight)
-  const permitted = (cabin: Cabin): readonly boolean[] => fares.permitted(flights.fareCarrier, flights.departures, cabin)
+  const permitted = (cabin: Cabin): readonly boolean[] =>
+    fares.permitted(flights.fareCarrier, flights.departures, cabin)
   return chooseSeats(
-    { ...selection, selected: isFree ? { ...selected, flights: free } : selected, chain: flights.departures, permitted },
+    {
+      ...selection,
+      selected: isFree ? { ...selected, flights: free } : selected,
+      chain: flights.departures,
+      permitted,
+    },
     cabinsToTry(selection, brands),
   )
 }
@@ -63,7 +88,8 @@ function seatsOf(selection: Selection, brands: readonly CarrierBrand[]): ChosenS
 /**
  * The fare of a chosen leg and what is booked on each of its flights.
  *
- * @throws Refusal `classNotAvailable`; `noFare` when the carrier has no such brand or fare, or none that is wanted
+ * @throws Refusal `classNotAvailable`; `noFare` when the carrier has no such brand or fare, or none that is
+ *   wanted
  */
 export function chooseFare(selection: Selection): { fare: LegFare; booked: ChosenSeats['booked'] } {
   const { selected, flights, fares, wish } = selection

@@ -16,12 +16,14 @@ interface Seat {
 }
 
 /**
- * A fare is booked in its own class where the aircraft has its cabin, and in the dearest class of the next lower cabin where it
- * has not.
+ * A fare is booked in its own class where the aircraft has its cabin, and in the dearest class of the next
+ * lower cabin where it has not.
  */
 function seatOn(availability: Availability, departure: Departure, cabin: Cabin, rank: number): Seat {
   if (availability.isFitted(departure, cabin)) return { cabin, rank }
-  const lower = cabins.slice(0, cabinRank(cabin)).findLast((candidate) => availability.isFitted(departure, candidate))
+  const lower = cabins
+    .slice(0, cabinRank(cabin))
+    .findLast((candidate) => availability.isFitted(departure, candidate))
   return { cabin: lower ?? 'Economy', rank: 0 }
 }
 
@@ -32,7 +34,13 @@ export function isOffered(availability: Availability, chain: Chain, cabin: Cabin
   return availability.isFitted(longest, cabin)
 }
 
-const hasSeats = (availability: Availability, chain: Chain, cabin: Cabin, rank: number, seats: number): boolean =>
+const hasSeats = (
+  availability: Availability,
+  chain: Chain,
+  cabin: Cabin,
+  rank: number,
+  seats: number,
+): boolean =>
   chain.every((departure) => {
     const seat = seatOn(availability, departure, cabin, rank)
     return availability.seatsLeft(departure, seat.cabin, seat.rank) >= seats
@@ -50,7 +58,13 @@ export interface ClassQuery {
 const classAt = ({ cabin, rank }: Seat): string => classesOf[cabin][rank] ?? ''
 
 /** Whether the classes of all flights are allowed, and are preferred ones if need be. */
-function suits(availability: Availability, chain: Chain, rank: number, { cabin, classes }: ClassQuery, preferredOnly: boolean): boolean {
+function suits(
+  availability: Availability,
+  chain: Chain,
+  rank: number,
+  { cabin, classes }: ClassQuery,
+  preferredOnly: boolean,
+): boolean {
   const { permitted, prohibited, preferred } = classes
   if (!permitted && !prohibited && !preferredOnly) return true
   return chain.every((departure) => {
@@ -60,7 +74,12 @@ function suits(availability: Availability, chain: Chain, rank: number, { cabin, 
   })
 }
 
-function lowestRank(availability: Availability, chain: Chain, query: ClassQuery, preferredOnly: boolean): number {
+function lowestRank(
+  availability: Availability,
+  chain: Chain,
+  query: ClassQuery,
+  preferredOnly: boolean,
+): number {
   const { cabin, permitted, seats } = query
   for (let rank = permitted.length - 1; rank >= 0; rank--) {
     const isOpen = permitted[rank] && hasSeats(availability, chain, cabin, rank, seats)
@@ -70,7 +89,8 @@ function lowestRank(availability: Availability, chain: Chain, query: ClassQuery,
 }
 
 /**
- * The lowest class of a cabin that has enough seats on every flight of a leg; a preferred one if there is any.
+ * The lowest class of a cabin that has enough seats on every flight of a leg; a preferred one if there is
+ * any.
  *
  * @returns its rank, 0 for the dearest, or -1 when none is open
  */
@@ -83,7 +103,12 @@ export function lowestOpenRank(availability: Availability, chain: Chain, query: 
 type BookedSeat = Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>
 
 /** Class, cabin and seats left on one flight for a fare of a cabin and rank. */
-export function bookSeat(availability: Availability, departure: Departure, cabin: Cabin, rank: number): BookedSeat {
+export function bookSeat(
+  availability: Availability,
+  departure: Departure,
+  cabin: Cabin,
+  rank: number,
+): BookedSeat {
   const seat = seatOn(availability, departure, cabin, rank)
   const seatsLeft = Math.min(mostSeatsShown, availability.seatsLeft(departure, seat.cabin, seat.rank))
   return { bookingClass: classAt(seat), cabin: seat.cabin, seatsLeft }

@@ -33,7 +33,10 @@ function firstsOfCarriers(combinations: readonly Combination[]): Combination[] {
   })
 }
 
-/** Cheapest first, but the cheapest of each carrier before the second of any, so that neither a carrier nor its non-stops fall out. */
+/**
+ * Cheapest first, but the cheapest of each carrier before the second of any, so that neither a carrier nor
+ * its non-stops fall out.
+ */
 function mostPromising(combinations: Combination[], most: number): Combination[] {
   const sorted = combinations.sort((a, b) => a.dollars - b.dollars)
   if (sorted.length <= most) return sorted
@@ -41,23 +44,34 @@ function mostPromising(combinations: Combination[], most: number): Combination[]
   return [...firsts, ...sorted.filter((combination) => !firsts.has(combination))].slice(0, most)
 }
 
-/** The cheapest offers of a leg, and the cheapest non-stop of each carrier even if it is dearer. @param offers the cheapest first */
+/**
+ * The cheapest offers of a leg, and the cheapest non-stop of each carrier even if it is dearer. @param offers
+ * the cheapest first
+ */
 function mostPromisingOffers(offers: readonly LegOffer[], most: number): LegOffer[] {
   const cheapest = offers.slice(0, most)
   const carriers = new Set(cheapest.filter(isNonStop).map(({ fareCarrier }) => fareCarrier))
   const others = offers.slice(most).filter((offer) => isNonStop(offer) && !carriers.has(offer.fareCarrier))
-  return [...cheapest, ...[...Map.groupBy(others, ({ fareCarrier }) => fareCarrier).values()].flatMap(([first]) => first ?? [])]
+  return [
+    ...cheapest,
+    ...[...Map.groupBy(others, ({ fareCarrier }) => fareCarrier).values()].flatMap(([first]) => first ?? []),
+  ]
 }
 
 function extend(part: Combination, offer: LegOffer): Combination {
   const changes = part.offers.length > 0 && part.offers.at(-1)?.fareCarrier !== offer.fareCarrier
-  return { offers: [...part.offers, offer], dollars: part.dollars + offer.dollars * (changes ? otherCarrierFactor : 1) }
+  return {
+    offers: [...part.offers, offer],
+    dollars: part.dollars + offer.dollars * (changes ? otherCarrierFactor : 1),
+  }
 }
 
 /** The offers that can follow a part of a journey. */
 function following({ offers }: Combination, candidates: readonly LegOffer[]): readonly LegOffer[] {
   const carriers = [...new Set(offers.map(({ fareCarrier }) => fareCarrier))]
-  return candidates.filter(({ fareCarrier }) => carriers.every((carrier) => combineFares(carrier, fareCarrier)))
+  return candidates.filter(({ fareCarrier }) =>
+    carriers.every((carrier) => combineFares(carrier, fareCarrier)),
+  )
 }
 
 /**
@@ -86,7 +100,8 @@ const departsAt = ({ departures }: LegFlights): number => departures[0]?.departs
 const arrivesAt = ({ departures }: LegFlights): number => departures.at(-1)?.arrivesAt ?? 0
 
 /**
- * Leaves out flights so that any of one leg goes with any of the next: no leg may start before the one before it has ended.
+ * Leaves out flights so that any of one leg goes with any of the next: no leg may start before the one before
+ * it has ended.
  *
  * @returns an empty list when no flights are left for some leg
  */
@@ -94,10 +109,14 @@ export function inSequence(legs: readonly (readonly LegFlights[])[]): (readonly 
   const result = [...legs]
   for (let leg = 1; leg < result.length; leg++) {
     const earliestArrival = Math.min(...(result[leg - 1] ?? []).map(arrivesAt))
-    const onward = (result[leg] ?? []).filter((flights) => departsAt(flights) >= earliestArrival + leastMinutesBetweenLegs)
+    const onward = (result[leg] ?? []).filter(
+      (flights) => departsAt(flights) >= earliestArrival + leastMinutesBetweenLegs,
+    )
     const firstOnward = Math.min(...onward.map(departsAt))
     result[leg] = onward
-    result[leg - 1] = (result[leg - 1] ?? []).filter((flights) => arrivesAt(flights) + leastMinutesBetweenLegs <= firstOnward)
+    result[leg - 1] = (result[leg - 1] ?? []).filter(
+      (flights) => arrivesAt(flights) + leastMinutesBetweenLegs <= firstOnward,
+    )
   }
   return result.every((flights) => flights.length > 0) ? result : []
 }

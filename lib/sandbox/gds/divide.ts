@@ -4,7 +4,9 @@ import type { HostBooking } from '../../workbench/air-offer.ts'
 import type { DividedIssue, salesOver } from './sales.ts'
 import type { Tickets } from './tickets.ts'
 
-/** Dividing a sale, once for each key: its tickets first, since they say which of the two parts stays firm. */
+/**
+ * Dividing a sale, once for each key: its tickets first, since they say which of the two parts stays firm.
+ */
 export const divideOver =
   (sales: Pick<ReturnType<typeof salesOver>, 'divide'>, tickets: Tickets) =>
   async (order: DivideOrder, now: EpochMs): Promise<HostBooking> => {

@@ -7,9 +7,14 @@ const cityAt = (airport: number | undefined): string => airportAt(airport ?? 0).
 
 const nuc = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
-/** `BA X/MAD IB NYC 205.26QLX7RCL`: flights of a component, `X/` before a city where one only connects, then amount and fare basis. */
+/**
+ * `BA X/MAD IB NYC 205.26QLX7RCL`: flights of a component, `X/` before a city where one only connects, then
+ * amount and fare basis.
+ */
 function componentText({ carriers, path, fare }: FareComponent, hundredths: number, ptc: string): string {
-  const flights = carriers.map((carrier, at) => `${carrier} ${at < carriers.length - 1 ? 'X/' : ''}${cityAt(path[at + 1])}`)
+  const flights = carriers.map(
+    (carrier, at) => `${carrier} ${at < carriers.length - 1 ? 'X/' : ''}${cityAt(path[at + 1])}`,
+  )
   return `${flights.join(' ')} ${nuc(hundredths)}${fareBasisOf(fare, ptc)}`
 }
 
@@ -20,8 +25,9 @@ function surfaceText(before: FareComponent | undefined, { path }: FareComponent)
 }
 
 /**
- * The linear fare construction of a passenger: `LON BA NYC 205.26QLX7RCL BA LON 205.26QLX7RCL NUC410.52END ROE0.742`. The component
- * amounts add up to the NUC total, and that times the rate of exchange is the filed base.
+ * The linear fare construction of a passenger: `LON BA NYC 205.26QLX7RCL BA LON 205.26QLX7RCL NUC410.52END
+ * ROE0.742`. The component amounts add up to the NUC total, and that times the rate of exchange is the filed
+ * base.
  */
 export function fareCalculation(
   components: readonly FareComponent[],
@@ -30,7 +36,8 @@ export function fareCalculation(
   filingCurrency: string,
 ): string {
   const texts = components.map(
-    (component, at) => surfaceText(components[at - 1], component) + componentText(component, amounts[at] ?? 0, ptc),
+    (component, at) =>
+      surfaceText(components[at - 1], component) + componentText(component, amounts[at] ?? 0, ptc),
   )
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   return `${cityAt(components[0]?.path[0])} ${texts.join(' ')} NUC${nuc(total)}END ROE${rateOfExchange(filingCurrency)}`

@@ -19,7 +19,13 @@ import { leastMinutesToDeparture } from './time-limits.ts'
 const cityOf = (code: string): string => findAirport(code)?.city ?? code
 
 /** Carriers (by index) that sell flights between two cities on a date. */
-function carriersBetween(schedules: Schedules, from: string, to: string, date: string, now: EpochMs): number[] {
+function carriersBetween(
+  schedules: Schedules,
+  from: string,
+  to: string,
+  date: string,
+  now: EpochMs,
+): number[] {
   const found = findFlights(schedules, {
     origins: airportsOfCity(from).map(({ index }) => index),
     destinations: airportsOfCity(to).map(({ index }) => index),
@@ -34,7 +40,11 @@ function carriersBetween(schedules: Schedules, from: string, to: string, date: s
 
 function fareOf(market: Market, carrierBrand: CarrierBrand, rank: number, terms: FareTerms): DisplayedFare {
   const permitted = permittedRanks(market, carrierBrand.brand.cabin, terms)
-  const { fare, nucHundredths } = fileFare(market, { carrierBrand, rank, permitted, source: publicFare }, terms)
+  const { fare, nucHundredths } = fileFare(
+    market,
+    { carrierBrand, rank, permitted, source: publicFare },
+    terms,
+  )
   return {
     fare,
     bookingClass: classesOf[carrierBrand.brand.cabin][rank] ?? '',
@@ -53,8 +63,14 @@ function faresOf(market: Market, terms: FareTerms): DisplayedFare[] {
   )
 }
 
-/** One-way and round-trip fares between two cities that can be bought now for the dates, the cheapest first. */
-export function displayFares(schedules: Schedules, request: FareDisplayRequest, now: EpochMs): DisplayedFare[] {
+/**
+ * One-way and round-trip fares between two cities that can be bought now for the dates, the cheapest first.
+ */
+export function displayFares(
+  schedules: Schedules,
+  request: FareDisplayRequest,
+  now: EpochMs,
+): DisplayedFare[] {
   const { date, returnDate, pointOfSale, currency } = request
   const [from, to] = [cityOf(request.from), cityOf(request.to)]
   const [origin, destination] = [airportsOfCity(from)[0], airportsOfCity(to)[0]]
@@ -65,9 +81,12 @@ export function displayFares(schedules: Schedules, request: FareDisplayRequest, 
   const sale = saleOf({ pointOfSale, currency }, now)
   const oneWay = fareTerms([there], false, sale)
   const [half] = fareTerms([there, back], true, sale)
-  const roundTrip = half && returnDate === undefined ? { ...half, times: { advanceDays: half.times.advanceDays } } : half
+  const roundTrip =
+    half && returnDate === undefined ? { ...half, times: { advanceDays: half.times.advanceDays } } : half
   return carriersBetween(schedules, from, to, date, now)
-    .filter((carrier) => request.carriers.length === 0 || request.carriers.includes(carriers[carrier]?.code ?? ''))
+    .filter(
+      (carrier) => request.carriers.length === 0 || request.carriers.includes(carriers[carrier]?.code ?? ''),
+    )
     .flatMap((carrier) => {
       const market = marketOf(schedules, carrier, from, to)
       return [...oneWay, ...(roundTrip ? [roundTrip] : [])].flatMap((terms) => faresOf(market, terms))

@@ -44,18 +44,27 @@ export const endorsementsOf = (components: readonly FareComponent[]): string[] =
 
 /** The same kind of brand on every leg: carriers name theirs differently, cabin and flexibility match. */
 const sameKind = (one: LegFare, other: LegFare): boolean =>
-  one.carrierBrand.brand.cabin === other.carrierBrand.brand.cabin && one.carrierBrand.level === other.carrierBrand.level
+  one.carrierBrand.brand.cabin === other.carrierBrand.brand.cabin &&
+  one.carrierBrand.level === other.carrierBrand.level
 
-/** The fare of another leg that goes with a fare: of the same kind, or where the cabins of the legs differ as flexible a one. */
+/**
+ * The fare of another leg that goes with a fare: of the same kind, or where the cabins of the legs differ as
+ * flexible a one.
+ */
 function partnerOf(fare: LegFare, cheapest: LegFare | undefined, { fares }: LegOffer): LegFare | undefined {
   const own = fares()
   const same = own.find((other) => sameKind(fare, other))
   if (same || fare === cheapest) return same ?? own[0]
   const sameCabin = own[0]?.carrierBrand.brand.cabin === cheapest?.carrierBrand.brand.cabin
-  return sameCabin ? undefined : own.find(({ carrierBrand }) => carrierBrand.level === fare.carrierBrand.level)
+  return sameCabin
+    ? undefined
+    : own.find(({ carrierBrand }) => carrierBrand.level === fare.carrierBrand.level)
 }
 
-/** Fares of every leg for each brand that all legs can be bought in, the cheapest brand first. Chosen legs keep their fare. */
+/**
+ * Fares of every leg for each brand that all legs can be bought in, the cheapest brand first. Chosen legs
+ * keep their fare.
+ */
 function fareSets({ offers }: Combination): LegFare[][] {
   const lead = offers.find(({ isChosen }) => !isChosen) ?? offers[0]
   const own = lead?.fares() ?? []
@@ -67,17 +76,33 @@ function fareSets({ offers }: Combination): LegFare[][] {
   })
 }
 
-const adultTotal = ({ price: { passengers } }: BrandedFare): number => (passengers[0] ? passengerTotals(passengers[0]).totalMinor : 0)
+const adultTotal = ({ price: { passengers } }: BrandedFare): number =>
+  passengers[0] ? passengerTotals(passengers[0]).totalMinor : 0
 
 interface PricedFares {
   readonly fare: BrandedFare
   readonly components: readonly LegFare[]
 }
 
-function priceSet(components: readonly LegFare[], terms: readonly FareTerms[], { request }: Grouping): PricedFares {
+function priceSet(
+  components: readonly LegFare[],
+  terms: readonly FareTerms[],
+  { request }: Grouping,
+): PricedFares {
   const { passengers, currency, fares: wish = {} } = request
-  const price = priceJourney(components, passengers, { filingCurrency: terms[0]?.filingCurrency ?? 'USD', currency, wish })
-  return { fare: { legs: components.map((component) => component.fare), price, endorsements: endorsementsOf(components) }, components }
+  const price = priceJourney(components, passengers, {
+    filingCurrency: terms[0]?.filingCurrency ?? 'USD',
+    currency,
+    wish,
+  })
+  return {
+    fare: {
+      legs: components.map((component) => component.fare),
+      price,
+      endorsements: endorsementsOf(components),
+    },
+    components,
+  }
 }
 
 /** The base fare, then brands that cost more than the one before, as many as were asked for. */
@@ -109,7 +134,9 @@ function toOption(grouping: Grouping, { departures }: LegFlights, fares: readonl
   return {
     flights: departures.map((departure) => showFlight(grouping, departure)),
     classes: fares.map(({ carrierBrand, rank }) => {
-      const seats = departures.map((departure) => bookSeat(grouping.availability, departure, carrierBrand.brand.cabin, rank))
+      const seats = departures.map((departure) =>
+        bookSeat(grouping.availability, departure, carrierBrand.brand.cabin, rank),
+      )
       return {
         bookingClasses: seats.map(({ bookingClass }) => bookingClass),
         cabins: seats.map(({ cabin }) => cabin),
@@ -119,13 +146,22 @@ function toOption(grouping: Grouping, { departures }: LegFlights, fares: readonl
   }
 }
 
-/** The combination as a fare group; undefined when its flights do not follow one another, or share no brand. */
+/**
+ * The combination as a fare group; undefined when its flights do not follow one another, or share no brand.
+ */
 export function toFareGroup(combination: TermedCombination, grouping: Grouping): FareGroup | undefined {
-  const legs = inSequence(combination.offers.map(({ flights }) => flights)).map((flights) => flights.slice(0, grouping.optionsPerLeg))
-  return legs.length > 0 ? groupOf(combination, legs, pricedFares(combination, grouping), grouping) : undefined
+  const legs = inSequence(combination.offers.map(({ flights }) => flights)).map((flights) =>
+    flights.slice(0, grouping.optionsPerLeg),
+  )
+  return legs.length > 0
+    ? groupOf(combination, legs, pricedFares(combination, grouping), grouping)
+    : undefined
 }
 
-/** Chosen flights, one option on each leg, with all brands that they can be bought in; undefined when they share none. */
+/**
+ * Chosen flights, one option on each leg, with all brands that they can be bought in; undefined when they
+ * share none.
+ */
 export const toBrandGroup = (combination: TermedCombination, grouping: Grouping): FareGroup | undefined =>
   groupOf(
     combination,
@@ -143,7 +179,9 @@ function groupOf(
   const { request, now } = grouping
   const base = priced[0]
   if (!base) return undefined
-  const departsAt = Math.min(...(legs[0] ?? []).map(({ departures }) => (departures[0]?.departsAt ?? 0) * 60_000))
+  const departsAt = Math.min(
+    ...(legs[0] ?? []).map(({ departures }) => (departures[0]?.departsAt ?? 0) * 60_000),
+  )
   const rules = base.fare.legs.map(({ rule }) => rule)
   return {
     source: 'GDS',
@@ -158,6 +196,9 @@ function groupOf(
       ),
     })),
     fares: priced.map(({ fare }) => fare),
-    paymentTimeLimit: paymentTimeLimit({ pointOfSale: request.pointOfSale, rules, departureDate, departsAt }, now),
+    paymentTimeLimit: paymentTimeLimit(
+      { pointOfSale: request.pointOfSale, rules, departureDate, departsAt },
+      now,
+    ),
   }
 }

@@ -24,12 +24,17 @@ export function isBrandWanted(wish: FareWish): (brand: CarrierBrand) => boolean 
       (wish.refundability?.includes(refundability[services.Refund]) ?? true) &&
       (wish.changeability?.includes(changeability[services.Rebooking]) ?? true) &&
       includedServices.every((service) => all[service] === 'Included') &&
-      !(without.includes('unbundled') && Object.values(services).every((inclusion) => inclusion !== 'Included'))
+      !(
+        without.includes('unbundled') &&
+        Object.values(services).every((inclusion) => inclusion !== 'Included')
+      )
     )
   }
 }
 
-/** Which carriers (by index) may file the fares: those with fares for the passenger types that take no others. */
+/**
+ * Which carriers (by index) may file the fares: those with fares for the passenger types that take no others.
+ */
 export const isCarrierWanted = ({ onlyFiledFor = [] }: FareWish): ((fareCarrier: number) => boolean) => {
   return (fareCarrier) => filesFor(fareCarrier, onlyFiledFor)
 }

@@ -32,7 +32,10 @@ function pointOf({ code, zone }: Airport, utcMinute: number, carrier: string): F
 const codeAt = (carrier: number | undefined): string => carriers[carrier ?? -1]?.code ?? ''
 
 /** A departure as the rest of the service knows it. */
-export function toFlight({ timetable }: Schedules, { entry, route, departsAt, arrivesAt }: Departure): Flight {
+export function toFlight(
+  { timetable }: Schedules,
+  { entry, route, departsAt, arrivesAt }: Departure,
+): Flight {
   const { carrier, number, operatedBy, aircraft, routeFrom, routeTo } = timetable
   const [from, to] = [airportAt(routeFrom[route] ?? 0), airportAt(routeTo[route] ?? 0)]
   const operating = operatedBy[entry] ?? entry
@@ -41,7 +44,10 @@ export function toFlight({ timetable }: Schedules, { entry, route, departsAt, ar
   return {
     carrier: codeAt(carrier[entry]),
     number: `${number[entry]}`,
-    ...(operating !== entry && operator && { operating: { carrier: operatorCode, number: `${number[operating]}`, name: operator.name } }),
+    ...(operating !== entry &&
+      operator && {
+        operating: { carrier: operatorCode, number: `${number[operating]}`, name: operator.name },
+      }),
     equipment: aircraftTypes[aircraft[entry] ?? 0]?.code ?? '',
     departure: pointOf(from, departsAt, operatorCode),
     arrival: pointOf(to, arrivesAt, operatorCode),
@@ -73,7 +79,10 @@ function routeOf({ timetable: { routeStart } }: Schedules, entry: number): numbe
 }
 
 /** The departure of a flight number from an airport on a date; undefined when it does not operate then. */
-export function findDeparture(schedules: Schedules, { carrier, number, from, date }: NamedFlight): Departure | undefined {
+export function findDeparture(
+  schedules: Schedules,
+  { carrier, number, from, date }: NamedFlight,
+): Departure | undefined {
   const carrierIndex = findCarrier(carrier)?.index
   const flightNumber = Number(number)
   if (carrierIndex === undefined || !(flightNumber > 0 && flightNumber < numbersPerCarrier)) return undefined
@@ -81,5 +90,7 @@ export function findDeparture(schedules: Schedules, { carrier, number, from, dat
   const day = dayOf(date)
   if (entry < 0 || !runsOn(schedules, entry, day)) return undefined
   const route = routeOf(schedules, entry)
-  return schedules.timetable.routeFrom[route] === findAirport(from)?.index ? departureOn(schedules, entry, route, day) : undefined
+  return schedules.timetable.routeFrom[route] === findAirport(from)?.index
+    ? departureOn(schedules, entry, route, day)
+    : undefined
 }

@@ -8,7 +8,10 @@ import { carriersBooking, salesOver } from './sales.ts'
 import { gdsShopping } from './shopping.ts'
 import { ticketNumbers, ticketsOver } from './tickets.ts'
 
-/** The sandbox's GDS: real airports and carriers, an invented timetable and fares, seats that run out, tickets with numbers. */
+/**
+ * The sandbox's GDS: real airports and carriers, an invented timetable and fares, seats that run out, tickets
+ * with numbers.
+ */
 export function gdsHost(store: Store): AirHost {
   const parts = { soldSeats: soldSeatsOver(store) }
   const { shop, price, options, availability, seatsLeft } = gdsShopping(parts)

@@ -21,14 +21,20 @@ export interface FareComponent {
 
 const escortDollars = 95
 
-/** The adult's fare less what the rule takes off for the passenger. Passengers whom the carrier files nothing for pay as adults. */
+/**
+ * The adult's fare less what the rule takes off for the passenger. Passengers whom the carrier files nothing
+ * for pay as adults.
+ */
 function nucFor({ nucHundredths, fare: { rule, notFiledFor } }: FareComponent, kind: PassengerKind): number {
   const percent = notFiledFor?.includes(kind) ? 0 : (rule.discountPercents?.[kind] ?? 0)
   return Math.round((nucHundredths * (100 - percent)) / 100)
 }
 
-/** The base as filed: what the construction adds up to, at the rate of exchange, in the unit of the currency. */
-const filedBase = (nucHundredths: number, currency: string): Money => roundFare((nucHundredths / 100) * rateOfExchange(currency), currency)
+/**
+ * The base as filed: what the construction adds up to, at the rate of exchange, in the unit of the currency.
+ */
+const filedBase = (nucHundredths: number, currency: string): Money =>
+  roundFare((nucHundredths / 100) * rateOfExchange(currency), currency)
 
 function convertFare(filed: Money, currency: string): Money {
   if (filed.currency === currency) return filed
@@ -78,7 +84,10 @@ export function legTaxes(component: FareComponent, kind: PassengerKind): readonl
   return taxes
 }
 
-/** Taxes of all legs, one amount for each code; a percentage is of the leg's part of the base. An exempt tax is zero. */
+/**
+ * Taxes of all legs, one amount for each code; a percentage is of the leg's part of the base. An exempt tax
+ * is zero.
+ */
 function journeyTaxes({ components, kind, base, nucHundredths, exemption }: TaxBase): Tax[] {
   const amounts = new Map<string, number>()
   const exempt = new Set<string>()
@@ -113,7 +122,11 @@ function feesFor(kind: PassengerKind, { currency, wish: { cardIssuer } }: PriceT
   ]
 }
 
-function passengerPrice(components: readonly FareComponent[], { ptc, count }: PassengerCount, terms: PriceTerms): PassengerPrice {
+function passengerPrice(
+  components: readonly FareComponent[],
+  { ptc, count }: PassengerCount,
+  terms: PriceTerms,
+): PassengerPrice {
   const { filingCurrency, currency, wish } = terms
   const kind = passengerKind(ptc)
   const amounts = components.map((component) => nucFor(component, kind))
@@ -136,4 +149,7 @@ export const priceJourney = (
   components: readonly FareComponent[],
   passengers: readonly PassengerCount[],
   terms: PriceTerms,
-): ItineraryPrice => ({ currency: terms.currency, passengers: passengers.map((passenger) => passengerPrice(components, passenger, terms)) })
+): ItineraryPrice => ({
+  currency: terms.currency,
+  passengers: passengers.map((passenger) => passengerPrice(components, passenger, terms)),
+})

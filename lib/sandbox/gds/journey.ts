@@ -28,8 +28,12 @@ const sameCity = (one: number, other: number): boolean => airportAt(one).city ==
 /** An open jaw still is a round trip when its gap is shorter than both legs and lies in one country. */
 function isOpenJaw(outbound: LegEnds, homeward: LegEnds): boolean {
   const gap = distanceMiles(homeward.to, outbound.from) + distanceMiles(outbound.to, homeward.from)
-  const shorter = Math.min(distanceMiles(outbound.from, outbound.to), distanceMiles(homeward.from, homeward.to))
-  const sameCountry = (one: number, other: number): boolean => stateOf(airportAt(one).country) === stateOf(airportAt(other).country)
+  const shorter = Math.min(
+    distanceMiles(outbound.from, outbound.to),
+    distanceMiles(homeward.from, homeward.to),
+  )
+  const sameCountry = (one: number, other: number): boolean =>
+    stateOf(airportAt(one).country) === stateOf(airportAt(other).country)
   return gap < shorter && sameCountry(homeward.to, outbound.from) && sameCountry(outbound.to, homeward.from)
 }
 
@@ -53,14 +57,21 @@ export interface Sale {
 }
 
 /** @param fares what is wanted of fares */
-export const saleOf = (request: Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares'>, now: EpochMs): Sale => ({
+export const saleOf = (
+  request: Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares'>,
+  now: EpochMs,
+): Sale => ({
   bought: dateAt(request.pointOfSale, now),
   currency: request.currency,
   scope: { pcc: request.pointOfSale.pcc, wish: request.fares ?? {} },
 })
 
 /** What the fares of each leg of a journey depend on, besides carrier, class and brand. */
-export function fareTerms(legs: readonly LegEnds[], halfRoundTrip: boolean, { bought, currency, scope }: Sale): FareTerms[] {
+export function fareTerms(
+  legs: readonly LegEnds[],
+  halfRoundTrip: boolean,
+  { bought, currency, scope }: Sale,
+): FareTerms[] {
   const [first, last] = [legs[0], legs.at(-1)]
   if (!first || !last) return []
   const times = travelTimes(bought, first.date, halfRoundTrip ? last.date : undefined)

@@ -26,8 +26,10 @@ export interface LegFares {
   fareFor(fareCarrier: number, chain: Chain, carrierBrand: CarrierBrand, rank: number): LegFare
 }
 
-const originOf = ({ timetable }: Schedules, chain: Chain): number => timetable.routeFrom[chain[0]?.route ?? 0] ?? 0
-const destinationOf = ({ timetable }: Schedules, chain: Chain): number => timetable.routeTo[chain.at(-1)?.route ?? 0] ?? 0
+const originOf = ({ timetable }: Schedules, chain: Chain): number =>
+  timetable.routeFrom[chain[0]?.route ?? 0] ?? 0
+const destinationOf = ({ timetable }: Schedules, chain: Chain): number =>
+  timetable.routeTo[chain.at(-1)?.route ?? 0] ?? 0
 
 export const endsOf = (schedules: Schedules, chain: Chain): { from: number; to: number } => ({
   from: originOf(schedules, chain),
@@ -74,7 +76,11 @@ export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
       const kind = source(fareCarrier)
       if (!kind) throw new RangeError(`no fare of ${carriers[fareCarrier]?.code} is wanted`)
       return {
-        ...fileFare(sold, { carrierBrand, rank, permitted: permitted(sold, carrierBrand.brand.cabin), source: kind }, terms),
+        ...fileFare(
+          sold,
+          { carrierBrand, rank, permitted: permitted(sold, carrierBrand.brand.cabin), source: kind },
+          terms,
+        ),
         carrierBrand,
         rank,
         fareCarrier,

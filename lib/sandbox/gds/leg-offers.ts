@@ -16,7 +16,9 @@ export interface LegOffer {
   readonly flights: readonly LegFlights[]
   /** The cheapest brand that was asked for, then the dearer ones; worked out when asked for. */
   readonly fares: () => readonly LegFare[]
-  /** Fare and taxes of an adult in the cheapest brand in US dollars, near enough for putting offers in order. */
+  /**
+   * Fare and taxes of an adult in the cheapest brand in US dollars, near enough for putting offers in order.
+   */
   readonly dollars: number
   /** Flights, classes and brand are given: there is one fare. */
   readonly isChosen: boolean
@@ -39,7 +41,10 @@ interface Brands {
   readonly inCabin: readonly boolean[]
 }
 
-/** Only brands that can be among the fares: those of better cabins when the cabins of the base fare have too few. */
+/**
+ * Only brands that can be among the fares: those of better cabins when the cabins of the base fare have too
+ * few.
+ */
 function brandsWanted(
   fareCarrier: number,
   tier: readonly Cabin[],
@@ -48,8 +53,10 @@ function brandsWanted(
   const wanted = brandsOf(fareCarrier).filter(isBrandWanted)
   const own = wanted.filter(({ brand }) => tier.includes(brand.cabin))
   const base = own[0] ? cabinRank(own[0].brand.cabin) : 0
-  const isUpsell = ({ brand }: CarrierBrand): boolean => others.includes(brand.cabin) && cabinRank(brand.cabin) >= base
-  const all = own.length > upsells ? own : wanted.filter((one) => tier.includes(one.brand.cabin) || isUpsell(one))
+  const isUpsell = ({ brand }: CarrierBrand): boolean =>
+    others.includes(brand.cabin) && cabinRank(brand.cabin) >= base
+  const all =
+    own.length > upsells ? own : wanted.filter((one) => tier.includes(one.brand.cabin) || isUpsell(one))
   return { all, inCabin: cabins.map((cabin) => all.some(({ brand }) => brand.cabin === cabin)) }
 }
 
@@ -65,7 +72,10 @@ const sharedFares = ({ flights: { departures }, ranks }: OpenFlights): string =>
 
 function roughDollars(fare: LegFare): number {
   const base = fare.nucHundredths / 100
-  return legTaxes(fare, 'adult').reduce((sum, { dollars, percent }) => sum + dollars + (base * percent) / 100, base)
+  return legTaxes(fare, 'adult').reduce(
+    (sum, { dollars, percent }) => sum + dollars + (base * percent) / 100,
+    base,
+  )
 }
 
 /** The one offer of a leg that was chosen already. */
@@ -85,7 +95,8 @@ function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
     const rank = model.ranks[cabinRank(carrierBrand.brand.cabin)] ?? -1
     return rank < 0 ? [] : [{ carrierBrand, rank }]
   })
-  const fareFor = ({ carrierBrand, rank }: (typeof open)[number]): LegFare => fares.fareFor(fareCarrier, departures, carrierBrand, rank)
+  const fareFor = ({ carrierBrand, rank }: (typeof open)[number]): LegFare =>
+    fares.fareFor(fareCarrier, departures, carrierBrand, rank)
   const [first, ...others] = open
   if (!first) return []
   const cheapest = fareFor(first)
@@ -98,7 +109,10 @@ function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
   return [{ fareCarrier, flights, fares: allFares, dollars: roughDollars(cheapest), isChosen: false }]
 }
 
-/** The flights of a leg that have seats in one of the cabins, with the lowest open class of every cabin that is looked at. */
+/**
+ * The flights of a leg that have seats in one of the cabins, with the lowest open class of every cabin that
+ * is looked at.
+ */
 function openFlights(
   availability: Availability,
   fares: LegFares,
@@ -118,18 +132,30 @@ function openFlights(
     const ranks = cabins.map((cabin, at) => {
       if (!own.inCabin[at]) return -1
       const permitted = fares.permitted(fareCarrier, departures, cabin)
-      return lowestOpenRank(availability, departures, { cabin, permitted, seats: wanted.seats, classes: wanted.classes })
+      return lowestOpenRank(availability, departures, {
+        cabin,
+        permitted,
+        seats: wanted.seats,
+        classes: wanted.classes,
+      })
     })
     return { flights: one, brands: own, ranks }
   }
   return flights
     .filter(({ fareCarrier }) => wanted.isCarrierWanted(fareCarrier) && fares.sells(fareCarrier))
     .map(toOpen)
-    .filter(({ ranks, brands: { inCabin } }) => tier.some((cabin) => inCabin[cabinRank(cabin)] && (ranks[cabinRank(cabin)] ?? -1) >= 0))
+    .filter(({ ranks, brands: { inCabin } }) =>
+      tier.some((cabin) => inCabin[cabinRank(cabin)] && (ranks[cabinRank(cabin)] ?? -1) >= 0),
+    )
 }
 
 /** Puts the flights of a leg that have seats together by their fares, the cheapest first. */
-export function legOffers(availability: Availability, fares: LegFares, flights: readonly LegFlights[], wanted: Wanted): LegOffer[] {
+export function legOffers(
+  availability: Availability,
+  fares: LegFares,
+  flights: readonly LegFlights[],
+  wanted: Wanted,
+): LegOffer[] {
   for (const tier of wanted.cabins.tiers) {
     const open = openFlights(availability, fares, flights, tier, wanted)
     if (open.length === 0) continue

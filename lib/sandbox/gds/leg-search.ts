@@ -18,7 +18,10 @@ import { horizonDays, leastMinutesToDeparture } from './time-limits.ts'
 const fewestPerCarrier = 8
 const fewestInAll = 48
 
-/** Flights of a leg that leave on one date and go from one city to another: those of one leg differ where dates or places are flexible. */
+/**
+ * Flights of a leg that leave on one date and go from one city to another: those of one leg differ where
+ * dates or places are flexible.
+ */
 export interface LegVariant extends LegEnds {
   /** The best first. */
   readonly flights: readonly LegFlights[]
@@ -34,13 +37,16 @@ export function airportsOf({ code, scope }: Place): Airport[] {
   return airport && scope === 'airport' ? [airport] : airportsOfCity(airport?.city ?? code)
 }
 
-const preferredOf = ({ code, scope }: Place): number[] => (scope === 'cityFirst' ? [findAirport(code)?.index ?? []].flat() : [])
+const preferredOf = ({ code, scope }: Place): number[] =>
+  scope === 'cityFirst' ? [findAirport(code)?.index ?? []].flat() : []
 
 /** Airports with some traffic around a place, the nearest first. */
 function airportsAround(place: Place, miles: number | undefined): Airport[] {
   const [centre] = airportsOf(place)
   if (!centre || !miles) return []
-  const near = airports.filter(({ index }) => index !== centre.index && distanceMiles(centre.index, index) <= miles)
+  const near = airports.filter(
+    ({ index }) => index !== centre.index && distanceMiles(centre.index, index) <= miles,
+  )
   return near
     .sort((a, b) => distanceMiles(centre.index, a.index) - distanceMiles(centre.index, b.index))
     .slice(0, flexibilityLimits.airportsAround)
@@ -49,7 +55,11 @@ function airportsAround(place: Place, miles: number | undefined): Airport[] {
 /** Airports by index, those of the place itself first. */
 function airportsFor(place: Place, others: readonly Place[], withinMiles: number | undefined): number[] {
   const flexible = others.slice(0, flexibilityLimits.otherPlaces).flatMap(airportsOf)
-  return [...new Set([...airportsOf(place), ...flexible, ...airportsAround(place, withinMiles)].map(({ index }) => index))]
+  return [
+    ...new Set(
+      [...airportsOf(place), ...flexible, ...airportsAround(place, withinMiles)].map(({ index }) => index),
+    ),
+  ]
 }
 
 interface CityPair {
@@ -58,15 +68,24 @@ interface CityPair {
   readonly placesOff: number
 }
 
-/** Cities that a leg may lead from and to: the pair that was asked for first, then the others. Each is searched by itself, so that none crowds another out. */
+/**
+ * Cities that a leg may lead from and to: the pair that was asked for first, then the others. Each is
+ * searched by itself, so that none crowds another out.
+ */
 function cityPairs({ from, to, flexibility }: LegRequest): CityPair[] {
-  const byCity = (place: Place, others: readonly Place[] = [], withinMiles?: number): (readonly [string, number[]])[] => [
+  const byCity = (
+    place: Place,
+    others: readonly Place[] = [],
+    withinMiles?: number,
+  ): (readonly [string, number[]])[] => [
     ...Map.groupBy(airportsFor(place, others, withinMiles), (airport) => airportAt(airport).city),
   ]
   const starts = byCity(from, flexibility?.from, flexibility?.radiusMiles?.from)
   const ends = byCity(to, flexibility?.to, flexibility?.radiusMiles?.to)
   const pairs = starts.flatMap(([origin, origins], one) =>
-    ends.flatMap(([destination, destinations], other) => (origin === destination ? [] : { origins, destinations, placesOff: one + other })),
+    ends.flatMap(([destination, destinations], other) =>
+      origin === destination ? [] : { origins, destinations, placesOff: one + other },
+    ),
   )
   return pairs.sort((a, b) => a.placesOff - b.placesOff).slice(0, flexibilityLimits.cityPairs)
 }
@@ -79,7 +98,9 @@ const toWindow = (window: TimeWindow | undefined): MinuteWindow | undefined =>
 type Indexes = (codes: readonly string[]) => ReadonlySet<number>
 
 const airportsNamed: Indexes = (codes) =>
-  new Set(codes.flatMap((code) => [findAirport(code) ?? [], airportsOfCity(code)].flat()).map(({ index }) => index))
+  new Set(
+    codes.flatMap((code) => [findAirport(code) ?? [], airportsOfCity(code)].flat()).map(({ index }) => index),
+  )
 
 const toChoice = (choice: LegRequest['carriers'], indexes: Indexes): Choice | undefined =>
   choice && {
@@ -117,10 +138,16 @@ interface Bounds {
   readonly most: Shown
 }
 
-const mostNearby: Shown = { perCarrier: flexibilityLimits.optionsPerCarrier, most: flexibilityLimits.optionsPerDate }
+const mostNearby: Shown = {
+  perCarrier: flexibilityLimits.optionsPerCarrier,
+  most: flexibilityLimits.optionsPerDate,
+}
 
 /** What to look for on a leg, and how far from what was asked for it is. */
-function queriesOf(leg: LegRequest, { notBefore, most }: Bounds): { readonly query: FlightQuery; readonly away: number }[] {
+function queriesOf(
+  leg: LegRequest,
+  { notBefore, most }: Bounds,
+): { readonly query: FlightQuery; readonly away: number }[] {
   const shared = {
     preferred: [...preferredOf(leg.from), ...preferredOf(leg.to)],
     notBefore: Math.ceil(notBefore / 60_000),
@@ -131,31 +158,60 @@ function queriesOf(leg: LegRequest, { notBefore, most }: Bounds): { readonly que
       const away = placesOff + Math.abs(daysBetween(dateOf(leg), date))
       const day = dayOf(date)
       const bounds = away === 0 ? most : mostNearby
-      return { query: { ...shared, ...ends, ...bounds, day, ...(leg.arrivalDate !== undefined && { arrivalDay: day }) }, away }
+      return {
+        query: {
+          ...shared,
+          ...ends,
+          ...bounds,
+          day,
+          ...(leg.arrivalDate !== undefined && { arrivalDay: day }),
+        },
+        away,
+      }
     }),
   )
 }
 
-function toVariant(schedules: Schedules, { chosen }: LegRequest, flights: readonly LegFlights[], away: number): LegVariant[] {
+function toVariant(
+  schedules: Schedules,
+  { chosen }: LegRequest,
+  flights: readonly LegFlights[],
+  away: number,
+): LegVariant[] {
   const departures = flights[0]?.departures ?? []
   const [first] = departures
   if (!first) return []
-  return [{ ...endsOf(schedules, departures), date: toDate(first.day * 86_400_000), away, flights, ...(chosen && { chosen }) }]
+  return [
+    {
+      ...endsOf(schedules, departures),
+      date: toDate(first.day * 86_400_000),
+      away,
+      flights,
+      ...(chosen && { chosen }),
+    },
+  ]
 }
 
 /** Flights of one leg by date and cities; none when origin and destination are the same city or unknown. */
 function variantsOfLeg(schedules: Schedules, leg: LegRequest, bounds: Bounds): LegVariant[] {
-  if (leg.chosen) return toVariant(schedules, leg, [requireLegFlights(schedules, leg.chosen.flights, bounds.notBefore)], 0)
+  if (leg.chosen)
+    return toVariant(schedules, leg, [requireLegFlights(schedules, leg.chosen.flights, bounds.notBefore)], 0)
   return queriesOf(leg, bounds).flatMap(({ query, away }) => {
     const byDate = Map.groupBy(findFlights(schedules, query), ({ departures }) => departures[0]?.day)
     return [...byDate.values()].flatMap((flights) => toVariant(schedules, leg, flights, away))
   })
 }
 
-/** Dates follow each other, the first is not past (it may still be yesterday there) and the last is not beyond what is on sale. */
+/**
+ * Dates follow each other, the first is not past (it may still be yesterday there) and the last is not beyond
+ * what is on sale.
+ */
 export function isOnSale(dates: readonly string[], today: string): boolean {
   const all = [addDays(today, -1), ...dates]
-  return all.every((date, at) => date >= (all[at - 1] ?? date)) && daysBetween(today, all.at(-1) ?? today) <= horizonDays
+  return (
+    all.every((date, at) => date >= (all[at - 1] ?? date)) &&
+    daysBetween(today, all.at(-1) ?? today) <= horizonDays
+  )
 }
 
 /**

@@ -15,7 +15,10 @@ import { type LegOffer, legOffers } from './leg-offers.ts'
 import { type ChosenLeg, isRoundTrip, requireLegs } from './price.ts'
 import type { SoldSeats } from './sold-seats.ts'
 
-/** All brands that have seats on the flights of a leg; from the one that was named upwards, in the cabins that are wanted. @throws Refusal `noFare` */
+/**
+ * All brands that have seats on the flights of a leg; from the one that was named upwards, in the cabins that
+ * are wanted. @throws Refusal `noFare`
+ */
 function offerOf(
   schedules: Schedules,
   availability: Availability,
@@ -24,7 +27,9 @@ function offerOf(
   { fares: wish = {}, passengers }: PriceRequest,
 ): LegOffer {
   const suits = isBrandWanted(wish)
-  const named = brandsOf(flights.fareCarrier).find((one) => one.brand.code === brand || one.brand.tier === brandTier)
+  const named = brandsOf(flights.fareCarrier).find(
+    (one) => one.brand.code === brand || one.brand.tier === brandTier,
+  )
   const [offer] = legOffers(availability, legFares(schedules, terms), [flights], {
     cabins: cabins ? cabinChoice(cabins) : everyCabin,
     classes: {},
@@ -38,8 +43,8 @@ function offerOf(
 }
 
 /**
- * Every brand that the chosen flights can be bought in, in the lowest open class of each: the cheapest fare first, so many dearer ones
- * after it. Where a leg names a brand, from that one upwards.
+ * Every brand that the chosen flights can be bought in, in the lowest open class of each: the cheapest fare
+ * first, so many dearer ones after it. Where a leg names a brand, from that one upwards.
  *
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare`
  */
@@ -51,13 +56,20 @@ export async function brandOptions(
   now: EpochMs,
 ): Promise<FareGroup> {
   const chosen = requireLegs(schedules, request, now)
-  const availability = await availabilityOn(schedules, soldSeats, daysTravelled(chosen.map(({ flights }) => [flights])), now)
+  const availability = await availabilityOn(
+    schedules,
+    soldSeats,
+    daysTravelled(chosen.map(({ flights }) => [flights])),
+    now,
+  )
   const terms = fareTerms(
     chosen.map(({ ends }) => ends),
     isRoundTrip(chosen),
     saleOf(request, now),
   )
-  const offers = chosen.flatMap((leg, at) => (terms[at] ? offerOf(schedules, availability, leg, terms[at], request) : []))
+  const offers = chosen.flatMap((leg, at) =>
+    terms[at] ? offerOf(schedules, availability, leg, terms[at], request) : [],
+  )
   const group = toBrandGroup(
     { offers, dollars: 0, terms, departureDate: chosen[0]?.ends.date ?? '' },
     { schedules, availability, request: { ...request, upsells }, now, optionsPerLeg: 1, shown: new Map() },

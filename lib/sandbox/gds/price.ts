@@ -30,13 +30,22 @@ const follows = (before: ChosenLeg | undefined, { flights: { departures } }: Cho
   !before || (departures[0]?.departsAt ?? 0) >= (before.flights.departures.at(-1)?.arrivesAt ?? 0)
 
 /** The chosen flights of a journey. @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` */
-export function requireLegs(schedules: Schedules, { legs, pointOfSale, fares = {} }: PriceRequest, now: EpochMs): ChosenLeg[] {
+export function requireLegs(
+  schedules: Schedules,
+  { legs, pointOfSale, fares = {} }: PriceRequest,
+  now: EpochMs,
+): ChosenLeg[] {
   const chosen = legs.map((selected) => {
     const flights = requireLegFlights(schedules, selected.flights, now + minutesMs(leastMinutesToDeparture))
-    return { selected, flights, ends: { ...endsOf(schedules, flights.departures), date: selected.flights[0]?.date ?? '' } }
+    return {
+      selected,
+      flights,
+      ends: { ...endsOf(schedules, flights.departures), date: selected.flights[0]?.date ?? '' },
+    }
   })
   const [first, last] = [chosen[0], chosen.at(-1)]
-  if (!last || daysBetween(dateAt(pointOfSale, now), last.ends.date) > horizonDays) throw new Refusal('noFare')
+  if (!last || daysBetween(dateAt(pointOfSale, now), last.ends.date) > horizonDays)
+    throw new Refusal('noFare')
   if (!first || !chosen.every((leg, at) => follows(chosen[at - 1], leg))) throw new Refusal('noFare')
   if (!mayValidate(fares, first.flights.fareCarrier)) throw new Refusal('noFare')
   return chosen
@@ -44,13 +53,16 @@ export function requireLegs(schedules: Schedules, { legs, pointOfSale, fares = {
 
 /** Whether a journey is sold on round-trip fares. */
 export const isRoundTrip = (chosen: readonly ChosenLeg[]): boolean =>
-  goesBack(chosen.map(({ ends }) => ends)) && canCombine(chosen.map(({ flights: { fareCarrier } }) => fareCarrier))
+  goesBack(chosen.map(({ ends }) => ends)) &&
+  canCombine(chosen.map(({ flights: { fareCarrier } }) => fareCarrier))
 
 /**
- * The price of chosen flights: exactly what `shopJourney` shows for the same flights, classes, brands, wishes and moment.
+ * The price of chosen flights: exactly what `shopJourney` shows for the same flights, classes, brands, wishes
+ * and moment.
  *
- * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`; `noFare` when flights do not connect, leave too
- * soon or are not on sale yet, or have carriers that do not sell together, and when no fare is as wanted
+ * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`; `noFare` when flights do not
+ *   connect, leave too soon or are not on sale yet, or have carriers that do not sell together, and when no
+ *   fare is as wanted
  */
 export async function priceFlights(
   schedules: Schedules,
@@ -59,12 +71,23 @@ export async function priceFlights(
   now: EpochMs,
 ): Promise<PricedItinerary> {
   const chosen = requireLegs(schedules, request, now)
-  const availability = await availabilityOn(schedules, soldSeats, daysTravelled(chosen.map(({ flights }) => [flights])), now)
+  const availability = await availabilityOn(
+    schedules,
+    soldSeats,
+    daysTravelled(chosen.map(({ flights }) => [flights])),
+    now,
+  )
   const { pointOfSale, passengers, currency, requireSeats, lowestFare, fares: wish = {} } = request
   const sale = saleOf(request, now)
   const ends = chosen.map((leg) => leg.ends)
   const terms = fareTerms(ends, isRoundTrip(chosen), sale)
-  const common = { availability, seats: countSeats(passengers), requireSeats, wish, ...(lowestFare && { lowestFare }) }
+  const common = {
+    availability,
+    seats: countSeats(passengers),
+    requireSeats,
+    wish,
+    ...(lowestFare && { lowestFare }),
+  }
   const legs = terms.flatMap((legTerms, at) => {
     const leg = chosen[at]
     if (!leg) return []
@@ -83,9 +106,16 @@ export async function priceFlights(
     source: 'GDS',
     validatingCarrier: carriers[chosen[0]?.flights.fareCarrier ?? -1]?.code ?? '',
     legs: legs.map(({ component, segments }) => ({ segments, fare: component.fare })),
-    price: priceJourney(components, passengers, { filingCurrency: terms[0]?.filingCurrency ?? currency, currency, wish }),
+    price: priceJourney(components, passengers, {
+      filingCurrency: terms[0]?.filingCurrency ?? currency,
+      currency,
+      wish,
+    }),
     passengers,
-    paymentTimeLimit: paymentTimeLimit({ pointOfSale, rules, departureDate: ends[0]?.date ?? '', departsAt }, now),
+    paymentTimeLimit: paymentTimeLimit(
+      { pointOfSale, rules, departureDate: ends[0]?.date ?? '', departsAt },
+      now,
+    ),
     guaranteedUntil: guaranteedUntil(pointOfSale, now),
     endorsements: endorsementsOf(components),
     pricingPcc: pointOfSale.pcc,

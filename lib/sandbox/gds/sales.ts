@@ -11,7 +11,10 @@ import type { SeatsOnFlights } from '../../workbench/unquoted-segment.ts'
 import type { Inventory } from './inventory.ts'
 import { writeOver } from './write-over.ts'
 
-/** What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it again. */
+/**
+ * What the host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it
+ * again.
+ */
 type Sale = LiveSale | { readonly status: 'released' }
 
 interface LiveSale extends HostBooking {
@@ -23,7 +26,10 @@ interface LiveSale extends HostBooking {
   readonly issues?: readonly string[]
 }
 
-/** An issuance after its tickets were divided: whether any that is not void is left to those who stay, and to those who leave. */
+/**
+ * An issuance after its tickets were divided: whether any that is not void is left to those who stay, and to
+ * those who leave.
+ */
 export interface DividedIssue {
   readonly key: string
   readonly stays: boolean
@@ -44,20 +50,28 @@ export function salesOver<Sold extends SeatsOnFlights>(
   inventory: Inventory,
   bookingOf: (key: string, itinerary: Sold) => HostBooking,
 ) {
-  const find = async (key: string): Promise<Sale | undefined> => (await store.read<Sale>('supplierOrders', keyOf(key)))?.value
+  const find = async (key: string): Promise<Sale | undefined> =>
+    (await store.read<Sale>('supplierOrders', keyOf(key)))?.value
 
   /** Until `until`, or for good. @throws Refusal `segmentsCannotBeBooked` */
   async function takeSeats(
     key: string,
     itinerary: SeatsOnFlights,
-    { seats = countSeats(itinerary.passengers), until }: { readonly seats?: number | undefined; readonly until?: EpochMs | undefined },
+    {
+      seats = countSeats(itinerary.passengers),
+      until,
+    }: { readonly seats?: number | undefined; readonly until?: EpochMs | undefined },
     now: EpochMs,
   ): Promise<void> {
     for (const { flight, bookingClass } of segmentsIn(itinerary)) {
       const hold = { bookingClass, seats, ...(until !== undefined && { until }) }
       if (!(await inventory.take(flight, key, hold, now))) {
         const { carrier, number, departure } = flight
-        throw new Refusal('segmentsCannotBeBooked', { flight: `${carrier}${number}`, date: departure.date, class: bookingClass })
+        throw new Refusal('segmentsCannotBeBooked', {
+          flight: `${carrier}${number}`,
+          date: departure.date,
+          class: bookingClass,
+        })
       }
     }
   }
@@ -73,7 +87,10 @@ export function salesOver<Sold extends SeatsOnFlights>(
       now,
     )
 
-  /** The seats are firm while there are tickets, and held until the time limit otherwise. Looks again, since somebody may issue or void meanwhile. */
+  /**
+   * The seats are firm while there are tickets, and held until the time limit otherwise. Looks again, since
+   * somebody may issue or void meanwhile.
+   */
   async function settleSeats(key: string, itinerary: SeatsOnFlights, now: EpochMs): Promise<void> {
     for (;;) {
       const before = await store.read<Sale>('supplierOrders', keyOf(key))
@@ -85,7 +102,11 @@ export function salesOver<Sold extends SeatsOnFlights>(
   }
 
   /** Notes on the sale which issuances it has tickets of. @param holdUntil of a sale that has none left */
-  async function changeIssues(key: string, change: (issues: readonly string[]) => readonly string[], holdUntil = 0): Promise<void> {
+  async function changeIssues(
+    key: string,
+    change: (issues: readonly string[]) => readonly string[],
+    holdUntil = 0,
+  ): Promise<void> {
     for (;;) {
       const found = await store.read<Sale>('supplierOrders', keyOf(key))
       if (found?.value.status !== 'sold') return
@@ -94,7 +115,12 @@ export function salesOver<Sold extends SeatsOnFlights>(
       if (changed.length === issues.length) return
       try {
         const held = changed.length === 0 ? { holdUntil: Math.max(found.value.holdUntil, holdUntil) } : {}
-        await store.replace('supplierOrders', keyOf(key), { ...found.value, ...held, issues: changed }, found.version)
+        await store.replace(
+          'supplierOrders',
+          keyOf(key),
+          { ...found.value, ...held, issues: changed },
+          found.version,
+        )
         return
       } catch (error) {
         if (!(error instanceof StaleItem)) throw error
@@ -102,14 +128,26 @@ export function salesOver<Sold extends SeatsOnFlights>(
     }
   }
 
-  /** Notes on a sale how many seats are left to it, and which issuances. @returns the sale as it was; undefined: it was released */
-  async function reduce(key: string, seats: number, change: (issues: readonly string[]) => string[]): Promise<LiveSale | undefined> {
+  /**
+   * Notes on a sale how many seats are left to it, and which issuances. @returns the sale as it was;
+   * undefined: it was released
+   */
+  async function reduce(
+    key: string,
+    seats: number,
+    change: (issues: readonly string[]) => string[],
+  ): Promise<LiveSale | undefined> {
     for (;;) {
       const found = await store.read<Sale>('supplierOrders', keyOf(key))
       if (found?.value.status !== 'sold') return undefined
       const sale = found.value
       try {
-        await store.replace('supplierOrders', keyOf(key), { ...sale, seats, issues: change(sale.issues ?? []) }, found.version)
+        await store.replace(
+          'supplierOrders',
+          keyOf(key),
+          { ...sale, seats, issues: change(sale.issues ?? []) },
+          found.version,
+        )
         return sale
       } catch (error) {
         if (!(error instanceof StaleItem)) throw error
@@ -120,7 +158,10 @@ export function salesOver<Sold extends SeatsOnFlights>(
   return {
     releaseFlights,
 
-    /** Seats first, then the sale that they left, then the new one: a divided sale that is on file has its seats. */
+    /**
+     * Seats first, then the sale that they left, then the new one: a divided sale that is on file has its
+     * seats.
+     */
     async divide(
       { key, saleKey, itinerary, seatsKept }: DivideOrder & { readonly itinerary: Sold },
       divided: readonly DividedIssue[],
@@ -134,7 +175,9 @@ export function salesOver<Sold extends SeatsOnFlights>(
         const gone = divided.flatMap((issue) => (issue.stays ? [] : [issue.key]))
         const issues = divided.flatMap((issue) => (issue.leaves ? [issue.key] : []))
         const left = await reduce(saleKey, seatsKept, (held) => held.filter((issue) => !gone.includes(issue)))
-        const sale: Sale = left ? { ...booking, status: 'sold', holdUntil: left.holdUntil, seats: handed, issues } : { status: 'released' }
+        const sale: Sale = left
+          ? { ...booking, status: 'sold', holdUntil: left.holdUntil, seats: handed, issues }
+          : { status: 'released' }
         await store.create('supplierOrders', keyOf(key), sale).catch((error: unknown) => {
           if (!(error instanceof StaleItem)) throw error
         })
@@ -148,7 +191,11 @@ export function salesOver<Sold extends SeatsOnFlights>(
       await settleSeats(key, itinerary, now)
     },
 
-    async removeIssue(key: string, { key: issueKey, itinerary, holdUntil }: VoidOrder, now: EpochMs): Promise<void> {
+    async removeIssue(
+      key: string,
+      { key: issueKey, itinerary, holdUntil }: VoidOrder,
+      now: EpochMs,
+    ): Promise<void> {
       await changeIssues(key, (issues) => issues.filter((issue) => issue !== issueKey), holdUntil)
       await settleSeats(key, itinerary, now)
     },
@@ -163,13 +210,17 @@ export function salesOver<Sold extends SeatsOnFlights>(
     },
 
     /** Seats first, then the sale itself: a sale that is on file has its seats. */
-    async sell({ key, itinerary, holdUntil, takesOver = [] }: Order<Sold>, now: EpochMs): Promise<HostBooking> {
+    async sell(
+      { key, itinerary, holdUntil, takesOver = [] }: Order<Sold>,
+      now: EpochMs,
+    ): Promise<HostBooking> {
       const known = await find(key)
       if (known?.status === 'sold') return known
       if (known) throw new Refusal('segmentsCannotBeBooked')
       const sale: Sale = { status: 'sold', holdUntil, ...bookingOf(key, itinerary) }
       try {
-        for (const { flight, saleKey } of takesOver) await inventory.move(flight, { from: saleKey, to: key }, now)
+        for (const { flight, saleKey } of takesOver)
+          await inventory.move(flight, { from: saleKey, to: key }, now)
         await takeSeats(key, itinerary, { until: holdUntil }, now)
         await store.create('supplierOrders', keyOf(key), sale)
         return sale
@@ -225,5 +276,10 @@ const segmentsIn = ({ legs }: SeatsOnFlights) => legs.flatMap(({ segments }) => 
 /** A locator of each carrier that flies. */
 export const carriersBooking = (key: string, itinerary: SeatsOnFlights): HostBooking => {
   const carriers = new Set(segmentsIn(itinerary).map(({ flight }) => flight.carrier))
-  return { supplierLocators: [...carriers].map((carrier) => ({ carrier, locator: locatorFrom(`${key}#${carrier}`) })) }
+  return {
+    supplierLocators: [...carriers].map((carrier) => ({
+      carrier,
+      locator: locatorFrom(`${key}#${carrier}`),
+    })),
+  }
 }

@@ -1,5 +1,11 @@
 import type { EpochMs } from '../../kernel/instant.ts'
-import type { AvailabilityRequest, AvailableOption, FareGroup, PriceRequest, ShopRequest } from '../../shopping/shopping.ts'
+import type {
+  AvailabilityRequest,
+  AvailableOption,
+  FareGroup,
+  PriceRequest,
+  ShopRequest,
+} from '../../shopping/shopping.ts'
 import { madeUpSchedules } from '../world/timetable/load.ts'
 import { availableFlights } from './available-flights.ts'
 import { brandOptions } from './options.ts'

@@ -29,7 +29,11 @@ function requireDeparture(schedules: Schedules, selected: SelectedFlight): Depar
   return departure
 }
 
-const connects = ({ timetable: { routeFrom, routeTo } }: Schedules, before: Departure | undefined, after: Departure): boolean =>
+const connects = (
+  { timetable: { routeFrom, routeTo } }: Schedules,
+  before: Departure | undefined,
+  after: Departure,
+): boolean =>
   !before || (routeTo[before.route] === routeFrom[after.route] && after.departsAt > before.arrivesAt)
 
 /**
@@ -38,11 +42,16 @@ const connects = ({ timetable: { routeFrom, routeTo } }: Schedules, before: Depa
  * @param notBefore no sale for flights that leave earlier
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare`
  */
-export function requireChain(schedules: Schedules, flights: readonly SelectedFlight[], notBefore: EpochMs): [Departure, ...Departure[]] {
+export function requireChain(
+  schedules: Schedules,
+  flights: readonly SelectedFlight[],
+  notBefore: EpochMs,
+): [Departure, ...Departure[]] {
   const [first, ...others] = flights.map((selected) => requireDeparture(schedules, selected))
   if (!first || first.departsAt * 60_000 < notBefore) throw new Refusal('noFare')
   const chain: [Departure, ...Departure[]] = [first, ...others]
-  if (!chain.every((departure, at) => connects(schedules, chain[at - 1], departure))) throw new Refusal('noFare')
+  if (!chain.every((departure, at) => connects(schedules, chain[at - 1], departure)))
+    throw new Refusal('noFare')
   return chain
 }
 
@@ -52,7 +61,11 @@ export function requireChain(schedules: Schedules, flights: readonly SelectedFli
  * @param notBefore no sale for flights that leave earlier
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare`
  */
-export function requireLegFlights(schedules: Schedules, flights: readonly SelectedFlight[], notBefore: EpochMs): LegFlights {
+export function requireLegFlights(
+  schedules: Schedules,
+  flights: readonly SelectedFlight[],
+  notBefore: EpochMs,
+): LegFlights {
   const departures = requireChain(schedules, flights, notBefore)
   const fareCarrier = fareCarrierOf(schedules, departures)
   if (fareCarrier === undefined) throw new Refusal('noFare')
@@ -77,7 +90,11 @@ export interface ChosenSeats {
 }
 
 const refuseClass = (flight: SelectedFlight | undefined, bookingClass: string): Refusal =>
-  new Refusal('classNotAvailable', { class: bookingClass, flight: flight ? nameOf(flight) : '', date: flight?.date ?? '' })
+  new Refusal('classNotAvailable', {
+    class: bookingClass,
+    flight: flight ? nameOf(flight) : '',
+    date: flight?.date ?? '',
+  })
 
 const highest = (cabins: readonly Cabin[]): Cabin =>
   cabins.reduce<Cabin>((high, cabin) => (cabinRank(cabin) > cabinRank(high) ? cabin : high), 'Economy')
@@ -88,24 +105,38 @@ interface CabinRank {
 }
 
 /** The fare that covers the classes a client named: of the highest cabin, and there of the dearest class. */
-function fareOfClasses({ availability, selected, chain }: SeatChoice, named: readonly (string | undefined)[]): CabinRank {
+function fareOfClasses(
+  { availability, selected, chain }: SeatChoice,
+  named: readonly (string | undefined)[],
+): CabinRank {
   const cabins = named.flatMap((bookingClass, at) => {
     if (bookingClass === undefined) return []
     const cabin = cabinOfClass(bookingClass)
     const departure = chain[at]
-    if (!cabin || !departure || !availability.isFitted(departure, cabin)) throw refuseClass(selected.flights[at], bookingClass)
+    if (!cabin || !departure || !availability.isFitted(departure, cabin))
+      throw refuseClass(selected.flights[at], bookingClass)
     return [cabin]
   })
   const cabin = highest(cabins)
-  const ranks = named.flatMap((bookingClass) => (bookingClass && cabinOfClass(bookingClass) === cabin ? rankOf(bookingClass) : []))
+  const ranks = named.flatMap((bookingClass) =>
+    bookingClass && cabinOfClass(bookingClass) === cabin ? rankOf(bookingClass) : [],
+  )
   return { cabin, rank: Math.min(...ranks) }
 }
 
 /** The lowest class that is open where the client named none: of the first cabin that has one. */
-function lowestFare({ availability, selected, chain, seats, requireSeats, permitted }: SeatChoice, tried: readonly Cabin[]): CabinRank {
+function lowestFare(
+  { availability, selected, chain, seats, requireSeats, permitted }: SeatChoice,
+  tried: readonly Cabin[],
+): CabinRank {
   const offered = tried.filter((cabin) => isOffered(availability, chain, cabin))
   for (const cabin of offered) {
-    const rank = lowestOpenRank(availability, chain, { cabin, permitted: permitted(cabin), seats, classes: {} })
+    const rank = lowestOpenRank(availability, chain, {
+      cabin,
+      permitted: permitted(cabin),
+      seats,
+      classes: {},
+    })
     if (rank >= 0) return { cabin, rank }
   }
   const [cabin] = offered
@@ -117,18 +148,22 @@ function lowestFare({ availability, selected, chain, seats, requireSeats, permit
 /**
  * Decides what is booked on each flight of a leg.
  *
- * @param tried cabins to look for the lowest open class in, where the client named no classes; none: the cabins he named
+ * @param tried cabins to look for the lowest open class in, where the client named no classes; none: the
+ *   cabins he named
  * @throws Refusal `classNotAvailable`, `noFare`
  */
 export function chooseSeats(choice: SeatChoice, tried: readonly Cabin[]): ChosenSeats {
   const { availability, selected, chain, seats, requireSeats } = choice
   const named = selected.flights.map(({ bookingClass }) => bookingClass)
-  const cabinsTried = tried.length > 0 ? tried : [highest(selected.flights.flatMap((flight) => flight.cabin ?? []))]
+  const cabinsTried =
+    tried.length > 0 ? tried : [highest(selected.flights.flatMap((flight) => flight.cabin ?? []))]
   const fare = named.some(Boolean) ? fareOfClasses(choice, named) : lowestFare(choice, cabinsTried)
   const booked = chain.map((departure, at) => {
     const bookingClass = named[at]
     const cabin = bookingClass && cabinOfClass(bookingClass)
-    return cabin ? bookSeat(availability, departure, cabin, rankOf(bookingClass)) : bookSeat(availability, departure, fare.cabin, fare.rank)
+    return cabin
+      ? bookSeat(availability, departure, cabin, rankOf(bookingClass))
+      : bookSeat(availability, departure, fare.cabin, fare.rank)
   })
   const short = requireSeats ? booked.findIndex(({ seatsLeft }) => seatsLeft < seats) : -1
   if (short >= 0) throw refuseClass(selected.flights[short], booked[short]?.bookingClass ?? '')

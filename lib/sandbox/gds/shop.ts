@@ -30,17 +30,22 @@ const optionsPerLeg = ({ maxOptions, legs }: ShopRequest, journeys: number): num
 
 const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0].price).totalMinor : 0)
 
-const countOptions = ({ legs }: FareGroup): number => legs.reduce((sum, { options }) => sum + options.length, 0)
+const countOptions = ({ legs }: FareGroup): number =>
+  legs.reduce((sum, { options }) => sum + options.length, 0)
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What a combination costs, whether or not it stays with one carrier. */
 const dollarsOf = ({ offers }: TermedCombination): number => sumOf(offers.map(({ dollars }) => dollars))
 
-const slowness = ({ offers }: TermedCombination): number => offers.reduce((sum, { flights }) => sum + (flights[0]?.score ?? 0), 0)
+const slowness = ({ offers }: TermedCombination): number =>
+  offers.reduce((sum, { flights }) => sum + (flights[0]?.score ?? 0), 0)
 
 /** The first of those with the least amount. */
-function leastOf(combinations: readonly TermedCombination[], amountOf: (combination: TermedCombination) => number): TermedCombination[] {
+function leastOf(
+  combinations: readonly TermedCombination[],
+  amountOf: (combination: TermedCombination) => number,
+): TermedCombination[] {
   const amounts = combinations.map(amountOf)
   return [combinations[amounts.indexOf(Math.min(...amounts))] ?? []].flat()
 }
@@ -57,13 +62,17 @@ function isPreferred(legs: readonly LegRequest[]): (combination: TermedCombinati
   return ({ offers }) => offers.every(({ fareCarrier }, leg) => preferred[leg]?.has(fareCarrier) ?? true)
 }
 
-const isNonStop = ({ offers }: TermedCombination): boolean => offers.every(({ flights }) => flights[0]?.departures.length === 1)
+const isNonStop = ({ offers }: TermedCombination): boolean =>
+  offers.every(({ flights }) => flights[0]?.departures.length === 1)
 
 /**
- * The cheapest of all, the fastest, what is preferred, the cheapest of each date, of each carrier without a connection and of each carrier,
- * then the rest in order of price.
+ * The cheapest of all, the fastest, what is preferred, the cheapest of each date, of each carrier without a
+ * connection and of each carrier, then the rest in order of price.
  */
-function inOrderOfInterest(combinations: readonly TermedCombination[], legs: readonly LegRequest[]): TermedCombination[] {
+function inOrderOfInterest(
+  combinations: readonly TermedCombination[],
+  legs: readonly LegRequest[],
+): TermedCombination[] {
   const sorted = combinations.toSorted((a, b) => a.dollars - b.dollars)
   return [
     ...new Set([
@@ -79,7 +88,11 @@ function inOrderOfInterest(combinations: readonly TermedCombination[], legs: rea
 }
 
 /** Takes groups until there are as many flight options as were asked for. */
-function fillAnswer(combinations: readonly TermedCombination[], grouping: Grouping, { legs, maxOptions }: ShopRequest): FareGroup[] {
+function fillAnswer(
+  combinations: readonly TermedCombination[],
+  grouping: Grouping,
+  { legs, maxOptions }: ShopRequest,
+): FareGroup[] {
   const groups: FareGroup[] = []
   let options = 0
   for (const combination of inOrderOfInterest(combinations, legs)) {
@@ -92,22 +105,38 @@ function fillAnswer(combinations: readonly TermedCombination[], grouping: Groupi
   return groups
 }
 
-/** One variant of each leg, such that their dates follow each other and they join up as the journey was asked for. */
+/**
+ * One variant of each leg, such that their dates follow each other and they join up as the journey was asked
+ * for.
+ */
 type Journey = readonly LegVariant[]
 
 const awayOf = (journey: Journey): number => journey.reduce((sum, { away }) => sum + away, 0)
 
-/** A journey back ends in the city where it began, if one was asked for: whoever leaves from another airport also comes back there. */
+/**
+ * A journey back ends in the city where it began, if one was asked for: whoever leaves from another airport
+ * also comes back there.
+ */
 function joinsUp(journey: Journey): boolean {
   const [there, back] = journey
   const city = (airport: number): string => airportAt(airport).city
   return !there || !back || (city(there.from) === city(back.to) && city(there.to) === city(back.from))
 }
 
-/** All journeys of the variants that are on sale; where dates or places are flexible, those nearest to what was asked for. */
-function journeysOf(variants: readonly (readonly LegVariant[])[], request: ShopRequest, today: string): Journey[] {
+/**
+ * All journeys of the variants that are on sale; where dates or places are flexible, those nearest to what
+ * was asked for.
+ */
+function journeysOf(
+  variants: readonly (readonly LegVariant[])[],
+  request: ShopRequest,
+  today: string,
+): Journey[] {
   const isFlexible = variants.some((leg) => leg.length > 1)
-  const journeys = variants.reduce<Journey[]>((parts, leg) => parts.flatMap((part) => leg.map((variant) => [...part, variant])), [[]])
+  const journeys = variants.reduce<Journey[]>(
+    (parts, leg) => parts.flatMap((part) => leg.map((variant) => [...part, variant])),
+    [[]],
+  )
   if (!isFlexible) return journeys
   const asRoundTrip = request.legs.length === 2 && request.legs[0]?.from.code === request.legs[1]?.to.code
   return journeys
@@ -124,14 +153,22 @@ function journeysOf(variants: readonly (readonly LegVariant[])[], request: ShopR
 }
 
 /** Brand and cabin of the leg that was chosen already, for legs that are to go with it. */
-function kindOfChosen({ legs, allBrands }: ShopRequest, variants: readonly (readonly LegVariant[])[]): BrandKind | undefined {
+function kindOfChosen(
+  { legs, allBrands }: ShopRequest,
+  variants: readonly (readonly LegVariant[])[],
+): BrandKind | undefined {
   const at = legs.findIndex(({ chosen }) => chosen)
   const [chosen, fareCarrier] = [legs[at]?.chosen, variants[at]?.[0]?.flights[0]?.fareCarrier]
   if (!chosen || allBrands || fareCarrier === undefined) return undefined
-  return brandsOf(fareCarrier).find(({ brand }) => brand.code === chosen.brand || brand.tier === chosen.brandTier)
+  return brandsOf(fareCarrier).find(
+    ({ brand }) => brand.code === chosen.brand || brand.tier === chosen.brandTier,
+  )
 }
 
-/** What is looked for on a leg. @param isFirst the ticket is issued on the stock of the carrier of the first leg */
+/**
+ * What is looked for on a leg. @param isFirst the ticket is issued on the stock of the carrier of the first
+ * leg
+ */
 function wantedOn(
   leg: LegRequest,
   { fares: wish = {}, upsells, passengers }: ShopRequest,
@@ -151,16 +188,32 @@ function wantedOn(
   }
 }
 
-/** Offers of the legs of many journeys: variants occur in several of them, and their fares differ only with the terms. */
-function offersByLeg(schedules: Schedules, availability: Availability, request: ShopRequest, kind: BrandKind | undefined) {
+/**
+ * Offers of the legs of many journeys: variants occur in several of them, and their fares differ only with
+ * the terms.
+ */
+function offersByLeg(
+  schedules: Schedules,
+  availability: Availability,
+  request: ShopRequest,
+  kind: BrandKind | undefined,
+) {
   const known = new Map<string, readonly LegOffer[]>()
   const wanted = request.legs.map((leg, at) => wantedOn(leg, request, kind, at === 0))
-  const common = { availability, seats: countSeats(request.passengers), requireSeats: false, wish: request.fares ?? {} }
+  const common = {
+    availability,
+    seats: countSeats(request.passengers),
+    requireSeats: false,
+    wish: request.fares ?? {},
+  }
 
   function offersOf(leg: number, { flights, chosen }: LegVariant, terms: FareTerms): readonly LegOffer[] {
     const fares = legFares(schedules, terms)
     const [own] = wanted.slice(leg)
-    if (chosen) return flights.map((one) => chosenOffer(one, chooseFare({ ...common, selected: chosen, flights: one, fares }).fare))
+    if (chosen)
+      return flights.map((one) =>
+        chosenOffer(one, chooseFare({ ...common, selected: chosen, flights: one, fares }).fare),
+      )
     return own ? legOffers(availability, fares, flights, own) : []
   }
 
@@ -175,29 +228,54 @@ function offersByLeg(schedules: Schedules, availability: Availability, request: 
 }
 
 /**
- * Fares with their flight options for a journey, the cheapest first; nothing for dates that are past or not on sale.
+ * Fares with their flight options for a journey, the cheapest first; nothing for dates that are past or not
+ * on sale.
  *
  * @throws Refusal as `priceFlights` does, for legs that were chosen before
  */
-export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
+export async function shopJourney(
+  schedules: Schedules,
+  soldSeats: SoldSeats,
+  request: ShopRequest,
+  now: EpochMs,
+): Promise<FareGroup[]> {
   const variants = flightsOfLegs(schedules, request, now)
   if (variants.length === 0 || variants.some((leg) => leg.length === 0)) return []
   const flights = variants.map((leg) => leg.flatMap((variant) => variant.flights))
   const availability = await availabilityOn(schedules, soldSeats, daysTravelled(flights), now)
   const journeys = journeysOf(variants, request, dateAt(request.pointOfSale, now))
-  const breadthOf = (journey: Journey): Breadth | undefined => (journey === journeys[0] ? undefined : flexibilityLimits.breadth)
+  const breadthOf = (journey: Journey): Breadth | undefined =>
+    journey === journeys[0] ? undefined : flexibilityLimits.breadth
   const offersFor = offersByLeg(schedules, availability, request, kindOfChosen(request, variants))
   const sale = saleOf(request, now)
-  const grouping = { schedules, availability, request, now, optionsPerLeg: optionsPerLeg(request, journeys.length), shown: new Map() }
+  const grouping = {
+    schedules,
+    availability,
+    request,
+    now,
+    optionsPerLeg: optionsPerLeg(request, journeys.length),
+    shown: new Map(),
+  }
 
   const offersOf = (journey: Journey, terms: readonly FareTerms[]): (readonly LegOffer[])[] =>
     journey.map((variant, leg) => (terms[leg] ? offersFor(leg, variant, terms[leg]) : []))
-  const combinationsOf = (journey: Journey, roundTripFares: boolean, atMost = breadthOf(journey)): TermedCombination[] => {
+  const combinationsOf = (
+    journey: Journey,
+    roundTripFares: boolean,
+    atMost = breadthOf(journey),
+  ): TermedCombination[] => {
     const terms = fareTerms(journey, roundTripFares && goesBack(journey), sale)
     const departureDate = journey[0]?.date ?? ''
-    return combine(offersOf(journey, terms), roundTripFares, atMost).map((combination) => ({ ...combination, terms, departureDate }))
+    return combine(offersOf(journey, terms), roundTripFares, atMost).map((combination) => ({
+      ...combination,
+      terms,
+      departureDate,
+    }))
   }
-  /** Beside round-trip fares: one-way fares of carriers whose round-trip fares do not combine, where they are cheaper. */
+  /**
+   * Beside round-trip fares: one-way fares of carriers whose round-trip fares do not combine, where they are
+   * cheaper.
+   */
   const cheaperApart = (journey: Journey, together: readonly TermedCombination[]): TermedCombination[] => {
     const [first] = together
     const isAsAsked = awayOf(journey) === 0 && journey.every(({ chosen }) => !chosen)
@@ -206,7 +284,9 @@ export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, re
     const cheapestHalves = sumOf(offersOf(journey, first.terms).map(([cheapest]) => cheapest?.dollars ?? 0))
     if (cheapestHalves >= least) return []
     return combinationsOf(journey, false, apartBreadth).filter(
-      (combination) => !canCombine(combination.offers.map(({ fareCarrier }) => fareCarrier)) && dollarsOf(combination) < least,
+      (combination) =>
+        !canCombine(combination.offers.map(({ fareCarrier }) => fareCarrier)) &&
+        dollarsOf(combination) < least,
     )
   }
   const allOf = (journey: Journey): TermedCombination[] => {
@@ -217,6 +297,9 @@ export async function shopJourney(schedules: Schedules, soldSeats: SoldSeats, re
     fillAnswer(journeys.flatMap(combinationsFrom), grouping, request)
 
   const together = groupsFrom(allOf)
-  const groups = together.length > 0 || request.legs.length === 1 ? together : groupsFrom((journey) => combinationsOf(journey, false))
+  const groups =
+    together.length > 0 || request.legs.length === 1
+      ? together
+      : groupsFrom((journey) => combinationsOf(journey, false))
   return groups.sort((a, b) => total(a) - total(b))
 }

@@ -11,7 +11,10 @@ type SeatsByClass = Readonly<Record<string, number>>
 
 /** The shopping half of the GDS host, and what its selling half needs to know of flights and seats. */
 export interface GdsShopping extends ReturnType<typeof gdsSearch>, ReturnType<typeof gdsPricing> {
-  /** The departure of a flight number, codeshares included; undefined when it does not operate on that date from there. */
+  /**
+   * The departure of a flight number, codeshares included; undefined when it does not operate on that date
+   * from there.
+   */
   findFlight(named: NamedFlight): Flight | undefined
   /** Seats by booking class before anything was sold here; never changes. */
   seatsOnSale(flight: Flight): SeatsByClass
@@ -35,7 +38,9 @@ export function gdsShopping({ soldSeats, schedules = madeUpSchedules }: GdsParts
     seatsLeft: (flight, bookingClass, sold) => seatsLeftIn(onSale(flight), sold, bookingClass),
     async openSeats(flight, now) {
       const [seats, sold] = [onSale(flight), await seatsSold(soldSeats, flight, now)]
-      return Object.fromEntries(Object.keys(seats).map((bookingClass) => [bookingClass, seatsLeftIn(seats, sold, bookingClass)]))
+      return Object.fromEntries(
+        Object.keys(seats).map((bookingClass) => [bookingClass, seatsLeftIn(seats, sold, bookingClass)]),
+      )
     },
   }
 }

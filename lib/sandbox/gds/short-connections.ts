@@ -5,11 +5,16 @@ import { minimumConnection } from '../world/connections/minimum-connection.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 
 /** Connections of a leg that leave less time than the airport needs. */
-export const shortConnections = ({ timetable: { routeFrom, routeTo } }: Schedules, chain: readonly Departure[]): ShortConnection[] =>
+export const shortConnections = (
+  { timetable: { routeFrom, routeTo } }: Schedules,
+  chain: readonly Departure[],
+): ShortConnection[] =>
   chain.slice(1).flatMap((after, at) => {
     const before = chain[at]
     if (!before) return []
-    const [from, via, to] = [routeFrom[before.route], routeFrom[after.route], routeTo[after.route]].map((index) => airportAt(index ?? 0))
+    const [from, via, to] = [routeFrom[before.route], routeFrom[after.route], routeTo[after.route]].map(
+      (index) => airportAt(index ?? 0),
+    )
     if (!from || !via || !to) return []
     const minutes = after.departsAt - before.arrivesAt
     const minimumMinutes = minimumConnection(from, via, to, before.carrier === after.carrier)

@@ -12,9 +12,16 @@ import { writeOver } from './write-over.ts'
 /** `saleKey`: of the sale that it is for, once that was divided. */
 type FiledTicket = IssuedTicket & { readonly saleKey?: string }
 
-/** What the host keeps of an issuance. A voided one stays on file, so that a late repetition cannot issue it again. */
+/**
+ * What the host keeps of an issuance. A voided one stays on file, so that a late repetition cannot issue it
+ * again.
+ */
 type Issuance =
-  | { readonly status: 'issued'; readonly tickets: readonly FiledTicket[]; readonly voided?: readonly string[] }
+  | {
+      readonly status: 'issued'
+      readonly tickets: readonly FiledTicket[]
+      readonly voided?: readonly string[]
+    }
   | { readonly status: 'voided'; readonly tickets?: readonly FiledTicket[] }
 
 const numbersOf = (tickets: readonly IssuedTicket[]): string[] => tickets.flatMap(({ numbers }) => numbers)
@@ -43,13 +50,20 @@ export function ticketsOver(
   sales: Pick<Sales, 'addIssue' | 'removeIssue'> & { isSold(key: string): Promise<boolean> },
   { stock, firstSerial }: NumberRange,
 ) {
-  const find = async (key: string): Promise<Issuance | undefined> => (await store.read<Issuance>('supplierOrders', keyOf(key)))?.value
+  const find = async (key: string): Promise<Issuance | undefined> =>
+    (await store.read<Issuance>('supplierOrders', keyOf(key)))?.value
 
-  /** Consecutive numbers from the carrier's stock. Numbers that a stopped call took are lost, never used twice. */
+  /**
+   * Consecutive numbers from the carrier's stock. Numbers that a stopped call took are lost, never used
+   * twice.
+   */
   async function takeNumbers(carrier: string, count: number): Promise<string[]> {
     const { accountingCode } = requireCarrier(carrier)
     const last = await store.increment('supplierOrders', `${stock}#${accountingCode}`, count)
-    return Array.from({ length: count }, (_, index) => `${accountingCode}${firstSerial + last - count + index + 1}`)
+    return Array.from(
+      { length: count },
+      (_, index) => `${accountingCode}${firstSerial + last - count + index + 1}`,
+    )
   }
 
   async function number({ itinerary, tickets }: IssueOrder): Promise<IssuedTicket[]> {
@@ -76,13 +90,26 @@ export function ticketsOver(
         const found = await store.read<Issuance>('supplierOrders', keyOf(key))
         const tickets = (found?.value.tickets ?? []).map((ticket) => {
           const { saleKey = from } = ticket
-          return { ...ticket, saleKey: saleKey === from && travelerIds.includes(ticket.travelerId) ? to : saleKey }
+          return {
+            ...ticket,
+            saleKey: saleKey === from && travelerIds.includes(ticket.travelerId) ? to : saleKey,
+          }
         })
-        const live = found?.value.status === 'issued' ? tickets.filter((ticket) => !isVoidIn(found.value, ticket)) : []
-        const divided = { key, stays: live.some(({ saleKey }) => saleKey === from), leaves: live.some(({ saleKey }) => saleKey === to) }
+        const live =
+          found?.value.status === 'issued' ? tickets.filter((ticket) => !isVoidIn(found.value, ticket)) : []
+        const divided = {
+          key,
+          stays: live.some(({ saleKey }) => saleKey === from),
+          leaves: live.some(({ saleKey }) => saleKey === to),
+        }
         if (!found || tickets.length === 0) return divided
         try {
-          await store.replace('supplierOrders', keyOf(key), { ...found.value, tickets } satisfies Issuance, found.version)
+          await store.replace(
+            'supplierOrders',
+            keyOf(key),
+            { ...found.value, tickets } satisfies Issuance,
+            found.version,
+          )
           return divided
         } catch (error) {
           if (!(error instanceof StaleItem)) throw error
@@ -98,7 +125,10 @@ export function ticketsOver(
       await sales.addIssue(order.saleKey, order.key, order.itinerary, now)
       const tickets = await number(order)
       try {
-        await store.create('supplierOrders', keyOf(order.key), { status: 'issued', tickets } satisfies Issuance)
+        await store.create('supplierOrders', keyOf(order.key), {
+          status: 'issued',
+          tickets,
+        } satisfies Issuance)
         return tickets
       } catch (error) {
         const meanwhile = error instanceof StaleItem ? await find(order.key) : undefined
@@ -128,7 +158,8 @@ export function ticketsOver(
 
   /**
    * @param soldAs the sale of tickets that were not divided since
-   * @returns the sales of the tickets that have none left now. @throws Refusal `voidRefused` the tickets are not of this issuance
+   * @returns the sales of the tickets that have none left now. @throws Refusal `voidRefused` the tickets are
+   *   not of this issuance
    */
   async function voidNumbers(key: string, soldAs: string, numbers: readonly string[]): Promise<string[]> {
     for (;;) {
@@ -136,14 +167,19 @@ export function ticketsOver(
       const issuance = found?.value
       const tickets = issuance?.tickets ?? []
       const all = numbersOf(tickets)
-      if (!found || !issuance || numbers.some((number) => !all.includes(number))) throw new Refusal('voidRefused')
-      const voided = issuance.status === 'voided' ? all : [...new Set([...(issuance.voided ?? []), ...numbers])]
+      if (!found || !issuance || numbers.some((number) => !all.includes(number)))
+        throw new Refusal('voidRefused')
+      const voided =
+        issuance.status === 'voided' ? all : [...new Set([...(issuance.voided ?? []), ...numbers])]
       const touched = tickets.filter((ticket) => ticket.numbers.some((number) => numbers.includes(number)))
       const emptied = [...new Set(touched.map(({ saleKey = soldAs }) => saleKey))].filter((sale) =>
-        numbersOf(tickets.filter(({ saleKey = soldAs }) => saleKey === sale)).every((number) => voided.includes(number)),
+        numbersOf(tickets.filter(({ saleKey = soldAs }) => saleKey === sale)).every((number) =>
+          voided.includes(number),
+        ),
       )
       if (issuance.status === 'voided') return emptied
-      const changed: Issuance = voided.length === all.length ? { status: 'voided', tickets } : { ...issuance, voided }
+      const changed: Issuance =
+        voided.length === all.length ? { status: 'voided', tickets } : { ...issuance, voided }
       try {
         await store.replace('supplierOrders', keyOf(key), changed, found.version)
         return emptied

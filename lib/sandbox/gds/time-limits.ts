@@ -16,7 +16,8 @@ const endOfDay = (date: string, { zone }: Pick<PointOfSale, 'zone'>): EpochMs =>
   toUtcMinute(zoneIndex(zone), Date.parse(`${date}T23:59:00Z`) / 60_000) * 60_000
 
 /** A price stands until the end of the agency's day. */
-export const guaranteedUntil = (pointOfSale: PointOfSale, now: EpochMs): EpochMs => endOfDay(dateAt(pointOfSale, now), pointOfSale)
+export const guaranteedUntil = (pointOfSale: PointOfSale, now: EpochMs): EpochMs =>
+  endOfDay(dateAt(pointOfSale, now), pointOfSale)
 
 interface TimeLimits {
   readonly pointOfSale: PointOfSale
@@ -27,9 +28,13 @@ interface TimeLimits {
 }
 
 /**
- * Until when a booking may stay unpaid: a day, but no longer than the advance purchase of its fares allows, nor past an hour before departure.
+ * Until when a booking may stay unpaid: a day, but no longer than the advance purchase of its fares allows,
+ * nor past an hour before departure.
  */
-export function paymentTimeLimit({ pointOfSale, rules, departureDate, departsAt }: TimeLimits, now: EpochMs): EpochMs {
+export function paymentTimeLimit(
+  { pointOfSale, rules, departureDate, departsAt }: TimeLimits,
+  now: EpochMs,
+): EpochMs {
   const deadlines = rules.flatMap(({ advancePurchaseDays }) =>
     advancePurchaseDays ? [endOfDay(addDays(departureDate, -advancePurchaseDays), pointOfSale)] : [],
   )

@@ -9,7 +9,10 @@ export interface Chain {
   readonly place: 'airport' | 'centre' | 'any'
 }
 
-/** `code: brand, stars, share, place`; the last one stands for independent hotels, each with a name of its own. */
+/**
+ * `code: brand, stars, share, place`; the last one stands for independent hotels, each with a name of its
+ * own.
+ */
 const table = `
 AQ: Aldergate Grand, 5, 2, centre
 BZ: Brightwater Suites, 4, 4, any
@@ -41,7 +44,13 @@ export const chains: readonly Chain[] = table
   .map((line) => {
     const [code = '', rest = ''] = line.split(': ')
     const [brand = '', stars = '', share = '', place = 'any'] = rest.split(',').map((part) => part.trim())
-    return { code, brand, stars: stars.split(' ').map(Number), share: Number(share), place: place as Chain['place'] }
+    return {
+      code,
+      brand,
+      stars: stars.split(' ').map(Number),
+      share: Number(share),
+      place: place as Chain['place'],
+    }
   })
 
 const known = new Set(chains.map(({ code }) => code))

@@ -5,8 +5,8 @@ import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { GuestName, HotelSales, RateChoice, RoomOrder } from '../../suppliers/hotel-aggregator.ts'
 
 /**
- * Names with which a guest of the sandbox makes the hotel misbehave, as given name or surname: a guest may have two of them. The names of
- * all guests of a booking count.
+ * Names with which a guest of the sandbox makes the hotel misbehave, as given name or surname: a guest may
+ * have two of them. The names of all guests of a booking count.
  */
 const faults = {
   PRICEUP: 'the room costs 5 per cent more when it is to be sold',
@@ -54,7 +54,11 @@ const scaled = (room: RoomPrice, factor: number): RoomPrice => {
 function changedRate(rate: OfferedRate, wished: ReadonlySet<Fault>): OfferedRate {
   const factor = wished.has('PRICEUP') ? 1.05 : wished.has('PRICEDOWN') ? 0.95 : 1
   const guarantee = guarantees.find(([fault]) => wished.has(fault))?.[1] ?? rate.guarantee
-  return { ...rate, guarantee, rooms: factor === 1 ? rate.rooms : rate.rooms.map((room) => scaled(room, factor)) }
+  return {
+    ...rate,
+    guarantee,
+    rooms: factor === 1 ? rate.rooms : rate.rooms.map((room) => scaled(room, factor)),
+  }
 }
 
 /** A hotel supplier that misbehaves for guests who ask for it by their name. */
@@ -71,13 +75,15 @@ export const withFaultsByGuest = <Hotels extends HotelSales>(hotels: Hotels): Ho
     if (wished.has('HOTELDOWN')) throw new SupplierUnavailable('the hotel does not answer')
     const isFewer = wished.has('FEWERROOMS') && order.rooms.length > 1
     const sale = await hotels.sell(isFewer ? { ...order, rooms: order.rooms.slice(0, -1) } : order, now)
-    if (wished.has('LOSTSALE') || wished.has('SILENTSALE')) throw new SupplierUnavailable('the answer of the hotel was lost')
+    if (wished.has('LOSTSALE') || wished.has('SILENTSALE'))
+      throw new SupplierUnavailable('the answer of the hotel was lost')
     return sale
   },
 
   async findSale(order: Parameters<HotelSales['findSale']>[0]) {
     const wished = faultsOf(order.guests)
-    if (wished.has('SILENTSALE') || wished.has('HOTELDOWN')) throw new SupplierUnavailable('the hotel does not answer')
+    if (wished.has('SILENTSALE') || wished.has('HOTELDOWN'))
+      throw new SupplierUnavailable('the hotel does not answer')
     return hotels.findSale(order)
   },
 })

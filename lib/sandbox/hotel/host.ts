@@ -30,7 +30,11 @@ function detailOf(property: Property): PropertyDetail {
     amenities: amenitiesOf(property),
     description: describeProperty(property),
     ...hoursOf(property),
-    rooms: roomKindsOf(property).map(({ code, description, maxGuests }) => ({ code, description, maxGuests })),
+    rooms: roomKindsOf(property).map(({ code, description, maxGuests }) => ({
+      code,
+      description,
+      maxGuests,
+    })),
   }
 }
 
@@ -47,7 +51,8 @@ function placeOf(place: SearchPlace): Place {
         return centreOf(place.code)
       case 'address': {
         const airport = airports.find(
-          ({ cityName, country }) => sameName(cityName, place.city) && (place.country === undefined || country === place.country),
+          ({ cityName, country }) =>
+            sameName(cityName, place.city) && (place.country === undefined || country === place.country),
         )
         return airport && centreOf(airport.city)
       }
@@ -78,19 +83,29 @@ export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
 
   async function withRates(
     found: readonly { readonly property: Property; readonly km?: number }[],
-    ...[stay, filter, now]: [Parameters<HotelSearch['search']>[1], Parameters<HotelSearch['search']>[2], number]
+    ...[stay, filter, now]: [
+      Parameters<HotelSearch['search']>[1],
+      Parameters<HotelSearch['search']>[2],
+      number,
+    ]
   ): Promise<FoundProperty[]> {
     const cities = [...new Set(found.map(({ property }) => property.airport.city))]
     const soldOf = await inventory.soldInCities(cities, stay)
     return found.map(({ property, km }) => {
       const rates = nightlyRange({ property, stay, filter, sold: soldOf(nameOfKey(property.key)), now })
-      return { property: detailOf(property), ...(km !== undefined && { distanceKm: km }), ...(rates && { rates }) }
+      return {
+        property: detailOf(property),
+        ...(km !== undefined && { distanceKm: km }),
+        ...(rates && { rates }),
+      }
     })
   }
 
   return {
     async search(search, stay, filter, now) {
-      const around = propertiesAround(placeOf(search.place), search.radiusKm).filter(({ property }) => fits(property, search))
+      const around = propertiesAround(placeOf(search.place), search.radiusKm).filter(({ property }) =>
+        fits(property, search),
+      )
       return withRates(around, stay, filter, now)
     },
 
@@ -109,12 +124,15 @@ export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
 
     async rates(keys, stay, filter, now) {
       const rates = await Promise.all(
-        known(keys).map(async (property) => ratesOf({ property, stay, filter, sold: await inventory.soldAt(property, stay), now })),
+        known(keys).map(async (property) =>
+          ratesOf({ property, stay, filter, sold: await inventory.soldAt(property, stay), now }),
+        ),
       )
       return rates.flat().sort((a, b) => roomTotals(a.rooms).total - roomTotals(b.rooms).total)
     },
 
-    rateOfExchange: (from, to) => (hasRate(from) && hasRate(to) ? rateOfExchange(to) / rateOfExchange(from) : undefined),
+    rateOfExchange: (from, to) =>
+      hasRate(from) && hasRate(to) ? rateOfExchange(to) / rateOfExchange(from) : undefined,
   }
 }
 

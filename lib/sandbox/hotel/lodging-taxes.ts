@@ -2,8 +2,8 @@ import type { Levy } from '../../hotel/hotel.ts'
 import { fraction, hashText } from '../world/seed.ts'
 
 /**
- * What countries take of a night, roughly as in 2026: `country: tax on the room in per cent, per guest and night in US dollars, service
- * charge in per cent`. Elsewhere 10 per cent and nothing else.
+ * What countries take of a night, roughly as in 2026: `country: tax on the room in per cent, per guest and
+ * night in US dollars, service charge in per cent`. Elsewhere 10 per cent and nothing else.
  */
 const table = `
 AD: 4.5, 1, 0|AE: 5, 4, 10|AL: 6, 0.5, 0|AR: 21, 0, 0|AT: 10, 3, 0|AU: 10, 0, 0|BE: 6, 4, 0|BG: 9, 1, 0|BH: 10, 0, 10|BR: 5, 1.5, 10
@@ -28,7 +28,9 @@ const rulesByCountry: ReadonlyMap<string, Rules> = new Map(
     .split(/[|\n]/)
     .map((entry) => {
       const [country = '', numbers = ''] = entry.split(': ')
-      const [roomTaxPercent = 0, perGuestNightDollars = 0, servicePercent = 0] = numbers.split(', ').map(Number)
+      const [roomTaxPercent = 0, perGuestNightDollars = 0, servicePercent = 0] = numbers
+        .split(', ')
+        .map(Number)
       return [country, { roomTaxPercent, perGuestNightDollars, servicePercent }] as const
     }),
 )
@@ -48,21 +50,39 @@ export interface TaxedStay {
   readonly dollars: (amount: number) => number
 }
 
-/** Taxes and fees of one room for the whole stay, by the rules of its country; those that are nothing are left out. */
-export function leviesOn(stay: TaxedStay): { readonly taxes: readonly Levy[]; readonly fees: readonly Levy[] } {
+/**
+ * Taxes and fees of one room for the whole stay, by the rules of its country; those that are nothing are left
+ * out.
+ */
+export function leviesOn(stay: TaxedStay): {
+  readonly taxes: readonly Levy[]
+  readonly fees: readonly Levy[]
+} {
   const rules = rulesByCountry.get(stay.country) ?? elsewhere
   const percent = (rate: number): number => Math.round((stay.baseMinor * rate) / 100)
   // Cities of federal states set their own part.
-  const local = stay.country === 'US' || stay.country === 'CA' ? Math.round(fraction(hashText(stay.city), 61) * 40) / 10 - 1 : 0
-  const levy = (code: string, description: string, minor: number): Levy[] => (minor > 0 ? [{ code, description, minor }] : [])
+  const local =
+    stay.country === 'US' || stay.country === 'CA'
+      ? Math.round(fraction(hashText(stay.city), 61) * 40) / 10 - 1
+      : 0
+  const levy = (code: string, description: string, minor: number): Levy[] =>
+    minor > 0 ? [{ code, description, minor }] : []
   return {
     taxes: [
       ...levy('ROOM', 'Tax on the room rate', percent(rules.roomTaxPercent + local)),
-      ...levy('CITY', 'City tax per guest and night', stay.dollars(rules.perGuestNightDollars) * stay.guests * stay.nights),
+      ...levy(
+        'CITY',
+        'City tax per guest and night',
+        stay.dollars(rules.perGuestNightDollars) * stay.guests * stay.nights,
+      ),
     ],
     fees: [
       ...levy('SERV', 'Service charge', percent(rules.servicePercent)),
-      ...levy('RSRT', 'Resort fee per night', stay.stars === 5 && resortFees.has(stay.country) ? stay.dollars(35) * stay.nights : 0),
+      ...levy(
+        'RSRT',
+        'Resort fee per night',
+        stay.stars === 5 && resortFees.has(stay.country) ? stay.dollars(35) * stay.nights : 0,
+      ),
     ],
   }
 }

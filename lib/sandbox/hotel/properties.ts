@@ -54,14 +54,16 @@ function moved({ latitude, longitude }: Place, km: number, bearing: number): Pla
 export function kilometresBetween(a: Place, b: Place): number {
   const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2
   const chord =
-    half(a.latitude, b.latitude) + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
   return 12742 * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
 const shares = chains.flatMap((chain) => Array.from({ length: chain.share }, () => chain))
 
 /** The n-th hotel that was ever made gets the n-th code: no two are the same. */
-const codeOf = (index: number): string => `${'ABCDEFGHJKLMNPQRSTUVWXYZ'[index % 24]}${1000 + ((index * 7) % 9000)}`
+const codeOf = (index: number): string =>
+  `${'ABCDEFGHJKLMNPQRSTUVWXYZ'[index % 24]}${1000 + ((index * 7) % 9000)}`
 
 function makeProperty(index: number, city: string, number: number): Property {
   const seed = hash(hashText(city), number, 977)
@@ -89,7 +91,8 @@ function makeProperties(): Property[] {
   const made: Property[] = []
   for (const city of new Set(airports.map((airport) => airport.city))) {
     const tier = Math.min(...airportsOfCity(city).map((airport) => airport.tier))
-    for (let number = 0; number < (hotelsByTier[tier] ?? 0); number++) made.push(makeProperty(made.length, city, number))
+    for (let number = 0; number < (hotelsByTier[tier] ?? 0); number++)
+      made.push(makeProperty(made.length, city, number))
   }
   return made
 }
@@ -110,13 +113,23 @@ function inCells(all: readonly Property[]): ReadonlyMap<number, readonly Propert
   return cells
 }
 
-let world: { all: readonly Property[]; cells: ReadonlyMap<number, readonly Property[]>; byKey: ReadonlyMap<string, Property> } | undefined
+let world:
+  | {
+      all: readonly Property[]
+      cells: ReadonlyMap<number, readonly Property[]>
+      byKey: ReadonlyMap<string, Property>
+    }
+  | undefined
 
 /** Made on first use: only who searches hotels needs them. */
 function hotels() {
   if (world) return world
   const all = makeProperties()
-  world = { all, cells: inCells(all), byKey: new Map(all.map((property) => [nameOfKey(property.key), property])) }
+  world = {
+    all,
+    cells: inCells(all),
+    byKey: new Map(all.map((property) => [nameOfKey(property.key), property])),
+  }
   return world
 }
 
@@ -129,13 +142,24 @@ export const findProperty = (key: PropertyKey): Property | undefined => hotels()
 export const centreOf = (city: string): Place | undefined => centres.get(city) ?? airportsOfCity(city)[0]
 
 /** Hotels within a radius, the nearest first, with their distance. */
-export function propertiesAround(point: Place, radiusKm: number): { readonly property: Property; readonly km: number }[] {
+export function propertiesAround(
+  point: Place,
+  radiusKm: number,
+): { readonly property: Property; readonly km: number }[] {
   const { cells } = hotels()
   const latitudeReach = radiusKm / kmPerDegree
   const longitudeReach = radiusKm / (kmPerDegree * Math.max(0.05, Math.cos(radians(point.latitude))))
   const found: { property: Property; km: number }[] = []
-  for (let row = cellOf(point.latitude - latitudeReach); row <= cellOf(point.latitude + latitudeReach); row++) {
-    for (let column = cellOf(point.longitude - longitudeReach); column <= cellOf(point.longitude + longitudeReach); column++) {
+  for (
+    let row = cellOf(point.latitude - latitudeReach);
+    row <= cellOf(point.latitude + latitudeReach);
+    row++
+  ) {
+    for (
+      let column = cellOf(point.longitude - longitudeReach);
+      column <= cellOf(point.longitude + longitudeReach);
+      column++
+    ) {
       // Around the date line a column has two names.
       const wrapped = column < -360 ? column + 720 : column >= 360 ? column - 720 : column
       for (const property of cells.get(cellKey(row, wrapped)) ?? []) {

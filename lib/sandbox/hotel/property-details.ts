@@ -9,10 +9,17 @@ Arena|Parade|Library|Town Hall|Orchard|Fountain|Lantern|Boulevard|Crescent|Wharf
     .split(/[|\n]/)
     .map((name) => name.trim())
 
-const qualities = 'Amber Blue Copper Green Hidden Ivory Little Old Quiet Red Silver Tall White Winter Golden Northern'.split(' ')
-const things = 'Anchor Bell Compass Dove Elm Falcon Fountain Heron Key Lantern Mill Orchard Rose Sail Stag Willow'.split(' ')
+const qualities =
+  'Amber Blue Copper Green Hidden Ivory Little Old Quiet Red Silver Tall White Winter Golden Northern'.split(
+    ' ',
+  )
+const things =
+  'Anchor Bell Compass Dove Elm Falcon Fountain Heron Key Lantern Mill Orchard Rose Sail Stag Willow'.split(
+    ' ',
+  )
 
-const pick = (list: readonly string[], ...seed: readonly number[]): string => list[hash(...seed) % list.length] ?? ''
+const pick = (list: readonly string[], ...seed: readonly number[]): string =>
+  list[hash(...seed) % list.length] ?? ''
 
 /** `Harbour Street 12` in the manner of the country. */
 const streets: Readonly<Record<string, readonly string[]>> = {
@@ -21,12 +28,23 @@ const streets: Readonly<Record<string, readonly string[]>> = {
   ES: ['Calle Mayor {n}', 'Avenida del Puerto {n}', 'Calle del Olmo {n}', 'Plaza Nueva {n}'],
   IT: ['Via Roma {n}', 'Via dei Tigli {n}', 'Corso Vecchio {n}', 'Piazza Nuova {n}'],
   PT: ['{n} Rua das Velas', '{n} Avenida do Parque', '{n} Rua da Ponte', '{n} Largo Novo'],
-  XX: ['{n} Station Road', '{n} Market Street', '{n} Park Avenue', '{n} Bridge Street', '{n} Mill Lane', '{n} Harbour Street'],
+  XX: [
+    '{n} Station Road',
+    '{n} Market Street',
+    '{n} Park Avenue',
+    '{n} Bridge Street',
+    '{n} Mill Lane',
+    '{n} Harbour Street',
+  ],
 }
 const streetsOf: Readonly<Record<string, string>> = {
-  ...Object.fromEntries('FR BE LU MC MA TN SN CI RE GP MQ PF NC'.split(' ').map((country) => [country, 'FR'])),
+  ...Object.fromEntries(
+    'FR BE LU MC MA TN SN CI RE GP MQ PF NC'.split(' ').map((country) => [country, 'FR']),
+  ),
   ...Object.fromEntries('DE AT CH LI'.split(' ').map((country) => [country, 'DE'])),
-  ...Object.fromEntries('ES MX AR CO CL PE UY EC VE BO PY CR PA GT CU DO'.split(' ').map((country) => [country, 'ES'])),
+  ...Object.fromEntries(
+    'ES MX AR CO CL PE UY EC VE BO PY CR PA GT CU DO'.split(' ').map((country) => [country, 'ES']),
+  ),
   IT: 'IT',
   ...Object.fromEntries('PT BR MZ AO'.split(' ').map((country) => [country, 'PT'])),
 }
@@ -42,8 +60,11 @@ function addressOf({ airport, seed }: Property): PropertySummary['address'] {
 }
 
 function nameOf({ chain, airport, isAtAirport, number, seed }: Property): string {
-  const district = isAtAirport ? `${airport.code} Airport ${number + 1}` : (districts[number % districts.length] ?? '')
-  if (chain.brand === '') return `The ${pick(qualities, seed, 31)} ${pick(things, seed, 32)} ${airport.cityName} ${district}`
+  const district = isAtAirport
+    ? `${airport.code} Airport ${number + 1}`
+    : (districts[number % districts.length] ?? '')
+  if (chain.brand === '')
+    return `The ${pick(qualities, seed, 31)} ${pick(things, seed, 32)} ${airport.cityName} ${district}`
   return `${chain.brand} ${airport.cityName} ${district}`
 }
 
@@ -56,22 +77,26 @@ UA380 US1 VN84 ZA27`
     .map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 )
 
-/** Amenity codes as travel companies use them (OTA list "Hotel Amenity Code"); the stars that a hotel has them from. */
-const amenities: readonly (readonly [code: string, description: string, fromStars: number, oneIn: number])[] = [
-  ['179', 'Wireless internet connection', 1, 1],
-  ['33', 'Elevators', 2, 1],
-  ['5', 'Air conditioning', 2, 1],
-  ['68', 'Parking', 2, 2],
-  ['76', 'Restaurant', 3, 1],
-  ['35', 'Exercise gym', 3, 2],
-  ['77', 'Room service', 4, 1],
-  ['22', 'Concierge desk', 4, 2],
-  ['71', 'Pool', 4, 2],
-  ['84', 'Spa', 5, 1],
-  ['101', 'Wheelchair access', 2, 2],
-  ['224', 'Pets allowed', 1, 4],
-  ['165', 'Lounges and bars', 3, 1],
-]
+/**
+ * Amenity codes as travel companies use them (OTA list "Hotel Amenity Code"); the stars that a hotel has them
+ * from.
+ */
+const amenities: readonly (readonly [code: string, description: string, fromStars: number, oneIn: number])[] =
+  [
+    ['179', 'Wireless internet connection', 1, 1],
+    ['33', 'Elevators', 2, 1],
+    ['5', 'Air conditioning', 2, 1],
+    ['68', 'Parking', 2, 2],
+    ['76', 'Restaurant', 3, 1],
+    ['35', 'Exercise gym', 3, 2],
+    ['77', 'Room service', 4, 1],
+    ['22', 'Concierge desk', 4, 2],
+    ['71', 'Pool', 4, 2],
+    ['84', 'Spa', 5, 1],
+    ['101', 'Wheelchair access', 2, 2],
+    ['224', 'Pets allowed', 1, 4],
+    ['165', 'Lounges and bars', 3, 1],
+  ]
 
 export interface Amenity {
   readonly code: string
@@ -106,7 +131,10 @@ export const describeProperty = (property: Property): string => {
 }
 
 /** Local check-in and check-out times. */
-export const hoursOf = ({ stars, seed }: Property): { readonly checkInTime: string; readonly checkOutTime: string } => ({
+export const hoursOf = ({
+  stars,
+  seed,
+}: Property): { readonly checkInTime: string; readonly checkOutTime: string } => ({
   checkInTime: stars >= 4 || seed % 2 ? '15:00' : '14:00',
   checkOutTime: stars >= 4 ? '12:00' : '11:00',
 })

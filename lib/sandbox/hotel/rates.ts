@@ -1,4 +1,13 @@
-import type { CancelTerms, GuaranteeType, HotelRate, OfferedRate, RatePlan, RateSource, RoomPrice, RoomType } from '../../hotel/hotel.ts'
+import type {
+  CancelTerms,
+  GuaranteeType,
+  HotelRate,
+  OfferedRate,
+  RatePlan,
+  RateSource,
+  RoomPrice,
+  RoomType,
+} from '../../hotel/hotel.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { addDays, daysBetween, daysMs, minutesMs, toDate } from '../../kernel/instant.ts'
 import type { RateFilter, Stay } from '../../suppliers/hotel-aggregator.ts'
@@ -146,7 +155,8 @@ const dollarsByStars = [0, 48, 72, 112, 178, 320]
 const cityFactors = [1.35, 1.15, 1, 0.88, 0.8]
 const dearCountries = new Set('CH NO IS DK GB US SG AE QA BM KY BS MV IL IE'.split(' '))
 const cheapCountries = new Set('IN VN TH ID PH EG TR LK NP PK BD KH LA MM UA AL MA TN CO PE BO'.split(' '))
-const countryFactor = (country: string): number => (dearCountries.has(country) ? 1.3 : cheapCountries.has(country) ? 0.6 : 1)
+const countryFactor = (country: string): number =>
+  dearCountries.has(country) ? 1.3 : cheapCountries.has(country) ? 0.6 : 1
 
 const dayNumber = (date: string): number => daysBetween('2025-01-01', date)
 
@@ -162,9 +172,15 @@ function nightFactor({ seed, latitude, isAtAirport }: Property, date: string): n
 
 /** US dollars for a standard room on an average night. */
 const standardDollars = ({ stars, airport, seed }: Property): number =>
-  (dollarsByStars[stars] ?? 0) * (cityFactors[airport.tier] ?? 1) * countryFactor(airport.country) * (0.85 + 0.35 * fraction(seed, 53))
+  (dollarsByStars[stars] ?? 0) *
+  (cityFactors[airport.tier] ?? 1) *
+  countryFactor(airport.country) *
+  (0.85 + 0.35 * fraction(seed, 53))
 
-/** Rooms of a type that the hotel still has for a night when nobody bought any here: it has other guests, and is full now and then. */
+/**
+ * Rooms of a type that the hotel still has for a night when nobody bought any here: it has other guests, and
+ * is full now and then.
+ */
 function roomsFree({ seed }: Property, kind: number, date: string): number {
   const day = dayNumber(date)
   if (hash(seed, day, 57) % 60 === 0) return 0
@@ -201,7 +217,9 @@ const isWanted = ({ source, code, payment, category }: Plan, filter: RateFilter)
 
 const plansOf = (property: Property, stay: Stay, filter: RateFilter, now: EpochMs): Plan[] => {
   const daysAhead = daysBetween(localDate(property, now), stay.checkIn)
-  return daysAhead < 0 ? [] : plans.filter((plan) => isWanted(plan, filter) && plan.isOffered(property, daysAhead))
+  return daysAhead < 0
+    ? []
+    : plans.filter((plan) => isWanted(plan, filter) && plan.isOffered(property, daysAhead))
 }
 
 /** What a night costs in minor units: more than two guests pay extra, breakfast is paid by each. */
@@ -220,18 +238,28 @@ interface Look {
 }
 
 /** Room types that have a room for every guest on every night, with how many. */
-function roomsOnSale({ property, stay, sold }: Look, wanted = stay.rooms.length): { kind: RoomKind; left: number }[] {
+function roomsOnSale(
+  { property, stay, sold }: Look,
+  wanted = stay.rooms.length,
+): { kind: RoomKind; left: number }[] {
   const nights = nightsOf(stay)
   const guests = Math.max(...stay.rooms)
   return roomKindsOf(property).flatMap((kind) => {
     if (kind.maxGuests < guests || nights.length === 0) return []
-    const left = Math.min(...nights.map((date) => roomsLeftOn(property, kind.code, date, sold(kind.code, date))))
+    const left = Math.min(
+      ...nights.map((date) => roomsLeftOn(property, kind.code, date, sold(kind.code, date))),
+    )
     return left >= wanted && left > 0 ? [{ kind, left }] : []
   })
 }
 
-/** Average nightly rate of the cheapest and the dearest room for these nights; undefined when the hotel has none. */
-export function nightlyRange(look: Look): { source: RateSource; lowestMinor: number; highestMinor: number; currency: string } | undefined {
+/**
+ * Average nightly rate of the cheapest and the dearest room for these nights; undefined when the hotel has
+ * none.
+ */
+export function nightlyRange(
+  look: Look,
+): { source: RateSource; lowestMinor: number; highestMinor: number; currency: string } | undefined {
   const { property, stay, filter, now } = look
   const offered = plansOf(property, stay, filter, now)
   if (offered.length === 0) return undefined
@@ -243,20 +271,32 @@ export function nightlyRange(look: Look): { source: RateSource; lowestMinor: num
   const averages = offered.flatMap((plan) =>
     onSale.map(({ kind }) => {
       const of = (guests: number) =>
-        nights.reduce((sum, dollars) => sum + nightMinor(dollars * kind.factor, plan, guests, property.stars, currency), 0)
+        nights.reduce(
+          (sum, dollars) => sum + nightMinor(dollars * kind.factor, plan, guests, property.stars, currency),
+          0,
+        )
       const total = stay.rooms.reduce((sum, guests) => sum + of(guests), 0)
       return { source: plan.source, minor: Math.round(total / (nights.length * stay.rooms.length)) }
     }),
   )
   const lowest = averages.reduce((a, b) => (b.minor < a.minor ? b : a))
-  return { source: lowest.source, lowestMinor: lowest.minor, highestMinor: Math.max(...averages.map(({ minor }) => minor)), currency }
+  return {
+    source: lowest.source,
+    lowestMinor: lowest.minor,
+    highestMinor: Math.max(...averages.map(({ minor }) => minor)),
+    currency,
+  }
 }
 
 function cancelTerms({ freeDays, penalty }: Plan, checkIn: string): CancelTerms {
   const cost = penalty.kind === 'nights' ? 'the first night' : `${penalty.percent} per cent of the stay`
   if (freeDays === undefined) return { text: `Not refundable: a cancellation costs ${cost}`, penalty }
   const freeUntil = { date: addDays(checkIn, -freeDays), time: '18:00' }
-  return { text: `Free until ${freeUntil.date} ${freeUntil.time} local time, then ${cost}`, freeUntil, penalty }
+  return {
+    text: `Free until ${freeUntil.date} ${freeUntil.time} local time, then ${cost}`,
+    freeUntil,
+    penalty,
+  }
 }
 
 function rateOf(property: Property, kind: RoomKind, plan: Plan, stay: Stay): HotelRate {
@@ -266,7 +306,13 @@ function rateOf(property: Property, kind: RoomKind, plan: Plan, stay: Stay): Hot
     property: summaryOf(property),
     bookingCode: `${kind.code}${plan.code}`,
     room: type,
-    plan: { code: plan.code, name: plan.name, category: plan.category, breakfast: plan.breakfast, payment: plan.payment },
+    plan: {
+      code: plan.code,
+      name: plan.name,
+      category: plan.category,
+      breakfast: plan.breakfast,
+      payment: plan.payment,
+    },
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     guarantee: plan.guarantee,
@@ -277,7 +323,13 @@ function rateOf(property: Property, kind: RoomKind, plan: Plan, stay: Stay): Hot
   }
 }
 
-function roomPrice(property: Property, kind: RoomKind, plan: Plan, nights: readonly string[], guests: number): RoomPrice {
+function roomPrice(
+  property: Property,
+  kind: RoomKind,
+  plan: Plan,
+  nights: readonly string[],
+  guests: number,
+): RoomPrice {
   const currency = currencyOf(property)
   const standard = standardDollars(property) * kind.factor
   const nightly = nights.map((date) => ({
@@ -287,7 +339,15 @@ function roomPrice(property: Property, kind: RoomKind, plan: Plan, nights: reado
   const baseMinor = nightly.reduce((sum, { minor }) => sum + minor, 0)
   const { airport, stars } = property
   const dollars = (amount: number): number => fromDollars(amount, currency)
-  const levies = leviesOn({ country: airport.country, city: airport.city, stars, baseMinor, guests, nights: nights.length, dollars })
+  const levies = leviesOn({
+    country: airport.country,
+    city: airport.city,
+    stars,
+    baseMinor,
+    guests,
+    nights: nights.length,
+    dollars,
+  })
   return { guests, nightly, baseMinor, ...levies }
 }
 
@@ -306,7 +366,10 @@ export const ratesOf = (look: Look): OfferedRate[] =>
 const anyRate: RateFilter = { sources: ['own', 'aggregator'], plans: [], withoutPromotions: false }
 
 /** `unknown`: the hotel has no such code; `full`: it has no room left, or none for so many guests. */
-export function rateByCode(look: Omit<Look, 'filter'>, bookingCode: string): OfferedRate | 'unknown' | 'full' {
+export function rateByCode(
+  look: Omit<Look, 'filter'>,
+  bookingCode: string,
+): OfferedRate | 'unknown' | 'full' {
   const { property, stay } = look
   const kind = roomKindsOf(property).find(({ code }) => code === bookingCode.slice(0, 3))
   const plan = plans.find(({ code }) => code === bookingCode.slice(3))

@@ -43,7 +43,11 @@ function numberFor(text: string): string {
   return String(10_000_000 + (digest.readUInt32BE(0) % 90_000_000))
 }
 
-const nightsSold = ({ rate, roomCode }: Pick<Sale, 'rate' | 'roomCode'>) => ({ roomCode, checkIn: rate.checkIn, checkOut: rate.checkOut })
+const nightsSold = ({ rate, roomCode }: Pick<Sale, 'rate' | 'roomCode'>) => ({
+  roomCode,
+  checkIn: rate.checkIn,
+  checkOut: rate.checkOut,
+})
 
 const requireProperty = (key: PropertyKey): Property => {
   const property = findProperty(key)
@@ -55,7 +59,9 @@ const requireProperty = (key: PropertyKey): Property => {
 export function roomSalesOver(store: Store, inventory: RoomInventory) {
   const read = (key: string) => store.read<Sale>('supplierOrders', keyOf(key))
 
-  const toSale = ({ rooms }: Sale): RoomSale => ({ confirmations: rooms.map(({ confirmation }) => confirmation) })
+  const toSale = ({ rooms }: Sale): RoomSale => ({
+    confirmations: rooms.map(({ confirmation }) => confirmation),
+  })
 
   return {
     async find(key: string): Promise<RoomSale | undefined> {
@@ -84,7 +90,9 @@ export function roomSalesOver(store: Store, inventory: RoomInventory) {
         })),
       }
       try {
-        await store.create('supplierOrders', keyOf(key), sale, { deleteAfterEpochSec: epochSeconds(forgetAfter(checkOut)) })
+        await store.create('supplierOrders', keyOf(key), sale, {
+          deleteAfterEpochSec: epochSeconds(forgetAfter(checkOut)),
+        })
         return toSale(sale)
       } catch (error) {
         const other = error instanceof StaleItem ? await read(key) : undefined
@@ -93,7 +101,12 @@ export function roomSalesOver(store: Store, inventory: RoomInventory) {
       }
     },
 
-    async cancel(key: string, room: number, now: EpochMs, isMoved = false): Promise<{ readonly cancellation: string }> {
+    async cancel(
+      key: string,
+      room: number,
+      now: EpochMs,
+      isMoved = false,
+    ): Promise<{ readonly cancellation: string }> {
       for (;;) {
         const found = await read(key)
         const sold = found?.value.rooms[room]
@@ -105,7 +118,10 @@ export function roomSalesOver(store: Store, inventory: RoomInventory) {
           return { cancellation: sold.cancelled.cancellation }
         }
         const isFree = isMoved || isFreeToCancel(sale.rate, property, now)
-        const cancelled = { cancellation: `C${numberFor(`${key}#${room}#cancelled`)}`, refundedMinor: isFree ? sold.chargedMinor : 0 }
+        const cancelled = {
+          cancellation: `C${numberFor(`${key}#${room}#cancelled`)}`,
+          refundedMinor: isFree ? sold.chargedMinor : 0,
+        }
         const rooms = sale.rooms.map((one, index) => (index === room ? { ...one, cancelled } : one))
         const options = { deleteAfterEpochSec: epochSeconds(forgetAfter(sale.rate.checkOut)) }
         try {

@@ -14,7 +14,10 @@ export function sandboxHotelSales(store: Store): HotelSales {
     async rate({ property: key, bookingCode, stay, replaces }, now) {
       const property = findProperty(key)
       const found = property
-        ? rateByCode({ property, stay, sold: await inventory.soldAt(property, stay, replaces), now }, bookingCode)
+        ? rateByCode(
+            { property, stay, sold: await inventory.soldAt(property, stay, replaces), now },
+            bookingCode,
+          )
         : 'unknown'
       if (found === 'unknown') throw new Refusal('hotelBookingCodeUnknown')
       if (found === 'full') throw new Refusal('hotelNotAvailable')

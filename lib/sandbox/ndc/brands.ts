@@ -19,16 +19,25 @@ const unbundled = (): number => 0
 const bagDollars = (miles: number): number => 9 + 0.009 * miles
 const loungeDollars = (): number => 45
 
-const better = (own: Inclusion | undefined, offered: Inclusion): Inclusion => (own === undefined || own === 'Not Offered' ? offered : own)
+const better = (own: Inclusion | undefined, offered: Inclusion): Inclusion =>
+  own === undefined || own === 'Not Offered' ? offered : own
 
-/** Services that the carrier sells beside the seat show in all its brands: charged, or included in the flexible and better ones. */
+/**
+ * Services that the carrier sells beside the seat show in all its brands: charged, or included in the
+ * flexible and better ones.
+ */
 function extrasOf(carrier: string, { brand, level }: CarrierBrand): Brand['extras'] {
-  const included: Inclusion = level === 2 || brand.cabin === 'Business' || brand.cabin === 'First' ? 'Included' : 'Chargeable'
+  const included: Inclusion =
+    level === 2 || brand.cabin === 'Business' || brand.cabin === 'First' ? 'Included' : 'Chargeable'
   return {
     ...brand.extras,
     ...(sellsAncillary(carrier, 'wifi') && { WiFi: included }),
-    ...(sellsAncillary(carrier, 'lounge') && { 'Lounge Access': better(brand.extras['Lounge Access'], 'Chargeable') }),
-    ...(sellsAncillary(carrier, 'priority') && { 'Priority Boarding': better(brand.extras['Priority Boarding'], 'Chargeable') }),
+    ...(sellsAncillary(carrier, 'lounge') && {
+      'Lounge Access': better(brand.extras['Lounge Access'], 'Chargeable'),
+    }),
+    ...(sellsAncillary(carrier, 'priority') && {
+      'Priority Boarding': better(brand.extras['Priority Boarding'], 'Chargeable'),
+    }),
   }
 }
 

@@ -46,20 +46,34 @@ function faresOf(offering: Offering, offer: LegOffer): readonly NdcLegFare[] {
 function fareSets(offering: Offering, { offers }: Combination): NdcLegFare[][] {
   const [first, ...others] = offers.map((offer) => faresOf(offering, offer))
   return (first ?? []).flatMap((fare) => {
-    const matching = others.flatMap((fares) => fares.find(({ brandCode }) => brandCode === fare.brandCode) ?? [])
+    const matching = others.flatMap(
+      (fares) => fares.find(({ brandCode }) => brandCode === fare.brandCode) ?? [],
+    )
     return matching.length === others.length ? [[fare, ...matching]] : []
   })
 }
 
-const adultTotal = ({ price: { passengers } }: BrandedFare): number => (passengers[0] ? passengerTotals(passengers[0]).totalMinor : 0)
+const adultTotal = ({ price: { passengers } }: BrandedFare): number =>
+  passengers[0] ? passengerTotals(passengers[0]).totalMinor : 0
 
-/** The base fare, then brands that cost more than the one before, as many as were asked for and the carrier shows. */
-function pricedFares(validatingCarrier: string, sets: readonly NdcLegFare[][], { request, filingCurrency, now }: Offering): Priced[] {
+/**
+ * The base fare, then brands that cost more than the one before, as many as were asked for and the carrier
+ * shows.
+ */
+function pricedFares(
+  validatingCarrier: string,
+  sets: readonly NdcLegFare[][],
+  { request, filingCurrency, now }: Offering,
+): Priced[] {
   const upsells = supports(validatingCarrier, 'upsells') ? request.upsells : 0
   const priced: Priced[] = []
   for (const components of sets) {
     if (priced.length > upsells) break
-    const price = priceJourney(components, request.passengers, { filingCurrency, currency: request.currency, wish: request.fares ?? {} })
+    const price = priceJourney(components, request.passengers, {
+      filingCurrency,
+      currency: request.currency,
+      wish: request.fares ?? {},
+    })
     const legs = components.map(({ fare }) => fare)
     const offerRef = toOfferRef({ validatingCarrier, price, fares: legs }, now)
     const fare = { offerRef, legs, price, endorsements: endorsementsOf(components) }
@@ -75,11 +89,17 @@ function showFlight({ schedules, shown }: Offering, departure: Departure): Fligh
   return flight
 }
 
-function toOption(offering: Offering, { departures }: LegFlights, fares: readonly NdcLegFare[]): FlightOption {
+function toOption(
+  offering: Offering,
+  { departures }: LegFlights,
+  fares: readonly NdcLegFare[],
+): FlightOption {
   return {
     flights: departures.map((departure) => showFlight(offering, departure)),
     classes: fares.map(({ carrierBrand, rank }) => {
-      const seats = departures.map((departure) => bookSeat(offering.availability, departure, carrierBrand.brand.cabin, rank))
+      const seats = departures.map((departure) =>
+        bookSeat(offering.availability, departure, carrierBrand.brand.cabin, rank),
+      )
       return {
         bookingClasses: seats.map(({ bookingClass }) => bookingClass),
         cabins: seats.map(({ cabin }) => cabin),
@@ -89,18 +109,29 @@ function toOption(offering: Offering, { departures }: LegFlights, fares: readonl
   }
 }
 
-/** What a carrier offers for a combination of flights; undefined when they do not follow one another, or share no brand. */
+/**
+ * What a carrier offers for a combination of flights; undefined when they do not follow one another, or share
+ * no brand.
+ */
 export function toOfferGroup(combination: Combination, offering: Offering): FareGroup | undefined {
   const { request, now, optionsPerLeg } = offering
   const validatingCarrier = carriers[combination.offers[0]?.fareCarrier ?? -1]?.code ?? ''
   if (!ndcSupport(validatingCarrier)) return undefined
-  const legs = inSequence(combination.offers.map(({ flights }) => flights)).map((flights) => flights.slice(0, optionsPerLeg))
-  const priced = legs.length > 0 ? pricedFares(validatingCarrier, fareSets(offering, combination), offering) : []
+  const legs = inSequence(combination.offers.map(({ flights }) => flights)).map((flights) =>
+    flights.slice(0, optionsPerLeg),
+  )
+  const priced =
+    legs.length > 0 ? pricedFares(validatingCarrier, fareSets(offering, combination), offering) : []
   const [base] = priced
   if (!base) return undefined
-  const departsAt = Math.min(...(legs[0] ?? []).map(({ departures }) => (departures[0]?.departsAt ?? 0) * 60_000))
+  const departsAt = Math.min(
+    ...(legs[0] ?? []).map(({ departures }) => (departures[0]?.departsAt ?? 0) * 60_000),
+  )
   const rules = base.fare.legs.map(({ rule }) => rule)
-  const latest = paymentTimeLimit({ pointOfSale: request.pointOfSale, rules, departureDate: request.legs[0]?.date ?? '', departsAt }, now)
+  const latest = paymentTimeLimit(
+    { pointOfSale: request.pointOfSale, rules, departureDate: request.legs[0]?.date ?? '', departsAt },
+    now,
+  )
   return {
     source: 'NDC',
     validatingCarrier,

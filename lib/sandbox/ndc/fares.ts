@@ -9,7 +9,10 @@ export interface NdcLegFare extends LegFare {
   readonly brandCode: string
 }
 
-/** Without the fees of a GDS, a carrier asks about as much as it files, mostly less: 6 % below to 3 % above, by pair of cities. */
+/**
+ * Without the fees of a GDS, a carrier asks about as much as it files, mostly less: 6 % below to 3 % above,
+ * by pair of cities.
+ */
 const lowestLevel = 0.94
 const highestLevel = 1.03
 
@@ -25,7 +28,12 @@ export function ownFare(filed: LegFare, sold: NdcBrand, filingCurrency: string):
   const dollars = (filed.nucHundredths / 100) * ownLevel(fareCarrier, path) + sold.bundleDollars(marketMiles)
   return {
     ...filed,
-    fare: { ...filed.fare, brand: sold.brand, baggage: sold.baggage, fareBasis: `${filed.fare.fareBasis}${sold.suffix}` },
+    fare: {
+      ...filed.fare,
+      brand: sold.brand,
+      baggage: sold.baggage,
+      fareBasis: `${filed.fare.fareBasis}${sold.suffix}`,
+    },
     nucHundredths: toNuc(dollars, filingCurrency),
     brandCode: sold.brand.code,
   }

@@ -10,8 +10,9 @@ import { orderAt, requireOrderable } from './orders.ts'
 import { ndcShopping } from './shopping.ts'
 
 /**
- * The sandbox's NDC carriers: each makes offers of its own for the flights of the same world, which expire, and takes orders for
- * them. Seats are those of the flights: what the GDS sold is gone here, and the other way round.
+ * The sandbox's NDC carriers: each makes offers of its own for the flights of the same world, which expire,
+ * and takes orders for them. Seats are those of the flights: what the GDS sold is gone here, and the other
+ * way round.
  */
 export function ndcHost(store: Store): AirHost {
   const soldSeats = soldSeatsOver(store)

@@ -6,17 +6,28 @@ import type { BrandedFare } from '../../shopping/shopping.ts'
 import { hashText } from '../world/seed.ts'
 
 /** What an offer stands for: whoever prices the same comes to the same reference. */
-export type OfferTerms = Pick<PricedItinerary, 'validatingCarrier' | 'price'> & { readonly fares: BrandedFare['legs'] }
+export type OfferTerms = Pick<PricedItinerary, 'validatingCarrier' | 'price'> & {
+  readonly fares: BrandedFare['legs']
+}
 
 function digestOf({ validatingCarrier, price, fares }: OfferTerms): string {
   const passengers = price.passengers.map(({ ptc, count }) => `${ptc}${count}`)
   const sum = `${price.currency}${priceTotals(price).totalMinor}`
-  const text = [validatingCarrier, ...fares.map(({ fareBasis, brand }) => `${fareBasis}.${brand.code}`), ...passengers, sum].join('/')
+  const text = [
+    validatingCarrier,
+    ...fares.map(({ fareBasis, brand }) => `${fareBasis}.${brand.code}`),
+    ...passengers,
+    sum,
+  ].join('/')
   return hashText(text).toString(36).padStart(7, '0')
 }
 
-/** Nobody but the carrier reads it: the moment of the offer, and a digest of what it is for, so that nothing has to be stored. */
-export const toOfferRef = (terms: OfferTerms, offeredAt: EpochMs): string => `${offeredAt.toString(36)}${digestOf(terms)}`
+/**
+ * Nobody but the carrier reads it: the moment of the offer, and a digest of what it is for, so that nothing
+ * has to be stored.
+ */
+export const toOfferRef = (terms: OfferTerms, offeredAt: EpochMs): string =>
+  `${offeredAt.toString(36)}${digestOf(terms)}`
 
 export const offerExpiresAt = (offeredAt: EpochMs): EpochMs => offeredAt + lifetimes.ndcOffersMs
 
@@ -38,7 +49,10 @@ export function requireLive(expiresAt: EpochMs, now: EpochMs): void {
   if (now >= expiresAt) throw new Refusal('offerExpired', { expiredAt: toTimestamp(expiresAt) })
 }
 
-/** @throws Refusal `offerOrProductUnknown` when flights, fares or passengers are not those that the offer was made for */
+/**
+ * @throws Refusal `offerOrProductUnknown` when flights, fares or passengers are not those that the offer was
+ *   made for
+ */
 export function requireOfferOf(ref: string | undefined, terms: OfferTerms, offeredAt: EpochMs): void {
   if (ref !== toOfferRef(terms, offeredAt)) throw new Refusal('offerOrProductUnknown')
 }

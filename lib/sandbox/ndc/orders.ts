@@ -7,10 +7,16 @@ import type { HostBooking } from '../../workbench/air-offer.ts'
 import { holdsUnpaid } from '../../workbench/content-rules.ts'
 import { requireLive } from './offer-ref.ts'
 
-/** One order at the carrier that made the offer, whoever flies: its identifier, and the locator that passengers use. */
+/**
+ * One order at the carrier that made the offer, whoever flies: its identifier, and the locator that
+ * passengers use.
+ */
 export function orderAt(key: string, { validatingCarrier: carrier }: PricedItinerary): HostBooking {
   const locator = locatorFrom(`${key}#${carrier}`)
-  return { supplierLocators: [{ carrier, locator }], orderId: `${carrier}${locator}${locatorFrom(`${key}#order`)}` }
+  return {
+    supplierLocators: [{ carrier, locator }],
+    orderId: `${carrier}${locator}${locatorFrom(`${key}#order`)}`,
+  }
 }
 
 /** @throws Refusal `offerExpired`; `paymentRequired` when the carrier pays at once and nothing is paid */

@@ -43,7 +43,10 @@ function priceLeg({ selected, chain }: ChosenLeg, fares: LegFares, pricing: LegP
   const permitted = (cabin: Cabin) => fares.permitted(seller, chain, cabin)
   const choice = chooseSeats({ ...pricing, selected, chain, permitted }, [sold.brand.cabin])
   const component = ownFare(fares.fareFor(seller, chain, sold.base, choice.rank), sold, filingCurrency)
-  const segments = choice.booked.map((seat, at) => ({ flight: toFlight(schedules, chain[at] ?? chain[0]), ...seat }))
+  const segments = choice.booked.map((seat, at) => ({
+    flight: toFlight(schedules, chain[at] ?? chain[0]),
+    ...seat,
+  }))
   return { component, leg: { segments, fare: component.fare } }
 }
 
@@ -52,16 +55,18 @@ function requireSeller(schedules: Schedules, chosen: readonly ChosenLeg[]): { se
   const sellers = new Set(chosen.map(({ chain }) => fareCarrierOf(schedules, chain)))
   const [seller] = sellers
   const code = carriers[seller ?? -1]?.code ?? ''
-  if (sellers.size !== 1 || seller === undefined || !ndcSupport(code)) throw new Refusal('offerOrProductUnknown')
+  if (sellers.size !== 1 || seller === undefined || !ndcSupport(code))
+    throw new Refusal('offerOrProductUnknown')
   return { seller, code }
 }
 
 /**
- * The price of an offer, as it was made: fares, conditions and currency of the moment at which the carrier offered them, as long as
- * the offer lives.
+ * The price of an offer, as it was made: fares, conditions and currency of the moment at which the carrier
+ * offered them, as long as the offer lives.
  *
- * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` flights that are gone; `offerExpired`; `offerOrProductUnknown` when flights,
- *   brand or passengers are not those of the offer; `classNotAvailable` when seats are required and gone
+ * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` flights that are gone; `offerExpired`;
+ *   `offerOrProductUnknown` when flights, brand or passengers are not those of the offer; `classNotAvailable`
+ *   when seats are required and gone
  */
 export async function priceOffer(
   schedules: Schedules,
@@ -71,16 +76,31 @@ export async function priceOffer(
 ): Promise<PricedItinerary> {
   const { pointOfSale, passengers, currency, requireSeats, offerRef } = request
   const notBefore = now + minutesMs(leastMinutesToDeparture)
-  const chosen = request.legs.map((selected) => ({ selected, chain: requireChain(schedules, selected.flights, notBefore) }))
+  const chosen = request.legs.map((selected) => ({
+    selected,
+    chain: requireChain(schedules, selected.flights, notBefore),
+  }))
   const offeredAt = requireLiveOffer(offerRef, now)
   const { seller, code } = requireSeller(schedules, chosen)
   const days = chosen.flatMap(({ chain }) => chain.map(({ day }) => day))
   const availability = await availabilityOn(schedules, soldSeats, days, now)
-  const ends = chosen.map(({ chain, selected }) => ({ ...endsOf(schedules, chain), date: selected.flights[0]?.date ?? '' }))
+  const ends = chosen.map(({ chain, selected }) => ({
+    ...endsOf(schedules, chain),
+    date: selected.flights[0]?.date ?? '',
+  }))
   const terms = fareTerms(ends, goesBack(ends), saleOf(request, offeredAt))
   const filingCurrency = terms[0]?.filingCurrency ?? currency
-  const pricing = { schedules, availability, seller, seats: countSeats(passengers), requireSeats, filingCurrency }
-  const priced = terms.flatMap((legTerms, at) => (chosen[at] ? priceLeg(chosen[at], legFares(schedules, legTerms), pricing) : []))
+  const pricing = {
+    schedules,
+    availability,
+    seller,
+    seats: countSeats(passengers),
+    requireSeats,
+    filingCurrency,
+  }
+  const priced = terms.flatMap((legTerms, at) =>
+    chosen[at] ? priceLeg(chosen[at], legFares(schedules, legTerms), pricing) : [],
+  )
   const components = priced.map(({ component }) => component)
   const fares = components.map(({ fare }) => fare)
   const price = priceJourney(components, passengers, { filingCurrency, currency, wish: request.fares ?? {} })
@@ -88,7 +108,10 @@ export async function priceOffer(
 
   const departsAt = (chosen[0]?.chain[0]?.departsAt ?? 0) * 60_000
   const rules = fares.map(({ rule }) => rule)
-  const latest = paymentTimeLimit({ pointOfSale, rules, departureDate: ends[0]?.date ?? '', departsAt }, offeredAt)
+  const latest = paymentTimeLimit(
+    { pointOfSale, rules, departureDate: ends[0]?.date ?? '', departsAt },
+    offeredAt,
+  )
   const guaranteedUntil = offerExpiresAt(offeredAt)
   return {
     source: 'NDC',

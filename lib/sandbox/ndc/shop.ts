@@ -28,7 +28,9 @@ const optionsPerLeg = ({ maxOptions, legs }: ShopRequest): number =>
 /** A carrier sells its own flights and those of its partners, and files the fare for all of them. */
 function isOwn({ fareCarrier, departures }: LegFlights): boolean {
   const code = carriers[fareCarrier]?.code ?? ''
-  return ndcSupport(code) !== undefined && departures.every(({ carrier }) => combineFares(fareCarrier, carrier))
+  return (
+    ndcSupport(code) !== undefined && departures.every(({ carrier }) => combineFares(fareCarrier, carrier))
+  )
 }
 
 /** Journeys of one carrier: nobody combines the offers of two. */
@@ -49,7 +51,8 @@ function inOrderOfInterest(journeys: readonly Combination[][]): Combination[] {
   return [...firsts, ...journeys.flatMap(([, ...others]) => others).sort(byPrice)]
 }
 
-const countOptions = ({ legs }: FareGroup): number => legs.reduce((sum, { options }) => sum + options.length, 0)
+const countOptions = ({ legs }: FareGroup): number =>
+  legs.reduce((sum, { options }) => sum + options.length, 0)
 
 function fillAnswer(combinations: readonly Combination[], offering: Offering): FareGroup[] {
   const groups: FareGroup[] = []
@@ -81,8 +84,16 @@ function wantedOn({ legs, fares: wish = {}, upsells, passengers }: ShopRequest, 
   }
 }
 
-/** What every carrier with NDC content offers for a journey of up to three legs, each by itself, the cheapest first. */
-export async function shopOffers(schedules: Schedules, soldSeats: SoldSeats, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
+/**
+ * What every carrier with NDC content offers for a journey of up to three legs, each by itself, the cheapest
+ * first.
+ */
+export async function shopOffers(
+  schedules: Schedules,
+  soldSeats: SoldSeats,
+  request: ShopRequest,
+  now: EpochMs,
+): Promise<FareGroup[]> {
   if (request.legs.length > contentRules.NDC.originDestinations) return []
   const variants = flightsOfLegs(schedules, { ...request, maxOptions: optionsLookedAt }, now)
   // An asked date of arrival leaves flights of other dates of departure over; carriers keep to both.
@@ -91,11 +102,16 @@ export async function shopOffers(schedules: Schedules, soldSeats: SoldSeats, req
   )
   if (flights.length === 0 || flights.some((options) => options.length === 0)) return []
   const availability = await availabilityOn(schedules, soldSeats, daysTravelled(flights), now)
-  const ends = request.legs.map(({ date }, leg) => ({ ...endsOf(schedules, flights[leg]?.[0]?.departures ?? []), date }))
+  const ends = request.legs.map(({ date }, leg) => ({
+    ...endsOf(schedules, flights[leg]?.[0]?.departures ?? []),
+    date,
+  }))
   const terms = fareTerms(ends, goesBack(ends), saleOf(request, now))
   const offers = flights.map((options, leg) => {
     const legTerms = terms[leg]
-    return legTerms ? legOffers(availability, legFares(schedules, legTerms), options, wantedOn(request, leg)) : []
+    return legTerms
+      ? legOffers(availability, legFares(schedules, legTerms), options, wantedOn(request, leg))
+      : []
   })
   const groups = fillAnswer(inOrderOfInterest(journeysOf(offers)), {
     schedules,

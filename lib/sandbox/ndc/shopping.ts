@@ -14,9 +14,12 @@ export const ndcPricing = ({ soldSeats, schedules = madeUpSchedules }: GdsParts)
   },
 })
 
-/** A carrier knows its offers only: whatever became of the flights, it has none. Source: booking sheet 1.6. */
+/**
+ * A carrier knows its offers only: whatever became of the flights, it has none. Source: booking sheet 1.6.
+ */
 function inWordsOfCarriers(error: unknown): never {
-  const isGone = error instanceof Refusal && ['flightNotFound', 'scheduleMismatch', 'noFare'].includes(error.code)
+  const isGone =
+    error instanceof Refusal && ['flightNotFound', 'scheduleMismatch', 'noFare'].includes(error.code)
   throw isGone ? new Refusal('noApiOffers', {}, { cause: error }) : error
 }
 
@@ -30,4 +33,7 @@ export const ndcSearch = ({ soldSeats, schedules = madeUpSchedules }: GdsParts):
 })
 
 /** Shops and prices the offers of the sandbox's NDC carriers. */
-export const ndcShopping = (parts: GdsParts): AirSearch & AirPricing => ({ ...ndcSearch(parts), ...ndcPricing(parts) })
+export const ndcShopping = (parts: GdsParts): AirSearch & AirPricing => ({
+  ...ndcSearch(parts),
+  ...ndcPricing(parts),
+})

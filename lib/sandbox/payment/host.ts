@@ -33,7 +33,10 @@ const refusedCards: Readonly<Record<string, string>> = {
 const answerLostCard = '4000000000000119'
 /** The issuer never answers. */
 const silentCard = '4000000000000507'
-/** Authorised as any other; the capture or the refund takes effect without an answer, or the capture is refused. */
+/**
+ * Authorised as any other; the capture or the refund takes effect without an answer, or the capture is
+ * refused.
+ */
 const laterFaults: Readonly<Record<string, Fault>> = {
   '4000000000000259': 'captureLost',
   '4000000000000341': 'captureRefused',
@@ -47,8 +50,11 @@ export function sandboxPaymentHost(store: Store, vault: CardVault): PaymentGatew
   const read = (key: string) => store.read<CardPayment>('supplierOrders', keyOf(key))
 
   function authorised(payment: CardPayment | undefined): Authorisation {
-    if (payment?.status === 'authorised' || payment?.status === 'captured') return { approvalCode: payment.approvalCode }
-    throw new Refusal('cardDeclined', { reason: payment?.status === 'declined' ? payment.reason : 'PAYMENT WAS REVERSED' })
+    if (payment?.status === 'authorised' || payment?.status === 'captured')
+      return { approvalCode: payment.approvalCode }
+    throw new Refusal('cardDeclined', {
+      reason: payment?.status === 'declined' ? payment.reason : 'PAYMENT WAS REVERSED',
+    })
   }
 
   async function file(key: string, payment: CardPayment): Promise<CardPayment> {
@@ -81,38 +87,53 @@ export function sandboxPaymentHost(store: Store, vault: CardVault): PaymentGatew
 
     async findAuthorisation(key) {
       const payment = (await read(key))?.value
-      return payment?.status === 'authorised' || payment?.status === 'captured' ? authorised(payment) : undefined
+      return payment?.status === 'authorised' || payment?.status === 'captured'
+        ? authorised(payment)
+        : undefined
     },
 
     async capture(key) {
       const known = await read(key)
       if (known?.value.status === 'captured') return
-      if (known?.value.status !== 'authorised') throw new Refusal('cardDeclined', { reason: 'PAYMENT WAS NOT AUTHORISED' })
-      if (known.value.fault === 'captureRefused') throw new Refusal('cardDeclined', { reason: 'CAPTURE WAS REFUSED' })
+      if (known?.value.status !== 'authorised')
+        throw new Refusal('cardDeclined', { reason: 'PAYMENT WAS NOT AUTHORISED' })
+      if (known.value.fault === 'captureRefused')
+        throw new Refusal('cardDeclined', { reason: 'CAPTURE WAS REFUSED' })
       await store.replace('supplierOrders', keyOf(key), { ...known.value, status: 'captured' }, known.version)
-      if (known.value.fault === 'captureLost') throw new SupplierUnavailable('the answer of the issuer was lost')
+      if (known.value.fault === 'captureLost')
+        throw new SupplierUnavailable('the answer of the issuer was lost')
     },
 
     async reverse(key) {
       const known = await read(key)
       if (known?.value.status === 'reversed') return
-      if (!known) await store.create('supplierOrders', keyOf(key), { status: 'reversed' } satisfies CardPayment)
+      if (!known)
+        await store.create('supplierOrders', keyOf(key), { status: 'reversed' } satisfies CardPayment)
       else await store.replace('supplierOrders', keyOf(key), reversed(known.value), known.version)
     },
 
     async refund({ key, paymentKey, amount }) {
       const known = await read(paymentKey)
       const payment = known?.value
-      if (!known || payment?.status !== 'captured') throw new Refusal('cardDeclined', { reason: 'PAYMENT WAS NOT CAPTURED' })
+      if (!known || payment?.status !== 'captured')
+        throw new Refusal('cardDeclined', { reason: 'PAYMENT WAS NOT CAPTURED' })
       const { refunds = {} } = payment
       if (refunds[key] !== undefined) return
       const left = Object.values(refunds).reduce((rest, minor) => rest - minor, payment.amount.minor)
       if (amount.currency !== payment.amount.currency || amount.minor > left)
         throw new Refusal('cardDeclined', { reason: 'REFUND IS MORE THAN WAS PAID' })
-      await store.replace('supplierOrders', keyOf(paymentKey), { ...payment, refunds: { ...refunds, [key]: amount.minor } }, known.version)
+      await store.replace(
+        'supplierOrders',
+        keyOf(paymentKey),
+        { ...payment, refunds: { ...refunds, [key]: amount.minor } },
+        known.version,
+      )
       if (payment.fault === 'refundLost') throw new SupplierUnavailable('the answer of the issuer was lost')
     },
   }
 }
 
-const reversed = (payment: CardPayment): CardPayment => ({ status: 'reversed', ...('amount' in payment && { amount: payment.amount }) })
+const reversed = (payment: CardPayment): CardPayment => ({
+  status: 'reversed',
+  ...('amount' in payment && { amount: payment.amount }),
+})

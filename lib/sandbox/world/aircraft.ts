@@ -46,9 +46,24 @@ E90, Embraer 190, 2450, 490, 106, 12, 0, 0
 
 function readRow(line: string): Aircraft {
   const [code = '', name = '', ...numbers] = line.split(', ')
-  const [rangeMiles = 0, cruiseMilesPerHour = 0, singleClassSeats = 0, businessSeats = 0, premiumSeats = 0, firstSeats = 0] =
-    numbers.map(Number)
-  return { code, name, rangeMiles, cruiseMilesPerHour, singleClassSeats, businessSeats, premiumSeats, firstSeats }
+  const [
+    rangeMiles = 0,
+    cruiseMilesPerHour = 0,
+    singleClassSeats = 0,
+    businessSeats = 0,
+    premiumSeats = 0,
+    firstSeats = 0,
+  ] = numbers.map(Number)
+  return {
+    code,
+    name,
+    rangeMiles,
+    cruiseMilesPerHour,
+    singleClassSeats,
+    businessSeats,
+    premiumSeats,
+    firstSeats,
+  }
 }
 
 export const aircraftTypes: readonly Aircraft[] = table.trim().split('\n').map(readRow)

@@ -50,7 +50,10 @@ export const airportAt = (index: number): Airport => requireAt(airports, index, 
 
 export const findAirport = (code: string): Airport | undefined => byCode.get(code)
 
-/** Airports of an IATA city code, the main one first; none for a code that names no city with scheduled service. */
+/**
+ * Airports of an IATA city code, the main one first; none for a code that names no city with scheduled
+ * service.
+ */
 export function airportsOfCity(city: string): Airport[] {
   const codes = metropolitanAirports.get(city) ?? [city]
   return codes.flatMap((code) => byCode.get(code) ?? [])

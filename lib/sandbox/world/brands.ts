@@ -20,7 +20,10 @@ interface Pattern {
   readonly suffix: string
   readonly cabin: Cabin
   readonly level: BrandLevel
-  /** Inclusions of carry-on, checked bag, seat, meals, rebooking and refund: I included, C chargeable, N not offered. */
+  /**
+   * Inclusions of carry-on, checked bag, seat, meals, rebooking and refund: I included, C chargeable, N not
+   * offered.
+   */
   readonly services: string
   /** Priority boarding, lounge, mileage. */
   readonly extras: string
@@ -29,34 +32,155 @@ interface Pattern {
 }
 
 const patterns: readonly Pattern[] = [
-  { code: 'ECOLIGHT', suffix: 'LT', cabin: 'Economy', level: 0, services: 'ICCICN', extras: 'CNC', bags: [0, 23, 1] },
-  { code: 'ECOCLASS', suffix: 'CL', cabin: 'Economy', level: 1, services: 'IICICC', extras: 'CNI', bags: [1, 23, 1] },
-  { code: 'ECOFLEX', suffix: 'FX', cabin: 'Economy', level: 2, services: 'IIIIII', extras: 'INI', bags: [1, 23, 1] },
-  { code: 'PREMIUM', suffix: 'PE', cabin: 'PremiumEconomy', level: 1, services: 'IIIICC', extras: 'INI', bags: [2, 23, 1] },
-  { code: 'BIZSAVER', suffix: 'BS', cabin: 'Business', level: 1, services: 'IIIICC', extras: 'III', bags: [2, 32, 2] },
-  { code: 'BIZFLEX', suffix: 'BF', cabin: 'Business', level: 2, services: 'IIIIII', extras: 'III', bags: [2, 32, 2] },
-  { code: 'FIRST', suffix: 'FS', cabin: 'First', level: 2, services: 'IIIIII', extras: 'III', bags: [3, 32, 2] },
+  {
+    code: 'ECOLIGHT',
+    suffix: 'LT',
+    cabin: 'Economy',
+    level: 0,
+    services: 'ICCICN',
+    extras: 'CNC',
+    bags: [0, 23, 1],
+  },
+  {
+    code: 'ECOCLASS',
+    suffix: 'CL',
+    cabin: 'Economy',
+    level: 1,
+    services: 'IICICC',
+    extras: 'CNI',
+    bags: [1, 23, 1],
+  },
+  {
+    code: 'ECOFLEX',
+    suffix: 'FX',
+    cabin: 'Economy',
+    level: 2,
+    services: 'IIIIII',
+    extras: 'INI',
+    bags: [1, 23, 1],
+  },
+  {
+    code: 'PREMIUM',
+    suffix: 'PE',
+    cabin: 'PremiumEconomy',
+    level: 1,
+    services: 'IIIICC',
+    extras: 'INI',
+    bags: [2, 23, 1],
+  },
+  {
+    code: 'BIZSAVER',
+    suffix: 'BS',
+    cabin: 'Business',
+    level: 1,
+    services: 'IIIICC',
+    extras: 'III',
+    bags: [2, 32, 2],
+  },
+  {
+    code: 'BIZFLEX',
+    suffix: 'BF',
+    cabin: 'Business',
+    level: 2,
+    services: 'IIIIII',
+    extras: 'III',
+    bags: [2, 32, 2],
+  },
+  {
+    code: 'FIRST',
+    suffix: 'FS',
+    cabin: 'First',
+    level: 2,
+    services: 'IIIIII',
+    extras: 'III',
+    bags: [3, 32, 2],
+  },
 ]
 
 const lowCostPatterns: readonly Pattern[] = [
-  { code: 'BASIC', suffix: 'BA', cabin: 'Economy', level: 0, services: 'CCCCNN', extras: 'CNN', bags: [0, 20, 0] },
-  { code: 'PLUS', suffix: 'PL', cabin: 'Economy', level: 1, services: 'IIICCN', extras: 'INN', bags: [1, 20, 1] },
-  { code: 'MAX', suffix: 'MX', cabin: 'Economy', level: 2, services: 'IIIIIC', extras: 'INC', bags: [1, 32, 1] },
+  {
+    code: 'BASIC',
+    suffix: 'BA',
+    cabin: 'Economy',
+    level: 0,
+    services: 'CCCCNN',
+    extras: 'CNN',
+    bags: [0, 20, 0],
+  },
+  {
+    code: 'PLUS',
+    suffix: 'PL',
+    cabin: 'Economy',
+    level: 1,
+    services: 'IIICCN',
+    extras: 'INN',
+    bags: [1, 20, 1],
+  },
+  {
+    code: 'MAX',
+    suffix: 'MX',
+    cabin: 'Economy',
+    level: 2,
+    services: 'IIIIIC',
+    extras: 'INC',
+    bags: [1, 32, 1],
+  },
 ]
 
 const names: Readonly<Record<BrandFamily, readonly string[]>> = {
-  european: ['Economy Light', 'Economy Classic', 'Economy Flex', 'Premium Economy', 'Business Saver', 'Business Flex', 'First'],
-  american: ['Basic Economy', 'Main Cabin', 'Main Flexible', 'Premium Economy', 'Business', 'Business Flexible', 'First'],
-  gulf: ['Economy Saver', 'Economy Flex', 'Economy Flex Plus', 'Premium Economy', 'Business Saver', 'Business Flex', 'First Class'],
-  asian: ['Economy Lite', 'Economy Value', 'Economy Standard', 'Premium Economy', 'Business Value', 'Business Standard', 'First Suites'],
-  latin: ['Economy Light', 'Economy Plus', 'Economy Top', 'Premium Economy', 'Business', 'Business Full', 'First'],
+  european: [
+    'Economy Light',
+    'Economy Classic',
+    'Economy Flex',
+    'Premium Economy',
+    'Business Saver',
+    'Business Flex',
+    'First',
+  ],
+  american: [
+    'Basic Economy',
+    'Main Cabin',
+    'Main Flexible',
+    'Premium Economy',
+    'Business',
+    'Business Flexible',
+    'First',
+  ],
+  gulf: [
+    'Economy Saver',
+    'Economy Flex',
+    'Economy Flex Plus',
+    'Premium Economy',
+    'Business Saver',
+    'Business Flex',
+    'First Class',
+  ],
+  asian: [
+    'Economy Lite',
+    'Economy Value',
+    'Economy Standard',
+    'Premium Economy',
+    'Business Value',
+    'Business Standard',
+    'First Suites',
+  ],
+  latin: [
+    'Economy Light',
+    'Economy Plus',
+    'Economy Top',
+    'Premium Economy',
+    'Business',
+    'Business Full',
+    'First',
+  ],
   lowCost: ['Basic', 'Plus', 'Max'],
 }
 
 const extraNames = ['Priority Boarding', 'Lounge Access', 'Mileage Accrual']
 const inclusions: Readonly<Record<string, Inclusion>> = { I: 'Included', C: 'Chargeable', N: 'Not Offered' }
 
-const inclusionAt = (letters: string, at: number): Inclusion => inclusions[letters.charAt(at)] ?? 'Not Offered'
+const inclusionAt = (letters: string, at: number): Inclusion =>
+  inclusions[letters.charAt(at)] ?? 'Not Offered'
 
 const servicesOf = (letters: string): Record<BrandService, Inclusion> => ({
   CarryOn: inclusionAt(letters, 0),

@@ -1,7 +1,7 @@
 /**
- * `code accounting | name | home countries | alliance | brands | size | hubs | bases | fleet | flags | interline partners`.
- * Flags: F first class, W premium economy, N also sells through NDC, I interlines with all network carriers, P point to point (no
- * connections).
+ * `code accounting | name | home countries | alliance | brands | size | hubs | bases | fleet | flags |
+ * interline partners`. Flags: F first class, W premium economy, N also sells through NDC, I interlines with
+ * all network carriers, P point to point (no connections).
  */
 export const carrierTable = `
 AA 001 | American Airlines | US | oneworld | american | 1750 | DFW MIA PHL JFK LAX ORD CLT PHX | DCA LGA BOS AUS SJU | E75 CR9 319 738 7M8 321 788 789 772 77W | FWN | EI HA B6 G3 CM LA AM WS BW FI CX

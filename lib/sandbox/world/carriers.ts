@@ -40,9 +40,8 @@ export interface Carrier {
 const words = (text: string | undefined): string[] => (text ? text.split(' ') : [])
 
 function readRow(line: string, index: number): Carrier {
-  const [codes, name = '', homes, alliance = '', family, size, hubs, bases, fleet, flags = '', interlines] = line
-    .split(' | ')
-    .map((cell) => cell.trim())
+  const [codes, name = '', homes, alliance = '', family, size, hubs, bases, fleet, flags = '', interlines] =
+    line.split(' | ').map((cell) => cell.trim())
   const [code = '', accountingCode = ''] = words(codes)
   return {
     index,
@@ -81,9 +80,16 @@ export const findCarrier = (code: string): Carrier | undefined => byCode.get(cod
 
 export const requireCarrier = (code: string): Carrier => requireEntry(byCode, code, 'carrier')
 
-const alliances: Readonly<Record<string, string>> = { '*A': 'Star Alliance', '*O': 'oneworld', '*S': 'SkyTeam' }
+const alliances: Readonly<Record<string, string>> = {
+  '*A': 'Star Alliance',
+  '*O': 'oneworld',
+  '*S': 'SkyTeam',
+}
 
-/** Positions of the carriers that codes stand for: `BA`, or `*O` for all of oneworld. Unknown codes stand for none. */
+/**
+ * Positions of the carriers that codes stand for: `BA`, or `*O` for all of oneworld. Unknown codes stand for
+ * none.
+ */
 export const carriersNamed = (codes: readonly string[]): Set<number> =>
   new Set(
     codes.flatMap((code) => {

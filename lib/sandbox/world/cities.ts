@@ -1,4 +1,6 @@
-/** Cities whose code is not the code of their airport, or that have several airports; the main airport first. */
+/**
+ * Cities whose code is not the code of their airport, or that have several airports; the main airport first.
+ */
 const table = `
 BER BER
 BFS BFS BHD
@@ -56,7 +58,9 @@ export const metropolitanAirports: ReadonlyMap<string, readonly string[]> = new 
 )
 
 const cityOfAirport: ReadonlyMap<string, string> = new Map(
-  [...metropolitanAirports].flatMap(([city, airports]) => airports.map((airport) => [airport, city] as const)),
+  [...metropolitanAirports].flatMap(([city, airports]) =>
+    airports.map((airport) => [airport, city] as const),
+  ),
 )
 
 /** IATA city code of an airport: a metropolitan code or the airport's own. */

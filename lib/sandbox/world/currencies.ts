@@ -1,7 +1,10 @@
 import { decimalsOf, type Money } from '../../kernel/money.ts'
 import { requireEntry } from './require-entry.ts'
 
-/** `code: units per US dollar, rounding unit of fares (both in whole units of the currency), countries that use it`. */
+/**
+ * `code: units per US dollar, rounding unit of fares (both in whole units of the currency), countries that
+ * use it`.
+ */
 const table = `
 AED: 3.6725, 5, AE
 AFN: 70, 10, AF
@@ -173,15 +176,24 @@ export const currencyCodes: readonly string[] = rows.map(({ code }) => code)
 
 export const hasRate = (currency: string): boolean => currencies.has(currency)
 
-/** The currency in which fares from a country are filed; US dollars where the local currency is not used for fares. */
+/**
+ * The currency in which fares from a country are filed; US dollars where the local currency is not used for
+ * fares.
+ */
 export const filingCurrency = (country: string): string => currencyOfCountry.get(country) ?? 'USD'
 
 const currency = (code: string): Currency => requireEntry(currencies, code, 'sandbox rate for currency')
 
-/** Units of the currency for one NUC (neutral unit of construction, here worth one US dollar): the ROE of a fare calculation. */
+/**
+ * Units of the currency for one NUC (neutral unit of construction, here worth one US dollar): the ROE of a
+ * fare calculation.
+ */
 export const rateOfExchange = (code: string): number => currency(code).unitsPerDollar
 
-/** The amount nearest to `units` that a fare in this currency may have; what costs anything costs at least one rounding unit. */
+/**
+ * The amount nearest to `units` that a fare in this currency may have; what costs anything costs at least one
+ * rounding unit.
+ */
 export function roundFare(units: number, code: string): Money {
   const { fareUnit } = currency(code)
   const unitMinor = Math.round(fareUnit * 10 ** decimalsOf(code))

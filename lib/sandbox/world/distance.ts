@@ -18,7 +18,8 @@ function distancesFrom(airport: number): Uint16Array {
   const y = vectors[airport * 3 + 1] ?? 0
   const z = vectors[airport * 3 + 2] ?? 0
   return Uint16Array.from(airports, (_, other) => {
-    const cosine = x * (vectors[other * 3] ?? 0) + y * (vectors[other * 3 + 1] ?? 0) + z * (vectors[other * 3 + 2] ?? 0)
+    const cosine =
+      x * (vectors[other * 3] ?? 0) + y * (vectors[other * 3 + 1] ?? 0) + z * (vectors[other * 3 + 2] ?? 0)
     return Math.round(earthMiles * Math.acos(Math.min(1, Math.max(-1, cosine))))
   })
 }

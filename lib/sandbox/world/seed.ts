@@ -1,4 +1,7 @@
-/** Mixes whole numbers into 32 well-spread bits: everything "random" in the sandbox is a function of what it describes. */
+/**
+ * Mixes whole numbers into 32 well-spread bits: everything "random" in the sandbox is a function of what it
+ * describes.
+ */
 export function hash(...parts: readonly number[]): number {
   let bits = 0x9e3779b9
   for (const part of parts) {

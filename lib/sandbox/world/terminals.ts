@@ -1,6 +1,9 @@
 import { findCarrier } from './carriers.ts'
 
-/** `airport key=terminal ...`: a carrier, an alliance by its first letter (`one` for oneworld, `Sky`, `Sta`), or `*` for the rest. */
+/**
+ * `airport key=terminal ...`: a carrier, an alliance by its first letter (`one` for oneworld, `Sky`, `Sta`),
+ * or `*` for the rest.
+ */
 const table = `
 AKL *=I
 ARN SK=5 *=5
@@ -75,5 +78,8 @@ const terminals: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 /** Terminal that a carrier uses at an airport, where the sandbox knows one. */
 export function terminalOf(airport: string, carrier: string): string | undefined {
   const known = terminals.get(airport)
-  return known && (known.get(carrier) ?? known.get(findCarrier(carrier)?.alliance.slice(0, 3) ?? '') ?? known.get('*'))
+  return (
+    known &&
+    (known.get(carrier) ?? known.get(findCarrier(carrier)?.alliance.slice(0, 3) ?? '') ?? known.get('*'))
+  )
 }

@@ -1,4 +1,7 @@
-/** Airports by how much traffic they have; what is not listed is small. Drives routes, frequencies and connection times. */
+/**
+ * Airports by how much traffic they have; what is not listed is small. Drives routes, frequencies and
+ * connection times.
+ */
 const tiers: readonly string[] = [
   `ATL DXB DFW LHR DEN ORD IST LAX CDG AMS FRA HND CAN PVG PEK DEL JFK MAD SIN ICN BKK HKG CLT MIA SFO DOH`,
   `LAS MCO SEA EWR PHX IAH BOS MSP DTW FLL PHL MUC BCN FCO LGW SVO SHA SZX TFU CKG KMG XIY PKX HGH BOM BLR MEX GRU BOG
@@ -21,7 +24,9 @@ const tiers: readonly string[] = [
 const weights = [100, 62, 34, 15]
 const smallWeight = 5
 
-const tierOf: ReadonlyMap<string, number> = new Map(tiers.flatMap((codes, tier) => codes.split(/\s+/).map((code) => [code, tier] as const)))
+const tierOf: ReadonlyMap<string, number> = new Map(
+  tiers.flatMap((codes, tier) => codes.split(/\s+/).map((code) => [code, tier] as const)),
+)
 
 /** 0 for the world's largest airports to 4 for small ones. */
 export const trafficTier = (airport: string): number => tierOf.get(airport) ?? tiers.length

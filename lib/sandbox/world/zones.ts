@@ -1,8 +1,9 @@
 import generated from './generated/zones.json' with { type: 'json' }
 
 /**
- * Minutes between local time and UTC, from a generated table that reaches from 2025 to 2036 (before and after: the nearest
- * known offset). Times are whole minutes since 1970; local time counts the same way, as if the clock on the wall were UTC.
+ * Minutes between local time and UTC, from a generated table that reaches from 2025 to 2036 (before and
+ * after: the nearest known offset). Times are whole minutes since 1970; local time counts the same way, as if
+ * the clock on the wall were UTC.
  */
 const histories: readonly (readonly number[])[] = generated.histories
 const indexes: ReadonlyMap<string, number> = new Map(Object.entries(generated.zones))
@@ -30,16 +31,19 @@ export function offsetMinutes(zone: number, utcMinute: number): number {
   return offsets[zone] ?? 0
 }
 
-export const toLocalMinute = (zone: number, utcMinute: number): number => utcMinute + offsetMinutes(zone, utcMinute)
+export const toLocalMinute = (zone: number, utcMinute: number): number =>
+  utcMinute + offsetMinutes(zone, utcMinute)
 
 /**
- * The moment at which the clocks of a zone show a local time. A time that the clocks skip in spring comes out as much later
- * as they jump; of a time that they show twice in autumn, the first is meant.
+ * The moment at which the clocks of a zone show a local time. A time that the clocks skip in spring comes out
+ * as much later as they jump; of a time that they show twice in autumn, the first is meant.
  */
 export function toUtcMinute(zone: number, localMinute: number): number {
   const before = offsetMinutes(zone, localMinute - 1080)
   const after = offsetMinutes(zone, localMinute + 1080)
   if (before === after) return localMinute - before
   const early = localMinute - before
-  return offsetMinutes(zone, early) === before || toLocalMinute(zone, localMinute - after) !== localMinute ? early : localMinute - after
+  return offsetMinutes(zone, early) === before || toLocalMinute(zone, localMinute - after) !== localMinute
+    ? early
+    : localMinute - after
 }

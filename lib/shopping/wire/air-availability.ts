@@ -25,7 +25,8 @@ export interface ReadAvailability {
 /**
  * A search as a question for seats: what it says about prices is not read.
  *
- * @throws Refusal `notSupportedForNdc`, `dateInvalid`, `dateMissing`, `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`
+ * @throws Refusal `notSupportedForNdc`, `dateInvalid`, `dateMissing`, `tooManyPassengers`,
+ *   `tooManyPassengerTypes`, `tooManyLegs`
  * Source: shopping sheet 7; a departure time without a range begins the list, guess.
  */
 export function readAvailability(body: SearchBody, tenant: Tenant): ReadAvailability {
@@ -65,7 +66,11 @@ const availableProduct = z.looseObject({
   id: z.string(),
   totalDuration: z.string(),
   FlightSegment: z.array(
-    z.looseObject({ '@type': z.literal('FlightSegment'), sequence: z.int(), Flight: z.looseObject({ FlightRef: z.string() }) }),
+    z.looseObject({
+      '@type': z.literal('FlightSegment'),
+      sequence: z.int(),
+      Flight: z.looseObject({ FlightRef: z.string() }),
+    }),
   ),
   PassengerFlight: z.array(
     z.looseObject({
@@ -95,7 +100,10 @@ const availableOffering = z.looseObject({
       '@type': z.literal('ProductBrandOptions'),
       flightRefs: z.array(z.string()),
       ProductBrandOffering: z.array(
-        z.looseObject({ ContentSource: z.string(), Product: z.array(z.looseObject({ productRef: z.string() })).min(1) }),
+        z.looseObject({
+          ContentSource: z.string(),
+          Product: z.array(z.looseObject({ productRef: z.string() })).min(1),
+        }),
       ),
     }),
   ),
@@ -112,7 +120,10 @@ export const airAvailabilityResponse = answerSchema('CatalogProductOfferingsResp
   ]),
 })
 
-/** Flights with the seats of every booking class: one offering for each leg that has flights, without prices or brands. */
+/**
+ * Flights with the seats of every booking class: one offering for each leg that has flights, without prices
+ * or brands.
+ */
 export function toAvailabilityAnswer(
   found: readonly (readonly AvailableOption[])[],
   { request, warnings }: ReadAvailability,
@@ -131,7 +142,11 @@ export function toAvailabilityAnswer(
       '@type': 'ProductBrandOptions' as const,
       flightRefs: option.flights.map(refOf),
       ProductBrandOffering: [
-        { '@type': 'ProductBrandOffering' as const, ContentSource: 'GDS', Product: [{ '@type': 'ProductID' as const, productRef }] },
+        {
+          '@type': 'ProductBrandOffering' as const,
+          ContentSource: 'GDS',
+          Product: [{ '@type': 'ProductID' as const, productRef }],
+        },
       ],
     }
   }
@@ -156,7 +171,10 @@ export function toAvailabilityAnswer(
         ? toResult('Incomplete', { errors: [refusalNotice(new Refusal('noFlights'))], warnings: told })
         : toResult('Complete', { warnings: told }),
       ReferenceList: [
-        { '@type': 'ReferenceListFlight', Flight: [...refs.values()].map(({ flight, id }) => toFlightDetail(flight, id)) },
+        {
+          '@type': 'ReferenceListFlight',
+          Flight: [...refs.values()].map(({ flight, id }) => toFlightDetail(flight, id)),
+        },
         { '@type': 'ReferenceListProduct', Product: products },
       ],
     },
@@ -186,7 +204,9 @@ const toProduct = (
     '@type': 'PassengerFlight' as const,
     passengerQuantity: count,
     passengerTypeCode: ptc,
-    FlightProduct: classes.flatMap((ofFlight, index) => toFlightProducts(ofFlight, index + 1, countSeats(passengers))),
+    FlightProduct: classes.flatMap((ofFlight, index) =>
+      toFlightProducts(ofFlight, index + 1, countSeats(passengers)),
+    ),
   })),
 })
 

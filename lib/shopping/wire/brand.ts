@@ -13,9 +13,17 @@ export const brand = z
     code: z.string(),
     shelfNumbers: z.array(z.int()),
     Identifier: z.looseObject({ value: z.string() }),
-    BrandAttribute: z.array(z.looseObject({ '@type': z.literal('BrandAttribute'), classification: z.string(), inclusion })),
+    BrandAttribute: z.array(
+      z.looseObject({ '@type': z.literal('BrandAttribute'), classification: z.string(), inclusion }),
+    ),
     AdditionalBrandAttribute: z
-      .array(z.looseObject({ '@type': z.literal('AdditionalBrandAttribute'), Classification: z.string(), Inclusion: inclusion }))
+      .array(
+        z.looseObject({
+          '@type': z.literal('AdditionalBrandAttribute'),
+          Classification: z.string(),
+          Inclusion: inclusion,
+        }),
+      )
       .optional(),
   })
   .meta({ id: 'Brand', description: 'A branded fare and what it includes.' })
@@ -25,7 +33,11 @@ export const brand = z
  *
  * @param only names of the attributes to show; absent: all
  */
-export const toBrand = ({ code, name, tier, id: brandId, services, extras }: Brand, id: string, only?: readonly string[]) => ({
+export const toBrand = (
+  { code, name, tier, id: brandId, services, extras }: Brand,
+  id: string,
+  only?: readonly string[],
+) => ({
   '@type': 'Brand' as const,
   id,
   name,
@@ -41,7 +53,11 @@ export const toBrand = ({ code, name, tier, id: brandId, services, extras }: Bra
   ...(Object.keys(extras).length > 0 && {
     AdditionalBrandAttribute: Object.entries(extras)
       .filter(([name]) => isShown(only)(name))
-      .map(([Classification, Inclusion]) => ({ '@type': 'AdditionalBrandAttribute' as const, Classification, Inclusion })),
+      .map(([Classification, Inclusion]) => ({
+        '@type': 'AdditionalBrandAttribute' as const,
+        Classification,
+        Inclusion,
+      })),
   }),
 })
 

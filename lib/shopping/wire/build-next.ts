@@ -38,9 +38,15 @@ const optionsFromSearch = z.looseObject({
 })
 const optionsFromProducts = productsQuery.extend({ maxNumberOfUpsellsToReturn: upsells })
 
-/** Body of the search for specific flights: flights of an earlier search, or flights that the client spells out. */
+/**
+ * Body of the search for specific flights: flights of an earlier search, or flights that the client spells
+ * out.
+ */
 export const buildOptionsRequest = z
-  .looseObject({ '@type': z.string().optional(), BuildOptions: z.union([optionsFromSearch, optionsFromProducts]) })
+  .looseObject({
+    '@type': z.string().optional(),
+    BuildOptions: z.union([optionsFromSearch, optionsFromProducts]),
+  })
   .meta({ id: 'CatalogProductOfferingsQueryBuildOptions' })
 
 export type BuildOptions = z.output<typeof buildOptionsRequest>['BuildOptions']
@@ -68,6 +74,9 @@ export const pickExample = {
   '@type': 'BuildFromCatalogProductOfferingsRequestAir',
   CatalogProductOfferingsIdentifier: { Identifier: { value: '{search identifier}' } },
   CatalogProductOfferingSelection: [
-    { CatalogProductOfferingIdentifier: { Identifier: { value: 'o1' } }, ProductIdentifier: [{ Identifier: { value: 'p0' } }] },
+    {
+      CatalogProductOfferingIdentifier: { Identifier: { value: 'o1' } },
+      ProductIdentifier: [{ Identifier: { value: 'p0' } }],
+    },
   ],
 } as const

@@ -40,13 +40,17 @@ export const referenceLists = (lists: {
   { '@type': 'ReferenceListBrand', Brand: lists.brands },
 ]
 
-const toNotices = (notices: readonly RefusalNotice[]) => notices.map(({ code, details }) => refusalNotice(new Refusal(code, details)))
+const toNotices = (notices: readonly RefusalNotice[]) =>
+  notices.map(({ code, details }) => refusalNotice(new Refusal(code, details)))
 
 /** Nothing to offer: the lists are there all the same, since clients index them without a check. */
 export const noOffers = (warnings: readonly RefusalNotice[] = []): CatalogAnswer => ({
   CatalogProductOfferingsResponse: {
     CatalogProductOfferings: { '@type': 'CatalogProductOfferings', CatalogProductOffering: [] },
-    Result: toResult('Incomplete', { errors: [refusalNotice(new Refusal('noOffers'))], warnings: toNotices(warnings) }),
+    Result: toResult('Incomplete', {
+      errors: [refusalNotice(new Refusal('noOffers'))],
+      warnings: toNotices(warnings),
+    }),
     ReferenceList: referenceLists({ flights: [], products: [], terms: [], brands: [] }),
   },
 })
@@ -63,7 +67,10 @@ export interface CatalogView {
   readonly isIncomplete: boolean
 }
 
-/** Gives out `b0`, `b1` ... or `s1`, `s2` ... for things, the same for the same thing, and lists them in that order. */
+/**
+ * Gives out `b0`, `b1` ... or `s1`, `s2` ... for things, the same for the same thing, and lists them in that
+ * order.
+ */
 function numbering<T>(kind: string, first: number, keyOf: (thing: T) => string) {
   const things = new Map<string, T>()
   const keys = new Map<string, string>()
@@ -111,8 +118,10 @@ interface ShownFare {
 /**
  * Groups of a search as the answer shows them.
  *
- * @param groups those to show, by their place in the whole result; an option that is gone by now is a hole in its list
- * @param whole every group of the result, since ids count over all of them; absent: the groups to show are all
+ * @param groups those to show, by their place in the whole result; an option that is gone by now is a hole in
+ *   its list
+ * @param whole every group of the result, since ids count over all of them; absent: the groups to show are
+ *   all
  */
 export function toCatalogAnswer(
   groups: readonly (ShownGroup | undefined)[],
@@ -132,7 +141,9 @@ export function toCatalogAnswer(
   const content: Content['CatalogProductOfferings'] = {
     '@type': 'CatalogProductOfferings',
     ...(view.identifier !== undefined && { Identifier: { value: view.identifier } }),
-    CatalogProductOffering: offerings.flatMap((offering) => toOffering(groups, offering, references, view) ?? []),
+    CatalogProductOffering: offerings.flatMap(
+      (offering) => toOffering(groups, offering, references, view) ?? [],
+    ),
   }
   const products = catalog.products
     .filter(({ id }) => shown.has(id))
@@ -141,28 +152,53 @@ export function toCatalogAnswer(
     CatalogProductOfferingsResponse: {
       CatalogProductOfferings: content,
       ...((view.isIncomplete || view.warnings.length > 0) && {
-        Result: toResult(view.isIncomplete ? 'Incomplete' : 'Complete', { warnings: toNotices(view.warnings) }),
+        Result: toResult(view.isIncomplete ? 'Incomplete' : 'Complete', {
+          warnings: toNotices(view.warnings),
+        }),
       }),
       ReferenceList: referenceLists({
         flights: references.flights.all().map(([id, flight]) => toFlightDetail(flight, id)),
         products,
-        terms: groups.flatMap((group, index) => (group ? toGroupTerms(group, index, catalog, references, view) : [])),
+        terms: groups.flatMap((group, index) =>
+          group ? toGroupTerms(group, index, catalog, references, view) : [],
+        ),
         brands: references.brands.all().map(([id, one]) => toBrand(one, id, view.show.brandAttributes)),
       }),
     },
   }
 }
 
-/** A page of a kept search. Offers that have changed since are missing from it. @param missing content that did not answer */
-export function toCatalogPage(search: SearchDigest, page: SearchPage, missing: readonly RefusalNotice[]): CatalogAnswer {
+/**
+ * A page of a kept search. Offers that have changed since are missing from it. @param missing content that
+ * did not answer
+ */
+export function toCatalogPage(
+  search: SearchDigest,
+  page: SearchPage,
+  missing: readonly RefusalNotice[],
+): CatalogAnswer {
   const { id: identifier, legs, form, order } = search
-  const view = { identifier, legs, form, show: order.view, warnings: missing, isIncomplete: missing.length > 0 }
+  const view = {
+    identifier,
+    legs,
+    form,
+    show: order.view,
+    warnings: missing,
+    isIncomplete: missing.length > 0,
+  }
   const { CatalogProductOfferingsResponse: content } = toCatalogAnswer(page.groups, view, groupsOf(search))
   const { groups: _shown, ...numbers } = page
-  return { CatalogProductOfferingsResponse: { ...content, Pagination: { '@type': 'Pagination', ...numbers } } }
+  return {
+    CatalogProductOfferingsResponse: { ...content, Pagination: { '@type': 'Pagination', ...numbers } },
+  }
 }
 
-function toOffering(groups: readonly (ShownGroup | undefined)[], offering: CatalogOffering, references: References, view: CatalogView) {
+function toOffering(
+  groups: readonly (ShownGroup | undefined)[],
+  offering: CatalogOffering,
+  references: References,
+  view: CatalogView,
+) {
   const { leg, options } = offering
   const group = groups[offering.group]
   const legOptions = group?.legs[leg]?.options ?? []
@@ -195,7 +231,9 @@ function toOffering(groups: readonly (ShownGroup | undefined)[], offering: Catal
     }),
     ProductBrandOptions: shownOptions.map(({ option, productIds }) => ({
       '@type': 'ProductBrandOptions' as const,
-      flightRefs: (legOptions[option]?.flights ?? []).map((flight) => references.flights.ref(group.prefix, flight)),
+      flightRefs: (legOptions[option]?.flights ?? []).map((flight) =>
+        references.flights.ref(group.prefix, flight),
+      ),
       ProductBrandOffering: fares.flatMap((one, index) => {
         const price = prices[index]
         const branded = one.group.fares[one.fare]
@@ -214,7 +252,10 @@ function toOffering(groups: readonly (ShownGroup | undefined)[], offering: Catal
           BestCombinablePrice: { ...price, '@type': 'BestCombinablePriceDetail' as const },
           Price: price,
           ContentSource: group.source,
-          ...(view.show.matchedAttributes !== undefined && { MatchedAttributes: view.show.matchedAttributes, bestMatchInd: index === 0 }),
+          ...(view.show.matchedAttributes !== undefined && {
+            MatchedAttributes: view.show.matchedAttributes,
+            bestMatchInd: index === 0,
+          }),
           ...(view.show.co2 && { CO2EmissionsData: toCo2(legOptions[option], one.fare, branded.price) }),
         }
       }),
@@ -224,29 +265,53 @@ function toOffering(groups: readonly (ShownGroup | undefined)[], offering: Catal
 
 const termsId = ({ prefix }: Pick<ShownGroup, 'prefix'>, number: number): string => `${prefix}T${number}`
 
-const faresOf = (group: ShownGroup, groupIndex: number): ShownFare[] => group.fares.map((_, fare) => ({ group, groupIndex, fare }))
+const faresOf = (group: ShownGroup, groupIndex: number): ShownFare[] =>
+  group.fares.map((_, fare) => ({ group, groupIndex, fare }))
 
 /** The fares that a leg chosen before goes on with: each combination has its own code and price. */
 const faresAtDistinctPrices = (groups: readonly (ShownGroup | undefined)[]): ShownFare[] =>
-  groups.flatMap((group, index) => (group ? faresOf(group, index) : [])).sort((a, b) => totalOf(a) - totalOf(b))
+  groups
+    .flatMap((group, index) => (group ? faresOf(group, index) : []))
+    .sort((a, b) => totalOf(a) - totalOf(b))
 
 const totalOf = ({ group, fare }: ShownFare): number => {
   const price = group.fares[fare]?.price
   return price ? priceTotals(price).totalMinor : 0
 }
 
-function toOfferingName({ group, fare }: ShownFare, { offerRef }: BrandedFare, offerId: string, productId: string, view: CatalogView) {
+function toOfferingName(
+  { group, fare }: ShownFare,
+  { offerRef }: BrandedFare,
+  offerId: string,
+  productId: string,
+  view: CatalogView,
+) {
   if (offerRef !== undefined) return { Identifier: { authority: group.validatingCarrier, value: offerRef } }
-  return view.form?.productPerOption ? { Identifier: { value: brandOfferingId(offerId, productId, fare) } } : {}
+  return view.form?.productPerOption
+    ? { Identifier: { value: brandOfferingId(offerId, productId, fare) } }
+    : {}
 }
 
 function toCo2(option: FlightOption | undefined, fare: number, { passengers }: ItineraryPrice) {
-  const { actual, typical } = co2Kilograms(option?.flights ?? [], option?.classes[fare]?.cabins ?? [], passengers)
-  const weight = (value: number) => ({ measurementType: 'Weight' as const, unit: 'Kilograms' as const, value })
+  const { actual, typical } = co2Kilograms(
+    option?.flights ?? [],
+    option?.classes[fare]?.cabins ?? [],
+    passengers,
+  )
+  const weight = (value: number) => ({
+    measurementType: 'Weight' as const,
+    unit: 'Kilograms' as const,
+    value,
+  })
   return { '@type': 'CO2EmissionsData' as const, Actual: weight(actual), Typical: weight(typical) }
 }
 
-function toProduct(group: ShownGroup | undefined, { id, leg, option, fare }: CatalogProduct, references: References, view: CatalogView) {
+function toProduct(
+  group: ShownGroup | undefined,
+  { id, leg, option, fare }: CatalogProduct,
+  references: References,
+  view: CatalogView,
+) {
   const found = group?.legs[leg]?.options[option]
   const classes = found?.classes[fare]
   if (!group || !found || !classes) return undefined
@@ -261,7 +326,10 @@ function toProduct(group: ShownGroup | undefined, { id, leg, option, fare }: Cat
       return {
         '@type': 'FlightSegment' as const,
         sequence: index + 1,
-        ...(next && { connectionDuration: toDuration(connectionMinutes(flight, next)), boundFlightsInd: true }),
+        ...(next && {
+          connectionDuration: toDuration(connectionMinutes(flight, next)),
+          boundFlightsInd: true,
+        }),
         Flight: { '@type': 'FlightID' as const, FlightRef: references.flights.ref(group.prefix, flight) },
       }
     }),
@@ -269,7 +337,9 @@ function toProduct(group: ShownGroup | undefined, { id, leg, option, fare }: Cat
       '@type': 'PassengerFlight' as const,
       passengerQuantity: count,
       passengerTypeCode: ptc,
-      FlightProduct: fares.flatMap((one) => toFlightProducts(group, { leg, option, fare: one }, ptc, references)),
+      FlightProduct: fares.flatMap((one) =>
+        toFlightProducts(group, { leg, option, fare: one }, ptc, references),
+      ),
     })),
   }
 }
@@ -300,7 +370,13 @@ function toFlightProducts(
 }
 
 /** One set of terms for each fare of the group, naming the products that have it. */
-function toGroupTerms(group: ShownGroup, index: number, catalog: Catalog, { fareNumber }: References, view: CatalogView) {
+function toGroupTerms(
+  group: ShownGroup,
+  index: number,
+  catalog: Catalog,
+  { fareNumber }: References,
+  view: CatalogView,
+) {
   return group.fares.map((fare, fareIndex) => {
     const { Penalties, ...terms } = toTerms({
       validatingCarrier: group.validatingCarrier,
@@ -319,30 +395,51 @@ function toGroupTerms(group: ShownGroup, index: number, catalog: Catalog, { fare
       ...terms,
       ...(view.show.penalties && { Penalties }),
       ...toAgreements(fare.legs),
-      ...(group.pricingPcc !== undefined && { PricingAgency: [{ '@type': 'PricingAgency' as const, Code: group.pricingPcc }] }),
+      ...(group.pricingPcc !== undefined && {
+        PricingAgency: [{ '@type': 'PricingAgency' as const, Code: group.pricingPcc }],
+      }),
     }
   })
 }
 
 /** The account and promotional codes that the fare is sold under. */
 function toAgreements(legs: readonly FiledFare[]) {
-  const accounts = [...new Map(legs.flatMap(({ accountCode, carrier }) => (accountCode ? [[accountCode, carrier] as const] : [])))]
+  const accounts = [
+    ...new Map(
+      legs.flatMap(({ accountCode, carrier }) => (accountCode ? [[accountCode, carrier] as const] : [])),
+    ),
+  ]
   const promotions = [
-    ...new Map(legs.flatMap(({ promotionalCode, carrier }) => (promotionalCode ? [[promotionalCode, carrier] as const] : []))),
+    ...new Map(
+      legs.flatMap(({ promotionalCode, carrier }) =>
+        promotionalCode ? [[promotionalCode, carrier] as const] : [],
+      ),
+    ),
   ]
   return {
     ...(accounts.length > 0 && {
       OrganizationInformation: {
         '@type': 'OrganizationInformation' as const,
-        OrganizationIdentifier: accounts.map(([value, supplier]) => ({ value, supplier, organizationCodeType: 'Account' as const })),
+        OrganizationIdentifier: accounts.map(([value, supplier]) => ({
+          value,
+          supplier,
+          organizationCodeType: 'Account' as const,
+        })),
       },
     }),
-    ...(promotions.length > 0 && { PromotionalCode: promotions.map(([value, supplierCode]) => ({ supplierCode, value })) }),
+    ...(promotions.length > 0 && {
+      PromotionalCode: promotions.map(([value, supplierCode]) => ({ supplierCode, value })),
+    }),
   }
 }
 
 /** @param group undefined: of whichever group */
-const productsOf = ({ offerings }: Catalog, group: number | undefined, leg: number, fare: number): string[] => [
+const productsOf = (
+  { offerings }: Catalog,
+  group: number | undefined,
+  leg: number,
+  fare: number,
+): string[] => [
   ...new Set(
     offerings
       .filter((offering) => (group === undefined || offering.group === group) && offering.leg === leg)
@@ -351,6 +448,9 @@ const productsOf = ({ offerings }: Catalog, group: number | undefined, leg: numb
 ]
 
 const segmentNumbers = (group: ShownGroup, leg: number): number[] => {
-  const most = Math.max(0, ...(group.legs[leg]?.options ?? []).flatMap((option) => option?.flights.length ?? []))
+  const most = Math.max(
+    0,
+    ...(group.legs[leg]?.options ?? []).flatMap((option) => option?.flights.length ?? []),
+  )
   return Array.from({ length: most }, (_, index) => index + 1)
 }

@@ -10,18 +10,23 @@ const brandId = z.looseObject({ '@type': z.literal('BrandID'), BrandRef: z.strin
 
 const productBrandOffering = z.looseObject({
   '@type': z.literal('ProductBrandOffering'),
-  Identifier: z
-    .looseObject({ authority: z.string().optional(), value: z.string() })
-    .optional()
-    .meta({ description: 'Names this fare where the product does not: NDC offers, and brands of specific flights.' }),
+  Identifier: z.looseObject({ authority: z.string().optional(), value: z.string() }).optional().meta({
+    description: 'Names this fare where the product does not: NDC offers, and brands of specific flights.',
+  }),
   Brand: brandId,
   Product: z.array(z.looseObject({ '@type': z.literal('ProductID'), productRef: z.string() })).min(1),
-  TermsAndConditions: z.looseObject({ '@type': z.literal('TermsAndConditionsID'), termsAndConditionsRef: z.string() }),
+  TermsAndConditions: z.looseObject({
+    '@type': z.literal('TermsAndConditionsID'),
+    termsAndConditionsRef: z.string(),
+  }),
   CombinabilityCode: z.array(z.string()).min(1),
   BestCombinablePrice: priceDetail,
   Price: priceDetail,
   ContentSource: z.string(),
-  MatchedAttributes: z.int().optional().meta({ description: 'How many of the wanted brand attributes the fare has.' }),
+  MatchedAttributes: z
+    .int()
+    .optional()
+    .meta({ description: 'How many of the wanted brand attributes the fare has.' }),
   bestMatchInd: z.boolean().optional(),
   CO2EmissionsData: z.looseObject({ '@type': z.literal('CO2EmissionsData') }).optional(),
 })
@@ -54,7 +59,11 @@ export const product = z.looseObject({
   totalDuration: z.string(),
   Quantity: z.int(),
   FlightSegment: z.array(
-    z.looseObject({ '@type': z.literal('FlightSegment'), sequence: z.int(), Flight: z.looseObject({ FlightRef: z.string() }) }),
+    z.looseObject({
+      '@type': z.literal('FlightSegment'),
+      sequence: z.int(),
+      Flight: z.looseObject({ FlightRef: z.string() }),
+    }),
   ),
   PassengerFlight: z.array(passengerFlight),
 })
@@ -72,7 +81,10 @@ export const catalogResponse = answerSchema('CatalogProductOfferingsResponse', {
   ReferenceList: z.tuple([
     z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
     z.looseObject({ '@type': z.literal('ReferenceListProduct'), Product: z.array(product) }),
-    z.looseObject({ '@type': z.literal('ReferenceListTermsAndConditions'), TermsAndConditions: z.array(termsAndConditions) }),
+    z.looseObject({
+      '@type': z.literal('ReferenceListTermsAndConditions'),
+      TermsAndConditions: z.array(termsAndConditions),
+    }),
     z.looseObject({ '@type': z.literal('ReferenceListBrand'), Brand: z.array(brand) }),
   ]),
 })

@@ -16,12 +16,14 @@ import {
   type Searcher,
 } from './search-request.ts'
 
-/** O&Ds of a search that may be flexible, and flights of a search for specific ones. Source: specification. */
+/**
+ * O&Ds of a search that may be flexible, and flights of a search for specific ones. Source: specification.
+ */
 export const flexibleLegs = 2
 
 /**
- * A flexible search: other dates and places of each leg, priced for the caller's agency and up to three others, each in a section of its
- * own. With more than two O&Ds it is a plain search.
+ * A flexible search: other dates and places of each leg, priced for the caller's agency and up to three
+ * others, each in a section of its own. With more than two O&Ds it is a plain search.
  *
  * @throws Refusal `flexNotActivated`, `tooManyAgencies`, `notSupportedForNdc`, and those of `readSearch`
  * Source: shopping sheet 6.
@@ -33,11 +35,15 @@ export function readFlexSearch(body: SearchBody, searcher: Searcher): ReadSearch
   requireFewAgencies(asked.PricingModifiersAir)
   const sources = readSources(asked.contentSourceList)
   if (sources.includes('NDC') && !sources.includes('GDS')) throw new Refusal('notSupportedForNdc')
-  const read = readSearch({ ...body, CatalogProductOfferingsRequest: { ...asked, contentSourceList: ['GDS'] } }, searcher)
+  const read = readSearch(
+    { ...body, CatalogProductOfferingsRequest: { ...asked, contentSourceList: ['GDS'] } },
+    searcher,
+  )
   const [plain] = read.order.sections
   const warnings: RefusalNotice[] = [...read.warnings]
   const warn: Warn = (code, details = {}) => warnings.push({ code, details })
-  if (sources.includes('NDC')) warn('modifierIgnored', { modifier: 'NDC CONTENT', reason: 'FLEXIBLE SEARCH IS FOR GDS CONTENT' })
+  if (sources.includes('NDC'))
+    warn('modifierIgnored', { modifier: 'NDC CONTENT', reason: 'FLEXIBLE SEARCH IS FOR GDS CONTENT' })
   if (asked.SearchCriteriaFlight.length > flexibleLegs) {
     warn('flexIgnored', { limit: String(flexibleLegs) })
     return { ...read, warnings }
@@ -55,10 +61,14 @@ export function readFlexSearch(body: SearchBody, searcher: Searcher): ReadSearch
 /** @throws Refusal `tooManyAgencies` */
 export function requireFewAgencies(pricing: PricingModifiers | undefined): void {
   const named = pricing?.MultiPricingAgency ?? []
-  if (named.length > counts.flexibleAgencies) throw new Refusal('tooManyAgencies', { limit: String(counts.flexibleAgencies) })
+  if (named.length > counts.flexibleAgencies)
+    throw new Refusal('tooManyAgencies', { limit: String(counts.flexibleAgencies) })
 }
 
-/** The same request for the caller's agency and the others that it named, each a section of its own. @param warn `agencySkipped` */
+/**
+ * The same request for the caller's agency and the others that it named, each a section of its own. @param
+ * warn `agencySkipped`
+ */
 export function sectionsPerAgency(
   request: ShopRequest,
   pricing: PricingModifiers | undefined,

@@ -20,7 +20,12 @@ export const passengerCriteria = z
     birthDate: z.string().optional(),
     specifiedPassengerTypeCodeOnlyInd: z.boolean().optional(),
     CustomerLoyalty: z
-      .array(z.looseObject({ value: z.string().optional(), supplier: code(z.string().regex(/^[A-Z0-9]{2}$/)).optional() }))
+      .array(
+        z.looseObject({
+          value: z.string().optional(),
+          supplier: code(z.string().regex(/^[A-Z0-9]{2}$/)).optional(),
+        }),
+      )
       .max(counts.passengersPerRequest)
       .optional()
       .meta({ description: 'Frequent flyer numbers, for NDC carriers.' }),
@@ -33,18 +38,28 @@ export const passengerCriteria = z
 
 type PassengerCriteria = z.output<typeof passengerCriteria>
 
-/** Frequent flyer numbers are for NDC carriers; one that cannot be right is told. Source: shopping sheet 2.1. */
+/**
+ * Frequent flyer numbers are for NDC carriers; one that cannot be right is told. Source: shopping sheet 2.1.
+ */
 export function checkLoyalty(criteria: readonly PassengerCriteria[], warn: Warn): void {
-  for (const { value = '', supplier = '' } of criteria.flatMap(({ CustomerLoyalty = [] }) => CustomerLoyalty)) {
+  for (const { value = '', supplier = '' } of criteria.flatMap(
+    ({ CustomerLoyalty = [] }) => CustomerLoyalty,
+  )) {
     if (!/^[A-Z0-9]{4,20}$/i.test(value))
       warn('modifierIgnored', { modifier: 'CustomerLoyalty', reason: `NUMBER OF ${supplier} IS INVALID` })
   }
 }
 
-/** Fares for residents are asked for by where travelers live. Source: shopping sheet 2.1; that carriers here file none, guess. */
+/**
+ * Fares for residents are asked for by where travelers live. Source: shopping sheet 2.1; that carriers here
+ * file none, guess.
+ */
 export function warnOfResidents(criteria: readonly PassengerCriteria[], warn: Warn): void {
   if (criteria.some(({ TravelerGeographicLocation }) => TravelerGeographicLocation !== undefined)) {
-    warn('modifierIgnored', { modifier: 'TravelerGeographicLocation', reason: 'NO CARRIER FILES FARES FOR RESIDENTS' })
+    warn('modifierIgnored', {
+      modifier: 'TravelerGeographicLocation',
+      reason: 'NO CARRIER FILES FARES FOR RESIDENTS',
+    })
   }
 }
 
@@ -52,7 +67,10 @@ export function warnOfResidents(criteria: readonly PassengerCriteria[], warn: Wa
  * @param departureDate at which a birth date becomes an age
  * @throws Refusal `tooManyPassengers`, `tooManyPassengerTypes`, `dateInvalid`
  */
-export function readPassengers(criteria: readonly PassengerCriteria[], departureDate?: string): PassengerCount[] {
+export function readPassengers(
+  criteria: readonly PassengerCriteria[],
+  departureDate?: string,
+): PassengerCount[] {
   const passengers = criteria.map((asked) => {
     const age = asked.age ?? ageAt(asked.birthDate, departureDate)
     return { ptc: ptcOf(asked), count: asked.number ?? 1, ...(age !== undefined && { age }) }
@@ -60,7 +78,8 @@ export function readPassengers(criteria: readonly PassengerCriteria[], departure
   if (countPassengers(passengers) > counts.passengersPerRequest) {
     throw new Refusal('tooManyPassengers', { limit: String(counts.passengersPerRequest) })
   }
-  if (passengers.length > counts.passengerTypes) throw new Refusal('tooManyPassengerTypes', { limit: String(counts.passengerTypes) })
+  if (passengers.length > counts.passengerTypes)
+    throw new Refusal('tooManyPassengerTypes', { limit: String(counts.passengerTypes) })
   return passengers
 }
 

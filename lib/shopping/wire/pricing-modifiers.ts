@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { code } from '../../contract/lenient.ts'
-import { airport, carrier, classifications, legSequence, maxEntries, short, type Warn } from '../../contract/modifier.ts'
+import {
+  airport,
+  carrier,
+  classifications,
+  legSequence,
+  maxEntries,
+  short,
+  type Warn,
+} from '../../contract/modifier.ts'
 import { brandServices, type FareType } from '../../pricing/fare.ts'
 import type { Changeability, FareWish, Refundability } from '../shopping.ts'
 import type { SearchModifiers } from './search-modifiers.ts'
@@ -57,7 +65,12 @@ export const pricingModifiers = z
       .max(maxEntries)
       .optional(),
     FareBasisCodeOverride: z
-      .array(z.looseObject({ value: code(z.string().max(16)), specificFlightCriteriaRefs: z.array(short).max(maxEntries).optional() }))
+      .array(
+        z.looseObject({
+          value: code(z.string().max(16)),
+          specificFlightCriteriaRefs: z.array(short).max(maxEntries).optional(),
+        }),
+      )
       .max(maxEntries)
       .optional()
       .meta({ description: 'Only this fare; for flights that are spelled out.' }),
@@ -71,7 +84,10 @@ export const pricingModifiers = z
     PricingPCC: code(z.string().regex(/^[A-Z0-9]{3,4}$/)).optional(),
     TicketingPCC: code(z.string().regex(/^[A-Z0-9]{3,4}$/))
       .optional()
-      .meta({ description: 'Agency that will issue the ticket. As for PricingPCC, one without an agreement has public fares only.' }),
+      .meta({
+        description:
+          'Agency that will issue the ticket. As for PricingPCC, one without an agreement has public fares only.',
+      }),
     MultiPricingAgency: z
       .array(code(z.string().regex(/^[A-Z0-9]{3,4}$/)))
       .max(maxEntries)
@@ -97,7 +113,10 @@ export const responseModifiers = z
     excludeUnbundledFaresInd: z.boolean().optional(),
     includeFareCalculationInd: z.boolean().optional(),
     includeCO2EmissionsDataInd: z.boolean().optional(),
-    includeCo2EmissionsDataInd: z.boolean().optional().meta({ description: 'Another spelling of includeCO2EmissionsDataInd.' }),
+    includeCo2EmissionsDataInd: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Another spelling of includeCO2EmissionsDataInd.' }),
   })
   .meta({ id: 'CustomResponseModifiersAir', description: 'What the answer is to hold.' })
 
@@ -141,18 +160,25 @@ export interface FareModifiers {
 /**
  * What fares are wanted. An empty object when nothing is said.
  *
- * @param warn `modifierIgnored` for conditions that contradict each other, for a flag without its code, and for what no fare here depends on
+ * @param warn `modifierIgnored` for conditions that contradict each other, for a flag without its code, and
+ *   for what no fare here depends on
  */
-export function readFareWish({ search, pricing, response, payment, onlyFiledFor = [] }: FareModifiers, warn: Warn): FareWish {
+export function readFareWish(
+  { search, pricing, response, payment, onlyFiledFor = [] }: FareModifiers,
+  warn: Warn,
+): FareWish {
   const selection = pricing?.FareSelection
   const fareType = selection?.fareType?.toLowerCase() ?? 'allfares'
   const types = fareTypes[fareType]
-  if (!types && fareType !== 'allfares') warn('modifierIgnored', { modifier: 'fareType', reason: 'IT IS NOT A KIND OF FARES' })
+  if (!types && fareType !== 'allfares')
+    warn('modifierIgnored', { modifier: 'fareType', reason: 'IT IS NOT A KIND OF FARES' })
   const without = [
     ...(selection?.prohibitMinStayFaresInd ? (['minimumStay'] as const) : []),
     ...(selection?.prohibitMaxStayFaresInd ? (['maximumStay'] as const) : []),
     ...(selection?.prohibitAdvancePurchaseFaresInd ? (['advancePurchase'] as const) : []),
-    ...(selection?.prohibitUnbundledFaresInd || response?.excludeUnbundledFaresInd ? (['unbundled'] as const) : []),
+    ...(selection?.prohibitUnbundledFaresInd || response?.excludeUnbundledFaresInd
+      ? (['unbundled'] as const)
+      : []),
   ]
   const services = search?.ProductInclusionPreference?.flatMap(classificationsOf) ?? []
   const exemption = pricing?.TaxExemption
@@ -172,15 +198,24 @@ export function readFareWish({ search, pricing, response, payment, onlyFiledFor 
     ...(services.length > 0 && { includedServices: services }),
     ...(onlyFiledFor.length > 0 && { onlyFiledFor }),
     ...(exemption && {
-      taxExemption: exemption.allTaxesExemptInd ? { all: true } : { countries: exemption.countries ?? [], codes: exemption.taxCodes ?? [] },
+      taxExemption: exemption.allTaxesExemptInd
+        ? { all: true }
+        : { countries: exemption.countries ?? [], codes: exemption.taxCodes ?? [] },
     }),
-    ...(payment?.IssuerIdentificationNumber !== undefined && { cardIssuer: payment.IssuerIdentificationNumber }),
+    ...(payment?.IssuerIdentificationNumber !== undefined && {
+      cardIssuer: payment.IssuerIdentificationNumber,
+    }),
   }
 }
 
 /** Brand classifications as the brands name them: `CheckedBag`, `Lounge Access`. */
-export const classificationsOf = ({ Classification = [], AdditionalClassification = [] }: z.output<typeof classifications>): string[] => [
-  ...Classification.map((name) => brandServices.find((service) => service.toLowerCase() === name.toLowerCase()) ?? name),
+export const classificationsOf = ({
+  Classification = [],
+  AdditionalClassification = [],
+}: z.output<typeof classifications>): string[] => [
+  ...Classification.map(
+    (name) => brandServices.find((service) => service.toLowerCase() === name.toLowerCase()) ?? name,
+  ),
   ...AdditionalClassification,
 ]
 
@@ -198,14 +233,23 @@ function readConditions(
   const refundability = asked.length > 0 ? asked : older
   const changeability = namedIn(changeabilities, selection?.ChangeOptions?.changeTypes)
   if (refundability.includes('NonRefundable') && refundability.includes('PartialRefund')) {
-    warn('modifierIgnored', { modifier: 'RefundOptions', reason: 'NONREFUNDABLE AND PARTIALREFUND EXCLUDE EACH OTHER' })
+    warn('modifierIgnored', {
+      modifier: 'RefundOptions',
+      reason: 'NONREFUNDABLE AND PARTIALREFUND EXCLUDE EACH OTHER',
+    })
     return changeability.length > 0 ? { changeability } : {}
   }
   if (refundability.includes('Refundable') && changeability.includes('PenaltyToChange')) {
-    warn('modifierIgnored', { modifier: 'RefundOptions AND CHANGEOPTIONS', reason: 'REFUNDABLE AND PENALTYTOCHANGE EXCLUDE EACH OTHER' })
+    warn('modifierIgnored', {
+      modifier: 'RefundOptions AND CHANGEOPTIONS',
+      reason: 'REFUNDABLE AND PENALTYTOCHANGE EXCLUDE EACH OTHER',
+    })
     return {}
   }
-  return { ...(refundability.length > 0 && { refundability }), ...(changeability.length > 0 && { changeability }) }
+  return {
+    ...(refundability.length > 0 && { refundability }),
+    ...(changeability.length > 0 && { changeability }),
+  }
 }
 
 /**
@@ -215,17 +259,23 @@ function readConditions(
  */
 export function warnOfPinnedFares(pricing: PricingModifiers | undefined, warn: Warn): void {
   for (const modifier of ['FareBasisCodeOverride', 'BrandPreference', 'Brand'] as const) {
-    if (pricing?.[modifier] !== undefined) warn('modifierIgnored', { modifier, reason: 'IT IS FOR FLIGHTS THAT ARE SPELLED OUT' })
+    if (pricing?.[modifier] !== undefined)
+      warn('modifierIgnored', { modifier, reason: 'IT IS FOR FLIGHTS THAT ARE SPELLED OUT' })
   }
 }
 
 /** Source: shopping sheet 2.4, OrganizationIdentifier. */
-function readAccounts(pricing: PricingModifiers | undefined, warn: Warn): Pick<FareWish, 'accountCodes' | 'accountCodesOnly'> {
+function readAccounts(
+  pricing: PricingModifiers | undefined,
+  warn: Warn,
+): Pick<FareWish, 'accountCodes' | 'accountCodesOnly'> {
   const { OrganizationIdentifier: named = [], GSTRegistrationNumber } = pricing?.OrganizationInformation ?? {}
   if (GSTRegistrationNumber !== undefined) {
     warn('modifierIgnored', { modifier: 'GSTRegistrationNumber', reason: 'NO CARRIER TAKES ONE' })
   }
-  const organizations = named.filter(({ organizationCodeType: type }) => type === undefined || type.toLowerCase() === 'account')
+  const organizations = named.filter(
+    ({ organizationCodeType: type }) => type === undefined || type.toLowerCase() === 'account',
+  )
   if (organizations.length < named.length) {
     warn('modifierIgnored', { modifier: 'OrganizationIdentifier', reason: 'ONLY ACCOUNT CODES HAVE FARES' })
   }

@@ -1,14 +1,30 @@
 import * as z from 'zod'
 import { code } from '../../contract/lenient.ts'
-import { airport, carrier, classifications, legSequence, maxEntries, short, type Warn } from '../../contract/modifier.ts'
+import {
+  airport,
+  carrier,
+  classifications,
+  legSequence,
+  maxEntries,
+  short,
+  type Warn,
+} from '../../contract/modifier.ts'
 import type { Cabin } from '../../kernel/flight.ts'
 import { cabins as allCabins } from '../../kernel/flight.ts'
 import type { CabinWish, ConnectionWish, LegRequest, Preference } from '../shopping.ts'
 
 const preferenceType = z.string().max(32).optional()
 
-const carrierPreference = z.looseObject({ preferenceType, carriers: z.array(carrier).max(maxEntries).optional(), legSequence })
-const cabinPreference = z.looseObject({ preferenceType, cabins: z.array(short).max(maxEntries).optional(), legSequence })
+const carrierPreference = z.looseObject({
+  preferenceType,
+  carriers: z.array(carrier).max(maxEntries).optional(),
+  legSequence,
+})
+const cabinPreference = z.looseObject({
+  preferenceType,
+  cabins: z.array(short).max(maxEntries).optional(),
+  legSequence,
+})
 const classPreference = z.looseObject({
   PreferenceType: preferenceType,
   preferenceType,
@@ -32,7 +48,9 @@ const connectionPreference = z.looseObject({
   legSequence,
   maxConnectionDuration: duration,
   maxOvernightDuration: duration,
-  FlightType: z.looseObject({ connectionType: short.optional(), excludeInterlineConnectionsInd: z.boolean().optional() }).optional(),
+  FlightType: z
+    .looseObject({ connectionType: short.optional(), excludeInterlineConnectionsInd: z.boolean().optional() })
+    .optional(),
   excludeInterlineConnectionsInd: z.boolean().optional(),
 })
 export const cabinPreferences = z.array(cabinPreference).max(maxEntries)
@@ -47,7 +65,10 @@ export const searchModifiers = z
     excludeGround: short.optional(),
     prohibitChangeOfAirportInd: z.boolean().optional(),
   })
-  .meta({ id: 'SearchModifiersAir', description: 'Which flights are wanted: carriers, cabins, classes, connections, brand attributes.' })
+  .meta({
+    id: 'SearchModifiersAir',
+    description: 'Which flights are wanted: carriers, cabins, classes, connections, brand attributes.',
+  })
 
 export type SearchModifiers = z.output<typeof searchModifiers>
 
@@ -59,18 +80,32 @@ type LegWishes = Pick<LegRequest, 'carriers' | 'cabins' | 'classes' | 'connectio
  * @param sequences the numbers by which the modifiers refer to the legs
  * @param warn `modifierIgnored` for a modifier whose legSequence names no leg
  */
-export function readLegWishes(modifiers: SearchModifiers | undefined, sequences: readonly number[], warn: Warn): LegWishes[] {
-  const { CarrierPreference, CabinPreference, ClassOfServicePreference, ConnectionPreferences } = modifiers ?? {}
+export function readLegWishes(
+  modifiers: SearchModifiers | undefined,
+  sequences: readonly number[],
+  warn: Warn,
+): LegWishes[] {
+  const { CarrierPreference, CabinPreference, ClassOfServicePreference, ConnectionPreferences } =
+    modifiers ?? {}
   const carriersOf = perLeg('CarrierPreference', CarrierPreference, sequences, warn)
   const cabinsOf = perLeg('CabinPreference', CabinPreference, sequences, warn)
   const classesOf = perLeg('ClassOfServicePreference', ClassOfServicePreference, sequences, warn)
   const connectionsOf = perLeg('ConnectionPreferences', ConnectionPreferences, sequences, warn)
   return sequences.map((sequence) => {
-    const carriers = readPreference(carriersOf(sequence).map((one) => [one.preferenceType, one.carriers?.map(readAlliance)]))
-    const classes = readPreference(classesOf(sequence).map((one) => [one.PreferenceType ?? one.preferenceType, one.ClassesOfService]))
+    const carriers = readPreference(
+      carriersOf(sequence).map((one) => [one.preferenceType, one.carriers?.map(readAlliance)]),
+    )
+    const classes = readPreference(
+      classesOf(sequence).map((one) => [one.PreferenceType ?? one.preferenceType, one.ClassesOfService]),
+    )
     const cabins = readCabinWish(cabinsOf(sequence))
     const connections = readConnections(connectionsOf(sequence), modifiers)
-    return { ...(carriers && { carriers }), ...(classes && { classes }), ...(cabins && { cabins }), ...(connections && { connections }) }
+    return {
+      ...(carriers && { carriers }),
+      ...(classes && { classes }),
+      ...(cabins && { cabins }),
+      ...(connections && { connections }),
+    }
   })
 }
 
@@ -83,17 +118,23 @@ function perLeg<T extends { readonly legSequence?: readonly number[] | undefined
 ): (sequence: number) => T[] {
   const known = all.filter(({ legSequence = [] }) => {
     const isKnown = legSequence.length === 0 || legSequence.some((one) => sequences.includes(one))
-    if (!isKnown) warn('modifierIgnored', { modifier: name, reason: `NO LEG HAS LEGSEQUENCE ${legSequence.join(' ')}` })
+    if (!isKnown)
+      warn('modifierIgnored', { modifier: name, reason: `NO LEG HAS LEGSEQUENCE ${legSequence.join(' ')}` })
     return isKnown
   })
-  return (sequence) => known.filter(({ legSequence = [] }) => legSequence.length === 0 || legSequence.includes(sequence))
+  return (sequence) =>
+    known.filter(({ legSequence = [] }) => legSequence.length === 0 || legSequence.includes(sequence))
 }
 
 /** `/*A` and `*A` both stand for Star Alliance. */
 const readAlliance = (text: string): string => text.replace('/', '')
 
 const kindOf = (type: string | undefined): keyof Preference<string> =>
-  type?.toLowerCase() === 'permitted' ? 'permitted' : type?.toLowerCase() === 'prohibited' ? 'prohibited' : 'preferred'
+  type?.toLowerCase() === 'permitted'
+    ? 'permitted'
+    : type?.toLowerCase() === 'prohibited'
+      ? 'prohibited'
+      : 'preferred'
 
 function readPreference(
   entries: readonly (readonly [string | undefined, readonly string[] | undefined])[],
@@ -114,10 +155,14 @@ const cabinKinds: Readonly<Record<string, CabinWish['kind']>> = {
 
 /** Preferences of different types for one leg are all read as preferred. Source: shopping sheet 2.3. */
 function readCabinWish(preferences: readonly z.output<typeof cabinPreference>[]): CabinWish | undefined {
-  const cabins = [...new Set(preferences.flatMap((one) => one.cabins ?? []).flatMap((name) => readCabin(name) ?? []))]
+  const cabins = [
+    ...new Set(preferences.flatMap((one) => one.cabins ?? []).flatMap((name) => readCabin(name) ?? [])),
+  ]
   if (cabins.length === 0) return undefined
   const [kind = 'preferred', ...others] = new Set(
-    preferences.map(({ preferenceType: type }) => cabinKinds[type?.toLowerCase() ?? ''] ?? ('preferred' as const)),
+    preferences.map(
+      ({ preferenceType: type }) => cabinKinds[type?.toLowerCase() ?? ''] ?? ('preferred' as const),
+    ),
   )
   return { kind: others.length > 0 ? 'preferred' : kind, cabins }
 }
@@ -152,13 +197,22 @@ function readConnections(
   }
   const wish = {
     points,
-    maxConnections: least(preferences.map(({ FlightType }) => connectionCounts[FlightType?.connectionType?.toLowerCase() ?? ''])),
+    maxConnections: least(
+      preferences.map(({ FlightType }) => connectionCounts[FlightType?.connectionType?.toLowerCase() ?? '']),
+    ),
     maxConnectionMinutes: least(preferences.map((one) => readMinutes(one.maxConnectionDuration))),
     maxOvernightMinutes: least(preferences.map((one) => readMinutes(one.maxOvernightDuration))),
     sameCarrierOnly:
-      preferences.some((one) => one.FlightType?.excludeInterlineConnectionsInd || one.excludeInterlineConnectionsInd) || undefined,
+      preferences.some(
+        (one) => one.FlightType?.excludeInterlineConnectionsInd || one.excludeInterlineConnectionsInd,
+      ) || undefined,
     sameAirportOnly: modifiers?.prohibitChangeOfAirportInd || undefined,
-    excludeGround: modifiers?.excludeGround === undefined ? undefined : modifiers.excludeGround.toLowerCase() === 'train' ? 'train' : 'all',
+    excludeGround:
+      modifiers?.excludeGround === undefined
+        ? undefined
+        : modifiers.excludeGround.toLowerCase() === 'train'
+          ? 'train'
+          : 'all',
   } as const
   const given = Object.entries(wish).filter(([, value]) => value !== undefined)
   return given.length > 0 ? Object.fromEntries(given) : undefined

@@ -10,7 +10,13 @@ import { Refusal } from '../../kernel/refusals.ts'
 import { contentRules, requireOriginDestinations } from '../../workbench/content-rules.ts'
 import type { ReadSearch, SearchSection, SearchView } from '../search-order.ts'
 import type { FareWish, LegRequest, Place, PointOfSale, TimeWindow } from '../shopping.ts'
-import { checkLoyalty, onlyFiledFor, passengerCriteria, readPassengers, warnOfResidents } from './passenger-criteria.ts'
+import {
+  checkLoyalty,
+  onlyFiledFor,
+  passengerCriteria,
+  readPassengers,
+  warnOfResidents,
+} from './passenger-criteria.ts'
 import {
   classificationsOf,
   type PricingModifiers,
@@ -28,7 +34,11 @@ const iata = () => code(z.string().regex(/^[A-Z]{3}$/))
 const place = z.looseObject({
   value: iata(),
   cityOrAirport: z.enum(['Airport Only', 'City or Airport', 'City Only', 'Use Default']).optional(),
-  radius: z.int().min(0).optional().meta({ description: 'Flexible searches: airports this near will do as well.' }),
+  radius: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: 'Flexible searches: airports this near will do as well.' }),
   radiusMeasurement: z.string().optional().meta({ description: 'Miles (default) or Kilometers.' }),
 })
 
@@ -52,7 +62,10 @@ const searchCriteriaFlight = z
     AdditionalFrom: z.array(place).max(counts.flexiblePlaces).optional(),
     AdditionalTo: z.array(place).max(counts.flexiblePlaces).optional(),
   })
-  .meta({ id: 'SearchCriteriaFlight', description: 'One leg: from, to, and the local date of departure (or of arrival).' })
+  .meta({
+    id: 'SearchCriteriaFlight',
+    description: 'One leg: from, to, and the local date of departure (or of arrival).',
+  })
 
 export type SearchCriteriaFlight = z.output<typeof searchCriteriaFlight>
 
@@ -99,7 +112,8 @@ const keptOffers = 60
 /**
  * A search as the suppliers understand it, with what the caller should know about his request.
  *
- * @throws Refusal `dateInvalid`, `dateMissing`, `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`, `privateFaresNotAgreed`
+ * @throws Refusal `dateInvalid`, `dateMissing`, `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`,
+ *   `privateFaresNotAgreed`
  */
 export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
   const asked = body.CatalogProductOfferingsRequest
@@ -135,9 +149,13 @@ export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
     flights.map(({ legSequence }, index) => legSequence ?? index + 1),
     warn,
   )
-  const upsellsOf = (source: ContentSource): number => readUpsells(asked.maxNumberOfUpsellsToReturn, source, flights.length)
+  const upsellsOf = (source: ContentSource): number =>
+    readUpsells(asked.maxNumberOfUpsellsToReturn, source, flights.length)
   const brandsShown = 1 + Math.min(Math.max(0, ...sources.map(upsellsOf)), mostBrands - 1)
-  const page = Math.min(asked.offersPerPage || counts.offersWithoutPage, offersThatFit(brandsShown, passengers.length))
+  const page = Math.min(
+    asked.offersPerPage || counts.offersWithoutPage,
+    offersThatFit(brandsShown, passengers.length),
+  )
   const isLeg = flights.length > 1 && representationOf(response, searcher.headers('isJourney')) === 'Leg'
   const isCached = Boolean(asked.offersPerPage) || isLeg
   const kept = isCached ? Math.max(page, Math.min(keptOffers, page * keptPages)) : page
@@ -160,7 +178,9 @@ export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
   return {
     order: {
       representation: isLeg ? 'Leg' : 'Journey',
-      sections: sources.filter((source) => flights.length <= contentRules[source].originDestinations).map(sectionOf),
+      sections: sources
+        .filter((source) => flights.length <= contentRules[source].originDestinations)
+        .map(sectionOf),
       sortByPrice: asked.sortBy === 'Price-LowToHigh',
       isCached,
       page,
@@ -183,24 +203,38 @@ export const readSources = (names: readonly string[] = ['GDS']): ContentSource[]
  * @throws Refusal `dateMissing` when nothing is left
  * Source: shopping sheet 2.2.
  */
-function searchable(sources: readonly ContentSource[], flights: readonly SearchCriteriaFlight[], warn: Warn): readonly ContentSource[] {
-  if (!sources.includes('NDC') || flights.every(({ departureDate }) => departureDate !== undefined)) return sources
+function searchable(
+  sources: readonly ContentSource[],
+  flights: readonly SearchCriteriaFlight[],
+  warn: Warn,
+): readonly ContentSource[] {
+  if (!sources.includes('NDC') || flights.every(({ departureDate }) => departureDate !== undefined))
+    return sources
   if (!sources.includes('GDS')) throw new Refusal('dateMissing')
   warn('modifierIgnored', { modifier: 'NDC CONTENT', reason: 'IT IS SEARCHED BY DEPARTUREDATE' })
   return ['GDS']
 }
 
 /** The body wins over the older header. Source: shopping sheet 1.2. */
-function representationOf(response: ResponseModifiers | undefined, isJourney: string | undefined): 'Journey' | 'Leg' {
+function representationOf(
+  response: ResponseModifiers | undefined,
+  isJourney: string | undefined,
+): 'Journey' | 'Leg' {
   const asked = response?.SearchRepresentation ?? (isJourney?.toLowerCase() === 'false' ? 'Leg' : 'Journey')
   return asked === 'Journey' ? 'Journey' : 'Leg'
 }
 
-/** Without a number a GDS answers the lowest fare only, NDC carriers the lowest of each brand. Source: shopping sheet 4. */
+/**
+ * Without a number a GDS answers the lowest fare only, NDC carriers the lowest of each brand. Source:
+ * shopping sheet 4.
+ */
 export const readUpsells = (asked: number | undefined, source: ContentSource, legs: number): number =>
   source === 'NDC' ? Math.min(asked ?? ndcUpsellCap, ndcUpsellCap) : Math.min(asked ?? 0, gdsUpsellCap(legs))
 
-export const readView = (response: ResponseModifiers | undefined, taxBreakdown: string | undefined): SearchView => {
+export const readView = (
+  response: ResponseModifiers | undefined,
+  taxBreakdown: string | undefined,
+): SearchView => {
   const brandAttributes = response?.BrandAttributeInclusion?.flatMap(classificationsOf) ?? []
   return {
     taxBreakdown: taxBreakdown?.toLowerCase() !== 'false',
@@ -211,7 +245,9 @@ export const readView = (response: ResponseModifiers | undefined, taxBreakdown: 
   }
 }
 
-export const pointOfSaleOf = ({ agency: { pcc, currency, city, country, zone } }: Pick<Tenant, 'agency'>): PointOfSale => ({
+export const pointOfSaleOf = ({
+  agency: { pcc, currency, city, country, zone },
+}: Pick<Tenant, 'agency'>): PointOfSale => ({
   pcc,
   currency,
   city,
@@ -220,10 +256,12 @@ export const pointOfSaleOf = ({ agency: { pcc, currency, city, country, zone } }
 })
 
 /**
- * Where the search is made from: the caller's agency, another one of its access group, or a city that it names, and who will issue the
- * ticket. When one of them is an agency of somebody else there are public fares only.
+ * Where the search is made from: the caller's agency, another one of its access group, or a city that it
+ * names, and who will issue the ticket. When one of them is an agency of somebody else there are public fares
+ * only.
  *
- * @param warn `modifierIgnored` for a city other than the agency's, since no fare and no tax here depends on it
+ * @param warn `modifierIgnored` for a city other than the agency's, since no fare and no tax here depends on
+ *   it
  * @throws Refusal `privateFaresNotAgreed`
  * Source: shopping sheet 2.4; that the agency which issues needs an agreement as well, guess.
  */
@@ -234,7 +272,9 @@ export function readPointOfSale(
 ): { readonly pointOfSale: PointOfSale; readonly fares: FareWish } {
   const { PricingPCC: pcc, TicketingPCC: ticketingPcc, SellCity: city } = pricing ?? {}
   const known = [tenant.agency, ...agencies]
-  const stranger = [pcc, ticketingPcc].find((named) => named !== undefined && known.every((agency) => agency.pcc !== named))
+  const stranger = [pcc, ticketingPcc].find(
+    (named) => named !== undefined && known.every((agency) => agency.pcc !== named),
+  )
   if (stranger !== undefined && /private/i.test(pricing?.FareSelection?.fareType ?? '')) {
     throw new Refusal('privateFaresNotAgreed', { pcc: stranger })
   }
@@ -248,12 +288,15 @@ export function readPointOfSale(
     ...(pcc !== undefined && { pcc }),
     ...(ticketingPcc !== undefined && { ticketingPcc }),
   }
-  return { pointOfSale: { ...pointOfSaleOf({ agency }), ...named }, fares: stranger === undefined ? {} : { types: ['PublicFare'] } }
+  return {
+    pointOfSale: { ...pointOfSaleOf({ agency }), ...named },
+    fares: stranger === undefined ? {} : { types: ['PublicFare'] },
+  }
 }
 
 /**
- * One leg, as a kind of supplier reads it: a GDS takes the date of arrival alone when both dates are sent and knows no single times;
- * NDC carriers filter by both dates and read a single time as the two hours around it.
+ * One leg, as a kind of supplier reads it: a GDS takes the date of arrival alone when both dates are sent and
+ * knows no single times; NDC carriers filter by both dates and read a single time as the two hours around it.
  *
  * @throws Refusal `dateInvalid`, `dateMissing`
  * Source: shopping sheet 2.2.
@@ -263,8 +306,11 @@ export function readLeg(flight: SearchCriteriaFlight, source: ContentSource = 'G
   const arrivalDate = flight.arrivalDate === undefined ? undefined : requireDate(flight.arrivalDate)
   const date = departureDate ?? arrivalDate
   if (date === undefined) throw new Refusal('dateMissing')
-  const departureWindow = windowOf(flight.DepartureTimeRange) ?? (source === 'NDC' ? around(flight.departureTime) : undefined)
-  const arrivalWindow = windowOf(flight.ArrivalTimeRange) ?? (source === 'NDC' && !departureWindow ? around(flight.arrivalTime) : undefined)
+  const departureWindow =
+    windowOf(flight.DepartureTimeRange) ?? (source === 'NDC' ? around(flight.departureTime) : undefined)
+  const arrivalWindow =
+    windowOf(flight.ArrivalTimeRange) ??
+    (source === 'NDC' && !departureWindow ? around(flight.arrivalTime) : undefined)
   return {
     from: readPlace(flight.From),
     to: readPlace(flight.To),
@@ -287,7 +333,8 @@ const windowOf = (range: z.output<typeof timeRange> | undefined): TimeWindow | u
 function around(text: string | undefined): TimeWindow | undefined {
   if (text === undefined) return undefined
   const minutes = Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
-  const at = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  const at = (minute: number): string =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   return { from: at(Math.max(0, minutes - 120)), to: at(Math.min(24 * 60 - 1, minutes + 120)) }
 }
 

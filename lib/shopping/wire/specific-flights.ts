@@ -16,12 +16,16 @@ export interface SpelledOutFlights {
 }
 
 /**
- * The full payload of a search for specific flights. Its classes, cabins and brand tiers say nothing: every brand is shown.
+ * The full payload of a search for specific flights. Its classes, cabins and brand tiers say nothing: every
+ * brand is shown.
  *
  * @throws Refusal as `readProducts` does
  * Source: shopping sheet 5.2; that the tier is not read, guess.
  */
-export function readSpecificFlights(asked: z.output<typeof productsQuery>, searcher: Searcher): SpelledOutFlights {
+export function readSpecificFlights(
+  asked: z.output<typeof productsQuery>,
+  searcher: Searcher,
+): SpelledOutFlights {
   const { BuildFromProductsRequest: sent, ...beside } = asked
   const plain = sent.ProductCriteriaAir.map((product) => ({
     ...product,
@@ -29,9 +33,20 @@ export function readSpecificFlights(asked: z.output<typeof productsQuery>, searc
       ({ classOfService: _class, cabin: _cabin, brandTier: _tier, ...flight }) => flight,
     ),
   }))
-  const { selection, warnings } = readProducts({ ...beside, BuildFromProductsRequest: { ...sent, ProductCriteriaAir: plain } }, searcher)
+  const { selection, warnings } = readProducts(
+    { ...beside, BuildFromProductsRequest: { ...sent, ProductCriteriaAir: plain } },
+    searcher,
+  )
   const { passengers, pointOfSale, currency, fares, legs } = selection.request
-  const search = { legs: legs.map(toLegRequest), passengers, pointOfSale, currency, ...(fares && { fares }), upsells: 0, maxOptions: 1 }
+  const search = {
+    legs: legs.map(toLegRequest),
+    passengers,
+    pointOfSale,
+    currency,
+    ...(fares && { fares }),
+    upsells: 0,
+    maxOptions: 1,
+  }
   return {
     request: selection.request,
     order: {
@@ -47,7 +62,8 @@ export function readSpecificFlights(asked: z.output<typeof productsQuery>, searc
 }
 
 /**
- * Flights that were spelled out, priced for the caller's agency and up to three others. More than two flights are searched plainly.
+ * Flights that were spelled out, priced for the caller's agency and up to three others. More than two flights
+ * are searched plainly.
  *
  * @throws Refusal `tooManyAgencies`
  * Source: specification, flex rules 1 and 2; that every flight counts, shopping sheet 6.
@@ -66,7 +82,9 @@ export function readFlexSections(
     warn('flexIgnored', { limit: String(flexibleLegs) })
     return { order, warnings: told }
   }
-  const sections = order.sections.flatMap(({ request }) => sectionsPerAgency(request, pricing, agencies, warn))
+  const sections = order.sections.flatMap(({ request }) =>
+    sectionsPerAgency(request, pricing, agencies, warn),
+  )
   return { order: { ...order, sections }, warnings: told }
 }
 

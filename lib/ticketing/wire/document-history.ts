@@ -20,27 +20,36 @@ export const documentListResponse = answerSchema('DocumentHistoryListResponse', 
     .array(
       z.looseObject({
         name: z.string(),
-        documentListSummary: z.array(z.looseObject({ number: z.string(), documentType: z.string(), actionStatus: z.string() })),
+        documentListSummary: z.array(
+          z.looseObject({ number: z.string(), documentType: z.string(), actionStatus: z.string() }),
+        ),
       }),
     )
     .optional(),
 })
 
 /** `FENWRIGHT/ISOLDEMS` */
-const nameOf = ({ traveler: { surname, given, prefix = '' } }: TravelDocument): string => `${surname}/${given}${prefix}`.toUpperCase()
+const nameOf = ({ traveler: { surname, given, prefix = '' } }: TravelDocument): string =>
+  `${surname}/${given}${prefix}`.toUpperCase()
 
 /** Letters of a document's kind. Source: booking sheet 13.2; that of an EMD is a guess. */
 const typeLetters = { Ticket: 'E', EMD: 'D' } as const
 
 /** Letters of what last happened to a document. */
-const actionLetters: Readonly<Partial<Record<ReservationEvent['kind'], string>>> = { ticketed: 'I', voided: 'V' }
+const actionLetters: Readonly<Partial<Record<ReservationEvent['kind'], string>>> = {
+  ticketed: 'I',
+  voided: 'V',
+}
 
 /** What the reservation's history says of a document, in order. */
 const eventsOf = ({ events }: Reservation, { number }: TravelDocument): ReservationEvent[] =>
   events.filter(({ documentNumbers = [] }) => documentNumbers.includes(number))
 
 /** Documents by traveler, each with what happened to it last. */
-export function toDocumentList(reservation: Reservation, documents: readonly TravelDocument[]): z.input<typeof documentListResponse> {
+export function toDocumentList(
+  reservation: Reservation,
+  documents: readonly TravelDocument[],
+): z.input<typeof documentListResponse> {
   const names = [...new Set(documents.map(nameOf))]
   return {
     DocumentHistoryListResponse: {
@@ -82,7 +91,10 @@ export const documentHistoryRequest = z
 
 const kinds: Readonly<Record<string, TravelDocument['kind']>> = { TKT: 'Ticket', EMD: 'EMD' }
 
-export const readHistoryRequest = ({ locator, documentNumbers }: z.output<typeof documentHistoryRequest>) => ({
+export const readHistoryRequest = ({
+  locator,
+  documentNumbers,
+}: z.output<typeof documentHistoryRequest>) => ({
   locator: typeof locator === 'string' ? locator : locator.value,
   wanted: documentNumbers.map(({ number, documentType }) => ({
     number: readTicketNumber(number),
@@ -91,7 +103,9 @@ export const readHistoryRequest = ({ locator, documentNumbers }: z.output<typeof
 })
 
 export const documentHistoryResponse = answerSchema('DocumentHistoryResponse', {
-  documentHistories: z.array(z.looseObject({ number: z.looseObject({ number: z.string(), documentType: z.string() }) })).optional(),
+  documentHistories: z
+    .array(z.looseObject({ number: z.looseObject({ number: z.string(), documentType: z.string() }) }))
+    .optional(),
 })
 
 /** @param problems documents that the reservation does not have */
@@ -111,8 +125,12 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
   const { agency, issuedAt } = document
   const offer = airOfferOf(document, reservation)
   const airRef = offer?.ref ?? document.offerRef
-  const supplier = reservation.receipts.find((receipt) => receipt.kind === 'supplier' && receipt.offerRefs.includes(airRef))
-  const order = reservation.receipts.find((receipt) => receipt.kind === 'supplier' && receipt.isOrder && receipt.offerRefs.includes(airRef))
+  const supplier = reservation.receipts.find(
+    (receipt) => receipt.kind === 'supplier' && receipt.offerRefs.includes(airRef),
+  )
+  const order = reservation.receipts.find(
+    (receipt) => receipt.kind === 'supplier' && receipt.isOrder && receipt.offerRefs.includes(airRef),
+  )
   const events = eventsOf(reservation, document)
   const issue = events.find(({ kind }) => kind === 'ticketed')
   const voids = events.find(({ kind }) => kind === 'voided')
@@ -130,11 +148,16 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
     ...(order?.kind === 'supplier' && { orderID: order.locator }),
     name: nameOf(document),
     passengerTypeCode: document.traveler.ptc,
-    ...(offer && { pricingDateTimeUTC: toTimestamp(offer.addedAt), pricingPseudoCityCode: offer.itinerary.pricingPcc }),
+    ...(offer && {
+      pricingDateTimeUTC: toTimestamp(offer.addedAt),
+      pricingPseudoCityCode: offer.itinerary.pricingPcc,
+    }),
     platingAirline: document.validatingCarrier,
     formOfPayment: document.payments.map(toHistoryPayment),
     ...(isTicket(document) && {
-      ticketSegments: document.coupons.map((coupon, at) => camelCased(toTicketSegment(coupon, document.coupons[at + 1]))),
+      ticketSegments: document.coupons.map((coupon, at) =>
+        camelCased(toTicketSegment(coupon, document.coupons[at + 1])),
+      ),
     }),
     documentDetail: {
       documentPricingDetail: toPricingDetail(document),
@@ -144,12 +167,23 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
 }
 
 /** What a ticket is for, or the flights that the service of an EMD goes with. */
-function airOfferOf({ offerRef }: TravelDocument, { offers, ancillaries = [] }: Reservation): AirOffer | undefined {
+function airOfferOf(
+  { offerRef }: TravelDocument,
+  { offers, ancillaries = [] }: Reservation,
+): AirOffer | undefined {
   const ancillary = ancillaries.find(({ ref }) => ref === offerRef)
   return ancillary ? parentOf(ancillary, offers) : offers.find(({ ref }) => ref === offerRef)
 }
 
-const toHistoryPayment = ({ kind, mask, cardCode, expireDate, approvalCode, amount, number }: DocumentPayment) => ({
+const toHistoryPayment = ({
+  kind,
+  mask,
+  cardCode,
+  expireDate,
+  approvalCode,
+  amount,
+  number,
+}: DocumentPayment) => ({
   formOfPaymentType: kind,
   ...(mask !== undefined && {
     paymentCard: {
@@ -205,4 +239,9 @@ function toVoidDetail(document: TravelDocument, { at, pcc, receivedFrom }: Reser
 
 /** Segments have names in camel case here. Source: booking sheet 13.3 (guess). */
 const camelCased = (segment: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(segment).map(([name, value]) => [`${name.slice(0, 1).toLowerCase()}${name.slice(1)}`, value]))
+  Object.fromEntries(
+    Object.entries(segment).map(([name, value]) => [
+      `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`,
+      value,
+    ]),
+  )

@@ -18,18 +18,26 @@ export const updateTicketRequest = z
   })
   .meta({ id: 'TicketQueryUpdateTicket' })
 
-export const ticketIdResponse = answerSchema('TicketIdResponse', { SettlementAuthorizationCode: z.string().optional() })
+export const ticketIdResponse = answerSchema('TicketIdResponse', {
+  SettlementAuthorizationCode: z.string().optional(),
+})
 
 /**
  * @param ticket undefined: the void is still at work; the same request asks again
  * @param openEmds that went with the ticket: a warning names each
  */
-export const toTicketIdAnswer = (ticket: TravelDocument | undefined, openEmds: readonly string[]): z.input<typeof ticketIdResponse> => {
+export const toTicketIdAnswer = (
+  ticket: TravelDocument | undefined,
+  openEmds: readonly string[],
+): z.input<typeof ticketIdResponse> => {
   if (!ticket) return { TicketIdResponse: { Result: toResult('Incomplete') } }
   const code = settlementCodeOf(ticket)
   const warnings = openEmds.map((number) => noticeOf({ code: 'emdStillOpen', details: { number } }))
   return {
-    TicketIdResponse: { Result: toResult('Complete', { warnings }), ...(code !== undefined && { SettlementAuthorizationCode: code }) },
+    TicketIdResponse: {
+      Result: toResult('Complete', { warnings }),
+      ...(code !== undefined && { SettlementAuthorizationCode: code }),
+    },
   }
 }
 
@@ -46,7 +54,11 @@ export const voidRequest = z
       .array(
         z.looseObject({
           documentType: z.string().regex(/^(ticket|emd|mco)$/i),
-          number: z.array(z.string()).max(99).optional().meta({ description: 'None: all documents of the type.' }),
+          number: z
+            .array(z.string())
+            .max(99)
+            .optional()
+            .meta({ description: 'None: all documents of the type.' }),
         }),
       )
       .min(1)
@@ -71,7 +83,9 @@ export const readVoidRequest = ({ locator: name, documentVoid }: z.output<typeof
 })
 
 export const documentVoidListResponse = answerSchema('DocumentVoidListResponse', {
-  documentStatus: z.array(z.looseObject({ documentType: z.string(), number: z.string(), status: z.literal('VOID') })).optional(),
+  documentStatus: z
+    .array(z.looseObject({ documentType: z.string(), number: z.string(), status: z.literal('VOID') }))
+    .optional(),
 })
 
 export interface VoidTold {
@@ -84,21 +98,39 @@ export interface VoidTold {
 }
 
 /** What became of each document; those that were refused stand among the errors with their number. */
-export function toVoidAnswer({ transactionId, voided, problems, warnings, isPending }: VoidTold): z.input<typeof documentVoidListResponse> {
-  const status = problems.length === 0 && !isPending ? 'Complete' : voided.length > 0 || isPending ? 'Incomplete' : 'Not Processed'
+export function toVoidAnswer({
+  transactionId,
+  voided,
+  problems,
+  warnings,
+  isPending,
+}: VoidTold): z.input<typeof documentVoidListResponse> {
+  const status =
+    problems.length === 0 && !isPending
+      ? 'Complete'
+      : voided.length > 0 || isPending
+        ? 'Incomplete'
+        : 'Not Processed'
   return {
     DocumentVoidListResponse: {
       Result: toResult(status, { errors: problems.map(noticeOf), warnings: warnings.map(noticeOf) }),
       Identifier: toIdentifier(transactionId),
       ...(voided.length > 0 && {
-        documentStatus: voided.map(({ kind, number }) => ({ documentType: kind, number, status: 'VOID' as const })),
+        documentStatus: voided.map(({ kind, number }) => ({
+          documentType: kind,
+          number,
+          status: 'VOID' as const,
+        })),
       }),
     },
   }
 }
 
 /** Documents of the type that can be meant by "all": those not void yet, or all when there is none. */
-export function documentsOfType(documents: readonly TravelDocument[], type: DocumentType): readonly TravelDocument[] {
+export function documentsOfType(
+  documents: readonly TravelDocument[],
+  type: DocumentType,
+): readonly TravelDocument[] {
   const ofType = documents.filter(({ kind }) => kind === type)
   const left = ofType.filter((document) => isLive(document) && !isVoid(document))
   return left.length > 0 ? left : ofType

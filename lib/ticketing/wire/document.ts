@@ -30,7 +30,11 @@ const ticketKind = (ticket: Ticket) =>
 const emdKind = (emd: Emd) =>
   isVoid(emd)
     ? { '@type': 'DocumentEMDVoid' as const, Number: emd.number, VoidInd: true }
-    : { '@type': 'DocumentEMD' as const, Number: emd.number, ...(emd.coupons[0] && { EMDDescription: toEmdDescription(emd.coupons[0]) }) }
+    : {
+        '@type': 'DocumentEMD' as const,
+        Number: emd.number,
+        ...(emd.coupons[0] && { EMDDescription: toEmdDescription(emd.coupons[0]) }),
+      }
 
 export const toEmdDescription = ({ rfic, rfisc, description }: Emd['coupons'][number]) => ({
   code: rfic,
@@ -39,7 +43,9 @@ export const toEmdDescription = ({ rfic, rfisc, description }: Emd['coupons'][nu
   value: description,
 })
 
-/** The amounts stand on the first document of a conjunction, so that a sum over documents is what was paid. */
+/**
+ * The amounts stand on the first document of a conjunction, so that a sum over documents is what was paid.
+ */
 export const toTicketAmount = ({ number, conjunction, price, currency }: Ticket) =>
   toAmount(number === conjunction[0] ? price : { ...price, baseMinor: 0, taxes: [], fees: [] }, currency)
 
@@ -79,7 +85,11 @@ const ticketSchema = z
     PersonName: z.looseObject({ Surname: z.string() }),
     FormOfPayment: z.array(z.looseObject({ value: z.string() })),
     TicketSegment: z.array(ticketSegment),
-    TicketPrice: z.looseObject({ CurrencyCode: z.looseObject({ value: z.string() }), Base: z.number(), Total: z.number() }),
+    TicketPrice: z.looseObject({
+      CurrencyCode: z.looseObject({ value: z.string() }),
+      Base: z.number(),
+      Total: z.number(),
+    }),
   })
   .meta({ id: 'Ticket', description: 'An electronic ticket with its coupons.' })
 
@@ -89,7 +99,11 @@ export const ticketListResponse = answerSchema('TicketListResponse', {
 })
 
 /** Tickets with what they are now, and the authorisation of the latest change to one of them. */
-export function toTicketListAnswer(tickets: readonly Ticket[], detail: boolean, now: EpochMs): z.input<typeof ticketListResponse> {
+export function toTicketListAnswer(
+  tickets: readonly Ticket[],
+  detail: boolean,
+  now: EpochMs,
+): z.input<typeof ticketListResponse> {
   const changed = tickets.filter((ticket) => settlementCodeOf(ticket) !== undefined)
   const latest = changed.toSorted((a, b) => (a.events.at(-1)?.at ?? 0) - (b.events.at(-1)?.at ?? 0)).at(-1)
   return {
@@ -100,7 +114,10 @@ export function toTicketListAnswer(tickets: readonly Ticket[], detail: boolean, 
   }
 }
 
-/** A ticket by itself, with its coupons as they are now; a summary goes without fare calculation, tax breakdown, endorsements and baggage. */
+/**
+ * A ticket by itself, with its coupons as they are now; a summary goes without fare calculation, tax
+ * breakdown, endorsements and baggage.
+ */
 function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z.input<typeof ticketSchema> {
   const ticket = documentAt(held, now)
   const { currency, price } = ticket
@@ -123,11 +140,17 @@ function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z
     ...(ticket.accountCode !== undefined && { accountCode: ticket.accountCode }),
     ...(ticket.ticketDesignator !== undefined && { ticketDesignator: ticket.ticketDesignator }),
     ...(detail && ticket.endorsements.length > 0 && { Restrictions: [...ticket.endorsements] }),
-    TicketSegment: ticket.coupons.map((coupon, at) => toTicketSegment(coupon, ticket.coupons[at + 1], detail)),
+    TicketSegment: ticket.coupons.map((coupon, at) =>
+      toTicketSegment(coupon, ticket.coupons[at + 1], detail),
+    ),
     TicketPrice: {
       CurrencyCode: toCurrencyCode(currency),
       Base: amount.Base,
-      Taxes: { '@type': 'TaxesDetail', TotalTaxes: amount.Taxes.TotalTaxes, ...(detail && { Tax: amount.Taxes.Tax }) },
+      Taxes: {
+        '@type': 'TaxesDetail',
+        TotalTaxes: amount.Taxes.TotalTaxes,
+        ...(detail && { Tax: amount.Taxes.Tax }),
+      },
       Fees: amount.Fees,
       Total: amount.Total,
       ...(ticket.commission && { Commission: toCommission(ticket.commission) }),
@@ -198,6 +221,10 @@ export function toTicketSegment(
 
 const toTicketBaggage = ({ checkedPieces, checkedKilograms }: Coupon['baggage']) => ({
   quantity: checkedPieces,
-  ...(checkedPieces > 0 && { Measurement: [{ measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: checkedKilograms }] }),
+  ...(checkedPieces > 0 && {
+    Measurement: [
+      { measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: checkedKilograms },
+    ],
+  }),
   soldByPieceInd: true,
 })

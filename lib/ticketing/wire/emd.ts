@@ -4,13 +4,22 @@ import { answerSchema, identifier, toIdentifier, toResult } from '../../contract
 import { toDecimal } from '../../kernel/money.ts'
 import { toCurrencyCode } from '../../pricing/wire/price.ts'
 import type { Emd, EmdCoupon } from '../document.ts'
-import { settlementCodeOf, toAgencyInfo, toDocumentName, toDocumentPayment, toEmdAmount, toEmdDescription } from './document.ts'
+import {
+  settlementCodeOf,
+  toAgencyInfo,
+  toDocumentName,
+  toDocumentPayment,
+  toEmdAmount,
+  toEmdDescription,
+} from './document.ts'
 
 const emdSchema = z
   .looseObject({
     '@type': z.literal('EMDSummary'),
     Identifier: identifier,
-    EMDSegment: z.array(z.looseObject({ sequence: z.int(), Status: z.enum(['Open', 'Used', 'Void', 'Refund']) })),
+    EMDSegment: z.array(
+      z.looseObject({ sequence: z.int(), Status: z.enum(['Open', 'Used', 'Void', 'Refund']) }),
+    ),
   })
   .meta({ id: 'EMD', description: 'An electronic miscellaneous document with its coupons.' })
 
@@ -29,7 +38,8 @@ export const updateEmdRequest = z
   })
   .meta({ id: 'EMDQueryUpdateEMD' })
 
-export const wantsRefund = ({ status = '' }: z.output<typeof updateEmdRequest>): boolean => /^refund$/i.test(status)
+export const wantsRefund = ({ status = '' }: z.output<typeof updateEmdRequest>): boolean =>
+  /^refund$/i.test(status)
 
 /** @param emd undefined: the void is still at work; the same request asks again */
 export const toEmdAnswer = (emd: Emd | undefined): z.input<typeof emdListResponse> => ({
@@ -62,7 +72,10 @@ const toEmdSegment = (coupon: EmdCoupon, currency: string) => ({
   sequence: coupon.number,
   quantity: coupon.quantity,
   EMDDescription: toEmdDescription(coupon),
-  Amount: { CurrencyCode: toCurrencyCode(currency), Total: toDecimal({ minor: coupon.amountMinor, currency }) },
+  Amount: {
+    CurrencyCode: toCurrencyCode(currency),
+    Total: toDecimal({ minor: coupon.amountMinor, currency }),
+  },
   Status: coupon.status === 'OpenForUse' ? ('Open' as const) : coupon.status,
   ...(coupon.serviceDate !== undefined && { DateOfService: coupon.serviceDate }),
   PresentTo: coupon.presentTo,

@@ -18,7 +18,11 @@ export interface TicketQuery {
   readonly detail: boolean
 }
 
-export const readTicketQuery = ({ Locator, TicketNumber = [], detailViewInd = false }: z.output<typeof ticketQuery>): TicketQuery => ({
+export const readTicketQuery = ({
+  Locator,
+  TicketNumber = [],
+  detailViewInd = false,
+}: z.output<typeof ticketQuery>): TicketQuery => ({
   locator: typeof Locator === 'string' ? Locator : Locator.value,
   numbers: TicketNumber.map(({ value }) => readTicketNumber(value)),
   detail: detailViewInd,

@@ -28,16 +28,23 @@ export const accountingResponse = answerSchema('AccountingResponse', {
 type Pairs = readonly z.output<typeof pair>[]
 
 /**
- * A reservation has one: what is sent again is added to it, and a name that it has already gets the new value.
+ * A reservation has one: what is sent again is added to it, and a name that it has already gets the new
+ * value.
  *
  * @throws Refusal `accountingEmpty`, `tooManyDetails`
  */
-export function readAccounting(sent: z.output<typeof accounting>, held: Detail | undefined): DetailToAdd<'accounting'> {
+export function readAccounting(
+  sent: z.output<typeof accounting>,
+  held: Detail | undefined,
+): DetailToAdd<'accounting'> {
   const { '@type': _type, id, AccountingRef, Identifier, NameValuePair = [], ...rest } = sent
   if (NameValuePair.length === 0 && Object.keys(rest).length === 0) throw new Refusal('accountingEmpty')
-  const kept = ((held?.wire.NameValuePair ?? []) as Pairs).filter(({ name }) => !NameValuePair.some((other) => other.name === name))
+  const kept = ((held?.wire.NameValuePair ?? []) as Pairs).filter(
+    ({ name }) => !NameValuePair.some((other) => other.name === name),
+  )
   const pairs = [...kept, ...NameValuePair]
-  if (pairs.length > counts.accountingPairs) throw new Refusal('tooManyDetails', { limit: String(counts.accountingPairs) })
+  if (pairs.length > counts.accountingPairs)
+    throw new Refusal('tooManyDetails', { limit: String(counts.accountingPairs) })
   return {
     id: Identifier?.value,
     ref: id ?? AccountingRef,
@@ -46,7 +53,9 @@ export function readAccounting(sent: z.output<typeof accounting>, held: Detail |
 }
 
 /** The same without its names and values. */
-export const withoutPairs = ({ wire: { NameValuePair: _, ...wire } }: Detail): DetailToAdd<'accounting'> => ({ wire })
+export const withoutPairs = ({ wire: { NameValuePair: _, ...wire } }: Detail): DetailToAdd<'accounting'> => ({
+  wire,
+})
 
 export const toAccountingAnswer = (detail: Detail): z.input<typeof accountingResponse> => ({
   AccountingResponse: { Accounting: toAccountingId(detail) },

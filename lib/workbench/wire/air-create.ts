@@ -3,15 +3,21 @@ import { counts } from '../../kernel/limits.ts'
 import type { productsQuery } from '../../pricing/wire/product-selection.ts'
 import type { PassiveOfferToAdd } from '../passive-segment.ts'
 import { auxiliarySegments } from './auxiliary-request.ts'
-import { describedOffer, describedReceipts, isPassive, readDescribedOffer, readPassiveOffer } from './described-offer.ts'
+import {
+  describedOffer,
+  describedReceipts,
+  isPassive,
+  readDescribedOffer,
+  readPassiveOffer,
+} from './described-offer.ts'
 import { reservationDetails } from './reservation-details.ts'
 import { reservationParts } from './reservation-parts.ts'
 import { passengersAmong } from './single-payload.ts'
 import { unpricedSegmentsRequest } from './unpriced-request.ts'
 
 /**
- * A reservation that the client describes as it shall be: GDS flights by number and class, priced or not, flights booked elsewhere, segments
- * that are no flights, travelers, payment.
+ * A reservation that the client describes as it shall be: GDS flights by number and class, priced or not,
+ * flights booked elsewhere, segments that are no flights, travelers, payment.
  */
 export const airCreateRequest = z
   .looseObject({
@@ -19,7 +25,9 @@ export const airCreateRequest = z
     Offer: z.array(describedOffer).max(counts.segmentsPerReservation).optional(),
     UnpricedSegments: unpricedSegmentsRequest.optional(),
     CustomAuxiliarySegment: auxiliarySegments.optional(),
-    Receipt: describedReceipts.optional().meta({ description: 'Locators of offers that were booked elsewhere.' }),
+    Receipt: describedReceipts
+      .optional()
+      .meta({ description: 'Locators of offers that were booked elsewhere.' }),
     ...reservationParts,
     ...reservationDetails,
   })
@@ -28,8 +36,13 @@ export const airCreateRequest = z
 type AirCreate = z.output<typeof airCreateRequest>
 
 /** Each offer as a request for its price, for the passengers that it names or for all travelers. */
-export const readDescribedOffers = ({ Offer = [], Traveler = [] }: AirCreate): z.output<typeof productsQuery>[] =>
-  Offer.filter((offer) => !isPassive(offer)).map((offer) => readDescribedOffer(offer, passengersAmong(Traveler)))
+export const readDescribedOffers = ({
+  Offer = [],
+  Traveler = [],
+}: AirCreate): z.output<typeof productsQuery>[] =>
+  Offer.filter((offer) => !isPassive(offer)).map((offer) =>
+    readDescribedOffer(offer, passengersAmong(Traveler)),
+  )
 
 /** @throws Refusal `dateInvalid` */
 export const readPassiveOffers = ({ Offer = [], Receipt }: AirCreate): PassiveOfferToAdd[] =>

@@ -8,11 +8,17 @@ import type { Association } from '../details.ts'
 import type { Traveler } from '../traveler.ts'
 
 /** What a client would have a detail called. */
-export const detailIdentifier = z.object({ authority: z.string().optional(), value: z.string().max(sizes.identifierLength).optional() })
+export const detailIdentifier = z.object({
+  authority: z.string().optional(),
+  value: z.string().max(sizes.identifierLength).optional(),
+})
 
 export const appliesTo = z
   .looseObject({
-    '@type': z.string().optional().meta({ description: 'AppliesToOffer, AppliesToOfferProduct or AppliesToOfferProductSegment' }),
+    '@type': z
+      .string()
+      .optional()
+      .meta({ description: 'AppliesToOffer, AppliesToOfferProduct or AppliesToOfferProductSegment' }),
     OfferIdentifier: z.array(reference).max(counts.segmentsPerReservation).optional(),
     ProductIdentifier: z.array(reference).max(counts.segmentsPerReservation).optional(),
     SegmentSequenceList: z.array(z.int()).max(counts.segmentsPerReservation).optional(),
@@ -57,7 +63,10 @@ type People = { readonly travelers: readonly Traveler[] }
  *
  * @throws Refusal `travelerUnknown`
  */
-export function readTravelerId(given: z.output<typeof reference> | undefined, { travelers }: People): string | undefined {
+export function readTravelerId(
+  given: z.output<typeof reference> | undefined,
+  { travelers }: People,
+): string | undefined {
   if (!given || nameOf(given) === '') return undefined
   const found = findNamed(travelers, given)
   if (!found) throw new Refusal('travelerUnknown')

@@ -23,10 +23,14 @@ const sent = z
 
 export const auxiliarySegments = z.array(sent).min(1).max(counts.detailsOfAKind)
 
-export const auxiliarySegmentsRequest = z.looseObject({ CustomAuxiliarySegment: auxiliarySegments }).meta({ id: 'CustomAuxiliarySegments' })
+export const auxiliarySegmentsRequest = z
+  .looseObject({ CustomAuxiliarySegment: auxiliarySegments })
+  .meta({ id: 'CustomAuxiliarySegments' })
 
 export const auxiliarySegmentsResponse = answerSchema('CustomAuxiliarySegmentResponse', {
-  CustomAuxiliarySegments: z.array(z.looseObject({ '@type': z.literal('CustomAuxiliarySegment'), id: z.string() })),
+  CustomAuxiliarySegments: z.array(
+    z.looseObject({ '@type': z.literal('CustomAuxiliarySegment'), id: z.string() }),
+  ),
 })
 
 export const auxiliarySegmentsExample = {
@@ -50,7 +54,12 @@ export const auxiliarySegmentsExample = {
 const typeOf = (text: string) => auxiliaryTypes.find((type) => type === text) ?? 'TUR'
 
 /** @throws Refusal `dateInvalid` */
-export const readAuxiliary = ({ id, CustomTextQualifier, CustomText, ...segment }: z.output<typeof sent>): AuxiliaryToAdd => ({
+export const readAuxiliary = ({
+  id,
+  CustomTextQualifier,
+  CustomText,
+  ...segment
+}: z.output<typeof sent>): AuxiliaryToAdd => ({
   ref: id,
   type: typeOf(segment.SegmentType),
   supplier: segment.SupplierCode,

@@ -2,7 +2,18 @@ import { toIdentifier } from '../../contract/envelope.ts'
 import type { AuxiliarySegment } from '../auxiliary-segment.ts'
 
 /** A segment that is no flight, inside a workbench or a reservation. */
-export const toAuxiliary = ({ id, ref, type, supplier, status, quantity, location, date, qualifier, text }: AuxiliarySegment) => ({
+export const toAuxiliary = ({
+  id,
+  ref,
+  type,
+  supplier,
+  status,
+  quantity,
+  location,
+  date,
+  qualifier,
+  text,
+}: AuxiliarySegment) => ({
   '@type': 'CustomAuxiliarySegment' as const,
   id: ref,
   customAuxiliarySegmentRef: ref,

@@ -19,7 +19,8 @@ export function splitCancellation(
     return { land, flights: land.length > 0 && workbench.offers.length === 0 ? undefined : sent }
   }
   const selected = cancelOffers?.offerProductSelection ?? []
-  const isLand = ({ offerID }: (typeof selected)[number]): boolean => landNamed(workbench, namesOf(offerID)).length > 0
+  const isLand = ({ offerID }: (typeof selected)[number]): boolean =>
+    landNamed(workbench, namesOf(offerID)).length > 0
   const land = landNamed(
     workbench,
     selected.filter(isLand).flatMap(({ offerID }) => namesOf(offerID)),
@@ -28,6 +29,9 @@ export function splitCancellation(
   if (land.length === 0) return { land, flights: sent }
   return {
     land,
-    flights: flights.length === 0 ? undefined : { ...sent, cancelOffers: { ...cancelOffers, offerProductSelection: flights } },
+    flights:
+      flights.length === 0
+        ? undefined
+        : { ...sent, cancelOffers: { ...cancelOffers, offerProductSelection: flights } },
   }
 }

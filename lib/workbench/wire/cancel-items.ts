@@ -11,15 +11,18 @@ const segments = z.array(z.int()).max(counts.segmentsPerReservation)
 
 const offerProductSelection = z.looseObject({
   offerID: reference,
-  sendPassiveNotificationInd: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Of flights booked elsewhere: taken note of, and nobody is told. Who booked them cancels them there.' }),
+  sendPassiveNotificationInd: z.boolean().optional().meta({
+    description:
+      'Of flights booked elsewhere: taken note of, and nobody is told. Who booked them cancels them there.',
+  }),
   productSegmentSequenceArray: z
     .array(z.looseObject({ productID: reference.optional(), segmentSequenceArray: segments.optional() }))
     .max(counts.segmentsPerReservation)
     .optional()
-    .meta({ description: 'Products and segments of the offer; without it the whole offer. Segments count over the offer.' }),
+    .meta({
+      description:
+        'Products and segments of the offer; without it the whole offer. Segments count over the offer.',
+    }),
 })
 
 /** Which segments beside offers; the shape of the selection is a guess. */
@@ -46,11 +49,15 @@ export const cancelItemsRequest = z
     cancelUnpricedSegments: otherSegments,
     cancelAuxiliarySegments: otherSegments,
   })
-  .meta({ id: 'CancelRequest', description: 'What to take out of the workbench: everything, offers, or products and segments of offers.' })
+  .meta({
+    id: 'CancelRequest',
+    description: 'What to take out of the workbench: everything, offers, or products and segments of offers.',
+  })
 
 type Sent = z.output<typeof cancelItemsRequest>
 
-export const isAll = ({ objectType = '' }: { readonly objectType?: string | undefined }): boolean => /^CancelAll/i.test(objectType)
+export const isAll = ({ objectType = '' }: { readonly objectType?: string | undefined }): boolean =>
+  /^CancelAll/i.test(objectType)
 
 /**
  * What is to be cancelled, each offer once.
@@ -80,14 +87,18 @@ type Parts = z.output<typeof offerProductSelection>['productSegmentSequenceArray
 
 type Legs = readonly { readonly segments: readonly unknown[] }[]
 
-/** Numbers of the segments that are named, by product, by number, or both; all of them when none is. @throws Refusal `offerOrProductUnknown` */
+/**
+ * Numbers of the segments that are named, by product, by number, or both; all of them when none is. @throws
+ * Refusal `offerOrProductUnknown`
+ */
 export function readSegments(legs: Legs, parts: Parts = []): number[] {
   const all = legs.flatMap(({ segments }) => segments).map((_, index) => index + 1)
   if (parts.length === 0) return all
   return parts.flatMap(({ productID, segmentSequenceArray = [] }) => {
     const candidates = productID ? segmentsOfProduct(legs, namesOf(productID)) : all
     if (!productID && segmentSequenceArray.length === 0) throw new Refusal('nothingToCancel')
-    if (segmentSequenceArray.some((number) => !candidates.includes(number))) throw new Refusal('offerOrProductUnknown')
+    if (segmentSequenceArray.some((number) => !candidates.includes(number)))
+      throw new Refusal('offerOrProductUnknown')
     return segmentSequenceArray.length > 0 ? segmentSequenceArray : candidates
   })
 }

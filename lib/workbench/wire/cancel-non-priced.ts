@@ -15,14 +15,20 @@ interface Split {
 }
 
 /**
- * What the request cancels of segments beside priced offers, and what it says of everything else; undefined: nothing.
+ * What the request cancels of segments beside priced offers, and what it says of everything else; undefined:
+ * nothing.
  *
  * @throws Refusal `offerOrProductUnknown`; `nothingToCancel`
  */
-export function splitOthers({ cancelUnpricedSegments, cancelAuxiliarySegments, ...sent }: Sent, workbench: OpenWorkbench): Split {
+export function splitOthers(
+  { cancelUnpricedSegments, cancelAuxiliarySegments, ...sent }: Sent,
+  workbench: OpenWorkbench,
+): Split {
   if (sent.cancelAllInd) return { others: eachOther(workbench).map(({ id }) => ({ id })), rest: sent }
   const unpriced = cancelUnpricedSegments ? readSelected(cancelUnpricedSegments, unpricedIn(workbench)) : []
-  const auxiliary = cancelAuxiliarySegments ? readSelected(cancelAuxiliarySegments, auxiliaryIn(workbench)) : []
+  const auxiliary = cancelAuxiliarySegments
+    ? readSelected(cancelAuxiliarySegments, auxiliaryIn(workbench))
+    : []
   const { others, rest } = splitOffers(sent, workbench)
   const saysMore = sent.cancelOffers !== undefined || (!cancelUnpricedSegments && !cancelAuxiliarySegments)
   return { others: [...unpriced, ...auxiliary, ...others], rest: saysMore ? rest : undefined }
@@ -44,19 +50,32 @@ function splitOffers(sent: Sent, workbench: OpenWorkbench): Split {
       id: passive.id,
       segments: new Set(readSegments(passive.legs, selection.productSegmentSequenceArray)),
     })),
-    rest: left.length === 0 ? undefined : { ...sent, cancelOffers: { ...cancelOffers, offerProductSelection: left } },
+    rest:
+      left.length === 0
+        ? undefined
+        : { ...sent, cancelOffers: { ...cancelOffers, offerProductSelection: left } },
   }
 }
 
 type Selected = NonNullable<Sent['cancelUnpricedSegments']>
 
 /** Segments by their name, or by their number in the order in which they are shown. */
-function readSelected(sent: Selected, there: readonly { readonly id: string; readonly ref: string }[]): OtherCancellation[] {
+function readSelected(
+  sent: Selected,
+  there: readonly { readonly id: string; readonly ref: string }[],
+): OtherCancellation[] {
   if (isAll(sent)) return there.map(({ id }) => ({ id }))
-  const { unpricedSegmentSelection = [], auxiliarySegmentSelection = [], UnpricedFlightSegmentRefs = [], segmentSequenceArray = [] } = sent
+  const {
+    unpricedSegmentSelection = [],
+    auxiliarySegmentSelection = [],
+    UnpricedFlightSegmentRefs = [],
+    segmentSequenceArray = [],
+  } = sent
   const refs = UnpricedFlightSegmentRefs.map((id) => ({ id }))
   const found = [
-    ...[...unpricedSegmentSelection, ...auxiliarySegmentSelection, ...refs].map((named) => findNamed(there, named)),
+    ...[...unpricedSegmentSelection, ...auxiliarySegmentSelection, ...refs].map((named) =>
+      findNamed(there, named),
+    ),
     ...segmentSequenceArray.map((number) => there[number - 1]),
   ]
   if (found.length === 0) throw new Refusal('nothingToCancel')

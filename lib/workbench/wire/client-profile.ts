@@ -29,10 +29,17 @@ export const clientProfileMove = z
       MergeIndicator: flag,
       RelatedMoveIndicator: text.optional().meta({ description: 'Y or P' }),
     }),
-    ClientProfileMoveLineModifiers: listOf(z.looseObject({ LineNumber: z.int().min(1), AppendedData: text.optional() })),
-    ClientProfileMoveTravelerFlightModifiers: listOf(z.looseObject({ TravelerRef: text.min(1), FlightRef: text.optional() })),
+    ClientProfileMoveLineModifiers: listOf(
+      z.looseObject({ LineNumber: z.int().min(1), AppendedData: text.optional() }),
+    ),
+    ClientProfileMoveTravelerFlightModifiers: listOf(
+      z.looseObject({ TravelerRef: text.min(1), FlightRef: text.optional() }),
+    ),
   })
-  .meta({ id: 'ClientProfileMove', description: 'Which profile, which of its lines, and whom they are about.' })
+  .meta({
+    id: 'ClientProfileMove',
+    description: 'Which profile, which of its lines, and whom they are about.',
+  })
 
 /** Done answers nothing; refusals come in this envelope. */
 export const clientProfileResponse = answerSchema('ReservationResponse', {})
@@ -62,7 +69,10 @@ interface About {
 }
 
 /** @throws Refusal `travelerUnknown`; `offerOrProductUnknown` there is no such flight */
-function readAbouts({ ClientProfileMoveTravelerFlightModifiers: modifiers = [] }: Sent, workbench: OpenWorkbench): About[] {
+function readAbouts(
+  { ClientProfileMoveTravelerFlightModifiers: modifiers = [] }: Sent,
+  workbench: OpenWorkbench,
+): About[] {
   return modifiers.map(({ TravelerRef, FlightRef }) => {
     const travelerId = readTravelerId({ TravelerRef }, workbench)
     return {
@@ -83,33 +93,58 @@ function requireFlight(ref: string, { offers }: OpenWorkbench): Association {
 /**
  * The workbench with the lines of a profile as what they stand for, all or none.
  *
- * @throws Refusal of whatever a line breaks, such as `remarkTooLong` or `telephoneInvalid` with the text that was appended
+ * @throws Refusal of whatever a line breaks, such as `remarkTooLong` or `telephoneInvalid` with the text that
+ *   was appended
  */
-export function withProfileLines(workbench: OpenWorkbench, lines: readonly ProfileLine[], sent: Sent, newId: () => string): OpenWorkbench {
+export function withProfileLines(
+  workbench: OpenWorkbench,
+  lines: readonly ProfileLine[],
+  sent: Sent,
+  newId: () => string,
+): OpenWorkbench {
   const abouts = readAbouts(sent, workbench)
   return lines.reduce((current, line) => withLine(current, line, abouts, newId), workbench)
 }
 
-function withLine(workbench: OpenWorkbench, { kind, name = '', text: value }: ProfileLine, abouts: readonly About[], newId: () => string) {
+function withLine(
+  workbench: OpenWorkbench,
+  { kind, name = '', text: value }: ProfileLine,
+  abouts: readonly About[],
+  newId: () => string,
+) {
   const [about = {}] = abouts
   const whose = about.travelerId === undefined ? {} : { travelerId: about.travelerId }
   switch (kind) {
     case 'remark': {
-      const remark = readReservationComment({ commentSource: 'Agency', Comment: [{ name, value }] }, workbench)
+      const remark = readReservationComment(
+        { commentSource: 'Agency', Comment: [{ name, value }] },
+        workbench,
+      )
       return withDetails(workbench, 'comments', [remark], newId).workbench
     }
     case 'telephone':
     case 'email': {
-      const contact = readPrimaryContact(kind === 'email' ? { Email: { value } } : { Telephone: { phoneNumber: value } }, workbench)
+      const contact = readPrimaryContact(
+        kind === 'email' ? { Email: { value } } : { Telephone: { phoneNumber: value } },
+        workbench,
+      )
       return withDetails(workbench, 'contacts', [{ ...contact, ...whose }], newId).workbench
     }
     case 'service': {
-      const service = readSpecialService({ SSRCode: name, ...(value !== '' && { FreeText: value }) }, workbench)
+      const service = readSpecialService(
+        { SSRCode: name, ...(value !== '' && { FreeText: value }) },
+        workbench,
+      )
       const services = (abouts.length > 0 ? abouts : [about]).map((one) => ({ ...service, ...one }))
       return withDetails(workbench, 'services', services, newId).workbench
     }
     case 'accounting':
-      return withOnlyDetail(workbench, 'accounting', (held) => readAccounting({ NameValuePair: [{ name, value }] }, held), newId).workbench
+      return withOnlyDetail(
+        workbench,
+        'accounting',
+        (held) => readAccounting({ NameValuePair: [{ name, value }] }, held),
+        newId,
+      ).workbench
     default:
       return kind satisfies never
   }

@@ -11,11 +11,15 @@ export const createOfferRequest = z
   .looseObject({
     '@type': z.string().optional(),
     Offer: z.array(describedOffer).min(1).max(counts.segmentsPerReservation),
-    Receipt: describedReceipts.optional().meta({ description: 'Locators of offers that were booked elsewhere.' }),
+    Receipt: describedReceipts
+      .optional()
+      .meta({ description: 'Locators of offers that were booked elsewhere.' }),
   })
   .meta({ id: 'OfferCreateRequest' })
 
-export const createOfferResponse = answerSchema('OfferListResponse', { OfferID: z.array(z.union([offer, passiveOffer])) })
+export const createOfferResponse = answerSchema('OfferListResponse', {
+  OfferID: z.array(z.union([offer, passiveOffer])),
+})
 
 export const createOfferExample = {
   body: {

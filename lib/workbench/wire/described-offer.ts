@@ -7,7 +7,11 @@ import { readCabin } from '../../shopping/wire/search-modifiers.ts'
 import type { PassiveOfferToAdd, PassivePoint, PassiveSegment } from '../passive-segment.ts'
 import { defaultPassiveStatus, isPassiveStatus, passiveStatuses } from '../passive-segment.ts'
 
-const point = z.looseObject({ location: code(z.string().regex(/^[A-Z]{3}$/)), date: z.string().optional(), time: z.string().optional() })
+const point = z.looseObject({
+  location: code(z.string().regex(/^[A-Z]{3}$/)),
+  date: z.string().optional(),
+  time: z.string().optional(),
+})
 
 /** One flight as a client describes it: marketing carrier and number, where from and when, where to. */
 export const describedFlight = z.looseObject({
@@ -17,7 +21,9 @@ export const describedFlight = z.looseObject({
   Arrival: point,
 })
 
-export const passiveStatus = code(z.string().regex(new RegExp(`^(${Object.keys(passiveStatuses).join('|')})$`)))
+export const passiveStatus = code(
+  z.string().regex(new RegExp(`^(${Object.keys(passiveStatuses).join('|')})$`)),
+)
 
 const product = z.looseObject({
   '@type': z.string().optional(),
@@ -25,9 +31,9 @@ const product = z.looseObject({
     .array(
       z.looseObject({
         sequence: z.int().optional(),
-        passiveSegmentStatus: passiveStatus
-          .optional()
-          .meta({ description: 'Of a flight that was booked elsewhere: AK, BK, GK, or YK, which is the default.' }),
+        passiveSegmentStatus: passiveStatus.optional().meta({
+          description: 'Of a flight that was booked elsewhere: AK, BK, GK, or YK, which is the default.',
+        }),
         Flight: describedFlight,
       }),
     )
@@ -57,10 +63,9 @@ export const describedOffer = z
   .looseObject({
     '@type': z.string().optional(),
     id: z.string().max(sizes.identifierLength).optional(),
-    passiveOfferInd: z
-      .boolean()
-      .optional()
-      .meta({ description: 'The flights were booked elsewhere: they are recorded, and neither sold nor priced.' }),
+    passiveOfferInd: z.boolean().optional().meta({
+      description: 'The flights were booked elsewhere: they are recorded, and neither sold nor priced.',
+    }),
     Product: z.array(product).min(1).max(counts.segmentsPerReservation),
   })
   .meta({ id: 'DescribedOffer' })
@@ -97,20 +102,30 @@ type Passengers = z.output<typeof productsQuery>['BuildFromProductsRequest']['Pa
  *
  * @param everybody the passengers of an offer that names none
  */
-export const readDescribedOffer = (offer: DescribedOffer, everybody: Passengers): z.output<typeof productsQuery> => ({
+export const readDescribedOffer = (
+  offer: DescribedOffer,
+  everybody: Passengers,
+): z.output<typeof productsQuery> => ({
   BuildFromProductsRequest: {
     PassengerCriteria: passengersOf(offer) ?? everybody,
-    ProductCriteriaAir: offer.Product.map((leg, index) => ({ sequence: index + 1, SpecificFlightCriteria: flightsOf(leg) })),
+    ProductCriteriaAir: offer.Product.map((leg, index) => ({
+      sequence: index + 1,
+      SpecificFlightCriteria: flightsOf(leg),
+    })),
   },
 })
 
 function passengersOf({ Product: [first] }: DescribedOffer) {
   const named = first?.PassengerFlight ?? []
   if (named.length === 0) return undefined
-  return named.map(({ passengerTypeCode, passengerQuantity }) => ({ passengerTypeCode, number: passengerQuantity ?? 1 }))
+  return named.map(({ passengerTypeCode, passengerQuantity }) => ({
+    passengerTypeCode,
+    number: passengerQuantity ?? 1,
+  }))
 }
 
-const inOrder = ({ FlightSegment }: Product) => FlightSegment.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0))
+const inOrder = ({ FlightSegment }: Product) =>
+  FlightSegment.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0))
 
 /** Classes are those of the first passenger type: a flight of a reservation is booked in one class. */
 function bookedOn({ PassengerFlight: [passenger] = [] }: Product, sequence: number) {
@@ -127,7 +142,10 @@ const flightsOf = (leg: Product) =>
 /** A flight, and what it is booked in, as a price request names them. */
 export const flightCriteria = (
   { carrier, number, Departure, Arrival }: z.output<typeof describedFlight>,
-  { classOfService, cabin }: { readonly classOfService?: string | undefined; readonly cabin?: string | undefined } = {},
+  {
+    classOfService,
+    cabin,
+  }: { readonly classOfService?: string | undefined; readonly cabin?: string | undefined } = {},
 ) => ({
   carrier,
   flightNumber: number,
@@ -140,13 +158,16 @@ export const flightCriteria = (
 })
 
 /**
- * An offer of flights that were booked elsewhere, with the locator of the receipt that names it, or that names none.
+ * An offer of flights that were booked elsewhere, with the locator of the receipt that names it, or that
+ * names none.
  *
  * @throws Refusal `dateInvalid`
- * Source: types (passiveOfferInd); docs (passiveSegmentStatus); that a receipt brings the locator, as with stays booked elsewhere, is a guess.
+ * Source: types (passiveOfferInd); docs (passiveSegmentStatus); that a receipt brings the locator, as with
+ * stays booked elsewhere, is a guess.
  */
 export function readPassiveOffer(offer: DescribedOffer, receipts: Receipts = []): PassiveOfferToAdd {
-  const isNamed = ({ OfferRef = [] }: Receipts[number]) => offer.id !== undefined && OfferRef.includes(offer.id)
+  const isNamed = ({ OfferRef = [] }: Receipts[number]) =>
+    offer.id !== undefined && OfferRef.includes(offer.id)
   const receipt = receipts.find(isNamed) ?? receipts.find(({ OfferRef = [] }) => OfferRef.length === 0)
   const { value: locator, source } = receipt?.Confirmation?.Locator ?? {}
   const [first] = offer.Product.flatMap(inOrder)
@@ -157,7 +178,9 @@ export function readPassiveOffer(offer: DescribedOffer, receipts: Receipts = [])
         return readPassiveSegment({ Flight, passiveSegmentStatus, classOfService, cabin })
       }),
     })),
-    ...(locator !== undefined && { supplierLocator: { source: source ?? first?.Flight.carrier ?? '', locator } }),
+    ...(locator !== undefined && {
+      supplierLocator: { source: source ?? first?.Flight.carrier ?? '', locator },
+    }),
   }
 }
 

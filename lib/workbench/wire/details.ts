@@ -3,9 +3,14 @@ import type { AirOffer } from '../air-offer.ts'
 import type { Association, Detail, DocumentOverride, SpecialService } from '../details.ts'
 import type { OpenWorkbench } from '../workbench.ts'
 
-// How a reservation shows its details. What a request may say of them is in a file for each kind, which only their own family needs.
+// How a reservation shows its details. What a request may say of them is in a file for each kind, which only
+// their own family needs.
 
-const toOfferIdentifier = ({ id, ref }: AirOffer) => ({ id: ref, offerRef: ref, Identifier: toIdentifier(id) })
+const toOfferIdentifier = ({ id, ref }: AirOffer) => ({
+  id: ref,
+  offerRef: ref,
+  Identifier: toIdentifier(id),
+})
 
 /** Whole offers together, products and segments one by one. */
 function toAppliesTo(associations: readonly Association[], { offers }: Pick<OpenWorkbench, 'offers'>) {
@@ -17,7 +22,12 @@ function toAppliesTo(associations: readonly Association[], { offers }: Pick<Open
   const parts = named.filter((one) => !whole.includes(one))
   return [
     ...(whole.length > 0
-      ? [{ '@type': 'AppliesToOffer' as const, OfferIdentifier: whole.map(({ offer }) => toOfferIdentifier(offer)) }]
+      ? [
+          {
+            '@type': 'AppliesToOffer' as const,
+            OfferIdentifier: whole.map(({ offer }) => toOfferIdentifier(offer)),
+          },
+        ]
       : []),
     ...parts.map(({ association: { productRefs = [], segments }, offer }) => {
       const products = productRefs.map((ref) => ({ id: ref, productRef: ref }))
@@ -28,21 +38,36 @@ function toAppliesTo(associations: readonly Association[], { offers }: Pick<Open
             ...(products[0] && { ProductIdentifier: products[0] }),
             SegmentSequenceList: [...segments],
           }
-        : { '@type': 'AppliesToOfferProduct' as const, OfferIdentifier: toOfferIdentifier(offer), ProductIdentifier: products }
+        : {
+            '@type': 'AppliesToOfferProduct' as const,
+            OfferIdentifier: toOfferIdentifier(offer),
+            ProductIdentifier: products,
+          }
     }),
   ]
 }
 
-function toTravelerIdentifier(travelerId: string | undefined, { travelers }: Pick<OpenWorkbench, 'travelers'>) {
+function toTravelerIdentifier(
+  travelerId: string | undefined,
+  { travelers }: Pick<OpenWorkbench, 'travelers'>,
+) {
   const traveler = travelers.find(({ id }) => id === travelerId)
   return traveler && { id: traveler.ref, TravelerRef: traveler.ref, Identifier: toIdentifier(traveler.id) }
 }
 
-export const toPrimaryContactId = ({ id, ref }: Detail) => ({ '@type': 'PrimaryContact' as const, id: ref, Identifier: toIdentifier(id) })
+export const toPrimaryContactId = ({ id, ref }: Detail) => ({
+  '@type': 'PrimaryContact' as const,
+  id: ref,
+  Identifier: toIdentifier(id),
+})
 
 export function toPrimaryContact(contact: Detail, people: Pick<OpenWorkbench, 'travelers'>) {
   const TravelerIdentifier = toTravelerIdentifier(contact.travelerId, people)
-  return { ...toPrimaryContactId(contact), ...contact.wire, ...(TravelerIdentifier && { TravelerIdentifier }) }
+  return {
+    ...toPrimaryContactId(contact),
+    ...contact.wire,
+    ...(TravelerIdentifier && { TravelerIdentifier }),
+  }
 }
 
 export const toReservationCommentId = ({ id, ref }: Detail) => ({
@@ -52,7 +77,8 @@ export const toReservationCommentId = ({ id, ref }: Detail) => ({
 })
 
 /** Remarks that only the detailed view of a reservation shows. Source: specification, content differences. */
-const isHidden = ({ name = '' }: { readonly name?: string }): boolean => ['HG', 'DOCI'].includes(name.toUpperCase())
+const isHidden = ({ name = '' }: { readonly name?: string }): boolean =>
+  ['HG', 'DOCI'].includes(name.toUpperCase())
 
 /** @param all with historical and DOCI remarks */
 export function toReservationComments(
@@ -61,10 +87,19 @@ export function toReservationComments(
   { all }: { readonly all: boolean },
 ) {
   return comments.flatMap((detail) => {
-    const remarks = (detail.wire.Comment as { readonly name?: string }[]).filter((remark) => all || !isHidden(remark))
+    const remarks = (detail.wire.Comment as { readonly name?: string }[]).filter(
+      (remark) => all || !isHidden(remark),
+    )
     const AppliesTo = toAppliesTo(detail.associations ?? [], itinerary)
     if (remarks.length === 0) return []
-    return [{ ...toReservationCommentId(detail), ...detail.wire, Comment: remarks, ...(AppliesTo.length > 0 && { AppliesTo }) }]
+    return [
+      {
+        ...toReservationCommentId(detail),
+        ...detail.wire,
+        Comment: remarks,
+        ...(AppliesTo.length > 0 && { AppliesTo }),
+      },
+    ]
   })
 }
 
@@ -75,7 +110,10 @@ export const toSpecialServiceId = ({ id, ref, wire }: SpecialService) => ({
 })
 
 /** A request with its status: requested (NN) until the commit, then confirmed (HK). */
-export function toSpecialService(service: SpecialService, holder: Pick<OpenWorkbench, 'offers' | 'travelers'>) {
+export function toSpecialService(
+  service: SpecialService,
+  holder: Pick<OpenWorkbench, 'offers' | 'travelers'>,
+) {
   const [AppliesTo] = toAppliesTo(service.associations ?? [], holder)
   const TravelerIdentifier = toTravelerIdentifier(service.travelerId, holder)
   return {
@@ -101,18 +139,24 @@ function withTravelers(
   read: readonly { readonly travelerIds?: readonly string[] }[],
   { travelers }: Pick<OpenWorkbench, 'travelers'>,
 ) {
-  return (sent as readonly Readonly<Record<string, unknown>>[]).map(({ TravelerIdentifierRef: _, ...entry }, at) => {
-    const named = travelers.filter(({ id }) => read[at]?.travelerIds?.includes(id))
-    const refs = named.map(({ id, ref, ptc }) => ({ id: ref, value: id, passengerTypeCode: ptc }))
-    return { ...entry, ...(refs.length > 0 && { TravelerIdentifierRef: refs }) }
-  })
+  return (sent as readonly Readonly<Record<string, unknown>>[]).map(
+    ({ TravelerIdentifierRef: _, ...entry }, at) => {
+      const named = travelers.filter(({ id }) => read[at]?.travelerIds?.includes(id))
+      const refs = named.map(({ id, ref, ptc }) => ({ id: ref, value: id, passengerTypeCode: ptc }))
+      return { ...entry, ...(refs.length > 0 && { TravelerIdentifierRef: refs }) }
+    },
+  )
 }
 
-export function toDocumentOverrides(override: DocumentOverride, holder: Pick<OpenWorkbench, 'offers' | 'travelers'>) {
+export function toDocumentOverrides(
+  override: DocumentOverride,
+  holder: Pick<OpenWorkbench, 'offers' | 'travelers'>,
+) {
   const { commissions, tourCodes, endorsements, wire } = override
   const [about] = toAppliesTo(override.associations ?? [], holder)
   const OfferIdentifier = about && [about.OfferIdentifier].flat()[0]
-  const ProductIdentifier = about && 'ProductIdentifier' in about ? [about.ProductIdentifier].flat()[0] : undefined
+  const ProductIdentifier =
+    about && 'ProductIdentifier' in about ? [about.ProductIdentifier].flat()[0] : undefined
   return {
     ...toDocumentOverridesId(override),
     ...wire,

@@ -34,7 +34,8 @@ const commission = z.object({
 })
 
 /** Lists in it are as long as there are travelers to tell apart. */
-const listOf = <S extends z.ZodType>(element: S) => z.array(element).min(1).max(counts.detailsOfAKind).optional()
+const listOf = <S extends z.ZodType>(element: S) =>
+  z.array(element).min(1).max(counts.detailsOfAKind).optional()
 
 export const documentOverrides = z
   .object({
@@ -44,7 +45,14 @@ export const documentOverrides = z
     Identifier: detailIdentifier.optional(),
     OfferIdentifier: reference.optional(),
     ProductIdentifier: reference.optional(),
-    Commissions: listOf(z.object({ ...forTravelers, '@type': text.optional(), Commission: commission, ApplyTo: text.optional() })),
+    Commissions: listOf(
+      z.object({
+        ...forTravelers,
+        '@type': text.optional(),
+        Commission: commission,
+        ApplyTo: text.optional(),
+      }),
+    ),
     TourCodes: listOf(
       z.object({
         ...forTravelers,
@@ -56,7 +64,10 @@ export const documentOverrides = z
       z.object({
         ...forTravelers,
         '@type': text.optional(),
-        Restriction: z.array(z.string().min(1).max(sizes.endorsementLine)).min(1).max(counts.endorsementLines),
+        Restriction: z
+          .array(z.string().min(1).max(sizes.endorsementLine))
+          .min(1)
+          .max(counts.endorsementLines),
         DocumentType: text.optional(),
       }),
     ),
@@ -86,27 +97,47 @@ export const documentOverrides = z
     residualValueAsEvenExchangeMIRInd: z.boolean().optional(),
     obFeeExemptInd: z.boolean().optional(),
   })
-  .meta({ id: 'DocumentOverrides', description: 'What the documents of an offer say beside or instead of what its fare has them say.' })
+  .meta({
+    id: 'DocumentOverrides',
+    description: 'What the documents of an offer say beside or instead of what its fare has them say.',
+  })
 
 export const documentOverridesResponse = answerSchema('DocumentOverridesResponse', {
-  DocumentOverrides: z.looseObject({ '@type': z.literal('DocumentOverrides'), id: z.string(), Identifier: identifier }),
+  DocumentOverrides: z.looseObject({
+    '@type': z.literal('DocumentOverrides'),
+    id: z.string(),
+    Identifier: identifier,
+  }),
 })
 
 type Sent = z.output<typeof documentOverrides>
 type Refs = NonNullable<NonNullable<Sent['Commissions']>[number]['TravelerIdentifierRef']>
 
 /**
- * @throws Refusal `overridesEmpty`; `commissionUnclear` neither a percentage nor an amount; `offerUnknown`, `offerOrProductUnknown`,
- *   `travelerUnknown`
+ * @throws Refusal `overridesEmpty`; `commissionUnclear` neither a percentage nor an amount; `offerUnknown`,
+ *   `offerOrProductUnknown`, `travelerUnknown`
  */
 export function readDocumentOverrides(sent: Sent, workbench: OpenWorkbench): DetailToAdd<'overrides'> {
-  const { '@type': _type, id, DocumentOverridesRef, Identifier, OfferIdentifier, ProductIdentifier, ...wire } = sent
+  const {
+    '@type': _type,
+    id,
+    DocumentOverridesRef,
+    Identifier,
+    OfferIdentifier,
+    ProductIdentifier,
+    ...wire
+  } = sent
   if (Object.keys(wire).length === 0) throw new Refusal('overridesEmpty')
   const { Commissions, TourCodes, Restrictions, TicketDesignators } = wire
-  const about = { OfferIdentifier: [OfferIdentifier ?? []].flat(), ProductIdentifier: [ProductIdentifier ?? []].flat() }
+  const about = {
+    OfferIdentifier: [OfferIdentifier ?? []].flat(),
+    ProductIdentifier: [ProductIdentifier ?? []].flat(),
+  }
   const associations = readAssociations([about], workbench)
   const whom = (refs: Refs | undefined) => {
-    const travelerIds = (refs ?? []).flatMap(({ value, ...named }) => readTravelerId({ ...named, id: named.id ?? value }, workbench) ?? [])
+    const travelerIds = (refs ?? []).flatMap(
+      ({ value, ...named }) => readTravelerId({ ...named, id: named.id ?? value }, workbench) ?? [],
+    )
     return travelerIds.length > 0 ? { travelerIds } : {}
   }
   const currency = workbench.offers[0]?.itinerary.price.currency
@@ -115,26 +146,46 @@ export function readDocumentOverrides(sent: Sent, workbench: OpenWorkbench): Det
     ref: id ?? DocumentOverridesRef,
     ...(associations.length > 0 && { associations }),
     ...(Commissions && {
-      commissions: Commissions.map((one) => ({ commission: readCommission(one.Commission, currency), ...whom(one.TravelerIdentifierRef) })),
+      commissions: Commissions.map((one) => ({
+        commission: readCommission(one.Commission, currency),
+        ...whom(one.TravelerIdentifierRef),
+      })),
     }),
-    ...(TourCodes && { tourCodes: TourCodes.map((one) => ({ tourCode: one.TourCode.value, ...whom(one.TravelerIdentifierRef) })) }),
-    ...(Restrictions && { endorsements: Restrictions.map((one) => ({ lines: one.Restriction, ...whom(one.TravelerIdentifierRef) })) }),
+    ...(TourCodes && {
+      tourCodes: TourCodes.map((one) => ({
+        tourCode: one.TourCode.value,
+        ...whom(one.TravelerIdentifierRef),
+      })),
+    }),
+    ...(Restrictions && {
+      endorsements: Restrictions.map((one) => ({
+        lines: one.Restriction,
+        ...whom(one.TravelerIdentifierRef),
+      })),
+    }),
     ...(TicketDesignators && {
       ticketDesignators: TicketDesignators.map((one) =>
-        typeof one === 'string' ? { ticketDesignator: one } : { ticketDesignator: one.value, ...whom(one.TravelerIdentifierRef) },
+        typeof one === 'string'
+          ? { ticketDesignator: one }
+          : { ticketDesignator: one.value, ...whom(one.TravelerIdentifierRef) },
       ),
     }),
     wire,
   }
 }
 
-function readCommission({ Percent, Amount }: z.output<typeof commission>, currency: string | undefined): Commission {
+function readCommission(
+  { Percent, Amount }: z.output<typeof commission>,
+  currency: string | undefined,
+): Commission {
   if (Percent !== undefined) return { percent: Percent }
   const amountCode = Amount?.code ?? Amount?.currencyCode ?? currency
   if (!Amount || amountCode === undefined) throw new Refusal('commissionUnclear')
   return { amount: fromDecimal(Amount.value, amountCode) }
 }
 
-export const toDocumentOverridesAnswer = (added: DocumentOverride): z.input<typeof documentOverridesResponse> => ({
+export const toDocumentOverridesAnswer = (
+  added: DocumentOverride,
+): z.input<typeof documentOverridesResponse> => ({
   DocumentOverridesResponse: { DocumentOverrides: toDocumentOverridesId(added) },
 })

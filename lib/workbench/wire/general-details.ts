@@ -7,9 +7,12 @@ import { readReservationComment, reservationComment } from './reservation-commen
 import { readSpecialService, specialService } from './special-service.ts'
 import { readTravelAgency, travelAgency } from './travel-agency.ts'
 
-export const detailList = <S extends z.ZodType>(element: S) => z.array(element).max(counts.detailsOfAKind).optional()
+export const detailList = <S extends z.ZodType>(element: S) =>
+  z.array(element).max(counts.detailsOfAKind).optional()
 
-/** What one request says about a reservation of any content, as the operations that add one of these read it. */
+/**
+ * What one request says about a reservation of any content, as the operations that add one of these read it.
+ */
 export const generalDetails = {
   PrimaryContact: detailList(primaryContact),
   ReservationComment: detailList(reservationComment),
@@ -18,8 +21,8 @@ export const generalDetails = {
 }
 
 /**
- * The workbench with the details that the request brings; they may name its air offers (`offer_1` ...) and its travelers, by the ids that the
- * same request gives them.
+ * The workbench with the details that the request brings; they may name its air offers (`offer_1` ...) and
+ * its travelers, by the ids that the same request gives them.
  *
  * @throws Refusal as the operations that add one of these to a workbench do
  * Source: booking sheet 9.1, 9.2 and 6; hotel and car sheet 3, C2.
@@ -36,5 +39,7 @@ export function withGeneralDetails(
   let changed = withDetails(workbench, 'contacts', contacts, newId).workbench
   changed = withDetails(changed, 'comments', comments, newId).workbench
   changed = withDetails(changed, 'services', services, newId).workbench
-  return agency ? withOnlyDetail(changed, 'travelAgency', (held) => readTravelAgency(agency, held), newId).workbench : changed
+  return agency
+    ? withOnlyDetail(changed, 'travelAgency', (held) => readTravelAgency(agency, held), newId).workbench
+    : changed
 }

@@ -11,9 +11,19 @@ export const passiveOffer = z
     offerRef: z.string(),
     passiveOfferInd: z.literal(true),
     Identifier: identifier,
-    Product: z.array(z.looseObject({ '@type': z.literal('ProductAir'), id: z.string(), FlightSegment: z.array(z.looseObject({})) })),
+    Product: z.array(
+      z.looseObject({
+        '@type': z.literal('ProductAir'),
+        id: z.string(),
+        FlightSegment: z.array(z.looseObject({})),
+      }),
+    ),
   })
-  .meta({ id: 'PassiveOffer', description: 'Flights that were booked elsewhere: they have no price, and no document is issued for them.' })
+  .meta({
+    id: 'PassiveOffer',
+    description:
+      'Flights that were booked elsewhere: they have no price, and no document is issued for them.',
+  })
 
 const toPoint = <Type extends string>(type: Type, { airport, date, time }: PassivePoint) => ({
   '@type': type,
@@ -33,9 +43,13 @@ export const toPassiveFlight = ({ carrier, number, departure, arrival }: Passive
 })
 
 /** Products of a passive offer, one for each leg. */
-export const passiveProductIds = ({ legs }: PassiveOffer): string[] => legs.map((_, index) => `product_${index + 1}`)
+export const passiveProductIds = ({ legs }: PassiveOffer): string[] =>
+  legs.map((_, index) => `product_${index + 1}`)
 
-/** Flights that were booked elsewhere, inside a workbench or a reservation: an offer without a price. Segments count over the offer. */
+/**
+ * Flights that were booked elsewhere, inside a workbench or a reservation: an offer without a price. Segments
+ * count over the offer.
+ */
 export function toPassiveOffer(offer: PassiveOffer, travelers: readonly Pick<Traveler, 'ptc'>[]) {
   let sequence = 0
   return {
@@ -81,7 +95,12 @@ export function countByType(travelers: readonly Pick<Traveler, 'ptc'>[]): [strin
 
 /** Its segments with their status, as the receipt of the record tells it. */
 export const toPassiveStatuses = (offer: PassiveOffer) =>
-  passiveSegmentsOf(offer).map(({ status }, index) => ({ code: status, value: 'Confirmed', flightRefs: [`Flight_${index + 1}`] }))
+  passiveSegmentsOf(offer).map(({ status }, index) => ({
+    code: status,
+    value: 'Confirmed',
+    flightRefs: [`Flight_${index + 1}`],
+  }))
 
 /** When a flight that was booked elsewhere leaves, for the order of an itinerary. */
-export const departureOf = ({ departure: { date, time } }: PassiveSegment): string => `${date}T${time ?? '00:00'}`
+export const departureOf = ({ departure: { date, time } }: PassiveSegment): string =>
+  `${date}T${time ?? '00:00'}`

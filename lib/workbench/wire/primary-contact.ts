@@ -49,18 +49,28 @@ export const primaryContact = z
   })
   .meta({
     id: 'PrimaryContact',
-    description: 'How to reach the travelers: a telephone, an e-mail address, or that they refuse to give one.',
+    description:
+      'How to reach the travelers: a telephone, an e-mail address, or that they refuse to give one.',
   })
 
 export const primaryContactListRequest = z.looseObject({ PrimaryContact: z.array(primaryContact).min(1) })
 
-const addedContact = z.looseObject({ '@type': z.literal('PrimaryContact'), id: z.string(), Identifier: identifier })
+const addedContact = z.looseObject({
+  '@type': z.literal('PrimaryContact'),
+  id: z.string(),
+  Identifier: identifier,
+})
 
 export const primaryContactResponse = answerSchema('PrimaryContactResponse', { PrimaryContact: addedContact })
-export const primaryContactListResponse = answerSchema('PrimaryContactListResponse', { PrimaryContactID: z.array(addedContact) })
+export const primaryContactListResponse = answerSchema('PrimaryContactListResponse', {
+  PrimaryContactID: z.array(addedContact),
+})
 
 /** @throws Refusal `contactEmpty`, `telephoneInvalid`, `travelerUnknown` */
-export function readPrimaryContact(sent: z.output<typeof primaryContact>, workbench: OpenWorkbench): DetailToAdd<'contacts'> {
+export function readPrimaryContact(
+  sent: z.output<typeof primaryContact>,
+  workbench: OpenWorkbench,
+): DetailToAdd<'contacts'> {
   const { '@type': _type, id, Identifier, TravelerIdentifier, Telephone, Email, ...rest } = sent
   const [phone, mail] = [[Telephone].flat()[0], [Email].flat()[0]]
   if (!phone && !mail && !rest.contactInformationRefusedInd) throw new Refusal('contactEmpty')
@@ -70,7 +80,11 @@ export function readPrimaryContact(sent: z.output<typeof primaryContact>, workbe
     id: Identifier?.value,
     ref: id,
     ...(travelerId !== undefined && { travelerId }),
-    wire: { ...rest, ...(phone && { Telephone: { '@type': 'Telephone', ...phone } }), ...(mail && { Email: mail }) },
+    wire: {
+      ...rest,
+      ...(phone && { Telephone: { '@type': 'Telephone', ...phone } }),
+      ...(mail && { Email: mail }),
+    },
   }
 }
 

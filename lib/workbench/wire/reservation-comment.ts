@@ -12,9 +12,10 @@ const text = z.string().max(sizes.detailTextLength)
 const comment = z
   .object({
     value: z.string().min(1),
-    name: text
-      .optional()
-      .meta({ description: 'Kind of remark: RE, HG, SI, ITIN COMMENTS, Vendor Remarks, or a notepad code of two characters' }),
+    name: text.optional().meta({
+      description:
+        'Kind of remark: RE, HG, SI, ITIN COMMENTS, Vendor Remarks, or a notepad code of two characters',
+    }),
     id: text.optional(),
     language: text.optional(),
   })
@@ -31,23 +32,35 @@ export const reservationComment = z
     Comment: z.array(comment).min(1).max(counts.remarksPerEntry),
     AppliesTo: z.array(appliesTo).max(counts.segmentsPerReservation).optional(),
   })
-  .meta({ id: 'ReservationComment', description: 'Remarks; the name of a comment says which kind, and each kind has its own length.' })
+  .meta({
+    id: 'ReservationComment',
+    description: 'Remarks; the name of a comment says which kind, and each kind has its own length.',
+  })
 
-export const reservationCommentListRequest = z.looseObject({ ReservationComment: z.array(reservationComment).min(1) })
+export const reservationCommentListRequest = z.looseObject({
+  ReservationComment: z.array(reservationComment).min(1),
+})
 export const reservationCommentReplacement = z.looseObject({ ReservationComment: reservationComment })
 
 export const reservationCommentListResponse = answerSchema('ReservationCommentListResponse', {
-  ReservationCommentID: z.array(z.looseObject({ '@type': z.literal('ReservationComment'), id: z.string(), Identifier: identifier })),
+  ReservationCommentID: z.array(
+    z.looseObject({ '@type': z.literal('ReservationComment'), id: z.string(), Identifier: identifier }),
+  ),
 })
 
 /** @throws Refusal `remarkTooLong`, `remarkInvalid`, `offerUnknown`, `offerOrProductUnknown` */
-export function readReservationComment(sent: z.output<typeof reservationComment>, workbench: OpenWorkbench): DetailToAdd<'comments'> {
+export function readReservationComment(
+  sent: z.output<typeof reservationComment>,
+  workbench: OpenWorkbench,
+): DetailToAdd<'comments'> {
   const { '@type': _type, id, Identifier, AppliesTo = [], ...rest } = sent
   for (const remark of rest.Comment) requireRemark(remark)
   const associations = readAssociations(AppliesTo, workbench)
   return { id: Identifier?.value, ref: id, ...(associations.length > 0 && { associations }), wire: rest }
 }
 
-export const toReservationCommentList = (added: readonly Detail[]): z.input<typeof reservationCommentListResponse> => ({
+export const toReservationCommentList = (
+  added: readonly Detail[],
+): z.input<typeof reservationCommentListResponse> => ({
   ReservationCommentListResponse: { ReservationCommentID: added.map(toReservationCommentId) },
 })

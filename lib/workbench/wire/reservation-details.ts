@@ -20,6 +20,13 @@ export function withSentDetails(
 ): OpenWorkbench {
   const overrides = (sent.DocumentOverrides ?? []).map((one) => readDocumentOverrides(one, workbench))
   const { Accounting: books } = sent
-  const changed = withDetails(withGeneralDetails(workbench, sent, newId), 'overrides', overrides, newId).workbench
-  return books ? withOnlyDetail(changed, 'accounting', (held) => readAccounting(books, held), newId).workbench : changed
+  const changed = withDetails(
+    withGeneralDetails(workbench, sent, newId),
+    'overrides',
+    overrides,
+    newId,
+  ).workbench
+  return books
+    ? withOnlyDetail(changed, 'accounting', (held) => readAccounting(books, held), newId).workbench
+    : changed
 }

@@ -12,14 +12,19 @@ import type { OpenWorkbench } from '../workbench.ts'
 import { withTravelers } from '../workbench.ts'
 import { readTraveler, traveler } from './traveler.ts'
 
-/** What one request brings for a reservation beside its offers: the same things that a workbench takes one by one. */
+/**
+ * What one request brings for a reservation beside its offers: the same things that a workbench takes one by
+ * one.
+ */
 export const reservationParts = {
   Traveler: z.array(traveler).max(counts.travelersPerList).optional(),
   FormOfPayment: z.array(formOfPaymentRequest).max(counts.formsOfPaymentPerList).optional(),
   Payment: z
     .array(
       payment.extend({
-        FormOfPaymentIdentifier: reference.optional().meta({ description: 'None: the only form of payment.' }),
+        FormOfPaymentIdentifier: reference
+          .optional()
+          .meta({ description: 'None: the only form of payment.' }),
       }),
     )
     .max(counts.paymentsPerList)
@@ -37,7 +42,12 @@ type SentParts = z.output<z.ZodObject<typeof reservationParts>>
  *
  * @throws Refusal as the operations that add one of these to a workbench do
  */
-export function withParts(workbench: OpenWorkbench, sent: SentParts, newId: () => string, now: EpochMs): OpenWorkbench {
+export function withParts(
+  workbench: OpenWorkbench,
+  sent: SentParts,
+  newId: () => string,
+  now: EpochMs,
+): OpenWorkbench {
   let changed = withTravelers(workbench, (sent.Traveler ?? []).map(readTraveler), newId)
   for (const given of (sent.FormOfPayment ?? []).map(readFormOfPayment)) {
     checkFormOfPayment(given, changed.offers, now)
@@ -45,7 +55,11 @@ export function withParts(workbench: OpenWorkbench, sent: SentParts, newId: () =
   }
   for (const given of sent.Payment ?? []) {
     const FormOfPaymentIdentifier = given.FormOfPaymentIdentifier ?? onlyFormOfPayment(changed)
-    changed = withPayment(changed, readPayment({ ...given, FormOfPaymentIdentifier }, changed), newId).workbench
+    changed = withPayment(
+      changed,
+      readPayment({ ...given, FormOfPaymentIdentifier }, changed),
+      newId,
+    ).workbench
   }
   return changed
 }

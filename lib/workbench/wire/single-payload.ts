@@ -35,8 +35,13 @@ export const singlePayloadRequest = z
 export type ReservationBuild = z.output<typeof singlePayloadRequest>['ReservationBuild']
 
 /** Whether a car is to be booked. Source: hotel and car sheet 3, C2. */
-export const isVehicleBuild = ({ '@type': type, VehicleTravelCriteria, BuildFromCatalogOfferingVehicle }: ReservationBuild): boolean =>
-  type === vehicleBuild || (type === undefined && (VehicleTravelCriteria ?? BuildFromCatalogOfferingVehicle) !== undefined)
+export const isVehicleBuild = ({
+  '@type': type,
+  VehicleTravelCriteria,
+  BuildFromCatalogOfferingVehicle,
+}: ReservationBuild): boolean =>
+  type === vehicleBuild ||
+  (type === undefined && (VehicleTravelCriteria ?? BuildFromCatalogOfferingVehicle) !== undefined)
 
 /** What is to be booked: offers of a search or a price, or flights that the client spells out. */
 export type BuildOrder =
@@ -46,12 +51,17 @@ export type BuildOrder =
 /** @throws Refusal `buildUnclear` neither offers nor flights are named, or another kind of content */
 export function readBuild(build: ReservationBuild): BuildOrder {
   const { '@type': type, BuildFromCatalogProductOfferingsRequest: reference, ProductCriteriaAir } = build
-  if (type?.startsWith('ReservationBuildFrom') && !builds.some((known) => known === type)) throw new Refusal('buildUnclear')
+  if (type?.startsWith('ReservationBuildFrom') && !builds.some((known) => known === type))
+    throw new Refusal('buildUnclear')
   const wantsProducts = type === 'ReservationBuildFromProducts' || !reference
-  if (reference && !wantsProducts) return { kind: 'reference', body: { BuildFromCatalogProductOfferingsRequest: reference } }
+  if (reference && !wantsProducts)
+    return { kind: 'reference', body: { BuildFromCatalogProductOfferingsRequest: reference } }
   if (!ProductCriteriaAir) throw new Refusal('buildUnclear')
   const PassengerCriteria = build.PassengerCriteria ?? passengersAmong(build.Traveler)
-  return { kind: 'products', body: { BuildFromProductsRequest: { ...build, PassengerCriteria, ProductCriteriaAir } } }
+  return {
+    kind: 'products',
+    body: { BuildFromProductsRequest: { ...build, PassengerCriteria, ProductCriteriaAir } },
+  }
 }
 
 /** Passengers to be priced for travelers: one entry for each type, with the age of the first of it. */

@@ -10,14 +10,17 @@ import { appliesTo, detailIdentifier, readAssociations, readTravelerId } from '.
 import { toSpecialServiceId } from './details.ts'
 
 const text = z.string().max(sizes.detailTextLength)
-const measurement = z.object({ measurementType: text.optional(), unit: text.optional(), value: z.number().optional() })
+const measurement = z.object({
+  measurementType: text.optional(),
+  unit: text.optional(),
+  value: z.number().optional(),
+})
 
 export const specialService = z
   .object({
-    '@type': z
-      .string()
-      .optional()
-      .meta({ description: 'SpecialService, or a kind of it that implies its code, such as SpecialServiceMeal' }),
+    '@type': z.string().optional().meta({
+      description: 'SpecialService, or a kind of it that implies its code, such as SpecialServiceMeal',
+    }),
     id: text.optional(),
     Identifier: detailIdentifier.optional(),
     SSRCode: code(z.string().regex(/^[A-Z]{4}$/)).optional(),
@@ -38,11 +41,16 @@ export const specialService = z
     BatteryTypeEnum: text.optional(),
     Measurement: z.array(measurement).max(counts.measurementsPerService).optional(),
   })
-  .meta({ id: 'SpecialService', description: 'A request to the carriers (SSR): a code, or a kind that implies it.' })
+  .meta({
+    id: 'SpecialService',
+    description: 'A request to the carriers (SSR): a code, or a kind that implies it.',
+  })
 
 export const specialServiceListRequest = z.looseObject({ SpecialService: z.array(specialService).min(1) })
 export const specialServiceReplacement = z.looseObject({ SpecialService: specialService })
-export const specialServiceReferences = z.looseObject({ SpecialServiceID: z.array(reference).min(1).max(counts.detailsOfAKind) })
+export const specialServiceReferences = z.looseObject({
+  SpecialServiceID: z.array(reference).min(1).max(counts.detailsOfAKind),
+})
 
 export const specialServiceListResponse = answerSchema('SpecialServiceListResponse', {
   SpecialServiceID: z.array(z.looseObject({ '@type': z.string(), id: z.string(), Identifier: identifier })),
@@ -94,15 +102,27 @@ const codesByKind: Readonly<Record<string, (sent: Sent) => string | undefined>> 
   SpecialServiceDPNA: ({ Description }) => (Description === undefined ? undefined : 'DPNA'),
   SpecialServiceUnaccompaniedMinor: () => 'UMNR',
   SpecialServiceWheelchairAirlineSupplied: wheelchair,
-  SpecialServiceWheelchairTravelerSupplied: (sent) => batteries[sent.BatteryTypeEnum ?? ''] ?? wheelchair(sent),
+  SpecialServiceWheelchairTravelerSupplied: (sent) =>
+    batteries[sent.BatteryTypeEnum ?? ''] ?? wheelchair(sent),
 }
 
 /** Source: booking sheet 6.3; the codes are trade practice. */
 const codeOf = (sent: Sent): string | undefined => codesByKind[sent['@type'] ?? '']?.(sent) ?? sent.SSRCode
 
-/** @throws Refusal `serviceUnclear` neither a code nor a kind that implies one; `offerUnknown`, `offerOrProductUnknown`, `travelerUnknown` */
+/**
+ * @throws Refusal `serviceUnclear` neither a code nor a kind that implies one; `offerUnknown`,
+ *   `offerOrProductUnknown`, `travelerUnknown`
+ */
 export function readSpecialService(sent: Sent, workbench: OpenWorkbench): DetailToAdd<'services'> {
-  const { '@type': type = 'SpecialService', id, Identifier, SSRCode: _code, AppliesTo, TravelerIdentifier, ...rest } = sent
+  const {
+    '@type': type = 'SpecialService',
+    id,
+    Identifier,
+    SSRCode: _code,
+    AppliesTo,
+    TravelerIdentifier,
+    ...rest
+  } = sent
   const ssrCode = codeOf(sent)
   if (ssrCode === undefined) throw new Refusal('serviceUnclear')
   const associations = readAssociations([AppliesTo ?? []].flat(), workbench)
@@ -117,6 +137,8 @@ export function readSpecialService(sent: Sent, workbench: OpenWorkbench): Detail
   }
 }
 
-export const toSpecialServiceList = (added: readonly SpecialService[]): z.input<typeof specialServiceListResponse> => ({
+export const toSpecialServiceList = (
+  added: readonly SpecialService[],
+): z.input<typeof specialServiceListResponse> => ({
   SpecialServiceListResponse: { SpecialServiceID: added.map(toSpecialServiceId) },
 })

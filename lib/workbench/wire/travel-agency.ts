@@ -36,7 +36,10 @@ export const travelAgency = z
     ProfileName: z.array(text).max(counts.contactsPerAgency).optional(),
     organizationType: text.optional(),
   })
-  .meta({ id: 'TravelAgencyQueryTravelAgency', description: 'How to reach the agency that sells; at least one member.' })
+  .meta({
+    id: 'TravelAgencyQueryTravelAgency',
+    description: 'How to reach the agency that sells; at least one member.',
+  })
 
 export const travelAgencyResponse = answerSchema('TravelAgency', {
   id: z.string(),
@@ -44,7 +47,12 @@ export const travelAgencyResponse = answerSchema('TravelAgency', {
 })
 
 /** What can be added, replaced and removed one by one. */
-const itemSchemas = { Address: address, CorporateCode: text.min(1), Email: contactEmail, Telephone: contactTelephone }
+const itemSchemas = {
+  Address: address,
+  CorporateCode: text.min(1),
+  Email: contactEmail,
+  Telephone: contactTelephone,
+}
 
 export type AgencyItem = keyof typeof itemSchemas
 type SentItem<M extends AgencyItem = AgencyItem> = z.output<(typeof itemSchemas)[M]>
@@ -56,7 +64,8 @@ export const agencyItemBody = (member: AgencyItem): z.ZodType<SentItems> =>
 
 type Wire = Detail['wire']
 
-const itemsOf = (member: AgencyItem, wire: Wire | undefined): SentItem[] => [(wire?.[member] ?? []) as SentItem | SentItem[]].flat()
+const itemsOf = (member: AgencyItem, wire: Wire | undefined): SentItem[] =>
+  [(wire?.[member] ?? []) as SentItem | SentItem[]].flat()
 
 const idOf = (item: SentItem): string | undefined => (typeof item === 'string' ? undefined : item.id)
 
@@ -76,10 +85,17 @@ function shownTelephones(telephones: readonly SentItem[]): SentItem[] {
   return shown
 }
 
-/** A reservation has one: members that are sent again replace the earlier ones. @throws Refusal `agencyEmpty`, `telephoneInvalid` */
-export function readTravelAgency(sent: z.output<typeof travelAgency>, held: Detail | undefined): DetailToAdd<'travelAgency'> {
+/**
+ * A reservation has one: members that are sent again replace the earlier ones. @throws Refusal `agencyEmpty`,
+ * `telephoneInvalid`
+ */
+export function readTravelAgency(
+  sent: z.output<typeof travelAgency>,
+  held: Detail | undefined,
+): DetailToAdd<'travelAgency'> {
   const { '@type': _type, Address, Telephone = [], Email, ...others } = sent
-  if (!Address && Telephone.length === 0 && !Email && Object.keys(others).length === 0) throw new Refusal('agencyEmpty')
+  if (!Address && Telephone.length === 0 && !Email && Object.keys(others).length === 0)
+    throw new Refusal('agencyEmpty')
   if (!Telephone.every(isTelephone)) throw new Refusal('telephoneInvalid')
   return {
     wire: {
@@ -94,7 +110,8 @@ export function readTravelAgency(sent: z.output<typeof travelAgency>, held: Deta
 
 function requireItem(sent: SentItem | undefined): SentItem {
   if (sent === undefined) throw new Refusal('agencyEmpty')
-  if (typeof sent !== 'string' && 'phoneNumber' in sent && !isTelephone(sent)) throw new Refusal('telephoneInvalid')
+  if (typeof sent !== 'string' && 'phoneNumber' in sent && !isTelephone(sent))
+    throw new Refusal('telephoneInvalid')
   return sent
 }
 
@@ -104,13 +121,19 @@ const withItems = (member: AgencyItem, items: readonly SentItem[], wire: Wire | 
 })
 
 /**
- * An agency has several telephones, and one of everything else: what is added takes the place of what was there (guess).
+ * An agency has several telephones, and one of everything else: what is added takes the place of what was
+ * there (guess).
  *
  * @throws Refusal `agencyEmpty`, `telephoneInvalid`, `tooManyDetails`
  */
-export function readAgencyItem(member: AgencyItem, sent: SentItem | undefined, held: Detail | undefined): DetailToAdd<'travelAgency'> {
+export function readAgencyItem(
+  member: AgencyItem,
+  sent: SentItem | undefined,
+  held: Detail | undefined,
+): DetailToAdd<'travelAgency'> {
   const kept = member === 'Telephone' ? itemsOf(member, held?.wire) : []
-  if (kept.length >= counts.contactsPerAgency) throw new Refusal('tooManyDetails', { limit: String(counts.contactsPerAgency) })
+  if (kept.length >= counts.contactsPerAgency)
+    throw new Refusal('tooManyDetails', { limit: String(counts.contactsPerAgency) })
   return { wire: withItems(member, [...kept, shownItem(member, requireItem(sent), kept)], held?.wire) }
 }
 
@@ -120,7 +143,11 @@ export function readAgencyItem(member: AgencyItem, sent: SentItem | undefined, h
  * @param sent without an id it is the only one of its kind
  * @throws Refusal `agencyEmpty`, `telephoneInvalid`, `detailUnknown`
  */
-export function readAgencyItemUpdate(member: AgencyItem, sent: SentItem | undefined, { wire }: Detail): DetailToAdd<'travelAgency'> {
+export function readAgencyItemUpdate(
+  member: AgencyItem,
+  sent: SentItem | undefined,
+  { wire }: Detail,
+): DetailToAdd<'travelAgency'> {
   const item = requireItem(sent)
   const items = itemsOf(member, wire)
   const replaced = findItem(member, idOf(item), items)
@@ -136,7 +163,11 @@ export function readAgencyItemUpdate(member: AgencyItem, sent: SentItem | undefi
 }
 
 /** @returns undefined: nothing is left of the agency. @throws Refusal `detailUnknown` */
-export function withoutAgencyItem(member: AgencyItem, id: string | undefined, { wire }: Detail): DetailToAdd<'travelAgency'> | undefined {
+export function withoutAgencyItem(
+  member: AgencyItem,
+  id: string | undefined,
+  { wire }: Detail,
+): DetailToAdd<'travelAgency'> | undefined {
   const items = itemsOf(member, wire)
   const removed = findItem(member, id, items)
   const { [member]: _, ...others } = wire
@@ -146,10 +177,17 @@ export function withoutAgencyItem(member: AgencyItem, id: string | undefined, { 
 }
 
 function findItem(member: AgencyItem, id: string | undefined, items: readonly SentItem[]): SentItem {
-  const found = id === undefined ? (items.length === 1 ? items[0] : undefined) : items.find((item) => idOf(item) === id)
-  if (found === undefined) throw new Refusal('detailUnknown', { kind: member.replace(/(?<=.)[A-Z]/g, ' $&').toUpperCase() })
+  const found =
+    id === undefined ? (items.length === 1 ? items[0] : undefined) : items.find((item) => idOf(item) === id)
+  if (found === undefined)
+    throw new Refusal('detailUnknown', { kind: member.replace(/(?<=.)[A-Z]/g, ' $&').toUpperCase() })
   return found
 }
 
-/** The interface has no wrapper here: the agency itself is the root. It tells the ids by which its items can be named. */
-export const toTravelAgencyAnswer = (detail: Detail): z.input<typeof travelAgencyResponse> => ({ TravelAgency: toTravelAgency(detail) })
+/**
+ * The interface has no wrapper here: the agency itself is the root. It tells the ids by which its items can
+ * be named.
+ */
+export const toTravelAgencyAnswer = (detail: Detail): z.input<typeof travelAgencyResponse> => ({
+  TravelAgency: toTravelAgency(detail),
+})

@@ -59,18 +59,32 @@ export const traveler = z
     RailDiscountCard: z.array(anything).optional(),
     Comments: z.looseObject({ Comment: z.array(anything).optional() }).optional(),
   })
-  .meta({ id: 'Traveler', description: 'A traveler; only the surname is required here, the rest is checked at commit.' })
+  .meta({
+    id: 'Traveler',
+    description: 'A traveler; only the surname is required here, the rest is checked at commit.',
+  })
 
-export const travelerRequest = z.looseObject({ Traveler: z.union([traveler, z.array(traveler).min(1).max(counts.travelersPerList)]) })
+export const travelerRequest = z.looseObject({
+  Traveler: z.union([traveler, z.array(traveler).min(1).max(counts.travelersPerList)]),
+})
 export const travelerReplacement = z.looseObject({ Traveler: traveler })
-export const travelerListRequest = z.looseObject({ Traveler: z.array(traveler).min(1).max(counts.travelersPerList) })
+export const travelerListRequest = z.looseObject({
+  Traveler: z.array(traveler).min(1).max(counts.travelersPerList),
+})
 
-const addedTraveler = z.looseObject({ '@type': z.literal('Traveler'), id: z.string(), Identifier: identifier, PersonName: personName })
+const addedTraveler = z.looseObject({
+  '@type': z.literal('Traveler'),
+  id: z.string(),
+  Identifier: identifier,
+  PersonName: personName,
+})
 
 export const travelerResponse = answerSchema('TravelerResponse', { Traveler: addedTraveler })
 export const travelerListResponse = answerSchema('TravelerListResponse', {
   TravelerID: z.array(addedTraveler),
-  ReferenceList: z.array(z.looseObject({ '@type': z.literal('ReferenceListTraveler'), Traveler: z.array(addedTraveler) })),
+  ReferenceList: z.array(
+    z.looseObject({ '@type': z.literal('ReferenceListTraveler'), Traveler: z.array(addedTraveler) }),
+  ),
 })
 
 /** Members that have their own place; the others go back out as they came in. */
@@ -90,14 +104,24 @@ export function readTraveler(sent: z.output<typeof traveler>): TravelerToAdd {
 }
 
 /** Digits, dashes, spaces and periods; anything else no host keeps. Source: booking sheet 2.5. */
-export const isTelephone = ({ phoneNumber }: { readonly phoneNumber: string }): boolean => /^[\d\-. ]*$/.test(phoneNumber)
+export const isTelephone = ({ phoneNumber }: { readonly phoneNumber: string }): boolean =>
+  /^[\d\-. ]*$/.test(phoneNumber)
 
-export const toTravelerAnswer = (one: Traveler, { id }: { readonly id: string }): z.input<typeof travelerResponse> => ({
+export const toTravelerAnswer = (
+  one: Traveler,
+  { id }: { readonly id: string },
+): z.input<typeof travelerResponse> => ({
   TravelerResponse: { Traveler: toTraveler(one), Identifier: toIdentifier(id) },
 })
 
-/** The same entries twice, in the workbench that the identifier names: generated clients read TravelerID, others the reference list. */
-export const toTravelerList = (travelers: readonly Traveler[], { id }: { readonly id: string }): z.input<typeof travelerListResponse> => ({
+/**
+ * The same entries twice, in the workbench that the identifier names: generated clients read TravelerID,
+ * others the reference list.
+ */
+export const toTravelerList = (
+  travelers: readonly Traveler[],
+  { id }: { readonly id: string },
+): z.input<typeof travelerListResponse> => ({
   TravelerListResponse: {
     TravelerID: travelers.map(toTraveler),
     ReferenceList: [{ '@type': 'ReferenceListTraveler', Traveler: travelers.map(toTraveler) }],
@@ -125,11 +149,17 @@ const nameParts = ['Prefix', 'Given', 'Middle', 'Surname', 'Suffix', 'SurnamePre
 const capitals = (name: Named) => ({
   '@type': 'PersonNameDetail',
   ...Object.fromEntries(
-    Object.entries(name).map(([key, value]) => [key, typeof value === 'string' && nameParts.includes(key) ? value.toUpperCase() : value]),
+    Object.entries(name).map(([key, value]) => [
+      key,
+      typeof value === 'string' && nameParts.includes(key) ? value.toUpperCase() : value,
+    ]),
   ),
 })
 
-/** Members that hold objects of one type, by their name. Typed clients want `@type` on each, also where the sender left it out. */
+/**
+ * Members that hold objects of one type, by their name. Typed clients want `@type` on each, also where the
+ * sender left it out.
+ */
 const withTypes = (wire: Named, members: readonly string[]): Named =>
   Object.fromEntries(
     members.flatMap((type) => {

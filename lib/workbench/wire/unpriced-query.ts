@@ -11,14 +11,22 @@ import { passengersIn } from './create-offer.ts'
 const name = z.string().max(sizes.identifierLength)
 
 const build = pricingOptions.extend({
-  '@type': z.string().max(64).optional().meta({ description: 'BuildFromUnpricedSegmentsAutoPrice; manual fares are not supported.' }),
+  '@type': z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: 'BuildFromUnpricedSegmentsAutoPrice; manual fares are not supported.' }),
   UnpricedFlightSegmentCriteria: z
     .array(
       z.looseObject({
         '@type': z.string().optional(),
         UnpricedFlightSegmentRefs: z.array(name).min(1).max(counts.segmentsPerReservation),
         Sequence: z.int().optional(),
-        TravelerRefs: z.array(name).max(counts.travelersPerList).optional().meta({ description: 'All travelers, or nobody.' }),
+        TravelerRefs: z
+          .array(name)
+          .max(counts.travelersPerList)
+          .optional()
+          .meta({ description: 'All travelers, or nobody.' }),
       }),
     )
     .min(1)
@@ -26,8 +34,14 @@ const build = pricingOptions.extend({
 })
 
 export const unpricedQuery = pricingOptions
-  .extend({ '@type': z.string().optional(), BuildFromUnpricedSegments: z.array(build).min(1).max(counts.segmentsPerReservation) })
-  .meta({ id: 'OfferQueryBuildFromUnpricedSegments', description: 'Each entry is an offer of the segments that it names.' })
+  .extend({
+    '@type': z.string().optional(),
+    BuildFromUnpricedSegments: z.array(build).min(1).max(counts.segmentsPerReservation),
+  })
+  .meta({
+    id: 'OfferQueryBuildFromUnpricedSegments',
+    description: 'Each entry is an offer of the segments that it names.',
+  })
 
 export const unpricedQueryExample = {
   body: {
@@ -36,7 +50,10 @@ export const unpricedQueryExample = {
       {
         '@type': 'BuildFromUnpricedSegmentsAutoPrice',
         UnpricedFlightSegmentCriteria: [
-          { '@type': 'UnpricedFlightSegmentCriteria', UnpricedFlightSegmentRefs: ['unpricedSegment_1', 'unpricedSegment_2'] },
+          {
+            '@type': 'UnpricedFlightSegmentCriteria',
+            UnpricedFlightSegmentRefs: ['unpricedSegment_1', 'unpricedSegment_2'],
+          },
         ],
       },
     ],
@@ -72,7 +89,10 @@ export const priceOfSegments = (
 ): z.output<typeof productsQuery> => ({
   BuildFromProductsRequest: {
     ...options,
-    PassengerCriteria: travelers.length > 0 ? passengersIn(travelers) : [{ passengerTypeCode: 'ADT', number: segments[0]?.quantity ?? 1 }],
+    PassengerCriteria:
+      travelers.length > 0
+        ? passengersIn(travelers)
+        : [{ passengerTypeCode: 'ADT', number: segments[0]?.quantity ?? 1 }],
     ProductCriteriaAir: segments.map(({ flight, bookingClass }, index) => ({
       sequence: index + 1,
       SpecificFlightCriteria: [

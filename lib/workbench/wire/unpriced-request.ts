@@ -23,9 +23,9 @@ const unpricedFlightSegment = z
     classOfService: code(z.string().regex(/^[A-Z]$/))
       .optional()
       .meta({ description: 'None: the lowest class of the cabin that has seats.' }),
-    passiveSegmentStatus: passiveStatus
-      .optional()
-      .meta({ description: 'The flight was booked elsewhere: AK, BK, GK or YK. It is recorded, and no seat is sold.' }),
+    passiveSegmentStatus: passiveStatus.optional().meta({
+      description: 'The flight was booked elsewhere: AK, BK, GK or YK. It is recorded, and no seat is sold.',
+    }),
     supplierLocator: code(z.string().regex(/^[A-Z0-9]{1,20}$/))
       .optional()
       .meta({ description: 'Of a flight that was booked elsewhere: by what the carrier knows the booking.' }),
@@ -45,7 +45,9 @@ export type UnpricedSent = z.output<typeof unpricedFlightSegment>
 type Sent = UnpricedSent
 
 export const unpricedSegmentsResponse = answerSchema('UnpricedSegmentsResponse', {
-  UnpricedSegments: z.looseObject({ UnpricedFlightSegment: z.array(z.looseObject({ id: z.string(), Flight: z.looseObject({}) })) }),
+  UnpricedSegments: z.looseObject({
+    UnpricedFlightSegment: z.array(z.looseObject({ id: z.string(), Flight: z.looseObject({}) })),
+  }),
 })
 
 export const unpricedSegmentsExample = {
@@ -69,7 +71,8 @@ export const unpricedSegmentsExample = {
 } as const
 
 /** In the order that the client gave them. */
-export const inSequence = (segments: readonly Sent[]): Sent[] => segments.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0))
+export const inSequence = (segments: readonly Sent[]): Sent[] =>
+  segments.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0))
 
 /**
  * A flight that was booked elsewhere; undefined: seats are wanted.
@@ -77,7 +80,15 @@ export const inSequence = (segments: readonly Sent[]): Sent[] => segments.toSort
  * @throws Refusal `dateInvalid`
  */
 export function readPassiveRecord(sent: Sent): UnpricedToAdd | undefined {
-  const { passiveSegmentStatus, passengerQuantity: quantity, supplierLocator: locator, Flight, classOfService, cabin, id } = sent
+  const {
+    passiveSegmentStatus,
+    passengerQuantity: quantity,
+    supplierLocator: locator,
+    Flight,
+    classOfService,
+    cabin,
+    id,
+  } = sent
   if (passiveSegmentStatus === undefined) return undefined
   return {
     kind: 'passive',
@@ -96,8 +107,13 @@ export const findFlight = (
   BuildFromProductsRequest: {
     validateInventoryInd: true,
     PassengerCriteria: [
-      { passengerTypeCode: 'ADT', number: passengerQuantity ?? Math.max(1, countSeats(travelers.map(({ ptc }) => ({ ptc, count: 1 })))) },
+      {
+        passengerTypeCode: 'ADT',
+        number: passengerQuantity ?? Math.max(1, countSeats(travelers.map(({ ptc }) => ({ ptc, count: 1 })))),
+      },
     ],
-    ProductCriteriaAir: [{ sequence: 1, SpecificFlightCriteria: [flightCriteria(Flight, { classOfService, cabin })] }],
+    ProductCriteriaAir: [
+      { sequence: 1, SpecificFlightCriteria: [flightCriteria(Flight, { classOfService, cabin })] },
+    ],
   },
 })

@@ -6,11 +6,19 @@ import type { SeatedSegment, UnpricedSegment } from '../unquoted-segment.ts'
 import { isSeated } from '../unquoted-segment.ts'
 import { countByType, departureOf, toPassiveFlight } from './passive-offer.ts'
 
-const seatsIn = ({ booking, quantity }: SeatedSegment, travelers: readonly Pick<Traveler, 'ptc'>[]): number =>
-  booking.status === 'held' ? booking.seats : (quantity ?? countSeats(travelers.map(({ ptc }) => ({ ptc, count: 1 }))))
+const seatsIn = (
+  { booking, quantity }: SeatedSegment,
+  travelers: readonly Pick<Traveler, 'ptc'>[],
+): number =>
+  booking.status === 'held'
+    ? booking.seats
+    : (quantity ?? countSeats(travelers.map(({ ptc }) => ({ ptc, count: 1 }))))
 
 /** Flights without a price, in the order in which they were added. */
-export const toUnpricedSegments = (segments: readonly UnpricedSegment[], travelers: readonly Pick<Traveler, 'ptc'>[]) => ({
+export const toUnpricedSegments = (
+  segments: readonly UnpricedSegment[],
+  travelers: readonly Pick<Traveler, 'ptc'>[],
+) => ({
   '@type': 'UnpricedSegments' as const,
   UnpricedFlightSegment: segments.map((segment, index) => ({
     '@type': 'UnpricedFlightSegment' as const,
@@ -39,25 +47,43 @@ const toPassive = ({ segment, quantity }: PassiveRecord, index: number) => ({
 })
 
 /** The same seats as products, which is how older clients look for them. Source: types (ShoppingCart). */
-export const toShoppingCart = (segments: readonly UnpricedSegment[], travelers: readonly Pick<Traveler, 'ptc'>[]) => ({
+export const toShoppingCart = (
+  segments: readonly UnpricedSegment[],
+  travelers: readonly Pick<Traveler, 'ptc'>[],
+) => ({
   Product: segments.filter(isSeated).map(({ ref, flight, bookingClass, cabin }, index) => ({
     '@type': 'ProductAir' as const,
     id: `product_${index + 1}`,
     ContentSource: 'GDS',
     FlightSegment: [
-      { '@type': 'FlightSegment' as const, id: ref, sequence: index + 1, Flight: toFlightDetail(flight, `Flight_${index + 1}`) },
+      {
+        '@type': 'FlightSegment' as const,
+        id: ref,
+        sequence: index + 1,
+        Flight: toFlightDetail(flight, `Flight_${index + 1}`),
+      },
     ],
     PassengerFlight: countByType(travelers).map(([passengerTypeCode, passengerQuantity]) => ({
       '@type': 'PassengerFlight' as const,
       passengerQuantity,
       passengerTypeCode,
-      FlightProduct: [{ '@type': 'FlightProduct' as const, segmentSequence: [index + 1], classOfService: bookingClass, cabin }],
+      FlightProduct: [
+        {
+          '@type': 'FlightProduct' as const,
+          segmentSequence: [index + 1],
+          classOfService: bookingClass,
+          cabin,
+        },
+      ],
     })),
   })),
 })
 
 /** Who flies on them. */
-export const toUnpricedTravelers = (segments: readonly UnpricedSegment[], travelers: readonly Pick<Traveler, 'ref'>[]) => {
+export const toUnpricedTravelers = (
+  segments: readonly UnpricedSegment[],
+  travelers: readonly Pick<Traveler, 'ref'>[],
+) => {
   const isPending = segments.some((segment) => isSeated(segment) && segment.booking.status === 'added')
   return travelers.map(({ ref }) => ({
     TravelerRef: ref,
@@ -68,4 +94,6 @@ export const toUnpricedTravelers = (segments: readonly UnpricedSegment[], travel
 
 /** When a flight without a price leaves, for the order of an itinerary. */
 export const startOfUnpriced = (segment: UnpricedSegment): string =>
-  isSeated(segment) ? `${segment.flight.departure.date}T${segment.flight.departure.time}` : departureOf(segment.segment)
+  isSeated(segment)
+    ? `${segment.flight.departure.date}T${segment.flight.departure.time}`
+    : departureOf(segment.segment)

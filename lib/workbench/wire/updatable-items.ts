@@ -10,7 +10,10 @@ import { readTraveler, telephone, traveler as travelerSchema } from './traveler.
 
 type Named = Readonly<Record<string, unknown>>
 
-/** What can be changed of a traveler: where it stands, and the name under which an update sends its new content. */
+/**
+ * What can be changed of a traveler: where it stands, and the name under which an update sends its new
+ * content.
+ */
 const kinds = {
   PersonName: { member: 'PersonName', sentAs: 'PersonNameUpdatable', isList: false },
   BirthDate: { member: 'birthDate', sentAs: 'BirthDateUpdatable', isList: false },
@@ -25,7 +28,11 @@ const kinds = {
 type Kind = keyof typeof kinds
 const kindNames = Object.keys(kinds) as Kind[]
 
-const indicators = { addInd: z.boolean().optional(), modifyInd: z.boolean().optional(), deleteInd: z.boolean().optional() }
+const indicators = {
+  addInd: z.boolean().optional(),
+  modifyInd: z.boolean().optional(),
+  deleteInd: z.boolean().optional(),
+}
 
 export const updatableItemsRequest = z
   .looseObject({
@@ -45,14 +52,19 @@ const updatedItem = z.looseObject({
     .meta({ description: 'Of an item that the updatable items listed; absent when something is added.' }),
   ...indicators,
   Telephone: telephone.optional(),
-  PersonNameUpdatable: z.looseObject({ Given: z.string().optional(), Surname: z.string().optional() }).optional(),
+  PersonNameUpdatable: z
+    .looseObject({ Given: z.string().optional(), Surname: z.string().optional() })
+    .optional(),
   BirthDateUpdatable: z.string().optional(),
   GenderUpdatable: z.string().optional(),
 })
 
 export const travelerUpdateRequest = z
   .looseObject({ TravelerUpdatedItem: z.array(updatedItem).min(1) })
-  .meta({ id: 'TravelerQueryUpdate', description: 'Items to add, modify or delete: exactly one of the three indicators each.' })
+  .meta({
+    id: 'TravelerQueryUpdate',
+    description: 'Items to add, modify or delete: exactly one of the three indicators each.',
+  })
 
 export const updatableItemsResponse = answerSchema('TravelerUpdatableItemsListResponse', {
   TravelerUpdatableItemsID: z.array(
@@ -60,7 +72,9 @@ export const updatableItemsResponse = answerSchema('TravelerUpdatableItemsListRe
       '@type': z.literal('TravelerUpdatableItems'),
       id: z.string(),
       Identifier: identifier,
-      TravelerUpdatableItem: z.array(z.looseObject({ '@type': z.string(), Identifier: identifier, ...indicators })),
+      TravelerUpdatableItem: z.array(
+        z.looseObject({ '@type': z.string(), Identifier: identifier, ...indicators }),
+      ),
     }),
   ),
 })
@@ -73,7 +87,10 @@ interface Item {
   readonly content: unknown
 }
 
-/** Items are named by their content: an id that was given out never means another item, however the traveler changes meanwhile. */
+/**
+ * Items are named by their content: an id that was given out never means another item, however the traveler
+ * changes meanwhile.
+ */
 function itemsOf({ id: travelerId, wire }: Traveler): Item[] {
   const items: Item[] = []
   for (const kind of kindNames) {
@@ -82,14 +99,24 @@ function itemsOf({ id: travelerId, wire }: Traveler): Item[] {
     for (const [at, content] of contents.entries()) {
       const text = JSON.stringify(content)
       const twins = contents.slice(0, at).filter((other) => JSON.stringify(other) === text).length
-      items.push({ kind, at, content, id: `upd_${derivedId(`${travelerId}#${kind}#${text}#${twins}`).slice(0, 13)}` })
+      items.push({
+        kind,
+        at,
+        content,
+        id: `upd_${derivedId(`${travelerId}#${kind}#${text}#${twins}`).slice(0, 13)}`,
+      })
     }
   }
   return items
 }
 
-/** The identifier of a traveler's updatable items is the traveler's own: clients of older documentation send that. */
-export function toUpdatableItemsAnswer(travelers: readonly Traveler[]): z.input<typeof updatableItemsResponse> {
+/**
+ * The identifier of a traveler's updatable items is the traveler's own: clients of older documentation send
+ * that.
+ */
+export function toUpdatableItemsAnswer(
+  travelers: readonly Traveler[],
+): z.input<typeof updatableItemsResponse> {
   const [first] = travelers
   return {
     TravelerUpdatableItemsListResponse: {
@@ -114,9 +141,11 @@ export function toUpdatableItemsAnswer(travelers: readonly Traveler[]): z.input<
 type UpdatedItem = z.output<typeof updatedItem>
 
 /**
- * The traveler with the items changed, all or none. Items that are modified or deleted are those the traveler has before any of the changes.
+ * The traveler with the items changed, all or none. Items that are modified or deleted are those the traveler
+ * has before any of the changes.
  *
- * @throws Refusal `updateUnclear` not exactly one indicator, no content, an unknown kind, or the name deleted; `updatableItemUnknown`
+ * @throws Refusal `updateUnclear` not exactly one indicator, no content, an unknown kind, or the name
+ *   deleted; `updatableItemUnknown`
  */
 export function withUpdatedItems(traveler: Traveler, updates: readonly UpdatedItem[]): TravelerToAdd {
   const items = itemsOf(traveler)
@@ -128,7 +157,8 @@ export function withUpdatedItems(traveler: Traveler, updates: readonly UpdatedIt
     const item = items.find(({ id }) => id === update.TravelerUpdatableItemID)
     const kind = kindOf(update) ?? item?.kind
     const { addInd = false, modifyInd = false, deleteInd = false } = update
-    if (!kind || [addInd, modifyInd, deleteInd].filter(Boolean).length !== 1) throw new Refusal('updateUnclear')
+    if (!kind || [addInd, modifyInd, deleteInd].filter(Boolean).length !== 1)
+      throw new Refusal('updateUnclear')
     const content = update[kinds[kind].sentAs] ?? update[kind]
     if (!deleteInd && content === undefined) throw new Refusal('updateUnclear')
     if (deleteInd && kind === 'PersonName') throw new Refusal('updateUnclear')
@@ -141,7 +171,9 @@ export function withUpdatedItems(traveler: Traveler, updates: readonly UpdatedIt
   }
   for (const kind of kindNames) {
     const { member, isList } = kinds[kind]
-    const kept = items.filter((item) => item.kind === kind && !gone.has(item)).map((item) => changed.get(item) ?? item.content)
+    const kept = items
+      .filter((item) => item.kind === kind && !gone.has(item))
+      .map((item) => changed.get(item) ?? item.content)
     const contents = [...kept, ...added.filter((one) => one.kind === kind).map(({ content }) => content)]
     if (contents.length === 0) delete wire[member]
     else wire[member] = isList ? contents : contents[0]
@@ -157,7 +189,10 @@ export function withUpdatedItems(traveler: Traveler, updates: readonly UpdatedIt
 /** By the type the item says it is, otherwise by the content it has. */
 function kindOf(update: UpdatedItem): Kind | undefined {
   const named = /^TravelerUpdat(?:ed|able)Item(\w+)$/.exec(update['@type'] ?? '')?.[1]
-  return kindNames.find((kind) => kind === named) ?? kindNames.find((kind) => update[kinds[kind].sentAs] !== undefined)
+  return (
+    kindNames.find((kind) => kind === named) ??
+    kindNames.find((kind) => update[kinds[kind].sentAs] !== undefined)
+  )
 }
 
 /** A name is changed part by part; everything else is replaced. */

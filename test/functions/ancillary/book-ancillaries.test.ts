@@ -1,10 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
-import { addAncillary, bookAncillaries, bookBody, offeringWith, pickBody, shopAncillaries } from '../../support/ancillary.ts'
+import {
+  addAncillary,
+  bookAncillaries,
+  bookBody,
+  offeringWith,
+  pickBody,
+  shopAncillaries,
+} from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { addVehicle } from '../../support/rental.ts'
-import { cardBody, cashBody, client, documentsOf, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
+import {
+  cardBody,
+  cashBody,
+  client,
+  documentsOf,
+  errorOf,
+  inboundDate,
+  locatorOf,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -12,13 +27,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ancillariesIn = ({ Offer = [] }: Json): Json[] => Offer.filter(({ parentOfferRef }: Json) => parentOfferRef)
+const ancillariesIn = ({ Offer = [] }: Json): Json[] =>
+  Offer.filter(({ parentOfferRef }: Json) => parentOfferRef)
 const statusIn = (reservation: Json, ref: string): Json =>
-  reservation.Receipt.find(({ OfferRef = [], Confirmation }: Json) => OfferRef.includes(ref) && Confirmation?.OfferStatus)?.Confirmation
-    .OfferStatus
-const emdsIn = (reservation: Json): Json[] => documentsOf(reservation).filter((one) => one['@type'].startsWith('DocumentEMD'))
+  reservation.Receipt.find(
+    ({ OfferRef = [], Confirmation }: Json) => OfferRef.includes(ref) && Confirmation?.OfferStatus,
+  )?.Confirmation.OfferStatus
+const emdsIn = (reservation: Json): Json[] =>
+  documentsOf(reservation).filter((one) => one['@type'].startsWith('DocumentEMD'))
 const retrieve = async (locator: string): Promise<Json> =>
-  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
+    .Reservation
 
 describe('a bag for one of two travelers, booked and paid for later', () => {
   let held: Json
@@ -26,7 +45,10 @@ describe('a bag for one of two travelers, booked and paid for later', () => {
   let locator: string
   beforeAll(async () => {
     const workbench = await client(api).openWorkbench()
-    await client(api).addOffer(workbench, { returnDate: inboundDate, passengers: [{ number: 2, passengerTypeCode: 'ADT' }] })
+    await client(api).addOffer(workbench, {
+      returnDate: inboundDate,
+      passengers: [{ number: 2, passengerTypeCode: 'ADT' }],
+    })
     await client(api).addTraveler(workbench)
     await client(api).addTraveler(workbench, { PersonName: { Given: 'Nora', Surname: 'Fenwright' } })
     bag = await addAncillary(api, workbench, '0CE', 'CT2')
@@ -40,22 +62,45 @@ describe('a bag for one of two travelers, booked and paid for later', () => {
       id: 'offer_2',
       ContentSource: 'GDS',
       parentOfferRef: 'offer_1',
-      Product: [{ '@type': 'ProductAncillary', Quantity: 1, Ancillary: { '@type': 'AncillaryAirBaggage', BaggageType: 'AdditionalBags' } }],
-      TermsAndConditionsFull: [{ '@type': 'TermsAndConditionsFullAncillary', ApplicationLimit: { value: 'PassengerOD' } }],
+      Product: [
+        {
+          '@type': 'ProductAncillary',
+          Quantity: 1,
+          Ancillary: { '@type': 'AncillaryAirBaggage', BaggageType: 'AdditionalBags' },
+        },
+      ],
+      TermsAndConditionsFull: [
+        { '@type': 'TermsAndConditionsFullAncillary', ApplicationLimit: { value: 'PassengerOD' } },
+      ],
     })
-    expect(bag.Price.PriceBreakdown[0]).toMatchObject({ quantity: 1, TravelerIdentifierRef: { id: 'travelerRefId_2' } })
+    expect(bag.Price.PriceBreakdown[0]).toMatchObject({
+      quantity: 1,
+      TravelerIdentifierRef: { id: 'travelerRefId_2' },
+    })
   })
 
   it('is held without payment: pending in its receipt, linked to product and segment', async () => {
     const [shown] = ancillariesIn(held)
     const outbound = held.Offer[0].Product[0].FlightSegment.map(({ Flight }: Json) => Flight.id)
 
-    expect(shown).toMatchObject({ id: 'offer_2', Price: bag.Price, Product: [{ Ancillary: { FlightRef: outbound } }] })
+    expect(shown).toMatchObject({
+      id: 'offer_2',
+      Price: bag.Price,
+      Product: [{ Ancillary: { FlightRef: outbound } }],
+    })
     expect(held.OfferLink).toMatchObject([
-      { OfferRef: 'offer_2', ParentOffer: { '@type': 'ParentOfferAir', OfferRef: 'offer_1', ProductRef: 'product_1' } },
+      {
+        OfferRef: 'offer_2',
+        ParentOffer: { '@type': 'ParentOfferAir', OfferRef: 'offer_1', ProductRef: 'product_1' },
+      },
     ])
-    expect(statusIn(held, 'offer_2')).toEqual({ '@type': 'OfferStatusAncillary', StatusAncillary: [{ code: 'HK', value: 'Pending' }] })
-    expect(held.TravelerProduct).toContainEqual(expect.objectContaining({ TravelerRef: 'travelerRefId_2', OfferRef: 'offer_2' }))
+    expect(statusIn(held, 'offer_2')).toEqual({
+      '@type': 'OfferStatusAncillary',
+      StatusAncillary: [{ code: 'HK', value: 'Pending' }],
+    })
+    expect(held.TravelerProduct).toContainEqual(
+      expect.objectContaining({ TravelerRef: 'travelerRefId_2', OfferRef: 'offer_2' }),
+    )
     expect(ancillariesIn(await retrieve(locator))).toEqual(ancillariesIn(held))
   })
 
@@ -80,13 +125,22 @@ describe('a bag for one of two travelers, booked and paid for later', () => {
     const { body } = await api.call('displayEmd', { path: { Identifier: emd.Number } })
 
     expect(others).toEqual([])
-    expect(emd).toMatchObject({ EMDDescription: { code: 'C', subCode: '0CE' }, TravelerIdentifierRef: { id: 'travelerRefId_2' } })
+    expect(emd).toMatchObject({
+      EMDDescription: { code: 'C', subCode: '0CE' },
+      TravelerIdentifierRef: { id: 'travelerRefId_2' },
+    })
     expect(emd.Amount.Total).toBe(bag.Price.TotalPrice)
     expect(emd.Number.slice(0, 3)).toBe(ticket.Number.slice(0, 3))
     expect(emd.Number).toMatch(/^\d{3}82\d{8}$/)
     expect(body.EMDListResponse.EMDID[0]).toMatchObject({
       AssociatedTicketNumber: { value: ticket.Number },
-      EMDSegment: [{ Status: 'Open', quantity: 1, PresentAt: held.Offer[0].Product[0].FlightSegment[0].Flight.Departure.location }],
+      EMDSegment: [
+        {
+          Status: 'Open',
+          quantity: 1,
+          PresentAt: held.Offer[0].Product[0].FlightSegment[0].Flight.Departure.location,
+        },
+      ],
     })
     expect(statusIn(paid, 'offer_2').StatusAncillary).toEqual([{ code: 'HK', value: 'Confirmed' }])
     expect(await discrepancies(api)).toEqual([])
@@ -94,8 +148,15 @@ describe('a bag for one of two travelers, booked and paid for later', () => {
 
   it('is not paid for twice', async () => {
     const workbench = await client(api).reopen(locator)
-    await api.call('addFormOfPayment', { path: { ReservationResource_Identifier: workbench }, body: { ...cashBody, id: 'cash' } })
-    const body = { Amount: { value: 1, code: 'GBP' }, FormOfPaymentIdentifier: { id: 'cash' }, OfferIdentifier: [{ id: 'offer_2' }] }
+    await api.call('addFormOfPayment', {
+      path: { ReservationResource_Identifier: workbench },
+      body: { ...cashBody, id: 'cash' },
+    })
+    const body = {
+      Amount: { value: 1, code: 'GBP' },
+      FormOfPaymentIdentifier: { id: 'cash' },
+      OfferIdentifier: [{ id: 'offer_2' }],
+    }
     const answer = await api.call('addPayment', { path: { ReservationResource_Identifier: workbench }, body })
 
     expect(errorOf(answer.body).Message).toBe('DOCUMENTS OF THE OFFER ARE ISSUED ALREADY')
@@ -103,7 +164,9 @@ describe('a bag for one of two travelers, booked and paid for later', () => {
 
   it('is void by itself: the ticket stays, the bag is held again and can be paid again', async () => {
     const [emd] = emdsIn(await retrieve(locator))
-    await api.call('voidDocuments', { body: { locator: { value: locator }, documentVoid: [{ documentType: 'EMD' }] } })
+    await api.call('voidDocuments', {
+      body: { locator: { value: locator }, documentVoid: [{ documentType: 'EMD' }] },
+    })
     const after = await retrieve(locator)
 
     expect(emdsIn(after)).toMatchObject([{ '@type': 'DocumentEMDVoid', Number: emd.Number, VoidInd: true }])
@@ -113,7 +176,10 @@ describe('a bag for one of two travelers, booked and paid for later', () => {
 
     const workbench = await client(api).reopen(locator)
     await client(api).pay(workbench, bag, cashBody)
-    expect(emdsIn(await client(api).committed(workbench)).map((one) => one['@type'])).toEqual(['DocumentEMDVoid', 'DocumentEMD'])
+    expect(emdsIn(await client(api).committed(workbench)).map((one) => one['@type'])).toEqual([
+      'DocumentEMDVoid',
+      'DocumentEMD',
+    ])
   })
 })
 
@@ -122,7 +188,10 @@ it('is paid together with its flight by one payment: ticket and EMD in one commi
   const shop = await shopAncillaries(api, workbench)
   const bag = offeringWith(shop)
   const { OfferID } = await bookAncillaries(api, workbench, pickBody(shop, bag, { Quantity: 2 }))
-  await api.call('addFormOfPayment', { path: { ReservationResource_Identifier: workbench }, body: cardBody() })
+  await api.call('addFormOfPayment', {
+    path: { ReservationResource_Identifier: workbench },
+    body: cardBody(),
+  })
   const total = offer.Price.TotalPrice + OfferID[0].Price.TotalPrice
   const body = {
     Amount: { value: total, code: offer.Price.CurrencyCode.value },
@@ -165,25 +234,37 @@ describe('what cannot be booked', () => {
     shop = await shopAncillaries(api, workbench)
     bag = offeringWith(shop)
   })
-  const refusal = async (...items: Json[]) => errorOf({ OfferListResponse: await bookAncillaries(api, workbench, ...items) })
+  const refusal = async (...items: Json[]) =>
+    errorOf({ OfferListResponse: await bookAncillaries(api, workbench, ...items) })
 
   it('what no shop offered, or to nobody here', async () => {
     const other = (await client(api).prepare()).workbench
     const foreign = await bookAncillaries(api, other, pickBody(shop, bag))
 
-    expect((await refusal(pickBody(shop, bag, { CatalogOfferingIdentifier: { id: 'anc_off99' } }))).SourceCode).toBe('4101')
-    expect((await refusal(pickBody(shop, bag, { ProductIdentifier: { id: 'an99' } }))).SourceCode).toBe('4101')
-    expect((await refusal(pickBody(shop, bag, { TravelerIdentifierRef: { id: 'travelerRefId_9' } }))).SourceCode).toBe('4106')
+    expect(
+      (await refusal(pickBody(shop, bag, { CatalogOfferingIdentifier: { id: 'anc_off99' } }))).SourceCode,
+    ).toBe('4101')
+    expect((await refusal(pickBody(shop, bag, { ProductIdentifier: { id: 'an99' } }))).SourceCode).toBe(
+      '4101',
+    )
+    expect(
+      (await refusal(pickBody(shop, bag, { TravelerIdentifierRef: { id: 'travelerRefId_9' } }))).SourceCode,
+    ).toBe('4106')
     expect(errorOf({ OfferListResponse: foreign }).SourceCode).toBe('4101')
     const path = { ReservationResource_Identifier: workbench }
     expect(
-      errorOf((await api.call('bookAncillaries', { path, body: bookBody(pickBody(shop, bag)), as: otherAccount })).body).SourceCode,
+      errorOf(
+        (await api.call('bookAncillaries', { path, body: bookBody(pickBody(shop, bag)), as: otherAccount }))
+          .body,
+      ).SourceCode,
     ).toBe('4100')
   })
 
   it('more pieces than the carrier sells to a traveler; then nothing of the request is booked', async () => {
     expect((await refusal(pickBody(shop, bag, { Quantity: 4 }))).SourceCode).toBe('4953')
-    expect((await refusal(pickBody(shop, bag, { Quantity: 2 }), pickBody(shop, bag, { Quantity: 2 }))).SourceCode).toBe('4953')
+    expect(
+      (await refusal(pickBody(shop, bag, { Quantity: 2 }), pickBody(shop, bag, { Quantity: 2 }))).SourceCode,
+    ).toBe('4953')
     const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
     expect(ancillariesIn(body.ReservationResponse.Reservation)).toEqual([])
   })
@@ -205,23 +286,38 @@ describe('what cannot be booked', () => {
 
 it.each<[string, (shop: Json, workbench: string) => Json]>([
   ['the shop by its identifier', (shop) => ({ CatalogOfferingsIdentifier: { Identifier: shop.Identifier } })],
-  ['the group of the traveler', (shop) => ({ CatalogOfferingsIdentifier: { Identifier: shop.CatalogOfferingsID[0].Identifier } })],
-  ['the workbench, whose last shop counts', (_, workbench) => ({ CatalogOfferingsIdentifier: { Identifier: { value: workbench } } })],
+  [
+    'the group of the traveler',
+    (shop) => ({ CatalogOfferingsIdentifier: { Identifier: shop.CatalogOfferingsID[0].Identifier } }),
+  ],
+  [
+    'the workbench, whose last shop counts',
+    (_, workbench) => ({ CatalogOfferingsIdentifier: { Identifier: { value: workbench } } }),
+  ],
   [
     'the offering by its identifier alone',
-    (shop) => ({ CatalogOfferingsIdentifier: undefined, CatalogOfferingIdentifier: { Identifier: offeringWith(shop).Identifier } }),
+    (shop) => ({
+      CatalogOfferingsIdentifier: undefined,
+      CatalogOfferingIdentifier: { Identifier: offeringWith(shop).Identifier },
+    }),
   ],
   [
     'the traveler by the other name',
     (shop) => ({
       TravelerIdentifierRef: undefined,
-      TravelerIdentifier: { Identifier: { value: shop.CatalogOfferingsID[0].TravelerIdentifierRef[0].value } },
+      TravelerIdentifier: {
+        Identifier: { value: shop.CatalogOfferingsID[0].TravelerIdentifierRef[0].value },
+      },
     }),
   ],
 ])('takes what clients send to name %s', async (_, more) => {
   const { workbench } = await client(api).prepare()
   const shop = await shopAncillaries(api, workbench)
-  const answer = await bookAncillaries(api, workbench, pickBody(shop, offeringWith(shop), more(shop, workbench)))
+  const answer = await bookAncillaries(
+    api,
+    workbench,
+    pickBody(shop, offeringWith(shop), more(shop, workbench)),
+  )
 
   expect(answer.OfferID).toHaveLength(1)
   expect(answer.ReferenceList[0].Flight[0].id).toBe('s1')

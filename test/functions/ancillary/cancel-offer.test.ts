@@ -1,10 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
-import { addAncillary, bookAncillaries, bookBody, offeringWith, pickBody, shopAncillaries } from '../../support/ancillary.ts'
+import {
+  addAncillary,
+  bookAncillaries,
+  bookBody,
+  offeringWith,
+  pickBody,
+  shopAncillaries,
+} from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { adults, divide, prepareParty } from '../../support/party.ts'
-import { cardBody, cashBody, client, documentsOf, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
+import {
+  cardBody,
+  cashBody,
+  client,
+  documentsOf,
+  errorOf,
+  inboundDate,
+  locatorOf,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -14,7 +29,9 @@ afterAll(() => api.close())
 
 const inWorkbench = (workbench: string) => ({ path: { ReservationResource_Identifier: workbench } })
 const cancel = async (workbench: string, offer: Json, more: Json = {}): Promise<Json> => {
-  const body = { OfferQueryCancelOffer: { BuildFromOffer: { OfferIdentifier: { Identifier: offer.Identifier }, ...more } } }
+  const body = {
+    OfferQueryCancelOffer: { BuildFromOffer: { OfferIdentifier: { Identifier: offer.Identifier }, ...more } },
+  }
   return (await api.call('cancelOffer', { ...inWorkbench(workbench), body })).body
 }
 const ancillariesIn = ({ Offer = [] }: Json): string[] =>
@@ -24,15 +41,20 @@ const cancelledIn = ({ Receipt }: Json): string[][] =>
 const emdsIn = (reservation: Json): string[] =>
   documentsOf(reservation).flatMap((one) => (one['@type'] === 'DocumentEMD' ? one.Number : []))
 const retrieve = async (locator: string): Promise<Json> =>
-  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
+    .Reservation
 const voidAll = (locator: string, documentType: string) =>
   api.call('voidDocuments', { body: { locator: { value: locator }, documentVoid: [{ documentType }] } })
 
-/** A held trip there and back: a third bag on each way, a bicycle there, priority or WiFi on the first flight. */
+/**
+ * A held trip there and back: a third bag on each way, a bicycle there, priority or WiFi on the first flight.
+ */
 async function holdWithServices(): Promise<{ readonly held: Json; readonly services: Record<string, Json> }> {
   const { workbench } = await client(api).prepare({ returnDate: inboundDate })
   const shop = await shopAncillaries(api, workbench)
-  const bags = shop.CatalogOfferingsID[0].CatalogOffering.filter((one: Json) => /ADDITIONAL/.test(JSON.stringify(one)))
+  const bags = shop.CatalogOfferingsID[0].CatalogOffering.filter((one: Json) =>
+    /ADDITIONAL/.test(JSON.stringify(one)),
+  )
   const picks = [bags[0], bags[1], offeringWith(shop, '0EC'), offeringWith(shop, '0L7')]
   const { OfferID } = await bookAncillaries(api, workbench, ...picks.map((one) => pickBody(shop, one)))
   const [there, back, bicycle, wifi] = OfferID
@@ -66,13 +88,18 @@ describe('of a held GDS booking', () => {
   it('what is no baggage stays with its flight', async () => {
     const again = await client(api).reopen(locator)
 
-    expect(errorOf(await cancel(again, services.wifi)).Message).toBe('OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED')
+    expect(errorOf(await cancel(again, services.wifi)).Message).toBe(
+      'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED',
+    )
   })
 
   it('cancelling a direction takes its services along, and leaves those of the other', async () => {
     const again = await client(api).reopen(locator)
     const offer = (await retrieve(locator)).Offer[0]
-    const selection = { offerID: { Identifier: offer.Identifier }, productSegmentSequenceArray: [{ productID: { id: 'product_1' } }] }
+    const selection = {
+      offerID: { Identifier: offer.Identifier },
+      productSegmentSequenceArray: [{ productID: { id: 'product_1' } }],
+    }
     const body = { cancelOffers: { objectType: 'CancelSelectedOffers', offerProductSelection: [selection] } }
     const { body: staged } = await api.call('cancelItems', { ...inWorkbench(again), body })
     const left = await client(api).committed(again)
@@ -90,7 +117,10 @@ describe('of a held GDS booking', () => {
     expect(errorOf(await cancel(again, offer, { SegmentSequence: [1] })).SourceCode).toBe('4960')
     const { OfferListResponse: dropped } = await cancel(again, offer)
     expect(dropped.OfferID[0]).toMatchObject({ '@type': 'Offer', id: 'offer_1' })
-    expect(dropped.ReferenceList[0].Flight[0]).toMatchObject({ id: 's1', carrier: offer.Product[0].FlightSegment[0].Flight.carrier })
+    expect(dropped.ReferenceList[0].Flight[0]).toMatchObject({
+      id: 's1',
+      carrier: offer.Product[0].FlightSegment[0].Flight.carrier,
+    })
     const shell = await client(api).committed(again)
     expect(shell.Offer).toBeUndefined()
     expect(cancelledIn(shell)).toEqual(expect.arrayContaining([['offer_1'], ['offer_3']]))
@@ -233,7 +263,10 @@ it('an EMD that is voided while its traveler leaves is void in the new reservati
   await client(api).pay(workbench, bag, { ...cashBody, id: 'cash' })
   const ticketed = await client(api).committed(workbench)
   const emd = documentsOf(ticketed).find((one) => one['@type'] === 'DocumentEMD')?.Number
-  const answers = await Promise.all([api.call('voidEmd', { path: { Identifier: emd }, body: {} }), divide(api, locatorOf(ticketed), [1])])
+  const answers = await Promise.all([
+    api.call('voidEmd', { path: { Identifier: emd }, body: {} }),
+    divide(api, locatorOf(ticketed), [1]),
+  ])
   const part = await retrieve(locatorOf(answers[1].body.ReservationResponse.Reservation))
 
   expect(answers.map(({ body }) => errorOf(body))).toEqual([undefined, undefined])
@@ -241,23 +274,31 @@ it('an EMD that is voided while its traveler leaves is void in the new reservati
   expect(await discrepancies(api)).toEqual([])
 })
 
-it.each([{}, { BuildFromOffer: {} }, { OfferQueryCancelOffer: {} }])('cancels nothing when nothing is named: %j', async (body) => {
-  const { workbench } = await client(api).prepare()
-  const answer = await api.call('cancelOffer', { ...inWorkbench(workbench), body })
+it.each([{}, { BuildFromOffer: {} }, { OfferQueryCancelOffer: {} }])(
+  'cancels nothing when nothing is named: %j',
+  async (body) => {
+    const { workbench } = await client(api).prepare()
+    const answer = await api.call('cancelOffer', { ...inWorkbench(workbench), body })
 
-  expect(answer.body.OfferListResponse).toMatchObject({ OfferID: [], Result: { status: 'Complete' } })
-})
+    expect(answer.body.OfferListResponse).toMatchObject({ OfferID: [], Result: { status: 'Complete' } })
+  },
+)
 
 it('refuses an offer that is not in the workbench, and a workbench of another agency', async () => {
   const { workbench, offer } = await client(api).prepare()
   const body = { BuildFromOffer: { OfferIdentifier: offer.Identifier } }
 
   expect(errorOf(await cancel(workbench, { Identifier: { value: 'nope' } })).SourceCode).toBe('4101')
-  expect(errorOf((await api.call('cancelOffer', { ...inWorkbench(workbench), body, as: otherAccount })).body).SourceCode).toBe('4100')
+  expect(
+    errorOf((await api.call('cancelOffer', { ...inWorkbench(workbench), body, as: otherAccount })).body)
+      .SourceCode,
+  ).toBe('4100')
 })
 
 describe('a carrier that misbehaves', () => {
-  const named = (Surname: string) => ({ PersonName: { '@type': 'PersonNameDetail', Given: 'ISOLDE', Surname } })
+  const named = (Surname: string) => ({
+    PersonName: { '@type': 'PersonNameDetail', Given: 'ISOLDE', Surname },
+  })
 
   it('has nothing left of a service at commit: nothing is booked', async () => {
     const { workbench } = await client(api).prepare({}, named('NOSERVICE'))

@@ -32,9 +32,9 @@ const price = async (item: Json, more: object = {}): Promise<Json> =>
 it('shops what the NDC carrier of the order sells, with its authority', () => {
   const offerings = offeringsIn(shop)
 
-  expect(new Set(offerings.map(({ ContentSource, Identifier }) => [ContentSource, Identifier.authority].join()))).toEqual(
-    new Set(['NDC,QF']),
-  )
+  expect(
+    new Set(offerings.map(({ ContentSource, Identifier }) => [ContentSource, Identifier.authority].join())),
+  ).toEqual(new Set(['NDC,QF']))
   expect(offerings.map(codeOf)).toContain('0BX')
   expect(offerings.map(codeOf)).not.toContain('0B3')
 })
@@ -57,10 +57,15 @@ it('has an EMD of its carrier once it is paid, which the reservation shows and E
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   const lounge = body.ReservationResponse.Reservation.Offer.find(({ id }: Json) => id === 'offer_2')
   await client(api).pay(workbench, lounge, { ...cardBody(), id: 'formOfPayment_2' })
-  const [emd] = documentsOf(await client(api).committed(workbench)).filter((one) => one['@type'] === 'DocumentEMD')
+  const [emd] = documentsOf(await client(api).committed(workbench)).filter(
+    (one) => one['@type'] === 'DocumentEMD',
+  )
   const displayed = await api.call('displayEmd', { path: { Identifier: emd.Number } })
 
-  expect(emd).toMatchObject({ EMDDescription: { code: 'E', subCode: '0BX' }, Amount: { Total: lounge.Price.TotalPrice } })
+  expect(emd).toMatchObject({
+    EMDDescription: { code: 'E', subCode: '0BX' },
+    Amount: { Total: lounge.Price.TotalPrice },
+  })
   expect(emd.Number.slice(0, 3)).toBe('081')
   expect(errorOf(displayed.body).Message).toBe('NOT SUPPORTED FOR NDC. CANCEL THE OFFER')
   expect(await discrepancies(api)).toEqual([])
@@ -92,7 +97,9 @@ it('is refused for GDS, for what no shop of the caller offered, and for a shop t
   const item = pickBody(found, offeringWith(found))
 
   expect(errorOf(await price(item)).Message).toBe('ANCILLARY PRICE IS SUPPORTED FOR NDC ONLY')
-  expect(errorOf(await price({ ...item, CatalogOfferingIdentifier: { id: 'anc_off99' } })).SourceCode).toBe('4101')
+  expect(errorOf(await price({ ...item, CatalogOfferingIdentifier: { id: 'anc_off99' } })).SourceCode).toBe(
+    '4101',
+  )
   expect(errorOf(await price(item, { as: otherAccount })).SourceCode).toBe('4101')
   api.advance(30)
   expect(errorOf(await price(item)).Message).toContain('ANCILLARIES EXPIRED')

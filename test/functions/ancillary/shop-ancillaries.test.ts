@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
-import { bookAncillaries, codeOf, nameOf, offeringsIn, pickBody, productOf, shopAncillaries, shopBody } from '../../support/ancillary.ts'
+import {
+  bookAncillaries,
+  codeOf,
+  nameOf,
+  offeringsIn,
+  pickBody,
+  productOf,
+  shopAncillaries,
+  shopBody,
+} from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { client, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
@@ -28,7 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = async (body: Json, more: object = {}): Promise<Json> => (await api.call('shopAncillaries', { body, ...more })).body
+const ask = async (body: Json, more: object = {}): Promise<Json> =>
+  (await api.call('shopAncillaries', { body, ...more })).body
 
 it('lists what each traveler can buy, in a group of its own; an infant on a lap can buy nothing', () => {
   const groups = shop.CatalogOfferingsID.map(({ id, TravelerIdentifierRef: [traveler] }: Json) => [
@@ -63,25 +73,36 @@ it('gives every offering an id of its own, its price with taxes in the currency 
 })
 
 it('describes bags by piece and weight, with the reason for issuance of each, and sells them for a direction', () => {
-  const bags = offeringsIn(shop, 'CT1').filter((one) => productOf(one).Ancillary['@type'] === 'AncillaryAirBaggage')
+  const bags = offeringsIn(shop, 'CT1').filter(
+    (one) => productOf(one).Ancillary['@type'] === 'AncillaryAirBaggage',
+  )
   const second = bags.find((one) => codeOf(one) === '0CD')
 
   expect(productOf(second).Ancillary).toMatchObject({
-    Description: [{ value: 'SECOND CHECKED BAG 23KG', code: 'BG', subCode: '0CD', ssrCode: 'ABAG', codeContext: 'ATPCO' }],
+    Description: [
+      { value: 'SECOND CHECKED BAG 23KG', code: 'BG', subCode: '0CD', ssrCode: 'ABAG', codeContext: 'ATPCO' },
+    ],
     BaggageType: 'SecondCheckedBag',
     Measurement: [{ measurementType: 'Weight', value: 23, unit: 'Kilograms' }],
     soldByPieceInd: true,
   })
-  expect(second.TermsAndConditions).toMatchObject({ ApplicationLimit: { value: 'PassengerOD' }, Refundability: 'NonRefundable' })
+  expect(second.TermsAndConditions).toMatchObject({
+    ApplicationLimit: { value: 'PassengerOD' },
+    Refundability: 'NonRefundable',
+  })
   expect(bags.filter((one) => codeOf(one) === '0CD')).toHaveLength(2)
 })
 
 describe('what the fare includes is not for sale', () => {
   const codesOn = (flight: string) =>
-    offeringsIn(shop, 'CT1').flatMap((one) => (productOf(one).Ancillary.FlightRef.includes(flight) ? [codeOf(one)] : []))
+    offeringsIn(shop, 'CT1').flatMap((one) =>
+      productOf(one).Ancillary.FlightRef.includes(flight) ? [codeOf(one)] : [],
+    )
 
   it('pieces of baggage', () => {
-    const [allowance] = offer.TermsAndConditionsFull[0].BaggageAllowance.filter(({ baggageType }: Json) => /Checked/.test(baggageType))
+    const [allowance] = offer.TermsAndConditionsFull[0].BaggageAllowance.filter(({ baggageType }: Json) =>
+      /Checked/.test(baggageType),
+    )
     const free = allowance.BaggageItem[0].quantity ?? 0
 
     expect(codesOn('s1').includes('0CC')).toBe(free < 1)
@@ -91,7 +112,9 @@ describe('what the fare includes is not for sale', () => {
 
   it('meals and lounges of a business class fare, but for a third or fourth bag and the like', async () => {
     const business = await client(api).openWorkbench()
-    const more = { SearchModifiersAir: { CabinPreference: [{ preferenceType: 'Permitted', cabins: ['Business'] }] } }
+    const more = {
+      SearchModifiersAir: { CabinPreference: [{ preferenceType: 'Permitted', cabins: ['Business'] }] },
+    }
     await client(api).addOffer(business, { more })
     await client(api).addTraveler(business)
     const codes = offeringsIn(await shopAncillaries(api, business)).map(codeOf)
@@ -107,7 +130,10 @@ it('costs more from a day before the departure, and nothing is sold when it is n
   const departsAt = Date.parse(`${Departure.date}T${Departure.time}Z`)
   const soldAt = async (hours: number) => {
     const headers = { 'x-sandbox-clock': new Date(departsAt - hours * 3_600_000).toISOString() }
-    const { body } = await api.call('postCommitWorkbench', { query: { Locator: locatorOf(ticketed) }, headers })
+    const { body } = await api.call('postCommitWorkbench', {
+      query: { Locator: locatorOf(ticketed) },
+      headers,
+    })
     const id = body.ReservationResponse.Identifier.value
     return shopAncillaries(api, id, { body: shopBody(id), headers })
   }
@@ -133,8 +159,12 @@ it('shows only the flights that are named: by offer, product, or segment', async
 
   expect(outbound.size).toBeLessThan(all.size)
   expect([...first]).toContain('s1')
-  expect(errorOf(await ask(shopBody(workbench, { OfferIdentifier: { id: 'offer_9' } }))).SourceCode).toBe('4434')
-  expect(errorOf(await ask(shopBody(workbench, { ProductIdentifier: [{ id: 'product_9' }] }))).SourceCode).toBe('4101')
+  expect(errorOf(await ask(shopBody(workbench, { OfferIdentifier: { id: 'offer_9' } }))).SourceCode).toBe(
+    '4434',
+  )
+  expect(
+    errorOf(await ask(shopBody(workbench, { ProductIdentifier: [{ id: 'product_9' }] }))).SourceCode,
+  ).toBe('4101')
 })
 
 it('shows no bicycles any more when a flight takes no more of them; who comes too late books nothing', async () => {
@@ -161,11 +191,17 @@ it('shows no bicycles any more when a flight takes no more of them; who comes to
   expect(errorOf((await client(api).commit(late.id)).body).SourceCode).toBe('4954')
   expect(await discrepancies(api)).toEqual([])
   expect(bicycle.TermsAndConditions.unsellableInd).toBe(true)
-  expect(errorOf({ OfferListResponse: await bookAncillaries(api, id, pickBody(found, bicycle)) }).SourceCode).toBe('4954')
+  expect(
+    errorOf({ OfferListResponse: await bookAncillaries(api, id, pickBody(found, bicycle)) }).SourceCode,
+  ).toBe('4954')
 })
 
 it('takes an offer of the workbench that the session header names, and none without a workbench', async () => {
-  const body = { AncillaryOfferings: { BuildFromOffer: { OfferIdentifier: offer.Identifier, ProductIdentifier: [{ id: 'product_1' }] } } }
+  const body = {
+    AncillaryOfferings: {
+      BuildFromOffer: { OfferIdentifier: offer.Identifier, ProductIdentifier: [{ id: 'product_1' }] },
+    },
+  }
   const named = await ask(body, { headers: { servicePlusSessionIdentifier: workbench } })
 
   expect(offeringsIn(named.CatalogOfferingsAncillaryListResponse).length).toBeGreaterThan(0)

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats } from '../../support/database.ts'
-import { auxiliaryBody, client, errorOf, locatorOf, outboundDate, pickOffers, selectionBody } from '../../support/trip.ts'
+import {
+  auxiliaryBody,
+  client,
+  errorOf,
+  locatorOf,
+  outboundDate,
+  pickOffers,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -13,10 +21,12 @@ afterAll(() => api.close())
 const inWorkbench = (workbench: string) => ({ path: { ReservationResource_Identifier: workbench } })
 const add = (workbench: string, body: Json = auxiliaryBody(), more = {}) =>
   api.call('addAuxiliarySegments', { ...inWorkbench(workbench), body, ...more })
-const cancelItems = (workbench: string, body: Json) => api.call('cancelItems', { ...inWorkbench(workbench), body })
+const cancelItems = (workbench: string, body: Json) =>
+  api.call('cancelItems', { ...inWorkbench(workbench), body })
 const retrieve = async (Identifier: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier } })).body.ReservationResponse.Reservation
-const idsIn = ({ CustomAuxiliarySegment = [] }: Json): string[] => CustomAuxiliarySegment.map(({ id }: Json) => id)
+const idsIn = ({ CustomAuxiliarySegment = [] }: Json): string[] =>
+  CustomAuxiliarySegment.map(({ id }: Json) => id)
 
 it('adds segments that are no flights, as they were sent, in their place in the itinerary', async () => {
   const { workbench } = await client(api).prepare()
@@ -73,14 +83,21 @@ it('takes them out, one by one, all, with everything, or with the reservation', 
   const one = await cancelItems(reopened, select('aux_2'))
   const left = await client(api).committed(reopened)
   const again = await client(api).reopen(locatorOf(booked))
-  const all = await cancelItems(again, { cancelAuxiliarySegments: { objectType: 'CancelAllAuxiliarySegments' } })
-  const whole = await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(booked) } })
+  const all = await cancelItems(again, {
+    cancelAuxiliarySegments: { objectType: 'CancelAllAuxiliarySegments' },
+  })
+  const whole = await api.call('cancelReservation', {
+    path: { ReservationResource_Identifier: locatorOf(booked) },
+  })
 
   expect(errorOf(unknown.body).SourceCode).toBe('4101')
   expect(idsIn(one.body.ReservationResponse.Reservation)).toEqual(['aux_1', 'aux_3'])
   expect(left.Receipt.at(-1)).toMatchObject({ '@type': 'ReceiptCancellation', OfferRef: ['aux_2'] })
   expect(idsIn(all.body.ReservationResponse.Reservation)).toEqual([])
-  expect(whole.body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef[0])).toEqual(['aux_1', 'aux_3'])
+  expect(whole.body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef[0])).toEqual([
+    'aux_1',
+    'aux_3',
+  ])
 })
 
 it('is not for NDC', async () => {

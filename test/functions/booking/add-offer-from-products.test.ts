@@ -10,11 +10,21 @@ beforeAll(async () => {
   api = await startApi()
   const found = await client(api).search()
   const [list, products] = found.CatalogProductOfferingsResponse.ReferenceList
-  const { Product, BestCombinablePrice } = offeringsOf(found)[0].ProductBrandOptions[0].ProductBrandOffering[0]
+  const { Product, BestCombinablePrice } =
+    offeringsOf(found)[0].ProductBrandOptions[0].ProductBrandOffering[0]
   const product = products.Product.find(({ id }: Json) => id === Product[0].productRef)
-  const { carrier, number, Departure, Arrival } = list.Flight.find(({ id }: Json) => id === product.FlightSegment[0].Flight.FlightRef)
+  const { carrier, number, Departure, Arrival } = list.Flight.find(
+    ({ id }: Json) => id === product.FlightSegment[0].Flight.FlightRef,
+  )
   const classOfService = product.PassengerFlight[0].FlightProduct[0].classOfService
-  flight = { carrier, flightNumber: number, departureTime: Departure.time, from: Departure.location, to: Arrival.location, classOfService }
+  flight = {
+    carrier,
+    flightNumber: number,
+    departureTime: Departure.time,
+    from: Departure.location,
+    to: Arrival.location,
+    classOfService,
+  }
   total = BestCombinablePrice.TotalPrice
 })
 afterAll(() => api.close())
@@ -34,13 +44,24 @@ it('adds flights that are spelled out, and they can be booked', async () => {
   expect(body.OfferListResponse.OfferID[0]).toMatchObject({ id: 'offer_1', Price: { TotalPrice: total } })
   await agent.addTraveler(workbench)
   const reservation = await agent.committed(workbench)
-  expect(reservation.Offer[0].Product[0].FlightSegment[0].Flight).toMatchObject({ carrier: flight.carrier, number: flight.flightNumber })
+  expect(reservation.Offer[0].Product[0].FlightSegment[0].Flight).toMatchObject({
+    carrier: flight.carrier,
+    number: flight.flightNumber,
+  })
 })
 
 it('takes every member of the sheet, a single object where a list is expected, and needs no modifiers', async () => {
   const workbench = await client(api).openWorkbench()
   const { carrier, flightNumber, from, to, classOfService } = flight
-  const flights = { '@type': 'SpecificFlightCriteria', carrier, flightNumber, from, to, departureDate: outboundDate, classOfService }
+  const flights = {
+    '@type': 'SpecificFlightCriteria',
+    carrier,
+    flightNumber,
+    from,
+    to,
+    departureDate: outboundDate,
+    classOfService,
+  }
   const request = {
     '@type': 'BuildFromProductsRequestAir',
     PassengerCriteria: {
@@ -69,14 +90,18 @@ it('takes every member of the sheet, a single object where a list is expected, a
     validateInventoryInd: true,
     lowFareFinderInd: false,
   }
-  const add = (body: Json) => api.call('addOfferFromProducts', { path: { ReservationResource_Identifier: workbench }, body })
+  const add = (body: Json) =>
+    api.call('addOfferFromProducts', { path: { ReservationResource_Identifier: workbench }, body })
   for (const body of [
     request,
     { BuildFromProductsRequest: request },
     { OfferQueryBuildFromProducts: { BuildFromProductsRequest: request } },
   ]) {
     const answer = await add(body)
-    expect(answer.body.OfferListResponse.OfferID?.[0].Price.TotalPrice, JSON.stringify(answer.body.OfferListResponse.Result)).toBe(total)
+    expect(
+      answer.body.OfferListResponse.OfferID?.[0].Price.TotalPrice,
+      JSON.stringify(answer.body.OfferListResponse.Result),
+    ).toBe(total)
   }
 })
 
@@ -96,7 +121,13 @@ it.each([
 
 it('sells flights up to 331 days ahead and no later, with a price and without, as the search shows them', async () => {
   const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
-  const flightOn = (departureDate: string): Json => ({ carrier: 'BA', flightNumber: '141', from: 'LHR', to: 'JFK', departureDate })
+  const flightOn = (departureDate: string): Json => ({
+    carrier: 'BA',
+    flightNumber: '141',
+    from: 'LHR',
+    to: 'JFK',
+    departureDate,
+  })
   const answers = await Promise.all(
     ['2028-01-26', '2028-01-27'].flatMap((date) => [
       api.call('airPriceFromProducts', { body: productsBody([flightOn(date)]) }),
@@ -113,7 +144,10 @@ it.each([
   ['a leg without flights', { ProductCriteriaAir: [{ sequence: 1, SpecificFlightCriteria: [] }] }],
 ])('refuses %s', async (_what, more) => {
   const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
-  const { status, body } = await api.call('addOfferFromProducts', { path, body: { ...productsBody([flight]), ...more } })
+  const { status, body } = await api.call('addOfferFromProducts', {
+    path,
+    body: { ...productsBody([flight]), ...more },
+  })
 
   expect([status, errorOf(body).SourceCode]).toEqual([400, '1586'])
 })

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { client, errorOf, locatorOf, pickOffers, selectionBody, withoutBaggageDetail } from '../../support/trip.ts'
+import {
+  client,
+  errorOf,
+  locatorOf,
+  pickOffers,
+  selectionBody,
+  withoutBaggageDetail,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -42,7 +49,10 @@ it.each([
     BuildFromCatalogProductOfferingsRequest: {
       CatalogProductOfferingsIdentifier: { Identifier: { value: identifier } },
       CatalogProductOfferingSelection: [
-        { CatalogProductOfferingIdentifier: { id: offer.id }, ProductIdentifier: offer.Product.map(({ id }: Json) => ({ id })) },
+        {
+          CatalogProductOfferingIdentifier: { id: offer.id },
+          ProductIdentifier: offer.Product.map(({ id }: Json) => ({ id })),
+        },
       ],
     },
   }
@@ -58,18 +68,26 @@ it.each([
 
 it('finds a priced offer by the transaction that priced it', async () => {
   const picked = pickOffers(await client(api).search())
-  const { transactionId } = (await api.call('airPrice', { body: selectionBody(picked) })).body.OfferListResponse
-  const { body } = await add(await client(api).openWorkbench(), selectionBody({ ...picked, identifier: transactionId }))
+  const { transactionId } = (await api.call('airPrice', { body: selectionBody(picked) })).body
+    .OfferListResponse
+  const { body } = await add(
+    await client(api).openWorkbench(),
+    selectionBody({ ...picked, identifier: transactionId }),
+  )
 
   expect(body.OfferListResponse.Result.status).toBe('Complete')
 })
 
 it('keeps a priced offer for 12 minutes after the price, however old the search is', async () => {
   const picked = pickOffers(await client(api).search())
-  const at = (minutes: number) => ({ 'X-Sandbox-Clock': new Date(api.now() + minutes * 60_000).toISOString() })
-  const priced = (await api.call('airPrice', { body: selectionBody(picked), headers: at(10) })).body.OfferListResponse
+  const at = (minutes: number) => ({
+    'X-Sandbox-Clock': new Date(api.now() + minutes * 60_000).toISOString(),
+  })
+  const priced = (await api.call('airPrice', { body: selectionBody(picked), headers: at(10) })).body
+    .OfferListResponse
   const identifier = priced.Identifier.value
-  const workbench = async () => (await api.call('newWorkbench', { body: {}, headers: at(21) })).body.ReservationResponse.Identifier.value
+  const workbench = async () =>
+    (await api.call('newWorkbench', { body: {}, headers: at(21) })).body.ReservationResponse.Identifier.value
   const before = await add(await workbench(), selectionBody({ ...picked, identifier }), at(21))
   const after = await add(await workbench(), selectionBody({ ...picked, identifier }), at(22))
 
@@ -98,11 +116,17 @@ it('finds the offer by the right id beside a stale identifier, and by its refere
   const Identifier = { authority: 'x', value: crypto.randomUUID() }
   const request = (search: Json, offering: Json, products: Json): Json => ({
     CatalogProductOfferingsIdentifier: search,
-    CatalogProductOfferingSelection: [{ CatalogProductOfferingIdentifier: offering, ProductIdentifier: products }],
+    CatalogProductOfferingSelection: [
+      { CatalogProductOfferingIdentifier: offering, ProductIdentifier: products },
+    ],
   })
   const forms = [
     request({ id: identifier, Identifier }, { id: offer, Identifier }, [{ id: product, Identifier }]),
-    request({ id: 'stale', Identifier: { value: identifier } }, { id: offer, Identifier }, { id: 'stale', Identifier: { value: product } }),
+    request(
+      { id: 'stale', Identifier: { value: identifier } },
+      { id: offer, Identifier },
+      { id: 'stale', Identifier: { value: product } },
+    ),
     request({ id: identifier }, { CatalogProductOfferingRef: offer }, [{ productRef: product }]),
     request({ id: identifier }, { id: offer }, undefined),
   ]
@@ -112,17 +136,26 @@ it('finds the offer by the right id beside a stale identifier, and by its refere
     expect(errorOf(body), JSON.stringify(BuildFromCatalogProductOfferingsRequest)).toBeUndefined()
   }
   const unknown = await add(workbench, {
-    BuildFromCatalogProductOfferingsRequest: request({ id: identifier, Identifier }, { id: 'o99', Identifier }, { id: product }),
+    BuildFromCatalogProductOfferingsRequest: request(
+      { id: identifier, Identifier },
+      { id: 'o99', Identifier },
+      { id: product },
+    ),
   })
   expect(errorOf(unknown.body).SourceCode).toBe('4101')
 })
 
 it('takes every option of the sheet; with validateInventoryInd it looks for the seats first', async () => {
   const { identifier, picks } = pickOffers(await client(api).search())
-  const selection = selectionBody({ identifier, picks }).OfferQueryBuildFromCatalogProductOfferings.BuildFromCatalogProductOfferingsRequest
+  const selection = selectionBody({ identifier, picks }).OfferQueryBuildFromCatalogProductOfferings
+    .BuildFromCatalogProductOfferingsRequest
   const [leg] = selection.CatalogProductOfferingSelection
   const options = {
-    CatalogProductOfferingSelection: { ...leg, ProductBrandOfferingIdentifier: undefined, SegmentSequence: [1] },
+    CatalogProductOfferingSelection: {
+      ...leg,
+      ProductBrandOfferingIdentifier: undefined,
+      SegmentSequence: [1],
+    },
     UpsellOfferingIdentifier: [{ id: 'u1' }],
     FareRuleType: 'ShortText',
     FareRuleCategory: ['Advance'],
@@ -153,7 +186,10 @@ it('refuses ids that nobody gave out, and offers that expired, saying when', asy
   const later = new Date(api.now() + 12 * 60_000).toISOString()
   const expired = await add(workbench, selectionBody(picked), { 'X-Sandbox-Clock': later })
 
-  expect(errorOf(unknown.body)).toMatchObject({ SourceCode: '4101', Message: 'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST' })
+  expect(errorOf(unknown.body)).toMatchObject({
+    SourceCode: '4101',
+    Message: 'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST',
+  })
   expect(errorOf(expired.body).Message).toContain(`EXPIRED AT ${later.slice(0, 19)}Z`)
 })
 
@@ -161,7 +197,8 @@ it('adds several GDS offers one after another, numbered in their order, each sol
   const agent = client(api)
   const { workbench, offer } = await agent.prepare()
   const back = await agent.addOffer(workbench, { from: 'JFK', to: 'LHR', date: '2027-05-18' })
-  const shown = (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation
+  const shown = (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body
+    .ReservationResponse.Reservation
   const booked = await agent.committed(workbench)
   const refs = booked.Receipt.flatMap(({ OfferRef = [] }: Json) => OfferRef)
 
@@ -187,7 +224,8 @@ it('adds one offer only for an office that is not provisioned for several, also 
   const agent = client(api, otherAccount)
   const { workbench } = await agent.prepare()
   const body = selectionBody(pickOffers(await agent.search({ date: '2027-06-02' })))
-  const second = (of: string) => api.call('addOffer', { path: { ReservationResource_Identifier: of }, body, as: otherAccount })
+  const second = (of: string) =>
+    api.call('addOffer', { path: { ReservationResource_Identifier: of }, body, as: otherAccount })
   const refused = await second(workbench)
   const reopened = await agent.reopen(locatorOf(await agent.committed(workbench)))
 
@@ -202,7 +240,10 @@ it('refuses the offers of a journey search that asked for no pages: they were no
   const found = await client(api).search({}, { offersPerPage: undefined })
   const { transactionId, CatalogProductOfferings } = found.CatalogProductOfferingsResponse
   const picks = [{ offer: CatalogProductOfferings.CatalogProductOffering[0].id, product: 'p0' }]
-  const answer = await add(await client(api).openWorkbench(), selectionBody({ identifier: transactionId, picks }))
+  const answer = await add(
+    await client(api).openWorkbench(),
+    selectionBody({ identifier: transactionId, picks }),
+  )
 
   expect(CatalogProductOfferings).not.toHaveProperty('Identifier')
   expect(errorOf(answer.body).SourceCode).toBe('4101')
@@ -212,13 +253,18 @@ it.each<[string, (body: Json) => Json]>([
   ['no selection', (body) => ({ ...body, CatalogProductOfferingSelection: [] })],
   ['a selection that is none', (body) => ({ ...body, CatalogProductOfferingSelection: 'o1' })],
   ['no identifier of the search', ({ CatalogProductOfferingsIdentifier: _, ...body }) => body],
-  ['an identifier that is no text', (body) => ({ ...body, CatalogProductOfferingsIdentifier: { Identifier: { value: {} } } })],
+  [
+    'an identifier that is no text',
+    (body) => ({ ...body, CatalogProductOfferingsIdentifier: { Identifier: { value: {} } } }),
+  ],
 ])('answers 400 to %s', async (_, spoil) => {
   const { BuildFromCatalogProductOfferingsRequest: asked } = selectionBody({
     identifier: 'any',
     picks: [{ offer: 'o1', product: 'p0' }],
   }).OfferQueryBuildFromCatalogProductOfferings
-  const answer = await add(await client(api).openWorkbench(), { BuildFromCatalogProductOfferingsRequest: spoil(asked) })
+  const answer = await add(await client(api).openWorkbench(), {
+    BuildFromCatalogProductOfferingsRequest: spoil(asked),
+  })
 
   expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([400, '1586'])
 })
@@ -226,7 +272,9 @@ it.each<[string, (body: Json) => Json]>([
 it('knows no search of another agency', async () => {
   const picked = pickOffers(await client(api, otherAccount).search())
 
-  expect(errorOf((await add(await client(api).openWorkbench(), selectionBody(picked))).body).SourceCode).toBe('4101')
+  expect(errorOf((await add(await client(api).openWorkbench(), selectionBody(picked))).body).SourceCode).toBe(
+    '4101',
+  )
 })
 
 it('refuses a 17th flight segment', async () => {

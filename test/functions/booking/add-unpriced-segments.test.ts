@@ -4,7 +4,15 @@ import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats } from '../../support/database.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { scarceClass } from '../../support/scarce-class.ts'
-import { client, errorOf, locatorOf, passiveOfferBody, pickOffers, selectionBody, unpricedBody } from '../../support/trip.ts'
+import {
+  client,
+  errorOf,
+  locatorOf,
+  passiveOfferBody,
+  pickOffers,
+  selectionBody,
+  unpricedBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -16,7 +24,8 @@ const hourMs = 3_600_000
 const inWorkbench = (workbench: string) => ({ path: { ReservationResource_Identifier: workbench } })
 const add = (workbench: string, body: Json = unpricedBody(), more = {}) =>
   api.call('addUnpricedSegments', { ...inWorkbench(workbench), body, ...more })
-const cancelItems = (workbench: string, body: Json) => api.call('cancelItems', { ...inWorkbench(workbench), body })
+const cancelItems = (workbench: string, body: Json) =>
+  api.call('cancelItems', { ...inWorkbench(workbench), body })
 const retrieve = async (Identifier: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier } })).body.ReservationResponse.Reservation
 const segmentsOf = ({ UnpricedSegments }: Json): Json[] => UnpricedSegments?.UnpricedFlightSegment ?? []
@@ -29,9 +38,13 @@ async function prepare(body: Json = unpricedBody(), travelers = 1): Promise<stri
   for (let traveler = 0; traveler < travelers; traveler++) await client(api).addTraveler(workbench)
   return workbench
 }
-const hold = async (body?: Json, travelers?: number): Promise<Json> => client(api).committed(await prepare(body, travelers))
+const hold = async (body?: Json, travelers?: number): Promise<Json> =>
+  client(api).committed(await prepare(body, travelers))
 const select = (...ids: string[]): Json => ({
-  cancelUnpricedSegments: { objectType: 'CancelSelectedUnpricedSegments', unpricedSegmentSelection: ids.map((id) => ({ id })) },
+  cancelUnpricedSegments: {
+    objectType: 'CancelSelectedUnpricedSegments',
+    unpricedSegmentSelection: ids.map((id) => ({ id })),
+  },
 })
 
 async function at<T>(now: number, ask: () => Promise<T>): Promise<T> {
@@ -57,7 +70,11 @@ describe('a flight without a price', () => {
         sequence: 1,
         classOfService: 'Y',
         cabin: 'Economy',
-        Flight: { carrier: 'BA', number: '141', Departure: { location: 'LHR', time: expect.stringMatching(/^\d\d:\d\d:00$/) } },
+        Flight: {
+          carrier: 'BA',
+          number: '141',
+          Departure: { location: 'LHR', time: expect.stringMatching(/^\d\d:\d\d:00$/) },
+        },
       },
       { id: expect.stringMatching(/^unpricedSegment_\d$/), sequence: 2 },
     ])
@@ -90,7 +107,10 @@ describe('a flight without a price', () => {
       { displaySequence: 1, UnpricedFlightSegmentRef: 'unpricedSegment_1' },
     ])
     expect(record.Confirmation.Locator.source).toBe('1G')
-    expect(supplier).toMatchObject({ OfferRef: ['unpricedSegment_1'], Confirmation: { Locator: { source: 'BA' } } })
+    expect(supplier).toMatchObject({
+      OfferRef: ['unpricedSegment_1'],
+      Confirmation: { Locator: { source: 'BA' } },
+    })
     expect(locatorOf(await retrieve(supplier.Confirmation.Locator.value))).toBe(locatorOf(booked))
     expect(await retrieve(locatorOf(booked))).toEqual(booked)
   })
@@ -108,7 +128,10 @@ describe('a flight without a price', () => {
 
     expect(segmentsOf(before)).toHaveLength(1)
     expect(segmentsOf(after)).toEqual([])
-    expect(after.Receipt.at(-1)).toMatchObject({ '@type': 'ReceiptCancellation', OfferRef: ['unpricedSegment_1'] })
+    expect(after.Receipt.at(-1)).toMatchObject({
+      '@type': 'ReceiptCancellation',
+      OfferRef: ['unpricedSegment_1'],
+    })
     expect(errorOf(refused.body).SourceCode).toBe('4124')
     expect(await heldSeats(api)).toBeLessThan(seats)
   })
@@ -156,7 +179,9 @@ describe('a flight without a price', () => {
     const mixed = await api.call('addOffer', { ...inWorkbench(workbench), body: ndc })
     const other = await client(api).openWorkbench()
     await api.call('addOffer', { ...inWorkbench(other), body: ndc })
-    const full = await prepare(unpricedBody(...Array.from({ length: 15 }, () => ({ passiveSegmentStatus: 'AK' })), {}))
+    const full = await prepare(
+      unpricedBody(...Array.from({ length: 15 }, () => ({ passiveSegmentStatus: 'AK' })), {}),
+    )
 
     for (const { body } of [mixed, await add(other)]) expect(errorOf(body).SourceCode).toBe('4103')
     expect(errorOf((await add(full)).body).SourceCode).toBe('4102')
@@ -165,13 +190,24 @@ describe('a flight without a price', () => {
 
 it('with a passive status records a flight that was booked elsewhere: no seat is sold for it, and nothing ends it', async () => {
   const seats = await heldSeats(api)
-  const flight = { carrier: 'U2', number: '8321', from: 'LGW', to: 'AGP', passiveSegmentStatus: 'AK', supplierLocator: 'EJ7Q2M' }
+  const flight = {
+    carrier: 'U2',
+    number: '8321',
+    from: 'LGW',
+    to: 'AGP',
+    passiveSegmentStatus: 'AK',
+    supplierLocator: 'EJ7Q2M',
+  }
   const booked = await hold(unpricedBody(flight))
   const later = await at(api.now() + 30 * 24 * hourMs, () => retrieve(locatorOf(booked)))
 
-  expect(segmentsOf(booked)).toMatchObject([{ passiveSegmentStatus: 'AK', classOfService: 'Y', Flight: { carrier: 'U2', number: '8321' } }])
+  expect(segmentsOf(booked)).toMatchObject([
+    { passiveSegmentStatus: 'AK', classOfService: 'Y', Flight: { carrier: 'U2', number: '8321' } },
+  ])
   expect(booked.ShoppingCart).toBeUndefined()
-  expect(booked.Receipt.at(-1)).toMatchObject({ Confirmation: { Locator: { value: 'EJ7Q2M', source: 'U2' } } })
+  expect(booked.Receipt.at(-1)).toMatchObject({
+    Confirmation: { Locator: { value: 'EJ7Q2M', source: 'U2' } },
+  })
   expect(later).toEqual(booked)
   expect(await heldSeats(api)).toBe(seats)
 })
@@ -179,7 +215,11 @@ it('with a passive status records a flight that was booked elsewhere: no seat is
 describe('cancelled', () => {
   it('one by one or all, their seats are given back by the commit', async () => {
     const booked = await hold(
-      unpricedBody({}, { from: 'JFK', to: 'LHR', number: '142', date: '2027-05-18' }, { passiveSegmentStatus: 'YK' }),
+      unpricedBody(
+        {},
+        { from: 'JFK', to: 'LHR', number: '142', date: '2027-05-18' },
+        { passiveSegmentStatus: 'YK' },
+      ),
     )
     const seats = await heldSeats(api)
     const workbench = await client(api).reopen(locatorOf(booked))
@@ -193,7 +233,10 @@ describe('cancelled', () => {
 
     expect(errorOf(unknown.body).SourceCode).toBe('4101')
     expect(segmentsOf(some).map(({ id }) => id)).toEqual(['unpricedSegment_2', 'unpricedSegment_3'])
-    expect(some.Receipt.at(-1)).toMatchObject({ '@type': 'ReceiptCancellation', OfferRef: ['unpricedSegment_1'] })
+    expect(some.Receipt.at(-1)).toMatchObject({
+      '@type': 'ReceiptCancellation',
+      OfferRef: ['unpricedSegment_1'],
+    })
     expect([kept, await heldSeats(api)]).toEqual([seats - 1, seats - 2])
     expect(segmentsOf(none)).toEqual([])
     expect(await discrepancies(api)).toEqual([])
@@ -207,7 +250,9 @@ describe('cancelled', () => {
     const everything = await cancelItems(workbench, { cancelAllInd: true })
     const booked = await hold()
     const seats = await heldSeats(api)
-    const cancelled = await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(booked) } })
+    const cancelled = await api.call('cancelReservation', {
+      path: { ReservationResource_Identifier: locatorOf(booked) },
+    })
 
     expect(offers.body.ReservationResponse.Reservation).not.toHaveProperty('Offer')
     expect(segmentsOf(offers.body.ReservationResponse.Reservation)).toHaveLength(1)
@@ -221,7 +266,10 @@ it('keeps a reservation from being divided until it is priced or cancelled', asy
   const booked = await hold(unpricedBody(), 2)
   const divide = () =>
     api.call('divideReservation', {
-      body: { ReservationIdentifier: { value: locatorOf(booked) }, TravelerIdentifier: [{ id: booked.Traveler[1].id }] },
+      body: {
+        ReservationIdentifier: { value: locatorOf(booked) },
+        TravelerIdentifier: [{ id: booked.Traveler[1].id }],
+      },
     })
   const refused = await divide()
   const workbench = await client(api).reopen(locatorOf(booked))
@@ -239,7 +287,9 @@ it.each<[string, Json, string]>([
   ['a flight that does not operate', { number: '9999' }, '3013'],
   ['a class that is none of the flight', { classOfService: 'X' }, '3010'],
 ])('refuses %s', async (_, flight, SourceCode) => {
-  expect(errorOf((await add(await client(api).openWorkbench(), unpricedBody(flight))).body)).toMatchObject({ SourceCode })
+  expect(errorOf((await add(await client(api).openWorkbench(), unpricedBody(flight))).body)).toMatchObject({
+    SourceCode,
+  })
 })
 
 it.each<[string, Json]>([

@@ -4,7 +4,15 @@ import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats } from '../../support/database.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { scarceClass } from '../../support/scarce-class.ts'
-import { cardBody, client, errorOf, locatorOf, priceSegmentsBody, ticketNumbersOf, unpricedBody } from '../../support/trip.ts'
+import {
+  cardBody,
+  client,
+  errorOf,
+  locatorOf,
+  priceSegmentsBody,
+  ticketNumbersOf,
+  unpricedBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -13,21 +21,27 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const inWorkbench = (workbench: string) => ({ path: { ReservationResource_Identifier: workbench } })
-const add = (workbench: string, body: Json) => api.call('addUnpricedSegments', { ...inWorkbench(workbench), body })
+const add = (workbench: string, body: Json) =>
+  api.call('addUnpricedSegments', { ...inWorkbench(workbench), body })
 const build = (workbench: string, body: Json = priceSegmentsBody('unpricedSegment_1'), more = {}) =>
   api.call('buildFromUnpricedSegments', { ...inWorkbench(workbench), body, ...more })
-const built = async (workbench: string, body?: Json): Promise<Json> => (await build(workbench, body)).body.OfferListResponse.OfferID[0]
+const built = async (workbench: string, body?: Json): Promise<Json> =>
+  (await build(workbench, body)).body.OfferListResponse.OfferID[0]
 const segmentsOf = ({ UnpricedSegments }: Json): Json[] => UnpricedSegments?.UnpricedFlightSegment ?? []
 const out = { id: 'out' }
 const back = { id: 'back', from: 'JFK', to: 'LHR', number: '142', date: '2027-05-18' }
 
-async function prepare(flights: readonly Json[] = [out, back], travelers: readonly Json[] = [{}]): Promise<string> {
+async function prepare(
+  flights: readonly Json[] = [out, back],
+  travelers: readonly Json[] = [{}],
+): Promise<string> {
   const workbench = await client(api).openWorkbench()
   await add(workbench, unpricedBody(...flights))
   for (const traveler of travelers) await client(api).addTraveler(workbench, traveler)
   return workbench
 }
-const hold = async (...args: Parameters<typeof prepare>): Promise<Json> => client(api).committed(await prepare(...args))
+const hold = async (...args: Parameters<typeof prepare>): Promise<Json> =>
+  client(api).committed(await prepare(...args))
 const reopen = (reservation: Json): Promise<string> => client(api).reopen(locatorOf(reservation))
 
 describe('flights that have no price', () => {
@@ -39,7 +53,10 @@ describe('flights that have no price', () => {
 
     expect(offer).toMatchObject({ id: 'offer_1', ContentSource: 'GDS', Price: { '@type': 'PriceDetail' } })
     expect(offer.Product).toMatchObject([
-      { FlightSegment: [{ Flight: { number: '141' } }], PassengerFlight: [{ FlightProduct: [{ classOfService: 'Y' }] }] },
+      {
+        FlightSegment: [{ Flight: { number: '141' } }],
+        PassengerFlight: [{ FlightProduct: [{ classOfService: 'Y' }] }],
+      },
       { FlightSegment: [{ Flight: { number: '142' } }] },
     ])
     expect(segmentsOf(booked)).toEqual([])
@@ -57,7 +74,10 @@ describe('flights that have no price', () => {
     await client(api).pay(workbench, offer, cardBody())
     const ticketed = await client(api).committed(workbench)
 
-    expect(offer.Product[0].PassengerFlight.map(({ passengerTypeCode }: Json) => passengerTypeCode)).toEqual(['ADT', 'CNN'])
+    expect(offer.Product[0].PassengerFlight.map(({ passengerTypeCode }: Json) => passengerTypeCode)).toEqual([
+      'ADT',
+      'CNN',
+    ])
     expect(ticketNumbersOf(ticketed)).toHaveLength(2)
     expect(segmentsOf(ticketed)).toEqual([])
     expect(await heldSeats(api)).toBe(seats)
@@ -83,7 +103,10 @@ describe('flights that have no price', () => {
     const both = await client(api).committed(again)
 
     expect(segmentsOf(booked).map(({ id }) => id)).toEqual(['out'])
-    expect(both.Offer.map(({ Product }: Json) => Product[0].FlightSegment[0].Flight.number)).toEqual(['142', '141'])
+    expect(both.Offer.map(({ Product }: Json) => Product[0].FlightSegment[0].Flight.number)).toEqual([
+      '142',
+      '141',
+    ])
     expect(await discrepancies(api)).toEqual([])
   })
 
@@ -112,7 +135,10 @@ describe('flights that have no price', () => {
     const workbench = await reopen(held)
     const offer = await built(workbench, priceSegmentsBody('out', 'back'))
     const offerProductSelection = [
-      { offerID: { Identifier: offer.Identifier }, productSegmentSequenceArray: [{ productID: { id: 'product_2' } }] },
+      {
+        offerID: { Identifier: offer.Identifier },
+        productSegmentSequenceArray: [{ productID: { id: 'product_2' } }],
+      },
     ]
     await api.call('cancelItems', {
       ...inWorkbench(workbench),
@@ -137,7 +163,10 @@ async function lastSeat(): Promise<Json> {
 }
 
 it('is refused for flights that nobody added, that were booked elsewhere, for some of the travelers, and by hand', async () => {
-  const workbench = await prepare([out, { id: 'elsewhere', passiveSegmentStatus: 'YK' }], [{ id: 'a' }, { id: 'b' }])
+  const workbench = await prepare(
+    [out, { id: 'elsewhere', passiveSegmentStatus: 'YK' }],
+    [{ id: 'a' }, { id: 'b' }],
+  )
   const [criteria] = priceSegmentsBody('out').BuildFromUnpricedSegments
   const [{ UnpricedFlightSegmentRefs }] = criteria.UnpricedFlightSegmentCriteria
   const forOne = { UnpricedFlightSegmentCriteria: [{ UnpricedFlightSegmentRefs, TravelerRefs: ['a'] }] }

@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const cancel = (workbench: string, body: Json) => api.call('cancelItems', { path: { ReservationResource_Identifier: workbench }, body })
+const cancel = (workbench: string, body: Json) =>
+  api.call('cancelItems', { path: { ReservationResource_Identifier: workbench }, body })
 const select = (offers: Json[]) => ({
   '@type': 'CancelRequest',
   cancelOffers: {
@@ -31,15 +32,25 @@ const select = (offers: Json[]) => ({
 
 /** Part of an offer. */
 function part(offer: Json, ...parts: Json[]): Json {
-  const selection = { offerID: { id: offer.id, Identifier: offer.Identifier }, productSegmentSequenceArray: parts }
-  return { '@type': 'CancelRequest', cancelOffers: { objectType: 'CancelSelectedOffers', offerProductSelection: [selection] } }
+  const selection = {
+    offerID: { id: offer.id, Identifier: offer.Identifier },
+    productSegmentSequenceArray: parts,
+  }
+  return {
+    '@type': 'CancelRequest',
+    cancelOffers: { objectType: 'CancelSelectedOffers', offerProductSelection: [selection] },
+  }
 }
 const shownIn = async (workbench: string): Promise<Json> =>
-  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation
+  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse
+    .Reservation
 
 it('takes the selected offer out and leaves the others', async () => {
   const workbench = await client(api).openWorkbench()
-  const [first, second] = [await client(api).addOffer(workbench), await client(api).addOffer(workbench, { date: '2027-06-02' })]
+  const [first, second] = [
+    await client(api).addOffer(workbench),
+    await client(api).addOffer(workbench, { date: '2027-06-02' }),
+  ]
   const [selection] = select([first]).cancelOffers.offerProductSelection
   const { body } = await cancel(workbench, {
     cancelOffers: {
@@ -86,7 +97,9 @@ it('does nothing outside until the commit, which gives the seats back and leaves
 it('refuses a ticketed offer: its documents must be voided first', async () => {
   const workbench = await client(api).reopen(locatorOf(await client(api).ticket()))
 
-  expect(errorOf((await cancel(workbench, { cancelAllInd: true })).body).Message).toBe('VOID OR REFUND DOCUMENTS BEFORE CANCELLING')
+  expect(errorOf((await cancel(workbench, { cancelAllInd: true })).body).Message).toBe(
+    'VOID OR REFUND DOCUMENTS BEFORE CANCELLING',
+  )
 })
 
 it('never gives a later offer the reference of a cancelled one', async () => {
@@ -117,13 +130,21 @@ it('has no unpriced or auxiliary segments to cancel where none are: all of them 
   ]
   const unknown = [
     await cancel(workbench, {
-      cancelUnpricedSegments: { objectType: 'CancelSelectedUnpricedSegments', unpricedSegmentSelection: [{ id: 'segment_1' }] },
+      cancelUnpricedSegments: {
+        objectType: 'CancelSelectedUnpricedSegments',
+        unpricedSegmentSelection: [{ id: 'segment_1' }],
+      },
     }),
     await cancel(workbench, {
-      cancelAuxiliarySegments: { objectType: 'CancelSelectedAuxiliarySegments', auxiliarySegmentSelection: [{ id: 'aux_1' }] },
+      cancelAuxiliarySegments: {
+        objectType: 'CancelSelectedAuxiliarySegments',
+        auxiliarySegmentSelection: [{ id: 'aux_1' }],
+      },
     }),
   ]
-  const unnamed = await cancel(workbench, { cancelUnpricedSegments: { objectType: 'CancelSelectedUnpricedSegments' } })
+  const unnamed = await cancel(workbench, {
+    cancelUnpricedSegments: { objectType: 'CancelSelectedUnpricedSegments' },
+  })
 
   expect(none.map(({ body }) => errorOf(body))).toEqual([undefined, undefined])
   expect(unknown.map(({ body }) => errorOf(body).SourceCode)).toEqual(['4101', '4101'])
@@ -136,7 +157,10 @@ it.each<[string, Json]>([
   ['no offer', { cancelOffers: { objectType: 'CancelSelectedOffers', offerProductSelection: [] } }],
   ['no part of an offer', part({ id: 'offer_1' }, {})],
   ['a number that is none', part({ id: 'offer_1' }, { segmentSequenceArray: ['first'] })],
-  ['an offer that is none', { cancelOffers: { objectType: 'CancelSelectedOffers', offerProductSelection: [{ offerID: 7 }] } }],
+  [
+    'an offer that is none',
+    { cancelOffers: { objectType: 'CancelSelectedOffers', offerProductSelection: [{ offerID: 7 }] } },
+  ],
 ])('refuses a request that names %s with 1586', async (_, body) => {
   const { workbench } = await client(api).prepare()
   const answer = await cancel(workbench, body)
@@ -154,13 +178,18 @@ it('tells another agency nothing but that the workbench is unknown', async () =>
 
 describe('part of an offer', () => {
   const roundTrip = { returnDate: inboundDate }
-  const segmentsOf = (offer: Json): Json[] => offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment)
-  const flightsOf = (offer: Json) => segmentsOf(offer).map(({ Flight }) => `${Flight.carrier}${Flight.number}`)
+  const segmentsOf = (offer: Json): Json[] =>
+    offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment)
+  const flightsOf = (offer: Json) =>
+    segmentsOf(offer).map(({ Flight }) => `${Flight.carrier}${Flight.number}`)
   const totalOf = (offer: Json) => offer.Price.TotalPrice
 
   it('a product: the flights of the other one stay, at the price of a journey one way', async () => {
     const { workbench, offer } = await client(api).prepare(roundTrip)
-    const { body } = await cancel(workbench, part(offer, { productID: { Identifier: { value: 'product_2' } } }))
+    const { body } = await cancel(
+      workbench,
+      part(offer, { productID: { Identifier: { value: 'product_2' } } }),
+    )
     const [left] = body.ReservationResponse.Reservation.Offer
     const { Base, TotalTaxes, TotalFees } = left.Price
 
@@ -169,7 +198,9 @@ describe('part of an offer', () => {
     expect(flightsOf(left)).toEqual(flightsOf(offer).slice(0, left.Product[0].FlightSegment.length))
     expect(totalOf(left)).not.toBe(totalOf(offer))
     expect(totalOf(left)).toBeCloseTo(Base + TotalTaxes + TotalFees, 2)
-    expect(left.Price.PriceBreakdown[0].FareCalculation).not.toBe(offer.Price.PriceBreakdown[0].FareCalculation)
+    expect(left.Price.PriceBreakdown[0].FareCalculation).not.toBe(
+      offer.Price.PriceBreakdown[0].FareCalculation,
+    )
   })
 
   it('segments by their numbers over the offer; all of them are the whole offer', async () => {
@@ -178,7 +209,9 @@ describe('part of an offer', () => {
     const inbound = offer.Product[1].FlightSegment.map(({ sequence }: Json) => sequence)
     const { body } = await cancel(workbench, part(offer, { segmentSequenceArray: inbound }))
 
-    expect(flightsOf(body.ReservationResponse.Reservation.Offer[0])).toEqual(flightsOf(offer).slice(0, all.length - inbound.length))
+    expect(flightsOf(body.ReservationResponse.Reservation.Offer[0])).toEqual(
+      flightsOf(offer).slice(0, all.length - inbound.length),
+    )
 
     const second = await client(api).addOffer(workbench, roundTrip)
     await cancel(workbench, part(second, { segmentSequenceArray: all }))
@@ -192,7 +225,9 @@ describe('part of an offer', () => {
     const [left] = body.ReservationResponse.Reservation.Offer
 
     expect(flightsOf(left)).toEqual(flightsOf(offer).slice(1))
-    expect(segmentsOf(left).map(({ sequence }) => sequence)).toEqual(segmentsOf(left).map((_, index) => index + 1))
+    expect(segmentsOf(left).map(({ sequence }) => sequence)).toEqual(
+      segmentsOf(left).map((_, index) => index + 1),
+    )
   })
 
   it('refuses products and segments that the offer has not, and segments of another product', async () => {
@@ -233,7 +268,9 @@ describe('part of an offer', () => {
     await client(api).pay(paying, changed.Offer[0])
     const ticketed = await client(api).committed(paying)
     expect(documentsOf(ticketed)).toHaveLength(1)
-    expect(ticketed.Receipt.filter((receipt: Json) => receipt['@type'] === 'ReceiptCancellation')).toHaveLength(1)
+    expect(
+      ticketed.Receipt.filter((receipt: Json) => receipt['@type'] === 'ReceiptCancellation'),
+    ).toHaveLength(1)
     expect(await heldSeats(api)).toBe(before + all - inbound.length)
   })
 
@@ -251,13 +288,19 @@ describe('part of an offer', () => {
 
   it('what was asked for its segments goes along; what was asked for the others follows them to their new numbers', async () => {
     const { workbench, offer } = await client(api).prepare(roundTrip)
-    const [outbound, inbound] = offer.Product.map(({ FlightSegment }: Json) => FlightSegment.map(({ sequence }: Json) => sequence))
+    const [outbound, inbound] = offer.Product.map(({ FlightSegment }: Json) =>
+      FlightSegment.map(({ sequence }: Json) => sequence),
+    )
     const OfferIdentifier = [{ id: offer.id }]
     const services = [
       { id: 'whole', SSRCode: 'WCHR', AppliesTo: { OfferIdentifier } },
       { id: 'out', SSRCode: 'VGML', AppliesTo: { OfferIdentifier, SegmentSequenceList: outbound } },
       { id: 'in', SSRCode: 'VGML', AppliesTo: { OfferIdentifier, SegmentSequenceList: inbound } },
-      { id: 'product', SSRCode: 'KSML', AppliesTo: { OfferIdentifier, ProductIdentifier: [{ id: 'product_2' }] } },
+      {
+        id: 'product',
+        SSRCode: 'KSML',
+        AppliesTo: { OfferIdentifier, ProductIdentifier: [{ id: 'product_2' }] },
+      },
     ]
     const path = { ReservationResource_Identifier: workbench }
     await api.call('addSpecialServices', { path, body: { SpecialService: services } })
@@ -265,8 +308,12 @@ describe('part of an offer', () => {
     const { SpecialService } = await shownIn(workbench)
 
     expect(SpecialService.map(({ id }: Json) => id)).toEqual(['whole', 'in', 'product'])
-    expect(SpecialService[1].AppliesTo.SegmentSequenceList).toEqual(inbound.map((_: number, index: number) => index + 1))
-    expect(SpecialService[2].AppliesTo.ProductIdentifier).toEqual([{ id: 'product_1', productRef: 'product_1' }])
+    expect(SpecialService[1].AppliesTo.SegmentSequenceList).toEqual(
+      inbound.map((_: number, index: number) => index + 1),
+    )
+    expect(SpecialService[2].AppliesTo.ProductIdentifier).toEqual([
+      { id: 'product_1', productRef: 'product_1' },
+    ])
   })
 
   it('refuses part of a ticketed offer', async () => {

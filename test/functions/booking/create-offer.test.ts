@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
-import { client, errorOf, locatorOf, passiveOfferBody, pickOffers, selectionBody, ticketNumbersOf } from '../../support/trip.ts'
+import {
+  client,
+  errorOf,
+  locatorOf,
+  passiveOfferBody,
+  pickOffers,
+  selectionBody,
+  ticketNumbersOf,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -13,15 +21,19 @@ afterAll(() => api.close())
 const inWorkbench = (workbench: string) => ({ path: { ReservationResource_Identifier: workbench } })
 const create = (workbench: string, body: Json = passiveOfferBody(), more = {}) =>
   api.call('createOffer', { ...inWorkbench(workbench), body, ...more })
-const cancelItems = (workbench: string, body: Json) => api.call('cancelItems', { ...inWorkbench(workbench), body })
+const cancelItems = (workbench: string, body: Json) =>
+  api.call('cancelItems', { ...inWorkbench(workbench), body })
 const shownIn = async (workbench: string): Promise<Json> =>
-  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation
+  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse
+    .Reservation
 const retrieve = async (Identifier: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier } })).body.ReservationResponse.Reservation
 const select = ({ Identifier }: Json, ...parts: Json[]): Json => ({
   cancelOffers: {
     objectType: 'CancelSelectedOffers',
-    offerProductSelection: [{ sendPassiveNotificationInd: false, offerID: { Identifier }, productSegmentSequenceArray: parts }],
+    offerProductSelection: [
+      { sendPassiveNotificationInd: false, offerID: { Identifier }, productSegmentSequenceArray: parts },
+    ],
   },
 })
 
@@ -49,18 +61,32 @@ describe('a flight that was booked elsewhere', () => {
       '@type': 'Offer',
       id: 'offer_2',
       passiveOfferInd: true,
-      Product: [{ id: 'product_1', FlightSegment: [{ sequence: 1, passiveSegmentStatus: 'BK', Flight: sent.Flight }] }],
+      Product: [
+        {
+          id: 'product_1',
+          FlightSegment: [{ sequence: 1, passiveSegmentStatus: 'BK', Flight: sent.Flight }],
+        },
+      ],
     })
     expect(passive.Product[0].PassengerFlight).toMatchObject([
-      { passengerTypeCode: 'ADT', passengerQuantity: 1, FlightProduct: [{ classOfService: 'Y', cabin: 'Economy' }] },
+      {
+        passengerTypeCode: 'ADT',
+        passengerQuantity: 1,
+        FlightProduct: [{ classOfService: 'Y', cabin: 'Economy' }],
+      },
     ])
     expect(passive).not.toHaveProperty('Price')
     expect(shown.Offer.map(({ id, passiveOfferInd = false }: Json) => [id, passiveOfferInd])).toEqual([
       ['offer_1', false],
       ['offer_2', true],
     ])
-    expect(shown.TravelerProduct).toContainEqual(expect.objectContaining({ OfferRef: 'offer_2', ConfirmationStatusEnum: 'Confirmed' }))
-    expect(shown.ReservationDisplaySequence.DisplaySequence.map(({ OfferRef }: Json) => OfferRef)).toEqual(['offer_2', 'offer_1'])
+    expect(shown.TravelerProduct).toContainEqual(
+      expect.objectContaining({ OfferRef: 'offer_2', ConfirmationStatusEnum: 'Confirmed' }),
+    )
+    expect(shown.ReservationDisplaySequence.DisplaySequence.map(({ OfferRef }: Json) => OfferRef)).toEqual([
+      'offer_2',
+      'offer_1',
+    ])
   })
 
   it('alone makes a reservation: no seat is sold, and no time limit ends it', async () => {
@@ -74,8 +100,13 @@ describe('a flight that was booked elsewhere', () => {
     api.setNow(before)
 
     expect(booked.Offer).toMatchObject([{ id: 'offer_1', passiveOfferInd: true }])
-    expect(record.Confirmation.OfferStatus.StatusAir).toMatchObject([{ code: 'BK', flightRefs: ['Flight_1'] }])
-    expect(supplier).toMatchObject({ OfferRef: ['offer_1'], Confirmation: { Locator: { value: 'K8T2QZ', source: 'U2' } } })
+    expect(record.Confirmation.OfferStatus.StatusAir).toMatchObject([
+      { code: 'BK', flightRefs: ['Flight_1'] },
+    ])
+    expect(supplier).toMatchObject({
+      OfferRef: ['offer_1'],
+      Confirmation: { Locator: { value: 'K8T2QZ', source: 'U2' } },
+    })
     expect([await heldSeats(api), due]).toEqual([seats, 0])
     expect(later).toEqual(booked)
   })
@@ -117,7 +148,10 @@ describe('a flight that was booked elsewhere', () => {
 
   it('is not paid here', async () => {
     const { workbench, passive } = await mixed()
-    await api.call('addFormOfPayment', { ...inWorkbench(workbench), body: { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' } })
+    await api.call('addFormOfPayment', {
+      ...inWorkbench(workbench),
+      body: { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' },
+    })
     const body = {
       Amount: { value: 100, code: 'GBP' },
       FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
@@ -141,7 +175,8 @@ describe('a flight that was booked elsewhere', () => {
     })
 
     expect(full.body.OfferListResponse.OfferID).toHaveLength(16)
-    for (const { body } of [another, priced]) expect(errorOf(body).Message).toContain('MAXIMUM NUMBER OF SEGMENTS EXCEEDED')
+    for (const { body } of [another, priced])
+      expect(errorOf(body).Message).toContain('MAXIMUM NUMBER OF SEGMENTS EXCEEDED')
   })
 })
 
@@ -185,12 +220,17 @@ describe('is cancelled', () => {
     const whole = await passiveOnly()
     const both = await client(api).committed((await mixed()).workbench)
     const cancel = (reservation: Json, query = {}) =>
-      api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(reservation) }, query })
+      api.call('cancelReservation', {
+        path: { ReservationResource_Identifier: locatorOf(reservation) },
+        query,
+      })
     const first = await cancel(whole)
     const again = await cancel(whole)
     const one = await cancel(both, { OfferIdentifier: both.Offer[1].Identifier.value })
 
-    expect(first.body.ReceiptListResponse.ReceiptID).toMatchObject([{ '@type': 'ReceiptCancellation', OfferRef: ['offer_1'] }])
+    expect(first.body.ReceiptListResponse.ReceiptID).toMatchObject([
+      { '@type': 'ReceiptCancellation', OfferRef: ['offer_1'] },
+    ])
     expect(errorOf(again.body).SourceCode).toBe('4132')
     expect(one.body.ReceiptListResponse.ReceiptID).toMatchObject([{ OfferRef: ['offer_2'] }])
     expect((await retrieve(locatorOf(both))).Offer.map(({ id }: Json) => id)).toEqual(['offer_1'])
@@ -201,23 +241,36 @@ it('prices flights that were not booked elsewhere, for the travelers of the work
   const { offer } = await client(api).prepare()
   const workbench = await client(api).openWorkbench()
   await client(api).addTraveler(workbench)
-  const described = { '@type': 'Offer', Product: offer.Product.map(({ FlightSegment }: Json) => ({ FlightSegment })) }
+  const described = {
+    '@type': 'Offer',
+    Product: offer.Product.map(({ FlightSegment }: Json) => ({ FlightSegment })),
+  }
   const { body } = await create(workbench, described)
 
-  expect(body.OfferListResponse.OfferID).toMatchObject([{ id: 'offer_1', ContentSource: 'GDS', Price: { '@type': 'PriceDetail' } }])
+  expect(body.OfferListResponse.OfferID).toMatchObject([
+    { id: 'offer_1', ContentSource: 'GDS', Price: { '@type': 'PriceDetail' } },
+  ])
 })
 
 it.each<[string, (flight: Json) => Json]>([
   ['a status that is none', (flight) => ({ ...flight, passiveSegmentStatus: 'HK' })],
-  ['no date', ({ Flight, ...flight }) => ({ ...flight, Flight: { ...Flight, Departure: { location: 'LGW' } } })],
+  [
+    'no date',
+    ({ Flight, ...flight }) => ({ ...flight, Flight: { ...Flight, Departure: { location: 'LGW' } } }),
+  ],
   [
     'a date that is none',
-    ({ Flight, ...flight }) => ({ ...flight, Flight: { ...Flight, Departure: { location: 'LGW', date: '2027-02-30' } } }),
+    ({ Flight, ...flight }) => ({
+      ...flight,
+      Flight: { ...Flight, Departure: { location: 'LGW', date: '2027-02-30' } },
+    }),
   ],
 ])('answers 400 to %s', async (_, spoil) => {
   const body = passiveOfferBody()
   const [product] = body.Offer[0].Product
-  const spoilt = passiveOfferBody({ Product: [{ ...product, FlightSegment: product.FlightSegment.map(spoil) }] })
+  const spoilt = passiveOfferBody({
+    Product: [{ ...product, FlightSegment: product.FlightSegment.map(spoil) }],
+  })
 
   expect((await create(await client(api).openWorkbench(), spoilt)).status).toBe(400)
 })

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { addVehicle, bookVehicle, carsOf, criteriaChoice, rentalReceiptOf, vehicleBuild, vehicleOf } from '../../support/rental.ts'
+import {
+  addVehicle,
+  bookVehicle,
+  carsOf,
+  criteriaChoice,
+  rentalReceiptOf,
+  vehicleBuild,
+  vehicleOf,
+} from '../../support/rental.ts'
 import { cardBody, client, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
@@ -27,9 +35,9 @@ it('books a car beside the flights of a ticketed reservation; flights, tickets a
   expect(Reservation.Offer[0]).toEqual(ticketed.Offer[0])
   expect(ticketNumbersOf(Reservation)).toEqual(ticketNumbersOf(ticketed))
   expect(rentalReceiptOf(Reservation, car).OfferStatus.code).toBe('HK')
-  expect(Reservation.ReservationDisplaySequence.DisplaySequence.map(({ OfferRef }: Json) => OfferRef)).toEqual(
-    expect.arrayContaining(['offer_1', 'offer_2']),
-  )
+  expect(
+    Reservation.ReservationDisplaySequence.DisplaySequence.map(({ OfferRef }: Json) => OfferRef),
+  ).toEqual(expect.arrayContaining(['offer_1', 'offer_2']))
 })
 
 it('books further cars, each once: the same request again changes nothing', async () => {
@@ -46,7 +54,8 @@ it('books further cars, each once: the same request again changes nothing', asyn
 it('two cars that are added at once are both there, under references of their own', async () => {
   const locator = locatorOf(await client(api).hold())
   await Promise.all([addVehicle(api, locator), addVehicle(api, locator, criteriaChoice({}, economy))])
-  const { Reservation } = (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
+  const { Reservation } = (await api.call('retrieveReservation', { path: { Identifier: locator } })).body
+    .ReservationResponse
 
   expect(carsOf(Reservation).map(({ id }) => id)).toEqual(['offer_2', 'offer_3'])
 })
@@ -55,6 +64,9 @@ it('answers 400 to a reservation that nobody has, or somebody else', async () =>
   const locator = locatorOf(await client(api).hold())
   for (const { status, body } of [await add('QQQQQQ'), await add(locator, { as: otherAccount })]) {
     expect(status).toBe(400)
-    expect(errorOf(body)).toMatchObject({ SourceCode: '13061', Message: 'RESERVATION WAS NOT FOUND IN SUPPLIER SYSTEM' })
+    expect(errorOf(body)).toMatchObject({
+      SourceCode: '13061',
+      Message: 'RESERVATION WAS NOT FOUND IN SUPPLIER SYSTEM',
+    })
   }
 })

@@ -47,7 +47,10 @@ describe('an offer of a car search', () => {
     expect(reservationResponse.safeParse(body).error).toBeUndefined()
     expect(reservationStatus).toBe('Success')
     expect(Identifier.value).toMatch(/^[A-Z0-9]{6}$/)
-    expect(Reservation).toMatchObject({ '@type': 'ReservationDetail', Identifier: { value: Identifier.value } })
+    expect(Reservation).toMatchObject({
+      '@type': 'ReservationDetail',
+      Identifier: { value: Identifier.value },
+    })
     expect(locatorOf(Reservation)).toBe(Identifier.value)
     expect(vehicleOf(car)).toEqual(vehicleOf(CatalogOffering[0]))
     expect(car.Price).toEqual(CatalogOffering[0].Price)
@@ -65,7 +68,9 @@ describe('an offer of a car search', () => {
       },
       OfferStatus: { '@type': 'OfferStatusVehicle', code: 'HK', Status: 'Confirmed' },
     })
-    expect(Reservation.TravelerProduct).toMatchObject([{ TravelerRef: Reservation.Traveler[0].id, OfferRef: 'offer_1' }])
+    expect(Reservation.TravelerProduct).toMatchObject([
+      { TravelerRef: Reservation.Traveler[0].id, OfferRef: 'offer_1' },
+    ])
   })
 
   it('can be booked for 30 minutes, by its caller only', async () => {
@@ -104,7 +109,8 @@ describe('an offer of a car search', () => {
 describe('a car that the criteria describe', () => {
   it('is booked at its price now; the reservation is found by locator and by the number of the vendor', async () => {
     const booked = await bookVehicle(api, criteriaChoice({ to: 'LIS' }), somebody())
-    const read = async (name: string) => (await api.call('retrieveReservation', { path: { Identifier: name } })).body.ReservationResponse
+    const read = async (name: string) =>
+      (await api.call('retrieveReservation', { path: { Identifier: name } })).body.ReservationResponse
     const [car] = carsOf(booked)
 
     expect(vehicleOf(car).VehicleMakeModel).toMatchObject({ code: 'CDMR', vendorCode: 'ZE' })
@@ -115,7 +121,11 @@ describe('a car that the criteria describe', () => {
 
   it.each([
     ['without vendor or class', '13003', { VehicleMakeModel: [{ code: 'CDMR' }] }],
-    ['of a class that the vendor does not have there', '13003', { VehicleMakeModel: [{ code: 'ZZZZ', vendorCode: 'ZE' }] }],
+    [
+      'of a class that the vendor does not have there',
+      '13003',
+      { VehicleMakeModel: [{ code: 'ZZZZ', vendorCode: 'ZE' }] },
+    ],
     ['with a rate that does not exist', '13003', { RateCodeInfo: [{ value: 'NONE' }] }],
     ['for a driver who is too young', '13003', { DriverInfo: { age: 19 } }],
   ])('is refused %s', async (_name, code, more) => {
@@ -129,7 +139,9 @@ describe('a car that the criteria describe', () => {
     const office = { code: 'MAD', rentalLocationNumber: 'MADC01' }
     const at = (date: string, time: string, VendorLocation: Json) => ({ date, time, VendorLocation })
     const rent = (from: Json, to: Json) =>
-      book(criteriaChoice({}, { VehicleDateLocation: { RentalPickup: from, RentalReturn: to } }), { Traveler: [somebody()] })
+      book(criteriaChoice({}, { VehicleDateLocation: { RentalPickup: from, RentalReturn: to } }), {
+        Traveler: [somebody()],
+      })
     const sunday = await rent(at('2027-05-16', '12:00:00', office), at('2027-05-18', '12:00:00', office))
     const weekday = await rent(
       at('2027-05-17', '12:00:00', office),
@@ -141,15 +153,23 @@ describe('a car that the criteria describe', () => {
   })
 
   it('is refused when the class has run out; the others are still there', async () => {
-    const late = { from: 'LIS', pickUp: ['2027-06-08', '10:00:00'], dropOff: ['2027-06-09', '10:00:00'] } as const
+    const late = {
+      from: 'LIS',
+      pickUp: ['2027-06-08', '10:00:00'],
+      dropOff: ['2027-06-09', '10:00:00'],
+    } as const
     let answer = await book(criteriaChoice(late), { Traveler: [somebody()] })
     for (let count = 0; answer.status === 200 && count < 40; count++) {
-      answer = await book(criteriaChoice(late), { Traveler: [driverBody({ Given: `Tessa ${String.fromCharCode(65 + count)}` })] })
+      answer = await book(criteriaChoice(late), {
+        Traveler: [driverBody({ Given: `Tessa ${String.fromCharCode(65 + count)}` })],
+      })
     }
 
     expect(answer.status).toBe(400)
     expect(errorOf(answer.body)).toMatchObject({ SourceCode: '13022', Message: 'VEHICLE IS NOT AVAILABLE' })
-    expect((await book(criteriaChoice(late, { VehicleMakeModel: [{ code: 'ECMR', vendorCode: 'ZE' }] }))).status).toBe(200)
+    expect(
+      (await book(criteriaChoice(late, { VehicleMakeModel: [{ code: 'ECMR', vendorCode: 'ZE' }] }))).status,
+    ).toBe(200)
   })
 })
 
@@ -172,7 +192,9 @@ describe('a repeated request', () => {
     const before = await carsAway()
     const { CatalogOffering } = await searchVehicles(api)
     const Traveler = [somebody()]
-    const answers = await Promise.all(Array.from({ length: 8 }, () => book(offerChoice(CatalogOffering[0].id), { Traveler })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => book(offerChoice(CatalogOffering[0].id), { Traveler })),
+    )
     const again = await book(offerChoice(CatalogOffering[0].id), { Traveler })
     const locators = [...answers, again].map(({ body }) => body.ReservationResponse.Identifier.value)
 
@@ -183,7 +205,9 @@ describe('a repeated request', () => {
   it('books another car when its Idempotency-Key says that it is another request, or when the first was cancelled', async () => {
     const Traveler = [somebody()]
     const first = (await book(criteriaChoice(), { Traveler })).body.ReservationResponse
-    const other = (await book(criteriaChoice(), { Traveler }, { headers: { 'Idempotency-Key': 'another-car' } })).body.ReservationResponse
+    const other = (
+      await book(criteriaChoice(), { Traveler }, { headers: { 'Idempotency-Key': 'another-car' } })
+    ).body.ReservationResponse
     await api.call('cancelVehicle', {
       path: { Identifier: first.Identifier.value },
       query: { supplierLocator: confirmationOf(first.Reservation) },
@@ -217,7 +241,9 @@ describe('a vendor that fails', () => {
   it('with its answer lost: the sale is found again, one car is away', async () => {
     const before = await carsAway()
 
-    expect((await book(criteriaChoice(), { Traveler: [driverBody({ Surname: 'LOSTCAR' })] })).status).toBe(200)
+    expect((await book(criteriaChoice(), { Traveler: [driverBody({ Surname: 'LOSTCAR' })] })).status).toBe(
+      200,
+    )
     expect(await carsAway()).toBe(before + 1)
   })
 })

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
-import { addVehicle, bookVehicle, carsOf, confirmationOf, criteriaChoice, driverBody, rentalReceiptOf } from '../../support/rental.ts'
+import {
+  addVehicle,
+  bookVehicle,
+  carsOf,
+  confirmationOf,
+  criteriaChoice,
+  driverBody,
+  rentalReceiptOf,
+} from '../../support/rental.ts'
 import { client, errorOf, locatorOf } from '../../support/trip.ts'
 
 let api: Api
@@ -13,17 +21,25 @@ afterAll(() => api.close())
 const cancel = (locator: string, query: Record<string, string>, more: Json = {}) =>
   api.call('cancelVehicle', { path: { Identifier: locator }, query, ...more })
 let count = 0
-const booked = (choice = criteriaChoice()) => bookVehicle(api, choice, driverBody({ Given: `Tessa ${String.fromCharCode(65 + count++)}` }))
+const booked = (choice = criteriaChoice()) =>
+  bookVehicle(api, choice, driverBody({ Given: `Tessa ${String.fromCharCode(65 + count++)}` }))
 
 it("shows the vendor's cancellation number in place of its confirmation; the record and the offer stay", async () => {
   const reservation = await booked()
-  const { status, body } = await cancel(locatorOf(reservation), { supplierLocator: confirmationOf(reservation) })
+  const { status, body } = await cancel(locatorOf(reservation), {
+    supplierLocator: confirmationOf(reservation),
+  })
   const { Identifier, Reservation } = body.ReservationResponse
 
   expect(status).toBe(200)
   expect(Identifier.value).toBe(locatorOf(reservation))
   expect(rentalReceiptOf(Reservation, carsOf(Reservation)[0])).toMatchObject({
-    Locator: { value: expect.stringMatching(/^C\d{8}$/), locatorType: 'Cancellation Number', source: 'ZE', sourceContext: 'Supplier' },
+    Locator: {
+      value: expect.stringMatching(/^C\d{8}$/),
+      locatorType: 'Cancellation Number',
+      source: 'ZE',
+      sourceContext: 'Supplier',
+    },
     OfferStatus: { code: 'HX', Status: 'Cancelled' },
   })
   expect(locatorOf(Reservation)).toBe(Identifier.value)
@@ -33,17 +49,27 @@ it('leaves flights and other cars alone, and takes the offer as the name of the 
   const held = await client(api).hold()
   const locator = locatorOf(held)
   await addVehicle(api, locator)
-  await addVehicle(api, locator, criteriaChoice({}, { VehicleMakeModel: [{ code: 'ECMR', vendorCode: 'ZE' }] }))
+  await addVehicle(
+    api,
+    locator,
+    criteriaChoice({}, { VehicleMakeModel: [{ code: 'ECMR', vendorCode: 'ZE' }] }),
+  )
   const { Reservation } = (await cancel(locator, { offerID: 'offer_2' })).body.ReservationResponse
   const codes = carsOf(Reservation).map((car) => rentalReceiptOf(Reservation, car).OfferStatus.code)
 
   expect(Reservation.Offer[0]).toEqual(held.Offer[0])
   expect(codes).toEqual(['HX', 'HK'])
-  expect(Reservation.ReservationDisplaySequence.DisplaySequence.map(({ OfferRef }: Json) => OfferRef)).not.toContain('offer_2')
+  expect(
+    Reservation.ReservationDisplaySequence.DisplaySequence.map(({ OfferRef }: Json) => OfferRef),
+  ).not.toContain('offer_2')
 })
 
 it('gives the car back: the class that had run out can be booked again', async () => {
-  const choice = criteriaChoice({ from: 'LIS', pickUp: ['2027-06-08', '10:00:00'], dropOff: ['2027-06-09', '10:00:00'] })
+  const choice = criteriaChoice({
+    from: 'LIS',
+    pickUp: ['2027-06-08', '10:00:00'],
+    dropOff: ['2027-06-09', '10:00:00'],
+  })
   const first = await booked(choice)
   const sellOut = async () => {
     for (;;) {
@@ -88,7 +114,9 @@ it('refuses a car that is not there, not named, of another tenant, or on its way
     begun,
   ]
 
-  expect(refused.map(({ status, body }) => [status, errorOf(body).SourceCode])).toEqual(refused.map(() => [400, '13061']))
+  expect(refused.map(({ status, body }) => [status, errorOf(body).SourceCode])).toEqual(
+    refused.map(() => [400, '13061']),
+  )
   expect(errorOf(begun.body).Message).toContain('RENTAL HAS BEGUN')
   expect((await cancel(locator, query)).status).toBe(200)
 })

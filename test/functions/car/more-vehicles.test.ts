@@ -22,7 +22,10 @@ it('gives every further page with the same totals; together they are the search,
   for (let number = 1; number <= list.numberOfPages; number++) {
     const { CatalogOfferings, Pagination } = (await page(`${number}`)).body.CatalogOfferingsVehicleResponse
     all.push(...idsOf(CatalogOfferings))
-    expect(CatalogOfferings).toMatchObject({ totalCatalogOffering: list.totalCatalogOffering, numberOfPages: list.numberOfPages })
+    expect(CatalogOfferings).toMatchObject({
+      totalCatalogOffering: list.totalCatalogOffering,
+      numberOfPages: list.numberOfPages,
+    })
     expect(Pagination.page).toBe(number)
     if (number === 1) expect(CatalogOfferings).toEqual(list)
   }

@@ -24,15 +24,24 @@ it('answers cars with identifiers, totals and the shape of the sheet, the cheape
   expect(first.id).toMatch(/^[0-9a-f-]{36}:[0-9a-f]{32}$/)
   expect(first.id.split(':')[0]).toBe(CatalogOfferings.Identifier.value)
   expect(totals).toEqual([...totals].sort((a, b) => a - b))
-  expect(CatalogOfferings).toMatchObject({ totalCatalogOffering: Pagination.totalItems, numberOfPages: Pagination.totalPages })
+  expect(CatalogOfferings).toMatchObject({
+    totalCatalogOffering: Pagination.totalItems,
+    numberOfPages: Pagination.totalPages,
+  })
   expect(CatalogOfferings.CatalogOffering).toHaveLength(CatalogOfferings.catalogOfferingPerPage)
 })
 
 it('shows the car, its two ends and a price that adds up, with every fee and tax', async () => {
-  const { CatalogOffering } = await searchVehicles(api, { to: 'OPO' }, { VehicleMakeModel: [{ code: 'CDMR', vendorCode: 'ZE' }] })
+  const { CatalogOffering } = await searchVehicles(
+    api,
+    { to: 'OPO' },
+    { VehicleMakeModel: [{ code: 'CDMR', vendorCode: 'ZE' }] },
+  )
   const [offering] = CatalogOffering
   const { Price, TermsAndConditions } = offering
-  const charges = Price.PriceBreakdown.slice(1).map(({ VehicleCharges }: Json) => VehicleCharges.Calculation[0].TotalAmount.value)
+  const charges = Price.PriceBreakdown.slice(1).map(
+    ({ VehicleCharges }: Json) => VehicleCharges.Calculation[0].TotalAmount.value,
+  )
 
   expect(vehicleOf(offering)).toMatchObject({
     VehicleMakeModel: { code: 'CDMR', vendorCode: 'ZE' },
@@ -41,16 +50,30 @@ it('shows the car, its two ends and a price that adds up, with every fee and tax
     doorCount: '4',
     passengerQuantity: '5',
     VehicleDateLocation: {
-      RentalPickup: { date: '2027-05-12', time: '10:00:00', VendorLocation: { code: 'LIS', vendorCode: 'ZE' } },
-      RentalReturn: { date: '2027-05-15', time: '16:00:00', VendorLocation: { code: 'OPO', rentalLocationNumber: 'OPOT01' } },
+      RentalPickup: {
+        date: '2027-05-12',
+        time: '10:00:00',
+        VendorLocation: { code: 'LIS', vendorCode: 'ZE' },
+      },
+      RentalReturn: {
+        date: '2027-05-15',
+        time: '16:00:00',
+        VendorLocation: { code: 'OPO', rentalLocationNumber: 'OPOT01' },
+      },
     },
   })
   expect(Price.Base + Price.TotalTaxes + Price.TotalFees).toBeCloseTo(Price.TotalPrice, 6)
-  expect(charges.reduce((sum: number, value: number) => sum + value, Price.Base)).toBeCloseTo(Price.TotalPrice, 6)
+  expect(charges.reduce((sum: number, value: number) => sum + value, Price.Base)).toBeCloseTo(
+    Price.TotalPrice,
+    6,
+  )
   expect(Price.PriceBreakdown[0].VehiclePrice).toMatchObject({
     ratePeriod: 'Day',
     RateAvailability: 'Available',
-    SupplierRate: { DropOffCharge: { code: 'EUR' }, EstimatedTotalAmount: { value: Price.TotalPrice, code: 'EUR' } },
+    SupplierRate: {
+      DropOffCharge: { code: 'EUR' },
+      EstimatedTotalAmount: { value: Price.TotalPrice, code: 'EUR' },
+    },
   })
   expect(TermsAndConditions).toMatchObject({
     ExpiryDate: '2027-03-01T10:30:00Z',
@@ -60,7 +83,8 @@ it('shows the car, its two ends and a price that adds up, with every fee and tax
 })
 
 describe('what is asked for', () => {
-  const offerings = async (more: Json): Promise<Json[]> => (await searchVehicles(api, {}, more)).CatalogOffering
+  const offerings = async (more: Json): Promise<Json[]> =>
+    (await searchVehicles(api, {}, more)).CatalogOffering
   const all = async (more: Json, holds: (offering: Json) => boolean) => {
     const found = await offerings(more)
     expect(found.length).toBeGreaterThan(0)
@@ -70,13 +94,21 @@ describe('what is asked for', () => {
   const rateOf = (offering: Json) => offering.Price.PriceBreakdown[0].VehiclePrice
 
   it('vendors: permitted, prohibited, of a location', async () => {
-    await all({ PermittedVendors: { Vendor: [{ code: 'SX' }, { code: 'zi' }] } }, (one) => ['SX', 'ZI'].includes(vendorOf(one)))
+    await all({ PermittedVendors: { Vendor: [{ code: 'SX' }, { code: 'zi' }] } }, (one) =>
+      ['SX', 'ZI'].includes(vendorOf(one)),
+    )
     await all({ ProhibitedVendors: { Vendor: [{ code: 'ZE' }] } }, (one) => vendorOf(one) !== 'ZE')
   })
 
   it('the attributes of the car', async () => {
-    await all({ SearchVehicleAttributes: { VehicleCategoryCode: { value: 'I' }, TransmissionTypeCode: { value: 'A' } } }, (one) =>
-      /^I.A/.test(vehicleOf(one).VehicleMakeModel.code),
+    await all(
+      {
+        SearchVehicleAttributes: {
+          VehicleCategoryCode: { value: 'I' },
+          TransmissionTypeCode: { value: 'A' },
+        },
+      },
+      (one) => /^I.A/.test(vehicleOf(one).VehicleMakeModel.code),
     )
     await all(
       { SearchVehicleAttributes: { FuelTypeCode: { value: 'E' }, AirConditioningInd: true } },
@@ -85,7 +117,10 @@ describe('what is asked for', () => {
   })
 
   it('the rate: code, category, period, unlimited mileage, guaranteed', async () => {
-    await all({ RateCodeInfo: [{ value: 'DIS2' }] }, (one) => rateOf(one).RateDistance.unlimitedDistanceInd === false)
+    await all(
+      { RateCodeInfo: [{ value: 'DIS2' }] },
+      (one) => rateOf(one).RateDistance.unlimitedDistanceInd === false,
+    )
     await all({ unlimitedMileageInd: true }, (one) => rateOf(one).RateDistance.unlimitedDistanceInd)
     await all({ rateGuaranteedInd: 'true' }, (one) => rateOf(one).rateGuaranteedInd)
     await all({ rateCategory: 'Discount', ratePeriod: 'Day' }, (one) => rateOf(one).ratePeriod === 'Day')
@@ -98,13 +133,18 @@ describe('what is asked for', () => {
 
     expect(SupplierRate.EstimatedTotalAmount.code).toBe('EUR')
     expect(ApproximateRate.EstimatedTotalAmount.code).toBe('USD')
-    expect(ApproximateRate.EstimatedTotalAmount.value).toBeGreaterThan(SupplierRate.EstimatedTotalAmount.value)
+    expect(ApproximateRate.EstimatedTotalAmount.value).toBeGreaterThan(
+      SupplierRate.EstimatedTotalAmount.value,
+    )
   })
 
   it('special equipment: charged by the day', async () => {
     const only = { VehicleMakeModel: [{ code: 'CDMR', vendorCode: 'ZE' }], RateCodeInfo: [{ value: 'STD7' }] }
     const [without] = await offerings(only)
-    const [with_] = await offerings({ ...only, SpecialEquipment: [{ equipmentTypeCode: 'CSI', quantity: 2 }] })
+    const [with_] = await offerings({
+      ...only,
+      SpecialEquipment: [{ equipmentTypeCode: 'CSI', quantity: 2 }],
+    })
 
     expect(with_.Price.TotalFees).toBeGreaterThan(without.Price.TotalFees)
     expect(JSON.stringify(with_.Price.PriceBreakdown)).toContain('Infant seat')
@@ -123,12 +163,16 @@ it('returns the car where it was picked up unless another place is said', async 
   const asked = criteria()
   delete asked.VehicleDateLocation.RentalReturn.VendorLocation
   const { body } = await search({ CatalogOfferingsRequest: { VehicleTravelCriteria: asked } })
-  const ends = body.CatalogOfferingsVehicleResponse.CatalogOfferings.CatalogOffering.map((one: Json) => vehicleOf(one).VehicleDateLocation)
+  const ends = body.CatalogOfferingsVehicleResponse.CatalogOfferings.CatalogOffering.map(
+    (one: Json) => vehicleOf(one).VehicleDateLocation,
+  )
 
   expect(ends.length).toBeGreaterThan(0)
   expect(
     ends.every(
-      (end: Json) => end.RentalPickup.VendorLocation.rentalLocationNumber === end.RentalReturn.VendorLocation.rentalLocationNumber,
+      (end: Json) =>
+        end.RentalPickup.VendorLocation.rentalLocationNumber ===
+        end.RentalReturn.VendorLocation.rentalLocationNumber,
     ),
   ).toBe(true)
 })
@@ -139,7 +183,10 @@ it('answers an empty list with a warning, not an error, when nothing is found', 
 
   expect(status).toBe(200)
   expect(CatalogOfferings).toMatchObject({ totalCatalogOffering: 0, numberOfPages: 1, CatalogOffering: [] })
-  expect(Result).toMatchObject({ status: 'Complete', Warning: [{ Message: 'NO VEHICLES FOUND FOR THE REQUESTED RENTAL' }] })
+  expect(Result).toMatchObject({
+    status: 'Complete',
+    Warning: [{ Message: 'NO VEHICLES FOUND FOR THE REQUESTED RENTAL' }],
+  })
 })
 
 describe('answers 400 with an ErrorResponse', () => {
@@ -156,6 +203,11 @@ describe('answers 400 with an ErrorResponse', () => {
 
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body)).toEqual(['ErrorResponse'])
-    expect(errorOf(answer.body)).toMatchObject({ '@type': 'ErrorDetail', StatusCode: 400, SourceCode: code, category: 'VALIDATION' })
+    expect(errorOf(answer.body)).toMatchObject({
+      '@type': 'ErrorDetail',
+      StatusCode: 400,
+      SourceCode: code,
+      category: 'VALIDATION',
+    })
   })
 })

@@ -11,7 +11,10 @@ afterAll(() => api.close())
 
 const add = (workbench: string, body: Json, more: object = {}) =>
   api.call('addDocumentOverrides', { path: { ReservationResource_Identifier: workbench }, body, ...more })
-const commission = (Percent: number) => ({ Commission: { '@type': 'CommissionPercent', Percent }, ApplyTo: 'Base' })
+const commission = (Percent: number) => ({
+  Commission: { '@type': 'CommissionPercent', Percent },
+  ApplyTo: 'Base',
+})
 
 it('tickets carry the tour code, the endorsements and each traveler’s commission; only the detailed view shows the overrides', async () => {
   const agent = client(api)
@@ -33,13 +36,17 @@ it('tickets carry the tour code, the endorsements and each traveler’s commissi
     NetRemitInfo: { ActualSellingFare: 300, ValueCode: 'D12' },
   }
   const added = await add(workbench, sent)
-  const inWorkbench = (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation
+  const inWorkbench = (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body
+    .ReservationResponse.Reservation
   await agent.pay(workbench, offer)
   const committed = await agent.committed(workbench)
   const path = { Identifier: locatorOf(committed) }
   const plain = (await api.call('retrieveReservation', { path })).body.ReservationResponse.Reservation
-  const detailed = (await api.call('retrieveReservation', { path, query: { detailViewInd: 'true' } })).body.ReservationResponse.Reservation
-  const tickets = await api.call('retrieveTickets', { body: { detailViewInd: true, Locator: { value: path.Identifier } } })
+  const detailed = (await api.call('retrieveReservation', { path, query: { detailViewInd: 'true' } })).body
+    .ReservationResponse.Reservation
+  const tickets = await api.call('retrieveTickets', {
+    body: { detailViewInd: true, Locator: { value: path.Identifier } },
+  })
 
   expect(added.body.DocumentOverridesResponse.DocumentOverrides).toMatchObject({
     '@type': 'DocumentOverrides',
@@ -64,7 +71,9 @@ it('says nothing on the documents of another offer', async () => {
   const agent = client(api)
   const { workbench, offer } = await agent.prepare()
   const back = await agent.addOffer(workbench, { from: 'JFK', to: 'LHR', date: '2027-05-18' })
-  await add(workbench, { DocumentOverrides: { OfferIdentifier: { id: offer.id }, TourCodes: [{ TourCode: { value: 'IT1' } }] } })
+  await add(workbench, {
+    DocumentOverrides: { OfferIdentifier: { id: offer.id }, TourCodes: [{ TourCode: { value: 'IT1' } }] },
+  })
   await agent.pay(workbench, back)
   const locator = locatorOf(await agent.committed(workbench))
   const tickets = await api.call('retrieveTickets', { body: { Locator: { value: locator } } })
@@ -84,11 +93,16 @@ it('refuses what it cannot print, and unknown offers, travelers and workbenches'
     { Restrictions: [{ Restriction: ['x'.repeat(59)] }] },
     { Restrictions: [{ Restriction: ['1', '2', '3', '4', '5'] }] },
   ]
-  for (const body of wrong) expect(errorOf((await add(workbench, body)).body).SourceCode, JSON.stringify(body)).toBe('1586')
+  for (const body of wrong)
+    expect(errorOf((await add(workbench, body)).body).SourceCode, JSON.stringify(body)).toBe('1586')
 
-  const tour = { TourCodes: [{ TourCode: { value: 'IT1' }, TravelerIdentifierRef: [{ id: 'travelerRefId_9' }] }] }
+  const tour = {
+    TourCodes: [{ TourCode: { value: 'IT1' }, TravelerIdentifierRef: [{ id: 'travelerRefId_9' }] }],
+  }
   expect(errorOf((await add(workbench, tour)).body).SourceCode).toBe('4106')
-  expect(errorOf((await add(workbench, { ...tour, OfferIdentifier: { id: 'offer_9' } })).body).SourceCode).toBe('4177')
+  expect(
+    errorOf((await add(workbench, { ...tour, OfferIdentifier: { id: 'offer_9' } })).body).SourceCode,
+  ).toBe('4177')
   expect(errorOf((await add(workbench, tour, { as: otherAccount })).body).SourceCode).toBe('4100')
 })
 
@@ -105,8 +119,13 @@ it('COMMISSION PERCENTAGE MUST BE ENTERED: some carriers issue no ticket without
   await add(again, { Commissions: [commission(2)] })
   await agent.pay(again, offer)
 
-  expect(body.ReservationResponse).toMatchObject({ reservationStatus: 'Partial', Result: { status: 'Incomplete' } })
+  expect(body.ReservationResponse).toMatchObject({
+    reservationStatus: 'Partial',
+    Result: { status: 'Incomplete' },
+  })
   expect(errorOf(body)).toMatchObject({ Message: 'COMMISSION PERCENTAGE MUST BE ENTERED', SourceID: '1G' })
   expect(documentsOf(Reservation)).toEqual([])
-  expect(documentsOf(await agent.committed(again))).toMatchObject([{ '@type': 'DocumentTicket', Commission: { Percent: 2 } }])
+  expect(documentsOf(await agent.committed(again))).toMatchObject([
+    { '@type': 'DocumentTicket', Commission: { Percent: 2 } },
+  ])
 })

@@ -21,6 +21,12 @@ it('adds all of a list or none', async () => {
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
   expect(errorOf(refused.body).SourceCode).toBe('1586')
-  expect(added.body.PrimaryContactListResponse.PrimaryContactID.map(({ id }: Json) => id)).toEqual(['primaryContact_1', 'primaryContact_2'])
-  expect(body.ReservationResponse.Reservation.PrimaryContact).toMatchObject([mail, { Telephone: { phoneNumber: '5550100' } }])
+  expect(added.body.PrimaryContactListResponse.PrimaryContactID.map(({ id }: Json) => id)).toEqual([
+    'primaryContact_1',
+    'primaryContact_2',
+  ])
+  expect(body.ReservationResponse.Reservation.PrimaryContact).toMatchObject([
+    mail,
+    { Telephone: { phoneNumber: '5550100' } },
+  ])
 })

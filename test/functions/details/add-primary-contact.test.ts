@@ -11,15 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const add = (body: Json) => api.call('addPrimaryContact', { path: { ReservationResource_Identifier: workbench }, body })
-const telephone = { '@type': 'Telephone', countryAccessCode: '351', phoneNumber: '21 5550100', role: 'Mobile' }
+const add = (body: Json) =>
+  api.call('addPrimaryContact', { path: { ReservationResource_Identifier: workbench }, body })
+const telephone = {
+  '@type': 'Telephone',
+  countryAccessCode: '351',
+  phoneNumber: '21 5550100',
+  role: 'Mobile',
+}
 
 it('needs a telephone, an e-mail address, or that the traveler refuses to give one', async () => {
   const empty = await add({ '@type': 'PrimaryContact', shareWith: 'Supplier' })
   const refused = await add({ contactInformationRefusedInd: true })
 
   expect([empty.status, errorOf(empty.body).SourceCode]).toEqual([400, '1586'])
-  expect(refused.body.PrimaryContactResponse.PrimaryContact).toMatchObject({ '@type': 'PrimaryContact', id: 'primaryContact_1' })
+  expect(refused.body.PrimaryContactResponse.PrimaryContact).toMatchObject({
+    '@type': 'PrimaryContact',
+    id: 'primaryContact_1',
+  })
 })
 
 it('refuses a telephone with other characters than digits, dashes, spaces and periods', async () => {
@@ -37,7 +46,9 @@ it('does not stand for the telephone of a traveler, and must have digits at the 
   }
 
   expect((await commit(noTelephone, telephone)).Message).toBe('TELEPHONE IS A REQUIRED FIELD')
-  expect((await commit(noDigits, { phoneNumber: '- -' })).Message).toBe('PRIMARY CONTACT TELEPHONE IS MISSING OR INVALID')
+  expect((await commit(noDigits, { phoneNumber: '- -' })).Message).toBe(
+    'PRIMARY CONTACT TELEPHONE IS MISSING OR INVALID',
+  )
 })
 
 it('takes an e-mail address alone, in a list too, wrapped or flat', async () => {
@@ -49,24 +60,39 @@ it('takes an e-mail address alone, in a list too, wrapped or flat', async () => 
     { '@type': 'PrimaryContact', Email: mail },
   ]) {
     const answer = await add(body)
-    expect(answer.body.PrimaryContactResponse.PrimaryContact['@type'], JSON.stringify(body)).toBe('PrimaryContact')
+    expect(answer.body.PrimaryContactResponse.PrimaryContact['@type'], JSON.stringify(body)).toBe(
+      'PrimaryContact',
+    )
   }
 })
 
 it('refuses a traveler who is not in the workbench', async () => {
-  expect(errorOf((await add({ Telephone: telephone, TravelerIdentifier: { id: 'travelerRefId_9' } })).body).SourceCode).toBe('4106')
+  expect(
+    errorOf((await add({ Telephone: telephone, TravelerIdentifier: { id: 'travelerRefId_9' } })).body)
+      .SourceCode,
+  ).toBe('4106')
 })
 
 it('tells another agency nothing but that the workbench is unknown', async () => {
   const path = { ReservationResource_Identifier: workbench }
-  const { body } = await api.call('addPrimaryContact', { path, body: { Telephone: telephone }, as: otherAccount })
+  const { body } = await api.call('addPrimaryContact', {
+    path,
+    body: { Telephone: telephone },
+    as: otherAccount,
+  })
 
   expect(errorOf(body).SourceCode).toBe('4100')
 })
 
 it('takes the first of several telephones; the reservation and its next workbench keep the contact and whose it is', async () => {
   const TravelerIdentifier = { id: 'travelerRefId_1' }
-  const added = await add({ PrimaryContact: { Telephone: [telephone, { phoneNumber: '1' }], TravelerIdentifier, shareWith: 'Supplier' } })
+  const added = await add({
+    PrimaryContact: {
+      Telephone: [telephone, { phoneNumber: '1' }],
+      TravelerIdentifier,
+      shareWith: 'Supplier',
+    },
+  })
   const { Identifier } = added.body.PrimaryContactResponse.PrimaryContact
   const committed = await client(api).committed(workbench)
   const locator = locatorOf(committed)
@@ -74,7 +100,11 @@ it('takes the first of several telephones; the reservation and its next workbenc
   workbench = await client(api).reopen(locator)
   const reopened = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
-  for (const { PrimaryContact } of [committed, stored.body.ReservationResponse.Reservation, reopened.body.ReservationResponse.Reservation])
+  for (const { PrimaryContact } of [
+    committed,
+    stored.body.ReservationResponse.Reservation,
+    reopened.body.ReservationResponse.Reservation,
+  ])
     expect(PrimaryContact.find((one: Json) => one.Identifier.value === Identifier.value)).toMatchObject({
       Telephone: telephone,
       TravelerIdentifier,
@@ -84,7 +114,9 @@ it('takes the first of several telephones; the reservation and its next workbenc
 
 it('names nobody any more when the traveler is removed', async () => {
   const ReservationResource_Identifier = workbench
-  await api.call('removeTraveler', { path: { ReservationResource_Identifier, Identifier: 'travelerRefId_1' } })
+  await api.call('removeTraveler', {
+    path: { ReservationResource_Identifier, Identifier: 'travelerRefId_1' },
+  })
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   const { PrimaryContact } = body.ReservationResponse.Reservation
 

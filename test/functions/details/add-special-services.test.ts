@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const add = (...services: Json[]) =>
-  api.call('addSpecialServices', { path: { ReservationResource_Identifier: workbench }, body: { SpecialService: services } })
+  api.call('addSpecialServices', {
+    path: { ReservationResource_Identifier: workbench },
+    body: { SpecialService: services },
+  })
 const shown = async (): Promise<Json[]> => {
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   return body.ReservationResponse.Reservation.SpecialService ?? []
@@ -42,13 +45,29 @@ it.each([
   const [{ id, Identifier }] = body.SpecialServiceListResponse.SpecialServiceID
   const service = (await shown()).find((one) => one.Identifier.value === Identifier.value)
 
-  expect(service).toMatchObject({ '@type': sent['@type'], id, SSRCode: code, Status: { value: 'Requested', code: 'NN' } })
+  expect(service).toMatchObject({
+    '@type': sent['@type'],
+    id,
+    SSRCode: code,
+    Status: { value: 'Requested', code: 'NN' },
+  })
 })
 
 it('knows the codes of meals as the trade has them', async () => {
-  const meals = { Baby: 'BBML', Hindu: 'HNML', Jain: 'VJML', Kosher: 'KSML', Muslim: 'MOML', VegetarianHindu: 'AVML' }
+  const meals = {
+    Baby: 'BBML',
+    Hindu: 'HNML',
+    Jain: 'VJML',
+    Kosher: 'KSML',
+    Muslim: 'MOML',
+    VegetarianHindu: 'AVML',
+  }
   await add(
-    ...Object.keys(meals).map((SpecialMealTypeEnum) => ({ '@type': 'SpecialServiceMeal', id: SpecialMealTypeEnum, SpecialMealTypeEnum })),
+    ...Object.keys(meals).map((SpecialMealTypeEnum) => ({
+      '@type': 'SpecialServiceMeal',
+      id: SpecialMealTypeEnum,
+      SpecialMealTypeEnum,
+    })),
   )
   const asked = (await shown()).filter(({ id }) => id in meals).map(({ id, SSRCode }) => [id, SSRCode])
 
@@ -79,31 +98,59 @@ it('holds a free text of 127 characters', async () => {
 it('must name offers, products, segments and travelers of the workbench', async () => {
   const about = (AppliesTo: Json) => add({ SSRCode: 'WCHR', AppliesTo })
   const unknownOffer = errorOf((await about({ OfferIdentifier: [{ id: 'offer_7' }] })).body)
-  const product = await about({ OfferIdentifier: [{ id: offer.id }], ProductIdentifier: [{ id: 'product_4' }] })
+  const product = await about({
+    OfferIdentifier: [{ id: offer.id }],
+    ProductIdentifier: [{ id: 'product_4' }],
+  })
   const segment = await about({ OfferIdentifier: [{ id: offer.id }], SegmentSequenceList: [7] })
   const unknownTraveler = await add({ SSRCode: 'WCHR', TravelerIdentifier: { id: 'travelerRefId_9' } })
 
-  expect(unknownOffer.Message).toBe('OFFER ID/IDENTIFIER VALUES MUST MATCH WITH THE RESERVATION WORKBENCH OFFER ID/IDENTIFIER VALUES')
-  expect([product, segment, unknownTraveler].map(({ body }) => errorOf(body).SourceCode)).toEqual(['4101', '4101', '4106'])
+  expect(unknownOffer.Message).toBe(
+    'OFFER ID/IDENTIFIER VALUES MUST MATCH WITH THE RESERVATION WORKBENCH OFFER ID/IDENTIFIER VALUES',
+  )
+  expect([product, segment, unknownTraveler].map(({ body }) => errorOf(body).SourceCode)).toEqual([
+    '4101',
+    '4101',
+    '4106',
+  ])
 })
 
 it('tells another agency nothing but that the workbench is unknown', async () => {
   const path = { ReservationResource_Identifier: workbench }
-  const { body } = await api.call('addSpecialServices', { path, body: { SpecialService: [{ SSRCode: 'WCHR' }] }, as: otherAccount })
+  const { body } = await api.call('addSpecialServices', {
+    path,
+    body: { SpecialService: [{ SSRCode: 'WCHR' }] },
+    as: otherAccount,
+  })
 
   expect(errorOf(body).SourceCode).toBe('4100')
 })
 
 it('is confirmed by the commit, shown by the reservation and its next workbench, with whom and what it is for', async () => {
   const AppliesTo = { '@type': 'AppliesToOffer', OfferIdentifier: [{ Identifier: offer.Identifier }] }
-  const entry = { id: 'mine', SSRCode: 'VGML', FreeText: 'NO NUTS', Carrier: 'BA', Quantity: 1, TravelerIdentifier: traveler, AppliesTo }
+  const entry = {
+    id: 'mine',
+    SSRCode: 'VGML',
+    FreeText: 'NO NUTS',
+    Carrier: 'BA',
+    Quantity: 1,
+    TravelerIdentifier: traveler,
+    AppliesTo,
+  }
   const path = { ReservationResource_Identifier: workbench }
-  await api.call('addSpecialServices', { path, body: { SpecialServiceListRequest: { SpecialServiceID: entry } } })
+  await api.call('addSpecialServices', {
+    path,
+    body: { SpecialServiceListRequest: { SpecialServiceID: entry } },
+  })
   const committed = await client(api).committed(workbench)
   const retrieved = await api.call('retrieveReservation', { path: { Identifier: locatorOf(committed) } })
   workbench = await client(api).reopen(locatorOf(committed))
 
-  for (const services of [committed.SpecialService, retrieved.body.ReservationResponse.Reservation.SpecialService, await shown()])
+  for (const services of [
+    committed.SpecialService,
+    retrieved.body.ReservationResponse.Reservation.SpecialService,
+    await shown(),
+  ])
     expect(services.find(({ id }: Json) => id === 'mine')).toMatchObject({
       '@type': 'SpecialService',
       SSRCode: 'VGML',
@@ -116,7 +163,10 @@ it('is confirmed by the commit, shown by the reservation and its next workbench,
 })
 
 it('goes with the offer and with the traveler that it was for', async () => {
-  const selected = { objectType: 'CancelSelectedOffers', offerProductSelection: [{ offerID: { id: offer.id } }] }
+  const selected = {
+    objectType: 'CancelSelectedOffers',
+    offerProductSelection: [{ offerID: { id: offer.id } }],
+  }
   const path = { ReservationResource_Identifier: workbench }
   await api.call('cancelItems', { path, body: { cancelOffers: selected } })
   const withoutOffer = await shown()

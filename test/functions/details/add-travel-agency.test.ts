@@ -15,17 +15,32 @@ const add = (workbench: string, body: Json, more: object = {}) =>
 it('the agency is the root of the answer, with the result beside it; the reservation keeps what was sent last of each member', async () => {
   const { workbench } = await client(api).prepare()
   const Telephone = [{ '@type': 'Telephone', phoneNumber: '21 5550177', role: 'Office' }]
-  const Address = { AddressLine: ['1 HIGH STREET'], City: 'LISBON', Country: { value: 'PT' }, PostalCode: '1100-001' }
-  const { status, body } = await add(workbench, { TravelAgencyQueryTravelAgency: { Telephone, CorporateCode: 'A1' } })
+  const Address = {
+    AddressLine: ['1 HIGH STREET'],
+    City: 'LISBON',
+    Country: { value: 'PT' },
+    PostalCode: '1100-001',
+  }
+  const { status, body } = await add(workbench, {
+    TravelAgencyQueryTravelAgency: { Telephone, CorporateCode: 'A1' },
+  })
   await add(workbench, { Address, Email: { value: 'desk@northfell.example' }, CorporateCode: 'B2' })
   const inWorkbench = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   const committed = await client(api).committed(workbench)
   const stored = await api.call('retrieveReservation', { path: { Identifier: locatorOf(committed) } })
 
   expect(status).toBe(200)
-  expect(body.TravelAgency).toMatchObject({ '@type': 'TravelAgency', id: 'travelAgency_1', TravelOrganizationRef: 'travelAgency_1' })
+  expect(body.TravelAgency).toMatchObject({
+    '@type': 'TravelAgency',
+    id: 'travelAgency_1',
+    TravelOrganizationRef: 'travelAgency_1',
+  })
   expect(body.Result).toEqual({ '@type': 'Result', status: 'Complete' })
-  for (const { TravelAgency } of [inWorkbench.body.ReservationResponse.Reservation, committed, stored.body.ReservationResponse.Reservation])
+  for (const { TravelAgency } of [
+    inWorkbench.body.ReservationResponse.Reservation,
+    committed,
+    stored.body.ReservationResponse.Reservation,
+  ])
     expect(TravelAgency).toMatchObject({
       '@type': 'TravelAgency',
       id: 'travelAgency_1',

@@ -22,11 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const inWorkbench = (more: Readonly<Record<string, string>> = {}) => ({ path: { ReservationResource_Identifier: workbench, ...more } })
-const add = (member: Member, body: Json, more: object = {}) => api.call(`addAgency${member}`, { ...inWorkbench(), body, ...more })
+const inWorkbench = (more: Readonly<Record<string, string>> = {}) => ({
+  path: { ReservationResource_Identifier: workbench, ...more },
+})
+const add = (member: Member, body: Json, more: object = {}) =>
+  api.call(`addAgency${member}`, { ...inWorkbench(), body, ...more })
 const update = (member: Member, item: Json, id = 'travelAgency_1') =>
   api.call(`updateAgency${member}`, { ...inWorkbench({ id }), body: { [member]: item } })
-const remove = (member: Member, itemId: string, id = 'travelAgency_1') => api.call(`deleteAgency${member}`, inWorkbench({ id, itemId }))
+const remove = (member: Member, itemId: string, id = 'travelAgency_1') =>
+  api.call(`deleteAgency${member}`, inWorkbench({ id, itemId }))
 const shown = async (): Promise<Json> => {
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   return body.ReservationResponse.Reservation.TravelAgency
@@ -39,14 +43,21 @@ describe.each(members)('%s', (member) => {
 
   it('is added to an agency that is there with it, by an id that the answer tells', async () => {
     workbench = await client(api).openWorkbench()
-    const { status, body } = await add(member, { [`TravelAgencyQueryTravelAgency${member}`]: { [member]: first } })
+    const { status, body } = await add(member, {
+      [`TravelAgencyQueryTravelAgency${member}`]: { [member]: first },
+    })
 
     expect(status).toBe(200)
     expect(travelAgencyResponse.safeParse({ TravelAgency: body.TravelAgency }).error).toBeUndefined()
     expect(body.Result).toEqual({ '@type': 'Result', status: 'Complete' })
-    expect(body.TravelAgency).toMatchObject({ '@type': 'TravelAgency', id: 'travelAgency_1', Identifier: { value: expect.any(String) } })
+    expect(body.TravelAgency).toMatchObject({
+      '@type': 'TravelAgency',
+      id: 'travelAgency_1',
+      Identifier: { value: expect.any(String) },
+    })
     if (isText) expect(onlyItem(body.TravelAgency, member)).toBe(first)
-    else expect(onlyItem(body.TravelAgency, member)).toMatchObject({ ...first, id: `${member.toLowerCase()}_1` })
+    else
+      expect(onlyItem(body.TravelAgency, member)).toMatchObject({ ...first, id: `${member.toLowerCase()}_1` })
     expect(await shown()).toMatchObject({ [member]: body.TravelAgency[member] })
   })
 
@@ -141,7 +152,11 @@ it('another address, e-mail or corporate code takes the place of the one that is
   for (const member of ['Address', 'Email', 'CorporateCode'] as const)
     for (const item of items[member]) await add(member, { [member]: item })
 
-  expect(await shown()).toMatchObject({ Address: { City: 'PORTO' }, Email: items.Email[1], CorporateCode: 'B2' })
+  expect(await shown()).toMatchObject({
+    Address: { City: 'PORTO' },
+    Email: items.Email[1],
+    CorporateCode: 'B2',
+  })
 })
 
 it('items that were sent together can be named too, and the commit files what is left', async () => {
@@ -157,7 +172,11 @@ it('items that were sent together can be named too, and the commit files what is
   const { TravelAgency } = await client(api).committed(workbench)
 
   expect(ids).toEqual(['address_1', 'email_1', 'telephone_1', 'telephone_2'])
-  expect(TravelAgency).toMatchObject({ Address, CorporateCode, Telephone: [{ ...items.Telephone[1], id: 'telephone_2' }] })
+  expect(TravelAgency).toMatchObject({
+    Address,
+    CorporateCode,
+    Telephone: [{ ...items.Telephone[1], id: 'telephone_2' }],
+  })
   expect(TravelAgency).not.toHaveProperty('Email')
 })
 

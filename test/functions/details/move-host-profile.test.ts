@@ -16,8 +16,10 @@ const move = (workbench: string, header: Json, more: Json = {}, options: object 
     ...options,
   })
 const shown = async (workbench: string): Promise<Json> =>
-  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation
-const remarksOf = ({ ReservationComment = [] }: Json) => ReservationComment.flatMap(({ Comment }: Json) => Comment)
+  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse
+    .Reservation
+const remarksOf = ({ ReservationComment = [] }: Json) =>
+  ReservationComment.flatMap(({ Comment }: Json) => Comment)
 const northfell = { BusinessTitle: 'NORTHFELL' }
 
 it('moves the lines of a business profile that always move; the reservation keeps them', async () => {
@@ -30,13 +32,21 @@ it('moves the lines of a business profile that always move; the reservation keep
   expect([status, body]).toEqual([204, undefined])
   expect(remarksOf(committed)).toEqual([{ name: 'RE', value: 'TRAVEL POLICY: LOWEST LOGICAL FARE' }])
   expect(committed).not.toHaveProperty('PrimaryContact')
-  expect(detailed.body.ReservationResponse.Reservation.Accounting.NameValuePair).toEqual([{ name: 'CC', value: 'N-7' }])
+  expect(detailed.body.ReservationResponse.Reservation.Accounting.NameValuePair).toEqual([
+    { name: 'CC', value: 'N-7' },
+  ])
 })
 
 it('moves a personal profile with it, named lines too, with the text appended', async () => {
   const workbench = await client(api).openWorkbench()
   const ClientProfileMoveLineModifiers = [{ LineNumber: '3', AppendedData: 'J DOE' }]
-  const header = { ...northfell, PersonalTitle: 'MARROW', ProfilePCC: '7N4Q_1G', MergeIndicator: 'Y', RelatedMoveIndicator: 'Y' }
+  const header = {
+    ...northfell,
+    PersonalTitle: 'MARROW',
+    ProfilePCC: '7N4Q_1G',
+    MergeIndicator: 'Y',
+    RelatedMoveIndicator: 'Y',
+  }
   await api.call('moveHostProfile', {
     path: { ReservationResource_Identifier: workbench },
     body: { ClientProfileMove: { ClientProfileMoveHeaderModifiers: header, ClientProfileMoveLineModifiers } },
@@ -53,7 +63,11 @@ it('moves a personal profile with it, named lines too, with the text appended', 
 
 it('moves nothing but the named lines when told to select', async () => {
   const workbench = await client(api).openWorkbench()
-  await move(workbench, { ...northfell, SelectIndicator: 'Y' }, { ClientProfileMoveLineModifiers: [{ LineNumber: 2 }] })
+  await move(
+    workbench,
+    { ...northfell, SelectIndicator: 'Y' },
+    { ClientProfileMoveLineModifiers: [{ LineNumber: 2 }] },
+  )
   const reservation = await shown(workbench)
 
   expect(remarksOf(reservation)).toHaveLength(1)
@@ -69,7 +83,10 @@ it('says whom and which flight the lines are about', async () => {
   const flight = offer.Product[0].FlightSegment[0].Flight.id
   const ClientProfileMoveTravelerFlightModifiers = [{ TravelerRef: 'travelerRefId_1', FlightRef: flight }]
   const header = { ...northfell, PersonalTitle: 'MARROW' }
-  await move(workbench, header, { ClientProfileMoveLineModifiers: { LineNumber: 6 }, ClientProfileMoveTravelerFlightModifiers })
+  await move(workbench, header, {
+    ClientProfileMoveLineModifiers: { LineNumber: 6 },
+    ClientProfileMoveTravelerFlightModifiers,
+  })
   const { PrimaryContact, SpecialService } = await shown(workbench)
 
   expect(PrimaryContact[0].TravelerIdentifier.id).toBe('travelerRefId_1')
@@ -103,8 +120,12 @@ it('finds profiles of the caller’s office, and of others of its group when the
 
 it('moves all or nothing: an unknown line, traveler or flight, and text that a line cannot hold', async () => {
   const { workbench } = await client(api).prepare()
-  const lines = (LineNumber: number, AppendedData?: string) => ({ ClientProfileMoveLineModifiers: [{ LineNumber, AppendedData }] })
-  const about = (TravelerRef: string, FlightRef?: string) => ({ ClientProfileMoveTravelerFlightModifiers: [{ TravelerRef, FlightRef }] })
+  const lines = (LineNumber: number, AppendedData?: string) => ({
+    ClientProfileMoveLineModifiers: [{ LineNumber, AppendedData }],
+  })
+  const about = (TravelerRef: string, FlightRef?: string) => ({
+    ClientProfileMoveTravelerFlightModifiers: [{ TravelerRef, FlightRef }],
+  })
   const personal = { ...northfell, PersonalTitle: 'MARROW' }
   const answers = [
     await move(workbench, northfell, lines(9)),
@@ -115,13 +136,26 @@ it('moves all or nothing: an unknown line, traveler or flight, and text that a l
     await move(workbench, personal, lines(4, ' EXT TWO')),
   ]
 
-  expect(answers.map(({ body }) => errorOf(body).SourceCode)).toEqual(['4154', '4154', '4106', '4101', '1586', '4118'])
+  expect(answers.map(({ body }) => errorOf(body).SourceCode)).toEqual([
+    '4154',
+    '4154',
+    '4106',
+    '4101',
+    '1586',
+    '4118',
+  ])
   expect(await shown(workbench)).not.toHaveProperty('ReservationComment')
 })
 
 it('needs a business title, and a workbench of the caller’s own', async () => {
   const workbench = await client(api).openWorkbench()
-  for (const header of [undefined, {}, { BusinessTitle: ' ' }, { BusinessTitle: {} }, { ...northfell, ProfilePCC: 'LONDON' }]) {
+  for (const header of [
+    undefined,
+    {},
+    { BusinessTitle: ' ' },
+    { BusinessTitle: {} },
+    { ...northfell, ProfilePCC: 'LONDON' },
+  ]) {
     const { status, body } = await move(workbench, header)
     expect([status, errorOf(body).SourceCode], JSON.stringify(header)).toEqual([400, '1586'])
   }

@@ -16,7 +16,10 @@ it('removes names and values, not what kind of accounting it is', async () => {
   const removed = await api.call('removeAccountingPairs', { path: { ...path, Identifier: 'accounting_1' } })
   const unknown = await api.call('removeAccountingPairs', { path: { ...path, Identifier: 'accounting_2' } })
   const Identifier = locatorOf(await client(api).committed(workbench))
-  const stored = await api.call('retrieveReservation', { path: { Identifier }, query: { detailViewInd: 'true' } })
+  const stored = await api.call('retrieveReservation', {
+    path: { Identifier },
+    query: { detailViewInd: 'true' },
+  })
   const { Accounting } = stored.body.ReservationResponse.Reservation
 
   expect(removed.status).toBe(204)

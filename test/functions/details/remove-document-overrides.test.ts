@@ -24,9 +24,14 @@ it('removes document overrides until they are committed, not after', async () =>
   const again = await remove(workbench, 'documentOverrides_1')
   const locator = locatorOf(await agent.committed(workbench))
   const tooLate = await remove(await agent.reopen(locator), 'documentOverrides_2')
-  const { body } = await api.call('retrieveReservation', { path: { Identifier: locator }, query: { detailViewInd: 'true' } })
+  const { body } = await api.call('retrieveReservation', {
+    path: { Identifier: locator },
+    query: { detailViewInd: 'true' },
+  })
 
   expect(removed.status).toBe(204)
   expect([errorOf(again.body).SourceCode, errorOf(tooLate.body).SourceCode]).toEqual(['4150', '4160'])
-  expect(body.ReservationResponse.Reservation.DocumentOverrides).toMatchObject([{ TourCodes: [{ TourCode: { value: 'IT2' } }] }])
+  expect(body.ReservationResponse.Reservation.DocumentOverrides).toMatchObject([
+    { TourCodes: [{ TourCode: { value: 'IT2' } }] },
+  ])
 })

@@ -11,10 +11,14 @@ afterAll(() => api.close())
 it('removes one entry, once, and never gives its id to another', async () => {
   const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
   const add = async () => {
-    const { body } = await api.call('addReservationComments', { path, body: { Comment: [{ name: 'RE', value: 'A' }] } })
+    const { body } = await api.call('addReservationComments', {
+      path,
+      body: { Comment: [{ name: 'RE', value: 'A' }] },
+    })
     return body.ReservationCommentListResponse.ReservationCommentID[0].id
   }
-  const remove = (Identifier: string) => api.call('removeReservationComments', { path: { ...path, Identifier } })
+  const remove = (Identifier: string) =>
+    api.call('removeReservationComments', { path: { ...path, Identifier } })
   expect(await add()).toBe('reservationComment_1')
   const removed = await remove('reservationComment_1')
   const again = await remove('reservationComment_1')

@@ -12,7 +12,8 @@ it('removes a special service, by identifier or id, once', async () => {
   const workbench = await client(api).openWorkbench()
   const path = { ReservationResource_Identifier: workbench }
   const body = { SpecialService: [{ SSRCode: 'VGML' }, { SSRCode: 'WCHR' }, { SSRCode: 'BLND' }] }
-  const [first, second] = (await api.call('addSpecialServices', { path, body })).body.SpecialServiceListResponse.SpecialServiceID
+  const [first, second] = (await api.call('addSpecialServices', { path, body })).body
+    .SpecialServiceListResponse.SpecialServiceID
   const remove = (Identifier: string) => api.call('removeSpecialService', { path: { ...path, Identifier } })
   const removed = [await remove(first.Identifier.value), await remove(second.id)]
   const again = await remove(second.id)

@@ -12,8 +12,10 @@ it('removes several special services, all or none', async () => {
   const workbench = await client(api).openWorkbench()
   const path = { ReservationResource_Identifier: workbench }
   const body = { SpecialService: [{ SSRCode: 'VGML' }, { SSRCode: 'WCHR' }, { SSRCode: 'BLND' }] }
-  const [first, second] = (await api.call('addSpecialServices', { path, body })).body.SpecialServiceListResponse.SpecialServiceID
-  const remove = (SpecialServiceID: Json) => api.call('removeSpecialServices', { path, body: { SpecialServiceID } })
+  const [first, second] = (await api.call('addSpecialServices', { path, body })).body
+    .SpecialServiceListResponse.SpecialServiceID
+  const remove = (SpecialServiceID: Json) =>
+    api.call('removeSpecialServices', { path, body: { SpecialServiceID } })
   const codes = async () => {
     const shown = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
     return shown.body.ReservationResponse.Reservation.SpecialService.map(({ SSRCode }: Json) => SSRCode)

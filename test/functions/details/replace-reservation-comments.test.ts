@@ -24,7 +24,11 @@ it('replaces the remarks of one entry, by identifier or id, under the same rules
   const unknown = await replace('reservationComment_9', 'THIRD')
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
-  expect(replaced.body.ReservationCommentListResponse.ReservationCommentID).toEqual([{ '@type': 'ReservationComment', id, Identifier }])
+  expect(replaced.body.ReservationCommentListResponse.ReservationCommentID).toEqual([
+    { '@type': 'ReservationComment', id, Identifier },
+  ])
   expect([errorOf(tooLong.body).SourceCode, errorOf(unknown.body).SourceCode]).toEqual(['1586', '4150'])
-  expect(body.ReservationResponse.Reservation.ReservationComment).toMatchObject([{ id, Comment: [{ value: 'SECOND' }] }])
+  expect(body.ReservationResponse.Reservation.ReservationComment).toMatchObject([
+    { id, Comment: [{ value: 'SECOND' }] },
+  ])
 })

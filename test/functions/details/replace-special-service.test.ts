@@ -21,7 +21,9 @@ it('replaces a special service, which is requested again, under the same rules',
   const unknown = await replace('specialService_9', { SSRCode: 'KSML' })
   const shown = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
-  expect(replaced.body.SpecialServiceListResponse.SpecialServiceID).toMatchObject([{ id: 'specialService_1' }])
+  expect(replaced.body.SpecialServiceListResponse.SpecialServiceID).toMatchObject([
+    { id: 'specialService_1' },
+  ])
   expect([errorOf(unclear.body).SourceCode, errorOf(unknown.body).SourceCode]).toEqual(['1586', '4150'])
   expect(shown.body.ReservationResponse.Reservation.SpecialService).toMatchObject([
     { id: 'specialService_1', SSRCode: 'KSML', Status: { value: 'Requested', code: 'NN' } },

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { firstPick, fromSearch, identifierOf, listOf } from '../../support/search.ts'
-import { errorOf, inboundDate, offeringsOf, outboundDate, searchBody, selectionBody } from '../../support/trip.ts'
+import {
+  errorOf,
+  inboundDate,
+  offeringsOf,
+  outboundDate,
+  searchBody,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -10,22 +17,36 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const leg = (more: Json = {}): Json => ({ departureDate: outboundDate, From: { value: 'LHR' }, To: { value: 'JFK' }, ...more })
+const leg = (more: Json = {}): Json => ({
+  departureDate: outboundDate,
+  From: { value: 'LHR' },
+  To: { value: 'JFK' },
+  ...more,
+})
 const flexBody = (agencies: readonly string[], legs: readonly Json[] = [leg()]): Json =>
-  searchBody({}, { offersPerPage: 30, SearchCriteriaFlight: legs, PricingModifiersAir: { MultiPricingAgency: agencies } })
+  searchBody(
+    {},
+    { offersPerPage: 30, SearchCriteriaFlight: legs, PricingModifiersAir: { MultiPricingAgency: agencies } },
+  )
 
 /** Dates on which the offers of a leg depart. */
 function datesOf(body: Json, sequence = 1): Set<string> {
   const flights = new Map(listOf(body, 'Flight').map((flight) => [flight.id, flight]))
   const ofLeg = offeringsOf(body).filter((one) => one.sequence === sequence)
-  return new Set(ofLeg.flatMap((one) => one.ProductBrandOptions.map((options: Json) => flights.get(options.flightRefs[0])?.Departure.date)))
+  return new Set(
+    ofLeg.flatMap((one) =>
+      one.ProductBrandOptions.map((options: Json) => flights.get(options.flightRefs[0])?.Departure.date),
+    ),
+  )
 }
 
 describe('flexible search', () => {
   it('prices for the own agency and each named one, under ids of their own, and says which', async () => {
     const { body } = await api.call('flexSearch', { body: flexBody(['3B9H', '5D2R']) })
     const prefixes = offeringsOf(body).map(({ id }) => /^(f\d)o\d+$/.exec(id)?.[1])
-    const agencies = listOf(body, 'TermsAndConditions').map(({ id, PricingAgency }) => `${id.slice(0, 2)} ${PricingAgency[0].Code}`)
+    const agencies = listOf(body, 'TermsAndConditions').map(
+      ({ id, PricingAgency }) => `${id.slice(0, 2)} ${PricingAgency[0].Code}`,
+    )
 
     expect([...new Set(prefixes)]).toEqual(['f1', 'f2', 'f3'])
     expect([...new Set(agencies)]).toEqual(['f1 7N4Q', 'f2 3B9H', 'f3 5D2R'])
@@ -42,7 +63,9 @@ describe('flexible search', () => {
   it('keeps the answer, so that an offer of any agency can be priced', async () => {
     const { body } = await api.call('flexSearch', { body: flexBody(['3B9H']) })
     const offering = offeringsOf(body).find(({ id }) => id.startsWith('f2'))
-    const priced = await api.call('airPrice', { body: selectionBody({ identifier: identifierOf(body), picks: [firstPick(offering)] }) })
+    const priced = await api.call('airPrice', {
+      body: selectionBody({ identifier: identifierOf(body), picks: [firstPick(offering)] }),
+    })
 
     expect(priced.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
       offering.ProductBrandOptions[0].ProductBrandOffering[0].BestCombinablePrice.TotalPrice,
@@ -104,7 +127,15 @@ describe('flexible search', () => {
   })
 
   it('carries its flexibility and its agency over to the next leg, under plain ids', async () => {
-    const legs = [leg(), leg({ departureDate: inboundDate, From: { value: 'JFK' }, To: { value: 'LHR' }, daysAfterDeparture: 1 })]
+    const legs = [
+      leg(),
+      leg({
+        departureDate: inboundDate,
+        From: { value: 'JFK' },
+        To: { value: 'LHR' },
+        daysAfterDeparture: 1,
+      }),
+    ]
     const asked = flexBody(['3B9H'], legs)
     asked.CatalogProductOfferingsRequest.CustomResponseModifiersAir = { SearchRepresentation: 'Leg' }
     const { body } = await api.call('flexSearch', { body: asked })
@@ -115,14 +146,18 @@ describe('flexible search', () => {
 
     expect(ids[0]).toBe('o1')
     for (const id of ids) expect(id).toMatch(/^o\d+$/)
-    expect(new Set(listOf(next.body, 'TermsAndConditions').map(({ PricingAgency }) => PricingAgency[0].Code))).toEqual(new Set(['3B9H']))
+    expect(
+      new Set(listOf(next.body, 'TermsAndConditions').map(({ PricingAgency }) => PricingAgency[0].Code)),
+    ).toEqual(new Set(['3B9H']))
     expect(datesOf(next.body, 2)).toEqual(new Set([inboundDate, '2027-05-19']))
   })
 
   it('takes airports within a radius, in miles or kilometers', async () => {
     const around = async (radius: number, radiusMeasurement: string) => {
       const to = { value: 'CGN', cityOrAirport: 'Airport Only', radius, radiusMeasurement }
-      const { body } = await api.call('flexSearch', { body: flexBody([], [leg({ From: { value: 'LHR' }, To: to })]) })
+      const { body } = await api.call('flexSearch', {
+        body: flexBody([], [leg({ From: { value: 'LHR' }, To: to })]),
+      })
       return new Set(offeringsOf(body).map(({ Arrival }) => Arrival))
     }
     // Duesseldorf is 55 km from Cologne.

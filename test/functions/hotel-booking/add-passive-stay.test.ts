@@ -16,14 +16,19 @@ const add = (body: Json) => api.call('addPassiveStay', { path: { Identifier }, b
 it('joins the flights of a reservation; a repetition adds nothing', async () => {
   const [first, again] = [await add(passiveBody()), await add(passiveBody())]
 
-  expect(stayOf(first.body).Offer.map(({ passiveOfferInd }: Json) => passiveOfferInd ?? false)).toEqual([false, true])
+  expect(stayOf(first.body).Offer.map(({ passiveOfferInd }: Json) => passiveOfferInd ?? false)).toEqual([
+    false,
+    true,
+  ])
   expect(stayOf(again.body)).toEqual(stayOf(first.body))
 })
 
 it('dates alone are a placeholder: status AK, a receipt without a locator', async () => {
   const { ReservationDetail } = passiveBody()
   const DateRange = { start: stayDates.checkOut, end: '2027-05-20' }
-  const { body } = await add({ ReservationDetail: { ...ReservationDetail, Receipt: undefined, Offer: [{ Product: [{ DateRange }] }] } })
+  const { body } = await add({
+    ReservationDetail: { ...ReservationDetail, Receipt: undefined, Offer: [{ Product: [{ DateRange }] }] },
+  })
   const { Offer, Receipt } = stayOf(body)
   const receipt = Receipt.find(({ OfferRef }: Json) => OfferRef?.includes(Offer.at(-1).id))
 

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { confirmationsOf, findOffer, guestBody, isFlexible, recordLocatorsOf, stayBody, stayOf } from '../../support/stay.ts'
+import {
+  confirmationsOf,
+  findOffer,
+  guestBody,
+  isFlexible,
+  recordLocatorsOf,
+  stayBody,
+  stayOf,
+} from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'
 
 let api: Api
@@ -14,7 +22,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const guest = guestBody(`Tessa${String.fromCharCode(97 + guests++)}`)
-  created = (await api.call('createHotelReservation', { body: stayBody(offering, { rooms: 2, guests: [guest] }) })).body
+  created = (
+    await api.call('createHotelReservation', { body: stayBody(offering, { rooms: 2, guests: [guest] }) })
+  ).body
   ;[locator = ''] = recordLocatorsOf(created)
 })
 afterAll(() => api.close())
@@ -36,18 +46,25 @@ describe('cancelling a hotel segment', () => {
       OfferRef: [stayOf(created).Offer[0].id],
       Confirmation: {
         '@type': 'ConfirmationHold',
-        Locator: { locatorType: 'Cancellation Number', sourceContext: 'Supplier', value: expect.stringMatching(/^C\d+$/) },
+        Locator: {
+          locatorType: 'Cancellation Number',
+          sourceContext: 'Supplier',
+          value: expect.stringMatching(/^C\d+$/),
+        },
         OfferStatus: { '@type': 'OfferStatusHospitality', code: 'HX', Status: 'Cancelled' },
       },
     })
     expect(confirmationsOf(body)).toEqual([second])
     expect(recordLocatorsOf(body)).toEqual([locator])
-    expect(stayOf((await api.call('retrieveHotelReservation', { path: { Identifier: locator } })).body)).toEqual(stayOf(body))
+    expect(
+      stayOf((await api.call('retrieveHotelReservation', { path: { Identifier: locator } })).body),
+    ).toEqual(stayOf(body))
     await cancel({ supplierLocator: second ?? '' })
   })
 
   it('gives the room back', async () => {
-    const left = async () => (await findOffer(api, {}, (one) => sameRoom(one))).ProductOptions[0].Product[0].Quantity
+    const left = async () =>
+      (await findOffer(api, {}, (one) => sameRoom(one))).ProductOptions[0].Product[0].Quantity
     await cancelAll()
     const after = await left()
     const body = stayBody(offering, { rooms: 1, guests: [guestBody('Zoe')] })
@@ -55,7 +72,10 @@ describe('cancelling a hotel segment', () => {
 
     expect(again.status).toBe(200)
     expect(await left()).toBe(after - 1)
-    await api.call('cancelHotelOffer', { path: { Identifier: recordLocatorsOf(again.body)[0] ?? '' }, query: { offerID: offering.id } })
+    await api.call('cancelHotelOffer', {
+      path: { Identifier: recordLocatorsOf(again.body)[0] ?? '' },
+      query: { offerID: offering.id },
+    })
     expect(await left()).toBe(after)
   })
 
@@ -78,7 +98,11 @@ describe('cancelling a hotel segment', () => {
     const [first = ''] = confirmationsOf(created)
     await cancel({ supplierLocator: first })
 
-    for (const query of [{ supplierLocator: first }, { supplierLocator: '99999999' }, {} as Record<string, string>]) {
+    for (const query of [
+      { supplierLocator: first },
+      { supplierLocator: '99999999' },
+      {} as Record<string, string>,
+    ]) {
       const { status, body } = await cancel(query)
       expect([status, errorOf(body).SourceCode]).toEqual([400, '13061'])
     }
@@ -86,7 +110,10 @@ describe('cancelling a hotel segment', () => {
   })
 
   it('of a reservation that nobody made: 400 with 13061', async () => {
-    const { status, body } = await api.call('cancelHotelOffer', { path: { Identifier: 'ZZZZZZ' }, query: { supplierLocator: '1' } })
+    const { status, body } = await api.call('cancelHotelOffer', {
+      path: { Identifier: 'ZZZZZZ' },
+      query: { supplierLocator: '1' },
+    })
 
     expect([status, errorOf(body).SourceCode]).toEqual([400, '13061'])
     await cancelAll()

@@ -48,9 +48,12 @@ const supplierReceipts = (): Json[] => stayOf(created).Receipt.slice(0, 1)
 const modify = (more: Json, query: Readonly<Record<string, string>> = {}) =>
   change({ ReservationDetail: { Receipt: supplierReceipts(), ...more } }, query)
 const datesOf = ({ Product }: Json): unknown => Product[0].DateRange
-const toDates = (start: string, end: string, more: object = {}) => ({ Offer: [{ Product: [{ DateRange: { start, end } }], ...more }] })
+const toDates = (start: string, end: string, more: object = {}) => ({
+  Offer: [{ Product: [{ DateRange: { start, end } }], ...more }],
+})
 const longer = { start: stayDates.checkIn, end: addDays(stayDates.checkOut, 1) }
-const heldRooms = async () => new Set((await rowsIn(api, 'inventory')).flatMap(({ value }) => Object.keys(value.holds ?? {}))).size
+const heldRooms = async () =>
+  new Set((await rowsIn(api, 'inventory')).flatMap(({ value }) => Object.keys(value.holds ?? {}))).size
 
 describe('adding rooms', () => {
   it('by full payload, without travelers: another segment, for the first traveler; a repetition adds nothing', async () => {
@@ -73,13 +76,18 @@ describe('adding rooms', () => {
 
   it('by reference payload, to a reservation of flights', async () => {
     const air = locatorOf(await client(api).hold())
-    const { Traveler: _, ...build } = buildBody(await findOffer(api, {}, isFlexible)).ReservationQueryBuild.ReservationBuild
+    const { Traveler: _, ...build } = buildBody(await findOffer(api, {}, isFlexible)).ReservationQueryBuild
+      .ReservationBuild
     const body = { ReservationQueryBuild: { ReservationBuild: build } }
     const added = await api.call('changeHotelReservation', { path: { Identifier: air }, body })
-    const shown = (await api.call('retrieveReservation', { path: { Identifier: air } })).body.ReservationResponse.Reservation
+    const shown = (await api.call('retrieveReservation', { path: { Identifier: air } })).body
+      .ReservationResponse.Reservation
 
     expect(added.status).toBe(200)
-    expect(stayOf(added.body).Offer.map(({ Product }: Json) => Product[0]['@type'])).toEqual(['ProductAir', 'ProductHospitality'])
+    expect(stayOf(added.body).Offer.map(({ Product }: Json) => Product[0]['@type'])).toEqual([
+      'ProductAir',
+      'ProductHospitality',
+    ])
     expect(shown.Offer.map(({ id }: Json) => id)).toEqual(['offer_1', 'offer_2'])
     expect(confirmationsOf(added.body)).toHaveLength(1)
     await api.call('cancelHotelOffer', { path: { Identifier: air }, query: { offerID: 'offer_2' } })
@@ -111,7 +119,10 @@ describe('modifying a stay', () => {
   })
 
   it('asked for again it changes nothing more', async () => {
-    const [first, again] = [await modify(toDates(longer.start, longer.end)), await modify(toDates(longer.start, longer.end))]
+    const [first, again] = [
+      await modify(toDates(longer.start, longer.end)),
+      await modify(toDates(longer.start, longer.end)),
+    ]
     const before = await heldRooms()
 
     expect(confirmationsOf(again.body)).toEqual(confirmationsOf(first.body))
@@ -123,7 +134,12 @@ describe('modifying a stay', () => {
     const query = { acceptPriceChangeInd: 'true' }
     const booked = await api.call('createHotelReservation', { body, query })
     const [locator = ''] = recordLocatorsOf(booked.body)
-    const move = { ReservationDetail: { Receipt: stayOf(booked.body).Receipt.slice(0, 1), ...toDates(longer.start, longer.end) } }
+    const move = {
+      ReservationDetail: {
+        Receipt: stayOf(booked.body).Receipt.slice(0, 1),
+        ...toDates(longer.start, longer.end),
+      },
+    }
     const moved = await api.call('changeHotelReservation', { path: { Identifier: locator }, body: move })
     const again = await api.call('createHotelReservation', { body, query })
     const [supplierLocator = ''] = confirmationsOf(moved.body)
@@ -142,12 +158,25 @@ describe('modifying a stay', () => {
   })
 
   it('the last room of a hotel can stay longer: its own nights count as free', async () => {
-    const all = await findOffer(api, {}, (one) => isFlexible(one) && one.ProductOptions[0].Product[0].Quantity === 1)
-    const only = (await api.call('createHotelReservation', { body: stayBody(all, { guests: [guestBody('Last', 'Guest')] }) })).body
+    const all = await findOffer(
+      api,
+      {},
+      (one) => isFlexible(one) && one.ProductOptions[0].Product[0].Quantity === 1,
+    )
+    const only = (
+      await api.call('createHotelReservation', {
+        body: stayBody(all, { guests: [guestBody('Last', 'Guest')] }),
+      })
+    ).body
     const shorter = { start: addDays(stayDates.checkIn, 1), end: stayDates.checkOut }
     const answer = await api.call('changeHotelReservation', {
       path: { Identifier: recordLocatorsOf(only)[0] ?? '' },
-      body: { ReservationDetail: { Receipt: stayOf(only).Receipt.slice(0, 1), ...toDates(shorter.start, shorter.end) } },
+      body: {
+        ReservationDetail: {
+          Receipt: stayOf(only).Receipt.slice(0, 1),
+          ...toDates(shorter.start, shorter.end),
+        },
+      },
     })
 
     expect(answer.status).toBe(200)
@@ -166,7 +195,12 @@ describe('modifying a stay', () => {
     const guest = stayOf(created).Traveler[0].PersonName
     const comments = [{ commentSource: 'Agency', Comment: [{ name: 'R', value: 'QUIET ROOM' }] }]
     const { body } = await modify({
-      Traveler: [{ PersonName: { Given: guest.Given, Surname: guest.Surname }, Email: [{ value: 'new@example.test' }] }],
+      Traveler: [
+        {
+          PersonName: { Given: guest.Given, Surname: guest.Surname },
+          Email: [{ value: 'new@example.test' }],
+        },
+      ],
       FormOfPayment: [hotelCardBody('5425233430109903', { CardCode: 'CA' })],
       ReservationComment: comments,
     })
@@ -183,7 +217,10 @@ describe('modifying a stay', () => {
       await modify(toDates('2027-01-01', '2027-01-02')),
       await modify(toDates('2027-05-13', '2027-05-12')),
       await change({
-        ReservationDetail: { Receipt: [{ Confirmation: { Locator: { value: '99999999' } } }], ...toDates(longer.start, longer.end) },
+        ReservationDetail: {
+          Receipt: [{ Confirmation: { Locator: { value: '99999999' } } }],
+          ...toDates(longer.start, longer.end),
+        },
       }),
       await change({ ReservationDetail: { Receipt: [{ Confirmation: { Locator: {} } }] } }),
     ]
@@ -198,7 +235,11 @@ describe('modifying a stay', () => {
 
   it('refuses to modify an aggregator’s segment', async () => {
     const partner = await findOffer(api, { sources: ['BKNG'] }, (one) => bookingCodeOf(one).endsWith('OTF'))
-    const booked = (await api.call('createHotelReservation', { body: stayBody(partner, { guests: [guestBody('Ada', 'Partner')] }) })).body
+    const booked = (
+      await api.call('createHotelReservation', {
+        body: stayBody(partner, { guests: [guestBody('Ada', 'Partner')] }),
+      })
+    ).body
     const [receipt] = stayOf(booked).Receipt
     const answer = await api.call('changeHotelReservation', {
       path: { Identifier: recordLocatorsOf(booked)[0] ?? '' },

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { reservationResponse } from '../../../lib/reservation/wire/reservation.ts'
-import { type Answer, type Api, type CallOptions, type Json, startApi, startOfTests } from '../../support/api.ts'
+import {
+  type Answer,
+  type Api,
+  type CallOptions,
+  type Json,
+  startApi,
+  startOfTests,
+} from '../../support/api.ts'
 import {
   bookingCodeOf,
   confirmationsOf,
@@ -24,7 +31,11 @@ let offering: Json
 let deposit: Json
 beforeAll(async () => {
   api = await startApi()
-  offering = await findOffer(api, {}, (one) => isFlexible(one) && one.ProductOptions[0].Product[0].Quantity >= 3 && cents(one) % 2 === 0)
+  offering = await findOffer(
+    api,
+    {},
+    (one) => isFlexible(one) && one.ProductOptions[0].Product[0].Quantity >= 3 && cents(one) % 2 === 0,
+  )
   deposit = await findOffer(api, {}, (one) => guaranteeOf(one) === 'DepositRequired')
 })
 afterAll(() => api.close())
@@ -37,7 +48,11 @@ afterEach(async () => {
   booked = []
 })
 
-async function create(options: OrderOptions = {}, call: Omit<CallOptions, 'body'> = {}, offer = offering): Promise<Answer> {
+async function create(
+  options: OrderOptions = {},
+  call: Omit<CallOptions, 'body'> = {},
+  offer = offering,
+): Promise<Answer> {
   const answer = await api.call('createHotelReservation', { body: stayBody(offer, options), ...call })
   if (answer.status === 200) booked.push(...confirmationsOf(answer.body))
   return answer
@@ -58,7 +73,10 @@ const flags = (query: Readonly<Record<string, string>>) => ({ query })
 
 describe('the request', () => {
   it('with every field of its table books the room, and answers what it says, without the card number and its code', async () => {
-    const { status, body, headers } = await create({ guests: [aGuest()] }, { headers: { TraceId: 'porto-3', 'TVP-Correlation-Id': 'c-1' } })
+    const { status, body, headers } = await create(
+      { guests: [aGuest()] },
+      { headers: { TraceId: 'porto-3', 'TVP-Correlation-Id': 'c-1' } },
+    )
     const stay = stayOf(body)
 
     expect(status).toBe(200)
@@ -92,7 +110,9 @@ describe('the request', () => {
         Price: offering.Price,
       },
     ])
-    expect(stay.TravelerProduct).toMatchObject([{ TravelerRef: stay.Traveler[0].id, OfferRef: stay.Offer[0].id }])
+    expect(stay.TravelerProduct).toMatchObject([
+      { TravelerRef: stay.Traveler[0].id, OfferRef: stay.Offer[0].id },
+    ])
     expect(stay.FormOfPayment[0].PaymentCard).toMatchObject({
       CardCode: 'VI',
       expireDate: '0931',
@@ -101,7 +121,9 @@ describe('the request', () => {
     })
     expect(JSON.stringify(body)).not.toContain('4111111111111111')
     expect(stay.FormOfPayment[0].PaymentCard.SeriesCode).toBeUndefined()
-    expect(stay.Payment).toMatchObject([{ '@type': 'Payment', Amount: { code: 'EUR', value: offering.Price.TotalPrice } }])
+    expect(stay.Payment).toMatchObject([
+      { '@type': 'Payment', Amount: { code: 'EUR', value: offering.Price.TotalPrice } },
+    ])
   })
 
   it('answers receipts in the allowed pairs only: a confirmation for each room, one record locator that names no offer', async () => {
@@ -114,7 +136,12 @@ describe('the request', () => {
         OfferRef: [Offer[0].id],
         Confirmation: {
           '@type': 'ConfirmationHold',
-          Locator: { locatorType: 'Confirmation Number', sourceContext: 'Supplier', source: chainCode, value: expect.any(String) },
+          Locator: {
+            locatorType: 'Confirmation Number',
+            sourceContext: 'Supplier',
+            source: chainCode,
+            value: expect.any(String),
+          },
           OfferStatus: { '@type': 'OfferStatusHospitality', code: 'HK', Status: 'Confirmed' },
         },
       },
@@ -141,9 +168,13 @@ describe('the request', () => {
     const more = {
       TravelAgency: { '@type': 'TravelAgency', ProfileName: ['AGENT'] },
       PrimaryContact: [{ '@type': 'PrimaryContact', Email: 'desk@example.test' }],
-      ReservationComment: [{ commentSource: 'Agency', shareWith: 'Supplier', Comment: [{ name: 'SI', value: 'LATE ARRIVAL' }] }],
+      ReservationComment: [
+        { commentSource: 'Agency', shareWith: 'Supplier', Comment: [{ name: 'SI', value: 'LATE ARRIVAL' }] },
+      ],
     }
-    const stay = stayOf((await create({ guests: [guestBody('Maximiliane', 'Featherstonehaugh')], more })).body)
+    const stay = stayOf(
+      (await create({ guests: [guestBody('Maximiliane', 'Featherstonehaugh')], more })).body,
+    )
 
     expect(stay).toMatchObject(more)
     expect(stay.Traveler[0].PersonName).toMatchObject({ Given: 'MAXIM', Surname: 'FEATHERSTONEHAUGH' })
@@ -154,31 +185,64 @@ describe('the request', () => {
     ['no payment', { more: { Payment: undefined } }, '1200'],
     ['no traveler', { guests: [] }, '1200'],
     ['no booking code', { product: { bookingCode: undefined } }, '1200'],
-    ['no property, and no offer id', { offer: { id: undefined }, product: { PropertyKey: undefined } }, '1200'],
+    [
+      'no property, and no offer id',
+      { offer: { id: undefined }, product: { PropertyKey: undefined } },
+      '1200',
+    ],
     ['no card', { more: { FormOfPayment: [] } }, '1537'],
     ['a card number that is none', { card: hotelCardBody('4111111111111112') }, '1537'],
     ['a card that has expired', { card: hotelCardBody(undefined, { expireDate: '0127' }) }, '1537'],
     ['a card without an expiry date', { card: hotelCardBody(undefined, { expireDate: undefined }) }, '1537'],
-    ['a card that the hotel does not take', { card: hotelCardBody('6011111111111117', { CardCode: 'DS' }) }, '1539'],
+    [
+      'a card that the hotel does not take',
+      { card: hotelCardBody('6011111111111117', { CardCode: 'DS' }) },
+      '1539',
+    ],
     ['a card that the hotel declines', { card: hotelCardBody('4000000000000002') }, '1539'],
     ['no surname', { guests: [{ PersonName: { Given: 'Tessa' } }] }, '90002'],
     ['no given name', { guests: [{ PersonName: { Surname: 'Quillon' } }] }, '13007'],
     ['a name with digits', { guests: [guestBody('T3ssa')] }, '13007'],
-    ['a telephone with letters', { guests: [guestBody('Tess', 'Quillon', { Telephone: [{ phoneNumber: 'CALL ME' }] })] }, '13007'],
+    [
+      'a telephone with letters',
+      { guests: [guestBody('Tess', 'Quillon', { Telephone: [{ phoneNumber: 'CALL ME' }] })] },
+      '13007',
+    ],
     ['no room', { product: { Quantity: 0 } }, '13006'],
     ['ten rooms', { product: { Quantity: 10 } }, '13006'],
     ['ten guests', { product: { guests: 10 } }, '13006'],
     ['a booking code that is not the offer’s', { product: { bookingCode: 'ZZZZZZ' } }, '13003'],
-    ['another property than the offer’s', { product: { PropertyKey: { chainCode: 'QQ', propertyCode: 'X1' } } }, '13003'],
-    ['other dates than the offer’s', { product: { DateRange: { start: '2027-05-12', end: '2027-05-13' } } }, '13003'],
-    ['another currency than the offer’s', { offer: { Price: { CurrencyCode: { value: 'USD' }, TotalPrice: 1 } } }, '13003'],
-  ])('%s is refused with 400 and a code that clients know', async (_case, options: OrderOptions, SourceCode) => {
-    const { status, ...error } = await refusal(options)
+    [
+      'another property than the offer’s',
+      { product: { PropertyKey: { chainCode: 'QQ', propertyCode: 'X1' } } },
+      '13003',
+    ],
+    [
+      'other dates than the offer’s',
+      { product: { DateRange: { start: '2027-05-12', end: '2027-05-13' } } },
+      '13003',
+    ],
+    [
+      'another currency than the offer’s',
+      { offer: { Price: { CurrencyCode: { value: 'USD' }, TotalPrice: 1 } } },
+      '13003',
+    ],
+  ])(
+    '%s is refused with 400 and a code that clients know',
+    async (_case, options: OrderOptions, SourceCode) => {
+      const { status, ...error } = await refusal(options)
 
-    expect(error).toMatchObject({ '@type': 'ErrorDetail', SourceCode, StatusCode: 400, category: 'VALIDATION', SourceID: 'API' })
-    expect(error.Message).not.toContain('\n')
-    expect(status).toBe(400)
-  })
+      expect(error).toMatchObject({
+        '@type': 'ErrorDetail',
+        SourceCode,
+        StatusCode: 400,
+        category: 'VALIDATION',
+        SourceID: 'API',
+      })
+      expect(error.Message).not.toContain('\n')
+      expect(status).toBe(400)
+    },
+  )
 
   it('refuses a booking code that no availability showed, when no offer id is sent', async () => {
     const never = await refusal({ offer: { id: undefined }, product: { bookingCode: 'ZZZZZZ' } })
@@ -209,7 +273,10 @@ describe('acceptPriceChangeInd', () => {
   it('false, or a price that fell: refused as well', async () => {
     const higher = { guests: [aGuest()], total: offering.Price.TotalPrice + 10 }
 
-    expect((await refusal({ guests: [aGuest()], total: total() }, flags({ acceptPriceChangeInd: 'false' }))).SourceCode).toBe('13020')
+    expect(
+      (await refusal({ guests: [aGuest()], total: total() }, flags({ acceptPriceChangeInd: 'false' })))
+        .SourceCode,
+    ).toBe('13020')
     expect((await refusal(higher)).SourceCode).toBe('13020')
     expect((await create(higher, flags({ acceptPriceChangeInd: 'TRUE' }))).status).toBe(200)
   })
@@ -217,7 +284,10 @@ describe('acceptPriceChangeInd', () => {
   it('true: the same request again books at the price of now', async () => {
     const guest = aGuest()
     await refusal({ guests: [guest], total: total() })
-    const { status, body } = await create({ guests: [guest], total: total() }, flags({ acceptPriceChangeInd: 'true' }))
+    const { status, body } = await create(
+      { guests: [guest], total: total() },
+      flags({ acceptPriceChangeInd: 'true' }),
+    )
 
     expect(status).toBe(200)
     expect(stayOf(body).Offer[0].Price.TotalPrice).toBe(offering.Price.TotalPrice)
@@ -239,19 +309,28 @@ describe('acceptPriceChangeInd', () => {
 })
 
 describe('maximumPriceIncrease', () => {
-  /** The client knows half of the price: an increase of exactly 100 per cent, since the price has an even number of cents. */
+  /**
+   * The client knows half of the price: an increase of exactly 100 per cent, since the price has an even
+   * number of cents.
+   */
   const half = () => cents(offering) / 200
   const twice = { acceptPriceChangeInd: 'true' }
 
   it('stops the sale when the total rose by more, naming the limit', async () => {
-    const error = await refusal({ guests: [aGuest()], total: half() }, flags({ ...twice, maximumPriceIncrease: '99.9' }))
+    const error = await refusal(
+      { guests: [aGuest()], total: half() },
+      flags({ ...twice, maximumPriceIncrease: '99.9' }),
+    )
 
     expect([error.status, error.SourceCode]).toEqual([400, '13020'])
     expect(error.NameValuePair).toEqual(expect.arrayContaining([{ name: 'maximum', value: '99.9' }]))
   })
 
   it('lets an increase of exactly the limit pass', async () => {
-    const { status } = await create({ guests: [aGuest()], total: half() }, flags({ ...twice, maximumPriceIncrease: '100' }))
+    const { status } = await create(
+      { guests: [aGuest()], total: half() },
+      flags({ ...twice, maximumPriceIncrease: '100' }),
+    )
 
     expect(status).toBe(200)
   })
@@ -263,7 +342,10 @@ describe('maximumPriceIncrease', () => {
   })
 
   it('means nothing without acceptPriceChangeInd', async () => {
-    expect((await refusal({ guests: [aGuest()], total: half() }, flags({ maximumPriceIncrease: '500' }))).SourceCode).toBe('13020')
+    expect(
+      (await refusal({ guests: [aGuest()], total: half() }, flags({ maximumPriceIncrease: '500' })))
+        .SourceCode,
+    ).toBe('13020')
   })
 
   it('is a number that is not negative', async () => {
@@ -276,14 +358,17 @@ describe('acceptGuaranteeChangeInd', () => {
   it.each([
     ['Deposit', '13017', 'DepositRequired'],
     ['Prepay', '13018', 'PrepayRequired'],
-  ])('false, the default: %s now required ends the sale; true books with it', async (surname, SourceCode, type) => {
-    const guest = aGuest(surname)
-    const error = await refusal({ guests: [guest] })
-    const { body } = await create({ guests: [guest] }, flags({ acceptGuaranteeChangeInd: 'true' }))
+  ])(
+    'false, the default: %s now required ends the sale; true books with it',
+    async (surname, SourceCode, type) => {
+      const guest = aGuest(surname)
+      const error = await refusal({ guests: [guest] })
+      const { body } = await create({ guests: [guest] }, flags({ acceptGuaranteeChangeInd: 'true' }))
 
-    expect([error.status, error.SourceCode]).toEqual([400, SourceCode])
-    expect(stayOf(body).Offer[0].TermsAndConditionsFull[0].Guarantee[0].guaranteeType).toBe(type)
-  })
+      expect([error.status, error.SourceCode]).toEqual([400, SourceCode])
+      expect(stayOf(body).Offer[0].TermsAndConditionsFull[0].Guarantee[0].guaranteeType).toBe(type)
+    },
+  )
 
   it('a guarantee in place of a deposit has a code of its own', async () => {
     expect((await refusal({ guests: [aGuest('Guarantee')] }, {}, deposit)).SourceCode).toBe('13016')
@@ -299,7 +384,14 @@ describe('acceptGuaranteeChangeInd', () => {
     expect(codes(both)).toEqual(['13020', '13017'])
     expect(both.entries.map(({ StatusCode }: Json) => StatusCode)).toEqual([400, 400])
     expect([codes(price), codes(guarantee)]).toEqual([['13020'], ['13017']])
-    expect((await create({ guests: [guest] }, flags({ acceptPriceChangeInd: 'true', acceptGuaranteeChangeInd: 'true' }))).status).toBe(200)
+    expect(
+      (
+        await create(
+          { guests: [guest] },
+          flags({ acceptPriceChangeInd: 'true', acceptGuaranteeChangeInd: 'true' }),
+        )
+      ).status,
+    ).toBe(200)
   })
 })
 
@@ -338,14 +430,17 @@ describe('applyStrictReservationCommentValidationInd', () => {
 
 describe('several rooms', () => {
   const three = ['Ada', 'Bea', 'Cyd'].map((given) => guestBody(given, 'Trio'))
-  const links = (body: Json) => stayOf(body).TravelerProduct.map(({ TravelerRef, OfferRef }: Json) => `${TravelerRef} ${OfferRef}`)
+  const links = (body: Json) =>
+    stayOf(body).TravelerProduct.map(({ TravelerRef, OfferRef }: Json) => `${TravelerRef} ${OfferRef}`)
 
   it('every room is a segment of its own; as many travelers as rooms have one each', async () => {
     const { body } = await create({ rooms: 3, guests: three })
     const { Offer, Traveler } = stayOf(body)
 
     expect(Offer.map(({ Product }: Json) => Product[0].Quantity)).toEqual([1, 1, 1])
-    expect(Offer.map(({ Price }: Json) => Price.TotalPrice)).toEqual(Array.from({ length: 3 }, () => offering.Price.TotalPrice))
+    expect(Offer.map(({ Price }: Json) => Price.TotalPrice)).toEqual(
+      Array.from({ length: 3 }, () => offering.Price.TotalPrice),
+    )
     expect(new Set(confirmationsOf(body)).size).toBe(3)
     expect(links(body)).toEqual(Offer.map(({ id }: Json, room: number) => `${Traveler[room].id} ${id}`))
     expect(recordLocatorsOf(body)).toHaveLength(1)
@@ -355,7 +450,10 @@ describe('several rooms', () => {
     ['one traveler', three.slice(0, 1)],
     ['fewer travelers than rooms', three.slice(0, 2)],
   ])('%s: all rooms are the first traveler’s', async (_case, guests) => {
-    const { body } = await create({ rooms: 3, guests: guests.map((guest) => ({ ...guest, Email: [{ value: 'm@example.test' }] })) })
+    const { body } = await create({
+      rooms: 3,
+      guests: guests.map((guest) => ({ ...guest, Email: [{ value: 'm@example.test' }] })),
+    })
     const { Offer, Traveler } = stayOf(body)
 
     expect(Traveler).toHaveLength(guests.length)
@@ -363,7 +461,11 @@ describe('several rooms', () => {
   })
 
   it('fewer rooms than asked for: those that were sold are kept, and the answer says so', async () => {
-    const fewer = [guestBody('Ada', 'Fewerrooms'), guestBody('Bea', 'Fewerrooms'), guestBody('Cyd', 'Fewerrooms')]
+    const fewer = [
+      guestBody('Ada', 'Fewerrooms'),
+      guestBody('Bea', 'Fewerrooms'),
+      guestBody('Cyd', 'Fewerrooms'),
+    ]
     const { status, body } = await create({ rooms: 3, guests: fewer })
     const { Result, reservationStatus } = body.ReservationResponse
 
@@ -383,7 +485,9 @@ describe('several rooms', () => {
     const both = [offering, deposit].map((one) => stayBody(one).ReservationDetail.Offer[0])
     const { body } = await create({ guests: [aGuest()], more: { Offer: both } })
 
-    expect(stayOf(body).Offer.map(({ Product }: Json) => Product[0].bookingCode)).toEqual([offering, deposit].map(bookingCodeOf))
+    expect(stayOf(body).Offer.map(({ Product }: Json) => Product[0].bookingCode)).toEqual(
+      [offering, deposit].map(bookingCodeOf),
+    )
     expect(recordLocatorsOf(body)).toHaveLength(1)
   })
 })
@@ -395,15 +499,24 @@ describe('roomPerTravelerInd', () => {
     const { body } = await create({ rooms: 2, guests: two }, flags({ roomPerTravelerInd: 'true' }))
     const locators = recordLocatorsOf(body)
     const records = await Promise.all(
-      locators.map(async (Identifier) => stayOf((await api.call('retrieveHotelReservation', { path: { Identifier } })).body)),
+      locators.map(async (Identifier) =>
+        stayOf((await api.call('retrieveHotelReservation', { path: { Identifier } })).body),
+      ),
     )
 
     expect(new Set(locators).size).toBe(2)
     expect(body.ReservationResponse.Identifier.value).toBe(locators[0])
-    expect(stayOf(body).Receipt.filter(({ Confirmation }: Json) => Confirmation.Locator.locatorType === 'PNR Locator')).toMatchObject(
-      stayOf(body).Offer.map(({ id }: Json) => ({ OfferRef: [id] })),
-    )
-    expect(records.map(({ Traveler, Offer }) => [Traveler.map(({ PersonName }: Json) => PersonName.Given), Offer.length])).toEqual([
+    expect(
+      stayOf(body).Receipt.filter(
+        ({ Confirmation }: Json) => Confirmation.Locator.locatorType === 'PNR Locator',
+      ),
+    ).toMatchObject(stayOf(body).Offer.map(({ id }: Json) => ({ OfferRef: [id] })))
+    expect(
+      records.map(({ Traveler, Offer }) => [
+        Traveler.map(({ PersonName }: Json) => PersonName.Given),
+        Offer.length,
+      ]),
+    ).toEqual([
       [['DOT'], 1],
       [['EVE'], 1],
     ])
@@ -413,7 +526,9 @@ describe('roomPerTravelerInd', () => {
     const { body } = await create({ rooms: 2, guests: [aGuest()] }, flags({ roomPerTravelerInd: 'true' }))
 
     expect(recordLocatorsOf(body)).toHaveLength(1)
-    expect(body.ReservationResponse.Result.Warning[0].Message).toBe('ROOMPERTRAVELERIND WAS IGNORED. 2 ROOMS FOR 1 TRAVELERS')
+    expect(body.ReservationResponse.Result.Warning[0].Message).toBe(
+      'ROOMPERTRAVELERIND WAS IGNORED. 2 ROOMS FOR 1 TRAVELERS',
+    )
   })
 })
 
@@ -436,7 +551,9 @@ describe('availability results', () => {
   })
 
   it('what the rules told is what a sale is compared with', async () => {
-    const named = { BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: deposit.id } } }
+    const named = {
+      BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: deposit.id } },
+    }
     await api.call('rulesByOffer', { body: named })
 
     expect((await create({ guests: [aGuest()], offer: { Price: undefined } }, {}, deposit)).status).toBe(200)

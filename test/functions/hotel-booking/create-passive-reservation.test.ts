@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const create = (...args: Parameters<typeof passiveBody>) => api.call('createPassiveReservation', { body: passiveBody(...args) })
+const create = (...args: Parameters<typeof passiveBody>) =>
+  api.call('createPassiveReservation', { body: passiveBody(...args) })
 
 describe('a stay that was booked elsewhere', () => {
   it('is recorded with its confirmation, its product as sent, and status MK', async () => {
@@ -17,7 +18,9 @@ describe('a stay that was booked elsewhere', () => {
     const sent = passiveBody().ReservationDetail.Offer[0]
 
     expect(status).toBe(200)
-    expect(stayOf(body).Offer).toMatchObject([{ '@type': 'Offer', passiveOfferInd: true, Product: sent.Product }])
+    expect(stayOf(body).Offer).toMatchObject([
+      { '@type': 'Offer', passiveOfferInd: true, Product: sent.Product },
+    ])
     expect(confirmationsOf(body)).toEqual(['EXT-4711'])
     expect(stayOf(body).Receipt[0].Confirmation.OfferStatus).toEqual({
       '@type': 'OfferStatusHospitality',
@@ -31,11 +34,17 @@ describe('a stay that was booked elsewhere', () => {
     const [first, again] = [await create(), await create()]
     const [Identifier = ''] = recordLocatorsOf(first.body)
     const found = await api.call('retrieveHotelReservation', { path: { Identifier } })
-    const cancelled = await api.call('cancelHotelOffer', { path: { Identifier }, query: { supplierLocator: 'EXT-4711' } })
+    const cancelled = await api.call('cancelHotelOffer', {
+      path: { Identifier },
+      query: { supplierLocator: 'EXT-4711' },
+    })
 
     expect(recordLocatorsOf(again.body)).toEqual([Identifier])
     expect(stayOf(found.body)).toEqual(stayOf(first.body))
-    expect(stayOf(cancelled.body).Receipt[0].Confirmation.OfferStatus).toMatchObject({ code: 'HX', Status: 'Cancelled' })
+    expect(stayOf(cancelled.body).Receipt[0].Confirmation.OfferStatus).toMatchObject({
+      code: 'HX',
+      Status: 'Cancelled',
+    })
   })
 
   it.each([

@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { confirmationsOf, findOffer, isFlexible, recordLocatorsOf, stayBody, stayOf } from '../../support/stay.ts'
+import {
+  confirmationsOf,
+  findOffer,
+  isFlexible,
+  recordLocatorsOf,
+  stayBody,
+  stayOf,
+} from '../../support/stay.ts'
 import { client, errorOf, locatorOf } from '../../support/trip.ts'
 
 let api: Api
 let created: Json
 beforeAll(async () => {
   api = await startApi()
-  created = (await api.call('createHotelReservation', { body: stayBody(await findOffer(api, {}, isFlexible)) })).body
+  created = (
+    await api.call('createHotelReservation', { body: stayBody(await findOffer(api, {}, isFlexible)) })
+  ).body
 })
 afterAll(() => api.close())
 
@@ -46,7 +55,10 @@ describe('a hotel reservation', () => {
     const { Offer, Receipt } = stayOf((await retrieve(locatorOf(held))).body)
 
     expect(Offer.map(({ Product }: Json) => Product[0]['@type'])).toEqual(['ProductAir'])
-    expect(Receipt.map(({ Confirmation }: Json) => Confirmation.Locator.locatorType).sort()).toEqual(['Locator', 'PNR Locator'])
+    expect(Receipt.map(({ Confirmation }: Json) => Confirmation.Locator.locatorType).sort()).toEqual([
+      'Locator',
+      'PNR Locator',
+    ])
   })
 
   it('that nobody made is not found in the supplier’s system', async () => {

@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { confirmationsOf, findOffer, passiveBody, recordLocatorsOf, stayBody, stayOf } from '../../support/stay.ts'
+import {
+  confirmationsOf,
+  findOffer,
+  passiveBody,
+  recordLocatorsOf,
+  stayBody,
+  stayOf,
+} from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'
 
 let api: Api
 let Identifier: string
 beforeAll(async () => {
   api = await startApi()
-  ;[Identifier = ''] = recordLocatorsOf((await api.call('createPassiveReservation', { body: passiveBody() })).body)
+  ;[Identifier = ''] = recordLocatorsOf(
+    (await api.call('createPassiveReservation', { body: passiveBody() })).body,
+  )
 })
 afterAll(() => api.close())
 
@@ -17,10 +26,15 @@ const update = (detail: Json, locator = Identifier) =>
 it('changes the members that are sent, and no others', async () => {
   const DateRange = { start: '2027-05-12', end: '2027-05-15' }
   const { Receipt } = passiveBody().ReservationDetail
-  const { body } = await update({ Receipt, Offer: [{ Product: [{ DateRange, propertyName: 'Casa da Lua' }] }] })
+  const { body } = await update({
+    Receipt,
+    Offer: [{ Product: [{ DateRange, propertyName: 'Casa da Lua' }] }],
+  })
   const [{ bookingCode }] = passiveBody().ReservationDetail.Offer[0].Product
 
-  expect(stayOf(body).Offer[0].Product).toMatchObject([{ DateRange, propertyName: 'Casa da Lua', bookingCode }])
+  expect(stayOf(body).Offer[0].Product).toMatchObject([
+    { DateRange, propertyName: 'Casa da Lua', bookingCode },
+  ])
   expect(confirmationsOf(body)).toEqual(['EXT-4711'])
 })
 

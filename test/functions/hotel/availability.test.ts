@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const send = (...args: Parameters<typeof availabilityBody>) => api.call('availability', { body: availabilityBody(...args) })
+const send = (...args: Parameters<typeof availabilityBody>) =>
+  api.call('availability', { body: availabilityBody(...args) })
 const ask = async (...args: Parameters<typeof availabilityBody>): Promise<Json> => (await send(...args)).body
 const totalsOf = (body: Json): number[] => hotelOffersOf(body).map(({ Price }) => Price.TotalPrice)
 const cents = (value: number): number => Math.round(value * 100)
@@ -51,9 +52,14 @@ describe('availability of a hotel', () => {
 
   it('adds up: nights to the base; base, taxes and fees to the total', () => {
     for (const { Price } of hotelOffersOf(shown)) {
-      const nights = Price.PriceBreakdown[0].NightlyRate.reduce((sum: number, { Amount }: Json) => sum + cents(Amount.value), 0)
+      const nights = Price.PriceBreakdown[0].NightlyRate.reduce(
+        (sum: number, { Amount }: Json) => sum + cents(Amount.value),
+        0,
+      )
       expect(nights).toBe(cents(Price.Base))
-      expect(cents(Price.Base) + cents(Price.TotalTaxes) + cents(Price.TotalFees)).toBe(cents(Price.TotalPrice))
+      expect(cents(Price.Base) + cents(Price.TotalTaxes) + cents(Price.TotalFees)).toBe(
+        cents(Price.TotalPrice),
+      )
     }
   })
 
@@ -82,14 +88,18 @@ describe('availability of a hotel', () => {
 
   it('RateCandidates narrow the rates by code and by way of payment', async () => {
     const rateOf = (offering: Json): Json => offering.TermsAndConditions
-    const byCode = hotelOffersOf(await ask(keys, {}, {}, { RateCandidates: { RateCandidate: [{ rateCode: 'bar' }] } }))
+    const byCode = hotelOffersOf(
+      await ask(keys, {}, {}, { RateCandidates: { RateCandidate: [{ rateCode: 'bar' }] } }),
+    )
     const prepaid = hotelOffersOf(await ask(keys, {}, {}, { RateCandidates: { prePayRatesOnlyInd: true } }))
     const usual = hotelOffersOf(await ask(keys, {}, {}, { RateCandidates: { removeSpecialRatesInd: true } }))
 
     expect(byCode.length).toBeGreaterThan(0)
     expect(new Set(byCode.map((one) => bookingCodeOf(one).slice(3)))).toEqual(new Set(['BAR']))
     expect(new Set(prepaid.map((one) => rateOf(one).RatePaymentInfo))).toEqual(new Set(['PrePay']))
-    expect(usual.map((one) => rateOf(one).ProductRateCodeInfo[0].RateCodeInfo.rateCategory)).not.toContain('Promotional')
+    expect(usual.map((one) => rateOf(one).ProductRateCodeInfo[0].RateCodeInfo.rateCategory)).not.toContain(
+      'Promotional',
+    )
   })
 
   it('MinimumAmount and MaximumAmount limit the average night', async () => {
@@ -97,7 +107,11 @@ describe('availability of a hotel', () => {
       .map(nightOf)
       .sort((a, b) => a - b)
     const [low = 0, high = 0] = [nights[2], nights.at(-3)]
-    const between = await ask(keys, {}, { MinimumAmount: { value: low, code: 'EUR' }, MaximumAmount: { value: high, code: 'EUR' } })
+    const between = await ask(
+      keys,
+      {},
+      { MinimumAmount: { value: low, code: 'EUR' }, MaximumAmount: { value: high, code: 'EUR' } },
+    )
 
     expect(
       hotelOffersOf(between)
@@ -136,7 +150,10 @@ describe('availability of a hotel', () => {
     const { CatalogOfferings, Result } = none.CatalogOfferingsHospitalityResponse
 
     expect(CatalogOfferings).toMatchObject({ totalCatalogOffering: 0, numberOfPages: 1, CatalogOffering: [] })
-    expect(Result).toMatchObject({ status: 'Complete', Warning: [{ '@type': 'WarningDetail', StatusCode: 404 }] })
+    expect(Result).toMatchObject({
+      status: 'Complete',
+      Warning: [{ '@type': 'WarningDetail', StatusCode: 404 }],
+    })
   })
 })
 
@@ -150,7 +167,13 @@ describe('errors of an availability', () => {
     ['no dates', { StayDates: undefined }, {}, '1200', 'REQUIRED TYPE: StayDates OBJECT'],
     ['no property', {}, { PropertyRequest: [] }, '1200', 'REQUIRED TYPE: PropertyRequest OBJECT'],
     ['ten rooms', {}, { numberOfRooms: 10 }, '13006', '1 TO 9 ROOMS'],
-    ['a stay that ends before it begins', { StayDates: { start: '2027-05-11', end: '2027-05-10' } }, {}, '13005', 'CHECK OUT DATE'],
+    [
+      'a stay that ends before it begins',
+      { StayDates: { start: '2027-05-11', end: '2027-05-10' } },
+      {},
+      '13005',
+      'CHECK OUT DATE',
+    ],
     ['an unknown currency', { requestedCurrency: 'QQQ' }, {}, '90002', 'QQQ'],
   ])('%s', async (_case, more, criterion, SourceCode, text) => {
     const { status, body } = await send(keys, {}, more, criterion)

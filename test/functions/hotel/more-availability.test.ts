@@ -22,7 +22,11 @@ it('gives every rate on one page, the pages in the order of the prices, the tota
   const offerings = hotelOffersOf(first)
   for (let number = 2; number <= numberOfPages; number++) {
     const { body } = await page(number)
-    expect(listOf(body)).toMatchObject({ totalCatalogOffering, numberOfPages, Identifier: listOf(first).Identifier })
+    expect(listOf(body)).toMatchObject({
+      totalCatalogOffering,
+      numberOfPages,
+      Identifier: listOf(first).Identifier,
+    })
     offerings.push(...hotelOffersOf(body))
   }
 

@@ -12,7 +12,12 @@ beforeAll(async () => {
   const PropertyKey = allProperties()
     .slice(0, 210)
     .map(({ key }) => key)
-  const body = { checkinDate: stayDates.checkIn, checkoutDate: stayDates.checkOut, requestedCurrency: 'EUR', PropertyKey }
+  const body = {
+    checkinDate: stayDates.checkIn,
+    checkoutDate: stayDates.checkOut,
+    requestedCurrency: 'EUR',
+    PropertyKey,
+  }
   first = (await api.call('searchPropertyList', { body })).body.PropertiesResponse
 })
 afterAll(() => api.close())

@@ -14,7 +14,9 @@ describe('property detail', () => {
   it('tells everything of a search about the hotel, and more, but no rates', async () => {
     const [found] = propertiesOf(await searchProperties(api))
     const { chainCode, propertyCode } = found.Property.PropertyKey
-    const { body } = await api.call('propertyDetail', { query: { chainCode: chainCode.toLowerCase(), propertyCode, ImageSize: 'Large' } })
+    const { body } = await api.call('propertyDetail', {
+      query: { chainCode: chainCode.toLowerCase(), propertyCode, ImageSize: 'Large' },
+    })
     const [info, ...others] = propertiesOf(body)
 
     expect(propertiesResponse.safeParse(body).error).toBeUndefined()

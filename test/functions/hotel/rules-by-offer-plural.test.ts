@@ -9,10 +9,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 it('the older path takes its own wrapper and answers the same, marked as deprecated', async () => {
-  const [offering] = hotelOffersOf((await api.call('availability', { body: availabilityBody((await openHotels(api)).slice(0, 1)) })).body)
+  const [offering] = hotelOffersOf(
+    (await api.call('availability', { body: availabilityBody((await openHotels(api)).slice(0, 1)) })).body,
+  )
   const answer = await api.call('rulesByOfferPlural', {
     body: {
-      OfferQueryBuildFromCatalogOfferingsHospitality: { BuildFromCatalogOfferingsRequest: { ProductIdentifier: { id: offering.id } } },
+      OfferQueryBuildFromCatalogOfferingsHospitality: {
+        BuildFromCatalogOfferingsRequest: { ProductIdentifier: { id: offering.id } },
+      },
     },
   })
 

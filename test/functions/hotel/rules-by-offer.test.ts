@@ -9,14 +9,18 @@ let offerings: Json[]
 beforeAll(async () => {
   api = await startApi()
   const keys = (await openHotels(api)).slice(0, 6)
-  offerings = hotelOffersOf((await api.call('availability', { body: availabilityBody(keys, { sources: ['TVPT', 'BKNG'] }) })).body)
+  offerings = hotelOffersOf(
+    (await api.call('availability', { body: availabilityBody(keys, { sources: ['TVPT', 'BKNG'] }) })).body,
+  )
 })
 afterAll(() => api.close())
 
 const rulesOf = (value: string, more: object = {}) =>
   api.call('rulesByOffer', {
     body: {
-      OfferQueryBuildFromCatalogOffering: { BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value }, ...more } },
+      OfferQueryBuildFromCatalogOffering: {
+        BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value }, ...more },
+      },
     },
   })
 const offerOf = (body: Json): Json => body.OfferHospitalityResponse.Offer
@@ -36,18 +40,24 @@ describe('rules of an offer', () => {
           Guarantee: offering.TermsAndConditions.Guarantee,
           CancelPenalty: offering.TermsAndConditions.CancelPenalty,
           AcceptedCreditCard: expect.arrayContaining([{ value: 'VI' }]),
-          CheckInOutPolicy: { checkInTime: expect.stringMatching(/^\d\d:\d\d/), checkOutTime: expect.stringMatching(/^\d\d:\d\d/) },
+          CheckInOutPolicy: {
+            checkInTime: expect.stringMatching(/^\d\d:\d\d/),
+            checkOutTime: expect.stringMatching(/^\d\d:\d\d/),
+          },
         },
       ])
     }
   })
 
   it('a rate that is paid at booking names the deposit, one that is only guaranteed does not', async () => {
-    const byGuarantee = (type: string) => offerings.find(({ TermsAndConditions }) => TermsAndConditions.Guarantee[0].guaranteeType === type)
+    const byGuarantee = (type: string) =>
+      offerings.find(({ TermsAndConditions }) => TermsAndConditions.Guarantee[0].guaranteeType === type)
     const prepaid = offerOf((await rulesOf(byGuarantee('PrepayRequired').id)).body)
     const guaranteed = offerOf((await rulesOf(byGuarantee('GuaranteeRequired').id)).body)
 
-    expect(prepaid.TermsAndConditionsFull[0].DepositPolicy.Deposit[0].CurrencyAmount.value).toBe(prepaid.Price.TotalPrice)
+    expect(prepaid.TermsAndConditionsFull[0].DepositPolicy.Deposit[0].CurrencyAmount.value).toBe(
+      prepaid.Price.TotalPrice,
+    )
     expect(guaranteed.TermsAndConditionsFull[0].DepositPolicy).toBeUndefined()
   })
 
@@ -66,7 +76,9 @@ describe('rules of an offer', () => {
 
     expect([unknown.status, errorOf(unknown.body).SourceCode]).toEqual([400, '13001'])
     expect([late.status, errorOf(late.body).SourceCode]).toEqual([400, '13001'])
-    expect(errorOf(late.body).Message).toBe('OFFER EXPIRED AT 2027-03-01T10:30:00Z. REQUEST A NEW AVAILABILITY')
+    expect(errorOf(late.body).Message).toBe(
+      'OFFER EXPIRED AT 2027-03-01T10:30:00Z. REQUEST A NEW AVAILABILITY',
+    )
   })
 
   it('refuses a body that names no offer', async () => {

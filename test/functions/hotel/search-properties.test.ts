@@ -28,7 +28,8 @@ describe('search of hotels by location', () => {
       expect(info.id).toBe(`${chainCode}-${propertyCode}`)
       expect(info.LowestAvailableRate !== undefined, info.availability).toBe(isOpen(info))
       expect(info.Identifier !== undefined).toBe(isOpen(info))
-      if (isOpen(info)) expect(info.MaximumAvailableRate.value).toBeGreaterThanOrEqual(info.LowestAvailableRate.value)
+      if (isOpen(info))
+        expect(info.MaximumAvailableRate.value).toBeGreaterThanOrEqual(info.LowestAvailableRate.value)
     }
   })
 
@@ -51,8 +52,12 @@ describe('search of hotels by location', () => {
   })
 
   it('SearchRadius limits the distance, in kilometres or miles', async () => {
-    const near = await searchProperties(api, { SearchBy: { SearchCity: 'LIS', SearchRadius: { value: 5, unitOfDistance: 'Kilometers' } } })
-    const miles = await searchProperties(api, { SearchBy: { SearchCity: 'lis', SearchRadius: { value: '5', unitOfDistance: 'Miles' } } })
+    const near = await searchProperties(api, {
+      SearchBy: { SearchCity: 'LIS', SearchRadius: { value: 5, unitOfDistance: 'Kilometers' } },
+    })
+    const miles = await searchProperties(api, {
+      SearchBy: { SearchCity: 'lis', SearchRadius: { value: '5', unitOfDistance: 'Miles' } },
+    })
 
     expect(Math.max(...distances(near))).toBeLessThanOrEqual(5)
     expect(propertiesOf(near).length).toBeLessThan(propertiesOf(miles).length)
@@ -63,7 +68,9 @@ describe('search of hotels by location', () => {
     const [hotel] = propertiesOf(found)
     const { latitude, longitude } = hotel.Property.GeoLocation
     const byPoint = await searchProperties(api, { SearchBy: { Latitude: latitude, Longitude: longitude } })
-    const byAddress = await searchProperties(api, { SearchBy: { Address: { City: 'lisbon', Country: { value: 'PT' } } } })
+    const byAddress = await searchProperties(api, {
+      SearchBy: { Address: { City: 'lisbon', Country: { value: 'PT' } } },
+    })
     const byAirport = await searchProperties(api, { SearchBy: { SearchAirport: 'LIS' } })
 
     expect(propertiesOf(byPoint)[0]).toMatchObject({ id: hotel.id, Distance: { value: 0 } })
@@ -72,7 +79,9 @@ describe('search of hotels by location', () => {
   })
 
   it('SortOrder StarRating puts the best hotels first', async () => {
-    const stars = propertiesOf(await searchProperties(api, { SortOrder: 'StarRating' })).map(({ Property }) => Property.Rating[0].value)
+    const stars = propertiesOf(await searchProperties(api, { SortOrder: 'StarRating' })).map(
+      ({ Property }) => Property.Rating[0].value,
+    )
 
     expect(stars).toEqual([...stars].sort((a, b) => b - a))
     expect(new Set(stars).size).toBeGreaterThan(1)
@@ -87,8 +96,11 @@ describe('search of hotels by location', () => {
 
     expect(byName.map(({ Property }) => Property.name)).toContain(name)
     expect(byName.length).toBeLessThan(propertiesOf(found).length)
-    expect(new Set(byChain.map(({ Property }) => Property.PropertyKey.chainCode))).toEqual(new Set([PropertyKey.chainCode]))
-    for (const { Property } of byAmenity) expect(Property.PropertyAmenity.map(({ code }: Json) => code)).toContain(wanted)
+    expect(new Set(byChain.map(({ Property }) => Property.PropertyKey.chainCode))).toEqual(
+      new Set([PropertyKey.chainCode]),
+    )
+    for (const { Property } of byAmenity)
+      expect(Property.PropertyAmenity.map(({ code }: Json) => code)).toContain(wanted)
   })
 
   it('RequestedCurrency adds the rate of exchange and converts nothing', async () => {
@@ -104,7 +116,11 @@ describe('search of hotels by location', () => {
   it('answers 200 with an empty list and a 404 entry when nothing is found', async () => {
     const none = await searchProperties(api, { HotelName: 'no hotel has this name' })
 
-    expect(none.PropertiesResponse.Properties).toMatchObject({ totalProperties: 0, numberOfPages: 1, PropertyInfo: [] })
+    expect(none.PropertiesResponse.Properties).toMatchObject({
+      totalProperties: 0,
+      numberOfPages: 1,
+      PropertyInfo: [],
+    })
     expect(errorOf(none)).toMatchObject({ StatusCode: 404, category: 'NOT_FOUND' })
   })
 })
@@ -117,12 +133,22 @@ describe('errors of a hotel search', () => {
     ['a check-out date before check-in', { CheckOutDate: '2027-05-11' }, '13005', 'STAY DATES ARE INVALID'],
     ['an unknown city', { SearchBy: { SearchCity: 'QQQ' } }, '1', 'IATA CITY CODE IS MISSING OR INVALID'],
     ['an unknown currency', { RequestedCurrency: 'QQQ' }, '90002', 'CURRENCY CODE QQQ IS UNKNOWN'],
-    ['ten guests in a room', { RoomStayCandidate: [{ GuestCounts: { GuestCount: [{ count: 10 }] } }] }, '13006', '1 TO 9 GUESTS'],
+    [
+      'ten guests in a room',
+      { RoomStayCandidate: [{ GuestCounts: { GuestCount: [{ count: 10 }] } }] },
+      '13006',
+      '1 TO 9 GUESTS',
+    ],
   ])('%s is refused with a code of its own', async (_case, more, SourceCode, text) => {
     const { status, ...error } = await refused(more)
 
     expect(status).toBe(400)
-    expect(error).toMatchObject({ '@type': 'ErrorDetail', StatusCode: 400, SourceCode, category: 'VALIDATION' })
+    expect(error).toMatchObject({
+      '@type': 'ErrorDetail',
+      StatusCode: 400,
+      SourceCode,
+      category: 'VALIDATION',
+    })
     expect(error.Message).toContain(text)
   })
 
@@ -149,7 +175,10 @@ describe('errors of a hotel search', () => {
   })
 
   it('an access group that is no identifier is a 400', async () => {
-    const answer = await api.call('searchProperties', { body: {}, headers: { xauth_travelport_accessgroup: 'not-one' } })
+    const answer = await api.call('searchProperties', {
+      body: {},
+      headers: { xauth_travelport_accessgroup: 'not-one' },
+    })
 
     expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([400, '9004'])
   })

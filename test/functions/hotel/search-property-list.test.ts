@@ -21,7 +21,8 @@ const bodyFor = (keys: Json[], more: object = {}) => ({
   },
 })
 const keysOf = (infos: Json[]) => infos.map(({ Property }) => Property.PropertyKey)
-const list = async (keys: Json[], more: object = {}) => (await api.call('searchPropertyList', { body: bodyFor(keys, more) })).body
+const list = async (keys: Json[], more: object = {}) =>
+  (await api.call('searchPropertyList', { body: bodyFor(keys, more) })).body
 
 describe('search of hotels by property', () => {
   it('answers the named hotels in the order of their names with the rates of a search around them, unknown ones left out', async () => {
@@ -32,7 +33,12 @@ describe('search of hotels by property', () => {
   })
 
   it('accepts the spellings of the search by location', async () => {
-    const more = { checkinDate: undefined, checkoutDate: undefined, CheckInDate: stayDates.checkIn, CheckOutDate: stayDates.checkOut }
+    const more = {
+      checkinDate: undefined,
+      checkoutDate: undefined,
+      CheckInDate: stayDates.checkIn,
+      CheckOutDate: stayDates.checkOut,
+    }
 
     expect(propertiesOf(await list(keysOf(around.slice(0, 1)), more))).toHaveLength(1)
   })

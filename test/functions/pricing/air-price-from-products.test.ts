@@ -3,7 +3,15 @@ import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { offerListResponse } from '../../../lib/pricing/wire/price-answer.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { listOf, spellOut } from '../../support/search.ts'
-import { client, errorOf, inboundDate, offeringsOf, outboundDate, productsBody, selectionBody } from '../../support/trip.ts'
+import {
+  client,
+  errorOf,
+  inboundDate,
+  offeringsOf,
+  outboundDate,
+  productsBody,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 /** A round trip that a search showed, each leg spelled out, and what it cost. */
@@ -18,18 +26,29 @@ beforeAll(async () => {
   const found = await client(api).search({ returnDate: inboundDate })
   const [first] = offeringsOf(found)
   const back = offeringsOf(found).find(
-    (one) => one.sequence === 2 && optionOf(one).CombinabilityCode[0] === optionOf(first).CombinabilityCode[0],
+    (one) =>
+      one.sequence === 2 && optionOf(one).CombinabilityCode[0] === optionOf(first).CombinabilityCode[0],
   )
-  const productOf = (offering: Json) => listOf(found, 'Product').find(({ id }) => id === optionOf(offering).Product[0].productRef)
-  shown = { legs: [first, back].map((one) => spellOut(found, productOf(one))), total: optionOf(first).BestCombinablePrice.TotalPrice }
+  const productOf = (offering: Json) =>
+    listOf(found, 'Product').find(({ id }) => id === optionOf(offering).Product[0].productRef)
+  shown = {
+    legs: [first, back].map((one) => spellOut(found, productOf(one))),
+    total: optionOf(first).BestCombinablePrice.TotalPrice,
+  }
   const viaHub = await client(api).search({ from: 'LIS', to: 'CPH' })
-  connection = spellOut(viaHub, listOf(viaHub, 'Product').find(({ FlightSegment }) => FlightSegment.length === 2) ?? {})
+  connection = spellOut(
+    viaHub,
+    listOf(viaHub, 'Product').find(({ FlightSegment }) => FlightSegment.length === 2) ?? {},
+  )
 })
 afterAll(() => api.close())
 
 const criteria = (legs: readonly (readonly Json[])[], more: Json = {}): Json => ({
   ...productsBody(),
-  ProductCriteriaAir: legs.map((flights, index) => ({ sequence: index + 1, SpecificFlightCriteria: flights })),
+  ProductCriteriaAir: legs.map((flights, index) => ({
+    sequence: index + 1,
+    SpecificFlightCriteria: flights,
+  })),
   ...more,
 })
 const price = (request: Json, beside: Json = {}): Promise<{ status: number; body: Json }> =>
@@ -79,7 +98,9 @@ it('refuses a time that is not the one of the schedule, a flight that does not o
   const [flight = {}] = shown.legs[0] ?? []
   const mistimed = await price(criteria([[{ ...flight, departureTime: '00:01:00.000+01:00' }]]))
   const unknown = await price(criteria([[{ ...flight, flightNumber: '9876', departureTime: undefined }]]))
-  const classless = await price(criteria([[{ ...flight, classOfService: 'X', departureTime: undefined }]]), { validateInventoryInd: true })
+  const classless = await price(criteria([[{ ...flight, classOfService: 'X', departureTime: undefined }]]), {
+    validateInventoryInd: true,
+  })
 
   expect([mistimed.status, unknown.status, classless.status]).toEqual([200, 200, 200])
   expect(errorOf(mistimed.body)).toMatchObject({ SourceCode: '3012', SourceID: '1G' })
@@ -88,7 +109,9 @@ it('refuses a time that is not the one of the schedule, a flight that does not o
 })
 
 it('refuses NDC content', async () => {
-  const { status, body } = await price(criteria([(shown.legs[0] ?? []).map((flight) => ({ ...flight, ContentSource: 'NDC' }))]))
+  const { status, body } = await price(
+    criteria([(shown.legs[0] ?? []).map((flight) => ({ ...flight, ContentSource: 'NDC' }))]),
+  )
 
   expect(status).toBe(400)
   expect(errorOf(body).SourceCode).toBe('1020')
@@ -96,7 +119,10 @@ it('refuses NDC content', async () => {
 
 it('leaves out penalties and single taxes when asked to', async () => {
   const { body } = await api.call('airPriceFromProducts', {
-    body: { BuildFromProductsRequest: criteria(shown.legs), CustomResponseModifiersAir: [{ excludePenaltiesInd: true }] },
+    body: {
+      BuildFromProductsRequest: criteria(shown.legs),
+      CustomResponseModifiersAir: [{ excludePenaltiesInd: true }],
+    },
     headers: { taxBreakdown: 'false' },
   })
   const { Taxes } = offerOf(body).Price.PriceBreakdown[0].Amount
@@ -113,7 +139,9 @@ it('answers in the currency that is asked for', async () => {
 })
 
 it('warns of a cabin preference that nothing follows from', async () => {
-  const { body } = await price(criteria(shown.legs), { CabinPreference: [{ preferenceType: 'Permitted', cabins: ['Business'] }] })
+  const { body } = await price(criteria(shown.legs), {
+    CabinPreference: [{ preferenceType: 'Permitted', cabins: ['Business'] }],
+  })
 
   expect(body.OfferListResponse.Result.Warning[0].Message).toContain('CabinPreference WAS IGNORED')
 })

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offerListResponse } from '../../../lib/pricing/wire/price-answer.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { firstPick, identifierOf } from '../../support/search.ts'
-import { client, errorOf, inboundDate, offeringsOf, pickOffers, searchBody, selectionBody } from '../../support/trip.ts'
+import {
+  client,
+  errorOf,
+  inboundDate,
+  offeringsOf,
+  pickOffers,
+  searchBody,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 /** British Airways to New York and back, with its dearer brands. */
@@ -14,11 +22,15 @@ let shown: Json
 const ofCarrier = (carrier: string) => ({
   SearchModifiersAir: { CarrierPreference: [{ preferenceType: 'Permitted', carriers: [carrier] }] },
 })
-const shownOf = (body: Json): Json => offeringsOf(body)[0].ProductBrandOptions[0].ProductBrandOffering[0].BestCombinablePrice
+const shownOf = (body: Json): Json =>
+  offeringsOf(body)[0].ProductBrandOptions[0].ProductBrandOffering[0].BestCombinablePrice
 
 beforeAll(async () => {
   api = await startApi()
-  found = await client(api).search({ returnDate: inboundDate }, { ...ofCarrier('BA'), maxNumberOfUpsellsToReturn: 4 })
+  found = await client(api).search(
+    { returnDate: inboundDate },
+    { ...ofCarrier('BA'), maxNumberOfUpsellsToReturn: 4 },
+  )
   picked = pickOffers(found)
   shown = shownOf(found)
 })
@@ -26,24 +38,35 @@ afterAll(() => api.close())
 
 /** Prices what was picked, with options inside the request. */
 async function price(options: Json = {}, picks = picked, more: object = {}): Promise<Json> {
-  const { BuildFromCatalogProductOfferingsRequest: request } = selectionBody(picks).OfferQueryBuildFromCatalogProductOfferings
-  const { body } = await api.call('airPrice', { body: { BuildFromCatalogProductOfferingsRequest: { ...request, ...options } }, ...more })
+  const { BuildFromCatalogProductOfferingsRequest: request } =
+    selectionBody(picks).OfferQueryBuildFromCatalogProductOfferings
+  const { body } = await api.call('airPrice', {
+    body: { BuildFromCatalogProductOfferingsRequest: { ...request, ...options } },
+    ...more,
+  })
   return body
 }
 const offerOf = (body: Json): Json => body.OfferListResponse.OfferID[0]
-const warningsOf = ({ OfferListResponse: { Result } }: Json): string[] => (Result?.Warning ?? []).map(({ Message }: Json) => Message)
+const warningsOf = ({ OfferListResponse: { Result } }: Json): string[] =>
+  (Result?.Warning ?? []).map(({ Message }: Json) => Message)
 const agencyOf = (body: Json): string => offerOf(body).TermsAndConditionsFull[0].PricingAgency[0].Code
 const priceOf = (body: Json): Json => offerOf(body).Price
 const amountOf = (body: Json): Json => priceOf(body).PriceBreakdown[0].Amount
 const account = (value: string, more: Json = {}) => ({
-  PricingModifiersAir: { OrganizationInformation: { OrganizationIdentifier: [{ value, organizationCodeType: 'Account', ...more }] } },
+  PricingModifiersAir: {
+    OrganizationInformation: {
+      OrganizationIdentifier: [{ value, organizationCodeType: 'Account', ...more }],
+    },
+  },
 })
 
 describe('modifiers of the price request', () => {
   it('are read inside the request and beside it, wrapped and flat', async () => {
     const { OfferQueryBuildFromCatalogProductOfferings: flat } = selectionBody(picked)
     const beside = { ...flat, PricingModifiersAir: { currencyCode: 'JPY' } }
-    const wrapped = await api.call('airPrice', { body: { OfferQueryBuildFromCatalogProductOfferings: beside } })
+    const wrapped = await api.call('airPrice', {
+      body: { OfferQueryBuildFromCatalogProductOfferings: beside },
+    })
     const answers = [
       await price({ PricingModifiersAir: { currencyCode: 'jpy' } }),
       (await api.call('airPrice', { body: beside })).body,
@@ -56,17 +79,22 @@ describe('modifiers of the price request', () => {
   it('take the place of all that the search had; without any those of the search stay', async () => {
     const searched = await client(api).search({}, { ...ofCarrier('BA'), ...account('TRIPCORP') })
     const picks = pickOffers(searched)
-    const typeOf = (body: Json): string => offerOf(body).Product[0].PassengerFlight[0].FlightProduct[0].fareType
+    const typeOf = (body: Json): string =>
+      offerOf(body).Product[0].PassengerFlight[0].FlightProduct[0].fareType
 
     expect(typeOf(await price({}, picks))).toBe('AirlinePrivateFare')
-    expect(typeOf(await price({ CustomResponseModifiersAir: { excludePenaltiesInd: true } }, picks))).toBe('PublicFare')
+    expect(typeOf(await price({ CustomResponseModifiersAir: { excludePenaltiesInd: true } }, picks))).toBe(
+      'PublicFare',
+    )
   })
 
   it('price negotiated fares of an account, which the terms name', async () => {
     const body = await price(account('TRIPCORP'))
 
     expect(priceOf(body).Base).toBeLessThan(shown.Base)
-    expect(offerOf(body).TermsAndConditionsFull[0].OrganizationInformation.OrganizationIdentifier).toMatchObject([{ value: 'TRIPCORP' }])
+    expect(
+      offerOf(body).TermsAndConditionsFull[0].OrganizationInformation.OrganizationIdentifier,
+    ).toMatchObject([{ value: 'TRIPCORP' }])
   })
 
   it('leave nothing when only fares of an account are wanted that the carrier does not have', async () => {
@@ -88,7 +116,9 @@ describe('modifiers of the price request', () => {
   it('price for another agency of the access group; for one without an agreement public fares only', async () => {
     const own = await price({ PricingModifiersAir: { PricingPCC: '3B9H' } })
     const foreign = await price({ PricingModifiersAir: { PricingPCC: '9Z9Z' } })
-    const refused = await price({ PricingModifiersAir: { PricingPCC: '9Z9Z', FareSelection: { fareType: 'PrivateFaresOnly' } } })
+    const refused = await price({
+      PricingModifiersAir: { PricingPCC: '9Z9Z', FareSelection: { fareType: 'PrivateFaresOnly' } },
+    })
 
     expect(agencyOf(own)).toBe('3B9H')
     expect(agencyOf(foreign)).toBe('9Z9Z')
@@ -106,23 +136,35 @@ describe('modifiers of the price request', () => {
     })
     const agreed = { ...account('TRIPCORP').PricingModifiersAir, TicketingPCC: '3B9H' }
     const foreign = await price({ PricingModifiersAir: { ...agreed, TicketingPCC: '9Z9Z' } })
-    const refused = await price({ PricingModifiersAir: { TicketingPCC: '9Z9Z', FareSelection: { fareType: 'PrivateFaresOnly' } } })
-    const typeOf = (body: Json): string => offerOf(body).Product[0].PassengerFlight[0].FlightProduct[0].fareType
+    const refused = await price({
+      PricingModifiersAir: { TicketingPCC: '9Z9Z', FareSelection: { fareType: 'PrivateFaresOnly' } },
+    })
+    const typeOf = (body: Json): string =>
+      offerOf(body).Product[0].PassengerFlight[0].FlightProduct[0].fareType
 
     expect(agencyOf(own)).toBe(agencyOf(plain))
     expect(issuerOf(offerOf(plain))).toBe(agencyOf(plain))
     expect(issuerOf(offerOf(own))).toBe('3B9H')
     expect(issuerOf(added.body.OfferListResponse.OfferID[0])).toBe('3B9H')
-    expect([typeOf(await price({ PricingModifiersAir: agreed })), typeOf(foreign)]).toEqual(['AirlinePrivateFare', 'PublicFare'])
+    expect([typeOf(await price({ PricingModifiersAir: agreed })), typeOf(foreign)]).toEqual([
+      'AirlinePrivateFare',
+      'PublicFare',
+    ])
     expect(errorOf(refused)).toMatchObject({ SourceCode: '9031' })
   })
 
   it('that nothing depends on are answered with a warning: cities of sale and ticketing, fares pinned on an offer', async () => {
-    const ignored = { SellCity: 'OSL', TicketCity: 'BER', FareBasisCodeOverride: [{ value: 'YOW' }], BrandPreference: [{ brandTier: 1 }] }
+    const ignored = {
+      SellCity: 'OSL',
+      TicketCity: 'BER',
+      FareBasisCodeOverride: [{ value: 'YOW' }],
+      BrandPreference: [{ brandTier: 1 }],
+    }
     const body = await price({ PricingModifiersAir: ignored })
 
     expect(priceOf(body).TotalPrice).toBe(priceOf(await price()).TotalPrice)
-    for (const modifier of Object.keys(ignored)) expect(warningsOf(body)).toContainEqual(expect.stringContaining(`${modifier} WAS IGNORED`))
+    for (const modifier of Object.keys(ignored))
+      expect(warningsOf(body)).toContainEqual(expect.stringContaining(`${modifier} WAS IGNORED`))
   })
 
   it('bring the fare rules along, short or long, inside the request or beside it; no other form', async () => {
@@ -133,7 +175,9 @@ describe('modifiers of the price request', () => {
     const structured = await price({ FareRuleType: 'Structured' })
     const query = { offerIdentifier: short.OfferListResponse.Identifier.value, fareRuleType: 'ShortText' }
     const { body: rules } = await api.call('fareRulesFromOffer', { query })
-    const texts = rules.FareRuleListResponse.FareRule.flatMap(({ TextFareRule }: Json) => TextFareRule.map(({ value }: Json) => value))
+    const texts = rules.FareRuleListResponse.FareRule.flatMap(({ TextFareRule }: Json) =>
+      TextFareRule.map(({ value }: Json) => value),
+    )
 
     expect(offerListResponse.safeParse(long).error).toBeUndefined()
     expect(blocksOf(short)?.map(({ TextFormatted }) => TextFormatted[0].value)).toEqual(texts)
@@ -148,11 +192,15 @@ describe('modifiers of the price request', () => {
     const offering = offeringsOf(flexible).find(({ id }) => id.startsWith('f2'))
     const picks = { identifier: identifierOf(flexible), picks: [firstPick(offering ?? {})] }
 
-    expect(agencyOf(await price({ CustomResponseModifiersAir: { excludePenaltiesInd: true } }, picks))).toBe('3B9H')
+    expect(agencyOf(await price({ CustomResponseModifiersAir: { excludePenaltiesInd: true } }, picks))).toBe(
+      '3B9H',
+    )
   })
 
   it('add the ticketing fee of the card that will pay, on top of what the search wanted', async () => {
-    const { PriceBreakdown, TotalPrice } = priceOf(await price({ PaymentCriteria: { IssuerIdentificationNumber: '411111' } }))
+    const { PriceBreakdown, TotalPrice } = priceOf(
+      await price({ PaymentCriteria: { IssuerIdentificationNumber: '411111' } }),
+    )
     const [fee] = PriceBreakdown[0].Amount.Fees.Fee
 
     expect(fee.feeCode).toBe('OB')
@@ -162,7 +210,9 @@ describe('modifiers of the price request', () => {
 
   it('say what the answer shows: no penalties, no single taxes, some brand attributes, no brands', async () => {
     const plain = await price({
-      CustomResponseModifiersAir: [{ excludePenaltiesInd: true, BrandAttributeInclusion: [{ Classification: ['Refund'] }] }],
+      CustomResponseModifiersAir: [
+        { excludePenaltiesInd: true, BrandAttributeInclusion: [{ Classification: ['Refund'] }] },
+      ],
     })
     const summed = await price({}, picked, { headers: { taxBreakDown: 'false' } })
     const brandless = await price({ inhibitBrandContentInd: true })
@@ -206,10 +256,15 @@ it('the price counts when its offers are added to a workbench, by whichever name
 
 describe('the lowest fare', () => {
   const classesOf = (body: Json): string[] =>
-    offerOf(body).Product.flatMap(({ PassengerFlight }: Json) => PassengerFlight[0].FlightProduct.map(({ cabin }: Json) => cabin))
+    offerOf(body).Product.flatMap(({ PassengerFlight }: Json) =>
+      PassengerFlight[0].FlightProduct.map(({ cabin }: Json) => cabin),
+    )
 
   it('is found in the cabin that is permitted, in any class', async () => {
-    const business = await price({ lowFareFinderInd: true, CabinPreference: [{ preferenceType: 'Permitted', cabins: ['Business'] }] })
+    const business = await price({
+      lowFareFinderInd: true,
+      CabinPreference: [{ preferenceType: 'Permitted', cabins: ['Business'] }],
+    })
 
     expect(new Set(classesOf(business))).toEqual(new Set(['Business']))
     expect(priceOf(business).TotalPrice).toBeGreaterThan(shown.TotalPrice)
@@ -225,7 +280,9 @@ describe('the lowest fare', () => {
 
 describe('upsells', () => {
   it('are the dearer brands that the search found for the same flights, by price, as many as are asked for', async () => {
-    const { body } = await api.call('airPrice', { body: { ...inner(picked), MaxNumberOfUpsellsToReturn: 99 } })
+    const { body } = await api.call('airPrice', {
+      body: { ...inner(picked), MaxNumberOfUpsellsToReturn: 99 },
+    })
     const [offer, ...upsells] = body.OfferListResponse.OfferID
     const one = await price({ MaxNumberOfUpsellsToReturn: 1 })
     const totals = upsells.map(({ Price }: Json) => Price.TotalPrice)
@@ -235,7 +292,12 @@ describe('upsells', () => {
     expect(offer).toMatchObject({ '@type': 'Offer', id: 'o0' })
     expect(upsells.length).toBeGreaterThan(1)
     expect(totals).toEqual(dearer.map(({ BestCombinablePrice }: Json) => BestCombinablePrice.TotalPrice))
-    expect(upsells[0]).toMatchObject({ '@type': 'OfferUpsell', OfferUpsellInd: true, id: 'o0u1', parentOfferRef: 'o0' })
+    expect(upsells[0]).toMatchObject({
+      '@type': 'OfferUpsell',
+      OfferUpsellInd: true,
+      id: 'o0u1',
+      parentOfferRef: 'o0',
+    })
     expect(one.OfferListResponse.OfferID).toHaveLength(2)
   })
 
@@ -246,12 +308,16 @@ describe('upsells', () => {
     const picks = upsell.Product.map(({ id }: Json) => ({ offer: upsell.id, product: id }))
     const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
     const added = await api.call('addOffer', { path, body: selectionBody({ identifier, picks }) })
-    const rules = await api.call('fareRulesFromOffer', { query: { offerIdentifier: upsell.Identifier.value, fareRuleType: 'Structured' } })
+    const rules = await api.call('fareRulesFromOffer', {
+      query: { offerIdentifier: upsell.Identifier.value, fareRuleType: 'Structured' },
+    })
     const basisOf = ({ Product }: Json) => Product[0].PassengerFlight[0].FlightProduct[0].fareBasisCode
 
     expect(offerOf(added.body).Price.TotalPrice).toBe(upsell.Price.TotalPrice)
     expect(upsell.Price.TotalPrice).toBeGreaterThan(offer.Price.TotalPrice)
-    expect(rules.body.FareRuleListResponse.FareRule[0].StructuredFareRules[0].fareClassCode).toBe(basisOf(upsell))
+    expect(rules.body.FareRuleListResponse.FareRule[0].StructuredFareRules[0].fareClassCode).toBe(
+      basisOf(upsell),
+    )
   })
 
   it('of NDC content are the other offers of the carrier', async () => {
@@ -264,7 +330,8 @@ describe('upsells', () => {
     expect(errorOf(body)).toBeUndefined()
   })
 
-  const inner = (picks: ReturnType<typeof pickOffers>): Json => selectionBody(picks).OfferQueryBuildFromCatalogProductOfferings
+  const inner = (picks: ReturnType<typeof pickOffers>): Json =>
+    selectionBody(picks).OfferQueryBuildFromCatalogProductOfferings
 })
 
 describe('between search and price', () => {
@@ -288,7 +355,10 @@ describe('between search and price', () => {
     const picks = pickOffers(searched)
     const priced = priceOf(await price({}, picks)).TotalPrice
     const workbench = await client(api).openWorkbench()
-    await api.call('addOffer', { path: { ReservationResource_Identifier: workbench }, body: selectionBody(picks) })
+    await api.call('addOffer', {
+      path: { ReservationResource_Identifier: workbench },
+      body: selectionBody(picks),
+    })
     await client(api).addTraveler(workbench)
     const reservation = await client(api).committed(workbench)
 

@@ -22,7 +22,9 @@ it('prices what the search showed, over both legs, with full terms', async () =>
   expect(offerListResponse.safeParse(body).error).toBeUndefined()
   expect(offer.Price.TotalPrice).toBe(shown.TotalPrice)
   expect(offer.Product).toHaveLength(2)
-  expect(offer.Product.map(({ id }: Json) => id)).toEqual(pickOffers(found).picks.map(({ product }) => product))
+  expect(offer.Product.map(({ id }: Json) => id)).toEqual(
+    pickOffers(found).picks.map(({ product }) => product),
+  )
   expect(offer.TermsAndConditionsFull[0]).toMatchObject({
     ExpiryDate: expect.stringMatching(/Z$/),
     PaymentTimeLimit: expect.stringMatching(/Z$/),

@@ -9,7 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const request = (more: Json = {}): Json => ({ from: { value: 'LON' }, to: { value: 'NYC' }, departureDate: outboundDate, ...more })
+const request = (more: Json = {}): Json => ({
+  from: { value: 'LON' },
+  to: { value: 'NYC' },
+  departureDate: outboundDate,
+  ...more,
+})
 const display = (body: Json): Promise<Json> => api.call('fareDisplay', { body })
 const linesOf = ({ body }: Json): Json[] => body.FareDisplayResponse.fareDisplay[0].fare
 
@@ -22,9 +27,14 @@ it.each([
 
   expect(fareDisplayResponse.safeParse(answer.body).error).toBeUndefined()
   expect(answer.body.FareDisplayResponse.Identifier.value).toMatch(/^[0-9a-f-]{36}$/)
-  expect(answer.body.FareDisplayResponse.fareDisplay[0]).toMatchObject({ from: { value: 'LON' }, listCurrency: { value: 'GBP' } })
+  expect(answer.body.FareDisplayResponse.fareDisplay[0]).toMatchObject({
+    from: { value: 'LON' },
+    listCurrency: { value: 'GBP' },
+  })
   expect(lines.map(({ sequence }) => sequence)).toEqual(lines.map((_, index) => index + 1))
-  expect(lines.map(({ amount }) => amount.value)).toEqual(lines.map(({ amount }) => amount.value).toSorted((a, b) => a - b))
+  expect(lines.map(({ amount }) => amount.value)).toEqual(
+    lines.map(({ amount }) => amount.value).toSorted((a, b) => a - b),
+  )
 })
 
 it('lists the carriers that are asked for, three at most', async () => {
@@ -42,16 +52,22 @@ it('shows the fare that a flight on it is sold at', async () => {
   )
   const { CatalogProductOfferingsResponse: response } = found
   const basisOf = (id: string): string =>
-    response.ReferenceList[1].Product.find((one: Json) => one.id === id).PassengerFlight[0].FlightProduct[0].fareBasisCode
-  const [option] = response.CatalogProductOfferings.CatalogProductOffering[0].ProductBrandOptions[0].ProductBrandOffering
+    response.ReferenceList[1].Product.find((one: Json) => one.id === id).PassengerFlight[0].FlightProduct[0]
+      .fareBasisCode
+  const [option] =
+    response.CatalogProductOfferings.CatalogProductOffering[0].ProductBrandOptions[0].ProductBrandOffering
   const { carrier } = response.ReferenceList[0].Flight[0]
   const lines = linesOf(await display(request({ carrier: [carrier] })))
 
-  expect(lines.find(({ fareBasisCode }) => fareBasisCode === basisOf(option.Product[0].productRef))?.amount.value).toBe(option.Price.Base)
+  expect(
+    lines.find(({ fareBasisCode }) => fareBasisCode === basisOf(option.Product[0].productRef))?.amount.value,
+  ).toBe(option.Price.Base)
 })
 
 it('shows fares for today when no date is sent, with an advance purchase that is met', async () => {
-  const lines = linesOf(await display({ FareDisplayQueryRequest: { from: { value: 'LON' }, to: { value: 'NYC' } } }))
+  const lines = linesOf(
+    await display({ FareDisplayQueryRequest: { from: { value: 'LON' }, to: { value: 'NYC' } } }),
+  )
 
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.filter(({ advancePurchase }) => advancePurchase !== undefined)).toEqual([])

@@ -8,14 +8,25 @@ let api: Api
 let display: Json
 beforeAll(async () => {
   api = await startApi()
-  const request = { from: { value: 'LON' }, to: { value: 'NYC' }, departureDate: outboundDate, carrier: ['BA'] }
-  display = (await api.call('fareDisplay', { body: { FareDisplayQueryRequest: request } })).body.FareDisplayResponse
+  const request = {
+    from: { value: 'LON' },
+    to: { value: 'NYC' },
+    departureDate: outboundDate,
+    carrier: ['BA'],
+  }
+  display = (await api.call('fareDisplay', { body: { FareDisplayQueryRequest: request } })).body
+    .FareDisplayResponse
 })
 afterAll(() => api.close())
 
 const rules = (fareID: string, more: Record<string, string> = {}, options: object = {}): Promise<Answer> =>
   api.call('fareRulesFromFareDisplay', {
-    query: { fareRuleIdentifier: display.Identifier.value, FareID: fareID, fareRuleType: 'LongText', ...more },
+    query: {
+      fareRuleIdentifier: display.Identifier.value,
+      FareID: fareID,
+      fareRuleType: 'LongText',
+      ...more,
+    },
     ...options,
   })
 const textOf = ({ body }: Answer, title: string): string =>
@@ -28,7 +39,10 @@ it('gives the rules of the very line, its number spelled FareID as clients do', 
   const application = textOf(answer, 'APPLICATION AND OTHER CONDITIONS')
 
   expect(fareRuleListResponse.safeParse(answer.body).error).toBeUndefined()
-  expect(answer.body.FareRuleListResponse.FareRule[0]).toMatchObject({ ruleNumber: line.ruleNumber, tariffNumber: line.tariffNumber })
+  expect(answer.body.FareRuleListResponse.FareRule[0]).toMatchObject({
+    ruleNumber: line.ruleNumber,
+    tariffNumber: line.tariffNumber,
+  })
   expect(application).toContain(line.fareBasisCode)
   expect(application).toContain('HALF ROUND TRIP FARE OF BA FROM LON TO NYC')
   const [days] = /\d+/.exec(line.advancePurchase) ?? []

@@ -14,8 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const rules = (offerIdentifier: string, more: Record<string, string> = {}, options: object = {}): Promise<Answer> =>
-  api.call('fareRulesFromOffer', { query: { offerIdentifier, fareRuleType: 'Structured', ...more }, ...options })
+const rules = (
+  offerIdentifier: string,
+  more: Record<string, string> = {},
+  options: object = {},
+): Promise<Answer> =>
+  api.call('fareRulesFromOffer', {
+    query: { offerIdentifier, fareRuleType: 'Structured', ...more },
+    ...options,
+  })
 const fareRules = ({ body }: Answer): Json[] => body.FareRuleListResponse.FareRule
 
 it('gives one rule for each fare component, with the penalties of the price', async () => {
@@ -27,12 +34,19 @@ it('gives one rule for each fare component, with the penalties of the price', as
   expect(fareRules(answer).map(({ StructuredFareRules }) => StructuredFareRules[0].fareClassCode)).toEqual(
     products.map(({ PassengerFlight }: Json) => PassengerFlight[0].FlightProduct[0].fareBasisCode),
   )
-  const changes = fareRules(answer).flatMap(({ StructuredFareRules }) => StructuredFareRules[0].Penalties[0].Change)
+  const changes = fareRules(answer).flatMap(
+    ({ StructuredFareRules }) => StructuredFareRules[0].Penalties[0].Change,
+  )
   expect(changes.map(({ taxesNonRefundableInd, ...change }: Json) => change)).toEqual(shown)
 })
 
 it('takes the price identifier with and without _PC, the identifier of the offer, and the transaction', async () => {
-  const names = [priced.Identifier.value, picked.identifier, priced.OfferID[0].Identifier.value, priced.transactionId]
+  const names = [
+    priced.Identifier.value,
+    picked.identifier,
+    priced.OfferID[0].Identifier.value,
+    priced.transactionId,
+  ]
   const answers = await Promise.all(names.map((name) => rules(name)))
 
   expect(answers.map((answer) => fareRules(answer)?.length)).toEqual([2, 2, 2, 2])

@@ -10,13 +10,24 @@ let priced: Json
 beforeAll(async () => {
   api = await startApi()
   const agent = client(api)
-  priced = (await api.call('airPrice', { body: selectionBody(pickOffers(await agent.search({ returnDate: inboundDate }))) })).body
+  priced = (
+    await api.call('airPrice', {
+      body: selectionBody(pickOffers(await agent.search({ returnDate: inboundDate }))),
+    })
+  ).body
   reservation = await agent.hold({ returnDate: inboundDate })
 })
 afterAll(() => api.close())
 
-const rules = (reservationIdentifier: string, more: Record<string, string> = {}, options: object = {}): Promise<Answer> =>
-  api.call('fareRulesFromReservation', { query: { reservationIdentifier, fareRuleType: 'LongText', ...more }, ...options })
+const rules = (
+  reservationIdentifier: string,
+  more: Record<string, string> = {},
+  options: object = {},
+): Promise<Answer> =>
+  api.call('fareRulesFromReservation', {
+    query: { reservationIdentifier, fareRuleType: 'LongText', ...more },
+    ...options,
+  })
 const fareRules = ({ body }: Answer): Json[] => body.FareRuleListResponse.FareRule
 
 it('gives the same rules for the same fare as the price did, by locator and by identifier', async () => {
@@ -33,7 +44,11 @@ it('gives the same rules for the same fare as the price did, by locator and by i
 
 it('keeps the rules of the fare that was booked, long after its search expired', async () => {
   const before = await rules(locatorOf(reservation), { fareRuleType: 'Structured' })
-  const later = await rules(locatorOf(reservation), { fareRuleType: 'Structured' }, { headers: { 'X-Sandbox-Clock': '+PT23H' } })
+  const later = await rules(
+    locatorOf(reservation),
+    { fareRuleType: 'Structured' },
+    { headers: { 'X-Sandbox-Clock': '+PT23H' } },
+  )
 
   expect(fareRules(later)).toEqual(fareRules(before))
 })

@@ -24,20 +24,25 @@ const rules = (more: Record<string, string>, options: object = {}): Promise<Answ
   api.call('fareRulesFromSearch', { query: { ...names, fareRuleType: 'Structured', ...more }, ...options })
 const rulesIn = ({ body }: Answer): Json => body.FareRuleListResponse.FareRule[0]
 const structured = (answer: Answer): Json => rulesIn(answer).StructuredFareRules[0]
-const textOf = (answer: Answer, title: string): string => rulesIn(answer).TextFareRule.find(({ name }: Json) => name === title)?.value
+const textOf = (answer: Answer, title: string): string =>
+  rulesIn(answer).TextFareRule.find(({ name }: Json) => name === title)?.value
 
 const productIn = (body: Json, id: string): Json =>
   body.CatalogProductOfferingsResponse.ReferenceList[1].Product.find((one: Json) => one.id === id)
-const fareBasisOf = (body: Json, id: string): string => productIn(body, id).PassengerFlight[0].FlightProduct[0].fareBasisCode
+const fareBasisOf = (body: Json, id: string): string =>
+  productIn(body, id).PassengerFlight[0].FlightProduct[0].fareBasisCode
 
 /** Every product of the first offer with the penalties that the search showed for it. */
 const shownProducts = (): { id: string; penalties: Json }[] => {
   const { CatalogProductOfferingsResponse: response } = found
-  return offeringsOf(found)[0].ProductBrandOptions[0].ProductBrandOffering.map(({ Product, TermsAndConditions }: Json) => ({
-    id: Product[0].productRef,
-    penalties: response.ReferenceList[2].TermsAndConditions.find(({ id }: Json) => id === TermsAndConditions.termsAndConditionsRef)
-      .Penalties[0],
-  }))
+  return offeringsOf(found)[0].ProductBrandOptions[0].ProductBrandOffering.map(
+    ({ Product, TermsAndConditions }: Json) => ({
+      id: Product[0].productRef,
+      penalties: response.ReferenceList[2].TermsAndConditions.find(
+        ({ id }: Json) => id === TermsAndConditions.termsAndConditionsRef,
+      ).Penalties[0],
+    }),
+  )
 }
 
 it('gives structured rules of exactly the fare and penalties that the search showed, brand by brand', async () => {
@@ -47,8 +52,12 @@ it('gives structured rules of exactly the fare and penalties that the search sho
   for (const { id, penalties } of products) {
     const answer = await rules({ productIDs: id })
     expect(fareRuleListResponse.safeParse(answer.body).error).toBeUndefined()
-    expect(structured(answer)).toMatchObject({ passengerTypeCodes: ['ADT'], fareClassCode: fareBasisOf(found, id) })
-    const amounts = (list: Json[]) => list.map(({ '@type': type, penaltyTypes, Penalty }) => ({ type, penaltyTypes, Penalty }))
+    expect(structured(answer)).toMatchObject({
+      passengerTypeCodes: ['ADT'],
+      fareClassCode: fareBasisOf(found, id),
+    })
+    const amounts = (list: Json[]) =>
+      list.map(({ '@type': type, penaltyTypes, Penalty }) => ({ type, penaltyTypes, Penalty }))
     const ofProduct = (list: Json[]) => amounts(list.filter(({ ProductRefs }) => ProductRefs.includes(id)))
     expect(amounts(structured(answer).Penalties[0].Change)).toEqual(ofProduct(penalties.Change))
     expect(amounts(structured(answer).Penalties[0].Cancel)).toEqual(ofProduct(penalties.Cancel))
@@ -69,7 +78,10 @@ it('gives the rules of a leg as part of its round trip, with the advance purchas
         })
       : { '@type': 'AdvanceReservationIndeterminate', IndeterminateInd: true },
   ])
-  expect(structured(answer).MaximumStay[0]).toMatchObject({ '@type': 'MaximumStayApplies', Duration: expect.stringMatching(/^P\d+M$/) })
+  expect(structured(answer).MaximumStay[0]).toMatchObject({
+    '@type': 'MaximumStayApplies',
+    Duration: expect.stringMatching(/^P\d+M$/),
+  })
   expect(structured(answer).Stopover).toEqual([{ '@type': 'StopoverNotPermitted', NotPermittedInd: true }])
 })
 
@@ -80,9 +92,14 @@ describe('of a search leg by leg', () => {
     catalogProductOfferingID: offer,
     productIDs: product,
   })
-  const basisByRule = async (body: Json, pick: Pick): Promise<string> => structured(await rules(nameOf(body, pick))).fareClassCode
+  const basisByRule = async (body: Json, pick: Pick): Promise<string> =>
+    structured(await rules(nameOf(body, pick))).fareClassCode
   const chooseLeg = async (body: Json, pick: Pick): Promise<Json> =>
-    (await api.call('nextLeg', { body: { BuildFromCatalogProductOfferingsRequest: fromSearch(identifierOf(body), [pick]) } })).body
+    (
+      await api.call('nextLeg', {
+        body: { BuildFromCatalogProductOfferingsRequest: fromSearch(identifierOf(body), [pick]) },
+      })
+    ).body
 
   it('the rules are those of the fare that was shown, before the other leg is known and after', async () => {
     const first = await client(api).search({ returnDate: inboundDate }, byLeg)
@@ -120,7 +137,9 @@ it('lists the flights of the fare, in the order in which they are flown', async 
   const [{ Flight: flights }] = body.FareRuleListResponse.ReferenceList
   const shown = offeringsOf(found)[0].ProductBrandOptions[0].flightRefs.length
 
-  expect(body.FareRuleListResponse.FareRule[0].Flight.map(({ FlightRef }: Json) => FlightRef)).toEqual(flights.map(({ id }: Json) => id))
+  expect(body.FareRuleListResponse.FareRule[0].Flight.map(({ FlightRef }: Json) => FlightRef)).toEqual(
+    flights.map(({ id }: Json) => id),
+  )
   expect(flights).toHaveLength(shown)
 })
 
@@ -128,12 +147,21 @@ describe('categories of the structured form', () => {
   it.each([
     ['one', 'Penalties', ['Penalties']],
     ['several, separated by commas', 'MinimumStay,MaximumStay', ['MaximumStay', 'MinimumStay']],
-    ['both spellings of advance reservation', 'AdvanceReservationTicketing', ['AdvancePayment', 'AdvanceReservation']],
+    [
+      'both spellings of advance reservation',
+      'AdvanceReservationTicketing',
+      ['AdvancePayment', 'AdvanceReservation'],
+    ],
     ['a JSON list', '["Stopovers","Penalties"]', ['Penalties', 'Stopover']],
     ['one without a structured form: nothing', 'BlackoutDates', []],
   ])('%s', async (_what, fareRuleCategories, expected) => {
     const answer = await rules({ fareRuleCategories })
-    const { '@type': _type, passengerTypeCodes: _codes, fareClassCode: _class, ...categories } = structured(answer)
+    const {
+      '@type': _type,
+      passengerTypeCodes: _codes,
+      fareClassCode: _class,
+      ...categories
+    } = structured(answer)
 
     expect(Object.keys(categories).sort()).toEqual(expected)
   })
@@ -168,8 +196,10 @@ it('says what children pay, and they pay it', async () => {
     productIDs: '',
     fareRuleType: 'LongText',
   })
-  const [adult, child] = offeringsOf(family)[0].ProductBrandOptions[0].ProductBrandOffering[0].Price.PriceBreakdown
-  const [, percent] = /ACCOMPANIED CHILD 2-11 - CHARGE (\d+) PERCENT/.exec(textOf(answer, 'CHILDREN DISCOUNTS')) ?? []
+  const [adult, child] =
+    offeringsOf(family)[0].ProductBrandOptions[0].ProductBrandOffering[0].Price.PriceBreakdown
+  const [, percent] =
+    /ACCOMPANIED CHILD 2-11 - CHARGE (\d+) PERCENT/.exec(textOf(answer, 'CHILDREN DISCOUNTS')) ?? []
 
   expect(child.Amount.Base / adult.Amount.Base).toBeCloseTo(Number(percent) / 100, 1)
   expect(Number(percent)).toBeLessThan(100)

@@ -39,13 +39,23 @@ it('tells locator, first traveler, first date of travel, since when it waits and
     {
       '@type': 'QueueList',
       Name: 'FENWRIGHT/ISOLDEMS',
-      Locator: { value: second, locatorType: 'Locator', source: '1G', sourceContext: 'Travelport', creationDate: '2027-03-01' },
+      Locator: {
+        value: second,
+        locatorType: 'Locator',
+        source: '1G',
+        sourceContext: 'Travelport',
+        creationDate: '2027-03-01',
+      },
       TravelDate: '2027-05-11',
       Queue: { value: 50, category: 'A', pccOverride: '7N4Q' },
       placedDateTime: '2027-03-01T10:00:00Z',
       Comment: 'CALL BACK',
     },
-    { Locator: { value: first }, Queue: { category: 'B', dateOffset: 2 }, placedDateTime: '2027-03-01T10:05:00Z' },
+    {
+      Locator: { value: first },
+      Queue: { category: 'B', dateOffset: 2 },
+      placedDateTime: '2027-03-01T10:05:00Z',
+    },
   ])
   expect(Pagination).toEqual({ '@type': 'Pagination', page: 1, pageSize: 100, totalPages: 1, totalItems: 2 })
 })
@@ -103,11 +113,27 @@ it('has pages of 100', async () => {
   const reservation = await held.find(reservations[0].Identifier.value, api.now())
   if (!reservation) throw new Error('it was booked above')
   for (let count = 0; count < 101; count++)
-    await queueItems.place(queueItem(`item-${String(count).padStart(3, '0')}`, { pcc: '7N4Q', number: 53 }, reservation, api.now()))
-  const pages = await Promise.all(['1', '2', '3'].map((pageNumber) => listQueue(api, 53, { query: { pageNumber } })))
-  const ids = pages.map(({ body }) => body.AgencyQueueResponse.AgencyQueue.QueueList.map(({ Identifier }: Json) => Identifier.value))
+    await queueItems.place(
+      queueItem(
+        `item-${String(count).padStart(3, '0')}`,
+        { pcc: '7N4Q', number: 53 },
+        reservation,
+        api.now(),
+      ),
+    )
+  const pages = await Promise.all(
+    ['1', '2', '3'].map((pageNumber) => listQueue(api, 53, { query: { pageNumber } })),
+  )
+  const ids = pages.map(({ body }) =>
+    body.AgencyQueueResponse.AgencyQueue.QueueList.map(({ Identifier }: Json) => Identifier.value),
+  )
 
   expect(ids.map(({ length }) => length)).toEqual([100, 1, 0])
   expect(new Set(ids.flat()).size).toBe(101)
-  expect(pages[1]?.body.AgencyQueueResponse.Pagination).toMatchObject({ page: 2, pageSize: 100, totalPages: 2, totalItems: 101 })
+  expect(pages[1]?.body.AgencyQueueResponse.Pagination).toMatchObject({
+    page: 2,
+    pageSize: 100,
+    totalPages: 2,
+    totalItems: 101,
+  })
 })

@@ -26,14 +26,21 @@ async function at<T>(moment: number | string, ask: () => Promise<T>): Promise<T>
 }
 
 it('puts a reservation on one or several queues of the caller’s office, with where in the queue and a comment', async () => {
-  const { status, body } = await placeOnQueue(api, locator, [67, { value: '68', category: 'ar', subCategory: 'X', dateOffset: 3 }], {
-    body: { Comment: 'CALL BACK' },
-  })
+  const { status, body } = await placeOnQueue(
+    api,
+    locator,
+    [67, { value: '68', category: 'ar', subCategory: 'X', dateOffset: 3 }],
+    {
+      body: { Comment: 'CALL BACK' },
+    },
+  )
 
   expect(status).toBe(200)
   expect(queueDone.safeParse(body).error).toBeUndefined()
   expect(body.BaseResponse).toMatchObject({ '@type': 'BaseResponse', Result: { status: 'Complete' } })
-  expect(await waitingOn(api, 67)).toMatchObject([{ Locator: { value: locator }, Queue: { value: 67, pccOverride: '7N4Q' } }])
+  expect(await waitingOn(api, 67)).toMatchObject([
+    { Locator: { value: locator }, Queue: { value: 67, pccOverride: '7N4Q' } },
+  ])
   expect(await waitingOn(api, 68)).toMatchObject([
     { Queue: { value: 68, category: 'AR', subCategory: 'X', dateOffset: 3 }, Comment: 'CALL BACK' },
   ])
@@ -46,7 +53,8 @@ it('a queue without a number is the general one', async () => {
 })
 
 it('a reservation is once at each place of a queue, however often it is put there', async () => {
-  for (const queue of [{ value: 30 }, { value: 30 }, { value: 30, category: 'A' }]) await placeOnQueue(api, locator, queue)
+  for (const queue of [{ value: 30 }, { value: 30 }, { value: 30, category: 'A' }])
+    await placeOnQueue(api, locator, queue)
   await placeOnQueue(api, locator, 30, { body: { Comment: 'LATEST' } })
 
   const waiting = await waitingOn(api, 30)
@@ -97,7 +105,8 @@ describe('a date', () => {
   })
 
   it('may be as far ahead as flights are sold', async () => {
-    const on = async (date: string) => errorOf((await placeOnQueue(api, locator, { value: 43, date })).body)?.SourceCode
+    const on = async (date: string) =>
+      errorOf((await placeOnQueue(api, locator, { value: 43, date })).body)?.SourceCode
 
     expect([await on('2028-02-25'), await on('2028-02-26')]).toEqual([undefined, '4661'])
   })
@@ -115,9 +124,18 @@ describe('refuses', () => {
     ['no reservation', { Queue: [{ value: 1 }] }],
     ['no queue', { ReservationIdentifier: { value: 'QK7W2M' } }],
     ['a number that no queue has', { ReservationIdentifier: { value: 'QK7W2M' }, Queue: [{ value: 100 }] }],
-    ['a date range that no queue has', { ReservationIdentifier: { value: 'QK7W2M' }, Queue: [{ value: 1, dateOffset: 5 }] }],
-    ['a category of other than letters and digits', { ReservationIdentifier: { value: 'QK7W2M' }, Queue: [{ category: '*' }] }],
-    ['more queues than a request may name', { ReservationIdentifier: { value: 'QK7W2M' }, Queue: Array(10).fill({ value: 1 }) }],
+    [
+      'a date range that no queue has',
+      { ReservationIdentifier: { value: 'QK7W2M' }, Queue: [{ value: 1, dateOffset: 5 }] },
+    ],
+    [
+      'a category of other than letters and digits',
+      { ReservationIdentifier: { value: 'QK7W2M' }, Queue: [{ category: '*' }] },
+    ],
+    [
+      'more queues than a request may name',
+      { ReservationIdentifier: { value: 'QK7W2M' }, Queue: Array(10).fill({ value: 1 }) },
+    ],
   ])('%s, as invalid input', async (_what, body) => {
     const answer = await api.call('placeOnQueue', { body })
 
@@ -125,9 +143,19 @@ describe('refuses', () => {
   })
 
   it('a date that is none', async () => {
-    for (const date of ['2027-02-30', 'TOMORROW', '2027-06-15T9', '2027-06-15T24:00', '2027-06-15T10:60', '2027-06-15T09:30:00+99:99']) {
+    for (const date of [
+      '2027-02-30',
+      'TOMORROW',
+      '2027-06-15T9',
+      '2027-06-15T24:00',
+      '2027-06-15T10:60',
+      '2027-06-15T09:30:00+99:99',
+    ]) {
       const { status, body } = await placeOnQueue(api, locator, { value: 45, date })
-      expect([status, errorOf(body).Message], date).toEqual([400, `${date.slice(0, 25)} IS NOT A CALENDAR DATE`])
+      expect([status, errorOf(body).Message], date).toEqual([
+        400,
+        `${date.slice(0, 25)} IS NOT A CALENDAR DATE`,
+      ])
     }
   })
 
@@ -135,7 +163,8 @@ describe('refuses', () => {
     const unknown = await placeOnQueue(api, 'ZZZZZZ', 45)
     const foreign = await placeOnQueue(api, locator, 45, { as: otherAccount })
 
-    for (const { status, body } of [unknown, foreign]) expect([status, errorOf(body).SourceCode]).toEqual([200, '4132'])
+    for (const { status, body } of [unknown, foreign])
+      expect([status, errorOf(body).SourceCode]).toEqual([200, '4132'])
   })
 
   it('queues of an office of another agency, and puts it nowhere', async () => {

@@ -82,7 +82,8 @@ it('what a repeated step of a commit puts there once stays off when an agent was
 
 it('refuses what is not on the queue, unknown reservations, and offices and reservations of other agencies', async () => {
   await placeOnQueue(api, other, 67)
-  const codeOf = async (answer: Promise<{ body: unknown }>) => errorOf((await answer).body as never).SourceCode
+  const codeOf = async (answer: Promise<{ body: unknown }>) =>
+    errorOf((await answer).body as never).SourceCode
 
   expect(await codeOf(removeFromQueue(api, locator, 67))).toBe('4662')
   expect(await codeOf(removeFromQueue(api, { Identifier: { value: 'nope' } }, 67))).toBe('4662')

@@ -4,7 +4,16 @@ import { receiptListResponse } from '../../../lib/reservation/wire/receipt.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
 import { addVehicle, rentalReceiptOf } from '../../support/rental.ts'
-import { cardBody, client, errorOf, inboundDate, locatorOf, passiveOfferBody, pickOffers, selectionBody } from '../../support/trip.ts'
+import {
+  cardBody,
+  client,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  passiveOfferBody,
+  pickOffers,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -72,11 +81,14 @@ it('leaves the record: travelers and receipts, no offer; the history says who ca
   expect(row?.value.events.map(({ kind }: Json) => kind)).toEqual(['booked', 'changed', 'cancelled'])
 })
 
-it.each([{ body: { '@type': 'ReservationID', ReservationID: [] } }, { body: {} }, {}])('accepts the body %j', async (more) => {
-  const locator = locatorOf(await client(api).hold())
+it.each([{ body: { '@type': 'ReservationID', ReservationID: [] } }, { body: {} }, {}])(
+  'accepts the body %j',
+  async (more) => {
+    const locator = locatorOf(await client(api).hold())
 
-  expect((await cancel(locator, more)).body.ReceiptListResponse.Result.status).toBe('Complete')
-})
+    expect((await cancel(locator, more)).body.ReceiptListResponse.Result.status).toBe('Complete')
+  },
+)
 
 it('cancels only the offer that is named, also from the workbench that was opened for it', async () => {
   const workbench = await client(api).openWorkbench()
@@ -91,9 +103,13 @@ it('cancels only the offer that is named, also from the workbench that was opene
     headers: { RetainFlag: 'true' },
   })
 
-  expect(byLocator.body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef)).toEqual([['offer_1']])
+  expect(byLocator.body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef)).toEqual([
+    ['offer_1'],
+  ])
   expect(left.map(({ id }: Json) => id)).toEqual(['offer_2'])
-  expect(byWorkbench.body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef)).toEqual([['offer_2']])
+  expect(byWorkbench.body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef)).toEqual([
+    ['offer_2'],
+  ])
   expect((await retrieve(locator)).Reservation.Offer).toBeUndefined()
 })
 
@@ -104,7 +120,10 @@ it('cancels flights and cars together: a receipt for each, the car with its canc
   const { body } = await cancel(locator)
   const { Reservation } = await retrieve(locator)
 
-  expect(body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef)).toEqual([['offer_1'], ['offer_2']])
+  expect(body.ReceiptListResponse.ReceiptID.map(({ OfferRef }: Json) => OfferRef)).toEqual([
+    ['offer_1'],
+    ['offer_2'],
+  ])
   expect(rentalReceiptOf(Reservation, { id: 'offer_2' })).toMatchObject({
     Locator: { value: expect.stringMatching(/^C\d{8}$/), locatorType: 'Cancellation Number' },
     OfferStatus: { code: 'HX' },
@@ -135,11 +154,15 @@ it('asked twice at once, it cancels once and gives both the same receipts', asyn
   const before = await heldSeats(api)
   const locator = locatorOf(await client(api).hold())
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(locator)))
-  const ids = answers.map(({ body }) => body.ReceiptListResponse.ReceiptID?.map(({ Identifier }: Json) => Identifier.value).join())
+  const ids = answers.map(({ body }) =>
+    body.ReceiptListResponse.ReceiptID?.map(({ Identifier }: Json) => Identifier.value).join(),
+  )
 
   expect(new Set(ids.filter(Boolean)).size).toBe(1)
   expect(answers.filter(({ body }) => errorOf(body) && errorOf(body).SourceCode !== '4132')).toEqual([])
-  expect((await retrieve(locator)).Reservation.Receipt.filter((receipt: Json) => receipt.Cancellation)).toHaveLength(1)
+  expect(
+    (await retrieve(locator)).Reservation.Receipt.filter((receipt: Json) => receipt.Cancellation),
+  ).toHaveLength(1)
   expect(await heldSeats(api)).toBe(before)
 })
 
@@ -152,7 +175,9 @@ it('the workbench that was open meanwhile cannot be committed any more', async (
 
   expect(errorOf(body).SourceCode).toBe('4367')
   expect(
-    (await rowsIn(api, 'supplierOrders')).filter(({ key, value }) => key.startsWith('PAY#') && value.status === 'captured'),
+    (await rowsIn(api, 'supplierOrders')).filter(
+      ({ key, value }) => key.startsWith('PAY#') && value.status === 'captured',
+    ),
   ).toHaveLength(1)
 })
 
@@ -160,15 +185,25 @@ it('cancels an NDC order that is held, from its workbench: nothing was paid, so 
   const before = await heldSeats(api)
   const found = await client(api).search({ from: 'LHR', to: 'FRA' }, { contentSourceList: ['NDC'] })
   const workbench = await client(api).openWorkbench()
-  await api.call('addOffer', { path: { ReservationResource_Identifier: workbench }, body: selectionBody(pickOffers(found)) })
+  await api.call('addOffer', {
+    path: { ReservationResource_Identifier: workbench },
+    body: selectionBody(pickOffers(found)),
+  })
   await client(api).addTraveler(workbench)
   const held = await client(api).committed(workbench)
   const OfferIdentifier = held.Offer[0].Identifier.value
-  const unknown = await cancel(await client(api).reopen(locatorOf(held)), { query: { OfferIdentifier: crypto.randomUUID() } })
-  const { body } = await cancel(await client(api).reopen(locatorOf(held)), { query: { OfferIdentifier }, headers: { RetainFlag: 'false' } })
+  const unknown = await cancel(await client(api).reopen(locatorOf(held)), {
+    query: { OfferIdentifier: crypto.randomUUID() },
+  })
+  const { body } = await cancel(await client(api).reopen(locatorOf(held)), {
+    query: { OfferIdentifier },
+    headers: { RetainFlag: 'false' },
+  })
 
   expect(errorOf(unknown.body).SourceCode).toBe('4101')
-  expect(body.ReceiptListResponse.ReceiptID).toMatchObject([{ '@type': 'ReceiptCancellation', OfferRef: ['offer_1'] }])
+  expect(body.ReceiptListResponse.ReceiptID).toMatchObject([
+    { '@type': 'ReceiptCancellation', OfferRef: ['offer_1'] },
+  ])
   expect((await retrieve(locatorOf(held))).Reservation.Offer).toBeUndefined()
   expect(await heldSeats(api)).toBe(before)
 })
@@ -186,11 +221,17 @@ describe('a ticketed NDC order', () => {
     const before = await heldSeats(api)
     const reservation = await client(api).orderNdc()
     const { body } = await fromWorkbench(reservation)
-    const charge = (await rowsIn(api, 'supplierOrders')).findLast(({ key, value }) => key.startsWith('PAY#') && value.refunds)?.value
+    const charge = (await rowsIn(api, 'supplierOrders')).findLast(
+      ({ key, value }) => key.startsWith('PAY#') && value.refunds,
+    )?.value
     const { Reservation } = await retrieve(locatorOf(reservation))
 
     expect(body.ReceiptListResponse.ReceiptID).toMatchObject([
-      { '@type': 'ReceiptCancellation', OfferRef: ['offer_1'], Cancellation: { '@type': 'CancellationHold' } },
+      {
+        '@type': 'ReceiptCancellation',
+        OfferRef: ['offer_1'],
+        Cancellation: { '@type': 'CancellationHold' },
+      },
       { '@type': 'ReceiptPayment', OfferRef: ['offer_1'], Document: [{ '@type': 'DocumentTicketVoid' }] },
     ])
     expect(Object.values(charge.refunds)).toEqual([charge.amount.minor])
@@ -216,11 +257,16 @@ describe('a ticketed NDC order', () => {
     const headers = { RetainFlag: 'true' }
     const { body } = await fromWorkbench(reservation, { headers })
     const number = reservation.Receipt.flatMap(({ Document = [] }: Json) => Document)[0].Number
-    const tickets = await api.call('retrieveTickets', { body: { Locator: locatorOf(reservation), TicketNumber: [{ value: number }] } })
+    const tickets = await api.call('retrieveTickets', {
+      body: { Locator: locatorOf(reservation), TicketNumber: [{ value: number }] },
+    })
 
     expect(body.ReceiptListResponse.ReceiptID).toMatchObject([
       { '@type': 'ReceiptCancellation' },
-      { '@type': 'ReceiptPayment', Document: [{ '@type': 'DocumentTicketRetained', ValueRetainedInd: true }] },
+      {
+        '@type': 'ReceiptPayment',
+        Document: [{ '@type': 'DocumentTicketRetained', ValueRetainedInd: true }],
+      },
     ])
     expect(tickets.body.TicketListResponse.TicketID[0].TicketSegment[0].Status).toBe('OpenForUse')
     expect((await retrieve(locatorOf(reservation))).Reservation.Offer).toBeUndefined()
@@ -242,10 +288,18 @@ describe('a ticketed NDC order', () => {
 
 it('an offer that is gone is unknown, as long as anything else is left, be it booked elsewhere', async () => {
   const { workbench } = await client(api).prepare()
-  await api.call('createOffer', { path: { ReservationResource_Identifier: workbench }, body: passiveOfferBody() })
+  await api.call('createOffer', {
+    path: { ReservationResource_Identifier: workbench },
+    body: passiveOfferBody(),
+  })
   const locator = locatorOf(await client(api).committed(workbench))
   const query = { OfferIdentifier: 'offer_1' }
-  const answers = [await cancel(locator, { query }), await cancel(locator, { query }), await cancel(locator), await cancel(locator)]
+  const answers = [
+    await cancel(locator, { query }),
+    await cancel(locator, { query }),
+    await cancel(locator),
+    await cancel(locator),
+  ]
 
   expect(answers.map(({ body }) => errorOf(body)?.SourceCode)).toEqual([undefined, '4101', undefined, '4132'])
 })

@@ -9,8 +9,23 @@ import { rowsIn } from '../../support/database.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { adults, divide, holdParty, prepareParty, ticketParty } from '../../support/party.ts'
 import { addVehicle, carsOf, confirmationOf } from '../../support/rental.ts'
-import { confirmationsOf, findOffer, guestBody, isFlexible, recordLocatorsOf, stayBody } from '../../support/stay.ts'
-import { cardBody, cashBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
+import {
+  confirmationsOf,
+  findOffer,
+  guestBody,
+  isFlexible,
+  recordLocatorsOf,
+  stayBody,
+} from '../../support/stay.ts'
+import {
+  cardBody,
+  cashBody,
+  client,
+  documentsOf,
+  errorOf,
+  locatorOf,
+  ticketNumbersOf,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -24,7 +39,9 @@ const namesOf = ({ Traveler }: Json): string[] => Traveler.map(({ PersonName }: 
 const totalOf = ({ Offer }: Json): number => Offer[0].Price.TotalPrice
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 const seats = async (): Promise<number[]> =>
-  (await rowsIn(api, 'inventory')).flatMap(({ value }) => Object.values<Json>(value.holds).map((hold) => hold.seats)).sort()
+  (await rowsIn(api, 'inventory'))
+    .flatMap(({ value }) => Object.values<Json>(value.holds).map((hold) => hold.seats))
+    .sort()
 
 describe('a held reservation', () => {
   let held: Json
@@ -38,7 +55,10 @@ describe('a held reservation', () => {
     part = body.ReservationResponse.Reservation
     rest = await retrieve(locatorOf(held))
     expect(divideResponse.safeParse(body).error).toBeUndefined()
-    expect(body.ReservationListResponse).toMatchObject({ ReservationID: [part], Result: { status: 'Complete' } })
+    expect(body.ReservationListResponse).toMatchObject({
+      ReservationID: [part],
+      Result: { status: 'Complete' },
+    })
   })
 
   it('some travelers leave it into a reservation of their own, with the same flights', async () => {
@@ -53,7 +73,9 @@ describe('a held reservation', () => {
     expect(totalOf(part) + totalOf(rest)).toBeCloseTo(totalOf(held), 2)
     for (const one of [part, rest]) {
       expect(one.Offer[0].Price.PriceBreakdown[0].quantity).toBe(2)
-      expect(one.Offer[0].Price.PriceBreakdown[0].Amount).toEqual(held.Offer[0].Price.PriceBreakdown[0].Amount)
+      expect(one.Offer[0].Price.PriceBreakdown[0].Amount).toEqual(
+        held.Offer[0].Price.PriceBreakdown[0].Amount,
+      )
     }
   })
 
@@ -86,7 +108,9 @@ describe('a held reservation', () => {
   })
 
   it('both are held until the same time limit as before, and their seats come back then', async () => {
-    expect(part.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit).toBe(held.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit)
+    expect(part.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit).toBe(
+      held.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit,
+    )
     const headers = { 'x-sandbox-clock': part.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit }
     for (const locator of [locatorOf(part), locatorOf(rest)]) {
       const { body } = await api.call('retrieveReservation', { path: { Identifier: locator }, headers })
@@ -108,7 +132,9 @@ describe('afterwards', () => {
     expect((await retrieve(locatorOf(held))).Offer).toHaveLength(1)
     await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(held) } })
     expect((await seats()).reduce((sum, count) => sum + count, 0)).toBe(before)
-    expect(errorOf((await divide(api, locatorOf(held), [1])).body).Message).toBe('RESERVATION IS CANCELLED. NOTHING TO DIVIDE')
+    expect(errorOf((await divide(api, locatorOf(held), [1])).body).Message).toBe(
+      'RESERVATION IS CANCELLED. NOTHING TO DIVIDE',
+    )
   })
 
   it('a workbench that was open meanwhile cannot be committed any more, one opened now can; each part is ticketed by itself', async () => {
@@ -175,7 +201,10 @@ describe('a ticketed reservation', () => {
   })
 
   it('a payment for all is divided: the parts add up to what was paid, each with its form of payment', async () => {
-    expect(sum([part, rest].map((one) => payment(one).Amount.value))).toBeCloseTo(payment(whole).Amount.value, 2)
+    expect(sum([part, rest].map((one) => payment(one).Amount.value))).toBeCloseTo(
+      payment(whole).Amount.value,
+      2,
+    )
     expect(payment(part).Amount.value).toBe(totalOf(part))
     expect(part.FormOfPayment[0].PaymentCard).toEqual(whole.FormOfPayment[0].PaymentCard)
     expect(part.Receipt.filter(({ Document }: Json) => Document)).toHaveLength(1)
@@ -184,14 +213,22 @@ describe('a ticketed reservation', () => {
 
   it('a ticket is voided by its new locator, its money goes back, and only its part is held again', async () => {
     const documentVoid = [{ documentType: 'Ticket', number: [number] }]
-    const byOld = await api.call('voidDocuments', { body: { locator: { value: locatorOf(whole) }, documentVoid } })
-    const byNew = await api.call('voidDocuments', { body: { locator: { value: locatorOf(part) }, documentVoid } })
-    const charge = (await rowsIn(api, 'supplierOrders')).findLast(({ key, value }) => key.startsWith('PAY#') && value.refunds)?.value
+    const byOld = await api.call('voidDocuments', {
+      body: { locator: { value: locatorOf(whole) }, documentVoid },
+    })
+    const byNew = await api.call('voidDocuments', {
+      body: { locator: { value: locatorOf(part) }, documentVoid },
+    })
+    const charge = (await rowsIn(api, 'supplierOrders')).findLast(
+      ({ key, value }) => key.startsWith('PAY#') && value.refunds,
+    )?.value
 
     expect(errorOf(byOld.body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
     expect(byNew.body.DocumentVoidListResponse.documentStatus).toMatchObject([{ number, status: 'VOID' }])
     expect(sum(Object.values<number>(charge.refunds))).toBe(Math.round(totalOf(part) * 100))
-    expect(documentsOf(await retrieve(locatorOf(part))).map((document: Json) => document['@type'])).toEqual(['DocumentTicketVoid'])
+    expect(documentsOf(await retrieve(locatorOf(part))).map((document: Json) => document['@type'])).toEqual([
+      'DocumentTicketVoid',
+    ])
     expect(documentsOf(await retrieve(locatorOf(rest))).map((document: Json) => document['@type'])).toEqual([
       'DocumentTicket',
       'DocumentTicket',
@@ -201,25 +238,37 @@ describe('a ticketed reservation', () => {
 
   it('ancillaries go with their travelers, and their EMDs with them', async () => {
     const { workbench, offer } = await prepareParty(api, adults(2))
-    const bags = [await addAncillary(api, workbench, '0CE', 'CT1'), await addAncillary(api, workbench, '0CE', 'CT2')]
+    const bags = [
+      await addAncillary(api, workbench, '0CE', 'CT1'),
+      await addAncillary(api, workbench, '0CE', 'CT2'),
+    ]
     const path = { ReservationResource_Identifier: workbench }
     await api.call('addFormOfPayment', { path, body: cashBody })
     const bought = [offer, ...bags]
     const Amount = { value: sum(bought.map(({ Price }) => Price.TotalPrice)), code: 'GBP' }
     const OfferIdentifier = bought.map(({ id }) => ({ id }))
-    await api.call('addPayment', { path, body: { Amount, FormOfPaymentIdentifier: { id: 'formOfPayment_1' }, OfferIdentifier } })
+    await api.call('addPayment', {
+      path,
+      body: { Amount, FormOfPaymentIdentifier: { id: 'formOfPayment_1' }, OfferIdentifier },
+    })
     const pair = await client(api).committed(workbench)
     const { Reservation: second } = (await divide(api, locatorOf(pair), [2])).body.ReservationResponse
     const first = await retrieve(locatorOf(pair))
     const servicesOf = ({ Offer }: Json): Json[] => Offer.slice(1).map(({ id }: Json) => id)
-    const emdsOf = (one: Json): Json[] => documentsOf(one).filter((document: Json) => document['@type'] === 'DocumentEMD')
+    const emdsOf = (one: Json): Json[] =>
+      documentsOf(one).filter((document: Json) => document['@type'] === 'DocumentEMD')
 
     expect([servicesOf(first), servicesOf(second)]).toEqual([[bags[0]?.id], [bags[1]?.id]])
     expect([emdsOf(pair), emdsOf(first), emdsOf(second)].map(({ length }) => length)).toEqual([2, 1, 1])
     expect(sum([first, second].map((one) => payment(one).Amount.value))).toBeCloseTo(Amount.value, 2)
-    expect(payment(second).Amount.value).toBeCloseTo(sum(second.Offer.map(({ Price }: Json) => Price.TotalPrice)), 2)
+    expect(payment(second).Amount.value).toBeCloseTo(
+      sum(second.Offer.map(({ Price }: Json) => Price.TotalPrice)),
+      2,
+    )
     expect(JSON.stringify([second.Receipt, second.Payment])).not.toContain(bags[0]?.id)
-    expect(errorOf((await api.call('voidEmd', { path: { Identifier: emdsOf(second)[0].Number } })).body)).toBeUndefined()
+    expect(
+      errorOf((await api.call('voidEmd', { path: { Identifier: emdsOf(second)[0].Number } })).body),
+    ).toBeUndefined()
     expect(await discrepancies(api)).toEqual([])
   })
 
@@ -234,7 +283,10 @@ describe('a ticketed reservation', () => {
 
   it('who is not ticketed yet leaves held, until the time limit; after it only together with who is', async () => {
     const { workbench, offer } = await prepareParty(api, adults(2))
-    await api.call('addFormOfPayment', { path: { ReservationResource_Identifier: workbench }, body: cashBody })
+    await api.call('addFormOfPayment', {
+      path: { ReservationResource_Identifier: workbench },
+      body: cashBody,
+    })
     const forOne = {
       Amount: { value: offer.Price.TotalPrice / 2, code: 'GBP' },
       FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
@@ -261,7 +313,10 @@ it('remarks and contacts of nobody in particular are in both, those of a travele
   const { workbench } = await prepareParty(api, [{}, { Telephone: [] }])
   const path = { ReservationResource_Identifier: workbench }
   const TravelerIdentifier = { id: 'travelerRefId_2' }
-  await api.call('addReservationComments', { path, body: { ReservationComment: [{ Comment: [{ name: 'RE', value: 'FAMILY TRIP' }] }] } })
+  await api.call('addReservationComments', {
+    path,
+    body: { ReservationComment: [{ Comment: [{ name: 'RE', value: 'FAMILY TRIP' }] }] },
+  })
   await api.call('addSpecialServices', {
     path,
     body: {
@@ -283,16 +338,25 @@ it('remarks and contacts of nobody in particular are in both, those of a travele
 })
 
 it('an order of an NDC carrier that divides them: each part has an order of its own, and is cancelled with its tickets', async () => {
-  const whole = await client(api).orderNdc({ passengers: [{ passengerTypeCode: 'ADT', number: 2 }], from: 'SYD', to: 'MEL' })
+  const whole = await client(api).orderNdc({
+    passengers: [{ passengerTypeCode: 'ADT', number: 2 }],
+    from: 'SYD',
+    to: 'MEL',
+  })
   const { Reservation: part } = (await divide(api, locatorOf(whole), [2])).body.ReservationResponse
   const orderOf = ({ Receipt }: Json): string =>
-    Receipt.find(({ Confirmation }: Json) => Confirmation?.Locator.locatorType === 'Order Id').Confirmation.Locator.value
+    Receipt.find(({ Confirmation }: Json) => Confirmation?.Locator.locatorType === 'Order Id').Confirmation
+      .Locator.value
   await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(part) } })
 
   expect(orderOf(part)).not.toBe(orderOf(whole))
   expect(locatorOf(await retrieve(orderOf(part)))).toBe(locatorOf(part))
-  expect(documentsOf(await retrieve(locatorOf(part))).map((document: Json) => document['@type'])).toEqual(['DocumentTicketVoid'])
-  expect(documentsOf(await retrieve(locatorOf(whole))).map((document: Json) => document['@type'])).toEqual(['DocumentTicket'])
+  expect(documentsOf(await retrieve(locatorOf(part))).map((document: Json) => document['@type'])).toEqual([
+    'DocumentTicketVoid',
+  ])
+  expect(documentsOf(await retrieve(locatorOf(whole))).map((document: Json) => document['@type'])).toEqual([
+    'DocumentTicket',
+  ])
   expect(await discrepancies(api)).toEqual([])
 })
 
@@ -302,7 +366,11 @@ describe('refuses', () => {
     const family = [{}, {}, { passengerTypeCode: 'INF', birthDate: '2026-08-01', Telephone: [] }]
     locator = locatorOf(await client(api).committed((await prepareParty(api, family)).workbench))
   })
-  const refusalOf = async (travelers: readonly number[], name = locator, more: object = {}): Promise<string> => {
+  const refusalOf = async (
+    travelers: readonly number[],
+    name = locator,
+    more: object = {},
+  ): Promise<string> => {
     const { status, body } = await divide(api, name, travelers, more)
     expect(status).toBe(200)
     return errorOf(body).Message
@@ -335,14 +403,21 @@ describe('refuses', () => {
     const [whole = ''] = recordLocatorsOf((await api.call('createHotelReservation', { body })).body)
     const { reservations } = storesOver(api.service.database.store)(sandboxAccount.accessGroup)
     const stored = await reservations.find(reservationIdOf(sandboxAccount.accessGroup, whole), api.now())
-    const hotels = stored?.hotels?.map((stay) => ({ ...stay, travelerRefs: stored.travelers.map(({ ref }) => ref) })) ?? []
+    const hotels =
+      stored?.hotels?.map((stay) => ({ ...stay, travelerRefs: stored.travelers.map(({ ref }) => ref) })) ?? []
     if (stored) await reservations.save({ ...stored, hotels })
 
-    expect(await refusalOf([2], whole)).toBe('OFFER offer_1 IS FOR TRAVELERS OF BOTH PARTS. CANCEL IT OR DIVIDE THEM TOGETHER')
+    expect(await refusalOf([2], whole)).toBe(
+      'OFFER offer_1 IS FOR TRAVELERS OF BOTH PARTS. CANCEL IT OR DIVIDE THEM TOGETHER',
+    )
   })
 
   it('what names no reservation or no traveler, as malformed', async () => {
-    const bodies = [{}, { ReservationIdentifier: { value: locator } }, { ReservationIdentifier: {}, TravelerIdentifier: [{ id: '1' }] }]
+    const bodies = [
+      {},
+      { ReservationIdentifier: { value: locator } },
+      { ReservationIdentifier: {}, TravelerIdentifier: [{ id: '1' }] },
+    ]
     for (const body of bodies) {
       const { status, body: answer } = await api.call('divideReservation', { body })
       expect([status, errorOf(answer).SourceCode]).toEqual([400, '1586'])
@@ -362,7 +437,10 @@ describe('stays and cars', () => {
     const other = locatorOf(await holdParty(api, 2))
     const number = confirmationOf(await addVehicle(api, other))
     const { Reservation: driver } = (await divide(api, other, [1])).body.ReservationResponse
-    const { body } = await api.call('cancelVehicle', { path: { Identifier: locatorOf(driver) }, query: { offerID: 'offer_2' } })
+    const { body } = await api.call('cancelVehicle', {
+      path: { Identifier: locatorOf(driver) },
+      query: { offerID: 'offer_2' },
+    })
 
     expect(carsOf(await retrieve(other))).toEqual([])
     expect(confirmationOf(driver)).toBe(number)
@@ -374,18 +452,28 @@ describe('stays and cars', () => {
   it('a room stays with its traveler, and is cancelled by the new locator', async () => {
     const offering = await findOffer(api, { rooms: [2, 2] }, isFlexible)
     const guests = [guestBody('Ada', 'Duo'), guestBody('Bea', 'Duo')]
-    const { body } = await api.call('createHotelReservation', { body: stayBody(offering, { rooms: 2, guests }) })
+    const { body } = await api.call('createHotelReservation', {
+      body: stayBody(offering, { rooms: 2, guests }),
+    })
     const [first, second = ''] = confirmationsOf(body)
     const [whole = ''] = recordLocatorsOf(body)
     const { Reservation: part } = (await divide(api, whole, [2])).body.ReservationResponse
     const locator = part.Receipt[0].Confirmation.Locator.value
     const shown = await api.call('retrieveHotelReservation', { path: { Identifier: locator } })
-    const cancelled = await api.call('cancelHotelOffer', { path: { Identifier: locator }, query: { supplierLocator: second } })
+    const cancelled = await api.call('cancelHotelOffer', {
+      path: { Identifier: locator },
+      query: { supplierLocator: second },
+    })
 
     expect(confirmationsOf(shown.body)).toEqual([second])
     expect(part.FormOfPayment).toHaveLength(1)
-    expect(confirmationsOf((await api.call('retrieveHotelReservation', { path: { Identifier: whole } })).body)).toEqual([first])
+    expect(
+      confirmationsOf((await api.call('retrieveHotelReservation', { path: { Identifier: whole } })).body),
+    ).toEqual([first])
     expect([cancelled.status, confirmationsOf(cancelled.body)]).toEqual([200, []])
-    await api.call('cancelHotelOffer', { path: { Identifier: whole }, query: { supplierLocator: first ?? '' } })
+    await api.call('cancelHotelOffer', {
+      path: { Identifier: whole },
+      query: { supplierLocator: first ?? '' },
+    })
   })
 })

@@ -16,7 +16,10 @@ it('lists ticket receipts', async () => {
   const { ReceiptID } = (await list(locatorOf(ticketed))).ReceiptListResponse
 
   expect(ReceiptID).toHaveLength(1)
-  expect(ReceiptID[0]).toMatchObject({ '@type': 'ReceiptPayment', Document: [{ Number: ticketNumbersOf(ticketed)[0] }] })
+  expect(ReceiptID[0]).toMatchObject({
+    '@type': 'ReceiptPayment',
+    Document: [{ Number: ticketNumbersOf(ticketed)[0] }],
+  })
 })
 
 it('lists confirmations when asked for them', async () => {
@@ -43,20 +46,31 @@ it('lists voided documents as such, and a cancellation when asked for it', async
   })
   expect(none.ReceiptListResponse).toMatchObject({ ReceiptID: [], Result: { status: 'Complete' } })
   expect(one.ReceiptListResponse.ReceiptID).toMatchObject([
-    { '@type': 'ReceiptCancellation', OfferRef: ['offer_1'], Cancellation: { Locator: { value: locator, source: '1G' } } },
+    {
+      '@type': 'ReceiptCancellation',
+      OfferRef: ['offer_1'],
+      Cancellation: { Locator: { value: locator, source: '1G' } },
+    },
   ])
 })
 
-it.each(['Payment', 'ConfirmationTicket', 'CONFIRMATIONTICKET'])('ReceiptType %s is that of the tickets', async (ReceiptType) => {
-  const ticketed = await client(api).ticket()
+it.each(['Payment', 'ConfirmationTicket', 'CONFIRMATIONTICKET'])(
+  'ReceiptType %s is that of the tickets',
+  async (ReceiptType) => {
+    const ticketed = await client(api).ticket()
 
-  expect((await list(locatorOf(ticketed), { ReceiptType })).ReceiptListResponse.ReceiptID).toMatchObject([{ '@type': 'ReceiptPayment' }])
-})
+    expect((await list(locatorOf(ticketed), { ReceiptType })).ReceiptListResponse.ReceiptID).toMatchObject([
+      { '@type': 'ReceiptPayment' },
+    ])
+  },
+)
 
 it('ConfirmationVehicle: none where no car is booked', async () => {
   const locator = locatorOf(await client(api).hold())
 
-  expect((await list(locator, { ReceiptType: 'ConfirmationVehicle' })).ReceiptListResponse.ReceiptID).toEqual([])
+  expect((await list(locator, { ReceiptType: 'ConfirmationVehicle' })).ReceiptListResponse.ReceiptID).toEqual(
+    [],
+  )
 })
 
 it('a ReceiptType that does not exist is invalid input', async () => {
@@ -70,9 +84,12 @@ it('finds the reservation by a carrier’s locator and by its identifier', async
   const ticketed = await client(api).ticket()
   const supplier = ticketed.Receipt[1].Confirmation.Locator.value
 
-  for (const name of [supplier, ticketed.Identifier.value]) expect((await list(name)).ReceiptListResponse.ReceiptID).toHaveLength(1)
+  for (const name of [supplier, ticketed.Identifier.value])
+    expect((await list(name)).ReceiptListResponse.ReceiptID).toHaveLength(1)
 })
 
 it('says that there is no ticket on a held reservation', async () => {
-  expect(errorOf(await list(locatorOf(await client(api).hold()))).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
+  expect(errorOf(await list(locatorOf(await client(api).hold()))).Message).toBe(
+    'DOCUMENT TICKET DOES NOT EXIST',
+  )
 })

@@ -10,7 +10,9 @@ afterAll(() => api.close())
 
 it('answers what retrieving by identifier answers', async () => {
   const held = await client(api).hold()
-  const { body, headers } = await api.call('retrieveReservationByLocator', { query: { Locator: locatorOf(held), source: '1G' } })
+  const { body, headers } = await api.call('retrieveReservationByLocator', {
+    query: { Locator: locatorOf(held), source: '1G' },
+  })
 
   expect(body.ReservationResponse.Reservation).toEqual(held)
   expect(headers.deprecation).toBe('true')
@@ -18,11 +20,18 @@ it('answers what retrieving by identifier answers', async () => {
 
 it('shows the full view when asked, as retrieving by identifier does', async () => {
   const Locator = locatorOf(await client(api).hold())
-  const byLocator = await api.call('retrieveReservationByLocator', { query: { Locator, detailViewInd: 'true' } })
-  const byIdentifier = await api.call('retrieveReservation', { path: { Identifier: Locator }, query: { detailViewInd: 'true' } })
+  const byLocator = await api.call('retrieveReservationByLocator', {
+    query: { Locator, detailViewInd: 'true' },
+  })
+  const byIdentifier = await api.call('retrieveReservation', {
+    path: { Identifier: Locator },
+    query: { detailViewInd: 'true' },
+  })
 
   expect(byLocator.body.ReservationResponse.Reservation['@type']).toBe('ReservationDetail')
-  expect(byLocator.body.ReservationResponse.Reservation).toEqual(byIdentifier.body.ReservationResponse.Reservation)
+  expect(byLocator.body.ReservationResponse.Reservation).toEqual(
+    byIdentifier.body.ReservationResponse.Reservation,
+  )
 })
 
 it('answers 400 without a locator', async () => {

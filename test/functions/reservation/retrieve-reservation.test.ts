@@ -10,11 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const retrieve = (Identifier: string, more: object = {}) => api.call('retrieveReservation', { path: { Identifier }, ...more })
+const retrieve = (Identifier: string, more: object = {}) =>
+  api.call('retrieveReservation', { path: { Identifier }, ...more })
 
 it('finds a reservation by locator in any letter case, by its identifier, and by a carrier’s locator', async () => {
   const held = await client(api).hold()
-  const names = [locatorOf(held), locatorOf(held).toLowerCase(), held.Identifier.value, held.Receipt[1].Confirmation.Locator.value]
+  const names = [
+    locatorOf(held),
+    locatorOf(held).toLowerCase(),
+    held.Identifier.value,
+    held.Receipt[1].Confirmation.Locator.value,
+  ]
   for (const name of names) {
     const { body } = await retrieve(name)
     expect(reservationResponse.safeParse(body).error).toBeUndefined()
@@ -52,13 +58,16 @@ describe('identifierType', () => {
   }
 
   it.each(kinds)('%s: that is found, and nothing that is something else', async (identifierType) => {
-    for (const name of kinds) expect(await found(name, { identifierType }), name).toBe(name === identifierType ? locator : '4132')
+    for (const name of kinds)
+      expect(await found(name, { identifierType }), name).toBe(name === identifierType ? locator : '4132')
   })
 
   it('documentType: what the document is whose number is given', async () => {
     const identifierType = 'DocumentNumber'
 
-    expect(await found('DocumentNumber', { identifierType, documentType: 'Ticket', authority: 'Travelport' })).toBe(locator)
+    expect(
+      await found('DocumentNumber', { identifierType, documentType: 'Ticket', authority: 'Travelport' }),
+    ).toBe(locator)
     expect(await found('DocumentNumber', { identifierType, documentType: 'EMD' })).toBe('4132')
     expect(await found('Locator', { documentType: 'EMD' })).toBe(locator)
   })
@@ -66,7 +75,9 @@ describe('identifierType', () => {
 
 it('says in the envelope which reservation it is', async () => {
   const held = await client(api).hold()
-  const { body } = await retrieve(locatorOf(held), { query: { identifierType: 'Locator', detailViewInd: 'true' } })
+  const { body } = await retrieve(locatorOf(held), {
+    query: { identifierType: 'Locator', detailViewInd: 'true' },
+  })
 
   expect(body.ReservationResponse.Identifier).toEqual(held.Identifier)
   expect(body.ReservationResponse.Reservation['@type']).toBe('ReservationDetail')
@@ -88,12 +99,21 @@ it('keeps the locator after ticketing and shows the ticket', async () => {
 it('refuses a locator or an identifier that does not exist, another tenant’s included, with status 200', async () => {
   const held = await client(api).hold()
   const locators = [await retrieve('ZZZZZZ'), await retrieve(locatorOf(held), { as: otherAccount })]
-  const identifiers = [await retrieve(crypto.randomUUID()), await retrieve(held.Identifier.value, { as: otherAccount })]
+  const identifiers = [
+    await retrieve(crypto.randomUUID()),
+    await retrieve(held.Identifier.value, { as: otherAccount }),
+  ]
 
   for (const { status, body } of locators)
-    expect([status, errorOf(body)]).toMatchObject([200, { Message: 'RECORD LOCATOR DOES NOT EXIST', SourceCode: '4132' }])
+    expect([status, errorOf(body)]).toMatchObject([
+      200,
+      { Message: 'RECORD LOCATOR DOES NOT EXIST', SourceCode: '4132' },
+    ])
   for (const { status, body } of identifiers)
-    expect([status, errorOf(body)]).toMatchObject([200, { Message: 'RESERVATION DOES NOT EXIST OR CANNOT BE FOUND', SourceCode: '4132' }])
+    expect([status, errorOf(body)]).toMatchObject([
+      200,
+      { Message: 'RESERVATION DOES NOT EXIST OR CANNOT BE FOUND', SourceCode: '4132' },
+    ])
 })
 
 describe('shows, when asked', () => {
@@ -105,16 +125,22 @@ describe('shows, when asked', () => {
     (await retrieve(locatorOf(held), more)).body.ReservationResponse.Reservation.Offer[0]
   const brandOf = (offer: Json): Json => offer.Product[0].PassengerFlight[0].FlightProduct[0].Brand
   const bagOf = (offer: Json): Json =>
-    offer.TermsAndConditionsFull[0].BaggageAllowance.find(({ baggageType }: Json) => baggageType === 'CarryOn').BaggageItem[0]
+    offer.TermsAndConditionsFull[0].BaggageAllowance.find(
+      ({ baggageType }: Json) => baggageType === 'CarryOn',
+    ).BaggageItem[0]
 
   it('viewBrandCompleteInfoInd: what the brand includes', async () => {
     expect(brandOf(held.Offer[0]).BrandAttribute).toBeUndefined()
-    expect(brandOf(await offerOf({ query: { viewBrandCompleteInfoInd: 'true' } })).BrandAttribute).not.toEqual([])
+    expect(
+      brandOf(await offerOf({ query: { viewBrandCompleteInfoInd: 'true' } })).BrandAttribute,
+    ).not.toEqual([])
   })
 
   it('viewBaggageDetailInd: what bags may weigh', async () => {
     expect(bagOf(held.Offer[0])).toEqual({ '@type': 'BaggageItem', quantity: 1, includedInOfferPrice: 'Yes' })
-    expect(bagOf(await offerOf({ query: { viewBaggageDetailInd: 'true' } })).Measurement).toMatchObject([{ measurementType: 'Weight' }])
+    expect(bagOf(await offerOf({ query: { viewBaggageDetailInd: 'true' } })).Measurement).toMatchObject([
+      { measurementType: 'Weight' },
+    ])
   })
 
   it('fareRuleRetrievalType long: the fare rules', async () => {
@@ -125,7 +151,12 @@ describe('shows, when asked', () => {
   })
 
   it('nothing more for includeFlightAmenitiesInd, retrieveNonGDSSourceReservationInd, documentType and authority', async () => {
-    const query = { includeFlightAmenitiesInd: 'true', retrieveNonGDSSourceReservationInd: 'true', documentType: 'Ticket', authority: 'x' }
+    const query = {
+      includeFlightAmenitiesInd: 'true',
+      retrieveNonGDSSourceReservationInd: 'true',
+      documentType: 'Ticket',
+      authority: 'x',
+    }
 
     expect(await offerOf({ query })).toEqual(held.Offer[0])
   })
@@ -133,8 +164,12 @@ describe('shows, when asked', () => {
 
 it('answers 1586 without an identifier, and 405 with the methods that there are to DELETE', async () => {
   const authorization = `Bearer ${await api.token()}`
-  const nameless = await api.request('GET', '/11/air/book/reservation/reservations/?identifierType=Locator', { headers: { authorization } })
-  const removed = await api.request('DELETE', '/11/air/book/reservation/reservations/QK7W2M', { headers: { authorization } })
+  const nameless = await api.request('GET', '/11/air/book/reservation/reservations/?identifierType=Locator', {
+    headers: { authorization },
+  })
+  const removed = await api.request('DELETE', '/11/air/book/reservation/reservations/QK7W2M', {
+    headers: { authorization },
+  })
 
   expect(nameless.status).toBe(400)
   expect(errorOf(nameless.body).SourceCode).toBe('1586')

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { airAvailabilityResponse } from '../../../lib/shopping/wire/air-availability.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { client, errorOf, inboundDate, offeringsOf, searchBody, type TripOptions } from '../../support/trip.ts'
+import {
+  client,
+  errorOf,
+  inboundDate,
+  offeringsOf,
+  searchBody,
+  type TripOptions,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -11,13 +18,17 @@ afterAll(() => api.close())
 
 const ask = (options: TripOptions = {}, more: object = {}): Promise<{ status: number; body: Json }> =>
   api.call('airAvailability', { body: searchBody(options, more) })
-const listOf = (body: Json, index: number, name: string): Json[] => body.CatalogProductOfferingsResponse.ReferenceList[index][name]
+const listOf = (body: Json, index: number, name: string): Json[] =>
+  body.CatalogProductOfferingsResponse.ReferenceList[index][name]
 const productsOf = (body: Json): Json[] => listOf(body, 1, 'Product')
 const flightsOf = (body: Json): Json[] => listOf(body, 0, 'Flight')
-const classesOf = (product: Json): Json[] => product.PassengerFlight[0].FlightProduct.flatMap((one: Json) => one.ClassOfServiceAvailability)
+const classesOf = (product: Json): Json[] =>
+  product.PassengerFlight[0].FlightProduct.flatMap((one: Json) => one.ClassOfServiceAvailability)
 
 const leg = (more: Json) => ({
-  SearchCriteriaFlight: [{ departureDate: '2027-05-11', From: { value: 'LHR' }, To: { value: 'JFK' }, ...more }],
+  SearchCriteriaFlight: [
+    { departureDate: '2027-05-11', From: { value: 'LHR' }, To: { value: 'JFK' }, ...more },
+  ],
 })
 
 it('lists one offering for each leg, with one option for each flight or connection and no prices', async () => {
@@ -61,7 +72,8 @@ it('counts the passengers: a class with fewer seats than travelers is not availa
   const classes = productsOf(body).flatMap(classesOf)
 
   expect(classes.some(({ number }) => number > 0 && number < 6)).toBe(true)
-  for (const { number, status } of classes) expect(status.value).toBe(number >= 6 ? 'Available' : 'NotAvailable')
+  for (const { number, status } of classes)
+    expect(status.value).toBe(number >= 6 ? 'Available' : 'NotAvailable')
 })
 
 it('shows the seats that a search shows for the same flight and class', async () => {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogResponse } from '../../../lib/shopping/wire/catalog.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { faresOf, fromSearch, identifierOf, listOf, picksThatCombine, spellOut } from '../../support/search.ts'
+import {
+  faresOf,
+  fromSearch,
+  identifierOf,
+  listOf,
+  picksThatCombine,
+  spellOut,
+} from '../../support/search.ts'
 import { client, errorOf, inboundDate, offeringsOf, selectionBody } from '../../support/trip.ts'
 
 let api: Api
@@ -13,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const buildOptions = (body: Json, more: Json = {}): Json => ({
-  BuildOptions: { BuildFromCatalogProductOfferingsRequest: fromSearch(identifierOf(body), picksThatCombine(body)), ...more },
+  BuildOptions: {
+    BuildFromCatalogProductOfferingsRequest: fromSearch(identifierOf(body), picksThatCombine(body)),
+    ...more,
+  },
 })
 
 describe('search for specific flights', () => {
@@ -37,7 +47,9 @@ describe('search for specific flights', () => {
   })
 
   it('returns as many dearer brands as were asked for', async () => {
-    const { body } = await api.call('flightSpecificSearch', { body: buildOptions(searched, { maxNumberOfUpsellsToReturn: 1 }) })
+    const { body } = await api.call('flightSpecificSearch', {
+      body: buildOptions(searched, { maxNumberOfUpsellsToReturn: 1 }),
+    })
     expect(faresOf(offeringsOf(body)[0])).toHaveLength(2)
   })
 
@@ -46,7 +58,8 @@ describe('search for specific flights', () => {
     const fares = offeringsOf(body).map(faresOf)
     const payload = (brand: number): Json => {
       const selection = selectionBody({ identifier: identifierOf(body), picks: picksThatCombine(body) })
-      const request = selection.OfferQueryBuildFromCatalogProductOfferings.BuildFromCatalogProductOfferingsRequest
+      const request =
+        selection.OfferQueryBuildFromCatalogProductOfferings.BuildFromCatalogProductOfferingsRequest
       for (const [leg, one] of request.CatalogProductOfferingSelection.entries()) {
         one.ProductBrandOfferingIdentifier = { value: fares[leg]?.[brand].Identifier.value }
       }
@@ -60,14 +73,24 @@ describe('search for specific flights', () => {
     const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
     const added = await api.call('addOffer', { path, body: payload(0) })
 
-    expect(added.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(fares[0]?.[0].BestCombinablePrice.TotalPrice)
-    expect(base.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(fares[0]?.[0].BestCombinablePrice.TotalPrice)
-    expect(dearer.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(fares[0]?.[1].BestCombinablePrice.TotalPrice)
+    expect(added.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
+      fares[0]?.[0].BestCombinablePrice.TotalPrice,
+    )
+    expect(base.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
+      fares[0]?.[0].BestCombinablePrice.TotalPrice,
+    )
+    expect(dearer.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
+      fares[0]?.[1].BestCombinablePrice.TotalPrice,
+    )
   })
 
   it('keeps to the cabins that the search wanted, and to the chosen brand and dearer ones unless all are asked for', async () => {
     const cabinsOf = (body: Json) =>
-      new Set(listOf(body, 'Product').flatMap(({ PassengerFlight }) => PassengerFlight[0].FlightProduct.map(({ cabin }: Json) => cabin)))
+      new Set(
+        listOf(body, 'Product').flatMap(({ PassengerFlight }) =>
+          PassengerFlight[0].FlightProduct.map(({ cabin }: Json) => cabin),
+        ),
+      )
     const brandsOf = (body: Json) => listOf(body, 'Brand').map(({ name }) => name)
     const within = async (cabins: string[], more: Json = {}) => {
       const SearchModifiersAir = { CabinPreference: [{ preferenceType: 'Permitted', cabins }] }
@@ -76,7 +99,9 @@ describe('search for specific flights', () => {
       const pick = { offer: offeringsOf(body)[0].id, product: fare.Product[0].productRef }
       const request = fromSearch(identifierOf(body), [pick])
       return (
-        await api.call('flightSpecificSearch', { body: { BuildOptions: { BuildFromCatalogProductOfferingsRequest: request, ...more } } })
+        await api.call('flightSpecificSearch', {
+          body: { BuildOptions: { BuildFromCatalogProductOfferingsRequest: request, ...more } },
+        })
       ).body
     }
     const kept = await within(['Economy'])
@@ -99,7 +124,11 @@ describe('search for specific flights', () => {
   it('needs the offers of all legs after a journey search', async () => {
     const request = fromSearch(identifierOf(searched), picksThatCombine(searched).slice(0, 1))
     const answer = await api.call('flightSpecificSearch', {
-      body: { CatalogProductOfferingsQueryBuildOptions: { BuildOptions: { BuildFromCatalogProductOfferingsRequest: request } } },
+      body: {
+        CatalogProductOfferingsQueryBuildOptions: {
+          BuildOptions: { BuildFromCatalogProductOfferingsRequest: request },
+        },
+      },
     })
     expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([400, '9021'])
   })
@@ -114,19 +143,29 @@ describe('search for specific flights that are spelled out', () => {
     return {
       '@type': 'BuildFromProductsRequestAir',
       PassengerCriteria: [{ number: 1, passengerTypeCode: 'ADT' }],
-      ProductCriteriaAir: legs.map((flights, leg) => ({ sequence: leg + 1, SpecificFlightCriteria: flights })),
+      ProductCriteriaAir: legs.map((flights, leg) => ({
+        sequence: leg + 1,
+        SpecificFlightCriteria: flights,
+      })),
       ...more,
     }
   }
   const ask = (request: Json, more: Json = {}) =>
-    api.call('flightSpecificSearch', { body: { BuildOptions: { BuildFromProductsRequest: request, ...more } } })
-  const totalsOf = (body: Json): number[] => faresOf(offeringsOf(body)[0]).map((fare) => fare.BestCombinablePrice.TotalPrice)
+    api.call('flightSpecificSearch', {
+      body: { BuildOptions: { BuildFromProductsRequest: request, ...more } },
+    })
+  const totalsOf = (body: Json): number[] =>
+    faresOf(offeringsOf(body)[0]).map((fare) => fare.BestCombinablePrice.TotalPrice)
 
   it('answers what it answers for the same flights of a search in all brands, in both envelopes', async () => {
-    const picked = await api.call('flightSpecificSearch', { body: buildOptions(searched, { BrandOptions: 'returnAllBrands' }) })
+    const picked = await api.call('flightSpecificSearch', {
+      body: buildOptions(searched, { BrandOptions: 'returnAllBrands' }),
+    })
     const flat = await ask(products())
     const wrapped = await api.call('flightSpecificSearch', {
-      body: { CatalogProductOfferingsQueryBuildOptions: { BuildOptions: { BuildFromProductsRequest: products() } } },
+      body: {
+        CatalogProductOfferingsQueryBuildOptions: { BuildOptions: { BuildFromProductsRequest: products() } },
+      },
     })
 
     expect(catalogResponse.safeParse(flat.body).error).toBeUndefined()
@@ -140,7 +179,8 @@ describe('search for specific flights that are spelled out', () => {
   it('shows every brand, whatever class, cabin and tier the flights are sent with', async () => {
     const inFirst = products()
     for (const { SpecificFlightCriteria } of inFirst.ProductCriteriaAir) {
-      for (const flight of SpecificFlightCriteria) Object.assign(flight, { cabin: 'First', classOfService: 'F', brandTier: 9 })
+      for (const flight of SpecificFlightCriteria)
+        Object.assign(flight, { cabin: 'First', classOfService: 'F', brandTier: 9 })
     }
 
     expect(totalsOf((await ask(inFirst)).body)).toEqual(totalsOf((await ask(products())).body))
@@ -148,18 +188,26 @@ describe('search for specific flights that are spelled out', () => {
 
   it('honours upsells, passengers and pricing modifiers', async () => {
     const { body } = await ask(
-      products({ PassengerCriteria: [{ number: 2, passengerTypeCode: 'ADT' }], PricingModifiersAir: { currencyCode: 'EUR' } }),
+      products({
+        PassengerCriteria: [{ number: 2, passengerTypeCode: 'ADT' }],
+        PricingModifiersAir: { currencyCode: 'EUR' },
+      }),
       { maxNumberOfUpsellsToReturn: '2' },
     )
     const [fare] = faresOf(offeringsOf(body)[0])
 
     expect(totalsOf(body)).toHaveLength(3)
-    expect(fare?.BestCombinablePrice).toMatchObject({ CurrencyCode: { value: 'EUR' }, PriceBreakdown: [{ quantity: 2 }] })
+    expect(fare?.BestCombinablePrice).toMatchObject({
+      CurrencyCode: { value: 'EUR' },
+      PriceBreakdown: [{ quantity: 2 }],
+    })
   })
 
   it('is kept: its offers can be priced by the answer’s own identifier', async () => {
     const { body } = await ask(products())
-    const price = await api.call('airPrice', { body: selectionBody({ identifier: identifierOf(body), picks: picksThatCombine(body) }) })
+    const price = await api.call('airPrice', {
+      body: selectionBody({ identifier: identifierOf(body), picks: picksThatCombine(body) }),
+    })
 
     expect(price.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(totalsOf(body)[0])
   })
@@ -172,7 +220,9 @@ describe('search for specific flights that are spelled out', () => {
     }
     const ndc = await changed({ ContentSource: 'NDC' })
     const unknown = await changed({ flightNumber: '9876' })
-    const nothing = await api.call('flightSpecificSearch', { body: { BuildOptions: { maxNumberOfUpsellsToReturn: 3 } } })
+    const nothing = await api.call('flightSpecificSearch', {
+      body: { BuildOptions: { maxNumberOfUpsellsToReturn: 3 } },
+    })
 
     expect([ndc.status, errorOf(ndc.body).SourceCode]).toEqual([400, '1020'])
     expect([unknown.status, errorOf(unknown.body).SourceCode]).toEqual([200, '3013'])

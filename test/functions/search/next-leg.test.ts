@@ -19,13 +19,17 @@ async function searchByLeg(more: object = {}): Promise<{ identifier: string; bod
 }
 
 const buildNext = (identifier: string, picks: readonly Pick[]): Json => ({
-  CatalogProductOfferingsQueryBuildNext: { BuildFromCatalogProductOfferingsRequest: fromSearch(identifier, picks) },
+  CatalogProductOfferingsQueryBuildNext: {
+    BuildFromCatalogProductOfferingsRequest: fromSearch(identifier, picks),
+  },
 })
 
 describe('next leg search', () => {
   it('shows the chosen offer first, then offers of the next leg that go with it at the price shown', async () => {
     const { identifier, body } = await searchByLeg()
-    const answer = await api.call('nextLeg', { body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]) })
+    const answer = await api.call('nextLeg', {
+      body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]),
+    })
     const [chosen, ...next] = offeringsOf(answer.body)
 
     expect(catalogResponse.safeParse(answer.body).error).toBeUndefined()
@@ -35,19 +39,28 @@ describe('next leg search', () => {
     expect(next.length).toBeGreaterThan(0)
     for (const offering of next) expect(offering.sequence).toBe(2)
 
-    const totals = new Map(faresOf(chosen).map((fare) => [fare.CombinabilityCode[0], fare.BestCombinablePrice.TotalPrice]))
-    for (const fare of next.flatMap(faresOf)) expect(fare.BestCombinablePrice.TotalPrice).toBe(totals.get(fare.CombinabilityCode[0]))
+    const totals = new Map(
+      faresOf(chosen).map((fare) => [fare.CombinabilityCode[0], fare.BestCombinablePrice.TotalPrice]),
+    )
+    for (const fare of next.flatMap(faresOf))
+      expect(fare.BestCombinablePrice.TotalPrice).toBe(totals.get(fare.CombinabilityCode[0]))
   })
 
   it('is priced under the identifier of its answer, the leg chosen before included, at the price it showed', async () => {
     const { identifier, body } = await searchByLeg()
-    const answer = await api.call('nextLeg', { body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]) })
+    const answer = await api.call('nextLeg', {
+      body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]),
+    })
     const [chosen, next] = offeringsOf(answer.body)
     const picks = [firstPick(chosen), firstPick(next)]
-    const priced = await api.call('airPrice', { body: selectionBody({ identifier: identifierOf(answer.body), picks }) })
+    const priced = await api.call('airPrice', {
+      body: selectionBody({ identifier: identifierOf(answer.body), picks }),
+    })
 
     expect(identifierOf(answer.body)).not.toBe(identifier)
-    expect(priced.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(faresOf(next)[0].BestCombinablePrice.TotalPrice)
+    expect(priced.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
+      faresOf(next)[0].BestCombinablePrice.TotalPrice,
+    )
     expect(priced.body.OfferListResponse.OfferID[0].Product).toHaveLength(2)
   })
 
@@ -59,13 +72,21 @@ describe('next leg search', () => {
       To: { value: to },
     }))
     const first = await searchByLeg({ SearchCriteriaFlight })
-    const second = await api.call('nextLeg', { body: buildNext(first.identifier, [firstPick(offeringsOf(first.body)[0])]) })
+    const second = await api.call('nextLeg', {
+      body: buildNext(first.identifier, [firstPick(offeringsOf(first.body)[0])]),
+    })
     const [, ofSecond] = offeringsOf(second.body)
-    const third = await api.call('nextLeg', { body: buildNext(identifierOf(second.body), [firstPick(ofSecond)]) })
+    const third = await api.call('nextLeg', {
+      body: buildNext(identifierOf(second.body), [firstPick(ofSecond)]),
+    })
     const [chosen, ofThird] = offeringsOf(third.body)
     const picks = [firstPick(chosen), firstPick(ofThird)]
-    const priced = await api.call('airPrice', { body: selectionBody({ identifier: identifierOf(third.body), picks }) })
-    const afterLast = await api.call('nextLeg', { body: buildNext(identifierOf(third.body), [firstPick(ofThird)]) })
+    const priced = await api.call('airPrice', {
+      body: selectionBody({ identifier: identifierOf(third.body), picks }),
+    })
+    const afterLast = await api.call('nextLeg', {
+      body: buildNext(identifierOf(third.body), [firstPick(ofThird)]),
+    })
 
     expect([chosen.sequence, ofThird.sequence]).toEqual([2, 3])
     expect(priced.body.OfferListResponse.OfferID[0].Product).toHaveLength(3)
@@ -74,9 +95,12 @@ describe('next leg search', () => {
 
   it('keeps the modifiers of the search', async () => {
     const { identifier, body } = await searchByLeg({ PricingModifiersAir: { currencyCode: 'JPY' } })
-    const answer = await api.call('nextLeg', { body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]) })
+    const answer = await api.call('nextLeg', {
+      body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]),
+    })
 
-    for (const fare of offeringsOf(answer.body).flatMap(faresOf)) expect(fare.Price.CurrencyCode.value).toBe('JPY')
+    for (const fare of offeringsOf(answer.body).flatMap(faresOf))
+      expect(fare.Price.CurrencyCode.value).toBe('JPY')
   })
 
   it('keeps order, page, upsells and cabins of the search', async () => {
@@ -86,7 +110,9 @@ describe('next leg search', () => {
       maxNumberOfUpsellsToReturn: 1,
       SearchModifiersAir: { CabinPreference: [{ preferenceType: 'Permitted', cabins: ['Business'] }] },
     })
-    const answer = await api.call('nextLeg', { body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]) })
+    const answer = await api.call('nextLeg', {
+      body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]),
+    })
     const [, ...next] = offeringsOf(answer.body)
     const totals = next.map((one) => faresOf(one)[0].BestCombinablePrice.TotalPrice)
     const cabins = listOf(answer.body, 'Product').flatMap(({ PassengerFlight }) =>
@@ -95,7 +121,9 @@ describe('next leg search', () => {
 
     expect(totals).toEqual(totals.toSorted((a, b) => a - b))
     expect(next.length).toBeLessThanOrEqual(6)
-    expect(Math.max(...next.map(({ ProductBrandOptions }) => ProductBrandOptions[0].ProductBrandOffering.length))).toBe(2)
+    expect(
+      Math.max(...next.map(({ ProductBrandOptions }) => ProductBrandOptions[0].ProductBrandOffering.length)),
+    ).toBe(2)
     expect(new Set(cabins)).toEqual(new Set(['Business']))
   })
 
@@ -115,19 +143,27 @@ describe('next leg search', () => {
 
   it('goes leg by leg through the offers of an NDC carrier, and ends in an offer that can be priced', async () => {
     const { identifier, body } = await searchByLeg({ contentSourceList: ['NDC'] })
-    const answer = await api.call('nextLeg', { body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]) })
+    const answer = await api.call('nextLeg', {
+      body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]),
+    })
     const [chosen, next] = offeringsOf(answer.body)
     const picks = [firstPick(chosen), firstPick(next)]
-    const priced = await api.call('airPrice', { body: selectionBody({ identifier: identifierOf(answer.body), picks }) })
+    const priced = await api.call('airPrice', {
+      body: selectionBody({ identifier: identifierOf(answer.body), picks }),
+    })
 
     expect([chosen.sequence, next.sequence]).toEqual([1, 2])
     expect(faresOf(next)[0].Identifier.authority).toBe(faresOf(chosen)[0].Identifier.authority)
-    expect(priced.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(faresOf(next)[0].BestCombinablePrice.TotalPrice)
+    expect(priced.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
+      faresOf(next)[0].BestCombinablePrice.TotalPrice,
+    )
   })
 
   it('needs a search leg by leg', async () => {
     const body = await client(api).search({ returnDate: inboundDate })
-    const answer = await api.call('nextLeg', { body: buildNext(identifierOf(body), [firstPick(offeringsOf(body)[0])]) })
+    const answer = await api.call('nextLeg', {
+      body: buildNext(identifierOf(body), [firstPick(offeringsOf(body)[0])]),
+    })
 
     expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([400, '9020'])
   })
@@ -135,7 +171,9 @@ describe('next leg search', () => {
   it('refuses ids that are not in the search, searches that are over, unknown or of somebody else', async () => {
     const { identifier, body } = await searchByLeg()
     const pick = firstPick(offeringsOf(body)[0])
-    const absent = await api.call('nextLeg', { body: buildNext(identifier, [{ offer: 'o999', product: 'p0' }]) })
+    const absent = await api.call('nextLeg', {
+      body: buildNext(identifier, [{ offer: 'o999', product: 'p0' }]),
+    })
     const foreign = await api.call('nextLeg', { body: buildNext(identifier, [pick]), as: otherAccount })
     const unknown = await api.call('nextLeg', { body: buildNext(crypto.randomUUID(), [pick]) })
     api.advance(12)

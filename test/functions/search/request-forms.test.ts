@@ -2,13 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../../lib/contract/openapi.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { firstPick, fromSearch, identifierOf, picksThatCombine } from '../../support/search.ts'
-import { client, inboundDate, offeringsOf, outboundDate, productsBody, searchBody } from '../../support/trip.ts'
+import {
+  client,
+  inboundDate,
+  offeringsOf,
+  outboundDate,
+  productsBody,
+  searchBody,
+} from '../../support/trip.ts'
 
 let api: Api
 const known: Record<string, Json> = {}
 beforeAll(async () => {
   api = await startApi()
-  const byLeg = await client(api).search({ returnDate: inboundDate }, { CustomResponseModifiersAir: { SearchRepresentation: 'Leg' } })
+  const byLeg = await client(api).search(
+    { returnDate: inboundDate },
+    { CustomResponseModifiersAir: { SearchRepresentation: 'Leg' } },
+  )
   const journey = await client(api).search({ returnDate: inboundDate })
   const flexible = (await api.call('flexSearch', { body: searchBody() })).body
   known.nextLeg = fromSearch(identifierOf(byLeg), [firstPick(offeringsOf(byLeg)[0])])
@@ -25,9 +35,24 @@ const forms = [
   ['search', 'CatalogProductOfferingsQueryRequest', 'CatalogProductOfferingsRequest', asked],
   ['airAvailability', 'CatalogProductOfferingsQueryRequest', 'CatalogProductOfferingsRequest', asked],
   ['flexSearch', 'CatalogProductOfferingsQueryRequest', 'CatalogProductOfferingsRequest', asked],
-  ['nextLeg', 'CatalogProductOfferingsQueryBuildNext', 'BuildFromCatalogProductOfferingsRequest', () => known.nextLeg],
-  ['flightSpecificSearch', 'CatalogProductOfferingsQueryBuildOptions', 'BuildOptions', () => options('flightSpecificSearch')],
-  ['flexFlightSpecificSearch', 'CatalogProductOfferingsQueryBuildOptions', 'BuildOptions', () => options('flexFlightSpecificSearch')],
+  [
+    'nextLeg',
+    'CatalogProductOfferingsQueryBuildNext',
+    'BuildFromCatalogProductOfferingsRequest',
+    () => known.nextLeg,
+  ],
+  [
+    'flightSpecificSearch',
+    'CatalogProductOfferingsQueryBuildOptions',
+    'BuildOptions',
+    () => options('flightSpecificSearch'),
+  ],
+  [
+    'flexFlightSpecificSearch',
+    'CatalogProductOfferingsQueryBuildOptions',
+    'BuildOptions',
+    () => options('flexFlightSpecificSearch'),
+  ],
   [
     'flightSpecificSearch',
     'CatalogProductOfferingsQueryBuildOptions',
@@ -60,13 +85,20 @@ describe.each(forms)('%s', (key, wrapper, member, content) => {
   })
 })
 
-it.each(['search', 'airAvailability', 'flexSearch', 'flightSpecificSearch', 'flexFlightSpecificSearch'] as const)(
-  'the documented example of %s finds offers as it stands',
-  async (key) => {
-    const operations = Object.values(openApiDocument('/11', outboundDate).paths ?? {}).flatMap((item) => Object.values<Json>(item))
-    const example = operations.find(({ operationId }) => operationId === key).requestBody.content['application/json'].example
-    const { body } = await api.call(key, { body: example })
+it.each([
+  'search',
+  'airAvailability',
+  'flexSearch',
+  'flightSpecificSearch',
+  'flexFlightSpecificSearch',
+] as const)('the documented example of %s finds offers as it stands', async (key) => {
+  const operations = Object.values(openApiDocument('/11', outboundDate).paths ?? {}).flatMap((item) =>
+    Object.values<Json>(item),
+  )
+  const example = operations.find(({ operationId }) => operationId === key).requestBody.content[
+    'application/json'
+  ].example
+  const { body } = await api.call(key, { body: example })
 
-    expect(offeringsOf(body).length).toBeGreaterThan(0)
-  },
-)
+  expect(offeringsOf(body).length).toBeGreaterThan(0)
+})

@@ -9,28 +9,41 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const search = (more: Json = {}, headers: Record<string, string> = {}) => api.call('search', { body: searchBody({}, more), headers })
+const search = (more: Json = {}, headers: Record<string, string> = {}) =>
+  api.call('search', { body: searchBody({}, more), headers })
 const found = async (more: Json = {}): Promise<Json> => (await search(more)).body
-const leg = (more: Json = {}): Json => ({ departureDate: outboundDate, From: { value: 'LHR' }, To: { value: 'JFK' }, ...more })
+const leg = (more: Json = {}): Json => ({
+  departureDate: outboundDate,
+  From: { value: 'LHR' },
+  To: { value: 'JFK' },
+  ...more,
+})
 const oneLeg = (more: Json): Json => ({ SearchCriteriaFlight: [leg(more)] })
-const warningsOf = (body: Json): string[] => (body.CatalogProductOfferingsResponse.Result.Warning ?? []).map(({ Message }: Json) => Message)
+const warningsOf = (body: Json): string[] =>
+  (body.CatalogProductOfferingsResponse.Result.Warning ?? []).map(({ Message }: Json) => Message)
 const flightsOf = (body: Json): Json[] => listOf(body, 'Flight')
 const allFares = (body: Json): Json[] => {
   const fares = offeringsOf(body).flatMap(faresOf)
   expect(fares.length).toBeGreaterThan(0)
   return fares
 }
-const sourcesOf = (body: Json): Set<string> => new Set(allFares(body).map(({ ContentSource }) => ContentSource))
+const sourcesOf = (body: Json): Set<string> =>
+  new Set(allFares(body).map(({ ContentSource }) => ContentSource))
 /** First and last flight of every option. */
 const endsOf = (body: Json): [Json, Json][] => {
   expect(offeringsOf(body).length).toBeGreaterThan(0)
   const flights = new Map(flightsOf(body).map((flight) => [flight.id, flight]))
   return offeringsOf(body).flatMap((one) =>
-    one.ProductBrandOptions.map(({ flightRefs }: Json) => [flights.get(flightRefs[0]), flights.get(flightRefs.at(-1))]),
+    one.ProductBrandOptions.map(({ flightRefs }: Json) => [
+      flights.get(flightRefs[0]),
+      flights.get(flightRefs.at(-1)),
+    ]),
   )
 }
 const productsOf = (body: Json): Json[] =>
-  listOf(body, 'Product').flatMap(({ PassengerFlight }) => PassengerFlight.flatMap(({ FlightProduct }: Json) => FlightProduct))
+  listOf(body, 'Product').flatMap(({ PassengerFlight }) =>
+    PassengerFlight.flatMap(({ FlightProduct }: Json) => FlightProduct),
+  )
 
 describe('content sources (4)', () => {
   it('are GDS unless the request says otherwise', async () => {
@@ -40,7 +53,9 @@ describe('content sources (4)', () => {
 
   it('stand beside each other, GDS offers first, so that a small page can hide NDC', async () => {
     const both = { contentSourceList: ['NDC', 'GDS'] }
-    const all = allFares(await found({ ...both, offersPerPage: 100 })).map(({ ContentSource }) => ContentSource)
+    const all = allFares(await found({ ...both, offersPerPage: 100 })).map(
+      ({ ContentSource }) => ContentSource,
+    )
 
     expect(all).toEqual(all.toSorted())
     expect(new Set(all).size).toBe(2)
@@ -59,22 +74,35 @@ describe('content sources (4)', () => {
   it('allow six pairs for GDS and three for NDC; of both, GDS alone answers four', async () => {
     const cities = ['LHR', 'CDG', 'FRA', 'FCO', 'MAD', 'LIS', 'LHR', 'CDG']
     const legs = (count: number) =>
-      cities
-        .slice(1, count + 1)
-        .map((to, index) => leg({ departureDate: `2027-05-${11 + index * 2}`, From: { value: cities[index] }, To: { value: to } }))
+      cities.slice(1, count + 1).map((to, index) =>
+        leg({
+          departureDate: `2027-05-${11 + index * 2}`,
+          From: { value: cities[index] },
+          To: { value: to },
+        }),
+      )
     const status = async (count: number, contentSourceList: string[]) =>
       (await search({ contentSourceList, SearchCriteriaFlight: legs(count) })).status
 
-    expect([await status(6, ['GDS']), await status(7, ['GDS']), await status(3, ['NDC']), await status(4, ['NDC'])]).toEqual([
-      200, 400, 200, 400,
-    ])
-    expect(sourcesOf(await found({ contentSourceList: ['GDS', 'NDC'], SearchCriteriaFlight: legs(4) }))).toEqual(new Set(['GDS']))
+    expect([
+      await status(6, ['GDS']),
+      await status(7, ['GDS']),
+      await status(3, ['NDC']),
+      await status(4, ['NDC']),
+    ]).toEqual([200, 400, 200, 400])
+    expect(
+      sourcesOf(await found({ contentSourceList: ['GDS', 'NDC'], SearchCriteriaFlight: legs(4) })),
+    ).toEqual(new Set(['GDS']))
   })
 })
 
 describe('upsells (4)', () => {
   const most = (body: Json) =>
-    Math.max(...offeringsOf(body).map(({ ProductBrandOptions }) => ProductBrandOptions[0].ProductBrandOffering.length))
+    Math.max(
+      ...offeringsOf(body).map(
+        ({ ProductBrandOptions }) => ProductBrandOptions[0].ProductBrandOffering.length,
+      ),
+    )
 
   it('of GDS content: none unless asked for, four at most', async () => {
     expect(most(await found())).toBe(1)
@@ -83,9 +111,13 @@ describe('upsells (4)', () => {
 
   it('of GDS content: two for three pairs', async () => {
     const cities = ['LHR', 'JFK', 'BOS', 'LHR']
-    const SearchCriteriaFlight = cities
-      .slice(1)
-      .map((to, index) => leg({ departureDate: `2027-05-${11 + index * 2}`, From: { value: cities[index] }, To: { value: to } }))
+    const SearchCriteriaFlight = cities.slice(1).map((to, index) =>
+      leg({
+        departureDate: `2027-05-${11 + index * 2}`,
+        From: { value: cities[index] },
+        To: { value: to },
+      }),
+    )
     expect(most(await found({ maxNumberOfUpsellsToReturn: 4, SearchCriteriaFlight }))).toBe(3)
   })
 
@@ -97,13 +129,16 @@ describe('upsells (4)', () => {
 })
 
 describe('sorting (4)', () => {
-  const totals = (body: Json) => offeringsOf(body).map((one) => faresOf(one)[0].BestCombinablePrice.TotalPrice)
+  const totals = (body: Json) =>
+    offeringsOf(body).map((one) => faresOf(one)[0].BestCombinablePrice.TotalPrice)
 
   it('ascends over all carriers when asked for, and is by carrier otherwise, unknown values included', async () => {
     const by = async (sortBy: string | undefined) => found({ offersPerPage: 40, sortBy })
     const sorted = totals(await by('Price-LowToHigh'))
     const usual = await by(undefined)
-    const carriers = listOf(usual, 'TermsAndConditions').map(({ ValidatingAirline }) => ValidatingAirline[0].ValidatingAirline)
+    const carriers = listOf(usual, 'TermsAndConditions').map(
+      ({ ValidatingAirline }) => ValidatingAirline[0].ValidatingAirline,
+    )
 
     expect(sorted).toEqual(sorted.toSorted((a, b) => a - b))
     expect(carriers).toEqual(carriers.toSorted())
@@ -114,16 +149,26 @@ describe('sorting (4)', () => {
 describe('passengers (2.1)', () => {
   it('are nine at most, of six types at most', async () => {
     const of = async (...PassengerCriteria: Json[]) => (await search({ PassengerCriteria })).status
-    const seven = ['ADT', 'CNN', 'INS', 'YTH', 'SRC', 'UNN', 'CHD'].map((passengerTypeCode) => ({ passengerTypeCode, number: 1, age: 5 }))
+    const seven = ['ADT', 'CNN', 'INS', 'YTH', 'SRC', 'UNN', 'CHD'].map((passengerTypeCode) => ({
+      passengerTypeCode,
+      number: 1,
+      age: 5,
+    }))
 
     expect(await of({ passengerTypeCode: 'ADT', number: 9 })).toBe(200)
-    expect(await of({ passengerTypeCode: 'ADT', number: 5 }, { passengerTypeCode: 'CNN', number: 5 })).toBe(400)
+    expect(await of({ passengerTypeCode: 'ADT', number: 5 }, { passengerTypeCode: 'CNN', number: 5 })).toBe(
+      400,
+    )
     expect(await of(...seven)).toBe(400)
   })
 
   it('may have a frequent flyer number: NDC warns of an invalid one, GDS ignores it', async () => {
-    const PassengerCriteria = [{ passengerTypeCode: 'ADT', number: 1, CustomerLoyalty: [{ value: '??', supplier: 'BA' }] }]
-    expect(warningsOf(await found({ PassengerCriteria, contentSourceList: ['NDC'] }))[0]).toContain('NUMBER OF BA IS INVALID')
+    const PassengerCriteria = [
+      { passengerTypeCode: 'ADT', number: 1, CustomerLoyalty: [{ value: '??', supplier: 'BA' }] },
+    ]
+    expect(warningsOf(await found({ PassengerCriteria, contentSourceList: ['NDC'] }))[0]).toContain(
+      'NUMBER OF BA IS INVALID',
+    )
     expect(warningsOf(await found({ PassengerCriteria }))).toEqual([])
   })
 })
@@ -131,7 +176,9 @@ describe('passengers (2.1)', () => {
 describe('legs (2.2)', () => {
   it('a city code means all airports; Airport Only that one', async () => {
     const airports = async (To: Json) =>
-      new Set(offeringsOf(await found({ offersPerPage: 100, ...oneLeg({ To }) })).map(({ Arrival }) => Arrival))
+      new Set(
+        offeringsOf(await found({ offersPerPage: 100, ...oneLeg({ To }) })).map(({ Arrival }) => Arrival),
+      )
 
     expect((await airports({ value: 'NYC' })).size).toBeGreaterThan(1)
     expect(await airports({ value: 'EWR', cityOrAirport: 'Airport Only' })).toEqual(new Set(['EWR']))
@@ -150,13 +197,19 @@ describe('legs (2.2)', () => {
   })
 
   it('NDC filters by both dates, needs the date of departure, and is left out without it', async () => {
-    const overnight = { From: { value: 'JFK' }, To: { value: 'LHR' }, departureDate: '2027-05-10', arrivalDate: outboundDate }
+    const overnight = {
+      From: { value: 'JFK' },
+      To: { value: 'LHR' },
+      departureDate: '2027-05-10',
+      arrivalDate: outboundDate,
+    }
     const ends = endsOf(await found({ contentSourceList: ['NDC'], ...oneLeg(overnight) }))
     const arrivalOnly = oneLeg({ departureDate: undefined, arrivalDate: outboundDate })
     const mixed = await found({ contentSourceList: ['GDS', 'NDC'], ...arrivalOnly })
 
     expect(ends.length).toBeGreaterThan(0)
-    for (const [first, last] of ends) expect([first.Departure.date, last.Arrival.date]).toEqual(['2027-05-10', outboundDate])
+    for (const [first, last] of ends)
+      expect([first.Departure.date, last.Arrival.date]).toEqual(['2027-05-10', outboundDate])
     expect((await search({ contentSourceList: ['NDC'], ...arrivalOnly })).status).toBe(400)
     expect(sourcesOf(mixed)).toEqual(new Set(['GDS']))
     expect(warningsOf(mixed)[0]).toContain('DEPARTUREDATE')
@@ -169,9 +222,12 @@ describe('legs (2.2)', () => {
       )
     const range = { DepartureTimeRange: { start: '09:00:00', end: '12:00:00' } }
 
-    for (const source of ['GDS', 'NDC']) for (const hour of await hours(range, [source])) expect([9, 10, 11, 12]).toContain(hour)
-    for (const hour of await hours({ DepartureTimeRange: { start: '17:00:00' } })) expect(hour).toBeGreaterThanOrEqual(17)
-    for (const hour of await hours({ departureTime: '11:00:00' }, ['NDC'])) expect([9, 10, 11, 12, 13]).toContain(hour)
+    for (const source of ['GDS', 'NDC'])
+      for (const hour of await hours(range, [source])) expect([9, 10, 11, 12]).toContain(hour)
+    for (const hour of await hours({ DepartureTimeRange: { start: '17:00:00' } }))
+      expect(hour).toBeGreaterThanOrEqual(17)
+    for (const hour of await hours({ departureTime: '11:00:00' }, ['NDC']))
+      expect([9, 10, 11, 12, 13]).toContain(hour)
     expect((await hours({ departureTime: '03:00:00' })).length).toBeGreaterThan(0)
   })
 })
@@ -179,7 +235,9 @@ describe('legs (2.2)', () => {
 describe('search modifiers (2.3)', () => {
   it('a legSequence that names no leg is ignored with a warning', async () => {
     const body = await found({
-      SearchModifiersAir: { CarrierPreference: [{ preferenceType: 'Permitted', carriers: ['VS'], legSequence: [7] }] },
+      SearchModifiersAir: {
+        CarrierPreference: [{ preferenceType: 'Permitted', carriers: ['VS'], legSequence: [7] }],
+      },
     })
 
     expect(warningsOf(body)[0]).toContain('CarrierPreference')
@@ -188,8 +246,13 @@ describe('search modifiers (2.3)', () => {
 
   it('carriers: permitted only these, prohibited none of these, preferred first without dropping others', async () => {
     const carriers = async (preferenceType: string, ...named: string[]) => {
-      const body = await found({ offersPerPage: 40, SearchModifiersAir: { CarrierPreference: [{ preferenceType, carriers: named }] } })
-      return listOf(body, 'TermsAndConditions').map(({ ValidatingAirline }) => ValidatingAirline[0].ValidatingAirline)
+      const body = await found({
+        offersPerPage: 40,
+        SearchModifiersAir: { CarrierPreference: [{ preferenceType, carriers: named }] },
+      })
+      return listOf(body, 'TermsAndConditions').map(
+        ({ ValidatingAirline }) => ValidatingAirline[0].ValidatingAirline,
+      )
     }
     expect(new Set(await carriers('Permitted', 'VS'))).toEqual(new Set(['VS']))
     expect(await carriers('Prohibited', 'BA', '/*A')).not.toEqual(expect.arrayContaining(['BA']))
@@ -204,21 +267,32 @@ describe('search modifiers (2.3)', () => {
 
     expect(await cabins({ preferenceType: 'Permitted', cabins: ['Business'] })).toEqual(new Set(['Business']))
     expect(await cabins({ cabins: ['Business'] })).toContain('Business')
-    const mixed = await cabins({ preferenceType: 'Permitted', cabins: ['Business'] }, { preferenceType: 'Prohibited', cabins: ['First'] })
+    const mixed = await cabins(
+      { preferenceType: 'Permitted', cabins: ['Business'] },
+      { preferenceType: 'Prohibited', cabins: ['First'] },
+    )
     expect(mixed.size).toBeGreaterThan(0)
   })
 
   it('classes of service: permitted only these', async () => {
     const ClassOfServicePreference = [{ PreferenceType: 'Permitted', ClassesOfService: ['Y'] }]
     expect(
-      new Set(productsOf(await found({ SearchModifiersAir: { ClassOfServicePreference } })).map(({ classOfService }) => classOfService)),
+      new Set(
+        productsOf(await found({ SearchModifiersAir: { ClassOfServicePreference } })).map(
+          ({ classOfService }) => classOfService,
+        ),
+      ),
     ).toEqual(new Set(['Y']))
   })
 
   it('connections: a kind of flight returns it and all simpler ones, whatever @type says', async () => {
     const segments = async (connectionType: string) => {
       const ConnectionPreferences = [{ '@type': 'ConnectionPreferences', FlightType: { connectionType } }]
-      const body = await found({ offersPerPage: 60, ...oneLeg({ To: { value: 'SYD' } }), SearchModifiersAir: { ConnectionPreferences } })
+      const body = await found({
+        offersPerPage: 60,
+        ...oneLeg({ To: { value: 'SYD' } }),
+        SearchModifiersAir: { ConnectionPreferences },
+      })
       return new Set(listOf(body, 'Product').map(({ FlightSegment }) => FlightSegment.length))
     }
     expect([...(await segments('SingleConnection'))].every((count) => count <= 2)).toBe(true)
@@ -227,8 +301,15 @@ describe('search modifiers (2.3)', () => {
   })
 
   const far = oneLeg({ From: { value: 'MAN' }, To: { value: 'SYD' } })
-  const connecting = async (preference: Json, more: Json = {}): Promise<{ readonly body: Json; readonly flights: Json[][] }> => {
-    const body = await found({ ...far, offersPerPage: 60, SearchModifiersAir: { ConnectionPreferences: [preference], ...more } })
+  const connecting = async (
+    preference: Json,
+    more: Json = {},
+  ): Promise<{ readonly body: Json; readonly flights: Json[][] }> => {
+    const body = await found({
+      ...far,
+      offersPerPage: 60,
+      SearchModifiersAir: { ConnectionPreferences: [preference], ...more },
+    })
     const known = new Map(flightsOf(body).map((flight) => [flight.id, flight]))
     const flights = offeringsOf(body).flatMap((one) =>
       one.ProductBrandOptions.map(({ flightRefs }: Json) => flightRefs.map((ref: string) => known.get(ref))),
@@ -252,7 +333,9 @@ describe('search modifiers (2.3)', () => {
     const durations = listOf(body, 'Product').flatMap(({ FlightSegment }) =>
       FlightSegment.flatMap((one: Json) => one.connectionDuration ?? []),
     )
-    const minutes = durations.map((text: string) => Number(/(\d+)H/.exec(text)?.[1] ?? 0) * 60 + Number(/(\d+)M/.exec(text)?.[1] ?? 0))
+    const minutes = durations.map(
+      (text: string) => Number(/(\d+)H/.exec(text)?.[1] ?? 0) * 60 + Number(/(\d+)M/.exec(text)?.[1] ?? 0),
+    )
 
     expect(minutes.length).toBeGreaterThan(0)
     expect(Math.max(...minutes)).toBeLessThanOrEqual(150)
@@ -262,9 +345,11 @@ describe('search modifiers (2.3)', () => {
     const oneCarrier = await connecting({ FlightType: { excludeInterlineConnectionsInd: true } })
     const oneAirport = await connecting({}, { prohibitChangeOfAirportInd: true })
 
-    for (const flights of oneCarrier.flights) expect(new Set(flights.map(({ carrier }) => carrier)).size).toBe(1)
+    for (const flights of oneCarrier.flights)
+      expect(new Set(flights.map(({ carrier }) => carrier)).size).toBe(1)
     for (const flights of oneAirport.flights) {
-      for (const [index, flight] of flights.slice(1).entries()) expect(flight.Departure.location).toBe(flights[index]?.Arrival.location)
+      for (const [index, flight] of flights.slice(1).entries())
+        expect(flight.Departure.location).toBe(flights[index]?.Arrival.location)
     }
   })
 
@@ -284,19 +369,28 @@ describe('search modifiers (2.3)', () => {
       ...oneLeg({ From: { value: 'PAR' }, To: { value: 'LYS' } }),
       SearchModifiersAir: { excludeGround: 'All' },
     })
-    const equipment = (body.CatalogProductOfferingsResponse.Result.Error ? [] : flightsOf(body)).map((flight) => flight.equipment)
+    const equipment = (body.CatalogProductOfferingsResponse.Result.Error ? [] : flightsOf(body)).map(
+      (flight) => flight.equipment,
+    )
     for (const one of equipment) expect(['TRN', 'TRS', 'BUS']).not.toContain(one)
   })
 
   it('wanted brand attributes: only fares that have them all, which say how many', async () => {
     const ProductInclusionPreference = [{ Classification: ['CheckedBag', 'Rebooking'] }]
-    const body = await found({ maxNumberOfUpsellsToReturn: 4, SearchModifiersAir: { ProductInclusionPreference } })
+    const body = await found({
+      maxNumberOfUpsellsToReturn: 4,
+      SearchModifiersAir: { ProductInclusionPreference },
+    })
     const brands = new Map(listOf(body, 'Brand').map((brand) => [brand.id, brand]))
 
     expect(allFares(body).length).toBeGreaterThan(0)
     for (const { Brand, MatchedAttributes } of allFares(body)) {
-      const included = brands.get(Brand.BrandRef).BrandAttribute.filter(({ inclusion }: Json) => inclusion === 'Included')
-      expect(included.map(({ classification }: Json) => classification)).toEqual(expect.arrayContaining(['CheckedBag', 'Rebooking']))
+      const included = brands
+        .get(Brand.BrandRef)
+        .BrandAttribute.filter(({ inclusion }: Json) => inclusion === 'Included')
+      expect(included.map(({ classification }: Json) => classification)).toEqual(
+        expect.arrayContaining(['CheckedBag', 'Rebooking']),
+      )
       expect(MatchedAttributes).toBe(2)
     }
     expect(faresOf(offeringsOf(body)[0])[0].bestMatchInd).toBe(true)
@@ -309,32 +403,43 @@ describe('pricing modifiers (2.4)', () => {
 
   it('fare types filter, and an account code is told in the terms of its fares', async () => {
     const OrganizationInformation = {
-      OrganizationIdentifier: [{ value: 'TRIPCORP', organizationCodeType: 'Account', accountCodeFaresOnlyInd: true }],
+      OrganizationIdentifier: [
+        { value: 'TRIPCORP', organizationCodeType: 'Account', accountCodeFaresOnlyInd: true },
+      ],
     }
     const body = await priced({ OrganizationInformation })
     const types = new Set(productsOf(body).map(({ fareType }) => fareType))
 
     expect(types.has('PublicFare')).toBe(false)
     for (const { OrganizationInformation: told } of listOf(body, 'TermsAndConditions')) {
-      expect(told.OrganizationIdentifier).toEqual([{ value: 'TRIPCORP', supplier: expect.any(String), organizationCodeType: 'Account' }])
+      expect(told.OrganizationIdentifier).toEqual([
+        { value: 'TRIPCORP', supplier: expect.any(String), organizationCodeType: 'Account' },
+      ])
     }
     const publicOnly = await priced({
       OrganizationInformation: { OrganizationIdentifier: [{ value: 'TRIPCORP' }] },
       FareSelection: { fareType: 'PublicFaresOnly' },
     })
     expect(new Set(productsOf(publicOnly).map(({ fareType }) => fareType))).toEqual(new Set(['PublicFare']))
-    expect(listOf(publicOnly, 'TermsAndConditions').every((terms) => terms.OrganizationInformation === undefined)).toBe(true)
+    expect(
+      listOf(publicOnly, 'TermsAndConditions').every((terms) => terms.OrganizationInformation === undefined),
+    ).toBe(true)
   })
 
   it('a promotional code is told in the terms of the fares that it makes cheaper', async () => {
-    const body = await priced({ PromotionalCode: [{ supplierCode: 'VS', value: 'WELCOME5' }] }, { offersPerPage: 60 })
+    const body = await priced(
+      { PromotionalCode: [{ supplierCode: 'VS', value: 'WELCOME5' }] },
+      { offersPerPage: 60 },
+    )
     const told = listOf(body, 'TermsAndConditions').flatMap(({ PromotionalCode = [] }) => PromotionalCode)
 
     expect(told[0]).toEqual({ supplierCode: 'VS', value: 'WELCOME5' })
   })
 
   it('an account flag without a code is ignored with a warning', async () => {
-    const body = await priced({ OrganizationInformation: { OrganizationIdentifier: [{ accountCodeFaresOnlyInd: true }] } })
+    const body = await priced({
+      OrganizationInformation: { OrganizationIdentifier: [{ accountCodeFaresOnlyInd: true }] },
+    })
     expect(warningsOf(body)[0]).toContain('accountCodeFaresOnlyInd')
     expect(offeringsOf(body).length).toBeGreaterThan(0)
   })
@@ -343,7 +448,8 @@ describe('pricing modifiers (2.4)', () => {
     const options = (refundTypes: string[], changeTypes: string[] = []) =>
       priced({ FareSelection: { RefundOptions: { refundTypes }, ChangeOptions: { changeTypes } } })
     const refundable = await options(['Refundable'])
-    for (const { Penalties } of listOf(refundable, 'TermsAndConditions')) expect(Penalties[0].Cancel[0]['@type']).toBe('CancelPermitted')
+    for (const { Penalties } of listOf(refundable, 'TermsAndConditions'))
+      expect(Penalties[0].Cancel[0]['@type']).toBe('CancelPermitted')
 
     expect(warningsOf(await options(['NonRefundable', 'PartialRefund']))[0]).toContain('RefundOptions')
     expect(warningsOf(await options(['Refundable'], ['PenaltyToChange']))[0]).toContain('REFUNDABLE')
@@ -351,7 +457,9 @@ describe('pricing modifiers (2.4)', () => {
 
   it('exempt taxes are zero and say so; nine values at most', async () => {
     const taxes = (body: Json) => allFares(body)[0].Price.PriceBreakdown[0].Amount.Taxes.Tax
-    const exempt = taxes(await priced({ TaxExemption: { taxCodes: ['GB'] } })).find(({ taxCode }: Json) => taxCode === 'GB')
+    const exempt = taxes(await priced({ TaxExemption: { taxCodes: ['GB'] } })).find(
+      ({ taxCode }: Json) => taxCode === 'GB',
+    )
     const ten = ['AA', 'AB', 'AC', 'AD', 'AE', 'AF', 'AG', 'AH', 'AI', 'AJ']
 
     expect(exempt).toMatchObject({ value: 0, exemptInd: true })
@@ -360,16 +468,22 @@ describe('pricing modifiers (2.4)', () => {
   })
 
   it('a validating carrier keeps only its own fares', async () => {
-    const carriers = listOf(await priced({ FareSelection: { validatingCarrier: 'VS' } }), 'TermsAndConditions').map(
-      ({ ValidatingAirline }) => ValidatingAirline[0].ValidatingAirline,
-    )
+    const carriers = listOf(
+      await priced({ FareSelection: { validatingCarrier: 'VS' } }),
+      'TermsAndConditions',
+    ).map(({ ValidatingAirline }) => ValidatingAirline[0].ValidatingAirline)
     expect(new Set(carriers)).toEqual(new Set(['VS']))
   })
 
   it('fares with a stay or an advance purchase, and unbundled ones, are dropped when told so', async () => {
-    const bases = async (FareSelection: Json) => productsOf(await priced({ FareSelection })).map(({ fareBasisCode }) => fareBasisCode)
+    const bases = async (FareSelection: Json) =>
+      productsOf(await priced({ FareSelection })).map(({ fareBasisCode }) => fareBasisCode)
     const usual = await bases({})
-    const strict = await bases({ prohibitAdvancePurchaseFaresInd: true, prohibitMinStayFaresInd: true, prohibitMaxStayFaresInd: true })
+    const strict = await bases({
+      prohibitAdvancePurchaseFaresInd: true,
+      prohibitMinStayFaresInd: true,
+      prohibitMaxStayFaresInd: true,
+    })
     const bundled = await priced({ FareSelection: { prohibitUnbundledFaresInd: true } })
     const inclusions = listOf(bundled, 'Brand').map(({ BrandAttribute }) =>
       BrandAttribute.some(({ inclusion }: Json) => inclusion === 'Included'),
@@ -386,8 +500,8 @@ describe('pricing modifiers (2.4)', () => {
     ]
     const body = await found({ PassengerCriteria: only, offersPerPage: 60 })
     const bases = listOf(body, 'Product').flatMap(({ PassengerFlight }) =>
-      PassengerFlight.filter(({ passengerTypeCode }: Json) => passengerTypeCode === 'YTH').flatMap(({ FlightProduct }: Json) =>
-        FlightProduct.map(({ fareBasisCode }: Json) => fareBasisCode),
+      PassengerFlight.filter(({ passengerTypeCode }: Json) => passengerTypeCode === 'YTH').flatMap(
+        ({ FlightProduct }: Json) => FlightProduct.map(({ fareBasisCode }: Json) => fareBasisCode),
       ),
     )
     for (const basis of bases) expect(basis).toMatch(/ZZ$/)
@@ -396,14 +510,22 @@ describe('pricing modifiers (2.4)', () => {
 
   it('an agency without agreement gets public fares; asking for private ones is an error', async () => {
     const foreign = { PricingPCC: '9Z9Z' }
-    expect(new Set(productsOf(await priced(foreign)).map(({ fareType }) => fareType))).toEqual(new Set(['PublicFare']))
-    expect(errorOf(await priced({ ...foreign, FareSelection: { fareType: 'PrivateFaresOnly' } })).SourceCode).toBe('9031')
+    expect(new Set(productsOf(await priced(foreign)).map(({ fareType }) => fareType))).toEqual(
+      new Set(['PublicFare']),
+    )
+    expect(
+      errorOf(await priced({ ...foreign, FareSelection: { fareType: 'PrivateFaresOnly' } })).SourceCode,
+    ).toBe('9031')
   })
 
   it('the agency that issues needs an agreement as well', async () => {
     const foreign = { TicketingPCC: '9Z9Z' }
-    expect(new Set(productsOf(await priced(foreign)).map(({ fareType }) => fareType))).toEqual(new Set(['PublicFare']))
-    expect(errorOf(await priced({ ...foreign, FareSelection: { fareType: 'PrivateFaresOnly' } })).SourceCode).toBe('9031')
+    expect(new Set(productsOf(await priced(foreign)).map(({ fareType }) => fareType))).toEqual(
+      new Set(['PublicFare']),
+    )
+    expect(
+      errorOf(await priced({ ...foreign, FareSelection: { fareType: 'PrivateFaresOnly' } })).SourceCode,
+    ).toBe('9031')
     expect(warningsOf(await priced({ TicketingPCC: '3B9H' }))).toEqual([])
   })
 
@@ -412,7 +534,12 @@ describe('pricing modifiers (2.4)', () => {
     ['TicketCity', { TicketCity: 'OSL' }],
     ['fareType', { FareSelection: { fareType: 'CheapFares' } }],
     ['PromotionalCode', { PromotionalCode: [{ value: 'WELCOME5' }] }],
-    ['OrganizationIdentifier', { OrganizationInformation: { OrganizationIdentifier: [{ value: 'T1', organizationCodeType: 'Tour' }] } }],
+    [
+      'OrganizationIdentifier',
+      {
+        OrganizationInformation: { OrganizationIdentifier: [{ value: 'T1', organizationCodeType: 'Tour' }] },
+      },
+    ],
     ['GSTRegistrationNumber', { OrganizationInformation: { GSTRegistrationNumber: ['29ABCDE1234F1Z5'] } }],
     ['FareBasisCodeOverride', { FareBasisCodeOverride: [{ value: 'YOW' }] }],
     ['BrandPreference', { BrandPreference: [{ brandTier: 2 }] }],
@@ -425,7 +552,9 @@ describe('pricing modifiers (2.4)', () => {
 
   it('fares for residents are filed by nobody: the usual fares with a warning', async () => {
     const resident = { value: 'PMI', travelerGeographicLocationType: 'City' }
-    const body = await found({ PassengerCriteria: [{ number: 1, passengerTypeCode: 'ADT', TravelerGeographicLocation: resident }] })
+    const body = await found({
+      PassengerCriteria: [{ number: 1, passengerTypeCode: 'ADT', TravelerGeographicLocation: resident }],
+    })
     expect(warningsOf(body)).toEqual([expect.stringContaining('TravelerGeographicLocation WAS IGNORED')])
     expect(offeringsOf(body).length).toBeGreaterThan(0)
   })
@@ -437,7 +566,8 @@ describe('pricing modifiers (2.4)', () => {
 })
 
 describe('response modifiers (2.5)', () => {
-  const shown = (CustomResponseModifiersAir: Json, more: Json = {}) => found({ CustomResponseModifiersAir, ...more })
+  const shown = (CustomResponseModifiersAir: Json, more: Json = {}) =>
+    found({ CustomResponseModifiersAir, ...more })
 
   it('brand attributes: only those asked for, fares unaffected', async () => {
     const body = await shown({ BrandAttributeInclusion: [{ Classification: ['Meals'] }] })
@@ -448,27 +578,53 @@ describe('response modifiers (2.5)', () => {
 
   it('fare calculation and emissions only when asked for, also in the other spelling', async () => {
     const [usual] = allFares(await found())
-    const [full] = allFares(await shown({ includeFareCalculationInd: true, includeCO2EmissionsDataInd: true }))
+    const [full] = allFares(
+      await shown({ includeFareCalculationInd: true, includeCO2EmissionsDataInd: true }),
+    )
     const [other] = allFares(await shown({ includeCo2EmissionsDataInd: true }))
 
-    expect([usual.CO2EmissionsData, usual.Price.PriceBreakdown[0].FareCalculation]).toEqual([undefined, undefined])
+    expect([usual.CO2EmissionsData, usual.Price.PriceBreakdown[0].FareCalculation]).toEqual([
+      undefined,
+      undefined,
+    ])
     expect(full.Price.PriceBreakdown[0].FareCalculation).toMatch(/END/)
-    expect([full.CO2EmissionsData.Actual.unit, other.CO2EmissionsData.Typical.unit]).toEqual(['Kilograms', 'Kilograms'])
+    expect([full.CO2EmissionsData.Actual.unit, other.CO2EmissionsData.Typical.unit]).toEqual([
+      'Kilograms',
+      'Kilograms',
+    ])
   })
 
   it('may stand one level higher, beside the request', async () => {
     const body = { ...searchBody(), CustomResponseModifiersAir: { excludePenaltiesInd: true } }
-    expect(listOf((await api.call('search', { body })).body, 'TermsAndConditions')[0].Penalties).toBeUndefined()
+    expect(
+      listOf((await api.call('search', { body })).body, 'TermsAndConditions')[0].Penalties,
+    ).toBeUndefined()
   })
 
   it('the representation wins over the older header, and is ignored for one way', async () => {
-    const legs = { SearchCriteriaFlight: [leg(), leg({ departureDate: inboundDate, From: { value: 'JFK' }, To: { value: 'LHR' } })] }
+    const legs = {
+      SearchCriteriaFlight: [
+        leg(),
+        leg({ departureDate: inboundDate, From: { value: 'JFK' }, To: { value: 'LHR' } }),
+      ],
+    }
     const sequences = async (more: Json, headers: Record<string, string>) =>
-      [...new Set(offeringsOf((await search({ ...legs, ...more }, headers)).body).map(({ sequence }) => sequence))].sort()
+      [
+        ...new Set(
+          offeringsOf((await search({ ...legs, ...more }, headers)).body).map(({ sequence }) => sequence),
+        ),
+      ].sort()
 
     expect(await sequences({}, { isJourney: 'false' })).toEqual([1])
-    expect(await sequences({ CustomResponseModifiersAir: { SearchRepresentation: 'Journey' } }, { isJourney: 'false' })).toEqual([1, 2])
-    expect(await sequences({ CustomResponseModifiersAir: { SearchRepresentation: 'LegWithJourneyData' } }, {})).toEqual([1])
+    expect(
+      await sequences(
+        { CustomResponseModifiersAir: { SearchRepresentation: 'Journey' } },
+        { isJourney: 'false' },
+      ),
+    ).toEqual([1, 2])
+    expect(
+      await sequences({ CustomResponseModifiersAir: { SearchRepresentation: 'LegWithJourneyData' } }, {}),
+    ).toEqual([1])
     const oneWay = await shown({ SearchRepresentation: 'Leg' }, { offersPerPage: 0 })
     expect(oneWay.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier).toBeUndefined()
   })
@@ -477,7 +633,9 @@ describe('response modifiers (2.5)', () => {
     const legs = [leg(), leg({ departureDate: inboundDate, From: { value: 'JFK' }, To: { value: 'LHR' } })]
     for (const offersPerPage of [undefined, 0]) {
       const body = await shown({ SearchRepresentation: 'Leg' }, { SearchCriteriaFlight: legs, offersPerPage })
-      expect(body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value).toMatch(/^[0-9a-f-]{36}$/)
+      expect(body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value).toMatch(
+        /^[0-9a-f-]{36}$/,
+      )
     }
   })
 })

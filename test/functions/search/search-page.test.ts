@@ -17,13 +17,19 @@ beforeAll(async () => {
       shop: async (request, now) => stillOffered(await host.shop(request, now)),
     }),
   })
-  searched = await client(api).search({ from: 'LON', to: 'NYC', returnDate: inboundDate }, { offersPerPage: 6, sortBy: 'Price-LowToHigh' })
+  searched = await client(api).search(
+    { from: 'LON', to: 'NYC', returnDate: inboundDate },
+    { offersPerPage: 6, sortBy: 'Price-LowToHigh' },
+  )
   identifier = identifierOf(searched)
 })
 afterAll(() => api.close())
 
 const page = (number: number | undefined, of = identifier, as?: typeof otherAccount) =>
-  api.call('searchPage', { query: { identifier: of, ...(number !== undefined && { pageNumber: String(number) }) }, ...(as && { as }) })
+  api.call('searchPage', {
+    query: { identifier: of, ...(number !== undefined && { pageNumber: String(number) }) },
+    ...(as && { as }),
+  })
 const contentOf = (body: Json): Json => body.CatalogProductOfferingsResponse
 const idsOf = (body: Json): string[] => offeringsOf(body).map(({ id }) => id)
 
@@ -50,7 +56,8 @@ describe('a further page of a search', () => {
     expect(contentOf(searched).Pagination).toBeUndefined()
     const flights = new Set(listOf(body, 'Flight').map(({ id }) => id))
     for (const offering of offeringsOf(body)) {
-      for (const { flightRefs } of offering.ProductBrandOptions) for (const ref of flightRefs) expect(flights).toContain(ref)
+      for (const { flightRefs } of offering.ProductBrandOptions)
+        for (const ref of flightRefs) expect(flights).toContain(ref)
     }
   })
 
@@ -58,19 +65,32 @@ describe('a further page of a search', () => {
     const { body } = await page(3)
     const offerings = offeringsOf(body)
     const [code] = faresOf(offerings[0])[0].CombinabilityCode
-    const both = [1, 2].map((leg) => offerings.find((one) => one.sequence === leg && faresOf(one)[0].CombinabilityCode[0] === code))
-    const priced = await api.call('airPrice', { body: selectionBody({ identifier, picks: both.map(firstPick) }) })
+    const both = [1, 2].map((leg) =>
+      offerings.find((one) => one.sequence === leg && faresOf(one)[0].CombinabilityCode[0] === code),
+    )
+    const priced = await api.call('airPrice', {
+      body: selectionBody({ identifier, picks: both.map(firstPick) }),
+    })
 
-    expect(priced.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(faresOf(offerings[0])[0].BestCombinablePrice.TotalPrice)
+    expect(priced.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
+      faresOf(offerings[0])[0].BestCombinablePrice.TotalPrice,
+    )
   })
 
   it('is there for NDC content, under the offers of the carrier', async () => {
-    const ndc = await client(api).search({ returnDate: inboundDate }, { offersPerPage: 4, contentSourceList: ['NDC'] })
+    const ndc = await client(api).search(
+      { returnDate: inboundDate },
+      { offersPerPage: 4, contentSourceList: ['NDC'] },
+    )
     const { body } = await page(2, identifierOf(ndc))
     const [there] = offeringsOf(body)
     const name = faresOf(there)[0].Identifier.value
-    const back = offeringsOf(body).find((one) => one.sequence === 2 && faresOf(one)[0].Identifier.value === name)
-    const sold = await api.call('airPrice', { body: selectionBody({ identifier: identifierOf(ndc), picks: [there, back].map(firstPick) }) })
+    const back = offeringsOf(body).find(
+      (one) => one.sequence === 2 && faresOf(one)[0].Identifier.value === name,
+    )
+    const sold = await api.call('airPrice', {
+      body: selectionBody({ identifier: identifierOf(ndc), picks: [there, back].map(firstPick) }),
+    })
 
     expect(sold.body.OfferListResponse.OfferID[0].ContentSource).toBe('NDC')
   })
@@ -115,7 +135,12 @@ describe('a further page of a search', () => {
       api.advance(-12)
       return answer
     }
-    const answers = [await page(4), await page(1, crypto.randomUUID()), await page(2, identifier, otherAccount), await expired()]
+    const answers = [
+      await page(4),
+      await page(1, crypto.randomUUID()),
+      await page(2, identifier, otherAccount),
+      await expired(),
+    ]
 
     expect(answers.map(({ body }) => errorOf(body).SourceCode)).toEqual(['9012', '9010', '9010', '9010'])
   })

@@ -12,8 +12,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const listOf = (body: Json, name: string): Json[] =>
-  body.CatalogProductOfferingsResponse.ReferenceList.find((list: Json) => list['@type'] === `ReferenceList${name}`)[name]
-const pricesOf = (offering: Json): Json[] => offering.ProductBrandOptions.flatMap((options: Json) => options.ProductBrandOffering)
+  body.CatalogProductOfferingsResponse.ReferenceList.find(
+    (list: Json) => list['@type'] === `ReferenceList${name}`,
+  )[name]
+const pricesOf = (offering: Json): Json[] =>
+  offering.ProductBrandOptions.flatMap((options: Json) => options.ProductBrandOffering)
 
 describe('search', () => {
   it('answers offers of the documented shape, every reference of which is in a reference list', async () => {
@@ -36,7 +39,9 @@ describe('search', () => {
   })
 
   it('gives every product of a combinability code the same price, and each code to both legs', async () => {
-    const offerings = offeringsOf(await client(api).search({ returnDate: inboundDate }, { maxNumberOfUpsellsToReturn: 2 }))
+    const offerings = offeringsOf(
+      await client(api).search({ returnDate: inboundDate }, { maxNumberOfUpsellsToReturn: 2 }),
+    )
     const byCode = new Map<string, { totals: Set<number>; legs: Set<number> }>()
     for (const offering of offerings) {
       for (const price of pricesOf(offering)) {
@@ -63,10 +68,19 @@ describe('search', () => {
     for (const offering of offeringsOf(await client(api).search({ passengers, returnDate: inboundDate }))) {
       for (const { BestCombinablePrice: price } of pricesOf(offering)) {
         const cents = (value: number) => Math.round(value * 100)
-        const sum = price.PriceBreakdown.reduce((total: number, one: Json) => total + cents(one.Amount.Total) * one.quantity, 0)
+        const sum = price.PriceBreakdown.reduce(
+          (total: number, one: Json) => total + cents(one.Amount.Total) * one.quantity,
+          0,
+        )
         expect(sum).toBe(cents(price.TotalPrice))
-        expect(cents(price.Base) + cents(price.TotalTaxes) + cents(price.TotalFees)).toBe(cents(price.TotalPrice))
-        expect(price.PriceBreakdown.map((one: Json) => one.requestedPassengerType)).toEqual(['ADT', 'CNN', 'INF'])
+        expect(cents(price.Base) + cents(price.TotalTaxes) + cents(price.TotalFees)).toBe(
+          cents(price.TotalPrice),
+        )
+        expect(price.PriceBreakdown.map((one: Json) => one.requestedPassengerType)).toEqual([
+          'ADT',
+          'CNN',
+          'INF',
+        ])
       }
     }
   })
@@ -76,7 +90,9 @@ describe('search', () => {
     const before = (await rowsIn(api, 'offerCaches')).length
     const answer = await api.call('search', { body: searchBody({}, { offersPerPage: undefined }) })
 
-    expect(cached.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value).toMatch(/^[0-9a-f-]{36}$/)
+    expect(cached.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value).toMatch(
+      /^[0-9a-f-]{36}$/,
+    )
     expect(answer.body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier).toBeUndefined()
     expect((await rowsIn(api, 'offerCaches')).length).toBe(before)
   })
@@ -84,7 +100,10 @@ describe('search', () => {
   it('keeps at most 8 KB of a search, however much is asked for', async () => {
     const both = { contentSourceList: ['GDS', 'NDC'], maxNumberOfUpsellsToReturn: 4 }
     for (const offersPerPage of [20, 999]) {
-      const body = await client(api).search({ from: 'LON', to: 'NYC', returnDate: inboundDate }, { ...both, offersPerPage })
+      const body = await client(api).search(
+        { from: 'LON', to: 'NYC', returnDate: inboundDate },
+        { ...both, offersPerPage },
+      )
       const identifier = body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value
       const kept = (await rowsIn(api, 'offerCaches')).filter(({ key }) => key.includes(identifier))
       expect(kept).toHaveLength(1)
@@ -96,7 +115,9 @@ describe('search', () => {
     const offerings = offeringsOf(await client(api).search({ returnDate: inboundDate }, { offersPerPage: 4 }))
     const codes = (sequence: number) =>
       new Set(
-        offerings.filter((one) => one.sequence === sequence).flatMap((one) => pricesOf(one).map((price) => price.CombinabilityCode[0])),
+        offerings
+          .filter((one) => one.sequence === sequence)
+          .flatMap((one) => pricesOf(one).map((price) => price.CombinabilityCode[0])),
       )
 
     expect(offerings.length).toBeGreaterThanOrEqual(4)
@@ -105,7 +126,11 @@ describe('search', () => {
   })
 
   it('never answers more than a function can, however many offers, brands and passenger types are asked for', async () => {
-    const passengers = ['ADT', 'CNN', 'INF', 'YTH', 'SRC', 'INS'].map((passengerTypeCode) => ({ number: 1, passengerTypeCode, age: 1 }))
+    const passengers = ['ADT', 'CNN', 'INF', 'YTH', 'SRC', 'INS'].map((passengerTypeCode) => ({
+      number: 1,
+      passengerTypeCode,
+      age: 1,
+    }))
     for (const PassengerCriteria of [passengers, passengers.slice(0, 1)]) {
       for (const maxNumberOfUpsellsToReturn of [0, 4]) {
         const body = searchBody(
@@ -171,7 +196,10 @@ describe('search', () => {
 
     for (const answer of [past, nowhere]) {
       expect(answer.status).toBe(200)
-      expect(errorOf(answer.body)).toMatchObject({ SourceCode: '9000', Message: expect.stringContaining('NO OFFERS FOUND') })
+      expect(errorOf(answer.body)).toMatchObject({
+        SourceCode: '9000',
+        Message: expect.stringContaining('NO OFFERS FOUND'),
+      })
       expect(offeringsOf(answer.body)).toEqual([])
       expect(listOf(answer.body, 'Flight')).toEqual([])
     }
@@ -179,7 +207,11 @@ describe('search', () => {
 
   it('gives the same answer to the same request', async () => {
     const strip = (body: Json) =>
-      JSON.stringify({ ...body.CatalogProductOfferingsResponse, transactionId: '', correlationId: '' }).replace(/[0-9a-f-]{36}/g, '')
+      JSON.stringify({
+        ...body.CatalogProductOfferingsResponse,
+        transactionId: '',
+        correlationId: '',
+      }).replace(/[0-9a-f-]{36}/g, '')
 
     expect(strip(await client(api).search())).toBe(strip(await client(api).search()))
   })
@@ -189,7 +221,8 @@ describe('search', () => {
     const flights = new Map(listOf(body, 'Flight').map((flight) => [flight.id, flight]))
 
     for (const { ProductBrandOptions } of offeringsOf(body)) {
-      for (const { flightRefs } of ProductBrandOptions) expect(flights.get(flightRefs[0])?.Departure.date).toBe(outboundDate)
+      for (const { flightRefs } of ProductBrandOptions)
+        expect(flights.get(flightRefs[0])?.Departure.date).toBe(outboundDate)
     }
   })
 })

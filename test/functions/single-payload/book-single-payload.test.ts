@@ -29,7 +29,10 @@ beforeAll(async () => {
   const picked = pickOffers(found)
   reference = selectionBody(picked).OfferQueryBuildFromCatalogProductOfferings
   const workbench = await client(api).openWorkbench()
-  const added = await api.call('addOffer', { path: { ReservationResource_Identifier: workbench }, body: reference })
+  const added = await api.call('addOffer', {
+    path: { ReservationResource_Identifier: workbench },
+    body: reference,
+  })
   const [offer] = added.body.OfferListResponse.OfferID
   total = offer.Price.TotalPrice
   flights = offer.Product[0].FlightSegment.map(({ Flight }: Json, index: number) => ({
@@ -44,7 +47,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const build = (ReservationBuild: Json, more: CallOptions = {}) =>
-  api.call('bookSinglePayload', { body: { ReservationQueryBuild: { '@type': 'ReservationQueryBuild', ReservationBuild } }, ...more })
+  api.call('bookSinglePayload', {
+    body: { ReservationQueryBuild: { '@type': 'ReservationQueryBuild', ReservationBuild } },
+    ...more,
+  })
 const byReference = (more: Json = {}): Json => ({
   '@type': 'ReservationBuildFromCatalogProductOfferings',
   ...reference,
@@ -59,7 +65,13 @@ const byProducts = (more: Json = {}): Json => ({
 })
 const paid = (formOfPayment: Json): Json => ({
   FormOfPayment: [formOfPayment],
-  Payment: [{ '@type': 'Payment', Amount: { value: total, code: 'GBP' }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' } }],
+  Payment: [
+    {
+      '@type': 'Payment',
+      Amount: { value: total, code: 'GBP' },
+      FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+    },
+  ],
 })
 
 describe('books in one request', () => {
@@ -83,7 +95,10 @@ describe('books in one request', () => {
     const { Reservation } = body.ReservationResponse
 
     expect(documentsOf(Reservation)).toMatchObject([{ '@type': 'DocumentTicket', Amount: { Total: total } }])
-    expect(Reservation.FormOfPayment[0].PaymentCard.CardNumber).toEqual({ '@type': 'CardNumber', mask: '411111XXXXXX1111' })
+    expect(Reservation.FormOfPayment[0].PaymentCard.CardNumber).toEqual({
+      '@type': 'CardNumber',
+      mask: '411111XXXXXX1111',
+    })
     expect(Reservation.Payment).toMatchObject([{ OfferIdentifier: [{ id: 'offer_1' }] }])
   })
 
@@ -91,7 +106,10 @@ describe('books in one request', () => {
     const Payment = [{ Amount: { value: total } }]
 
     expect(
-      ticketNumbersOf((await build(byReference({ FormOfPayment: [cashBody], Payment }))).body.ReservationResponse.Reservation),
+      ticketNumbersOf(
+        (await build(byReference({ FormOfPayment: [cashBody], Payment }))).body.ReservationResponse
+          .Reservation,
+      ),
     ).toHaveLength(1)
     expect(errorOf((await build(byReference({ Payment }))).body).SourceCode).toBe('4178')
   })
@@ -101,14 +119,19 @@ describe('books in one request', () => {
     const derived = (await build(byProducts({ Traveler }))).body.ReservationResponse.Reservation
     const PassengerCriteria = [{ number: 2, passengerTypeCode: 'ADT' }]
 
-    expect(derived.Offer[0].Price.PriceBreakdown.map(({ requestedPassengerType }: Json) => requestedPassengerType)).toEqual(['ADT', 'CNN'])
+    expect(
+      derived.Offer[0].Price.PriceBreakdown.map(({ requestedPassengerType }: Json) => requestedPassengerType),
+    ).toEqual(['ADT', 'CNN'])
     expect(errorOf((await build(byProducts({ PassengerCriteria }))).body).SourceCode).toBe('4112')
   })
 
   it.each([
     ['flat', (body: Json) => body],
     ['with its member only', (body: Json) => ({ ReservationBuild: body })],
-    ['without types', ({ '@type': _, ...body }: Json) => ({ ReservationQueryBuild: { ReservationBuild: body } })],
+    [
+      'without types',
+      ({ '@type': _, ...body }: Json) => ({ ReservationQueryBuild: { ReservationBuild: body } }),
+    ],
   ])('reads the body %s', async (_form, wrap) => {
     const { body } = await api.call('bookSinglePayload', { body: wrap(byReference()) })
 
@@ -119,22 +142,33 @@ describe('books in one request', () => {
 /** Everything that a reservation holds beside its offers, travelers and payments. */
 const described: Json = {
   PrimaryContact: { Telephone: { phoneNumber: '20 7555 0100' }, TravelerIdentifier: { id: 'trav_1' } },
-  ReservationComment: [{ Comment: [{ name: 'RE', value: 'CALLED 12 MARCH' }] }, { Comment: [{ name: 'HG', value: 'SEEN BEFORE' }] }],
+  ReservationComment: [
+    { Comment: [{ name: 'RE', value: 'CALLED 12 MARCH' }] },
+    { Comment: [{ name: 'HG', value: 'SEEN BEFORE' }] },
+  ],
   SpecialService: [
     { '@type': 'SpecialServiceMeal', SpecialMealTypeEnum: 'Vegan', TravelerIdentifier: { id: 'trav_1' } },
     { SSRCode: 'WCHR', AppliesTo: { OfferIdentifier: [{ id: 'offer_1' }] } },
   ],
   DocumentOverrides: {
-    Commissions: [{ Commission: { '@type': 'CommissionPercent', Percent: 3 }, TravelerIdentifierRef: [{ id: 'trav_1' }] }],
+    Commissions: [
+      { Commission: { '@type': 'CommissionPercent', Percent: 3 }, TravelerIdentifierRef: [{ id: 'trav_1' }] },
+    ],
     TourCodes: [{ TourCode: { value: 'IT7BA2' } }],
   },
   Accounting: { dataType: 'Agency', NameValuePair: [{ name: 'CC', value: 'N-7' }] },
-  TravelAgency: { OrganizationName: { value: 'NORTHFELL' }, Telephone: [{ phoneNumber: '21 5550177' }], CorporateCode: 'A1' },
+  TravelAgency: {
+    OrganizationName: { value: 'NORTHFELL' },
+    Telephone: [{ phoneNumber: '21 5550177' }],
+    CorporateCode: 'A1',
+  },
 }
 
 describe('what is said beside offers, travelers and payments', () => {
   it('is in the reservation, about the travelers and offers of the same request; overrides are on the ticket', async () => {
-    const { body } = await build(byReference({ Traveler: [travelerBody({ id: 'trav_1' })], ...described, ...paid(cashBody) }))
+    const { body } = await build(
+      byReference({ Traveler: [travelerBody({ id: 'trav_1' })], ...described, ...paid(cashBody) }),
+    )
     const { Reservation } = body.ReservationResponse
     const path = { Identifier: locatorOf(Reservation) }
     const { body: stored } = await api.call('retrieveReservation', { path, query: { detailViewInd: 'true' } })
@@ -142,12 +176,17 @@ describe('what is said beside offers, travelers and payments', () => {
 
     expect(reservationResponse.safeParse(body).error).toBeUndefined()
     for (const shown of [Reservation, detailed]) {
-      expect(shown.PrimaryContact).toMatchObject([{ id: 'primaryContact_1', TravelerIdentifier: { id: 'trav_1' } }])
+      expect(shown.PrimaryContact).toMatchObject([
+        { id: 'primaryContact_1', TravelerIdentifier: { id: 'trav_1' } },
+      ])
       expect(shown.SpecialService).toMatchObject([
         { SSRCode: 'VGML', TravelerIdentifier: { id: 'trav_1' }, Status: { code: 'HK' } },
         { SSRCode: 'WCHR', AppliesTo: { OfferIdentifier: [{ id: 'offer_1' }] }, Status: { code: 'HK' } },
       ])
-      expect(shown.TravelAgency).toMatchObject({ OrganizationName: { value: 'NORTHFELL' }, CorporateCode: 'A1' })
+      expect(shown.TravelAgency).toMatchObject({
+        OrganizationName: { value: 'NORTHFELL' },
+        CorporateCode: 'A1',
+      })
     }
     expect(Reservation.ReservationComment).toHaveLength(1)
     expect(detailed.ReservationComment).toHaveLength(2)
@@ -160,13 +199,17 @@ describe('what is said beside offers, travelers and payments', () => {
 })
 
 describe('flags of a commit', () => {
-  const named = (Surname: string): Json => ({ Traveler: [travelerBody({ PersonName: { Given: 'ISOLDE', Surname } })] })
+  const named = (Surname: string): Json => ({
+    Traveler: [travelerBody({ PersonName: { Given: 'ISOLDE', Surname } })],
+  })
 
   it.each([
     ['errorWhenOfferPriceChangesInd', 'PRICECHANGE', '4120'],
     ['errorWhenScheduleChangesInd', 'SCHEDULECHANGE', '4122'],
   ])('%s', async (flag, surname, code) => {
-    expect(errorOf((await build(byReference({ ...named(surname), [flag]: true }))).body).SourceCode).toBe(code)
+    expect(errorOf((await build(byReference({ ...named(surname), [flag]: true }))).body).SourceCode).toBe(
+      code,
+    )
   })
 
   it('Notification puts the reservation on queues; one that may not be used is refused', async () => {
@@ -175,7 +218,9 @@ describe('flags of a commit', () => {
     const { Reservation } = (await build(notified(70))).body.ReservationResponse
     const refused = await build(notified(71, { overridePCC: '8K2M' }))
 
-    expect(await waitingOn(api, [70, 71])).toMatchObject([{ Locator: { value: locatorOf(Reservation) }, Comment: 'NEW' }])
+    expect(await waitingOn(api, [70, 71])).toMatchObject([
+      { Locator: { value: locatorOf(Reservation) }, Comment: 'NEW' },
+    ])
     expect(errorOf(refused.body).SourceCode).toBe('4660')
   })
 
@@ -194,7 +239,9 @@ describe('flags of a commit', () => {
     }
 
     expect(errorOf((await build(connection)).body).SourceCode).toBe('4123')
-    expect((await build({ ...connection, overrideMCTInd: true })).body.ReservationResponse.Result.status).toBe('Complete')
+    expect(
+      (await build({ ...connection, overrideMCTInd: true })).body.ReservationResponse.Result.status,
+    ).toBe('Complete')
   })
 
   it('issuance, autoDeleteDate and receivedFrom in the body, and Issuance in the query', async () => {
@@ -204,8 +251,12 @@ describe('flags of a commit', () => {
       (row) => row.value.locator === locatorOf(kept.body.ReservationResponse.Reservation),
     ) as Row
 
-    expect((await build(byReference({ issuance: 'Ticket' }))).body.ReservationResponse).toMatchObject({ Result })
-    expect((await build(byReference(), { query: { Issuance: 'Ticket' } })).body.ReservationResponse).toMatchObject({ Result })
+    expect((await build(byReference({ issuance: 'Ticket' }))).body.ReservationResponse).toMatchObject({
+      Result,
+    })
+    expect(
+      (await build(byReference(), { query: { Issuance: 'Ticket' } })).body.ReservationResponse,
+    ).toMatchObject({ Result })
     expect(kept.body.ReservationResponse.Reservation.autoDeleteDate).toBe('2027-12-31')
     expect(value.events).toMatchObject([{ kind: 'booked', receivedFrom: 'MR MARROW' }])
   })
@@ -213,7 +264,11 @@ describe('flags of a commit', () => {
 
 describe('refuses, and leaves nothing behind', () => {
   const nothingLeft = async (ask: () => Promise<Json>) => {
-    const count = async () => [(await rowsIn(api, 'reservations')).length, await heldSeats(api), (await rowsIn(api, 'documents')).length]
+    const count = async () => [
+      (await rowsIn(api, 'reservations')).length,
+      await heldSeats(api),
+      (await rowsIn(api, 'documents')).length,
+    ]
     const before = await count()
     const answer = await ask()
     await api.service.idle()
@@ -237,22 +292,49 @@ describe('refuses, and leaves nothing behind', () => {
       },
       '4101',
     ],
-    ['seats that are gone', { Traveler: [travelerBody({ PersonName: { Given: 'I', Surname: 'SOLDOUT' } })] }, '4012'],
+    [
+      'seats that are gone',
+      { Traveler: [travelerBody({ PersonName: { Given: 'I', Surname: 'SOLDOUT' } })] },
+      '4012',
+    ],
     [
       'a card that has expired',
       { FormOfPayment: [{ ...cardBody(), PaymentCard: { ...cardBody().PaymentCard, expireDate: '0120' } }] },
       '4179',
     ],
-    ['a contact of nobody who travels', { PrimaryContact: { ...contact, TravelerIdentifier: { id: 'trav_9' } } }, '4106'],
-    ['a special service for nobody who travels', { SpecialService: [{ SSRCode: 'WCHR', TravelerIdentifier: { id: 'trav_9' } }] }, '4106'],
-    ['a special service for another offer', { SpecialService: [{ SSRCode: 'WCHR', AppliesTo: about('offer_2') }] }, '4177'],
-    ['a remark about another offer', { ReservationComment: [{ Comment: [{ value: 'A' }], AppliesTo: [about('offer_2')] }] }, '4177'],
-    ['overrides for another offer', { DocumentOverrides: { ...overrides, OfferIdentifier: { id: 'offer_2' } } }, '4177'],
+    [
+      'a contact of nobody who travels',
+      { PrimaryContact: { ...contact, TravelerIdentifier: { id: 'trav_9' } } },
+      '4106',
+    ],
+    [
+      'a special service for nobody who travels',
+      { SpecialService: [{ SSRCode: 'WCHR', TravelerIdentifier: { id: 'trav_9' } }] },
+      '4106',
+    ],
+    [
+      'a special service for another offer',
+      { SpecialService: [{ SSRCode: 'WCHR', AppliesTo: about('offer_2') }] },
+      '4177',
+    ],
+    [
+      'a remark about another offer',
+      { ReservationComment: [{ Comment: [{ value: 'A' }], AppliesTo: [about('offer_2')] }] },
+      '4177',
+    ],
+    [
+      'overrides for another offer',
+      { DocumentOverrides: { ...overrides, OfferIdentifier: { id: 'offer_2' } } },
+      '4177',
+    ],
   ])('%s', async (_what, more, code) => {
     const { status, body } = await nothingLeft(() => build(byReference(more)))
 
     expect(status).toBe(200)
-    expect(body.ReservationResponse).toMatchObject({ reservationStatus: 'Fail', Result: { status: 'Not Processed' } })
+    expect(body.ReservationResponse).toMatchObject({
+      reservationStatus: 'Fail',
+      Result: { status: 'Not Processed' },
+    })
     expect(body.ReservationResponse.Reservation).toBeUndefined()
     expect(errorOf(body).SourceCode).toBe(code)
   })
@@ -260,14 +342,23 @@ describe('refuses, and leaves nothing behind', () => {
   it.each([
     ['no traveler', { ProductCriteriaAir: [] }],
     ['neither offers nor flights', { Traveler: [travelerBody()] }],
-    ['a kind of content that does not exist', { '@type': 'ReservationBuildFromVehicle', Traveler: [travelerBody()] }],
+    [
+      'a kind of content that does not exist',
+      { '@type': 'ReservationBuildFromVehicle', Traveler: [travelerBody()] },
+    ],
     ['a contact that says nothing', byReference({ PrimaryContact: {} })],
-    ['a remark that is too long', byReference({ ReservationComment: [{ Comment: [{ name: 'RE', value: 'x'.repeat(85) }] }] })],
+    [
+      'a remark that is too long',
+      byReference({ ReservationComment: [{ Comment: [{ name: 'RE', value: 'x'.repeat(85) }] }] }),
+    ],
     ['a special service that is none', byReference({ SpecialService: [{ FreeText: 'A SEAT IN THE SUN' }] })],
     ['overrides that say nothing', byReference({ DocumentOverrides: [{}] })],
     ['accounting that says nothing', byReference({ Accounting: {} })],
     ['an agency that says nothing', byReference({ TravelAgency: {} })],
-    ['more remarks than a reservation holds', byReference({ ReservationComment: Array(100).fill({ Comment: [{ value: 'A' }] }) })],
+    [
+      'more remarks than a reservation holds',
+      byReference({ ReservationComment: Array(100).fill({ Comment: [{ value: 'A' }] }) }),
+    ],
   ])('%s, as invalid input', async (_what, body) => {
     const answer = await nothingLeft(() => build(body))
 
@@ -285,29 +376,43 @@ describe('a repeated request', () => {
     const after = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator !== undefined)
 
     expect(again.map(({ body }) => body)).toEqual([first.body, first.body, first.body])
-    expect(after.filter(({ value }) => value.locator === locatorOf(first.body.ReservationResponse.Reservation))).toHaveLength(1)
-    expect((await rowsIn(api, 'reservations')).length).toBe(before + 1 + first.body.ReservationResponse.Reservation.Receipt.length - 1)
+    expect(
+      after.filter(({ value }) => value.locator === locatorOf(first.body.ReservationResponse.Reservation)),
+    ).toHaveLength(1)
+    expect((await rowsIn(api, 'reservations')).length).toBe(
+      before + 1 + first.body.ReservationResponse.Reservation.Receipt.length - 1,
+    )
   })
 
   it('without a key makes another', async () => {
     const [one, two] = [await build(byReference()), await build(byReference())]
 
-    expect(locatorOf(one.body.ReservationResponse.Reservation)).not.toBe(locatorOf(two.body.ReservationResponse.Reservation))
+    expect(locatorOf(one.body.ReservationResponse.Reservation)).not.toBe(
+      locatorOf(two.body.ReservationResponse.Reservation),
+    )
   })
 
   it('that did not wait for the end gets it the next time, under the same key', async () => {
     const slow = await startApi({ patienceMs: 0 })
     try {
       const found = await client(slow).search()
-      const body = { ...selectionBody(pickOffers(found)).OfferQueryBuildFromCatalogProductOfferings, Traveler: [travelerBody()] }
+      const body = {
+        ...selectionBody(pickOffers(found)).OfferQueryBuildFromCatalogProductOfferings,
+        Traveler: [travelerBody()],
+      }
       const ask = () => slow.call('bookSinglePayload', { body, headers: { 'idempotency-key': 'slow-1' } })
       const first = await ask()
       await slow.service.idle()
       const second = await ask()
 
-      expect(first.body.ReservationResponse).toMatchObject({ reservationStatus: 'Pending', Result: { status: 'Incomplete' } })
+      expect(first.body.ReservationResponse).toMatchObject({
+        reservationStatus: 'Pending',
+        Result: { status: 'Incomplete' },
+      })
       expect(locatorOf(second.body.ReservationResponse.Reservation)).toMatch(/^[A-Z0-9]{6}$/)
-      expect((await rowsIn(slow, 'reservations')).filter(({ value }) => value.locator !== undefined)).toHaveLength(1)
+      expect(
+        (await rowsIn(slow, 'reservations')).filter(({ value }) => value.locator !== undefined),
+      ).toHaveLength(1)
     } finally {
       await slow.close()
     }
@@ -321,24 +426,35 @@ it('a search of another tenant is unknown', async () => {
 describe('a car', () => {
   const book = (more: Json = {}) =>
     api.call('bookSinglePayload', {
-      body: vehicleBuild(criteriaChoice(), { Traveler: [driverBody()], FormOfPayment: [cardBody()], ...more }),
+      body: vehicleBuild(criteriaChoice(), {
+        Traveler: [driverBody()],
+        FormOfPayment: [cardBody()],
+        ...more,
+      }),
     })
 
   it('is booked in a reservation of its own, with the card kept masked for what is paid for later', async () => {
     const { status, body } = await book()
     const { Reservation, Identifier } = body.ReservationResponse
-    const again = await api.call('bookVehicle', { body: vehicleBuild(criteriaChoice(), { Traveler: [driverBody()] }) })
+    const again = await api.call('bookVehicle', {
+      body: vehicleBuild(criteriaChoice(), { Traveler: [driverBody()] }),
+    })
 
     expect(status).toBe(200)
     expect(carsOf(Reservation)).toHaveLength(1)
-    expect(Reservation.FormOfPayment).toMatchObject([{ PaymentCard: { CardNumber: { mask: expect.stringMatching(/1111$/) } } }])
+    expect(Reservation.FormOfPayment).toMatchObject([
+      { PaymentCard: { CardNumber: { mask: expect.stringMatching(/1111$/) } } },
+    ])
     expect(again.body.ReservationResponse.Identifier.value).toBe(Identifier.value)
   })
 
   it('holds what is said of the reservation beside it; nothing is booked when that is wrong', async () => {
     const driver = { Given: 'Tessa' }
     const more = {
-      PrimaryContact: { Email: { value: 'desk@example.test' }, TravelerIdentifier: { id: 'travelerRefId_1' } },
+      PrimaryContact: {
+        Email: { value: 'desk@example.test' },
+        TravelerIdentifier: { id: 'travelerRefId_1' },
+      },
       ReservationComment: [{ Comment: [{ name: 'RE', value: 'CALLED 12 MARCH' }] }],
       SpecialService: { SSRCode: 'OTHS', FreeText: 'CHILD SEAT' },
       TravelAgency: { CorporateCode: 'A1' },
@@ -357,7 +473,9 @@ describe('a car', () => {
   })
 
   it('is refused as cars are: 400 with an ErrorResponse', async () => {
-    const { status, body } = await book({ VehicleTravelCriteria: criteriaChoice({}, { VehicleMakeModel: [] }).VehicleTravelCriteria })
+    const { status, body } = await book({
+      VehicleTravelCriteria: criteriaChoice({}, { VehicleMakeModel: [] }).VehicleTravelCriteria,
+    })
 
     expect(status).toBe(400)
     expect(body.ErrorResponse.Result.Error[0].SourceCode).toBe('13003')

@@ -34,12 +34,21 @@ const described = ({ Product }: Json, from = 0): Json => ({
 })
 const create = (more: Json = {}, options: CallOptions = {}) =>
   api.call('createReservation', {
-    body: { ReservationDetail: { '@type': 'ReservationDetail', Offer: [described(shown)], Traveler: [travelerBody()], ...more } },
+    body: {
+      ReservationDetail: {
+        '@type': 'ReservationDetail',
+        Offer: [described(shown)],
+        Traveler: [travelerBody()],
+        ...more,
+      },
+    },
     ...options,
   })
 const session = (workbench: string) => ({ headers: { servicePlusSessionIdentifier: workbench } })
 const flightsOf = ({ Offer }: Json): string[] =>
-  Offer.flatMap(({ Product }: Json) => Product).flatMap(({ FlightSegment }: Json) => FlightSegment.map(({ Flight }: Json) => Flight.number))
+  Offer.flatMap(({ Product }: Json) => Product).flatMap(({ FlightSegment }: Json) =>
+    FlightSegment.map(({ Flight }: Json) => Flight.number),
+  )
 
 describe('without a session', () => {
   it('books the flights that are described, in their classes, at what they cost', async () => {
@@ -56,18 +65,26 @@ describe('without a session', () => {
 
   it('records flights that were booked elsewhere, beside the others or alone', async () => {
     const { Offer, Receipt } = passiveOfferBody()
-    const both = (await create({ Offer: [described(shown), ...Offer], Receipt })).body.ReservationResponse.Reservation
+    const both = (await create({ Offer: [described(shown), ...Offer], Receipt })).body.ReservationResponse
+      .Reservation
     const alone = (await create({ Offer, Receipt })).body.ReservationResponse.Reservation
 
     expect(both.Offer.map(({ passiveOfferInd = false }: Json) => passiveOfferInd)).toEqual([false, true])
     expect(alone.Offer).toMatchObject([{ passiveOfferInd: true }])
-    expect(alone.Receipt.at(-1)).toMatchObject({ OfferRef: ['offer_1'], Confirmation: { Locator: { value: 'K8T2QZ', source: 'U2' } } })
+    expect(alone.Receipt.at(-1)).toMatchObject({
+      OfferRef: ['offer_1'],
+      Confirmation: { Locator: { value: 'K8T2QZ', source: 'U2' } },
+    })
   })
 
   it('takes flights without a price, and segments that are no flights', async () => {
-    const { Reservation } = (await create({ Offer: [], UnpricedSegments: unpricedBody(), ...auxiliaryBody() })).body.ReservationResponse
+    const { Reservation } = (
+      await create({ Offer: [], UnpricedSegments: unpricedBody(), ...auxiliaryBody() })
+    ).body.ReservationResponse
 
-    expect(Reservation.UnpricedSegments.UnpricedFlightSegment).toMatchObject([{ passengerQuantity: 1, Flight: { number: '141' } }])
+    expect(Reservation.UnpricedSegments.UnpricedFlightSegment).toMatchObject([
+      { passengerQuantity: 1, Flight: { number: '141' } },
+    ])
     expect(Reservation.CustomAuxiliarySegment).toMatchObject([{ id: 'aux_1', SegmentType: 'TUR' }])
     expect(Reservation).not.toHaveProperty('Offer')
   })
@@ -79,7 +96,8 @@ describe('without a session', () => {
     ]
     const { Reservation } = (await create({ Offer: [out, back] })).body.ReservationResponse
     const Payment = [{ Amount: { value: shown.Price.TotalPrice, code: 'GBP' } }]
-    const ticketed = (await create({ FormOfPayment: [cashBody], Payment })).body.ReservationResponse.Reservation
+    const ticketed = (await create({ FormOfPayment: [cashBody], Payment })).body.ReservationResponse
+      .Reservation
 
     expect(Reservation.Offer.map(({ id }: Json) => id)).toEqual(['offer_1', 'offer_2'])
     expect(flightsOf(Reservation)).toEqual(flightsOf({ Offer: [shown] }))
@@ -95,7 +113,11 @@ describe('without a session', () => {
   })
 
   it('holds what is said of its offers and travelers beside them; a traveler who is not there is refused', async () => {
-    const service = (id: string) => ({ SSRCode: 'WCHR', TravelerIdentifier: { id }, AppliesTo: { OfferIdentifier: [{ id: 'offer_1' }] } })
+    const service = (id: string) => ({
+      SSRCode: 'WCHR',
+      TravelerIdentifier: { id },
+      AppliesTo: { OfferIdentifier: [{ id: 'offer_1' }] },
+    })
     const Traveler = [travelerBody({ id: 'trav_1' })]
     const ReservationComment = [{ Comment: [{ value: 'A' }] }]
     const { body } = await create({
@@ -123,7 +145,9 @@ describe('without a session', () => {
   })
 
   it('a session that is no workbench says nothing', async () => {
-    expect(locatorOf((await create({}, session(crypto.randomUUID()))).body.ReservationResponse.Reservation)).toMatch(/^[A-Z0-9]{6}$/)
+    expect(
+      locatorOf((await create({}, session(crypto.randomUUID()))).body.ReservationResponse.Reservation),
+    ).toMatch(/^[A-Z0-9]{6}$/)
   })
 })
 
@@ -147,11 +171,17 @@ describe('with the session of a workbench', () => {
     const path = { ReservationResource_Identifier: workbench }
     await api.call('addAccounting', { path, body: { NameValuePair: [{ name: 'CC', value: 'N-7' }] } })
     const Accounting = { NameValuePair: [{ name: 'DEPT', value: '12' }] }
-    const { Reservation } = (await create({ Offer: [], Traveler: [], Accounting }, session(workbench))).body.ReservationResponse
+    const { Reservation } = (await create({ Offer: [], Traveler: [], Accounting }, session(workbench))).body
+      .ReservationResponse
     const query = { detailViewInd: 'true' }
-    const { body } = await api.call('retrieveReservation', { path: { Identifier: locatorOf(Reservation) }, query })
+    const { body } = await api.call('retrieveReservation', {
+      path: { Identifier: locatorOf(Reservation) },
+      query,
+    })
 
-    expect(body.ReservationResponse.Reservation.Accounting.NameValuePair.map(({ name }: Json) => name)).toEqual(['CC', 'DEPT'])
+    expect(
+      body.ReservationResponse.Reservation.Accounting.NameValuePair.map(({ name }: Json) => name),
+    ).toEqual(['CC', 'DEPT'])
   })
 
   it('a workbench that holds everything is committed with nothing more, and a repetition gets the same reservation', async () => {
@@ -159,7 +189,9 @@ describe('with the session of a workbench', () => {
     const nothing = { Offer: [], Traveler: [] }
     const [one, two] = [await create(nothing, session(workbench)), await create(nothing, session(workbench))]
 
-    expect(locatorOf(two.body.ReservationResponse.Reservation)).toBe(locatorOf(one.body.ReservationResponse.Reservation))
+    expect(locatorOf(two.body.ReservationResponse.Reservation)).toBe(
+      locatorOf(one.body.ReservationResponse.Reservation),
+    )
   })
 
   it('that nobody touched for 30 minutes is refused', async () => {
@@ -174,7 +206,9 @@ describe('with the session of a workbench', () => {
 })
 
 it('refuses as invalid input what describes no flight', async () => {
-  const { status, body } = await create({ Offer: [{ Product: [{ FlightSegment: [{ Flight: { carrier: 'BA' } }] }] }] })
+  const { status, body } = await create({
+    Offer: [{ Product: [{ FlightSegment: [{ Flight: { carrier: 'BA' } }] }] }],
+  })
 
   expect(status).toBe(400)
   expect(errorOf(body).SourceCode).toBe('1586')

@@ -12,7 +12,8 @@ afterAll(() => api.close())
 const addList = (workbench: string, body: Json) =>
   api.call('addFormOfPaymentList', { path: { ReservationResource_Identifier: workbench }, body })
 const shown = async (workbench: string): Promise<Json> =>
-  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation.FormOfPayment
+  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse
+    .Reservation.FormOfPayment
 const second = (more: Json): Json => ({ ...more, id: 'formOfPayment_2' })
 
 it('adds all of a list in its order, wrapped, flat, or as a bare list', async () => {
@@ -31,7 +32,9 @@ it('adds all of a list in its order, wrapped, flat, or as a bare list', async ()
 
 it('adds none when one of them is refused', async () => {
   const { workbench } = await client(api).prepare()
-  const { body } = await addList(workbench, { FormOfPayment: [cashBody, second(cardBody('4111111111111112'))] })
+  const { body } = await addList(workbench, {
+    FormOfPayment: [cashBody, second(cardBody('4111111111111112'))],
+  })
 
   expect(errorOf(body).Message).toContain('INVALID FORM OF PAYMENT')
   expect(await shown(workbench)).toBeUndefined()
@@ -43,15 +46,22 @@ it('keeps every card of the list in the vault, and none anywhere else', async ()
   await addList(workbench, { FormOfPayment: [cardBody(), second(cardBody('5555555555554444'))] })
 
   expect(await rowsIn(api, 'cards')).toHaveLength(before + 2)
-  expect((await shown(workbench)).map((one: Json) => one.PaymentCard.CardNumber.mask)).toEqual(['411111XXXXXX1111', '555555XXXXXX4444'])
+  expect((await shown(workbench)).map((one: Json) => one.PaymentCard.CardNumber.mask)).toEqual([
+    '411111XXXXXX1111',
+    '555555XXXXXX4444',
+  ])
 })
 
 it('is served under the singular path too', async () => {
   const { workbench } = await client(api).prepare()
-  const answer = await api.request('POST', `/11/air/payment/reservationworkbench/${workbench}/formofpayment/list`, {
-    headers: { authorization: `Bearer ${await api.token()}` },
-    body: { FormOfPayment: [cashBody] },
-  })
+  const answer = await api.request(
+    'POST',
+    `/11/air/payment/reservationworkbench/${workbench}/formofpayment/list`,
+    {
+      headers: { authorization: `Bearer ${await api.token()}` },
+      body: { FormOfPayment: [cashBody] },
+    },
+  )
 
   expect(answer.body.FormOfPaymentListResponse.FormOfPaymentID).toHaveLength(1)
 })

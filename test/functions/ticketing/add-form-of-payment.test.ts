@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { bookVehicle } from '../../support/rental.ts'
-import { cardBody, cashBody, client, errorOf, locatorOf, passiveOfferBody, pickOffers, selectionBody } from '../../support/trip.ts'
+import {
+  cardBody,
+  cashBody,
+  client,
+  errorOf,
+  locatorOf,
+  passiveOfferBody,
+  pickOffers,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -9,13 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const add = (workbench: string, body: Json) => api.call('addFormOfPayment', { path: { ReservationResource_Identifier: workbench }, body })
+const add = (workbench: string, body: Json) =>
+  api.call('addFormOfPayment', { path: { ReservationResource_Identifier: workbench }, body })
 const shown = async (workbench: string): Promise<Json> =>
-  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation.FormOfPayment
+  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse
+    .Reservation.FormOfPayment
 
 it('keeps the id and identifier that the client chose, and repeats the identifier in the envelope', async () => {
   const { workbench } = await client(api).prepare()
-  const { FormOfPaymentResponse } = (await add(workbench, { ...cashBody, Identifier: { authority: 'x', value: 'FOP-9' } })).body
+  const { FormOfPaymentResponse } = (
+    await add(workbench, { ...cashBody, Identifier: { authority: 'x', value: 'FOP-9' } })
+  ).body
 
   expect(FormOfPaymentResponse.FormOfPayment).toMatchObject({
     '@type': 'FormOfPaymentCash',
@@ -33,7 +46,11 @@ it('shows a card by its first six and last four digits only', async () => {
 
   expect(formOfPayment.PaymentCard.CardNumber).toEqual({ '@type': 'CardNumber', mask: '411111XXXXXX1111' })
   expect(formOfPayment.PaymentCard.SeriesCode).toBeUndefined()
-  expect(formOfPayment.PaymentCard).toMatchObject({ CardCode: 'VI', expireDate: '0831', CardHolderName: 'ISOLDE FENWRIGHT' })
+  expect(formOfPayment.PaymentCard).toMatchObject({
+    CardCode: 'VI',
+    expireDate: '0831',
+    CardHolderName: 'ISOLDE FENWRIGHT',
+  })
 })
 
 it('is ignored, but answered as done, while the workbench has no itinerary', async () => {
@@ -66,13 +83,19 @@ it.each([
   expect(await shown(workbench)).toBeUndefined()
 })
 
-it.each(['2031-08', '2031-08-31', '08/31', '08/2031'])('takes the expiry date %s, and shows it as month and year', async (expireDate) => {
-  const { workbench } = await client(api).prepare()
-  const { body } = await add(workbench, { ...cardBody(), PaymentCard: { ...cardBody().PaymentCard, expireDate } })
+it.each(['2031-08', '2031-08-31', '08/31', '08/2031'])(
+  'takes the expiry date %s, and shows it as month and year',
+  async (expireDate) => {
+    const { workbench } = await client(api).prepare()
+    const { body } = await add(workbench, {
+      ...cardBody(),
+      PaymentCard: { ...cardBody().PaymentCard, expireDate },
+    })
 
-  expect(body.FormOfPaymentResponse.Result.status).toBe('Complete')
-  expect((await shown(workbench))[0].PaymentCard.expireDate).toBe('0831')
-})
+    expect(body.FormOfPaymentResponse.Result.status).toBe('Complete')
+    expect((await shown(workbench))[0].PaymentCard.expireDate).toBe('0831')
+  },
+)
 
 it('is kept where the itinerary is a car, alone or in a list', async () => {
   const workbench = await client(api).reopen(locatorOf(await bookVehicle(api)))
@@ -87,7 +110,10 @@ it('is kept where the itinerary is a car, alone or in a list', async () => {
 
 it('is kept where the itinerary is a flight that was booked elsewhere', async () => {
   const workbench = await client(api).openWorkbench()
-  await api.call('createOffer', { path: { ReservationResource_Identifier: workbench }, body: passiveOfferBody() })
+  await api.call('createOffer', {
+    path: { ReservationResource_Identifier: workbench },
+    body: passiveOfferBody(),
+  })
   await add(workbench, cashBody)
 
   expect(await shown(workbench)).toMatchObject([{ id: 'formOfPayment_1' }])
@@ -108,7 +134,10 @@ it.each([
   const flat = await add(workbench, { '@type': type, id: 'flat', ...more })
   const wrapped = await add(workbench, { [type]: { id: 'wrapped', ...more } })
 
-  expect([flat, wrapped].map(({ body }) => body.FormOfPaymentResponse.FormOfPayment['@type'])).toEqual([type, type])
+  expect([flat, wrapped].map(({ body }) => body.FormOfPaymentResponse.FormOfPayment['@type'])).toEqual([
+    type,
+    type,
+  ])
   expect(await shown(workbench)).toMatchObject([
     { '@type': type, id: 'flat', ...more },
     { '@type': type, id: 'wrapped', ...more },
@@ -121,12 +150,17 @@ it.each([
 ])('refuses a %s that names nothing', async (type, reason) => {
   const { workbench } = await client(api).prepare()
 
-  expect(errorOf((await add(workbench, { '@type': type })).body).Message).toBe(`INVALID FORM OF PAYMENT. ${reason}`)
+  expect(errorOf((await add(workbench, { '@type': type })).body).Message).toBe(
+    `INVALID FORM OF PAYMENT. ${reason}`,
+  )
 })
 
 it('takes a non-standard card whose number no issuer would know, and shows it masked', async () => {
   const { workbench } = await client(api).prepare()
-  const { body } = await add(workbench, { ...cardBody('9012345678901'), inhibitPaymentCardAuthorizationInd: true })
+  const { body } = await add(workbench, {
+    ...cardBody('9012345678901'),
+    inhibitPaymentCardAuthorizationInd: true,
+  })
 
   expect(body.FormOfPaymentResponse.Result.status).toBe('Complete')
   expect((await shown(workbench))[0].PaymentCard.CardNumber.mask).toBe('901234XXX8901')
@@ -141,7 +175,8 @@ it('answers 400 when nobody says what kind it is', async () => {
 
 it('takes the common wrapper too, and names what the client did not name', async () => {
   const { workbench } = await client(api).prepare()
-  const { FormOfPayment } = (await add(workbench, { FormOfPayment: { '@type': 'FormOfPaymentCash' } })).body.FormOfPaymentResponse
+  const { FormOfPayment } = (await add(workbench, { FormOfPayment: { '@type': 'FormOfPaymentCash' } })).body
+    .FormOfPaymentResponse
 
   expect(FormOfPayment).toMatchObject({
     '@type': 'FormOfPaymentCash',
@@ -154,7 +189,13 @@ it('takes the common wrapper too, and names what the client did not name', async
 it('shows what else was said of it, but neither security code nor magnetic stripe', async () => {
   const { workbench } = await client(api).prepare()
   const anyKind = { reservationFOPInd: true, FreeText: 'ADVANCE' }
-  const cash = { '@type': 'FormOfPaymentCash', id: 'cash', cashInd: true, agentNonRefundableInd: false, ...anyKind }
+  const cash = {
+    '@type': 'FormOfPaymentCash',
+    id: 'cash',
+    cashInd: true,
+    agentNonRefundableInd: false,
+    ...anyKind,
+  }
   const said = {
     CardType: 'Debit',
     CardBrand: 'Signature',
@@ -170,11 +211,21 @@ it('shows what else was said of it, but neither security code nor magnetic strip
   const { PaymentCard } = cardBody()
   const MagneticStripe = [{ value: '%B4111111111111111' }]
   await add(workbench, cash)
-  await add(workbench, { ...cardBody(), id: 'card', ...anyKind, ExtendedPayment, PaymentCard: { ...PaymentCard, ...said, MagneticStripe } })
+  await add(workbench, {
+    ...cardBody(),
+    id: 'card',
+    ...anyKind,
+    ExtendedPayment,
+    PaymentCard: { ...PaymentCard, ...said, MagneticStripe },
+  })
   const [first, second] = await shown(workbench)
 
   expect(first).toMatchObject(cash)
-  expect(second).toMatchObject({ ...anyKind, ExtendedPayment, PaymentCard: { '@type': 'PaymentCardDetail', ...said } })
+  expect(second).toMatchObject({
+    ...anyKind,
+    ExtendedPayment,
+    PaymentCard: { '@type': 'PaymentCardDetail', ...said },
+  })
   expect(Object.keys(second.PaymentCard)).not.toEqual(expect.arrayContaining(['SeriesCode']))
   expect(JSON.stringify(second)).not.toMatch(/MagneticStripe|SeriesCode|4111111111111111/)
 })
@@ -183,25 +234,39 @@ it('takes for NDC cash and cards with their security code, and for a GDS every k
   const gds = (await client(api).prepare()).workbench
   const ndc = await client(api).openWorkbench()
   const found = await client(api).search({ from: 'LHR', to: 'FRA' }, { contentSourceList: ['NDC'] })
-  await api.call('addOffer', { path: { ReservationResource_Identifier: ndc }, body: selectionBody(pickOffers(found)) })
+  await api.call('addOffer', {
+    path: { ReservationResource_Identifier: ndc },
+    body: selectionBody(pickOffers(found)),
+  })
   const { SeriesCode: _, ...withoutCode } = cardBody().PaymentCard
   const kinds: [Json, string?][] = [
     [cashBody],
     [cardBody()],
     [{ ...cardBody(), PaymentCard: withoutCode }, 'SERIES CODE OF THE CARD IS REQUIRED FOR NDC'],
-    [cardBody(undefined, { inhibitPaymentCardAuthorizationInd: true }), 'NON-STANDARD CARD IS NOT SUPPORTED FOR NDC'],
+    [
+      cardBody(undefined, { inhibitPaymentCardAuthorizationInd: true }),
+      'NON-STANDARD CARD IS NOT SUPPORTED FOR NDC',
+    ],
     [{ '@type': 'FormOfPaymentVirtualPaymentAccount', AccountID: '7701' }],
     ...['Invoice', 'BSP', 'AgencyAccount', 'Check', 'FlightPass', 'Forfeit'].map((kind): [Json, string] => [
       { '@type': `FormOfPayment${kind}` },
       `${kind} IS NOT SUPPORTED FOR NDC`,
     ]),
-    [{ '@type': 'FormOfPaymentDocument', DocumentNumber: { value: '1252400000017' } }, 'Document IS NOT SUPPORTED FOR NDC'],
-    [{ '@type': 'FormOfPaymentWaiverCode', WaiverCode: { value: 'WX77' } }, 'WaiverCode IS NOT SUPPORTED FOR NDC'],
+    [
+      { '@type': 'FormOfPaymentDocument', DocumentNumber: { value: '1252400000017' } },
+      'Document IS NOT SUPPORTED FOR NDC',
+    ],
+    [
+      { '@type': 'FormOfPaymentWaiverCode', WaiverCode: { value: 'WX77' } },
+      'WaiverCode IS NOT SUPPORTED FOR NDC',
+    ],
   ]
 
   for (const [body, refused] of kinds) {
     const what = JSON.stringify(body)
     expect(errorOf((await add(gds, body)).body), what).toBeUndefined()
-    expect(errorOf((await add(ndc, body)).body)?.Message, what).toBe(refused && `INVALID FORM OF PAYMENT. ${refused}`)
+    expect(errorOf((await add(ndc, body)).body)?.Message, what).toBe(
+      refused && `INVALID FORM OF PAYMENT. ${refused}`,
+    )
   }
 })

@@ -9,14 +9,19 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const shown = async (workbench: string): Promise<Json> =>
-  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation.Payment
+  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse
+    .Reservation.Payment
 
 async function ready(): Promise<{ workbench: string; offer: Json; payList: (body: Json) => Promise<Json> }> {
   const { workbench, offer } = await client(api).prepare()
   const path = { ReservationResource_Identifier: workbench }
   await api.call('addFormOfPayment', { path, body: cashBody })
   await api.call('addFormOfPayment', { path, body: cardBody(undefined, { id: 'formOfPayment_2' }) })
-  return { workbench, offer, payList: async (body) => (await api.call('addPaymentList', { path, body })).body }
+  return {
+    workbench,
+    offer,
+    payList: async (body) => (await api.call('addPaymentList', { path, body })).body,
+  }
 }
 const payment = (form: number, value: number): Json => ({
   Amount: { value: Math.round(value * 100) / 100, code: 'GBP' },
@@ -26,8 +31,11 @@ const payment = (form: number, value: number): Json => ({
 
 it('adds all of a list in its order, wrapped or flat', async () => {
   const { workbench, offer, payList } = await ready()
-  const { PaymentID } = (await payList({ PaymentListRequest: { Payment: [payment(1, 60), payment(2, offer.Price.TotalPrice - 60)] } }))
-    .PaymentListResponse
+  const { PaymentID } = (
+    await payList({
+      PaymentListRequest: { Payment: [payment(1, 60), payment(2, offer.Price.TotalPrice - 60)] },
+    })
+  ).PaymentListResponse
 
   expect(PaymentID).toMatchObject([
     { '@type': 'Payment', id: 'payment_1', Identifier: { value: expect.any(String) } },

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
-import { cardBody, cashBody, client, documentsOf, errorOf, pickOffers, selectionBody, ticketNumbersOf } from '../../support/trip.ts'
+import {
+  cardBody,
+  cashBody,
+  client,
+  documentsOf,
+  errorOf,
+  pickOffers,
+  selectionBody,
+  ticketNumbersOf,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -18,7 +27,11 @@ async function ready(): Promise<{ workbench: string; offer: Json; pay: (more: Js
     FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
     OfferIdentifier: [{ id: offer.id }],
   }
-  return { workbench, offer, pay: async (more) => (await api.call('addPayment', { path, body: { ...payment, ...more } })).body }
+  return {
+    workbench,
+    offer,
+    pay: async (more) => (await api.call('addPayment', { path, body: { ...payment, ...more } })).body,
+  }
 }
 
 it('applies a form of payment to an offer, named by id or identifier, stale identifiers beside a right id included', async () => {
@@ -26,7 +39,10 @@ it('applies a form of payment to an offer, named by id or identifier, stale iden
   const byId = await pay({ OfferIdentifier: [{ id: offer.id }] })
   const byIdentifier = await pay({ OfferIdentifier: [{ Identifier: offer.Identifier }] })
   const stale = await pay({
-    FormOfPaymentIdentifier: { id: 'formOfPayment_1', Identifier: { value: '00000000-0000-4000-8000-000000000000' } },
+    FormOfPaymentIdentifier: {
+      id: 'formOfPayment_1',
+      Identifier: { value: '00000000-0000-4000-8000-000000000000' },
+    },
     OfferIdentifier: [{ id: offer.id, Identifier: { value: 'stale' } }],
   })
 
@@ -40,7 +56,12 @@ it('applies a form of payment to an offer, named by id or identifier, stale iden
 
 it('keeps id and identifier when they are sent, takes the amount as a text, and repeats the identifier in the envelope', async () => {
   const { offer, pay } = await ready()
-  const names = { '@type': 'Payment', id: 'cash_part', PaymentRef: 'cash_part', Identifier: { authority: 'x', value: 'PAY-9' } }
+  const names = {
+    '@type': 'Payment',
+    id: 'cash_part',
+    PaymentRef: 'cash_part',
+    Identifier: { authority: 'x', value: 'PAY-9' },
+  }
   const { PaymentResponse } = await pay({ ...names, Amount: { value: '568.53', code: 'GBP' } })
 
   expect(PaymentResponse.Payment).toMatchObject({
@@ -55,11 +76,20 @@ it('keeps id and identifier when they are sent, takes the amount as a text, and 
 
 it('names itself when nothing is sent, and takes what it has no use for', async () => {
   const { pay } = await ready()
-  const more = { depositInd: false, guaranteeInd: 'false', ExtendedPayment: { NumberOfInstallments: 2 }, AgencyServiceFeeIdentifier: [] }
+  const more = {
+    depositInd: false,
+    guaranteeInd: 'false',
+    ExtendedPayment: { NumberOfInstallments: 2 },
+    AgencyServiceFeeIdentifier: [],
+  }
   const { Payment, Result } = (await pay(more)).PaymentResponse
 
   expect(Result).toEqual({ '@type': 'Result', status: 'Complete' })
-  expect(Payment).toMatchObject({ '@type': 'Payment', id: 'payment_1', Identifier: { value: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
+  expect(Payment).toMatchObject({
+    '@type': 'Payment',
+    id: 'payment_1',
+    Identifier: { value: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  })
 })
 
 it.each([
@@ -82,7 +112,9 @@ it('refuses a form of payment or an offer that is not in the workbench', async (
   expect(errorOf(await pay({ FormOfPaymentIdentifier: { id: 'formOfPayment_7' } })).Message).toMatch(
     /^FOP ID\/IDENTIFIER VALUES MUST MATCH/,
   )
-  expect(errorOf(await pay({ OfferIdentifier: [{ id: 'offer_7' }] })).Message).toMatch(/^OFFER ID\/IDENTIFIER VALUES MUST MATCH/)
+  expect(errorOf(await pay({ OfferIdentifier: [{ id: 'offer_7' }] })).Message).toMatch(
+    /^OFFER ID\/IDENTIFIER VALUES MUST MATCH/,
+  )
 })
 
 const amount = (value: number): Json => ({ value: Math.round(value * 100) / 100, code: 'GBP' })
@@ -94,7 +126,9 @@ const named = (form: number, more: Json): Json => ({
 const twoAdults = [{ number: 2, passengerTypeCode: 'ADT' }]
 
 /** A workbench with cash as the first form of payment and a card as the second. */
-async function withForms(passengers?: Json): Promise<{ workbench: string; offer: Json; pay: (body: Json) => Promise<Json> }> {
+async function withForms(
+  passengers?: Json,
+): Promise<{ workbench: string; offer: Json; pay: (body: Json) => Promise<Json> }> {
   const { workbench, offer } = await client(api).prepare({ passengers })
   if (passengers) await client(api).addTraveler(workbench, { id: 'second' })
   const path = { ReservationResource_Identifier: workbench }
@@ -105,11 +139,15 @@ async function withForms(passengers?: Json): Promise<{ workbench: string; offer:
 const ticketsOf = async (reservation: Json): Promise<Json[]> =>
   Promise.all(
     ticketNumbersOf(reservation).map(
-      async (number) => (await api.call('displayTicket', { path: { Identifier: number } })).body.TicketListResponse.TicketID[0],
+      async (number) =>
+        (await api.call('displayTicket', { path: { Identifier: number } })).body.TicketListResponse
+          .TicketID[0],
     ),
   )
 const captured = async (): Promise<number[]> =>
-  (await rowsIn(api, 'supplierOrders')).filter(({ value }) => value.status === 'captured').map(({ value }) => value.amount.minor)
+  (await rowsIn(api, 'supplierOrders'))
+    .filter(({ value }) => value.status === 'captured')
+    .map(({ value }) => value.amount.minor)
 
 describe('several forms of payment for one offer', () => {
   it('split amounts that add up: the card is charged its part, and the document names both', async () => {
@@ -120,8 +158,13 @@ describe('several forms of payment for one offer', () => {
     const before = await captured()
     const [ticket] = await ticketsOf(await client(api).committed(workbench))
 
-    expect(ticket.FormOfPayment).toEqual([{ value: 'Cash' }, { value: 'PaymentCard', documentNumber: '411111XXXXXX1111' }])
-    expect((await captured()).filter((minor) => !before.includes(minor))).toEqual([Math.round((total - 100) * 100)])
+    expect(ticket.FormOfPayment).toEqual([
+      { value: 'Cash' },
+      { value: 'PaymentCard', documentNumber: '411111XXXXXX1111' },
+    ])
+    expect((await captured()).filter((minor) => !before.includes(minor))).toEqual([
+      Math.round((total - 100) * 100),
+    ])
   })
 
   it('split amounts that are more than is due are refused at once, ones that are less at commit', async () => {
@@ -146,7 +189,9 @@ describe('several forms of payment for one offer', () => {
     const known = new Set((await rowsIn(api, 'supplierOrders')).map(({ key }) => key))
     const { body } = await client(api).commit(workbench)
     const charges = async () =>
-      (await rowsIn(api, 'supplierOrders')).filter(({ key }) => key.startsWith('PAY#') && !known.has(key)).map(({ value }) => value)
+      (await rowsIn(api, 'supplierOrders'))
+        .filter(({ key }) => key.startsWith('PAY#') && !known.has(key))
+        .map(({ value }) => value)
     return { committed: body.ReservationResponse, charges }
   }
 
@@ -171,10 +216,15 @@ describe('several forms of payment for one offer', () => {
   it('are two at most', async () => {
     const { workbench, pay } = await withForms()
     const path = { ReservationResource_Identifier: workbench }
-    await api.call('addFormOfPayment', { path, body: { '@type': 'FormOfPaymentCheck', id: 'formOfPayment_3' } })
+    await api.call('addFormOfPayment', {
+      path,
+      body: { '@type': 'FormOfPaymentCheck', id: 'formOfPayment_3' },
+    })
     for (const form of [1, 2]) await pay(named(form, { Amount: amount(10) }))
 
-    expect(errorOf(await pay(named(3, { Amount: amount(10) }))).Message).toBe('A DOCUMENT CAN BE PAID WITH 2 FORMS OF PAYMENT')
+    expect(errorOf(await pay(named(3, { Amount: amount(10) }))).Message).toBe(
+      'A DOCUMENT CAN BE PAID WITH 2 FORMS OF PAYMENT',
+    )
   })
 
   it('are one for NDC', async () => {
@@ -182,12 +232,13 @@ describe('several forms of payment for one offer', () => {
     const found = await client(api).search({ from: 'LHR', to: 'FRA' }, { contentSourceList: ['NDC'] })
     await api.call('addOffer', { path, body: selectionBody(pickOffers(found)) })
     await client(api).addTraveler(path.ReservationResource_Identifier)
-    for (const form of [1, 2]) await api.call('addFormOfPayment', { path, body: cardBody(undefined, { id: `formOfPayment_${form}` }) })
+    for (const form of [1, 2])
+      await api.call('addFormOfPayment', { path, body: cardBody(undefined, { id: `formOfPayment_${form}` }) })
     await api.call('addPayment', { path, body: named(1, { Amount: amount(10) }) })
 
-    expect(errorOf((await api.call('addPayment', { path, body: named(2, { Amount: amount(10) }) })).body).Message).toBe(
-      'A DOCUMENT CAN BE PAID WITH 1 FORMS OF PAYMENT',
-    )
+    expect(
+      errorOf((await api.call('addPayment', { path, body: named(2, { Amount: amount(10) }) })).body).Message,
+    ).toBe('A DOCUMENT CAN BE PAID WITH 1 FORMS OF PAYMENT')
   })
 
   it('are for a single passenger', async () => {
@@ -200,7 +251,10 @@ describe('several forms of payment for one offer', () => {
 
 describe('payments by traveler', () => {
   const by = (traveler: string, form: number, value: number) =>
-    named(form, { Amount: amount(value), TravelerIdentifierRef: [{ id: traveler, passengerTypeCode: 'ADT' }] })
+    named(form, {
+      Amount: amount(value),
+      TravelerIdentifierRef: [{ id: traveler, passengerTypeCode: 'ADT' }],
+    })
 
   it('pay each traveler’s ticket with its own form of payment', async () => {
     const { workbench, offer, pay } = await withForms(twoAdults)
@@ -210,7 +264,10 @@ describe('payments by traveler', () => {
     const tickets = await ticketsOf(await client(api).committed(workbench))
 
     expect(Payment.TravelerIdentifierRef).toMatchObject([{ id: 'second', passengerTypeCode: 'ADT' }])
-    expect(tickets.map((ticket) => ticket.FormOfPayment.map(({ value }: Json) => value))).toEqual([['Cash'], ['PaymentCard']])
+    expect(tickets.map((ticket) => ticket.FormOfPayment.map(({ value }: Json) => value))).toEqual([
+      ['Cash'],
+      ['PaymentCard'],
+    ])
   })
 
   it('issue a ticket for those who are paid for, and for the others when they are paid for later', async () => {
@@ -222,16 +279,22 @@ describe('payments by traveler', () => {
     const second = await client(api).committed(reopened)
     const refs = documentsOf(second).map(({ TravelerIdentifierRef }) => TravelerIdentifierRef.id)
 
-    expect(documentsOf(first).map(({ TravelerIdentifierRef }) => TravelerIdentifierRef.id)).toEqual(['second'])
+    expect(documentsOf(first).map(({ TravelerIdentifierRef }) => TravelerIdentifierRef.id)).toEqual([
+      'second',
+    ])
     expect(refs.sort()).toEqual(['second', 'travelerRefId_1'])
     const third = await client(api).reopen(first.Receipt[0].Confirmation.Locator.value)
-    await expect(client(api).pay(third, first.Offer[0], cashBody)).rejects.toThrow('DOCUMENTS OF THE OFFER ARE ISSUED ALREADY')
+    await expect(client(api).pay(third, first.Offer[0], cashBody)).rejects.toThrow(
+      'DOCUMENTS OF THE OFFER ARE ISSUED ALREADY',
+    )
   })
 
   it('refuse a traveler who is not in the workbench', async () => {
     const { pay } = await withForms()
 
-    expect(errorOf(await pay(by('nobody', 1, 1))).Message).toMatch(/^TRAVELER ID\/IDENTIFIER VALUES MUST MATCH/)
+    expect(errorOf(await pay(by('nobody', 1, 1))).Message).toMatch(
+      /^TRAVELER ID\/IDENTIFIER VALUES MUST MATCH/,
+    )
   })
 })
 
@@ -262,7 +325,11 @@ it('charges what is due when a payment alone says another amount, and warns', as
 
   expect(body.ReservationResponse.Result).toMatchObject({
     status: 'Complete',
-    Warning: [{ Message: `PAYMENT AMOUNT 1.00 GBP DIFFERS FROM THE AMOUNT DUE. ${offer.Price.TotalPrice.toFixed(2)} GBP WAS CHARGED` }],
+    Warning: [
+      {
+        Message: `PAYMENT AMOUNT 1.00 GBP DIFFERS FROM THE AMOUNT DUE. ${offer.Price.TotalPrice.toFixed(2)} GBP WAS CHARGED`,
+      },
+    ],
   })
   expect(document.Amount.Total).toBe(offer.Price.TotalPrice)
 })
@@ -304,7 +371,10 @@ it.each([
   ['a non-standard card', cardBody('4000000000000002', { inhibitPaymentCardAuthorizationInd: true })],
   [
     'a card that the agency authorised',
-    { ...cardBody('4000000000000002'), PaymentCard: { ...cardBody('4000000000000002').PaymentCard, approvalCode: 'A1B2C3' } },
+    {
+      ...cardBody('4000000000000002'),
+      PaymentCard: { ...cardBody('4000000000000002').PaymentCard, approvalCode: 'A1B2C3' },
+    },
   ],
   ['an invoice', { '@type': 'FormOfPaymentInvoice', id: 'formOfPayment_1', InvoiceNumber: 'N-2041' }],
 ])('%s is not shown to the card issuer, and pays', async (_what, formOfPayment) => {

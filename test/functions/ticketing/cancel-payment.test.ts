@@ -22,7 +22,10 @@ it('gives the payment back at the commit, voids its ticket and keeps the itinera
   const committed = await client(api).committed(workbench)
   const charge = (await rowsIn(api, 'supplierOrders')).find(({ key }) => key.startsWith('PAY#'))?.value
 
-  expect(answer.PaymentResponse).toMatchObject({ Payment: { '@type': 'Payment', id: payment.id }, Result: { status: 'Complete' } })
+  expect(answer.PaymentResponse).toMatchObject({
+    Payment: { '@type': 'Payment', id: payment.id },
+    Result: { status: 'Complete' },
+  })
   expect(untouched.find(({ key }) => key.startsWith('PAY#'))?.value.refunds).toBeUndefined()
   expect(documentsOf(committed).map((document) => document['@type'])).toEqual(['DocumentTicketVoid'])
   expect(committed.Offer).toHaveLength(1)
@@ -42,7 +45,8 @@ it('days later, too: the itinerary is kept and held for another day, then it lap
   const before = api.now()
   const limitOf = ({ Offer }: Json): number => Date.parse(Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit)
   const retrieve = async (): Promise<Json> =>
-    (await api.call('retrieveReservation', { path: { Identifier: locatorOf(reservation) } })).body.ReservationResponse.Reservation
+    (await api.call('retrieveReservation', { path: { Identifier: locatorOf(reservation) } })).body
+      .ReservationResponse.Reservation
   try {
     api.advance(5 * 24 * 60)
     const workbench = await client(api).reopen(locatorOf(reservation))
@@ -68,7 +72,9 @@ it('changes nothing when the workbench is discarded', async () => {
   await api.call('discardWorkbench', { path: { Identifier: workbench } })
   const { body } = await api.call('retrieveReservation', { path: { Identifier: locatorOf(reservation) } })
 
-  expect(documentsOf(body.ReservationResponse.Reservation).map((document) => document['@type'])).toEqual(['DocumentTicket'])
+  expect(documentsOf(body.ReservationResponse.Reservation).map((document) => document['@type'])).toEqual([
+    'DocumentTicket',
+  ])
 })
 
 it('is refused for a GDS payment, for another carrier, and for a payment that was not taken yet', async () => {

@@ -8,16 +8,19 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it.each(['formOfPayment_1', 'FOP-9'])('removes the form of payment, by its id or its identifier: %s', async (Identifier) => {
-  const { workbench } = await client(api).prepare()
-  const path = { ReservationResource_Identifier: workbench }
-  await api.call('addFormOfPayment', { path, body: { ...cashBody, Identifier: { value: 'FOP-9' } } })
-  const { status } = await api.call('deleteFormOfPayment', { path: { ...path, Identifier } })
-  const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+it.each(['formOfPayment_1', 'FOP-9'])(
+  'removes the form of payment, by its id or its identifier: %s',
+  async (Identifier) => {
+    const { workbench } = await client(api).prepare()
+    const path = { ReservationResource_Identifier: workbench }
+    await api.call('addFormOfPayment', { path, body: { ...cashBody, Identifier: { value: 'FOP-9' } } })
+    const { status } = await api.call('deleteFormOfPayment', { path: { ...path, Identifier } })
+    const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
-  expect(status).toBe(204)
-  expect(body.ReservationResponse.Reservation.FormOfPayment).toBeUndefined()
-})
+    expect(status).toBe(204)
+    expect(body.ReservationResponse.Reservation.FormOfPayment).toBeUndefined()
+  },
+)
 
 it('refuses one that a payment uses, and one that is not there', async () => {
   const { workbench, offer } = await client(api).prepare()

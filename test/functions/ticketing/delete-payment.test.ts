@@ -8,9 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const remove = (workbench: string, id: string) => api.call('deletePayment', { path: { ReservationResource_Identifier: workbench, id } })
+const remove = (workbench: string, id: string) =>
+  api.call('deletePayment', { path: { ReservationResource_Identifier: workbench, id } })
 const paymentsIn = async (workbench: string): Promise<Json> =>
-  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation.Payment
+  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse
+    .Reservation.Payment
 
 it('removes a payment, so that the commit holds and does not ticket', async () => {
   const { workbench, offer } = await client(api).prepare()

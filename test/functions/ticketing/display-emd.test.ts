@@ -38,7 +38,12 @@ it('shows an EMD by its number: for whom, what for, what it cost, and the ticket
         {
           sequence: 1,
           Status: 'Open',
-          EMDDescription: { code: 'C', subCode: '0CE', codeContext: 'IATA', value: 'ADDITIONAL CHECKED BAG 23KG' },
+          EMDDescription: {
+            code: 'C',
+            subCode: '0CE',
+            codeContext: 'IATA',
+            value: 'ADDITIONAL CHECKED BAG 23KG',
+          },
           Amount: { CurrencyCode: { value: 'GBP' }, Total: amountMinor / 100 },
           PresentTo: presentTo,
           PresentAt: presentAt,
@@ -60,9 +65,22 @@ it('shows an EMD by its number: for whom, what for, what it cost, and the ticket
 
 it('tells each coupon as it is: open, used, void, refunded; when and where its service is given', async () => {
   const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
-  const bag = { rfic: 'C', rfisc: '0CC', description: 'CHECKED BAG', amountMinor: 3500, quantity: 2, presentTo: 'BA', presentAt: 'LHR' }
+  const bag = {
+    rfic: 'C',
+    rfisc: '0CC',
+    description: 'CHECKED BAG',
+    amountMinor: 3500,
+    quantity: 2,
+    presentTo: 'BA',
+    presentAt: 'LHR',
+  }
   const statuses = ['OpenForUse', 'Used', 'Void', 'Refund'] as const
-  const coupons = statuses.map((status, at) => ({ ...bag, number: at + 1, serviceDate: '2027-05-11', status }))
+  const coupons = statuses.map((status, at) => ({
+    ...bag,
+    number: at + 1,
+    serviceDate: '2027-05-11',
+    status,
+  }))
   const { number } = await issueEmd(api, ticket, { coupons, endorsements: ['NON-REFUNDABLE'] })
   const [emd] = (await display(number)).EMDListResponse.EMDID
 
@@ -100,7 +118,11 @@ it('says that a number does not exist: a ticket’s, and another tenant’s incl
   const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
   const emd = await issueEmd(api, ticket)
 
-  for (const body of [await display('1258200000099'), await display(ticket), await display(emd.number, { as: otherAccount })]) {
+  for (const body of [
+    await display('1258200000099'),
+    await display(ticket),
+    await display(emd.number, { as: otherAccount }),
+  ]) {
     expect(errorOf(body).Message).toBe('EMD DOES NOT EXIST')
   }
 })
@@ -117,12 +139,16 @@ it('tickets are retrieved without the EMDs, and receipts and history tell them a
   const emd = await issueEmd(api, ticketNumbersOf(reservation)[0] ?? '')
   const locator = locatorOf(reservation)
   const tickets = await api.call('retrieveTickets', { body: { Locator: locator } })
-  const history = await api.call('documentHistory', { body: { locator, documentNumbers: [{ number: emd.number, documentType: 'EMD' }] } })
+  const history = await api.call('documentHistory', {
+    body: { locator, documentNumbers: [{ number: emd.number, documentType: 'EMD' }] },
+  })
   const list = await api.call('listDocuments', { path: { identifier: locator } })
 
   expect(tickets.body.TicketListResponse.TicketID).toHaveLength(1)
   expect(documentsOf(reservation)).toHaveLength(1)
-  expect(history.body.DocumentHistoryResponse.documentHistories).toMatchObject([{ number: { number: emd.number, documentType: 'EMD' } }])
+  expect(history.body.DocumentHistoryResponse.documentHistories).toMatchObject([
+    { number: { number: emd.number, documentType: 'EMD' } },
+  ])
   expect(list.body.DocumentHistoryListResponse.documentHistoryList[0].documentListSummary).toMatchObject([
     { documentType: 'E' },
     { number: emd.number, documentType: 'D', actionStatus: 'I' },

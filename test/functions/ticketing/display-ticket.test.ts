@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const display = (Identifier: string, more: object = {}) => api.call('displayTicket', { path: { Identifier }, ...more })
+const display = (Identifier: string, more: object = {}) =>
+  api.call('displayTicket', { path: { Identifier }, ...more })
 
 it('shows one ticket by its number, with or without the hyphen', async () => {
   const [number = ''] = ticketNumbersOf(await client(api).ticket())
@@ -27,19 +28,24 @@ it('says that a number does not exist, another tenant’s included', async () =>
   const [number = ''] = ticketNumbersOf(await client(api).ticket())
 
   expect(errorOf((await display('1252400000099')).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
-  expect(errorOf((await display(number, { as: otherAccount })).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
+  expect(errorOf((await display(number, { as: otherAccount })).body).Message).toBe(
+    'DOCUMENT TICKET DOES NOT EXIST',
+  )
 })
 
 it('is not there for NDC', async () => {
   const [number = ''] = ticketNumbersOf(await client(api).orderNdc())
 
-  expect(errorOf((await display(number)).body).Message).toBe('TICKET DISPLAY IS NOT SUPPORTED FOR THIS CONTENT')
+  expect(errorOf((await display(number)).body).Message).toBe(
+    'TICKET DISPLAY IS NOT SUPPORTED FOR THIS CONTENT',
+  )
 })
 
 it('shows coupons as they are: open, lifted in flight, used once landed', async () => {
   const [number = ''] = ticketNumbersOf(await client(api).ticket())
   const statusAt = async (at: string) =>
-    (await display(number, { headers: { 'x-sandbox-clock': at } })).body.TicketListResponse.TicketID[0].TicketSegment[0].Status
+    (await display(number, { headers: { 'x-sandbox-clock': at } })).body.TicketListResponse.TicketID[0]
+      .TicketSegment[0].Status
   const [ticket] = (await rowsIn(api, 'documents')).filter(({ value }) => value.number === number)
   const { departsAt, arrivesAt }: Json = ticket?.value.coupons[0].flight ?? {}
   const moment = (at: number) => new Date(at).toISOString()

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const history = async (documentNumbers: Json, more: object = {}): Promise<Json> =>
-  (await api.call('documentHistory', { body: { locator: locatorOf(reservation), documentNumbers }, ...more })).body
+  (await api.call('documentHistory', { body: { locator: locatorOf(reservation), documentNumbers }, ...more }))
+    .body
 const tkt = (of: string): Json => ({ number: of, documentType: 'TKT' })
 
 describe('the history of a document', () => {
@@ -47,7 +48,9 @@ describe('the history of a document', () => {
         },
       ],
       ticketSegments: [{ sequence: 1, status: 'OpenForUse', carrier: expect.any(String) }],
-      documentDetail: { documentPricingDetail: { currencyCode: 'GBP', base: Base, totalDocumentPrice: TotalPrice } },
+      documentDetail: {
+        documentPricingDetail: { currencyCode: 'GBP', base: Base, totalDocumentPrice: TotalPrice },
+      },
     })
     expect(one.documentDetail.voidDetail).toBeUndefined()
   })
@@ -55,12 +58,17 @@ describe('the history of a document', () => {
   it('tells who asked for it, its order at an NDC carrier, its tour code and the rate of a fare in another currency', async () => {
     const historyOf = async (of: Json): Promise<Json> => {
       const documentNumbers = [tkt(ticketNumbersOf(of)[0] ?? '')]
-      const { body } = await api.call('documentHistory', { body: { locator: locatorOf(of), documentNumbers } })
+      const { body } = await api.call('documentHistory', {
+        body: { locator: locatorOf(of), documentNumbers },
+      })
       return body.DocumentHistoryResponse.documentHistories[0]
     }
     const { workbench, offer } = await client(api).prepare({ from: 'JFK', to: 'LHR' })
     const TourCodes = [{ TourCode: { value: 'IT7BA2' } }]
-    await api.call('addDocumentOverrides', { path: { ReservationResource_Identifier: workbench }, body: { TourCodes } })
+    await api.call('addDocumentOverrides', {
+      path: { ReservationResource_Identifier: workbench },
+      body: { TourCodes },
+    })
     await client(api).pay(workbench, offer)
     const { body } = await client(api).commit(workbench, { ReceivedFrom: 'MR MARROW' })
     const abroad = await historyOf(body.ReservationResponse.Reservation)
@@ -69,21 +77,25 @@ describe('the history of a document', () => {
 
     expect(abroad.issuingAgent).toBe('MR MARROW')
     expect(documentPricingDetail).toMatchObject({ currencyCode: 'GBP', tourCode: 'IT7BA2' })
-    expect(documentPricingDetail.filedBaseAmount * documentPricingDetail.fareCalculation.rateOfExchange).toBeCloseTo(
-      documentPricingDetail.base,
-      1,
-    )
+    expect(
+      documentPricingDetail.filedBaseAmount * documentPricingDetail.fareCalculation.rateOfExchange,
+    ).toBeCloseTo(documentPricingDetail.base, 1)
     expect((await historyOf(ordered)).orderID).toBe(ordered.Receipt[2].Confirmation.Locator.value)
-    expect((await history([tkt(number)])).DocumentHistoryResponse.documentHistories[0]).not.toHaveProperty('orderID')
+    expect((await history([tkt(number)])).DocumentHistoryResponse.documentHistories[0]).not.toHaveProperty(
+      'orderID',
+    )
   })
 
   it('tells of its void: when, by whom, with which authorisation', async () => {
     const voided = ticketNumbersOf(await client(api).ticket())[0] ?? ''
     const locator = locatorOf(
-      (await api.call('retrieveReservation', { path: { Identifier: voided } })).body.ReservationResponse.Reservation,
+      (await api.call('retrieveReservation', { path: { Identifier: voided } })).body.ReservationResponse
+        .Reservation,
     )
     const { body } = await api.call('voidTicket', { path: { Identifier: voided } })
-    const told = await api.call('documentHistory', { body: { locator: { value: locator }, documentNumbers: [tkt(voided)] } })
+    const told = await api.call('documentHistory', {
+      body: { locator: { value: locator }, documentNumbers: [tkt(voided)] },
+    })
 
     expect(told.body.DocumentHistoryResponse.documentHistories[0].documentDetail.voidDetail).toEqual({
       voidDocumentNumber: voided,
@@ -96,12 +108,15 @@ describe('the history of a document', () => {
 })
 
 it('takes up to six documents', async () => {
-  expect((await history(Array(6).fill(tkt(number)))).DocumentHistoryResponse.documentHistories).toHaveLength(6)
+  expect((await history(Array(6).fill(tkt(number)))).DocumentHistoryResponse.documentHistories).toHaveLength(
+    6,
+  )
   expect(errorOf(await history(Array(7).fill(tkt(number)))).SourceCode).toBe('1586')
 })
 
 it('names those that the reservation does not have, and tells of the others', async () => {
-  const { Result, documentHistories } = (await history([tkt(number), tkt('1252400000099')])).DocumentHistoryResponse
+  const { Result, documentHistories } = (await history([tkt(number), tkt('1252400000099')]))
+    .DocumentHistoryResponse
 
   expect(documentHistories).toHaveLength(1)
   expect(Result).toMatchObject({
@@ -118,7 +133,9 @@ it('names those that the reservation does not have, and tells of the others', as
 it('says that there is none under another type, in another reservation, or of another tenant', async () => {
   const missing = 'DOCUMENT HISTORY NOT FOUND FOR REQUESTED RESERVATION'
   const held = await client(api).hold()
-  const elsewhere = await api.call('documentHistory', { body: { locator: locatorOf(held), documentNumbers: [tkt(number)] } })
+  const elsewhere = await api.call('documentHistory', {
+    body: { locator: locatorOf(held), documentNumbers: [tkt(number)] },
+  })
 
   expect(errorOf(await history([{ number, documentType: 'EMD' }])).Message).toBe(missing)
   expect(errorOf(elsewhere.body).Message).toBe(missing)
@@ -141,5 +158,8 @@ it.each([
   { locator: 'QK7W2M', documentNumbers: [{ documentType: 'TKT' }] },
   { locator: 'QK7W2M', documentNumbers: [{ number: '1252400000017', documentType: 'Ticket' }] },
 ])('is invalid input: %j', async (body) => {
-  expect(errorOf((await api.call('documentHistory', { body })).body)).toMatchObject({ StatusCode: 400, SourceCode: '1586' })
+  expect(errorOf((await api.call('documentHistory', { body })).body)).toMatchObject({
+    StatusCode: 400,
+    SourceCode: '1586',
+  })
 })

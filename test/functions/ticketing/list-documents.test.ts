@@ -14,7 +14,9 @@ const list = async (identifier: string, more: object = {}): Promise<Json> =>
 
 it('lists the documents by traveler, each with what happened to it last', async () => {
   const workbench = await client(api).openWorkbench()
-  const offer = await client(api).addOffer(workbench, { passengers: [{ number: 2, passengerTypeCode: 'ADT' }] })
+  const offer = await client(api).addOffer(workbench, {
+    passengers: [{ number: 2, passengerTypeCode: 'ADT' }],
+  })
   await client(api).addTraveler(workbench)
   await client(api).addTraveler(workbench, { PersonName: { Given: 'Jonas', Surname: 'Testberg' } })
   await client(api).pay(workbench, offer)
@@ -23,7 +25,10 @@ it('lists the documents by traveler, each with what happened to it last', async 
   api.advance(90)
   await api.call('voidTicket', { path: { Identifier: second } })
   const { documentHistoryList } = (await list(locatorOf(reservation))).DocumentHistoryListResponse
-  const platingAirline = second.slice(0, 3) === first?.slice(0, 3) ? documentHistoryList[0].documentListSummary[0].platingAirline : ''
+  const platingAirline =
+    second.slice(0, 3) === first?.slice(0, 3)
+      ? documentHistoryList[0].documentListSummary[0].platingAirline
+      : ''
 
   expect(documentHistoryList).toMatchObject([
     {
@@ -42,18 +47,29 @@ it('lists the documents by traveler, each with what happened to it last', async 
     {
       name: 'TESTBERG/JONAS',
       documentListSummary: [
-        { number: second, documentType: 'E', actionStatus: 'V', transactionDateTimeUTC: '2027-03-01T11:30:00Z', platingAirline },
+        {
+          number: second,
+          documentType: 'E',
+          actionStatus: 'V',
+          transactionDateTimeUTC: '2027-03-01T11:30:00Z',
+          platingAirline,
+        },
       ],
     },
   ])
 })
 
-it.each(['/11/document/documentlist/', '/11/air/documents/documentlist/'])('is also served at %s', async (url) => {
-  const locator = locatorOf(await client(api).ticket())
-  const { body } = await api.request('GET', `${url}${locator}`, { headers: { authorization: `Bearer ${await api.token()}` } })
+it.each(['/11/document/documentlist/', '/11/air/documents/documentlist/'])(
+  'is also served at %s',
+  async (url) => {
+    const locator = locatorOf(await client(api).ticket())
+    const { body } = await api.request('GET', `${url}${locator}`, {
+      headers: { authorization: `Bearer ${await api.token()}` },
+    })
 
-  expect(body.DocumentHistoryListResponse.documentHistoryList).toHaveLength(1)
-})
+    expect(body.DocumentHistoryListResponse.documentHistoryList).toHaveLength(1)
+  },
+)
 
 it('says that a reservation has none, and takes another tenant’s for one that does not exist', async () => {
   const held = locatorOf(await client(api).hold())

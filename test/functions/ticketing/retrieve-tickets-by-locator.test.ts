@@ -10,7 +10,9 @@ afterAll(() => api.close())
 
 it('answers the tickets of a locator in full, and says that clients should move on', async () => {
   const reservation = await client(api).ticket()
-  const { body, headers } = await api.call('retrieveTicketsByLocator', { query: { Locator: locatorOf(reservation) } })
+  const { body, headers } = await api.call('retrieveTicketsByLocator', {
+    query: { Locator: locatorOf(reservation) },
+  })
 
   expect(body.TicketListResponse.TicketID).toMatchObject([
     { '@type': 'TicketDetail', Identifier: { value: ticketNumbersOf(reservation)[0] } },
@@ -19,5 +21,7 @@ it('answers the tickets of a locator in full, and says that clients should move 
 })
 
 it('says that a locator does not exist', async () => {
-  expect(errorOf((await api.call('retrieveTicketsByLocator', { query: { Locator: 'QQQQQQ' } })).body).SourceCode).toBe('4132')
+  expect(
+    errorOf((await api.call('retrieveTicketsByLocator', { query: { Locator: 'QQQQQQ' } })).body).SourceCode,
+  ).toBe('4132')
 })

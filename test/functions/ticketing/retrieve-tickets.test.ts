@@ -10,7 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const byBA = { SearchModifiersAir: { CarrierPreference: [{ preferenceType: 'Permitted', carriers: ['BA'] }] } }
+const byBA = {
+  SearchModifiersAir: { CarrierPreference: [{ preferenceType: 'Permitted', carriers: ['BA'] }] },
+}
 const retrieve = (body: Json, more: object = {}) => api.call('retrieveTickets', { body, ...more })
 
 it('answers the tickets of a reservation with coupons, amounts and the masked card', async () => {
@@ -46,7 +48,9 @@ it('answers the tickets of a reservation with coupons, amounts and the masked ca
 it('tells every member of a ticket, priced from its offer', async () => {
   const passengers = [{ passengerTypeCode: 'ADT', number: 1 }]
   const PricingModifiersAir = {
-    OrganizationInformation: { OrganizationIdentifier: [{ value: 'TRIPCORP', organizationCodeType: 'Account' }] },
+    OrganizationInformation: {
+      OrganizationIdentifier: [{ value: 'TRIPCORP', organizationCodeType: 'Account' }],
+    },
   }
   const { workbench, offer } = await client(api).prepare({
     passengers,
@@ -65,9 +69,13 @@ it('tells every member of a ticket, priced from its offer', async () => {
   await client(api).pay(workbench, offer)
   const reservation = await client(api).committed(workbench)
   const [number] = ticketNumbersOf(reservation)
-  const [ticket] = (await retrieve({ Locator: locatorOf(reservation), detailViewInd: true })).body.TicketListResponse.TicketID
+  const [ticket] = (await retrieve({ Locator: locatorOf(reservation), detailViewInd: true })).body
+    .TicketListResponse.TicketID
   const segments = offer.Product.flatMap(({ FlightSegment, PassengerFlight }: Json) =>
-    FlightSegment.map(({ Flight }: Json, index: number) => ({ ...Flight, ...PassengerFlight[0].FlightProduct[index] })),
+    FlightSegment.map(({ Flight }: Json, index: number) => ({
+      ...Flight,
+      ...PassengerFlight[0].FlightProduct[index],
+    })),
   )
   const { Base, TotalTaxes, TotalFees, TotalPrice, PriceBreakdown } = offer.Price
   const [{ Amount, FareCalculation }] = PriceBreakdown
@@ -95,8 +103,16 @@ it('tells every member of a ticket, priced from its offer', async () => {
       Number: segment.number,
       ClassOfService: segment.classOfService,
       FareBasisCode: segment.fareBasisCode,
-      Departure: expect.objectContaining({ location: segment.Departure.location, date: segment.Departure.date, time: expect.any(String) }),
-      Arrival: expect.objectContaining({ location: segment.Arrival.location, date: segment.Arrival.date, time: expect.any(String) }),
+      Departure: expect.objectContaining({
+        location: segment.Departure.location,
+        date: segment.Departure.date,
+        time: expect.any(String),
+      }),
+      Arrival: expect.objectContaining({
+        location: segment.Arrival.location,
+        date: segment.Arrival.date,
+        time: expect.any(String),
+      }),
       Status: 'OpenForUse',
       FlightStatusCode: 'HK',
       ValidDateRange: { start: segment.Departure.date, end: segment.Departure.date },
@@ -124,7 +140,8 @@ it('tells every member of a ticket, priced from its offer', async () => {
     },
   })
   const { body } = await api.call('voidTicket', { path: { Identifier: number ?? '' } })
-  const { TicketID, SettlementAuthorizationCode } = (await retrieve({ Locator: locatorOf(reservation) })).body.TicketListResponse
+  const { TicketID, SettlementAuthorizationCode } = (await retrieve({ Locator: locatorOf(reservation) })).body
+    .TicketListResponse
   expect(SettlementAuthorizationCode).toBe(body.TicketIdResponse.SettlementAuthorizationCode)
   expect(TicketID[0].settlementAuthorizationCode).toBe(SettlementAuthorizationCode)
 })
@@ -134,7 +151,11 @@ it.each([
   ['BSP', { accountNumber: '88' }, '88'],
   ['Invoice', { InvoiceNumber: 'N-2041' }, 'N-2041'],
 ])('tells how it was paid: %s', async (value, more, documentNumber) => {
-  const reservation = await client(api).ticket({}, {}, { '@type': `FormOfPayment${value}`, id: 'formOfPayment_1', ...more })
+  const reservation = await client(api).ticket(
+    {},
+    {},
+    { '@type': `FormOfPayment${value}`, id: 'formOfPayment_1', ...more },
+  )
   const [ticket] = (await retrieve({ Locator: locatorOf(reservation) })).body.TicketListResponse.TicketID
 
   expect(ticket.FormOfPayment).toEqual([{ value, documentNumber }])
@@ -152,23 +173,29 @@ it('takes the locator as a text, inside the wrapper, or a carrier’s locator', 
 it('says that there is no ticket on a held reservation, and no reservation under another locator', async () => {
   const held = await client(api).hold()
 
-  expect(errorOf((await retrieve({ Locator: locatorOf(held) })).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
+  expect(errorOf((await retrieve({ Locator: locatorOf(held) })).body).Message).toBe(
+    'DOCUMENT TICKET DOES NOT EXIST',
+  )
   expect(errorOf((await retrieve({ Locator: 'ZZZZZZ' })).body).Message).toBe('RECORD LOCATOR DOES NOT EXIST')
 })
 
 it('tells what a bag may weigh where one is included', async () => {
   const CabinPreference = [{ preferenceType: 'Permitted', cabins: ['Business'] }]
   const reservation = await client(api).ticket({ more: { SearchModifiersAir: { CabinPreference } } })
-  const [ticket] = (await retrieve({ Locator: locatorOf(reservation), detailViewInd: true })).body.TicketListResponse.TicketID
+  const [ticket] = (await retrieve({ Locator: locatorOf(reservation), detailViewInd: true })).body
+    .TicketListResponse.TicketID
   const { quantity, Measurement } = ticket.TicketSegment[0].TicketBaggage
 
   expect(quantity).toBeGreaterThan(0)
   expect(Measurement).toEqual([{ measurementType: 'Weight', unit: 'Kilograms', value: expect.any(Number) }])
 })
 
-it.each([{}, { Locator: {} }, { Locator: '' }, { Locator: 'QK7W2M', TicketNumber: [{}] }])('is invalid input: %j', async (body) => {
-  expect(errorOf((await retrieve(body)).body)).toMatchObject({ StatusCode: 400, SourceCode: '1586' })
-})
+it.each([{}, { Locator: {} }, { Locator: '' }, { Locator: 'QK7W2M', TicketNumber: [{}] }])(
+  'is invalid input: %j',
+  async (body) => {
+    expect(errorOf((await retrieve(body)).body)).toMatchObject({ StatusCode: 400, SourceCode: '1586' })
+  },
+)
 
 it('takes a locator of any length for one that does not exist', async () => {
   expect(errorOf((await retrieve({ Locator: 'X'.repeat(10_000) })).body).SourceCode).toBe('4132')
@@ -177,7 +204,9 @@ it('takes a locator of any length for one that does not exist', async () => {
 it('takes another tenant’s locator for one that does not exist', async () => {
   const reservation = await client(api).ticket()
 
-  expect(errorOf((await retrieve({ Locator: locatorOf(reservation) }, { as: otherAccount })).body).SourceCode).toBe('4132')
+  expect(
+    errorOf((await retrieve({ Locator: locatorOf(reservation) }, { as: otherAccount })).body).SourceCode,
+  ).toBe('4132')
 })
 
 it('answers a summary unless details are wanted: names, coupons and totals', async () => {
@@ -196,16 +225,18 @@ it('answers a summary unless details are wanted: names, coupons and totals', asy
 
 it('keeps to the tickets whose numbers are sent, with or without the hyphen', async () => {
   const workbench = await client(api).openWorkbench()
-  const offer = await client(api).addOffer(workbench, { passengers: [{ number: 2, passengerTypeCode: 'ADT' }] })
+  const offer = await client(api).addOffer(workbench, {
+    passengers: [{ number: 2, passengerTypeCode: 'ADT' }],
+  })
   await client(api).addTraveler(workbench)
   await client(api).addTraveler(workbench, { PersonName: { Given: 'JONAS', Surname: 'TESTBERG' } })
   await client(api).pay(workbench, offer)
   const reservation = await client(api).committed(workbench)
   const [, second = ''] = ticketNumbersOf(reservation)
   const numbersOf = async (value: string): Promise<string[]> =>
-    (await retrieve({ Locator: locatorOf(reservation), TicketNumber: [{ value }] })).body.TicketListResponse.TicketID.map(
-      ({ Identifier }: Json) => Identifier.value,
-    )
+    (
+      await retrieve({ Locator: locatorOf(reservation), TicketNumber: [{ value }] })
+    ).body.TicketListResponse.TicketID.map(({ Identifier }: Json) => Identifier.value)
 
   expect(await numbersOf(second)).toEqual([second])
   expect(await numbersOf(`${second.slice(0, 3)}-${second.slice(3)}`)).toEqual([second])
@@ -215,7 +246,10 @@ it('asks for the number of an NDC ticket, and then answers it', async () => {
   const reservation = await client(api).orderNdc()
   const [number] = ticketNumbersOf(reservation)
   const without = await retrieve({ Locator: locatorOf(reservation) })
-  const { body } = await retrieve({ Locator: locatorOf(reservation), TicketNumber: [{ value: number, contentSource: 'NDC' }] })
+  const { body } = await retrieve({
+    Locator: locatorOf(reservation),
+    TicketNumber: [{ value: number, contentSource: 'NDC' }],
+  })
 
   expect(errorOf(without.body)).toMatchObject({ SourceCode: '8149', Message: 'TICKET NUMBER IS REQUIRED' })
   expect(body.TicketListResponse.TicketID).toMatchObject([{ Identifier: { value: number } }])

@@ -11,7 +11,8 @@ afterAll(() => api.close())
 const call = (key: 'updatePayment' | 'deletePayment', workbench: string, id: string, body?: Json) =>
   api.call(key, { path: { ReservationResource_Identifier: workbench, id }, body })
 const shown = async (workbench: string): Promise<Json> =>
-  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation.Payment
+  (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse
+    .Reservation.Payment
 
 it('replaces a payment, named by id or identifier, and keeps its names', async () => {
   const { workbench, offer } = await client(api).prepare()
@@ -26,10 +27,15 @@ it('replaces a payment, named by id or identifier, and keeps its names', async (
   }
   for (const name of [before.id, before.Identifier.value]) {
     const answer = await call('updatePayment', workbench, name, body)
-    expect(answer.body.PaymentResponse.Payment).toMatchObject({ id: before.id, Identifier: before.Identifier })
+    expect(answer.body.PaymentResponse.Payment).toMatchObject({
+      id: before.id,
+      Identifier: before.Identifier,
+    })
   }
 
-  expect(await shown(workbench)).toMatchObject([{ ...before, FormOfPaymentIdentifier: { id: 'formOfPayment_2' } }])
+  expect(await shown(workbench)).toMatchObject([
+    { ...before, FormOfPaymentIdentifier: { id: 'formOfPayment_2' } },
+  ])
 })
 
 it('refuses a payment that is not there', async () => {
@@ -41,7 +47,9 @@ it('refuses a payment that is not there', async () => {
     OfferIdentifier: [{ id: 'offer_1' }],
   }
 
-  expect(errorOf((await call('updatePayment', workbench, 'payment_7', body)).body).Message).toMatch(/^PAYMENT ID/)
+  expect(errorOf((await call('updatePayment', workbench, 'payment_7', body)).body).Message).toMatch(
+    /^PAYMENT ID/,
+  )
 })
 
 it('refuses to change what was taken already', async () => {
@@ -53,7 +61,8 @@ it('refuses to change what was taken already', async () => {
   }
 
   for (const key of ['updatePayment', 'deletePayment'] as const)
-    expect(errorOf((await call(key, reopened, 'payment_1', key === 'updatePayment' ? body : undefined)).body).Message).toBe(
-      'PAYMENT WAS TAKEN ALREADY. VOID ITS DOCUMENTS',
-    )
+    expect(
+      errorOf((await call(key, reopened, 'payment_1', key === 'updatePayment' ? body : undefined)).body)
+        .Message,
+    ).toBe('PAYMENT WAS TAKEN ALREADY. VOID ITS DOCUMENTS')
 })

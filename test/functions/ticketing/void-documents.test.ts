@@ -14,25 +14,38 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const voidAll = async (locator: Json, documentVoid: Json, more: object = {}): Promise<Json> =>
-  (await api.call('voidDocuments', { body: { locator, documentVoid }, ...more })).body.DocumentVoidListResponse
+  (await api.call('voidDocuments', { body: { locator, documentVoid }, ...more })).body
+    .DocumentVoidListResponse
 const retrieve = async (locator: string): Promise<Json> =>
-  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
+    .Reservation
 const refundsOf = async (): Promise<number[][]> =>
   (await rowsIn(api, 'supplierOrders')).flatMap(({ key, value }) =>
     key.startsWith('PAY#') ? [Object.values<number>(value.refunds ?? {})] : [],
   )
 
 /** A ticket for each of the surnames. */
-async function ticketed(surnames: readonly string[], card = cardBody()): Promise<{ locator: string; numbers: string[]; total: number }> {
+async function ticketed(
+  surnames: readonly string[],
+  card = cardBody(),
+): Promise<{ locator: string; numbers: string[]; total: number }> {
   const workbench = await client(api).openWorkbench()
-  const offer = await client(api).addOffer(workbench, { passengers: [{ number: surnames.length, passengerTypeCode: 'ADT' }] })
-  for (const Surname of surnames) await client(api).addTraveler(workbench, { PersonName: { Given: 'ISOLDE', Surname } })
+  const offer = await client(api).addOffer(workbench, {
+    passengers: [{ number: surnames.length, passengerTypeCode: 'ADT' }],
+  })
+  for (const Surname of surnames)
+    await client(api).addTraveler(workbench, { PersonName: { Given: 'ISOLDE', Surname } })
   await client(api).pay(workbench, offer, card)
   const reservation = await client(api).committed(workbench)
-  return { locator: locatorOf(reservation), numbers: ticketNumbersOf(reservation), total: Math.round(offer.Price.TotalPrice * 100) }
+  return {
+    locator: locatorOf(reservation),
+    numbers: ticketNumbersOf(reservation),
+    total: Math.round(offer.Price.TotalPrice * 100),
+  }
 }
 
-const statuses = async (locator: string) => documentsOf(await retrieve(locator)).map((document) => document['@type'])
+const statuses = async (locator: string) =>
+  documentsOf(await retrieve(locator)).map((document) => document['@type'])
 
 it('voids the documents that are named', async () => {
   const { locator, numbers } = await ticketed(['FENWRIGHT', 'TESTBERG'])
@@ -63,7 +76,10 @@ it('leaves the other documents untouched by one that cannot be voided, and tells
   expect(answer.Result).toMatchObject({
     status: 'Incomplete',
     Error: [
-      { Message: 'DOCUMENT TICKET DOES NOT EXIST', NameValuePair: [{ name: 'number', value: '1252400000099' }] },
+      {
+        Message: 'DOCUMENT TICKET DOES NOT EXIST',
+        NameValuePair: [{ name: 'number', value: '1252400000099' }],
+      },
       { Message: 'VOID WAS REFUSED BY THE CARRIER', NameValuePair: [{ name: 'number', value: numbers[1] }] },
     ],
   })
@@ -77,14 +93,19 @@ it('is told as done already when repeated, and gives nothing back again', async 
   const before = await refundsOf()
   const again = await voidAll(locator, [{ documentType: 'Ticket' }])
 
-  expect(again.Result).toMatchObject({ status: 'Not Processed', Error: [{ Message: 'DOCUMENT IS ALREADY IN VOID STATUS' }] })
+  expect(again.Result).toMatchObject({
+    status: 'Not Processed',
+    Error: [{ Message: 'DOCUMENT IS ALREADY IN VOID STATUS' }],
+  })
   expect(await refundsOf()).toEqual(before)
 })
 
 it('ten at once void once and give the money back once', async () => {
   const { locator, numbers, total } = await ticketed(['FENWRIGHT'])
   const before = (await refundsOf()).flat().length
-  const answers = await Promise.all(Array.from({ length: 10 }, () => voidAll(locator, [{ documentType: 'Ticket', number: numbers }])))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => voidAll(locator, [{ documentType: 'Ticket', number: numbers }])),
+  )
   const refunds = (await refundsOf()).flat()
 
   expect(answers.some(({ Result }) => Result.status === 'Complete')).toBe(true)
@@ -109,10 +130,22 @@ it('leaves alone what is of another booking, and does not void for NDC', async (
   const wrongType = await voidAll(locator, [{ documentType: 'EMD', number: numbers }])
   const order = await voidAll(locatorOf(ndc), [{ documentType: 'Ticket' }])
 
-  expect(foreign.Result).toMatchObject({ status: 'Not Processed', Error: [{ Message: 'DOCUMENT TICKET DOES NOT EXIST' }] })
-  expect(wrongType.Result).toMatchObject({ status: 'Not Processed', Error: [{ Message: 'EMD DOES NOT EXIST' }] })
-  expect(order.Result).toMatchObject({ status: 'Not Processed', Error: [{ Message: 'NOT SUPPORTED FOR NDC. CANCEL THE OFFER' }] })
-  expect([await statuses(locator), await statuses(other.locator)]).toEqual([['DocumentTicket'], ['DocumentTicket']])
+  expect(foreign.Result).toMatchObject({
+    status: 'Not Processed',
+    Error: [{ Message: 'DOCUMENT TICKET DOES NOT EXIST' }],
+  })
+  expect(wrongType.Result).toMatchObject({
+    status: 'Not Processed',
+    Error: [{ Message: 'EMD DOES NOT EXIST' }],
+  })
+  expect(order.Result).toMatchObject({
+    status: 'Not Processed',
+    Error: [{ Message: 'NOT SUPPORTED FOR NDC. CANCEL THE OFFER' }],
+  })
+  expect([await statuses(locator), await statuses(other.locator)]).toEqual([
+    ['DocumentTicket'],
+    ['DocumentTicket'],
+  ])
 })
 
 describe('EMDs', () => {
@@ -123,7 +156,9 @@ describe('EMDs', () => {
 
     expect(answer.Result).toMatchObject({
       status: 'Complete',
-      Warning: [{ Message: 'ASSOCIATED EMD STILL OPEN', NameValuePair: [{ name: 'number', value: emd.number }] }],
+      Warning: [
+        { Message: 'ASSOCIATED EMD STILL OPEN', NameValuePair: [{ name: 'number', value: emd.number }] },
+      ],
     })
   })
 
@@ -139,7 +174,10 @@ describe('EMDs', () => {
   it('are voided together with tickets when both types are named, and then need no warning', async () => {
     const { locator, numbers } = await ticketed(['FENWRIGHT'])
     const emd = await issueEmd(api, numbers[0] ?? '')
-    const answer = await voidAll(locator, [{ documentType: 'Ticket', number: numbers }, { documentType: 'EMD' }])
+    const answer = await voidAll(locator, [
+      { documentType: 'Ticket', number: numbers },
+      { documentType: 'EMD' },
+    ])
 
     expect(answer.Result).toEqual({ '@type': 'Result', status: 'Complete' })
     expect(answer.documentStatus).toEqual([
@@ -180,5 +218,8 @@ it.each([
   { locator: 'QK7W2M', documentVoid: [{ number: ['1252400000017'] }] },
   { locator: 'QK7W2M', documentVoid: [{ documentType: 'Invoice' }] },
 ])('is invalid input: %j', async (body) => {
-  expect(errorOf((await api.call('voidDocuments', { body })).body)).toMatchObject({ StatusCode: 400, SourceCode: '1586' })
+  expect(errorOf((await api.call('voidDocuments', { body })).body)).toMatchObject({
+    StatusCode: 400,
+    SourceCode: '1586',
+  })
 })

@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const issued = async (more: object = {}) => issueEmd(api, ticketNumbersOf(await client(api).ticket())[0] ?? '', more)
+const issued = async (more: object = {}) =>
+  issueEmd(api, ticketNumbersOf(await client(api).ticket())[0] ?? '', more)
 const voidEmd = async (Identifier: string, more: object = {}): Promise<Json> =>
   (await api.call('voidEmd', { path: { Identifier }, body: { EMDQueryUpdateEMD: {} }, ...more })).body
 
@@ -51,7 +52,9 @@ it('refuses a used or refunded EMD, a refund of a voided one, NDC, and what it d
   const spent = await issued({ coupons })
 
   expect(errorOf(await voidEmd(spent.number)).Message).toBe('TICKET STATUS DOES NOT ALLOW VOID')
-  expect(errorOf(await voidEmd(used.number, { body: { status: 'Refund' } })).Message).toBe('EMD STATUS OR RULES DO NOT ALLOW REFUND')
+  expect(errorOf(await voidEmd(used.number, { body: { status: 'Refund' } })).Message).toBe(
+    'EMD STATUS OR RULES DO NOT ALLOW REFUND',
+  )
   expect(errorOf(await voidEmd(stores.number)).Message).toBe('NOT SUPPORTED FOR NDC. CANCEL THE OFFER')
   expect(errorOf(await voidEmd(used.number, { as: otherAccount })).Message).toBe('EMD DOES NOT EXIST')
 })

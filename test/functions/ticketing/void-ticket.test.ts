@@ -3,7 +3,15 @@ import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { addAncillary } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
-import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
+import {
+  cardBody,
+  client,
+  documentsOf,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  ticketNumbersOf,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -11,15 +19,19 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const voidTicket = (Identifier: string, more: object = {}) => api.call('voidTicket', { path: { Identifier }, body: {}, ...more })
+const voidTicket = (Identifier: string, more: object = {}) =>
+  api.call('voidTicket', { path: { Identifier }, body: {}, ...more })
 const display = async (Identifier: string): Promise<Json> =>
   (await api.call('displayTicket', { path: { Identifier } })).body.TicketListResponse.TicketID[0]
 const retrieve = async (locator: string): Promise<Json> =>
-  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse.Reservation
+  (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
+    .Reservation
 const charges = async (): Promise<Json[]> =>
   (await rowsIn(api, 'supplierOrders')).filter(({ key }) => key.startsWith('PAY#')).map(({ value }) => value)
 const givenBack = async (): Promise<number> =>
-  (await charges()).flatMap(({ refunds = {} }) => Object.values<number>(refunds)).reduce((sum, minor) => sum + minor, 0)
+  (await charges())
+    .flatMap(({ refunds = {} }) => Object.values<number>(refunds))
+    .reduce((sum, minor) => sum + minor, 0)
 
 describe('a void on the day of issue', () => {
   let reservation: Json
@@ -33,7 +45,9 @@ describe('a void on the day of issue', () => {
 
   it('answers with the settlement authorisation code of the carrier', () => {
     expect(answer.body.TicketIdResponse).toMatchObject({ Result: { status: 'Complete' } })
-    expect(answer.body.TicketIdResponse.SettlementAuthorizationCode).toMatch(new RegExp(`^${number.slice(0, 3)}[A-Z0-9]{10}$`))
+    expect(answer.body.TicketIdResponse.SettlementAuthorizationCode).toMatch(
+      new RegExp(`^${number.slice(0, 3)}[A-Z0-9]{10}$`),
+    )
   })
 
   it('makes all coupons void, and the document a DocumentTicketVoid', async () => {
@@ -67,7 +81,9 @@ describe('a void on the day of issue', () => {
   })
 
   it('is written into the history of the reservation', async () => {
-    const row = (await rowsIn(api, 'reservations')).find(({ value }) => value.locator === locatorOf(reservation))
+    const row = (await rowsIn(api, 'reservations')).find(
+      ({ value }) => value.locator === locatorOf(reservation),
+    )
 
     expect(row?.value.events.map(({ kind, documentNumbers }: Json) => [kind, documentNumbers])).toEqual([
       ['booked', undefined],
@@ -84,26 +100,36 @@ describe('a void on the day of issue', () => {
     expect(live).toHaveLength(1)
 
     await voidTicket(live[0].Number)
-    const cancelled = await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(reservation) } })
+    const cancelled = await api.call('cancelReservation', {
+      path: { ReservationResource_Identifier: locatorOf(reservation) },
+    })
     expect(cancelled.body.ReceiptListResponse.ReceiptID).toMatchObject([{ '@type': 'ReceiptCancellation' }])
     expect(await heldSeats(api)).toBe(0)
   })
 })
 
-it.each([undefined, {}, { status: 'VOIDED' }, { TicketQueryUpdateTicket: { status: 'Void' } }])('accepts the body %j', async (body) => {
-  const [number = ''] = ticketNumbersOf(await client(api).ticket())
+it.each([undefined, {}, { status: 'VOIDED' }, { TicketQueryUpdateTicket: { status: 'Void' } }])(
+  'accepts the body %j',
+  async (body) => {
+    const [number = ''] = ticketNumbersOf(await client(api).ticket())
 
-  expect((await voidTicket(number, { body })).body.TicketIdResponse.Result.status).toBe('Complete')
-})
+    expect((await voidTicket(number, { body })).body.TicketIdResponse.Result.status).toBe('Complete')
+  },
+)
 
 it('accepts the number with a hyphen, and the older path', async () => {
-  const [first = '', second = ''] = [...ticketNumbersOf(await client(api).ticket()), ...ticketNumbersOf(await client(api).ticket())]
+  const [first = '', second = ''] = [
+    ...ticketNumbersOf(await client(api).ticket()),
+    ...ticketNumbersOf(await client(api).ticket()),
+  ]
   const older = await api.request('PUT', `/11/air/ticket/tickets/${second}`, {
     headers: { authorization: `Bearer ${await api.token()}` },
     body: { TicketQueryUpdateTicket: {} },
   })
 
-  expect((await voidTicket(`${first.slice(0, 3)}-${first.slice(3)}`)).body.TicketIdResponse.Result.status).toBe('Complete')
+  expect(
+    (await voidTicket(`${first.slice(0, 3)}-${first.slice(3)}`)).body.TicketIdResponse.Result.status,
+  ).toBe('Complete')
   expect(older.body.TicketIdResponse.Result.status).toBe('Complete')
 })
 
@@ -142,20 +168,28 @@ it('voids a conjunction set together', async () => {
     segments.slice(4).map((_: Json, at: number) => at + 1),
   ])
   expect(tickets.map(({ numberOfTicketsIssued }) => numberOfTicketsIssued)).toEqual([2, 2])
-  expect(tickets.map(({ TicketPrice }) => TicketPrice.Total)).toEqual([reservation.Offer[0].Price.TotalPrice, 0])
+  expect(tickets.map(({ TicketPrice }) => TicketPrice.Total)).toEqual([
+    reservation.Offer[0].Price.TotalPrice,
+    0,
+  ])
   const before = await givenBack()
 
   await voidTicket(numbers[1] ?? '')
 
-  expect((await Promise.all(numbers.map(display))).flatMap(({ TicketSegment }) => TicketSegment.map(({ Status }: Json) => Status))).toEqual(
-    segments.map(() => 'Void'),
-  )
+  expect(
+    (await Promise.all(numbers.map(display))).flatMap(({ TicketSegment }) =>
+      TicketSegment.map(({ Status }: Json) => Status),
+    ),
+  ).toEqual(segments.map(() => 'Void'))
   expect((await givenBack()) - before).toBe(Math.round(reservation.Offer[0].Price.TotalPrice * 100))
 })
 
 it('leaves the tickets of other travelers as they are; only who has none is paid for again', async () => {
   const workbench = await client(api).openWorkbench()
-  const offer = await client(api).addOffer(workbench, { passengers: [{ number: 2, passengerTypeCode: 'ADT' }], returnDate: inboundDate })
+  const offer = await client(api).addOffer(workbench, {
+    passengers: [{ number: 2, passengerTypeCode: 'ADT' }],
+    returnDate: inboundDate,
+  })
   await client(api).addTraveler(workbench)
   await client(api).addTraveler(workbench, { PersonName: { Given: 'JONAS', Surname: 'FENWRIGHT' } })
   await client(api).pay(workbench, offer, cardBody())
@@ -164,7 +198,11 @@ it('leaves the tickets of other travelers as they are; only who has none is paid
   const before = await givenBack()
   await voidTicket(first)
   const reopened = await client(api).reopen(locatorOf(reservation))
-  await client(api).pay(reopened, { ...offer, Price: { ...offer.Price, TotalPrice: offer.Price.TotalPrice / 2 } }, cardBody())
+  await client(api).pay(
+    reopened,
+    { ...offer, Price: { ...offer.Price, TotalPrice: offer.Price.TotalPrice / 2 } },
+    cardBody(),
+  )
   const again = await client(api).committed(reopened)
 
   expect((await display(second)).TicketSegment[0].Status).toBe('OpenForUse')
@@ -176,14 +214,18 @@ describe('the void period', () => {
   /** Issued on 1 March 2027 at 10:00 UTC by an agency of the city. */
   const agencyAt = (pcc: string): Api => ({
     ...api,
-    call: (key, options = {}) => api.call(key, { ...options, headers: { 'tvp-pcc-core': pcc, ...options.headers } }),
+    call: (key, options = {}) =>
+      api.call(key, { ...options, headers: { 'tvp-pcc-core': pcc, ...options.headers } }),
   })
 
   it('after the time limit of the booking leaves the flights held for another day', async () => {
     const ticketed = await client(agencyAt('5D2R')).ticket()
     const headers = { 'x-sandbox-clock': '2027-03-02T20:00:00Z' }
     await voidTicket(ticketNumbersOf(ticketed)[0] ?? '', { headers })
-    const { body } = await api.call('retrieveReservation', { path: { Identifier: locatorOf(ticketed) }, headers })
+    const { body } = await api.call('retrieveReservation', {
+      path: { Identifier: locatorOf(ticketed) },
+      headers,
+    })
     const limitOf = ({ Offer }: Json): string => Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit
 
     expect(limitOf(ticketed) < headers['x-sandbox-clock']).toBe(true)
@@ -194,13 +236,17 @@ describe('the void period', () => {
     ['LONDON', '7N4Q', '2027-03-02T00:00:00Z'],
     ['PARIS', '3B9H', '2027-03-01T23:00:00Z'],
     ['NEW YORK, where it is a day longer', '5D2R', '2027-03-03T05:00:00Z'],
-  ])('lasts until the end of the day of issue on the clocks of the issuing agency: %s', async (_city, pcc, end) => {
-    const [number = ''] = ticketNumbersOf(await client(agencyAt(pcc)).ticket())
-    const voidAt = (at: number) => voidTicket(number, { headers: { 'x-sandbox-clock': new Date(at).toISOString() } })
+  ])(
+    'lasts until the end of the day of issue on the clocks of the issuing agency: %s',
+    async (_city, pcc, end) => {
+      const [number = ''] = ticketNumbersOf(await client(agencyAt(pcc)).ticket())
+      const voidAt = (at: number) =>
+        voidTicket(number, { headers: { 'x-sandbox-clock': new Date(at).toISOString() } })
 
-    expect(errorOf((await voidAt(Date.parse(end))).body).Message).toBe('VOID PERIOD HAS EXPIRED')
-    expect((await voidAt(Date.parse(end) - 1)).body.TicketIdResponse.Result.status).toBe('Complete')
-  })
+      expect(errorOf((await voidAt(Date.parse(end))).body).Message).toBe('VOID PERIOD HAS EXPIRED')
+      expect((await voidAt(Date.parse(end) - 1)).body.TicketIdResponse.Result.status).toBe('Complete')
+    },
+  )
 })
 
 it('is refused once a coupon was used', async () => {
@@ -217,5 +263,7 @@ it('is refused for NDC, an unknown number, and a number of another tenant', asyn
 
   expect(errorOf((await voidTicket(ndc)).body).Message).toBe('NOT SUPPORTED FOR NDC. CANCEL THE OFFER')
   expect(errorOf((await voidTicket('1252400000099')).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
-  expect(errorOf((await voidTicket(number, { as: otherAccount })).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
+  expect(errorOf((await voidTicket(number, { as: otherAccount })).body).Message).toBe(
+    'DOCUMENT TICKET DOES NOT EXIST',
+  )
 })

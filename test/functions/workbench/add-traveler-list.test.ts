@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const add = (workbench: string, body: Json) => api.call('addTravelerList', { path: { ReservationResource_Identifier: workbench }, body })
+const add = (workbench: string, body: Json) =>
+  api.call('addTravelerList', { path: { ReservationResource_Identifier: workbench }, body })
 
 it('adds travelers in the order of the request and lists them in both places', async () => {
   const workbench = await client(api).openWorkbench()
@@ -16,7 +17,11 @@ it('adds travelers in the order of the request and lists them in both places', a
   const { TravelerListResponse } = (await add(workbench, { TravelerListRequest: { Traveler: people } })).body
   const ids = TravelerListResponse.TravelerID.map((one: Json) => one.Identifier.value)
 
-  expect(TravelerListResponse.TravelerID.map((one: Json) => one.PersonName.Surname)).toEqual(['MARROW', 'QUILLON', 'SABLE'])
+  expect(TravelerListResponse.TravelerID.map((one: Json) => one.PersonName.Surname)).toEqual([
+    'MARROW',
+    'QUILLON',
+    'SABLE',
+  ])
   expect(TravelerListResponse.ReferenceList[0].Traveler.map((one: Json) => one.Identifier.value)).toEqual(ids)
   expect(new Set(ids).size).toBe(3)
   expect(TravelerListResponse['@type']).toBe('TravelerListResponse')

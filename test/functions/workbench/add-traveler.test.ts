@@ -9,18 +9,25 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const add = async (workbench: string, body: Json): Promise<Json> =>
-  (await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body })).body.TravelerResponse.Traveler
+  (await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body })).body
+    .TravelerResponse.Traveler
 
 it('keeps the id and identifier that the client chose, and gives ours otherwise', async () => {
   const workbench = await client(api).openWorkbench()
-  const own = await add(workbench, travelerBody({ id: 'trav_1', Identifier: { authority: 'x', value: 'T-77' } }))
+  const own = await add(
+    workbench,
+    travelerBody({ id: 'trav_1', Identifier: { authority: 'x', value: 'T-77' } }),
+  )
   const ours = await add(workbench, travelerBody())
 
   expect([own.id, own.Identifier.value]).toEqual(['trav_1', 'T-77'])
   const referred = await add(workbench, travelerBody({ TravelerRef: 'ref_7' }))
 
   expect(referred).toMatchObject({ id: 'ref_7', TravelerRef: 'ref_7' })
-  expect([ours.id, ours.Identifier.value]).toEqual(['travelerRefId_2', expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  expect([ours.id, ours.Identifier.value]).toEqual([
+    'travelerRefId_2',
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+  ])
 })
 
 it('never gives two travelers the same names, even when the client does', async () => {
@@ -34,7 +41,9 @@ it('never gives two travelers the same names, even when the client does', async 
 
 it('shows names in capitals and keeps documents, contacts and loyalty as they were sent', async () => {
   const workbench = await client(api).openWorkbench()
-  const TravelDocument = [{ docType: 'Passport', docNumber: 'ZX0042117', Gender: 'Female', PersonName: { Surname: 'Fenwright' } }]
+  const TravelDocument = [
+    { docType: 'Passport', docNumber: 'ZX0042117', Gender: 'Female', PersonName: { Surname: 'Fenwright' } },
+  ]
   const CustomerLoyalty = [{ value: '991', supplier: 'BA' }]
   await add(workbench, travelerBody({ TravelDocument, CustomerLoyalty }))
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
@@ -49,7 +58,13 @@ it('shows names in capitals and keeps documents, contacts and loyalty as they we
 
 it('shows names of every kind as they are: capitals for the name, not for what is said about it; types on every object', async () => {
   const workbench = await client(api).openWorkbench()
-  const PersonName = { Given: 'Isolde', Surname: 'Fenwright', Suffix: 'jr', personNameType: 'Former', language: 'en' }
+  const PersonName = {
+    Given: 'Isolde',
+    Surname: 'Fenwright',
+    Suffix: 'jr',
+    personNameType: 'Former',
+    language: 'en',
+  }
   const AlternateContact = [{ PersonName: { Surname: 'Marrow' }, Telephone: [{ phoneNumber: '5550102' }] }]
   const shown = await add(
     workbench,
@@ -70,11 +85,16 @@ it('shows names of every kind as they are: capitals for the name, not for what i
       Telephone: [{ '@type': 'Telephone', phoneNumber: '5550102' }],
     },
   ])
-  expect(shown.TravelDocument[0]).toEqual({ '@type': 'TravelDocument', PersonName: { '@type': 'PersonName', Surname: 'Fenwright' } })
+  expect(shown.TravelDocument[0]).toEqual({
+    '@type': 'TravelDocument',
+    PersonName: { '@type': 'PersonName', Surname: 'Fenwright' },
+  })
 })
 
 it('asks for nothing but a surname', async () => {
   const workbench = await client(api).openWorkbench()
 
-  expect(await add(workbench, { PersonName: { Surname: 'MARROW' } })).toMatchObject({ passengerTypeCode: 'ADT' })
+  expect(await add(workbench, { PersonName: { Surname: 'MARROW' } })).toMatchObject({
+    passengerTypeCode: 'ADT',
+  })
 })

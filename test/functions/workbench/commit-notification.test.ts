@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const prepared = async (more: Json = {}): Promise<string> => (await client(api).prepare({}, more)).workbench
-const commit = (workbench: string, Notification: Json, more: Json = {}) => client(api).commit(workbench, { Notification, ...more })
+const commit = (workbench: string, Notification: Json, more: Json = {}) =>
+  client(api).commit(workbench, { Notification, ...more })
 const reservationOf = ({ body }: { body: Json }): Json => body.ReservationResponse.Reservation
 
 it('a commit puts the reservation on each queue that it names, of this or another office of the access group', async () => {
@@ -27,15 +28,23 @@ it('a commit puts the reservation on each queue that it names, of this or anothe
   const locator = locatorOf(reservationOf(answer))
 
   expect(await waitingOn(api, 20)).toMatchObject([
-    { Locator: { value: locator }, Queue: { value: 20, category: 'A', subCategory: 'B', pccOverride: '7N4Q' }, Comment: 'NEW BOOKING' },
+    {
+      Locator: { value: locator },
+      Queue: { value: 20, category: 'A', subCategory: 'B', pccOverride: '7N4Q' },
+      Comment: 'NEW BOOKING',
+    },
   ])
   expect(await waitingOn(api, 21)).toEqual([])
-  expect(await waitingOn(api, { value: 21, pccOverride: '3B9H' })).toMatchObject([{ Locator: { value: locator }, Comment: 'NEW BOOKING' }])
+  expect(await waitingOn(api, { value: 21, pccOverride: '3B9H' })).toMatchObject([
+    { Locator: { value: locator }, Comment: 'NEW BOOKING' },
+  ])
   expect((await waitingOn(api, 22))[0]).not.toHaveProperty('Comment')
 })
 
 it('on a date it appears on that date; a notification without a queue is for the general one', async () => {
-  const locator = locatorOf(reservationOf(await commit(await prepared(), { Date: '2027-03-05', Comment: { value: 'CALL' } })))
+  const locator = locatorOf(
+    reservationOf(await commit(await prepared(), { Date: '2027-03-05', Comment: { value: 'CALL' } })),
+  )
   const before = await locatorsOn(api, 1)
   const now = api.now()
   api.setNow(Date.parse('2027-03-05T00:00:00Z'))
@@ -43,7 +52,9 @@ it('on a date it appears on that date; a notification without a queue is for the
   api.setNow(now)
 
   expect(before).toEqual([])
-  expect(then).toMatchObject([{ Locator: { value: locator }, placedDateTime: '2027-03-05T00:00:00Z', Comment: 'CALL' }])
+  expect(then).toMatchObject([
+    { Locator: { value: locator }, placedDateTime: '2027-03-05T00:00:00Z', Comment: 'CALL' },
+  ])
 })
 
 describe('the date of a reservation', () => {
@@ -53,7 +64,8 @@ describe('the date of a reservation', () => {
     const { body } = await api.call('retrieveReservation', { path: { Identifier: locator } })
     return body.ReservationResponse.Reservation.notificationDate
   }
-  const again = async (locator: string, Notification: Json) => commit(await client(api).reopen(locator), Notification)
+  const again = async (locator: string, Notification: Json) =>
+    commit(await client(api).reopen(locator), Notification)
   const first = [{ Date: '2027-03-10', QueueNumber: [queue], Comment: 'TICKET BY' }]
 
   it('is shown; a new one replaces it, and the reservation is on the queue from then on only', async () => {
@@ -65,7 +77,9 @@ describe('the date of a reservation', () => {
     expect(reservationOf(answer).notificationDate).toBe('2027-03-10')
     expect(before).toMatchObject([{ Locator: { value: locator }, Comment: 'TICKET BY' }])
     expect(await on('2027-03-19')).toEqual([])
-    expect(await on('2027-03-20')).toMatchObject([{ Locator: { value: locator }, placedDateTime: '2027-03-20T00:00:00Z' }])
+    expect(await on('2027-03-20')).toMatchObject([
+      { Locator: { value: locator }, placedDateTime: '2027-03-20T00:00:00Z' },
+    ])
     expect(await dateOf(locator)).toBe('2027-03-20')
     await removeFromQueue(api, locator, { ...queue, date: '2027-03-20' })
   })
@@ -75,7 +89,9 @@ describe('the date of a reservation', () => {
     await again(locator, { Date: '2027-03-20' })
 
     expect(await on('2027-03-19')).toEqual([])
-    expect(await on('2027-03-20')).toMatchObject([{ Locator: { value: locator }, Queue: queue, Comment: 'TICKET BY' }])
+    expect(await on('2027-03-20')).toMatchObject([
+      { Locator: { value: locator }, Queue: queue, Comment: 'TICKET BY' },
+    ])
     await removeFromQueue(api, locator, { ...queue, date: '2027-03-20' })
   })
 
@@ -135,7 +151,12 @@ it('nothing is put on a queue by a commit that is refused, or that stops after i
 })
 
 it.each([
-  ['the queue of an office of another agency', { QueueNumber: [{ value: 26 }, { value: 26, overridePCC: '8K2M' }] }, 200, '4660'],
+  [
+    'the queue of an office of another agency',
+    { QueueNumber: [{ value: 26 }, { value: 26, overridePCC: '8K2M' }] },
+    200,
+    '4660',
+  ],
   ['a date too far ahead', { QueueNumber: [{ value: 26 }], Date: '2029-01-01' }, 200, '4661'],
   ['a date that is none', { QueueNumber: [{ value: 26 }], Date: '2027-02-30' }, 400, '1001'],
   ['a number that no queue has', { QueueNumber: [{ value: 100 }] }, 400, '1586'],

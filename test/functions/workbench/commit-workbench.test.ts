@@ -3,7 +3,16 @@ import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { reservationResponse } from '../../../lib/reservation/wire/reservation.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
-import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf, ticketNumbersOf, travelerBody } from '../../support/trip.ts'
+import {
+  cardBody,
+  client,
+  documentsOf,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  ticketNumbersOf,
+  travelerBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -15,7 +24,10 @@ const refusedBy = async (workbench: string, body: Json = {}): Promise<Json> => {
   const answer = await client(api).commit(workbench, body)
   expect(answer.status).toBe(200)
   expect(answer.body.ReservationResponse.Reservation?.Offer).toBeUndefined()
-  expect(answer.body.ReservationResponse).toMatchObject({ reservationStatus: 'Fail', Result: { status: 'Not Processed' } })
+  expect(answer.body.ReservationResponse).toMatchObject({
+    reservationStatus: 'Fail',
+    Result: { status: 'Not Processed' },
+  })
   return errorOf(answer.body)
 }
 
@@ -32,16 +44,24 @@ describe('without a payment', () => {
     expect(Reservation.Identifier).toEqual(Identifier)
     expect(record).toMatchObject({
       '@type': 'ReceiptConfirmation',
-      Confirmation: { '@type': 'ConfirmationHold', Locator: { source: '1G', value: expect.stringMatching(/^[A-Z0-9]{6}$/) } },
+      Confirmation: {
+        '@type': 'ConfirmationHold',
+        Locator: { source: '1G', value: expect.stringMatching(/^[A-Z0-9]{6}$/) },
+      },
     })
     expect(record.OfferRef).toBeUndefined()
     expect(suppliers.length).toBeGreaterThan(0)
     for (const { OfferRef, Confirmation } of suppliers) {
       expect(OfferRef).toEqual(['offer_1'])
-      expect(Confirmation.Locator).toMatchObject({ sourceContext: 'Supplier', source: expect.stringMatching(/^[A-Z0-9]{2}$/) })
+      expect(Confirmation.Locator).toMatchObject({
+        sourceContext: 'Supplier',
+        source: expect.stringMatching(/^[A-Z0-9]{2}$/),
+      })
     }
     expect(Reservation.Offer[0].Price.TotalPrice).toBe(offer.Price.TotalPrice)
-    expect(Date.parse(Reservation.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit)).toBeGreaterThan(api.now())
+    expect(Date.parse(Reservation.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit)).toBeGreaterThan(
+      api.now(),
+    )
     const segments = offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length
     expect(await heldSeats(api)).toBe(before + segments)
   })
@@ -49,7 +69,10 @@ describe('without a payment', () => {
   it('consumes the workbench: nothing can be added any more', async () => {
     const { workbench } = await client(api).prepare()
     await client(api).committed(workbench)
-    const { body } = await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body: travelerBody() })
+    const { body } = await api.call('addTraveler', {
+      path: { ReservationResource_Identifier: workbench },
+      body: travelerBody(),
+    })
 
     expect(errorOf(body).SourceCode).toBe('4100')
   })
@@ -96,9 +119,15 @@ describe('with a payment', () => {
     expect(tickets).toHaveLength(3)
     expect(new Set(ticketNumbersOf(reservation)).size).toBe(3)
     for (const ticket of tickets)
-      expect(ticket).toMatchObject({ '@type': 'DocumentTicket', Number: expect.stringMatching(/^\d{13}$/), IssuingPCC: '7N4Q' })
+      expect(ticket).toMatchObject({
+        '@type': 'DocumentTicket',
+        Number: expect.stringMatching(/^\d{13}$/),
+        IssuingPCC: '7N4Q',
+      })
     const cents = (value: number) => Math.round(value * 100)
-    expect(tickets.reduce((sum, { Amount }) => sum + cents(Amount.Total), 0)).toBe(cents(offer.Price.TotalPrice))
+    expect(tickets.reduce((sum, { Amount }) => sum + cents(Amount.Total), 0)).toBe(
+      cents(offer.Price.TotalPrice),
+    )
     const segments = offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length
     for (const row of await rowsIn(api, 'documents')) expect(row.value.coupons).toHaveLength(segments)
   })
@@ -120,11 +149,13 @@ describe('with a payment', () => {
   })
 
   it('issues conjunction tickets when a journey has more than four segments', async () => {
-    const SearchCriteriaFlight = ['LHR', 'CDG', 'FRA', 'FCO', 'MAD', 'LIS'].slice(1).map((to, index, cities) => ({
-      departureDate: `2027-05-${11 + 2 * index}`,
-      From: { value: ['LHR', ...cities][index] },
-      To: { value: to },
-    }))
+    const SearchCriteriaFlight = ['LHR', 'CDG', 'FRA', 'FCO', 'MAD', 'LIS']
+      .slice(1)
+      .map((to, index, cities) => ({
+        departureDate: `2027-05-${11 + 2 * index}`,
+        From: { value: ['LHR', ...cities][index] },
+        To: { value: to },
+      }))
     const workbench = await client(api).openWorkbench()
     const found = await client(api).search({}, { SearchCriteriaFlight })
     const { pickOffers, selectionBody } = await import('../../support/trip.ts')
@@ -158,15 +189,29 @@ describe('with a payment', () => {
 
   it('tickets whatever Issuance says, and asks for a form of payment when it says Ticket and there is none', async () => {
     const { workbench } = await client(api).prepare()
-    const answer = await api.call('commitWorkbench', { path: { Identifier: workbench }, query: { Issuance: 'Ticket' }, body: {} })
+    const answer = await api.call('commitWorkbench', {
+      path: { Identifier: workbench },
+      query: { Issuance: 'Ticket' },
+      body: {},
+    })
 
-    expect(errorOf(answer.body)).toMatchObject({ SourceCode: '4357', Message: 'DOCUMENT ISSUANCE FAILED. FORM OF PAYMENT IS MISSING' })
+    expect(errorOf(answer.body)).toMatchObject({
+      SourceCode: '4357',
+      Message: 'DOCUMENT ISSUANCE FAILED. FORM OF PAYMENT IS MISSING',
+    })
   })
 
   it('a form of payment without a payment does not ticket, not even with Issuance Ticket: held', async () => {
     const { workbench } = await client(api).prepare()
-    await api.call('addFormOfPayment', { path: { ReservationResource_Identifier: workbench }, body: cardBody() })
-    const { body } = await api.call('commitWorkbench', { path: { Identifier: workbench }, query: { Issuance: 'Ticket' }, body: {} })
+    await api.call('addFormOfPayment', {
+      path: { ReservationResource_Identifier: workbench },
+      body: cardBody(),
+    })
+    const { body } = await api.call('commitWorkbench', {
+      path: { Identifier: workbench },
+      query: { Issuance: 'Ticket' },
+      body: {},
+    })
 
     expect(body.ReservationResponse.Result.status).toBe('Complete')
     expect(ticketNumbersOf(body.ReservationResponse.Reservation)).toEqual([])
@@ -206,10 +251,18 @@ describe('what is said of a traveler, at ticketing', () => {
     const { workbench, offer } = await agent.prepare()
     await agent.pay(workbench, offer)
     const headers = { 'TVP-PCC-Core': '8K4B' }
-    const { body } = await api.call('commitWorkbench', { path: { Identifier: workbench }, body: {}, headers, as: otherAccount })
+    const { body } = await api.call('commitWorkbench', {
+      path: { Identifier: workbench },
+      body: {},
+      headers,
+      as: otherAccount,
+    })
 
     expect(body.ReservationResponse.reservationStatus).toBe('Partial')
-    expect(errorOf(body)).toMatchObject({ SourceCode: '4227', Message: 'ELECTRONIC TICKETING NOT AUTHORISED FOR YOUR AGENCY' })
+    expect(errorOf(body)).toMatchObject({
+      SourceCode: '4227',
+      Message: 'ELECTRONIC TICKETING NOT AUTHORISED FOR YOUR AGENCY',
+    })
     expect(locatorOf(body.ReservationResponse.Reservation)).toMatch(/^[A-Z0-9]{6}$/)
     expect(ticketNumbersOf(body.ReservationResponse.Reservation)).toEqual([])
   })
@@ -232,7 +285,9 @@ describe('query parameters and flags', () => {
     const first = await commitWith(workbench, { autoDeleteDate: '2027-12-31' })
     const { Reservation } = first.body.ReservationResponse
     const again = await commitWith(await client(api).reopen(locatorOf(Reservation)), {})
-    const last = await commitWith(await client(api).reopen(locatorOf(Reservation)), { autoDeleteDate: '000/00/00' })
+    const last = await commitWith(await client(api).reopen(locatorOf(Reservation)), {
+      autoDeleteDate: '000/00/00',
+    })
 
     expect(Reservation.autoDeleteDate).toBe('2027-12-31')
     expect(again.body.ReservationResponse.Reservation.autoDeleteDate).toBe('2027-12-31')
@@ -243,13 +298,19 @@ describe('query parameters and flags', () => {
   it('a value that a parameter does not have is invalid input', async () => {
     const { workbench } = await client(api).prepare()
 
-    const wrong: Record<string, string>[] = [{ Issuance: 'Maybe' }, { DocumentValue: 'Burn' }, { autoDeleteDate: '31.12.2027' }]
+    const wrong: Record<string, string>[] = [
+      { Issuance: 'Maybe' },
+      { DocumentValue: 'Burn' },
+      { autoDeleteDate: '31.12.2027' },
+    ]
     for (const query of wrong) {
       const { status, body } = await commitWith(workbench, query)
       expect(status, JSON.stringify(query)).toBe(400)
       expect(errorOf(body).category).toBe('VALIDATION')
     }
-    expect((await commitWith(workbench, { issuance: 'ALL' })).body.ReservationResponse.Result.Error[0].SourceCode).toBe('4357')
+    expect(
+      (await commitWith(workbench, { issuance: 'ALL' })).body.ReservationResponse.Result.Error[0].SourceCode,
+    ).toBe('4357')
   })
 
   it('Issuance, DocumentValue and payLaterInd are accepted without a payment: held', async () => {
@@ -285,7 +346,12 @@ describe('query parameters and flags', () => {
     const headers = { fareRuleRetrievalType: 'long' }
     const { workbench } = await client(api).prepare()
     const open = await api.call('retrieveWorkbench', { path: { Identifier: workbench }, query, headers })
-    const committed = await api.call('commitWorkbench', { path: { Identifier: workbench }, query, headers, body: {} })
+    const committed = await api.call('commitWorkbench', {
+      path: { Identifier: workbench },
+      query,
+      headers,
+      body: {},
+    })
     const Locator = locatorOf(committed.body.ReservationResponse.Reservation)
     const reopened = await api.call('postCommitWorkbench', { query: { Locator, ...query }, headers })
 
@@ -309,7 +375,10 @@ describe('query parameters and flags', () => {
 
   it('members that are no flags are tolerated', async () => {
     const { workbench } = await client(api).prepare()
-    const { body } = await client(api).commit(workbench, { Ticketing: { autoDeleteDate: 'x' }, autoDeleteDate: '2027-12-31' })
+    const { body } = await client(api).commit(workbench, {
+      Ticketing: { autoDeleteDate: 'x' },
+      autoDeleteDate: '2027-12-31',
+    })
 
     expect(body.ReservationResponse.Result.status).toBe('Complete')
     expect(body.ReservationResponse.Reservation.autoDeleteDate).toBe('2027-12-31')
@@ -317,7 +386,10 @@ describe('query parameters and flags', () => {
 })
 
 describe('refuses, and invalidates the workbench', () => {
-  const prepare = async (options: Parameters<ReturnType<typeof client>['prepare']>[0], ...travelers: Json[]) => {
+  const prepare = async (
+    options: Parameters<ReturnType<typeof client>['prepare']>[0],
+    ...travelers: Json[]
+  ) => {
     const workbench = await client(api).openWorkbench()
     await client(api).addOffer(workbench, options)
     for (const traveler of travelers) await client(api).addTraveler(workbench, traveler)
@@ -333,22 +405,27 @@ describe('refuses, and invalidates the workbench', () => {
   })
 
   it('without a telephone', async () => {
-    expect((await refusedBy(await prepare({}, { Telephone: [] }))).Message).toBe('TELEPHONE IS A REQUIRED FIELD')
+    expect((await refusedBy(await prepare({}, { Telephone: [] }))).Message).toBe(
+      'TELEPHONE IS A REQUIRED FIELD',
+    )
   })
 
   it('with other travelers than were priced', async () => {
     expect((await refusedBy(await prepare({}, {}, {}))).Message).toContain('TRAVELERS MUST MATCH')
   })
 
-  it.each(['CNN', 'CHD', 'UNN', 'INS', 'INF'])('with a %s whose age nobody knows', async (passengerTypeCode) => {
-    const passengers = [
-      { passengerTypeCode: 'ADT', number: 1 },
-      { passengerTypeCode, number: 1 },
-    ]
-    const workbench = await prepare({ passengers }, {}, { passengerTypeCode, birthDate: undefined })
+  it.each(['CNN', 'CHD', 'UNN', 'INS', 'INF'])(
+    'with a %s whose age nobody knows',
+    async (passengerTypeCode) => {
+      const passengers = [
+        { passengerTypeCode: 'ADT', number: 1 },
+        { passengerTypeCode, number: 1 },
+      ]
+      const workbench = await prepare({ passengers }, {}, { passengerTypeCode, birthDate: undefined })
 
-    expect((await refusedBy(workbench)).Message).toContain('BIRTH DATE OR AGE IS REQUIRED')
-  })
+      expect((await refusedBy(workbench)).Message).toContain('BIRTH DATE OR AGE IS REQUIRED')
+    },
+  )
 
   it('with more infants than adults', async () => {
     const passengers = [
@@ -359,22 +436,34 @@ describe('refuses, and invalidates the workbench', () => {
     const workbench = await prepare({ passengers }, {}, infant, infant)
 
     expect((await refusedBy(workbench)).Message).toContain('EACH INFANT NEEDS AN ADULT')
-    const { body } = await api.call('addTraveler', { path: { ReservationResource_Identifier: workbench }, body: travelerBody() })
+    const { body } = await api.call('addTraveler', {
+      path: { ReservationResource_Identifier: workbench },
+      body: travelerBody(),
+    })
     expect(errorOf(body).SourceCode).toBe('4100')
   })
 
   it('without a given name', async () => {
-    expect((await refusedBy(await prepare({}, { PersonName: { Surname: 'Fenwright' } }))).Message).toBe('GIVEN NAME IS A REQUIRED FIELD')
+    expect((await refusedBy(await prepare({}, { PersonName: { Surname: 'Fenwright' } }))).Message).toBe(
+      'GIVEN NAME IS A REQUIRED FIELD',
+    )
   })
 
-  it.each(['F3nwright', 'Fen/wright', 'Fenwright*'])('with a name that no ticket can carry: %s', async (Surname) => {
-    expect((await refusedBy(await prepare({}, { PersonName: { Given: 'Isolde', Surname } }))).Message).toContain('INVALID CHARACTER')
-  })
+  it.each(['F3nwright', 'Fen/wright', 'Fenwright*'])(
+    'with a name that no ticket can carry: %s',
+    async (Surname) => {
+      expect(
+        (await refusedBy(await prepare({}, { PersonName: { Given: 'Isolde', Surname } }))).Message,
+      ).toContain('INVALID CHARACTER')
+    },
+  )
 
   it('with a telephone that has other characters than digits, dash, space and period', async () => {
     const Telephone = [{ phoneNumber: '+44 (20) 7555' }]
 
-    expect((await refusedBy(await prepare({}, { Telephone }))).Message).toBe('PHONE FIELD CONTAINS INVALID CHARACTER')
+    expect((await refusedBy(await prepare({}, { Telephone }))).Message).toBe(
+      'PHONE FIELD CONTAINS INVALID CHARACTER',
+    )
   })
 
   it('a workbench that is not there', async () => {
@@ -410,7 +499,10 @@ describe('refuses, and invalidates the workbench', () => {
   it('when another workbench changed the reservation first', async () => {
     const locator = locatorOf(await client(api).hold())
     const [one, two] = [await client(api).reopen(locator), await client(api).reopen(locator)]
-    await api.call('cancelItems', { path: { ReservationResource_Identifier: one }, body: { cancelAllInd: true } })
+    await api.call('cancelItems', {
+      path: { ReservationResource_Identifier: one },
+      body: { cancelAllInd: true },
+    })
     await client(api).committed(one)
 
     expect((await refusedBy(two)).SourceCode).toBe('4367')
@@ -449,7 +541,9 @@ describe('two-step commit', () => {
 
   it('books at the new price when committed again without the flag', async () => {
     const { workbench, offer } = await changedPrice()
-    await client(api).commit(workbench, { ReservationQueryCommitReservation: { enableTwoStepCommitInd: 'true' } })
+    await client(api).commit(workbench, {
+      ReservationQueryCommitReservation: { enableTwoStepCommitInd: 'true' },
+    })
     const reservation = await client(api).committed(workbench)
 
     expect(reservation.Offer[0].Price.TotalPrice).toBeGreaterThan(offer.Price.TotalPrice)
@@ -459,7 +553,9 @@ describe('two-step commit', () => {
     const { workbench } = await changedPrice()
     await client(api).commit(workbench, { enableTwoStepCommitInd: true })
 
-    expect((await refusedBy(workbench, { enableTwoStepCommitInd: true })).Message).toContain('OFFER PRICE HAS CHANGED')
+    expect((await refusedBy(workbench, { enableTwoStepCommitInd: true })).Message).toContain(
+      'OFFER PRICE HAS CHANGED',
+    )
     const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
     expect(errorOf(body).SourceCode).toBe('4100')
   })
@@ -467,20 +563,28 @@ describe('two-step commit', () => {
   it('refuses a changed price when told to', async () => {
     const { workbench } = await changedPrice()
 
-    expect((await refusedBy(workbench, { errorWhenOfferPriceChangesInd: true })).Message).toContain('OFFER PRICE HAS CHANGED FROM')
+    expect((await refusedBy(workbench, { errorWhenOfferPriceChangesInd: true })).Message).toContain(
+      'OFFER PRICE HAS CHANGED FROM',
+    )
   })
 
   it('keeps the workbench open when it stops: it is shown as it was, and can be changed', async () => {
-    const { workbench, offer } = await client(api).prepare({}, { PersonName: { Given: 'ISOLDE', Surname: 'PRICECHANGE' } })
+    const { workbench, offer } = await client(api).prepare(
+      {},
+      { PersonName: { Given: 'ISOLDE', Surname: 'PRICECHANGE' } },
+    )
     await client(api).commit(workbench, { enableTwoStepCommitInd: true })
-    const shown = (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse.Reservation
+    const shown = (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body
+      .ReservationResponse.Reservation
     const ofTraveler = { ReservationResource_Identifier: workbench, Identifier: 'travelerRefId_1' }
     const replaced = await api.call('replaceTraveler', { path: ofTraveler, body: travelerBody() })
     const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })
 
     expect(shown.Offer[0]).toMatchObject({ '@type': 'Offer', Price: { TotalPrice: offer.Price.TotalPrice } })
     expect(replaced.status).toBe(204)
-    expect(body.ReservationResponse.Result.status, 'asked for two steps again, the problem gone').toBe('Complete')
+    expect(body.ReservationResponse.Result.status, 'asked for two steps again, the problem gone').toBe(
+      'Complete',
+    )
   })
 
   it('stops a post-commit workbench too: the reservation stays as it is', async () => {
@@ -489,7 +593,8 @@ describe('two-step commit', () => {
     await client(api).addOffer(workbench, { date: inboundDate })
     const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })
     const { Reservation, Result } = body.ReservationResponse
-    const stored = (await api.call('retrieveReservation', { path: { Identifier: locatorOf(held) } })).body.ReservationResponse.Reservation
+    const stored = (await api.call('retrieveReservation', { path: { Identifier: locatorOf(held) } })).body
+      .ReservationResponse.Reservation
 
     expect(Result.status).toBe('Not Processed')
     expect(Reservation.Receipt).toBeUndefined()
@@ -510,15 +615,34 @@ describe('two-step commit', () => {
 })
 
 describe('what changed since the offer was added', () => {
-  const bySurname = (Surname: string, options: Json = {}) => client(api).prepare(options, { PersonName: { Given: 'ISOLDE', Surname } })
+  const bySurname = (Surname: string, options: Json = {}) =>
+    client(api).prepare(options, { PersonName: { Given: 'ISOLDE', Surname } })
   const twoStep = { enableTwoStepCommitInd: true }
   /** From Newcastle to Turin one has to change somewhere. */
   const withConnection = { from: 'NCL', to: 'TRN' }
 
   it.each([
-    ['the price went up', 'PRICECHANGE', {}, 'OFFER PRICE HAS CHANGED', { priceUpdatedInd: true, scheduleChangeInd: false }],
-    ['the quoted fare is gone', 'PRICECANCELLED', {}, 'OFFER PRICE HAS BEEN CANCELLED', { priceUpdatedInd: true }],
-    ['a flight was retimed', 'SCHEDULECHANGE', {}, 'HAS CHANGED FROM', { priceUpdatedInd: false, scheduleChangeInd: true }],
+    [
+      'the price went up',
+      'PRICECHANGE',
+      {},
+      'OFFER PRICE HAS CHANGED',
+      { priceUpdatedInd: true, scheduleChangeInd: false },
+    ],
+    [
+      'the quoted fare is gone',
+      'PRICECANCELLED',
+      {},
+      'OFFER PRICE HAS BEEN CANCELLED',
+      { priceUpdatedInd: true },
+    ],
+    [
+      'a flight was retimed',
+      'SCHEDULECHANGE',
+      {},
+      'HAS CHANGED FROM',
+      { priceUpdatedInd: false, scheduleChangeInd: true },
+    ],
     [
       'a connection is too short',
       'SHORTCONNECTION',
@@ -526,19 +650,22 @@ describe('what changed since the offer was added', () => {
       'BELOW MINIMUM CONNECTION TIME',
       { OfferStatus: { StatusAir: [{ value: 'Rejected' }] } },
     ],
-  ])('two-step stops when %s, books nothing, and books on the second commit', async (_what, surname, options, message, offer) => {
-    const { workbench } = await bySurname(surname, options)
-    const seats = await heldSeats(api)
-    const { body } = await client(api).commit(workbench, twoStep)
-    const { Reservation, Result } = body.ReservationResponse
+  ])(
+    'two-step stops when %s, books nothing, and books on the second commit',
+    async (_what, surname, options, message, offer) => {
+      const { workbench } = await bySurname(surname, options)
+      const seats = await heldSeats(api)
+      const { body } = await client(api).commit(workbench, twoStep)
+      const { Reservation, Result } = body.ReservationResponse
 
-    expect(Result.status).toBe('Not Processed')
-    expect(Result.Warning[0].Message).toContain(message)
-    expect(Reservation.Offer).toMatchObject([{ '@type': 'OfferModify', ...offer }])
-    expect(Reservation.Receipt).toBeUndefined()
-    expect(await heldSeats(api)).toBe(seats)
-    expect(locatorOf(await client(api).committed(workbench))).toMatch(/^[A-Z0-9]{6}$/)
-  })
+      expect(Result.status).toBe('Not Processed')
+      expect(Result.Warning[0].Message).toContain(message)
+      expect(Reservation.Offer).toMatchObject([{ '@type': 'OfferModify', ...offer }])
+      expect(Reservation.Receipt).toBeUndefined()
+      expect(await heldSeats(api)).toBe(seats)
+      expect(locatorOf(await client(api).committed(workbench))).toMatch(/^[A-Z0-9]{6}$/)
+    },
+  )
 
   it('books the flights at their new times', async () => {
     const { workbench, offer } = await bySurname('SCHEDULECHANGE')
@@ -552,13 +679,16 @@ describe('what changed since the offer was added', () => {
     ['errorWhenOfferPriceChangesInd', 'PRICECHANGE', {}, '4120'],
     ['errorWhenOfferPriceCancelledInd', 'PRICECANCELLED', {}, '4121'],
     ['errorWhenScheduleChangesInd', 'SCHEDULECHANGE', {}, '4122'],
-  ])('%s fails the commit, without it the offer is booked as it is now', async (flag, surname, options, code) => {
-    const refused = await bySurname(surname, options)
-    const booked = await bySurname(surname, options)
+  ])(
+    '%s fails the commit, without it the offer is booked as it is now',
+    async (flag, surname, options, code) => {
+      const refused = await bySurname(surname, options)
+      const booked = await bySurname(surname, options)
 
-    expect((await refusedBy(refused.workbench, { [flag]: true })).SourceCode).toBe(code)
-    expect(locatorOf(await client(api).committed(booked.workbench))).toMatch(/^[A-Z0-9]{6}$/)
-  })
+      expect((await refusedBy(refused.workbench, { [flag]: true })).SourceCode).toBe(code)
+      expect(locatorOf(await client(api).committed(booked.workbench))).toMatch(/^[A-Z0-9]{6}$/)
+    },
+  )
 
   it('a connection below the minimum fails the commit, with overrideMCTInd it is booked', async () => {
     const refused = await bySurname('SHORTCONNECTION', withConnection)

@@ -35,7 +35,10 @@ it('refuses a second time', async () => {
 it('leaves the reservation that it was opened for untouched', async () => {
   const held = await client(api).hold()
   const workbench = await client(api).reopen(locatorOf(held))
-  await api.call('cancelItems', { path: { ReservationResource_Identifier: workbench }, body: { cancelAllInd: true } })
+  await api.call('cancelItems', {
+    path: { ReservationResource_Identifier: workbench },
+    body: { cancelAllInd: true },
+  })
   await discard(workbench)
   const { body } = await api.call('retrieveReservation', { path: { Identifier: locatorOf(held) } })
 

@@ -10,10 +10,14 @@ afterAll(() => api.close())
 
 it('lists the travelers in full, in the order in which they were added', async () => {
   const workbench = await client(api).openWorkbench()
-  for (const Surname of ['MARROW', 'QUILLON']) await client(api).addTraveler(workbench, { PersonName: { Given: 'SABLE', Surname } })
+  for (const Surname of ['MARROW', 'QUILLON'])
+    await client(api).addTraveler(workbench, { PersonName: { Given: 'SABLE', Surname } })
   const { body } = await api.call('listTravelers', { path: { ReservationResource_Identifier: workbench } })
   const [list] = body.TravelerListResponse.ReferenceList
 
   expect(list.Traveler.map((one: Json) => one.PersonName.Surname)).toEqual(['MARROW', 'QUILLON'])
-  expect(list.Traveler[0]).toMatchObject({ Telephone: [{ phoneNumber: '2075550100' }], birthDate: '1988-04-02' })
+  expect(list.Traveler[0]).toMatchObject({
+    Telephone: [{ phoneNumber: '2075550100' }],
+    birthDate: '1988-04-02',
+  })
 })

@@ -23,13 +23,19 @@ it('names each item of a traveler that can be modified or deleted', async () => 
   expect(items.map((one: Json) => one['@type'])).toEqual(
     ['PersonName', 'BirthDate', 'Gender', 'Telephone', 'Email'].map((kind) => `TravelerUpdatableItem${kind}`),
   )
-  expect(items.at(-1)).toMatchObject({ modifyInd: true, deleteInd: true, Email: { value: 'isolde@example.test' } })
+  expect(items.at(-1)).toMatchObject({
+    modifyInd: true,
+    deleteInd: true,
+    Email: { value: 'isolde@example.test' },
+  })
   expect(items[0].deleteInd).toBeUndefined()
   expect(new Set(items.map((one: Json) => one.Identifier.value)).size).toBe(5)
 })
 
 it('takes the traveler under either name, by identifier, id or reference, a stale identifier beside a right id included', async () => {
-  const { workbench: fresh } = await client(api).prepare({ passengers: [{ number: 2, passengerTypeCode: 'ADT' }] })
+  const { workbench: fresh } = await client(api).prepare({
+    passengers: [{ number: 2, passengerTypeCode: 'ADT' }],
+  })
   const second = await client(api).addTraveler(fresh, { id: 'second' })
   const workbench = await client(api).reopen(locatorOf(await client(api).committed(fresh)))
   const forms: Json[] = [
@@ -43,7 +49,12 @@ it('takes the traveler under either name, by identifier, id or reference, a stal
   for (const body of forms) {
     const { TravelerUpdatableItemsID } = (await list(workbench, body)).body.TravelerUpdatableItemsListResponse
     expect(TravelerUpdatableItemsID, JSON.stringify(body)).toMatchObject([
-      { '@type': 'TravelerUpdatableItems', id: 'second', TravelerUpdatableItemsRef: 'second', Identifier: second.Identifier },
+      {
+        '@type': 'TravelerUpdatableItems',
+        id: 'second',
+        TravelerUpdatableItemsRef: 'second',
+        Identifier: second.Identifier,
+      },
     ])
   }
 })
@@ -51,8 +62,12 @@ it('takes the traveler under either name, by identifier, id or reference, a stal
 it('lists all travelers when none is named, and refuses one who is not there', async () => {
   const workbench = await client(api).reopen(locatorOf(await client(api).hold()))
 
-  expect((await list(workbench)).body.TravelerUpdatableItemsListResponse.TravelerUpdatableItemsID).toHaveLength(1)
-  expect(errorOf((await list(workbench, { TravelerIdentifier: [{ id: 'trav_9' }] })).body).SourceCode).toBe('4106')
+  expect(
+    (await list(workbench)).body.TravelerUpdatableItemsListResponse.TravelerUpdatableItemsID,
+  ).toHaveLength(1)
+  expect(errorOf((await list(workbench, { TravelerIdentifier: [{ id: 'trav_9' }] })).body).SourceCode).toBe(
+    '4106',
+  )
 })
 
 it('is for reservations: not before the first commit', async () => {
@@ -64,5 +79,7 @@ it('is also found under its other spelling', async () => {
   const headers = { authorization: `Bearer ${await api.token()}` }
   const path = `/11/air/book/updatableItem/reservationworkbench/${workbench}/travelerupdatableitems/buildfromtraveler`
 
-  expect((await api.request('POST', path, { headers, body: {} })).body).toHaveProperty('TravelerUpdatableItemsListResponse.Identifier')
+  expect((await api.request('POST', path, { headers, body: {} })).body).toHaveProperty(
+    'TravelerUpdatableItemsListResponse.Identifier',
+  )
 })

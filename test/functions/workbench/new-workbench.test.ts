@@ -23,7 +23,9 @@ it('answers the new id wherever clients look for it: reservation, envelope and b
 })
 
 it('ignores an identifier that the client sends', async () => {
-  const { body } = await api.call('newWorkbench', { body: { ReservationID: { Identifier: { value: 'mine' } } } })
+  const { body } = await api.call('newWorkbench', {
+    body: { ReservationID: { Identifier: { value: 'mine' } } },
+  })
 
   expect(body.ReservationResponse.Identifier.value).not.toBe('mine')
 })
@@ -32,7 +34,10 @@ it('lives for 30 minutes after the last touch, by the clock', async () => {
   const workbench = await client(api).openWorkbench()
   const after = async (minutes: number, ms: number) => {
     const at = new Date(api.now() + minutes * 60_000 + ms).toISOString()
-    const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench }, headers: { 'X-Sandbox-Clock': at } })
+    const { body } = await api.call('retrieveWorkbench', {
+      path: { Identifier: workbench },
+      headers: { 'X-Sandbox-Clock': at },
+    })
     return body.ReservationResponse.Result.Error?.[0].Message
   }
 

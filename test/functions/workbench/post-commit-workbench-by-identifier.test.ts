@@ -16,7 +16,11 @@ it('opens the same workbench by the reservation’s identifier as by its locator
   const { Reservation, Identifier } = body.ReservationResponse
   const byLocator = await reopen(locatorOf(held))
 
-  expect(Reservation).toMatchObject({ Identifier: { value: Identifier.value }, Offer: held.Offer, Traveler: held.Traveler })
+  expect(Reservation).toMatchObject({
+    Identifier: { value: Identifier.value },
+    Offer: held.Offer,
+    Traveler: held.Traveler,
+  })
   expect(headers.serviceplussessionidentifier).toBe(Identifier.value)
   expect(headers.deprecation).toBe('true')
   expect(locatorOf(Reservation)).toBe(locatorOf(held))
@@ -25,7 +29,13 @@ it('opens the same workbench by the reservation’s identifier as by its locator
 
 it('knows no identifier of another agency', async () => {
   const held = await client(api).hold()
-  const { body } = await api.call('postCommitWorkbenchByIdentifier', { path: { Identifier: held.Identifier.value }, as: otherAccount })
+  const { body } = await api.call('postCommitWorkbenchByIdentifier', {
+    path: { Identifier: held.Identifier.value },
+    as: otherAccount,
+  })
 
-  expect(errorOf(body)).toMatchObject({ Message: 'RESERVATION DOES NOT EXIST OR CANNOT BE FOUND', SourceCode: '4132' })
+  expect(errorOf(body)).toMatchObject({
+    Message: 'RESERVATION DOES NOT EXIST OR CANNOT BE FOUND',
+    SourceCode: '4132',
+  })
 })

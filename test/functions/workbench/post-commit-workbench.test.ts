@@ -30,7 +30,8 @@ it('takes the locator from the query in any letter case, or from the body', asyn
   const byBody = await api.call('postCommitWorkbench', { body: { Locator: { value: locator } } })
   const byText = await api.call('postCommitWorkbench', { body: { Locator: locator } })
 
-  for (const { body } of [byQuery, byBody, byText]) expect(locatorOf(body.ReservationResponse.Reservation)).toBe(locator)
+  for (const { body } of [byQuery, byBody, byText])
+    expect(locatorOf(body.ReservationResponse.Reservation)).toBe(locator)
 })
 
 it('refuses a locator that does not exist, with status 200', async () => {
@@ -54,7 +55,13 @@ it('needs a locator, in query or body', async () => {
 it('accepts a source, a carrier’s locator, and the view parameters that it has no use for', async () => {
   const held = await client(api).hold()
   const { value, source } = held.Receipt[1].Confirmation.Locator
-  const query = { Locator: value, source, detailViewInd: 'true', viewBrandCompleteInfoInd: 'true', viewBaggageDetailInd: 'true' }
+  const query = {
+    Locator: value,
+    source,
+    detailViewInd: 'true',
+    viewBrandCompleteInfoInd: 'true',
+    viewBaggageDetailInd: 'true',
+  }
   const { body } = await api.call('postCommitWorkbench', { query })
 
   expect(body.ReservationResponse.Reservation['@type']).toBe('Reservation')
@@ -79,8 +86,14 @@ it('its offer, traveler and form of payment ids are valid in the new workbench',
   const FormOfPaymentIdentifier = { Identifier: FormOfPayment[0].Identifier }
   const OfferIdentifier = [{ Identifier: Offer[0].Identifier }]
   const Amount = { value: offer.Price.TotalPrice, code: 'GBP' }
-  const paid = await api.call('addPayment', { path, body: { Amount, FormOfPaymentIdentifier, OfferIdentifier } })
-  const contact = { Telephone: { phoneNumber: '5550100' }, TravelerIdentifier: { Identifier: Traveler[0].Identifier } }
+  const paid = await api.call('addPayment', {
+    path,
+    body: { Amount, FormOfPaymentIdentifier, OfferIdentifier },
+  })
+  const contact = {
+    Telephone: { phoneNumber: '5550100' },
+    TravelerIdentifier: { Identifier: Traveler[0].Identifier },
+  }
   const contacted = await api.call('addPrimaryContact', { path, body: contact })
 
   for (const answer of [paid, contacted]) expect(errorOf(answer.body)).toBeUndefined()

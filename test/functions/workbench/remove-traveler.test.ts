@@ -46,7 +46,9 @@ it('payments name the traveler no more; one that was for nobody else goes along'
   await remove(workbench, 'third')
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
 
-  expect(body.ReservationResponse.Reservation.Payment).toMatchObject([{ TravelerIdentifierRef: [{ id: 'travelerRefId_1' }] }])
+  expect(body.ReservationResponse.Reservation.Payment).toMatchObject([
+    { TravelerIdentifierRef: [{ id: 'travelerRefId_1' }] },
+  ])
 })
 
 it('services that nobody booked for the traveler yet go along', async () => {

@@ -20,7 +20,11 @@ it('replaces everything but identifier and id', async () => {
   const [after] = (await client(api).committed(workbench)).Traveler
 
   expect([answer.status, answer.body]).toEqual([204, undefined])
-  expect(after).toMatchObject({ id: before.id, Identifier: before.Identifier, PersonName: { Given: 'QUILLON', Surname: 'MARROW' } })
+  expect(after).toMatchObject({
+    id: before.id,
+    Identifier: before.Identifier,
+    PersonName: { Given: 'QUILLON', Surname: 'MARROW' },
+  })
   expect(after.Email).toBeUndefined()
 })
 
@@ -28,5 +32,7 @@ it('refuses a traveler who is not there', async () => {
   const workbench = await client(api).openWorkbench()
   const path = { ReservationResource_Identifier: workbench, Identifier: 'trav_9' }
 
-  expect(errorOf((await api.call('replaceTraveler', { path, body: travelerBody() })).body).SourceCode).toBe('4106')
+  expect(errorOf((await api.call('replaceTraveler', { path, body: travelerBody() })).body).SourceCode).toBe(
+    '4106',
+  )
 })

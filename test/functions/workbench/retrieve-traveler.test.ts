@@ -14,7 +14,10 @@ const retrieve = (workbench: string, name: string) =>
 it('finds a traveler by identifier and by id', async () => {
   const workbench = await client(api).openWorkbench()
   const added = await client(api).addTraveler(workbench, { id: 'trav_1' })
-  const [byIdentifier, byId] = [await retrieve(workbench, added.Identifier.value), await retrieve(workbench, 'trav_1')]
+  const [byIdentifier, byId] = [
+    await retrieve(workbench, added.Identifier.value),
+    await retrieve(workbench, 'trav_1'),
+  ]
 
   expect(byIdentifier.body.TravelerResponse.Identifier.value).toBe(workbench)
   expect(byIdentifier.body.TravelerResponse.Traveler).toEqual(added)
@@ -28,17 +31,45 @@ it('shows every member that a client may send', async () => {
     nationality: 'PT',
     accompaniedByInfantInd: true,
     Telephone: [
-      { '@type': 'Telephone', countryAccessCode: '351', areaCityCode: '21', phoneNumber: '555-0100', extension: '7', role: 'Home' },
+      {
+        '@type': 'Telephone',
+        countryAccessCode: '351',
+        areaCityCode: '21',
+        phoneNumber: '555-0100',
+        extension: '7',
+        role: 'Home',
+      },
     ],
     Email: [{ value: 'isolde@example.test', emailType: 'TO', comment: 'WORK' }],
     Address: [
-      { '@type': 'Address', City: 'LISBON', Country: { value: 'PT' }, Number: { value: '7' }, AddressLine: ['RUA A'], role: 'Home' },
+      {
+        '@type': 'Address',
+        City: 'LISBON',
+        Country: { value: 'PT' },
+        Number: { value: '7' },
+        AddressLine: ['RUA A'],
+        role: 'Home',
+      },
     ],
     CustomerLoyalty: [{ value: '991', supplier: 'BA', tier: 'GOLD', shareWithSupplier: ['IB'] }],
     TravelDocument: [
-      { '@type': 'TravelDocument', docNumber: 'ZX0042117', docType: 'Passport', Gender: 'Female', PersonName, expireDate: '2031-01-31' },
+      {
+        '@type': 'TravelDocument',
+        docNumber: 'ZX0042117',
+        docType: 'Passport',
+        Gender: 'Female',
+        PersonName,
+        expireDate: '2031-01-31',
+      },
     ],
-    AlternateContact: [{ '@type': 'AlternateContact', PersonName, Telephone: [{ phoneNumber: '5550102' }], emergencyInd: true }],
+    AlternateContact: [
+      {
+        '@type': 'AlternateContact',
+        PersonName,
+        Telephone: [{ phoneNumber: '5550102' }],
+        emergencyInd: true,
+      },
+    ],
     RailDiscountCard: [{ supplierCode: 'DB', referenceNumber: '77' }],
     Comments: { Comment: [{ name: 'NOTE', value: 'WINDOW' }] },
   }

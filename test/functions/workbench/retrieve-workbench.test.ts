@@ -18,13 +18,19 @@ it('shows everything added so far', async () => {
   expect(reservationResponse.safeParse(body).error).toBeUndefined()
   expect(Reservation.Identifier.value).toBe(workbench)
   expect(Reservation.Offer[0]).toEqual(withoutBaggageDetail(offer))
-  expect(Reservation.Traveler[0]).toMatchObject({ passengerTypeCode: 'ADT', PersonName: { Given: 'ISOLDE', Surname: 'FENWRIGHT' } })
+  expect(Reservation.Traveler[0]).toMatchObject({
+    passengerTypeCode: 'ADT',
+    PersonName: { Given: 'ISOLDE', Surname: 'FENWRIGHT' },
+  })
   expect(Reservation.FormOfPayment[0]).toMatchObject({
     '@type': 'FormOfPaymentPaymentCard',
     id: 'formOfPayment_1',
     Identifier: { value: expect.any(String) },
   })
-  expect(Reservation.Payment[0]).toMatchObject({ Amount: { value: offer.Price.TotalPrice }, OfferIdentifier: [{ id: 'offer_1' }] })
+  expect(Reservation.Payment[0]).toMatchObject({
+    Amount: { value: offer.Price.TotalPrice },
+    OfferIdentifier: [{ id: 'offer_1' }],
+  })
   expect(Reservation.Receipt).toBeUndefined()
 })
 
@@ -42,5 +48,8 @@ it('refuses an id that does not exist', async () => {
   const { status, body } = await api.call('retrieveWorkbench', { path: { Identifier: 'nope' } })
 
   expect(status).toBe(200)
-  expect(errorOf(body)).toMatchObject({ SourceCode: '4100', Message: 'RESERVATION WORKBENCH ID DOES NOT EXIST' })
+  expect(errorOf(body)).toMatchObject({
+    SourceCode: '4100',
+    Message: 'RESERVATION WORKBENCH ID DOES NOT EXIST',
+  })
 })

@@ -12,31 +12,60 @@ const failing = (store: Store): Store => ({
   create: (...args) => (failure ? Promise.reject(failure) : store.create(...args)),
 })
 beforeAll(async () => {
-  api = await startApi({ wrapStore: failing, log: { request: () => undefined, bug: ({ error }) => void bugs.push(error) } })
+  api = await startApi({
+    wrapStore: failing,
+    log: { request: () => undefined, bug: ({ error }) => void bugs.push(error) },
+  })
 })
 afterAll(() => api.close())
 
 /** Source: booking sheet 1.3 and 1.6. */
 it.each([
   ['a bug', new Error('the disk is full'), 500, '90000', 'INTERNAL ERROR'],
-  ['a supplier that does not answer', new SupplierUnavailable('no answer'), 503, '2599', 'COMMUNICATION ERROR'],
-  ['time that runs out', Object.assign(new Error('late'), { name: 'TimeoutError' }), 504, '2560', 'TRANSACTION TIMED OUT. RETRY'],
-])('%s is answered as an ErrorResponse that tells nothing more', async (_what, error, status, code, message) => {
-  failure = error
-  const answer = await api.call('newWorkbench', { body: {} }).finally(() => {
-    failure = undefined
-  })
+  [
+    'a supplier that does not answer',
+    new SupplierUnavailable('no answer'),
+    503,
+    '2599',
+    'COMMUNICATION ERROR',
+  ],
+  [
+    'time that runs out',
+    Object.assign(new Error('late'), { name: 'TimeoutError' }),
+    504,
+    '2560',
+    'TRANSACTION TIMED OUT. RETRY',
+  ],
+])(
+  '%s is answered as an ErrorResponse that tells nothing more',
+  async (_what, error, status, code, message) => {
+    failure = error
+    const answer = await api.call('newWorkbench', { body: {} }).finally(() => {
+      failure = undefined
+    })
 
-  expect(answer.status).toBe(status)
-  expect(answer.body.ErrorResponse).toMatchObject({ '@type': 'response', reservationStatus: 'Fail', Result: { status: 'Not Processed' } })
-  expect(errorOf(answer.body)).toMatchObject({ '@type': 'ErrorDetail', StatusCode: status, SourceCode: code, Message: message })
-  expect(JSON.stringify(answer.body)).not.toContain(error.message)
-  expect(bugs.includes(error)).toBe(status === 500)
-})
+    expect(answer.status).toBe(status)
+    expect(answer.body.ErrorResponse).toMatchObject({
+      '@type': 'response',
+      reservationStatus: 'Fail',
+      Result: { status: 'Not Processed' },
+    })
+    expect(errorOf(answer.body)).toMatchObject({
+      '@type': 'ErrorDetail',
+      StatusCode: status,
+      SourceCode: code,
+      Message: message,
+    })
+    expect(JSON.stringify(answer.body)).not.toContain(error.message)
+    expect(bugs.includes(error)).toBe(status === 500)
+  },
+)
 
 it('a workbench that would hold more than can be kept refuses what is too much, and keeps what it has', async () => {
   const workbench = await client(api).openWorkbench()
-  const value = Buffer.concat(Array.from({ length: 10 }, () => crypto.getRandomValues(Buffer.alloc(60_000)))).toString('base64')
+  const value = Buffer.concat(
+    Array.from({ length: 10 }, () => crypto.getRandomValues(Buffer.alloc(60_000))),
+  ).toString('base64')
   const { status, body } = await api.call('addTraveler', {
     path: { ReservationResource_Identifier: workbench },
     body: travelerBody({ Comments: { Comment: [{ value }] } }),

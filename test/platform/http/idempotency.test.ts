@@ -11,14 +11,17 @@ let failWrites = false
 const failing = (store: Store): Store => ({
   ...store,
   create: (table, ...rest) =>
-    failWrites && table === 'workbenches' ? Promise.reject(new Error('the disk is full')) : store.create(table, ...rest),
+    failWrites && table === 'workbenches'
+      ? Promise.reject(new Error('the disk is full'))
+      : store.create(table, ...rest),
 })
 beforeAll(async () => {
   api = await startApi({ wrapStore: failing, log: { request: () => undefined, bug: () => undefined } })
 })
 afterAll(() => api.close())
 
-const open = (key: string, more: object = {}) => api.call('newWorkbench', { body: {}, headers: { 'Idempotency-Key': key }, ...more })
+const open = (key: string, more: object = {}) =>
+  api.call('newWorkbench', { body: {}, headers: { 'Idempotency-Key': key }, ...more })
 
 it('gives the same answer to the same key and request, and does the work once', async () => {
   const before = (await rowsIn(api, 'workbenches')).length
@@ -46,7 +49,10 @@ it('refuses a key that was used for another request', async () => {
   await open('b')
   const other = await open('b', { body: { ReservationID: { id: 'x' } } })
 
-  expect([other.status, errorOf(other.body).Message]).toEqual([409, expect.stringContaining('USED FOR ANOTHER REQUEST')])
+  expect([other.status, errorOf(other.body).Message]).toEqual([
+    409,
+    expect.stringContaining('USED FOR ANOTHER REQUEST'),
+  ])
 })
 
 it('knows a repeated request with a card as the same, although the card is never kept', async () => {
@@ -57,7 +63,11 @@ it('knows a repeated request with a card as the same, although the card is never
       body: cardBody(number),
       headers: { 'Idempotency-Key': 'card' },
     })
-  const [first, again, other] = [await add('4111111111111111'), await add('4111111111111111'), await add('4012888888881881')]
+  const [first, again, other] = [
+    await add('4111111111111111'),
+    await add('4111111111111111'),
+    await add('4012888888881881'),
+  ]
 
   expect(again.body).toEqual(first.body)
   expect(other.status).toBe(409)
@@ -66,7 +76,9 @@ it('knows a repeated request with a card as the same, although the card is never
 it('keeps the keys of tenants apart', async () => {
   const [mine, theirs] = [await open('c'), await open('c', { as: otherAccount })]
 
-  expect(theirs.body.ReservationResponse.Identifier.value).not.toBe(mine.body.ReservationResponse.Identifier.value)
+  expect(theirs.body.ReservationResponse.Identifier.value).not.toBe(
+    mine.body.ReservationResponse.Identifier.value,
+  )
 })
 
 it('does not keep an internal failure: the same key may try again', async () => {
@@ -84,5 +96,7 @@ it('forgets a key after its time', async () => {
   const later = new Date(api.now() + lifetimes.idempotencyMs).toISOString()
   const second = await open('e', { headers: { 'Idempotency-Key': 'e', 'X-Sandbox-Clock': later } })
 
-  expect(second.body.ReservationResponse.Identifier.value).not.toBe(first.body.ReservationResponse.Identifier.value)
+  expect(second.body.ReservationResponse.Identifier.value).not.toBe(
+    first.body.ReservationResponse.Identifier.value,
+  )
 })

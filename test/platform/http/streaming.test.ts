@@ -45,7 +45,10 @@ let api: Api
 let origin: string
 let bugs: unknown[] = []
 beforeAll(async () => {
-  const log = { request: () => undefined, bug: (entry: { readonly error: unknown }) => void bugs.push(entry.error) }
+  const log = {
+    request: () => undefined,
+    bug: (entry: { readonly error: unknown }) => void bugs.push(entry.error),
+  }
   api = await startApi({ wrapHost: watched, log })
   await api.service.gateway.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(api.service.gateway.server.address() as AddressInfo).port}/11/air/catalog/search/catalogproductofferings`
@@ -89,23 +92,26 @@ const agenciesIn = (body: Json): string[] => [
 ]
 
 describe('a streamed answer', () => {
-  it.each(['gzip', 'identity'])('leaves object by object, the first before the last agency is priced (%s)', async (encoding) => {
-    const gate = Promise.withResolvers<void>()
-    onPricing.set(last, () => gate.promise)
-    const response = await post('premiumflex', flexBody(), { ...stream, 'accept-encoding': encoding })
-    const objects = objectsOf(response)
-    const first = (await objects.next()).value
-    const next = (await objects.next()).value
-    const pricedSoFar = [...priced]
-    gate.resolve()
-    const third = (await objects.next()).value
+  it.each(['gzip', 'identity'])(
+    'leaves object by object, the first before the last agency is priced (%s)',
+    async (encoding) => {
+      const gate = Promise.withResolvers<void>()
+      onPricing.set(last, () => gate.promise)
+      const response = await post('premiumflex', flexBody(), { ...stream, 'accept-encoding': encoding })
+      const objects = objectsOf(response)
+      const first = (await objects.next()).value
+      const next = (await objects.next()).value
+      const pricedSoFar = [...priced]
+      gate.resolve()
+      const third = (await objects.next()).value
 
-    expect(pricedSoFar).toEqual([own, second])
-    expect([first, next, third].map(agenciesIn)).toEqual([[own], [second], [last]])
-    expect((await objects.next()).done).toBe(true)
-    expect(response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null)
-    expect(response.headers.get('content-type')).toBe('application/stream+json')
-  })
+      expect(pricedSoFar).toEqual([own, second])
+      expect([first, next, third].map(agenciesIn)).toEqual([[own], [second], [last]])
+      expect((await objects.next()).done).toBe(true)
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null)
+      expect(response.headers.get('content-type')).toBe('application/stream+json')
+    },
+  )
 
   it('is made of answers of the usual shape under plain ids, each with an identifier that its offers are priced by', async () => {
     const objects = await Array.fromAsync(objectsOf(await post('premiumflex', flexBody())))
@@ -114,8 +120,12 @@ describe('a streamed answer', () => {
       expect(catalogResponse.safeParse(body).error).toBeUndefined()
       const [offering] = offeringsOf(body)
       expect(offering.id).toBe('o1')
-      const answer = await api.call('airPrice', { body: selectionBody({ identifier: identifierOf(body), picks: [firstPick(offering)] }) })
-      expect(answer.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(faresOf(offering)[0].BestCombinablePrice.TotalPrice)
+      const answer = await api.call('airPrice', {
+        body: selectionBody({ identifier: identifierOf(body), picks: [firstPick(offering)] }),
+      })
+      expect(answer.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
+        faresOf(offering)[0].BestCombinablePrice.TotalPrice,
+      )
     }
     expect(new Set(objects.map(identifierOf)).size).toBe(3)
   })
@@ -139,8 +149,15 @@ describe('a streamed answer', () => {
     })
     const objects = await Array.fromAsync(objectsOf(await post('premiumflex', flexBody())))
 
-    expect(objects.map((body) => body.CatalogProductOfferingsResponse.Result.status)).toEqual(['Complete', 'Not Processed', 'Complete'])
-    expect(errorOf(objects[1])).toMatchObject({ StatusCode: 503, NameValuePair: [{ name: 'pcc', value: second }] })
+    expect(objects.map((body) => body.CatalogProductOfferingsResponse.Result.status)).toEqual([
+      'Complete',
+      'Not Processed',
+      'Complete',
+    ])
+    expect(errorOf(objects[1])).toMatchObject({
+      StatusCode: 503,
+      NameValuePair: [{ name: 'pcc', value: second }],
+    })
     expect(agenciesIn(objects[2])).toEqual([last])
   })
 
@@ -161,7 +178,11 @@ describe('a streamed answer', () => {
     const request = fromSearch(identifierOf(searched), [firstPick(offeringsOf(searched)[0])])
     const gate = Promise.withResolvers<void>()
     onPricing.set(last, () => gate.promise)
-    const objects = objectsOf(await post('buildpremiumflexoptions', { BuildOptions: { BuildFromCatalogProductOfferingsRequest: request } }))
+    const objects = objectsOf(
+      await post('buildpremiumflexoptions', {
+        BuildOptions: { BuildFromCatalogProductOfferingsRequest: request },
+      }),
+    )
     const first = (await objects.next()).value
     gate.resolve()
     const rest = await Array.fromAsync(objects)
@@ -177,13 +198,20 @@ describe('a streamed answer', () => {
       From: { value: cities[index] },
       To: { value: to },
     }))
-    const objects = await Array.fromAsync(objectsOf(await post('premiumflex', flexBody({ SearchCriteriaFlight }))))
+    const objects = await Array.fromAsync(
+      objectsOf(await post('premiumflex', flexBody({ SearchCriteriaFlight }))),
+    )
 
-    expect(objects.map((body) => body.CatalogProductOfferingsResponse.Result.Warning[0].SourceCode)).toEqual(['9045'])
+    expect(objects.map((body) => body.CatalogProductOfferingsResponse.Result.Warning[0].SourceCode)).toEqual([
+      '9045',
+    ])
   })
 
   it('is refused before it begins with the status of the refusal, as JSON', async () => {
-    const foreign = { authorization: `Bearer ${await api.token(otherAccount)}`, xauth_travelport_accessgroup: otherAccount.accessGroup }
+    const foreign = {
+      authorization: `Bearer ${await api.token(otherAccount)}`,
+      xauth_travelport_accessgroup: otherAccount.accessGroup,
+    }
     const refused = await post('premiumflex', flexBody(), { ...stream, ...foreign })
 
     expect(refused.status).toBe(403)
@@ -208,7 +236,11 @@ it('answers a flexible search in one object when streams are not asked for, comp
   const answer = await api.service.gateway.inject({
     method: 'POST',
     url: '/11/air/catalog/search/catalogproductofferings/premiumflex',
-    headers: { authorization: `Bearer ${await api.token()}`, 'content-type': 'application/json', 'accept-encoding': 'gzip' },
+    headers: {
+      authorization: `Bearer ${await api.token()}`,
+      'content-type': 'application/json',
+      'accept-encoding': 'gzip',
+    },
     payload: JSON.stringify(flexBody()),
   })
 

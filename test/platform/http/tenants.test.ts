@@ -29,7 +29,8 @@ it('every route takes another tenant’s identifiers for ones that nobody gave o
     ticket: '0012499999999',
   }
   const headers = { authorization: `Bearer ${await api.token(otherAccount)}` }
-  const strip = (body: Json) => JSON.stringify(body ?? null).replace(/"(transactionId|correlationId|traceId)":"[^"]*"/g, '')
+  const strip = (body: Json) =>
+    JSON.stringify(body ?? null).replace(/"(transactionId|correlationId|traceId)":"[^"]*"/g, '')
 
   const tried: string[] = []
   for (const [key, { method, path, example }] of routes) {
@@ -38,11 +39,22 @@ it('every route takes another tenant’s identifiers for ones that nobody gave o
     for (const kind of ['workbench', 'locator', 'reservation', 'ticket'] as const) {
       const ask = async (id: string) => {
         const query = example?.query?.Locator === undefined ? '' : `?Locator=${id}`
-        return api.request(method, `/11${path.replace(/\{.+?\}/g, id)}${query}`, { headers, body: example?.body })
+        return api.request(method, `/11${path.replace(/\{.+?\}/g, id)}${query}`, {
+          headers,
+          body: example?.body,
+        })
       }
       const [foreign, absent] = [await ask(own[kind]), await ask(unknown[kind])]
-      expect([key, kind, foreign.status, strip(foreign.body)]).toEqual([key, kind, absent.status, strip(absent.body)])
-      expect(foreign.body && (Object.values(foreign.body)[0] as Json).Result.Error, `${key} ${kind}`).toBeDefined()
+      expect([key, kind, foreign.status, strip(foreign.body)]).toEqual([
+        key,
+        kind,
+        absent.status,
+        strip(absent.body),
+      ])
+      expect(
+        foreign.body && (Object.values(foreign.body)[0] as Json).Result.Error,
+        `${key} ${kind}`,
+      ).toBeDefined()
       tried.push(key)
     }
   }

@@ -22,19 +22,32 @@ const ask = (form: Record<string, string>, headers: Record<string, string> = {},
     raw: new URLSearchParams(form).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
-const basic = (id: string, secret: string) => ({ authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` })
+const basic = (id: string, secret: string) => ({
+  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+})
 
 it.each([
   ['password', { grant_type: 'password', client_id, client_secret, username, password }, {}],
-  ['password with a scope', { grant_type: 'password', client_id, client_secret, username, password, scope: 'openid' }, {}],
+  [
+    'password with a scope',
+    { grant_type: 'password', client_id, client_secret, username, password, scope: 'openid' },
+    {},
+  ],
   ['password by default', { client_id, client_secret, username, password }, {}],
-  ['password, client as Basic', { grant_type: 'password', username, password }, basic(client_id, client_secret)],
+  [
+    'password, client as Basic',
+    { grant_type: 'password', username, password },
+    basic(client_id, client_secret),
+  ],
   ['client_credentials', { grant_type: 'client_credentials', client_id, client_secret }, {}],
   ['client_credentials as Basic', { grant_type: 'client_credentials' }, basic(client_id, client_secret)],
 ])('gives a token for %s', async (_what, form: Record<string, string>, headers: Record<string, string>) => {
   const { status, body } = await ask(form, headers)
   const authorization = `Bearer ${body.access_token}`
-  const used = await api.request('POST', '/11/air/book/session/reservationworkbench', { headers: { authorization }, body: {} })
+  const used = await api.request('POST', '/11/air/book/session/reservationworkbench', {
+    headers: { authorization },
+    body: {},
+  })
 
   expect(status).toBe(200)
   expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 86_400 })
@@ -43,18 +56,36 @@ it.each([
 })
 
 it('serves the older path too', async () => {
-  expect((await ask({ client_id, client_secret, username, password }, {}, '/oauth/oauth20/token')).status).toBe(200)
+  expect(
+    (await ask({ client_id, client_secret, username, password }, {}, '/oauth/oauth20/token')).status,
+  ).toBe(200)
 })
 
 it.each([
-  ['a wrong password', { grant_type: 'password', client_id, client_secret, username, password: 'x' }, 401, 'invalid_grant'],
   [
-    'another client’s user',
-    { grant_type: 'password', client_id, client_secret, username: otherAccount.username, password: otherAccount.password },
+    'a wrong password',
+    { grant_type: 'password', client_id, client_secret, username, password: 'x' },
     401,
     'invalid_grant',
   ],
-  ['a wrong secret', { grant_type: 'password', client_id, client_secret: 'x', username, password }, 401, 'invalid_client'],
+  [
+    'another client’s user',
+    {
+      grant_type: 'password',
+      client_id,
+      client_secret,
+      username: otherAccount.username,
+      password: otherAccount.password,
+    },
+    401,
+    'invalid_grant',
+  ],
+  [
+    'a wrong secret',
+    { grant_type: 'password', client_id, client_secret: 'x', username, password },
+    401,
+    'invalid_client',
+  ],
   ['no client', { grant_type: 'password', username, password }, 401, 'invalid_client'],
   ['no user', { grant_type: 'password', client_id, client_secret }, 400, 'invalid_request'],
   ['another grant', { grant_type: 'implicit', client_id, client_secret }, 400, 'unsupported_grant_type'],
@@ -68,7 +99,10 @@ it.each([
 it('does not accept a token that was changed', async () => {
   const token = await api.token()
   const [header, payload, signature] = token.split('.')
-  const claims = { ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()), access_groups: [otherAccount.accessGroup] }
+  const claims = {
+    ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()),
+    access_groups: [otherAccount.accessGroup],
+  }
   const forged = [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
   const answer = await api.request('POST', '/11/air/book/session/reservationworkbench', {
     headers: { authorization: `Bearer ${forged}` },
@@ -91,8 +125,12 @@ it.each([
       .setExpirationTime(until)
       .sign(await importJWK(signing, 'RS256'))
   const use = async (token: string) =>
-    (await api.request('POST', '/11/air/book/session/reservationworkbench', { headers: { authorization: `Bearer ${token}` }, body: {} }))
-      .status
+    (
+      await api.request('POST', '/11/air/book/session/reservationworkbench', {
+        headers: { authorization: `Bearer ${token}` },
+        body: {},
+      })
+    ).status
 
   expect(await use(await sign('https://tripwright.local', '1h'))).toBe(200)
   expect(await use(await sign(issuer, expires))).toBe(401)

@@ -14,7 +14,9 @@ interface Running {
 
 /** `npm start`, without npm. */
 function start(environment: Record<string, string>, until?: string): Running {
-  const child = spawn(process.execPath, ['lib/platform/local/main.ts'], { env: { ...process.env, ...environment } })
+  const child = spawn(process.execPath, ['lib/platform/local/main.ts'], {
+    env: { ...process.env, ...environment },
+  })
   const printed = new Promise<string>((resolve) => {
     let text = ''
     const hear = (chunk: Buffer): void => {

@@ -26,7 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The code as a word of its own: inside identifiers and times its four digits stand by chance now and then. */
+/**
+ * The code as a word of its own: inside identifiers and times its four digits stand by chance now and then.
+ */
 const codeAlone = new RegExp(`(?<![\\w-])${canary.code}(?![\\w-])`)
 
 const leaks = (value: unknown): boolean => {
@@ -37,18 +39,33 @@ const leaks = (value: unknown): boolean => {
 it('a card number or security code reaches no table item, log line, workflow input or answer', async () => {
   const answers: Answer[] = []
   const c = client(api)
-  const { workbench, offer } = await c.prepare({}, travelerBody({ Comments: { Comment: [{ value: `CARD ${inRemark}` }] } }))
+  const { workbench, offer } = await c.prepare(
+    {},
+    travelerBody({ Comments: { Comment: [{ value: `CARD ${inRemark}` }] } }),
+  )
   const card = cardBody(canary.number)
   card.PaymentCard.SeriesCode.PlainText = canary.code
   const path = { ReservationResource_Identifier: workbench }
-  answers.push(await api.call('addFormOfPayment', { path, body: card, headers: { 'Idempotency-Key': 'k-1' } }))
-  answers.push(await api.call('addFormOfPayment', { path, body: { ...card, PaymentCard: { ...card.PaymentCard, expireDate: '9999' } } }))
+  answers.push(
+    await api.call('addFormOfPayment', { path, body: card, headers: { 'Idempotency-Key': 'k-1' } }),
+  )
+  answers.push(
+    await api.call('addFormOfPayment', {
+      path,
+      body: { ...card, PaymentCard: { ...card.PaymentCard, expireDate: '9999' } },
+    }),
+  )
   answers.push(
     await api.call('addFormOfPayment', {
       path,
       body: {
         FormOfPaymentPaymentCard: {
-          PaymentCard: { CardNumber: canary.number, expireDate: '0831', cvv: canary.code, MagneticStripe: [canary.code] },
+          PaymentCard: {
+            CardNumber: canary.number,
+            expireDate: '0831',
+            cvv: canary.code,
+            MagneticStripe: [canary.code],
+          },
         },
       },
     }),
@@ -56,7 +73,11 @@ it('a card number or security code reaches no table item, log line, workflow inp
   answers.push(
     await api.call('addPayment', {
       path,
-      body: { Amount: { value: canary.number }, FormOfPaymentIdentifier: { id: inRemark }, OfferIdentifier: [{ id: 'offer_1' }] },
+      body: {
+        Amount: { value: canary.number },
+        FormOfPaymentIdentifier: { id: inRemark },
+        OfferIdentifier: [{ id: 'offer_1' }],
+      },
     }),
   )
   answers.push(
@@ -82,13 +103,20 @@ it('a card number or security code reaches no table item, log line, workflow inp
 
 it('a hotel keeps a card without leaking it, and its code is gone once the room is sold', async () => {
   const before = new Set((await rowsIn(api, 'cards')).map(({ key }) => key))
-  const card = hotelCardBody(canary.number, { CardCode: 'CA', SeriesCode: { '@type': 'SeriesCode', PlainText: canary.code } })
+  const card = hotelCardBody(canary.number, {
+    CardCode: 'CA',
+    SeriesCode: { '@type': 'SeriesCode', PlainText: canary.code },
+  })
   const offering = await findOffer(api, {}, isFlexible)
   const ReservationComment = [{ Comment: [{ name: 'R', value: `CARD ${inRemark}` }] }]
-  const first = await api.call('createHotelReservation', { body: stayBody(offering, { card, more: { ReservationComment } }) })
+  const first = await api.call('createHotelReservation', {
+    body: stayBody(offering, { card, more: { ReservationComment } }),
+  })
   const silent = stayBody(offering, { card, guests: [guestBody('Tessa', 'Silentsale')] })
   const unconfirmed = await api.call('createHotelReservation', { body: silent })
-  const again = await api.call('createHotelReservation', { body: stayBody(offering, { card, more: { ReservationComment } }) })
+  const again = await api.call('createHotelReservation', {
+    body: stayBody(offering, { card, more: { ReservationComment } }),
+  })
   const kept = (await rowsIn(api, 'cards')).filter(({ key }) => !before.has(key))
 
   expect(again.body.ReservationResponse.Identifier).toEqual(first.body.ReservationResponse.Identifier)

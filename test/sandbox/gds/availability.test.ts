@@ -30,26 +30,35 @@ describe('availability', async () => {
       expect(classes).toHaveLength(flights.length)
       for (const onFlight of classes) {
         const fitted = cabins.filter((cabin) => onFlight.some((one) => one.cabin === cabin)).toReversed()
-        expect(onFlight.map(({ bookingClass }) => bookingClass)).toEqual(fitted.flatMap((cabin) => classesOf[cabin]))
+        expect(onFlight.map(({ bookingClass }) => bookingClass)).toEqual(
+          fitted.flatMap((cabin) => classesOf[cabin]),
+        )
         for (const { seats } of onFlight) expect(seats >= 0 && seats <= 9).toBe(true)
       }
     }
   })
 
   it('shows the seats that are left after sales', async () => {
-    const flight = answer[0]?.find(({ classes }) => classes[0]?.some(({ bookingClass, seats }) => bookingClass === 'Y' && seats > 0))
-      ?.flights[0]
+    const flight = answer[0]?.find(({ classes }) =>
+      classes[0]?.some(({ bookingClass, seats }) => bookingClass === 'Y' && seats > 0),
+    )?.flights[0]
     if (!flight) throw new Error('no seats at all')
     const onSale = host.seatsOnSale(flight)
     const sold = { Y: onSale.Y ?? 0 }
     const soldOut = gdsShopping({
-      soldSeats: { soldOn: async (date) => new Map(date === flight.departure.date ? [[inventoryKey(flight), sold]] : []) },
+      soldSeats: {
+        soldOn: async (date) => new Map(date === flight.departure.date ? [[inventoryKey(flight), sold]] : []),
+      },
     })
     const [options = []] = await soldOut.availability(asking(roundTrip('LON-NYC', 40)), now)
-    const same = options.filter(({ flights }) => flights[0] && inventoryKey(flights[0]) === inventoryKey(flight))
+    const same = options.filter(
+      ({ flights }) => flights[0] && inventoryKey(flights[0]) === inventoryKey(flight),
+    )
     expect(same.length).toBeGreaterThan(0)
     for (const { classes } of same)
-      expect(classes[0]?.filter(({ cabin }) => cabin === 'Economy').every(({ seats }) => seats === 0)).toBe(true)
+      expect(classes[0]?.filter(({ cabin }) => cabin === 'Economy').every(({ seats }) => seats === 0)).toBe(
+        true,
+      )
   })
 
   it('lists no more flights of a leg than asked for', async () => {

@@ -9,7 +9,18 @@ const { fareDisplay } = gdsFares({ soldSeats: nothingSold })
 const { shop } = gdsShopping({ soldSeats: nothingSold })
 
 const display = (other: Partial<FareDisplayRequest> = {}): Promise<DisplayedFare[]> =>
-  fareDisplay({ from: 'LHR', to: 'NYC', date: addDays(today, 40), carriers: [], pointOfSale: london, currency: 'GBP', ...other }, now)
+  fareDisplay(
+    {
+      from: 'LHR',
+      to: 'NYC',
+      date: addDays(today, 40),
+      carriers: [],
+      pointOfSale: london,
+      currency: 'GBP',
+      ...other,
+    },
+    now,
+  )
 
 describe('a fare display', async () => {
   const fares = await display()
@@ -19,7 +30,9 @@ describe('a fare display', async () => {
     expect(new Set(fares.map(({ fare }) => fare.carrier)).size).toBeGreaterThan(3)
     expect(new Set(fares.map(({ fare }) => fare.halfRoundTrip))).toEqual(new Set([true, false]))
     expect(new Set(fares.map(({ from, to }) => `${from}-${to}`))).toEqual(new Set(['LON-NYC']))
-    expect(fares.map(({ amount }) => amount.minor)).toEqual(fares.map(({ amount }) => amount.minor).toSorted((a, b) => a - b))
+    expect(fares.map(({ amount }) => amount.minor)).toEqual(
+      fares.map(({ amount }) => amount.minor).toSorted((a, b) => a - b),
+    )
   })
 
   it('is of the carriers that were asked for', () => {
@@ -34,7 +47,10 @@ describe('a fare display', async () => {
 
   it('shows the amount that a journey on the fare costs before taxes', async () => {
     const request = shopping(roundTrip('LON-NYC', 40), { maxOptions: 100 })
-    const filed = await display({ date: request.legs[0]?.date ?? '', returnDate: request.legs[1]?.date ?? '' })
+    const filed = await display({
+      date: request.legs[0]?.date ?? '',
+      returnDate: request.legs[1]?.date ?? '',
+    })
     const symmetric = (await shop(request, now)).filter(({ fares: [fare] }) => {
       const [there, back] = fare?.legs ?? []
       return there?.carrier === back?.carrier && there?.fareBasis === back?.fareBasis
@@ -43,7 +59,9 @@ describe('a fare display', async () => {
     for (const {
       fares: [sold],
     } of symmetric) {
-      const line = filed.find(({ fare }) => fare.fareBasis === sold?.legs[0]?.fareBasis && fare.carrier === sold.legs[0].carrier)
+      const line = filed.find(
+        ({ fare }) => fare.fareBasis === sold?.legs[0]?.fareBasis && fare.carrier === sold.legs[0].carrier,
+      )
       expect(line?.amount).toEqual({ minor: sold?.price.passengers[0]?.baseMinor, currency: 'GBP' })
       expect(line?.fare).toEqual(sold?.legs[0])
     }

@@ -16,7 +16,8 @@ async function found(fares: FareWish, market?: string, other?: Partial<ShopReque
   return groups
 }
 
-const filed = (groups: readonly FareGroup[]) => groups.flatMap(({ fares }) => fares.flatMap(({ legs }) => legs))
+const filed = (groups: readonly FareGroup[]) =>
+  groups.flatMap(({ fares }) => fares.flatMap(({ legs }) => legs))
 const brands = (groups: readonly FareGroup[]) => filed(groups).map(({ brand }) => brand)
 const basesBy = (groups: readonly FareGroup[], carrier: string): Map<string, number> =>
   new Map(
@@ -31,7 +32,12 @@ const basesBy = (groups: readonly FareGroup[], carrier: string): Map<string, num
   )
 
 /** The same brands and classes of a carrier are sold with the wish at a part of what they cost without. */
-function expectShare(plain: readonly FareGroup[], wished: readonly FareGroup[], carrier: string, share: number): void {
+function expectShare(
+  plain: readonly FareGroup[],
+  wished: readonly FareGroup[],
+  carrier: string,
+  share: number,
+): void {
   const [before, after] = [basesBy(plain, carrier), basesBy(wished, carrier)]
   const common = [...after].filter(([key]) => before.has(key))
   expect(common.length).toBeGreaterThan(0)
@@ -45,20 +51,26 @@ describe('negotiated fares', () => {
     expectShare(plain, wished, 'DL', 1)
     for (const fare of filed(wished)) {
       const isPrivate = ['BA', 'IB', 'AY', 'AA'].includes(fare.carrier)
-      expect([fare.fareType, fare.accountCode]).toEqual(isPrivate ? ['AirlinePrivateFare', 'TRIPCORP'] : ['PublicFare', undefined])
+      expect([fare.fareType, fare.accountCode]).toEqual(
+        isPrivate ? ['AirlinePrivateFare', 'TRIPCORP'] : ['PublicFare', undefined],
+      )
     }
   })
 
   it('of an account code for one carrier are shown for that one only', async () => {
     const wished = filed(await found({ accountCodes: [{ code: 'TRIPCORP', carrier: 'AA' }] }))
-    expect(new Set(wished.filter(({ accountCode }) => accountCode).map(({ carrier }) => carrier))).toEqual(new Set(['AA']))
+    expect(new Set(wished.filter(({ accountCode }) => accountCode).map(({ carrier }) => carrier))).toEqual(
+      new Set(['AA']),
+    )
     expect(wished.some(({ carrier }) => carrier === 'BA')).toBe(true)
   })
 
   it('of account codes only: nobody else is shown, and nothing for a code that nobody knows', async () => {
     const wished = filed(await found({ accountCodes: [{ code: 'GLOBEX' }], accountCodesOnly: true }))
     expect(new Set(wished.map(({ accountCode }) => accountCode))).toEqual(new Set(['GLOBEX']))
-    expect(await shop(request({ accountCodes: [{ code: 'NOBODY' }], accountCodesOnly: true }), now)).toEqual([])
+    expect(await shop(request({ accountCodes: [{ code: 'NOBODY' }], accountCodesOnly: true }), now)).toEqual(
+      [],
+    )
   })
 
   it('of a promotion are public fares of the carrier that runs it', async () => {
@@ -66,7 +78,9 @@ describe('negotiated fares', () => {
     const wished = await found({ promotionalCodes: [{ carrier: 'AF', code: 'SPRING10' }] }, 'LON-PAR')
     expectShare(plain, wished, 'AF', 0.9)
     const promoted = filed(wished).filter(({ promotionalCode }) => promotionalCode)
-    expect(new Set(promoted.map(({ carrier, fareType }) => `${carrier} ${fareType}`))).toEqual(new Set(['AF PublicFare']))
+    expect(new Set(promoted.map(({ carrier, fareType }) => `${carrier} ${fareType}`))).toEqual(
+      new Set(['AF PublicFare']),
+    )
     const elsewhere = await found({ promotionalCodes: [{ carrier: 'BA', code: 'SPRING10' }] }, 'LON-PAR')
     expect(elsewhere.map(({ fares }) => fares)).toEqual(plain.map(({ fares }) => fares))
   })
@@ -81,10 +95,12 @@ describe('negotiated fares', () => {
   })
 
   it('are left out where only public fares are wanted, and alone where only they are', async () => {
-    expect(new Set(filed(await found({ types: ['PublicFare'] }, 'LON-LIS')).map(({ fareType }) => fareType))).toEqual(
-      new Set(['PublicFare']),
-    )
-    expect(new Set(filed(await found({ types: ['NetFare'] }, 'LON-SIN')).map(({ carrier }) => carrier))).toEqual(new Set(['SQ']))
+    expect(
+      new Set(filed(await found({ types: ['PublicFare'] }, 'LON-LIS')).map(({ fareType }) => fareType)),
+    ).toEqual(new Set(['PublicFare']))
+    expect(
+      new Set(filed(await found({ types: ['NetFare'] }, 'LON-SIN')).map(({ carrier }) => carrier)),
+    ).toEqual(new Set(['SQ']))
   })
 })
 
@@ -94,7 +110,9 @@ describe('conditions of fares', () => {
     ['NonRefundable', 'Not Offered'],
     ['PartialRefund', 'Chargeable'],
   ] as const)('refundability %s: refund is %s', async (refundability, inclusion) => {
-    const services = brands(await found({ refundability: [refundability] })).map((brand) => brand.services.Refund)
+    const services = brands(await found({ refundability: [refundability] })).map(
+      (brand) => brand.services.Refund,
+    )
     expect(new Set(services)).toEqual(new Set([inclusion]))
   })
 
@@ -105,19 +123,28 @@ describe('conditions of fares', () => {
   ] as const)('changeability %s: rebooking is %s', async (changeability, inclusion) => {
     const groups = await shop(request({ changeability: [changeability] }), now)
     const expected = brands(await found({})).some(({ services }) => services.Rebooking === inclusion)
-    expect(new Set(brands(groups).map((brand) => brand.services.Rebooking))).toEqual(new Set(expected ? [inclusion] : []))
+    expect(new Set(brands(groups).map((brand) => brand.services.Rebooking))).toEqual(
+      new Set(expected ? [inclusion] : []),
+    )
   })
 
   it('any of several will do', async () => {
-    const services = brands(await found({ refundability: ['Refundable', 'PartialRefund'] })).map((brand) => brand.services.Refund)
+    const services = brands(await found({ refundability: ['Refundable', 'PartialRefund'] })).map(
+      (brand) => brand.services.Refund,
+    )
     expect(new Set(services)).toEqual(new Set(['Included', 'Chargeable']))
   })
 
-  const rules = async (fares: FareWish) => filed(await found(fares, undefined, { legs: roundTrip('LON-NYC', 40) })).map(({ rule }) => rule)
+  const rules = async (fares: FareWish) =>
+    filed(await found(fares, undefined, { legs: roundTrip('LON-NYC', 40) })).map(({ rule }) => rule)
 
   it('without advance purchase: no fare must be bought early', async () => {
     expect((await rules({})).some(({ advancePurchaseDays }) => advancePurchaseDays)).toBe(true)
-    expect((await rules({ without: ['advancePurchase'] })).filter(({ advancePurchaseDays }) => advancePurchaseDays)).toEqual([])
+    expect(
+      (await rules({ without: ['advancePurchase'] })).filter(
+        ({ advancePurchaseDays }) => advancePurchaseDays,
+      ),
+    ).toEqual([])
   })
 
   it.each(['minimumStay', 'maximumStay'] as const)('without %s: no fare asks for a stay', async (without) => {
@@ -127,14 +154,22 @@ describe('conditions of fares', () => {
 
   it('without unbundled fares: every brand includes something', async () => {
     const bare = (groups: readonly FareGroup[]) =>
-      brands(groups).filter(({ services }) => Object.values(services).every((inclusion) => inclusion !== 'Included'))
+      brands(groups).filter(({ services }) =>
+        Object.values(services).every((inclusion) => inclusion !== 'Included'),
+      )
     expect(bare(await found({}, 'STN-DUB')).length).toBeGreaterThan(0)
     expect(bare(await found({ without: ['unbundled'] }, 'STN-DUB'))).toEqual([])
   })
 
   it('services that must be included are, all of them', async () => {
-    for (const { services, extras } of brands(await found({ includedServices: ['CheckedBag', 'Refund', 'Lounge Access'] }))) {
-      expect([services.CheckedBag, services.Refund, extras['Lounge Access']]).toEqual(['Included', 'Included', 'Included'])
+    for (const { services, extras } of brands(
+      await found({ includedServices: ['CheckedBag', 'Refund', 'Lounge Access'] }),
+    )) {
+      expect([services.CheckedBag, services.Refund, extras['Lounge Access']]).toEqual([
+        'Included',
+        'Included',
+        'Included',
+      ])
     }
     expect(await shop(request({ includedServices: ['Jacuzzi'] }), now)).toEqual([])
   })
@@ -167,13 +202,22 @@ describe('passenger types', () => {
   })
 
   it('that take only fares filed for them get those of carriers that file them', async () => {
-    const carriers = new Set(filed(await found({ onlyFiledFor: ['YTH'] }, undefined, { passengers: family })).map(({ carrier }) => carrier))
+    const carriers = new Set(
+      filed(await found({ onlyFiledFor: ['YTH'] }, undefined, { passengers: family })).map(
+        ({ carrier }) => carrier,
+      ),
+    )
     expect(carriers.has('BA')).toBe(true)
     expect(carriers.has('AA') || carriers.has('DL') || carriers.has('UA')).toBe(false)
   })
 
   it('that mean nothing find no fare filed for them', async () => {
-    expect(await shop(request({ onlyFiledFor: ['QQQ'] }, undefined, { passengers: [{ ptc: 'QQQ', count: 1 }] }), now)).toEqual([])
+    expect(
+      await shop(
+        request({ onlyFiledFor: ['QQQ'] }, undefined, { passengers: [{ ptc: 'QQQ', count: 1 }] }),
+        now,
+      ),
+    ).toEqual([])
   })
 })
 
@@ -193,7 +237,10 @@ describe('taxes and fees', () => {
       if (carriersOwn.includes(code)) expect(minor).toBe(plain.taxes[at]?.minor)
       else expect([minor, isExempt]).toEqual([0, true])
     }
-    const forgone = plain.taxes.reduce((sum, { code, minor }) => sum + (carriersOwn.includes(code) ? 0 : minor), 0)
+    const forgone = plain.taxes.reduce(
+      (sum, { code, minor }) => sum + (carriersOwn.includes(code) ? 0 : minor),
+      0,
+    )
     expect(forgone).toBeGreaterThan(0)
     expect(passengerTotals(exempt).totalMinor).toBe(passengerTotals(plain).totalMinor - forgone)
     expect(exempt.baseMinor).toBe(plain.baseMinor)
@@ -244,7 +291,12 @@ describe('a pick that is priced with the wish it was searched with', () => {
   ]
 
   it.each(wishes)('costs the same: %s', async (_, fares) => {
-    const searched = request(fares, undefined, { legs: roundTrip('LON-NYC', 40), passengers, upsells: 2, maxOptions: 30 })
+    const searched = request(fares, undefined, {
+      legs: roundTrip('LON-NYC', 40),
+      passengers,
+      upsells: 2,
+      maxOptions: 30,
+    })
     const groups = await shop(searched, now)
     expect(groups.length).toBeGreaterThan(0)
     for (const group of groups.slice(0, 5)) {
@@ -259,7 +311,9 @@ describe('a pick that is priced with the wish it was searched with', () => {
 
   it('is refused when it is not as wanted', async () => {
     const searched = request({}, undefined, { upsells: 0 })
-    const group = (await shop(searched, now)).find(({ fares }) => fares[0]?.legs[0]?.brand.services.Refund === 'Not Offered')
+    const group = (await shop(searched, now)).find(
+      ({ fares }) => fares[0]?.legs[0]?.brand.services.Refund === 'Not Offered',
+    )
     if (!group) throw new Error('nothing found')
     const pick = chosen(group, 0, [], searched)
     const unwanted: FareWish[] = [
@@ -275,22 +329,27 @@ describe('a pick that is priced with the wish it was searched with', () => {
 })
 
 describe('brand options of chosen flights', () => {
-  const legs: LegRequest[] = wishing({ carriers: { permitted: ['BA'] }, connections: { maxConnections: 0 } }, roundTrip('LON-NYC', 40))
+  const legs: LegRequest[] = wishing(
+    { carriers: { permitted: ['BA'] }, connections: { maxConnections: 0 } },
+    roundTrip('LON-NYC', 40),
+  )
   const searched = shopping(legs, { maxOptions: 10 })
   const pick = async () => {
     const [group] = await shop(searched, now)
     if (!group) throw new Error('nothing found')
     const { legs: chosenLegs, ...other } = chosen(group, 0, [], searched)
-    const free = chosenLegs.map(({ flights }) => ({ flights: flights.map(({ bookingClass: _class, ...flight }) => flight) }))
+    const free = chosenLegs.map(({ flights }) => ({
+      flights: flights.map(({ bookingClass: _class, ...flight }) => flight),
+    }))
     return { ...other, legs: free }
   }
 
   it('are all brands with seats, the cheapest first, on the very flights', async () => {
     const asked = await pick()
     const group = await options(asked, 20, now)
-    expect(group.legs.map(({ options: shown }) => shown.map(({ flights }) => flights.map(({ number }) => number)))).toEqual(
-      asked.legs.map(({ flights }) => [flights.map(({ number }) => number)]),
-    )
+    expect(
+      group.legs.map(({ options: shown }) => shown.map(({ flights }) => flights.map(({ number }) => number))),
+    ).toEqual(asked.legs.map(({ flights }) => [flights.map(({ number }) => number)]))
     const codes = group.fares.map(({ legs: [first] }) => first?.brand.code)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.length).toBeGreaterThan(3)
@@ -307,7 +366,9 @@ describe('brand options of chosen flights', () => {
     const asked = await pick()
     const group = await options(asked, 20, now)
     for (const [at, fare] of group.fares.entries()) {
-      expect((await price(chosen(group, at, [], { ...searched, ...asked, legs }), now)).price).toEqual(fare.price)
+      expect((await price(chosen(group, at, [], { ...searched, ...asked, legs }), now)).price).toEqual(
+        fare.price,
+      )
     }
   })
 
@@ -323,7 +384,11 @@ describe('brand options of chosen flights', () => {
   it('are as wanted, and refused when there are none', async () => {
     const asked = await pick()
     const refundable = await options({ ...asked, fares: { refundability: ['Refundable'] } }, 20, now)
-    expect(new Set(brands([refundable]).map(({ services }) => services.Refund))).toEqual(new Set(['Included']))
-    await expect(options({ ...asked, fares: { includedServices: ['Jacuzzi'] } }, 20, now)).rejects.toMatchObject({ code: 'noFare' })
+    expect(new Set(brands([refundable]).map(({ services }) => services.Refund))).toEqual(
+      new Set(['Included']),
+    )
+    await expect(
+      options({ ...asked, fares: { includedServices: ['Jacuzzi'] } }, 20, now),
+    ).rejects.toMatchObject({ code: 'noFare' })
   })
 })

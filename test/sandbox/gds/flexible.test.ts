@@ -19,20 +19,24 @@ async function found(legs: LegRequest[], maxOptions = 100): Promise<FareGroup[]>
   return groups
 }
 
-const options = (groups: readonly FareGroup[], leg = 0) => groups.flatMap(({ legs }) => legs[leg]?.options ?? [])
+const options = (groups: readonly FareGroup[], leg = 0) =>
+  groups.flatMap(({ legs }) => legs[leg]?.options ?? [])
 const datesOf = (groups: readonly FareGroup[], leg = 0): Set<string> =>
   new Set(options(groups, leg).map(({ flights }) => flights[0]?.departure.date ?? ''))
 const originsOf = (groups: readonly FareGroup[], leg = 0): Set<string> =>
   new Set(options(groups, leg).map(({ flights }) => flights[0]?.departure.airport ?? ''))
 const destinationsOf = (groups: readonly FareGroup[], leg = 0): Set<string> =>
   new Set(options(groups, leg).map(({ flights }) => flights.at(-1)?.arrival.airport ?? ''))
-const cheapest = ([group]: readonly FareGroup[]): number => (group?.fares[0] ? priceTotals(group.fares[0].price).totalMinor : 0)
+const cheapest = ([group]: readonly FareGroup[]): number =>
+  group?.fares[0] ? priceTotals(group.fares[0].price).totalMinor : 0
 const cityOf = (code: string | undefined): string => findAirport(code ?? '')?.city ?? ''
 const around = (days: readonly number[]): Set<string> => new Set(days.map((day) => addDays(today, 40 + day)))
 
 describe('flexible dates', () => {
   it('show every date of the range, and none outside it', async () => {
-    expect(datesOf(await found(flexible({ daysBefore: 1, daysAfter: 2 }, oneWay('LON-NYC', 40))))).toEqual(around([-1, 0, 1, 2]))
+    expect(datesOf(await found(flexible({ daysBefore: 1, daysAfter: 2 }, oneWay('LON-NYC', 40))))).toEqual(
+      around([-1, 0, 1, 2]),
+    )
     expect(datesOf(await found(flexible({ daysAfter: 1 }, oneWay('LON-NYC', 40))))).toEqual(around([0, 1]))
   })
 
@@ -65,7 +69,9 @@ describe('flexible dates', () => {
   })
 
   it('cost what they are priced at', async () => {
-    const request = shopping(flexible({ daysBefore: 3, daysAfter: 3 }, roundTrip('LON-NYC', 40)), { maxOptions: 40 })
+    const request = shopping(flexible({ daysBefore: 3, daysAfter: 3 }, roundTrip('LON-NYC', 40)), {
+      maxOptions: 40,
+    })
     const groups = await shop(request, now)
     for (const group of groups.slice(0, 8)) {
       const priced = await price(chosen(group, 0, [], request), now)
@@ -86,7 +92,9 @@ describe('flexible places', () => {
 
   it('are at most two others', async () => {
     const to = ['ROM', 'MIL', 'VCE'].map((code) => ({ code, scope: 'city' as const }))
-    const cities = new Set([...destinationsOf(await found(flexible({ to }, oneWay('LON-PAR', 40))))].map(cityOf))
+    const cities = new Set(
+      [...destinationsOf(await found(flexible({ to }, oneWay('LON-PAR', 40))))].map(cityOf),
+    )
     expect(cities).toEqual(new Set(['PAR', 'ROM', 'MIL']))
   })
 
@@ -95,9 +103,15 @@ describe('flexible places', () => {
       ['BRS', 'MAN'],
       ['BOS', 'WAS'],
     ].map((codes) => codes.map((code) => ({ code, scope: 'city' as const })))
-    const groups = await found(flexible({ daysBefore: 3, daysAfter: 3, from: from ?? [], to: to ?? [] }, oneWay('LON-NYC', 40)), 400)
+    const groups = await found(
+      flexible({ daysBefore: 3, daysAfter: 3, from: from ?? [], to: to ?? [] }, oneWay('LON-NYC', 40)),
+      400,
+    )
     const pairs = new Set(
-      options(groups).map(({ flights }) => `${cityOf(flights[0]?.departure.airport)}-${cityOf(flights.at(-1)?.arrival.airport)}`),
+      options(groups).map(
+        ({ flights }) =>
+          `${cityOf(flights[0]?.departure.airport)}-${cityOf(flights.at(-1)?.arrival.airport)}`,
+      ),
     )
     expect([...pairs].sort()).toEqual(
       ['LON', 'BRS', 'MAN'].flatMap((one) => ['NYC', 'BOS', 'WAS'].map((other) => `${one}-${other}`)).sort(),

@@ -12,7 +12,8 @@ const { shop } = gdsShopping({ soldSeats: nothingSold })
 
 const search = (wish: Partial<LegRequest>, market = 'LON-NYC'): Promise<FareGroup[]> =>
   shop(shopping(wishing(wish, oneWay(market, 40)), { maxOptions: 200 }), now)
-const optionsOf = (groups: readonly FareGroup[]): FlightOption[] => groups.flatMap(({ legs }) => legs.flatMap(({ options }) => options))
+const optionsOf = (groups: readonly FareGroup[]): FlightOption[] =>
+  groups.flatMap(({ legs }) => legs.flatMap(({ options }) => options))
 const flightsFound = async (wish: Partial<LegRequest>, market?: string): Promise<(readonly Flight[])[]> => {
   const found = optionsOf(await search(wish, market)).map(({ flights }) => flights)
   expect(found.length).toBeGreaterThan(0)
@@ -22,11 +23,14 @@ const connectionsOf = (flights: readonly Flight[]): [Flight, Flight][] =>
   flights.slice(1).flatMap((after, at): [Flight, Flight][] => (flights[at] ? [[flights[at], after]] : []))
 const pointsOf = (found: readonly (readonly Flight[])[]): string[] =>
   found.flatMap((flights) => connectionsOf(flights).map(([before]) => before.arrival.airport))
-const carriersIn = (found: readonly (readonly Flight[])[]): Set<string> => new Set(found.flat().map(({ carrier }) => carrier))
+const carriersIn = (found: readonly (readonly Flight[])[]): Set<string> =>
+  new Set(found.flat().map(({ carrier }) => carrier))
 
 describe('places', () => {
   const origins = async (scope: 'airport' | 'city' | 'cityFirst'): Promise<string[]> =>
-    (await flightsFound({ from: { code: 'LGW', scope } }, 'LON-MAD')).map(([first]) => first?.departure.airport ?? '')
+    (await flightsFound({ from: { code: 'LGW', scope } }, 'LON-MAD')).map(
+      ([first]) => first?.departure.airport ?? '',
+    )
 
   it('are just the airport, or all airports of the city', async () => {
     expect(new Set(await origins('airport'))).toEqual(new Set(['LGW']))
@@ -65,10 +69,34 @@ describe('dates and times', () => {
   })
 
   it.each<[string, Partial<LegRequest>, (flights: readonly Flight[]) => string, string, string]>([
-    ['departure', { departureWindow: { from: '10:00', to: '14:30' } }, (flights) => flights[0]?.departure.time ?? '', '10:00', '14:30'],
-    ['departure', { departureWindow: { to: '11:00' } }, (flights) => flights[0]?.departure.time ?? '', '00:00', '11:00'],
-    ['arrival', { arrivalWindow: { from: '15:00' } }, (flights) => flights.at(-1)?.arrival.time ?? '', '15:00', '23:59'],
-    ['arrival', { arrivalWindow: { from: '12:00', to: '17:00' } }, (flights) => flights.at(-1)?.arrival.time ?? '', '12:00', '17:00'],
+    [
+      'departure',
+      { departureWindow: { from: '10:00', to: '14:30' } },
+      (flights) => flights[0]?.departure.time ?? '',
+      '10:00',
+      '14:30',
+    ],
+    [
+      'departure',
+      { departureWindow: { to: '11:00' } },
+      (flights) => flights[0]?.departure.time ?? '',
+      '00:00',
+      '11:00',
+    ],
+    [
+      'arrival',
+      { arrivalWindow: { from: '15:00' } },
+      (flights) => flights.at(-1)?.arrival.time ?? '',
+      '15:00',
+      '23:59',
+    ],
+    [
+      'arrival',
+      { arrivalWindow: { from: '12:00', to: '17:00' } },
+      (flights) => flights.at(-1)?.arrival.time ?? '',
+      '12:00',
+      '17:00',
+    ],
   ])('are in the window of %s that was asked for', async (_, wish, time, from, to) => {
     for (const flights of await flightsFound(wish)) {
       expect(time(flights) >= from && time(flights) <= to, time(flights)).toBe(true)
@@ -77,13 +105,19 @@ describe('dates and times', () => {
 
   it('are in a window over midnight', async () => {
     const found = await flightsFound({ departureWindow: { from: '20:00', to: '07:30' } })
-    expect(found.every(([first]) => (first?.departure.time ?? '') >= '20:00' || (first?.departure.time ?? '') <= '07:30')).toBe(true)
+    expect(
+      found.every(
+        ([first]) => (first?.departure.time ?? '') >= '20:00' || (first?.departure.time ?? '') <= '07:30',
+      ),
+    ).toBe(true)
   })
 })
 
 describe('carriers', () => {
   it('permitted: no flight of another one', async () => {
-    expect(await carriersIn(await flightsFound({ carriers: { permitted: ['BA', 'VS'] } }))).toEqual(new Set(['BA', 'VS']))
+    expect(await carriersIn(await flightsFound({ carriers: { permitted: ['BA', 'VS'] } }))).toEqual(
+      new Set(['BA', 'VS']),
+    )
     expect(carriersIn(await flightsFound({ carriers: { permitted: ['FI'] } }))).toEqual(new Set(['FI']))
   })
 
@@ -107,7 +141,10 @@ describe('carriers', () => {
   })
 
   it('preferred: stay in a short answer, and nothing is dropped for them in a long one', async () => {
-    const short = await shop(shopping(wishing({ carriers: { preferred: ['FI', 'TP'] } }, oneWay('LON-NYC', 40)), { maxOptions: 12 }), now)
+    const short = await shop(
+      shopping(wishing({ carriers: { preferred: ['FI', 'TP'] } }, oneWay('LON-NYC', 40)), { maxOptions: 12 }),
+      now,
+    )
     const plain = await shop(shopping(oneWay('LON-NYC', 40), { maxOptions: 12 }), now)
     const liked = (groups: readonly FareGroup[]): number =>
       groups.filter(({ validatingCarrier }) => ['FI', 'TP'].includes(validatingCarrier)).length
@@ -130,7 +167,10 @@ describe('carriers', () => {
     const groups = await shop(shopping(legs.flat(), { maxOptions: 60 }), now)
     expect(groups.length).toBeGreaterThan(0)
     for (const { legs: found } of groups) {
-      expect(found.map(({ options }) => [...carriersIn(options.map(({ flights }) => flights))])).toEqual([['BA'], ['AA']])
+      expect(found.map(({ options }) => [...carriersIn(options.map(({ flights }) => flights))])).toEqual([
+        ['BA'],
+        ['AA'],
+      ])
     }
   })
 
@@ -140,7 +180,12 @@ describe('carriers', () => {
 })
 
 describe('cabins', () => {
-  const cabinsIn = async (kind: CabinWish['kind'], cabins: Cabin[], market?: string, upsells = 0): Promise<Set<Cabin | undefined>> => {
+  const cabinsIn = async (
+    kind: CabinWish['kind'],
+    cabins: Cabin[],
+    market?: string,
+    upsells = 0,
+  ): Promise<Set<Cabin | undefined>> => {
     const legs = wishing({ cabins: { kind, cabins } }, oneWay(market ?? 'LON-NYC', 40))
     const groups = await shop(shopping(legs, { upsells, maxOptions: 100 }), now)
     return new Set(groups.flatMap(({ fares }) => fares.map(({ legs: [filed] }) => filed?.brand.cabin)))
@@ -148,12 +193,16 @@ describe('cabins', () => {
 
   it('permitted: no other cabin, not even as an upsell', async () => {
     expect(await cabinsIn('permitted', ['PremiumEconomy'], 'LON-NYC', 4)).toEqual(new Set(['PremiumEconomy']))
-    expect(await cabinsIn('permitted', ['PremiumEconomy', 'Business'], 'LON-NYC', 4)).toEqual(new Set(['PremiumEconomy', 'Business']))
+    expect(await cabinsIn('permitted', ['PremiumEconomy', 'Business'], 'LON-NYC', 4)).toEqual(
+      new Set(['PremiumEconomy', 'Business']),
+    )
     expect(await cabinsIn('permitted', ['First'], 'OSL-TRD')).toEqual(new Set())
   })
 
   it('prohibited: every other cabin', async () => {
-    expect(await cabinsIn('prohibited', ['Economy', 'PremiumEconomy'], 'LON-NYC', 4)).toEqual(new Set(['Business', 'First']))
+    expect(await cabinsIn('prohibited', ['Economy', 'PremiumEconomy'], 'LON-NYC', 4)).toEqual(
+      new Set(['Business', 'First']),
+    )
   })
 
   it('preferred: those where there are any, the nearest other cabin where there are none', async () => {
@@ -163,7 +212,9 @@ describe('cabins', () => {
   })
 
   it('preferred with upgrade: only better cabins where there are none', async () => {
-    expect(await cabinsIn('preferredWithUpgrade', ['PremiumEconomy'], 'OSL-TRD')).toEqual(new Set(['Business']))
+    expect(await cabinsIn('preferredWithUpgrade', ['PremiumEconomy'], 'OSL-TRD')).toEqual(
+      new Set(['Business']),
+    )
     expect(await cabinsIn('preferredWithUpgrade', ['First'], 'OSL-TRD')).toEqual(new Set())
   })
 
@@ -173,20 +224,30 @@ describe('cabins', () => {
       { cabins: { kind: 'preferred', cabins: ['Business'] } },
       [there].flatMap((one) => one ?? []),
     )
-    const groups = await shop(shopping([...business, ...[back].flatMap((one) => one ?? [])], { upsells: 2 }), now)
+    const groups = await shop(
+      shopping([...business, ...[back].flatMap((one) => one ?? [])], { upsells: 2 }),
+      now,
+    )
     expect(groups.length).toBeGreaterThan(0)
-    for (const { fares } of groups) expect(fares[0]?.legs.map(({ brand }) => brand.cabin)).toEqual(['Business', 'Economy'])
+    for (const { fares } of groups)
+      expect(fares[0]?.legs.map(({ brand }) => brand.cabin)).toEqual(['Business', 'Economy'])
   })
 })
 
 describe('booking classes', () => {
   const classesIn = async (classes: LegRequest['classes']): Promise<Set<string>> =>
-    new Set(optionsOf(await search({ ...(classes && { classes }) })).flatMap(({ classes: [first] }) => first?.bookingClasses ?? []))
+    new Set(
+      optionsOf(await search({ ...(classes && { classes }) })).flatMap(
+        ({ classes: [first] }) => first?.bookingClasses ?? [],
+      ),
+    )
 
   it('permitted: nothing is booked in another class, at the price of that class', async () => {
     expect(await classesIn({ permitted: ['Y', 'B'] })).toEqual(new Set(['B', 'Y'].filter((one) => one)))
     const [cheap, flexible] = [await search({}), await search({ classes: { permitted: ['Y'] } })]
-    expect(flexible[0]?.fares[0]?.price.passengers[0]?.baseMinor).toBeGreaterThan(cheap[0]?.fares[0]?.price.passengers[0]?.baseMinor ?? 0)
+    expect(flexible[0]?.fares[0]?.price.passengers[0]?.baseMinor).toBeGreaterThan(
+      cheap[0]?.fares[0]?.price.passengers[0]?.baseMinor ?? 0,
+    )
   })
 
   it('prohibited: nothing is booked in them', async () => {
@@ -199,9 +260,9 @@ describe('booking classes', () => {
 
   it('preferred: those where they have seats, others elsewhere', async () => {
     const found = optionsOf(await search({ classes: { preferred: ['M'] } }))
-    expect(found.filter(({ classes: [first] }) => first?.bookingClasses.every((one) => one === 'M')).length).toBeGreaterThan(
-      found.length / 3,
-    )
+    expect(
+      found.filter(({ classes: [first] }) => first?.bookingClasses.every((one) => one === 'M')).length,
+    ).toBeGreaterThan(found.length / 3)
     expect(found.length).toBeGreaterThan(10)
   })
 })
@@ -217,14 +278,18 @@ describe('connections', () => {
     const usual = pointsOf(await flightsFound({}, 'OSL-SIN'))
     const [busiest = ''] = usual
     const city = findAirport(busiest)?.city ?? ''
-    const others = pointsOf(await flightsFound({ connections: { points: { prohibited: [city] } } }, 'OSL-SIN'))
+    const others = pointsOf(
+      await flightsFound({ connections: { points: { prohibited: [city] } } }, 'OSL-SIN'),
+    )
     expect(others.map((point) => findAirport(point)?.city)).not.toContain(city)
   })
 
   it('at a preferred point come first, and others stay', async () => {
     const found = pointsOf(await flightsFound({ connections: { points: { preferred: ['VIE'] } } }, 'OSL-SIN'))
     const usual = pointsOf(await flightsFound({}, 'OSL-SIN'))
-    expect(found.filter((point) => point === 'VIE').length).toBeGreaterThanOrEqual(usual.filter((point) => point === 'VIE').length)
+    expect(found.filter((point) => point === 'VIE').length).toBeGreaterThanOrEqual(
+      usual.filter((point) => point === 'VIE').length,
+    )
     expect(new Set(found).size).toBeGreaterThan(1)
   })
 
@@ -245,9 +310,15 @@ describe('connections', () => {
 
   it('last no longer than asked for', async () => {
     const longest = (found: readonly (readonly Flight[])[]): number =>
-      Math.max(...found.flatMap((flights) => connectionsOf(flights).map(([before, after]) => connectionMinutes(before, after))))
+      Math.max(
+        ...found.flatMap((flights) =>
+          connectionsOf(flights).map(([before, after]) => connectionMinutes(before, after)),
+        ),
+      )
     expect(longest(await flightsFound({}, 'OSL-SIN'))).toBeGreaterThan(150)
-    expect(longest(await flightsFound({ connections: { maxConnectionMinutes: 150 } }, 'OSL-SIN'))).toBeLessThanOrEqual(150)
+    expect(
+      longest(await flightsFound({ connections: { maxConnectionMinutes: 150 } }, 'OSL-SIN')),
+    ).toBeLessThanOrEqual(150)
   })
 
   it('over midnight last no longer than asked for', async () => {
@@ -260,13 +331,17 @@ describe('connections', () => {
     const usual = overnight(await flightsFound({}, 'BNA-AKL'))
     expect(Math.max(...usual)).toBeGreaterThan(60)
     const limit = Math.max(...usual) - 1
-    expect(Math.max(0, ...overnight(await flightsFound({ connections: { maxOvernightMinutes: limit } }, 'BNA-AKL')))).toBeLessThanOrEqual(
-      limit,
-    )
+    expect(
+      Math.max(
+        0,
+        ...overnight(await flightsFound({ connections: { maxOvernightMinutes: limit } }, 'BNA-AKL')),
+      ),
+    ).toBeLessThanOrEqual(limit)
   })
 
   it('stay with one carrier when interline connections are excluded', async () => {
-    const mixed = (found: readonly (readonly Flight[])[]): boolean => found.some((flights) => carriersIn([flights]).size > 1)
+    const mixed = (found: readonly (readonly Flight[])[]): boolean =>
+      found.some((flights) => carriersIn([flights]).size > 1)
     expect(mixed(await flightsFound({}, 'BNA-EDI'))).toBe(true)
     expect(mixed(await flightsFound({ connections: { sameCarrierOnly: true } }, 'BNA-EDI'))).toBe(false)
   })
@@ -292,7 +367,10 @@ describe('a leg that was chosen already', async () => {
     })),
   }
   const [there, back] = legs
-  const next = { ...request, legs: [{ ...there, chosen }, back].flatMap((one) => (one?.from ? [one as LegRequest] : [])) }
+  const next = {
+    ...request,
+    legs: [{ ...there, chosen }, back].flatMap((one) => (one?.from ? [one as LegRequest] : [])),
+  }
   const answer = await shop(next, now)
 
   it('is the only option of its leg, in its classes and brand', () => {
@@ -303,18 +381,21 @@ describe('a leg that was chosen already', async () => {
     } of answer) {
       expect(first?.options.map(({ flights }) => flights)).toEqual([option.flights])
       expect(new Set(fares.map(({ legs: [filed] }) => filed?.brand.code))).toEqual(new Set([brand.code]))
-      for (const classes of first?.options[0]?.classes ?? []) expect(classes.bookingClasses).toEqual(option.classes[1]?.bookingClasses)
+      for (const classes of first?.options[0]?.classes ?? [])
+        expect(classes.bookingClasses).toEqual(option.classes[1]?.bookingClasses)
     }
   })
 
   it('leaves brands of the chosen kind and dearer ones to the other leg', () => {
-    for (const { fares } of answer) expect(fares[0]?.legs[1]?.brand.services.Rebooking).not.toBe('Not Offered')
+    for (const { fares } of answer)
+      expect(fares[0]?.legs[1]?.brand.services.Rebooking).not.toBe('Not Offered')
     expect(answer.some(({ fares }) => fares.length > 1)).toBe(true)
   })
 
   it('leaves all brands to the other leg when that is asked for', async () => {
     const all = await shop({ ...next, allBrands: true }, now)
-    const cheapest = (found: readonly FareGroup[]): number => Math.min(...found.map(({ fares }) => fares[0]?.legs[1]?.brand.tier ?? 9))
+    const cheapest = (found: readonly FareGroup[]): number =>
+      Math.min(...found.map(({ fares }) => fares[0]?.legs[1]?.brand.tier ?? 9))
     expect(cheapest(all)).toBe(1)
     expect(cheapest(answer)).toBeGreaterThan(1)
   })

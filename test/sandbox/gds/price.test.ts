@@ -6,7 +6,20 @@ import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import type { SoldSeats } from '../../../lib/sandbox/gds/sold-seats.ts'
 import { airports } from '../../../lib/sandbox/world/airports.ts'
 import type { LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
-import { chosen, inCabin, leg, london, nothingSold, now, oneWay, pick, roundTrip, seeded, shopping, today } from '../world/journeys.ts'
+import {
+  chosen,
+  inCabin,
+  leg,
+  london,
+  nothingSold,
+  now,
+  oneWay,
+  pick,
+  roundTrip,
+  seeded,
+  shopping,
+  today,
+} from '../world/journeys.ts'
 
 const { shop, price, seatsOnSale, seatsLeft, openSeats, findFlight } = gdsShopping({ soldSeats: nothingSold })
 
@@ -21,7 +34,13 @@ async function firstChoice(request: ShopRequest): Promise<PriceRequest> {
 function withFirstFlight(request: PriceRequest, other: object): PriceRequest {
   const [first, ...legs] = request.legs
   const [flight, ...flights] = first?.flights ?? []
-  return { ...request, legs: first && flight ? [{ ...first, flights: [{ ...flight, ...other }, ...flights] }, ...legs] : request.legs }
+  return {
+    ...request,
+    legs:
+      first && flight
+        ? [{ ...first, flights: [{ ...flight, ...other }, ...flights] }, ...legs]
+        : request.legs,
+  }
 }
 
 function someRequest(random: () => number): ShopRequest {
@@ -70,7 +89,9 @@ describe('the price of what a search showed', () => {
           const option = options[(optionAt[at] ?? 0) % options.length]
           expect(segments.map(({ flight }) => flight)).toEqual(option?.flights)
           expect(segments.map(({ cabin }) => cabin)).toEqual(option?.classes[fareAt]?.cabins)
-          expect(Math.min(...segments.map(({ seatsLeft: left }) => left))).toBe(option?.classes[fareAt]?.seatsLeft)
+          expect(Math.min(...segments.map(({ seatsLeft: left }) => left))).toBe(
+            option?.classes[fareAt]?.seatsLeft,
+          )
         }
         compared++
       }
@@ -82,16 +103,23 @@ describe('the price of what a search showed', () => {
     const request = await firstChoice(shopping(oneWay('LON-NYC', 40)))
     const tokyo = { ...london, zone: 'Asia/Tokyo' }
     expect((await price(request, now)).guaranteedUntil).toBe(Date.parse('2027-01-15T23:59:00Z'))
-    expect((await price({ ...request, pointOfSale: tokyo }, now)).guaranteedUntil).toBe(Date.parse('2027-01-15T14:59:00Z'))
+    expect((await price({ ...request, pointOfSale: tokyo }, now)).guaranteedUntil).toBe(
+      Date.parse('2027-01-15T14:59:00Z'),
+    )
   })
 
   it('can be paid for a day, but not past the advance purchase of the fare', async () => {
     const far = await price(await firstChoice(shopping(oneWay('LON-NYC', 100))), now)
     expect(far.paymentTimeLimit).toBe(now + hoursMs(24))
     const request = shopping(oneWay('LON-NYC', 21), { maxOptions: 200 })
-    const group = (await shop(request, now)).find(({ fares }) => fares[0]?.legs[0]?.rule.advancePurchaseDays === 21)
+    const group = (await shop(request, now)).find(
+      ({ fares }) => fares[0]?.legs[0]?.rule.advancePurchaseDays === 21,
+    )
     expect(group).toBeDefined()
-    if (group) expect((await price(chosen(group, 0, [], request), now)).paymentTimeLimit).toBe(Date.parse('2027-01-15T23:59:00Z'))
+    if (group)
+      expect((await price(chosen(group, 0, [], request), now)).paymentTimeLimit).toBe(
+        Date.parse('2027-01-15T23:59:00Z'),
+      )
   })
 })
 
@@ -102,7 +130,12 @@ describe('flights that a client spells out', async () => {
   it('may have leading zeros in the number and the scheduled time', async () => {
     const plain = await price(request, now)
     const time = plain.legs[0]?.segments[0]?.flight.departure.time
-    expect(await price(withFirstFlight(request, { number: flight?.number.padStart(4, '0'), departureTime: time }), now)).toEqual(plain)
+    expect(
+      await price(
+        withFirstFlight(request, { number: flight?.number.padStart(4, '0'), departureTime: time }),
+        now,
+      ),
+    ).toEqual(plain)
     expect(await price(withFirstFlight(request, { departureTime: `${time}:00` }), now)).toEqual(plain)
   })
 
@@ -119,7 +152,9 @@ describe('flights that a client spells out', async () => {
 
   it('are refused in a class of a cabin that the aircraft does not have', async () => {
     const lowCost = await firstChoice(shopping(oneWay('STN-DUB', 40), { maxOptions: 100 }))
-    await expect(price(withFirstFlight(lowCost, { bookingClass: 'F' }), now)).rejects.toEqual(refused('classNotAvailable'))
+    await expect(price(withFirstFlight(lowCost, { bookingClass: 'F' }), now)).rejects.toEqual(
+      refused('classNotAvailable'),
+    )
   })
 
   it('are refused with a brand that the carrier does not have', async () => {
@@ -156,7 +191,10 @@ describe('flights that a client spells out', async () => {
     const priced = async (bookingClass: string) =>
       price(
         {
-          ...withFirstFlight({ ...soon, legs: soon.legs.map(({ flights }) => ({ flights: flights.slice(0, 1) })) }, { bookingClass }),
+          ...withFirstFlight(
+            { ...soon, legs: soon.legs.map(({ flights }) => ({ flights: flights.slice(0, 1) })) },
+            { bookingClass },
+          ),
           requireSeats: false,
         },
         now,
@@ -170,7 +208,8 @@ describe('flights that a client spells out', async () => {
 
 /** Everything in a class of a flight is sold. */
 const soldOut = (flight: Flight, sold: Record<string, number>): SoldSeats => ({
-  soldOn: async (date) => (date === flight.departure.date ? new Map([[inventoryKey(flight), sold]]) : new Map()),
+  soldOn: async (date) =>
+    date === flight.departure.date ? new Map([[inventoryKey(flight), sold]]) : new Map(),
 })
 
 describe('seats', async () => {
@@ -196,7 +235,12 @@ describe('seats', async () => {
   })
 
   it('sold under a codeshare number are gone under the operating number too', () => {
-    const shared = { ...flight, carrier: 'AA', number: '5999', operating: { carrier: flight.carrier, number: flight.number, name: '' } }
+    const shared = {
+      ...flight,
+      carrier: 'AA',
+      number: '5999',
+      operating: { carrier: flight.carrier, number: flight.number, name: '' },
+    }
     expect(seatsOnSale(shared)).toEqual(onSale)
   })
 
@@ -212,11 +256,16 @@ describe('seats', async () => {
     const classesShown = async (soldSeats: SoldSeats) =>
       (await gdsShopping({ soldSeats }).shop(wide, now))
         .flatMap(({ legs }) => legs.flatMap(({ options }) => options))
-        .filter(({ flights }) => flights.length === 1 && flights[0] && inventoryKey(flights[0]) === inventoryKey(flight))
+        .filter(
+          ({ flights }) =>
+            flights.length === 1 && flights[0] && inventoryKey(flights[0]) === inventoryKey(flight),
+        )
         .map(({ classes }) => classes[0]?.bookingClasses[0])
     expect(new Set(await classesShown(nothingSold))).toEqual(new Set([bookingClass]))
     expect(await classesShown(soldOut(flight, { Y: onSale.Y ?? 0 }))).toEqual([])
-    expect(await classesShown(soldOut(flight, { [bookingClass]: onSale[bookingClass] ?? 0 }))).not.toContain(bookingClass)
+    expect(await classesShown(soldOut(flight, { [bookingClass]: onSale[bookingClass] ?? 0 }))).not.toContain(
+      bookingClass,
+    )
   })
 
   it('are not needed for infants on a lap', async () => {
@@ -230,13 +279,20 @@ describe('seats', async () => {
       ],
     }
     await expect(host.price(family, now)).resolves.toMatchObject({ validatingCarrier: expect.any(String) })
-    await expect(host.price({ ...request, passengers: [{ ptc: 'ADT', count: 2 }] }, now)).rejects.toEqual(refused('classNotAvailable'))
+    await expect(host.price({ ...request, passengers: [{ ptc: 'ADT', count: 2 }] }, now)).rejects.toEqual(
+      refused('classNotAvailable'),
+    )
   })
 
   it('of a flight that does not operate are none', () => {
     expect(seatsOnSale({ ...flight, number: '9997' })).toEqual({})
     expect(
-      findFlight({ carrier: flight.carrier, number: flight.number, from: flight.departure.airport, date: flight.departure.date }),
+      findFlight({
+        carrier: flight.carrier,
+        number: flight.number,
+        from: flight.departure.airport,
+        date: flight.departure.date,
+      }),
     ).toEqual(flight)
   })
 

@@ -17,7 +17,9 @@ const markets =
 const cheapestOf = (groups: readonly FareGroup[]): number =>
   Math.min(
     ...groups.map(({ fares }) =>
-      fares[0]?.price.passengers[0] ? passengerTotals(fares[0].price.passengers[0]).totalMinor : Number.POSITIVE_INFINITY,
+      fares[0]?.price.passengers[0]
+        ? passengerTotals(fares[0].price.passengers[0]).totalMinor
+        : Number.POSITIVE_INFINITY,
     ),
   )
 
@@ -30,7 +32,8 @@ const milesOf = (market: string): number => {
 }
 
 function correlation(xs: readonly number[], ys: readonly number[]): number {
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length
   const [mx, my] = [mean(xs), mean(ys)]
   const product = (a: readonly number[], ma: number, b: readonly number[], mb: number): number =>
     a.reduce((sum, value, at) => sum + (value - ma) * ((b[at] ?? 0) - mb), 0)
@@ -47,7 +50,9 @@ describe('the market', () => {
     const ratios = await Promise.all(
       markets.map(async (market) => {
         const [there, , back] = [...oneWay(market, 45), ...roundTrip(market, 45)]
-        const apart = (await cheapest([there].flatMap((one) => one ?? []))) + (await cheapest([back].flatMap((one) => one ?? [])))
+        const apart =
+          (await cheapest([there].flatMap((one) => one ?? []))) +
+          (await cheapest([back].flatMap((one) => one ?? [])))
         return (await cheapest(roundTrip(market, 45))) / apart
       }),
     )
@@ -79,11 +84,21 @@ describe('the market', () => {
     'sells in %s at about the same price, in whole minor units',
     async (currency) => {
       const dollars = (await cheapest(oneWay('PAR-ROM', 40), { currency: 'USD' })) / 100
-      const rates: Readonly<Record<string, number>> = { GBP: 0.742, EUR: 0.857, JPY: 147, KWD: 0.3055, CLP: 950, TND: 2.9, IDR: 16_400 }
+      const rates: Readonly<Record<string, number>> = {
+        GBP: 0.742,
+        EUR: 0.857,
+        JPY: 147,
+        KWD: 0.3055,
+        CLP: 950,
+        TND: 2.9,
+        IDR: 16_400,
+      }
       const groups = await shop(shopping(oneWay('PAR-ROM', 40), { currency }), now)
       const price = cheapestOf(groups)
       expect(Number.isInteger(price)).toBe(true)
-      expect(Math.abs(price / 10 ** decimalsOf(currency) / (rates[currency] ?? 1) / dollars - 1)).toBeLessThan(0.02)
+      expect(
+        Math.abs(price / 10 ** decimalsOf(currency) / (rates[currency] ?? 1) / dollars - 1),
+      ).toBeLessThan(0.02)
       for (const { fares } of groups) expect(fares[0]?.price.passengers[0]?.filed.currency).toBe('EUR')
     },
   )
@@ -103,7 +118,10 @@ describe('the market', () => {
   })
 
   it('charges the fee for unaccompanied children as a fee', async () => {
-    const [group] = await shop(shopping(oneWay('LON-NYC', 45), { passengers: [{ ptc: 'UNN', count: 1, age: 9 }] }), now)
+    const [group] = await shop(
+      shopping(oneWay('LON-NYC', 45), { passengers: [{ ptc: 'UNN', count: 1, age: 9 }] }),
+      now,
+    )
     expect(group?.fares[0]?.price.passengers[0]?.fees).toEqual([{ code: 'UM', minor: 7000 }])
   })
 })

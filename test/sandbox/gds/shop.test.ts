@@ -18,15 +18,26 @@ const journeys: [string, LegRequest[]][] = [
   ['a journey from where amounts are large', roundTrip('SGN-TYO', 30)],
   ['a journey from where amounts have three decimals', roundTrip('KWI-LON', 30)],
   ['an open jaw', [leg('LON-NYC', addDays(today, 30)), leg('BOS-LON', addDays(today, 40))]],
-  ['a multi-city journey', [leg('PAR-ROM', addDays(today, 30)), leg('ROM-ATH', addDays(today, 33)), leg('ATH-PAR', addDays(today, 37))]],
+  [
+    'a multi-city journey',
+    [
+      leg('PAR-ROM', addDays(today, 30)),
+      leg('ROM-ATH', addDays(today, 33)),
+      leg('ATH-PAR', addDays(today, 37)),
+    ],
+  ],
   [
     'six legs',
-    ['LON-PAR', 'PAR-FRA', 'FRA-VIE', 'VIE-ROM', 'ROM-MAD', 'MAD-LON'].map((market, at) => leg(market, addDays(today, 30 + 2 * at))),
+    ['LON-PAR', 'PAR-FRA', 'FRA-VIE', 'VIE-ROM', 'ROM-MAD', 'MAD-LON'].map((market, at) =>
+      leg(market, addDays(today, 30 + 2 * at)),
+    ),
   ],
 ]
 
-const optionsOf = (groups: readonly FareGroup[]): FlightOption[] => groups.flatMap(({ legs }) => legs.flatMap(({ options }) => options))
-const totalOf = ({ fares }: FareGroup, fare = 0): number => (fares[fare] ? priceTotals(fares[fare].price).totalMinor : 0)
+const optionsOf = (groups: readonly FareGroup[]): FlightOption[] =>
+  groups.flatMap(({ legs }) => legs.flatMap(({ options }) => options))
+const totalOf = ({ fares }: FareGroup, fare = 0): number =>
+  fares[fare] ? priceTotals(fares[fare].price).totalMinor : 0
 
 describe.each(journeys)('shopping %s', async (_, legs) => {
   const request = shopping(legs, {
@@ -72,8 +83,11 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
   it('puts together only flights that can follow each other, whichever options one takes', () => {
     for (const { legs: answered } of groups) {
       for (const [at, { options }] of answered.entries()) {
-        const lastArrival = Math.max(...(answered[at - 1]?.options ?? []).map(({ flights }) => flights.at(-1)?.arrivesAt ?? 0))
-        for (const { flights } of options) expect(flights[0]?.departsAt).toBeGreaterThan(at === 0 ? now : lastArrival)
+        const lastArrival = Math.max(
+          ...(answered[at - 1]?.options ?? []).map(({ flights }) => flights.at(-1)?.arrivesAt ?? 0),
+        )
+        for (const { flights } of options)
+          expect(flights[0]?.departsAt).toBeGreaterThan(at === 0 ? now : lastArrival)
       }
     }
   })
@@ -89,10 +103,15 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
   it('adds up: base, taxes and fees of each passenger make the total', () => {
     for (const { fares } of groups) {
       for (const { price } of fares) {
-        const sum = price.passengers.reduce((total, passenger) => total + passengerTotals(passenger).totalMinor * passenger.count, 0)
+        const sum = price.passengers.reduce(
+          (total, passenger) => total + passengerTotals(passenger).totalMinor * passenger.count,
+          0,
+        )
         expect(priceTotals(price).totalMinor).toBe(sum)
         for (const { baseMinor, taxes, fees } of price.passengers) {
-          expect([baseMinor, ...[...taxes, ...fees].map(({ minor }) => minor)].every(Number.isInteger)).toBe(true)
+          expect([baseMinor, ...[...taxes, ...fees].map(({ minor }) => minor)].every(Number.isInteger)).toBe(
+            true,
+          )
         }
       }
     }
@@ -101,7 +120,9 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
   it('sells children cheaper than adults and infants cheaper still', () => {
     for (const { fares } of groups) {
       for (const { price } of fares) {
-        const [adult = 0, child = 0, infant = 0] = price.passengers.map((passenger) => passengerTotals(passenger).totalMinor)
+        const [adult = 0, child = 0, infant = 0] = price.passengers.map(
+          (passenger) => passengerTotals(passenger).totalMinor,
+        )
         expect(adult > child && child > infant && infant > 0).toBe(true)
       }
     }
@@ -111,8 +132,11 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
     for (const { fares } of groups) {
       for (const { price } of fares) {
         for (const { fareCalculation, filed } of price.passengers) {
-          const [, construction = '', total, rate] = /^(.*) NUC([\d.]+)END ROE([\d.]+)$/.exec(fareCalculation) ?? []
-          const amounts = [...construction.matchAll(/ (\d+\.\d\d)[A-Z]/g)].map(([, amount]) => Math.round(Number(amount) * 100))
+          const [, construction = '', total, rate] =
+            /^(.*) NUC([\d.]+)END ROE([\d.]+)$/.exec(fareCalculation) ?? []
+          const amounts = [...construction.matchAll(/ (\d+\.\d\d)[A-Z]/g)].map(([, amount]) =>
+            Math.round(Number(amount) * 100),
+          )
           expect(amounts).toHaveLength(legs.length)
           expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(Number(total) * 100))
           expect(roundFare(Number(total) * Number(rate), filed.currency)).toEqual(filed)
@@ -140,7 +164,8 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
     for (const { paymentTimeLimit, legs: answered } of groups) {
       expect(paymentTimeLimit).toBeGreaterThan(now)
       expect(paymentTimeLimit).toBeLessThanOrEqual(now + hoursMs(24))
-      for (const { flights } of answered[0]?.options ?? []) expect(paymentTimeLimit).toBeLessThan(flights[0]?.departsAt ?? 0)
+      for (const { flights } of answered[0]?.options ?? [])
+        expect(paymentTimeLimit).toBeLessThan(flights[0]?.departsAt ?? 0)
     }
   })
 })
@@ -157,22 +182,27 @@ describe('the answer', () => {
     const few = await shop({ ...request, maxOptions: 12 }, now)
     const many = await shop({ ...request, maxOptions: 200 }, now)
     expect(new Set(few.map(({ validatingCarrier }) => validatingCarrier)).size).toBeGreaterThan(2)
-    expect(Math.min(...few.map((group) => totalOf(group)))).toBe(Math.min(...many.map((group) => totalOf(group))))
+    expect(Math.min(...few.map((group) => totalOf(group)))).toBe(
+      Math.min(...many.map((group) => totalOf(group))),
+    )
   })
 
-  it.each(['FRA-NYC', 'PAR-NYC'])('shows a non-stop of every carrier that has one, though connections cost less (%s)', async (market) => {
-    const carriersOf = (groups: readonly FareGroup[]): Set<string> =>
-      new Set(
-        groups
-          .filter(({ legs }) => legs[0]?.options.some(({ flights }) => flights.length === 1))
-          .map(({ validatingCarrier }) => validatingCarrier),
-      )
-    const legs = oneWay(market, 30)
-    const nonStopOnly = legs.map((one) => ({ ...one, connections: { maxConnections: 0 } }))
-    const all = carriersOf(await shop(shopping(nonStopOnly, { maxOptions: 400 }), now))
-    expect(all.size).toBeGreaterThan(3)
-    expect(carriersOf(await shop(shopping(legs, { maxOptions: 40 }), now))).toEqual(all)
-  })
+  it.each(['FRA-NYC', 'PAR-NYC'])(
+    'shows a non-stop of every carrier that has one, though connections cost less (%s)',
+    async (market) => {
+      const carriersOf = (groups: readonly FareGroup[]): Set<string> =>
+        new Set(
+          groups
+            .filter(({ legs }) => legs[0]?.options.some(({ flights }) => flights.length === 1))
+            .map(({ validatingCarrier }) => validatingCarrier),
+        )
+      const legs = oneWay(market, 30)
+      const nonStopOnly = legs.map((one) => ({ ...one, connections: { maxConnections: 0 } }))
+      const all = carriersOf(await shop(shopping(nonStopOnly, { maxOptions: 400 }), now))
+      expect(all.size).toBeGreaterThan(3)
+      expect(carriersOf(await shop(shopping(legs, { maxOptions: 40 }), now))).toEqual(all)
+    },
+  )
 
   it('starts with the cheapest brand of the cabin and goes up through better cabins', async () => {
     const groups = await shop(request, now)
@@ -180,16 +210,23 @@ describe('the answer', () => {
     expect(sets.every(([first]) => first === 'Economy')).toBe(true)
     expect(sets.some((set) => set.includes('Business'))).toBe(true)
     for (const set of sets)
-      expect(set.map((cabin) => cabins.indexOf(cabin))).toEqual(set.map((cabin) => cabins.indexOf(cabin)).toSorted((a, b) => a - b))
+      expect(set.map((cabin) => cabins.indexOf(cabin))).toEqual(
+        set.map((cabin) => cabins.indexOf(cabin)).toSorted((a, b) => a - b),
+      )
   })
 
   it('is of the cabin that was asked for', async () => {
     const groups = await shop({ ...request, legs: inCabin('Business', request.legs), upsells: 0 }, now)
     expect(groups.length).toBeGreaterThan(0)
     for (const { fares, legs } of groups) {
-      expect(fares.map(({ legs: filed }) => filed.map(({ brand }) => brand.cabin))).toEqual([['Business', 'Business']])
+      expect(fares.map(({ legs: filed }) => filed.map(({ brand }) => brand.cabin))).toEqual([
+        ['Business', 'Business'],
+      ])
       for (const { flights, classes } of legs.flatMap(({ options }) => options)) {
-        const longest = flights.reduce((at, flight, next) => (flight.durationMinutes > (flights[at]?.durationMinutes ?? 0) ? next : at), 0)
+        const longest = flights.reduce(
+          (at, flight, next) => (flight.durationMinutes > (flights[at]?.durationMinutes ?? 0) ? next : at),
+          0,
+        )
         expect(classes[0]?.cabins[longest]).toBe('Business')
       }
     }
@@ -198,7 +235,9 @@ describe('the answer', () => {
 
 describe('places', () => {
   const from = (code: string, scope: 'airport' | 'city' | 'cityFirst'): ShopRequest =>
-    shopping([{ from: { code, scope }, to: { code: 'MAD', scope: 'airport' }, date: addDays(today, 40) }], { maxOptions: 100 })
+    shopping([{ from: { code, scope }, to: { code: 'MAD', scope: 'airport' }, date: addDays(today, 40) }], {
+      maxOptions: 100,
+    })
   const originsOf = async (request: ShopRequest): Promise<string[]> =>
     optionsOf(await shop(request, now)).map(({ flights }) => flights[0]?.departure.airport ?? '')
 
@@ -218,8 +257,14 @@ describe('dates', () => {
   it.each([
     ['in the past', [leg('LON-NYC', addDays(today, -2))]],
     ['beyond 331 days', [leg('LON-NYC', addDays(today, 332))]],
-    ['of a return beyond 331 days', [leg('LON-NYC', addDays(today, 320)), leg('NYC-LON', addDays(today, 332))]],
-    ['of a return before the outbound', [leg('LON-NYC', addDays(today, 40)), leg('NYC-LON', addDays(today, 39))]],
+    [
+      'of a return beyond 331 days',
+      [leg('LON-NYC', addDays(today, 320)), leg('NYC-LON', addDays(today, 332))],
+    ],
+    [
+      'of a return before the outbound',
+      [leg('LON-NYC', addDays(today, 40)), leg('NYC-LON', addDays(today, 39))],
+    ],
   ])('%s give nothing', async (_, legs) => {
     expect(await shop(shopping(legs), now)).toEqual([])
   })
@@ -229,11 +274,17 @@ describe('dates', () => {
   })
 
   it('of today give only flights that leave in an hour or later', async () => {
-    const departures = optionsOf(await shop(shopping(oneWay('LON-PAR', 0)), now)).map(({ flights }) => flights[0]?.departsAt ?? 0)
+    const departures = optionsOf(await shop(shopping(oneWay('LON-PAR', 0)), now)).map(
+      ({ flights }) => flights[0]?.departsAt ?? 0,
+    )
     expect(departures.length).toBeGreaterThan(0)
     expect(Math.min(...departures)).toBeGreaterThanOrEqual(now + hoursMs(1))
-    const later = optionsOf(await shop(shopping(oneWay('LON-PAR', 0)), Math.min(...departures) - hoursMs(1) + 1))
-    expect(Math.min(...later.map(({ flights }) => flights[0]?.departsAt ?? 0))).toBeGreaterThan(Math.min(...departures))
+    const later = optionsOf(
+      await shop(shopping(oneWay('LON-PAR', 0)), Math.min(...departures) - hoursMs(1) + 1),
+    )
+    expect(Math.min(...later.map(({ flights }) => flights[0]?.departsAt ?? 0))).toBeGreaterThan(
+      Math.min(...departures),
+    )
   })
 })
 

@@ -27,7 +27,8 @@ async function offered(legs = roundTrip('LON-NYC', 60), at: EpochMs = now, group
   return { request: chosen(found, 1, [0, 0], request), total: priceTotals(found.fares[1].price).totalMinor }
 }
 
-const totalAt = async (request: PriceRequest, at: EpochMs) => priceTotals((await price(request, at)).price).totalMinor
+const totalAt = async (request: PriceRequest, at: EpochMs) =>
+  priceTotals((await price(request, at)).price).totalMinor
 
 describe('an NDC offer', async () => {
   const { request, total } = await offered()
@@ -67,12 +68,17 @@ describe('an NDC offer', async () => {
 
     expect(await refusal(price({ ...request, legs: otherBrand }, now))).toBe('offerOrProductUnknown')
     expect(await refusal(price({ ...request, legs: noBrand }, now))).toBe('offerOrProductUnknown')
-    expect(await refusal(price({ ...request, passengers: [{ ptc: 'ADT', count: 2 }] }, now))).toBe('offerOrProductUnknown')
+    expect(await refusal(price({ ...request, passengers: [{ ptc: 'ADT', count: 2 }] }, now))).toBe(
+      'offerOrProductUnknown',
+    )
     expect(await refusal(price({ ...request, legs: other.request.legs }, now))).toBe('offerOrProductUnknown')
   })
 
   it('has no offers any more when its flights are gone', async () => {
-    const legs = request.legs.map((leg) => ({ ...leg, flights: leg.flights.map((flight) => ({ ...flight, number: '9999' })) }))
+    const legs = request.legs.map((leg) => ({
+      ...leg,
+      flights: leg.flights.map((flight) => ({ ...flight, number: '9999' })),
+    }))
     const departed = Math.max(...segmentsOf(await price(request, now)).map(({ flight }) => flight.departsAt))
 
     expect(await refusal(price({ ...request, legs }, now))).toBe('noApiOffers')
@@ -97,6 +103,8 @@ describe('an NDC offer', async () => {
     })
 
     expect(await refusal(soldOut.price({ ...request, requireSeats: true }, now))).toBe('classNotAvailable')
-    expect(priceTotals((await soldOut.price({ ...request, requireSeats: false }, now)).price).totalMinor).toBe(total)
+    expect(
+      priceTotals((await soldOut.price({ ...request, requireSeats: false }, now)).price).totalMinor,
+    ).toBe(total)
   })
 })

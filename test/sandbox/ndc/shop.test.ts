@@ -13,14 +13,19 @@ const { shop } = ndcShopping({ soldSeats: nothingSold })
 const gds = gdsShopping({ soldSeats: nothingSold })
 const allBrands = { upsells: 99 }
 
-const total = ({ fares }: FareGroup, fare = 0): number => (fares[fare] ? priceTotals(fares[fare].price).totalMinor : 0)
-const carriersOf = (groups: readonly FareGroup[]) => new Set(groups.map(({ validatingCarrier }) => validatingCarrier))
+const total = ({ fares }: FareGroup, fare = 0): number =>
+  fares[fare] ? priceTotals(fares[fare].price).totalMinor : 0
+const carriersOf = (groups: readonly FareGroup[]) =>
+  new Set(groups.map(({ validatingCarrier }) => validatingCarrier))
 
 const markets = [
   ['a short one way', oneWay('FRA-MAD', 30)],
   ['a long round trip', roundTrip('LON-NYC', 60)],
   ['a round trip around the world', roundTrip('SYD-LON', 60, 20)],
-  ['three legs', ['LON-PAR', 'PAR-FRA', 'FRA-LON'].map((market, at) => leg(market, addDays(today, 30 + 2 * at)))],
+  [
+    'three legs',
+    ['LON-PAR', 'PAR-FRA', 'FRA-LON'].map((market, at) => leg(market, addDays(today, 30 + 2 * at))),
+  ],
 ] as const
 
 describe.each(markets)('offers of NDC carriers for %s', async (_, legs) => {
@@ -32,7 +37,9 @@ describe.each(markets)('offers of NDC carriers for %s', async (_, legs) => {
       expect([source, ndcSupport(validatingCarrier)?.carrier]).toEqual(['NDC', validatingCarrier])
       const flights = answered.flatMap(({ options }) => options.flatMap((option) => option.flights))
       for (const { carrier } of flights) {
-        expect(combineFares(requireCarrier(validatingCarrier).index, requireCarrier(carrier).index)).toBe(true)
+        expect(combineFares(requireCarrier(validatingCarrier).index, requireCarrier(carrier).index)).toBe(
+          true,
+        )
       }
     }
   })
@@ -48,14 +55,18 @@ describe.each(markets)('offers of NDC carriers for %s', async (_, legs) => {
 
   it('show each brand once, every dearer one above the one before', () => {
     for (const { fares } of groups) {
-      const adult = fares.map(({ price: { passengers } }) => (passengers[0] ? passengerTotals(passengers[0]).totalMinor : 0))
+      const adult = fares.map(({ price: { passengers } }) =>
+        passengers[0] ? passengerTotals(passengers[0]).totalMinor : 0,
+      )
       expect(adult).toEqual([...adult].sort((a, b) => a - b))
       expect(new Set(fares.map(({ legs: [first] }) => first?.brand.code)).size).toBe(fares.length)
     }
   })
 
   it('are sorted by price', () => {
-    expect(groups.map((group) => total(group))).toEqual(groups.map((group) => total(group)).sort((a, b) => a - b))
+    expect(groups.map((group) => total(group))).toEqual(
+      groups.map((group) => total(group)).sort((a, b) => a - b),
+    )
   })
 
   it('show every carrier before any carrier a second time', async () => {
@@ -66,7 +77,9 @@ describe.each(markets)('offers of NDC carriers for %s', async (_, legs) => {
 })
 
 it('offers nothing for more than three legs', async () => {
-  const legs = ['LON-PAR', 'PAR-FRA', 'FRA-PAR', 'PAR-LON'].map((market, at) => leg(market, addDays(today, 30 + 2 * at)))
+  const legs = ['LON-PAR', 'PAR-FRA', 'FRA-PAR', 'PAR-LON'].map((market, at) =>
+    leg(market, addDays(today, 30 + 2 * at)),
+  )
   expect(await shop(shopping(legs), now)).toEqual([])
   expect(await shop(shopping(legs.slice(0, 3)), now)).not.toEqual([])
 })
@@ -80,7 +93,8 @@ it('asks for about what the carrier files at the GDS: between 6 % less and 3 % m
       const own = (await shop(request, now)).find(({ validatingCarrier }) => validatingCarrier === carrier)
       const same = filed.find(
         ({ validatingCarrier, fares: [fare] }) =>
-          validatingCarrier === carrier && own?.fares[0]?.legs[0]?.fareBasis === `${fare?.legs[0]?.fareBasis}N`,
+          validatingCarrier === carrier &&
+          own?.fares[0]?.legs[0]?.fareBasis === `${fare?.legs[0]?.fareBasis}N`,
       )
       const base = (group: FareGroup) => group.fares[0]?.price.passengers[0]?.baseMinor ?? 0
       if (own && same) differences.push(base(own) / base(same))
@@ -103,7 +117,10 @@ it('sells bundles of the carrier: with a bag for less than the next brand, with 
   const [light, bag, classic] = ['ECOLIGHT', 'ECOLIGHTBAG', 'ECOCLASS'].map((code) => fareOf('BA', code))
 
   expect(bag?.baggage?.checkedPieces).toBe((light?.baggage?.checkedPieces ?? 0) + 1)
-  expect([light?.brand?.services.CheckedBag, bag?.brand?.services.CheckedBag]).toEqual(['Chargeable', 'Included'])
+  expect([light?.brand?.services.CheckedBag, bag?.brand?.services.CheckedBag]).toEqual([
+    'Chargeable',
+    'Included',
+  ])
   expect(bag?.total).toBeGreaterThan(light?.total ?? 0)
   expect(bag?.total).toBeLessThan(classic?.total ?? 0)
   expect(bag?.rule).toEqual(light?.rule)
@@ -123,7 +140,8 @@ it('shows no dearer brands of a carrier that does not support it', async () => {
 
 it('limits the time to pay as the capability table says: hours where the carrier holds, otherwise while the offer lives', async () => {
   const groups = await shop(shopping(oneWay('IST-FRA', 45)), now)
-  const payable = (carrier: string) => groups.find(({ validatingCarrier }) => validatingCarrier === carrier)?.paymentTimeLimit
+  const payable = (carrier: string) =>
+    groups.find(({ validatingCarrier }) => validatingCarrier === carrier)?.paymentTimeLimit
 
   expect(payable('TK')).toBe(now + minutesMs(34))
   expect(payable('LH')).toBe(now + minutesMs(24 * 60))

@@ -46,7 +46,11 @@ const nameOf = (hops: readonly Hop[]): string =>
   hops.map(({ carrier, from, to }) => `${carriers[carrier]?.code} ${from.code}-${to.code}`).join(', ')
 
 /** Searches between airports of different cities. */
-function sample(seed: number, count: number, among: readonly Airport[]): { from: Airport; to: Airport; found: LegFlights[] }[] {
+function sample(
+  seed: number,
+  count: number,
+  among: readonly Airport[],
+): { from: Airport; to: Airport; found: LegFlights[] }[] {
   const random = seeded(seed)
   const pairs = Array.from({ length: count }, () => ({
     from: pick(among, random),
@@ -59,7 +63,9 @@ function sample(seed: number, count: number, among: readonly Airport[]): { from:
 }
 
 const samples = sample(61, 900, airports)
-const journeys = samples.flatMap(({ from, to, found }) => found.map((flights) => ({ from, to, hops: hopsOf(flights) })))
+const journeys = samples.flatMap(({ from, to, found }) =>
+  found.map((flights) => ({ from, to, hops: hopsOf(flights) })),
+)
 
 describe('connections between any airports (seed 61)', () => {
   it('lead from origin to destination, at most two connections, never twice through one place', () => {
@@ -85,7 +91,8 @@ describe('connections between any airports (seed 61)', () => {
 
   it('stay with one carrier or its interline partners', () => {
     for (const { hops } of journeys) {
-      for (const { before, after } of connectionsOf(hops)) expect(sellTogether(before.carrier, after.carrier), nameOf(hops)).toBe(true)
+      for (const { before, after } of connectionsOf(hops))
+        expect(sellTogether(before.carrier, after.carrier), nameOf(hops)).toBe(true)
     }
   })
 
@@ -99,14 +106,17 @@ describe('connections between any airports (seed 61)', () => {
   it('leave on the local date that was asked for', () => {
     for (const { from, hops } of journeys) {
       const [first] = hops
-      expect(Math.floor(toLocalMinute(from.zone, first?.departsAt ?? 0) / 1440), nameOf(hops)).toBe(first?.day)
+      expect(Math.floor(toLocalMinute(from.zone, first?.departsAt ?? 0) / 1440), nameOf(hops)).toBe(
+        first?.day,
+      )
     }
   })
 
   it('show no journey twice: same aircraft and same fare carrier', () => {
     for (const { from, to, found } of samples) {
       const keys = found.map(
-        ({ departures, fareCarrier }) => `${fareCarrier} ${departures.map(({ entry, day }) => `${operatedBy[entry]}/${day}`)}`,
+        ({ departures, fareCarrier }) =>
+          `${fareCarrier} ${departures.map(({ entry, day }) => `${operatedBy[entry]}/${day}`)}`,
       )
       expect(new Set(keys).size, `${from.code}-${to.code}`).toBe(keys.length)
     }
@@ -116,7 +126,8 @@ describe('connections between any airports (seed 61)', () => {
     const domestic = journeys.filter(({ from, to }) => stateOf(from.country) === stateOf(to.country))
     expect(domestic.length).toBeGreaterThan(100)
     for (const { from, hops } of domestic) {
-      for (const { carrier } of hops) expect(mayFlyDomestic(carriers[carrier]?.homes ?? [], from.country), nameOf(hops)).toBe(true)
+      for (const { carrier } of hops)
+        expect(mayFlyDomestic(carriers[carrier]?.homes ?? [], from.country), nameOf(hops)).toBe(true)
     }
   })
 })
@@ -143,7 +154,8 @@ describe('cities', () => {
 })
 
 describe('minimum connection times', () => {
-  const airport = (code: string): Airport => airportsOfCity(code).find((candidate) => candidate.code === code) ?? airportAt(0)
+  const airport = (code: string): Airport =>
+    airportsOfCity(code).find((candidate) => candidate.code === code) ?? airportAt(0)
   it('are longer from abroad, at large airports, and between carriers', () => {
     const [oslo, frankfurt, munich, lisbon] = [airport('AMS'), airport('FRA'), airport('MUC'), airport('VIE')]
     const domestic = minimumConnection(munich, frankfurt, airport('DUS'), true)

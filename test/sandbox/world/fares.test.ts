@@ -4,7 +4,13 @@ import { airportsOfCity } from '../../../lib/sandbox/world/airports.ts'
 import { brandsOf } from '../../../lib/sandbox/world/brands.ts'
 import { carriers, requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
-import { conditionOf, endorsementOf, fareRule, meets, travelTimes } from '../../../lib/sandbox/world/fares/fare-rules.ts'
+import {
+  conditionOf,
+  endorsementOf,
+  fareRule,
+  meets,
+  travelTimes,
+} from '../../../lib/sandbox/world/fares/fare-rules.ts'
 import { fareInDollars, marketOf, seasonOf } from '../../../lib/sandbox/world/fares/market.ts'
 import { classesOnSale, seatsLeftIn } from '../../../lib/sandbox/world/fares/seats.ts'
 import { surchargeOf } from '../../../lib/sandbox/world/taxes/surcharges.ts'
@@ -13,11 +19,15 @@ import { madeUpSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 
 const schedules = madeUpSchedules()
 const { timetable } = schedules
-const indexOf = (code: string): number => airportsOfCity(code).find((airport) => airport.code === code)?.index ?? -1
+const indexOf = (code: string): number =>
+  airportsOfCity(code).find((airport) => airport.code === code)?.index ?? -1
 const british = requireCarrier('BA').index
 
 describe('seats on sale', () => {
-  const departures = Array.from({ length: 3000 }, (_, at) => ({ entry: (at * 37) % timetable.carrier.length, day: 20_800 + (at % 90) }))
+  const departures = Array.from({ length: 3000 }, (_, at) => ({
+    entry: (at * 37) % timetable.carrier.length,
+    day: 20_800 + (at % 90),
+  }))
   const onSale = departures.map(({ entry, day }) => classesOnSale(timetable, entry, day))
 
   it('are nested: a cheaper class never has more than a dearer one of its cabin', () => {
@@ -31,7 +41,9 @@ describe('seats on sale', () => {
 
   it('depend on flight and date alone, differ between dates, and run out on some', () => {
     expect(departures.map(({ entry, day }) => classesOnSale(timetable, entry, day))).toEqual(onSale)
-    expect(new Set(departures.slice(0, 60).map(({ day }) => classesOnSale(timetable, 0, day).Y)).size).toBeGreaterThan(5)
+    expect(
+      new Set(departures.slice(0, 60).map(({ day }) => classesOnSale(timetable, 0, day).Y)).size,
+    ).toBeGreaterThan(5)
     const economy = onSale.map((seats) => seats.Y ?? 0)
     expect(economy.filter((seats) => seats === 0).length).toBeGreaterThan(0)
     expect(economy.filter((seats) => seats > 9).length / economy.length).toBeGreaterThan(0.8)
@@ -53,7 +65,14 @@ describe('fares', () => {
   const market = marketOf(schedules, british, 'LON', 'NYC')
   const season = seasonOf('2027-02-10')
   const dollars = (other: Partial<Parameters<typeof fareInDollars>[1]>): number =>
-    fareInDollars(market, { cabin: 'Economy', rank: 10, brandLevel: 0, season, halfRoundTrip: false, ...other })
+    fareInDollars(market, {
+      cabin: 'Economy',
+      rank: 10,
+      brandLevel: 0,
+      season,
+      halfRoundTrip: false,
+      ...other,
+    })
 
   it('rise with every dearer class of a cabin', () => {
     for (const cabin of cabins) {
@@ -76,7 +95,13 @@ describe('fares', () => {
   it('follow the distance', () => {
     const cities = ['PAR', 'ROM', 'IST', 'DXB', 'DEL', 'SIN', 'SYD']
     const prices = cities.map((city) =>
-      fareInDollars(marketOf(schedules, british, 'LON', city), { cabin: 'Economy', rank: 5, brandLevel: 0, season, halfRoundTrip: true }),
+      fareInDollars(marketOf(schedules, british, 'LON', city), {
+        cabin: 'Economy',
+        rank: 5,
+        brandLevel: 0,
+        season,
+        halfRoundTrip: true,
+      }),
     )
     expect(prices[6]).toBeGreaterThan((prices[0] ?? 0) * 4)
   })
@@ -109,8 +134,10 @@ describe('conditions', () => {
           Rebooking !== 'Not Offered',
           Refund !== 'Not Offered',
         ])
-        if (change.beforeDeparture.permitted) expect(change.beforeDeparture.fee.minor > 0).toBe(Rebooking === 'Chargeable')
-        if (refund.beforeDeparture.permitted) expect(refund.beforeDeparture.fee.minor > 0).toBe(Refund === 'Chargeable')
+        if (change.beforeDeparture.permitted)
+          expect(change.beforeDeparture.fee.minor > 0).toBe(Rebooking === 'Chargeable')
+        if (refund.beforeDeparture.permitted)
+          expect(refund.beforeDeparture.fee.minor > 0).toBe(Refund === 'Chargeable')
         expect(endorsementOf(carrierBrand.brand).includes('NON-REF')).toBe(Refund === 'Not Offered')
       }
     }
@@ -119,10 +146,13 @@ describe('conditions', () => {
 
 describe('taxes of a leg', () => {
   const codes = (path: string, other = {}): string[] =>
-    taxesOfLeg({ path: path.split('-').map(indexOf), cabin: 'Economy', kind: 'adult', ...other }).map(({ code }) => code)
+    taxesOfLeg({ path: path.split('-').map(indexOf), cabin: 'Economy', kind: 'adult', ...other }).map(
+      ({ code }) => code,
+    )
   const amount = (path: string, code: string, other = {}): number =>
-    taxesOfLeg({ path: path.split('-').map(indexOf), cabin: 'Economy', kind: 'adult', ...other }).find((tax) => tax.code === code)
-      ?.dollars ?? 0
+    taxesOfLeg({ path: path.split('-').map(indexOf), cabin: 'Economy', kind: 'adult', ...other }).find(
+      (tax) => tax.code === code,
+    )?.dollars ?? 0
 
   it('are those of the countries where it starts, connects and ends', () => {
     expect(codes('LHR-JFK')).toEqual(['GB', 'UB', 'US', 'YC', 'XY', 'XA'])

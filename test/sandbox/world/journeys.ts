@@ -26,7 +26,8 @@ export const roundTrip = (market: string, days: number, stay = 8): LegRequest[] 
 ]
 
 /** The same legs with wishes on each. */
-export const wishing = (wish: Partial<LegRequest>, legs: readonly LegRequest[]): LegRequest[] => legs.map((one) => ({ ...one, ...wish }))
+export const wishing = (wish: Partial<LegRequest>, legs: readonly LegRequest[]): LegRequest[] =>
+  legs.map((one) => ({ ...one, ...wish }))
 
 /** The same legs with a cabin preferred on each. */
 export const inCabin = (cabin: Cabin, legs: readonly LegRequest[]): LegRequest[] =>
@@ -43,13 +44,25 @@ export const shopping = (legs: LegRequest[], other: Partial<ShopRequest> = {}): 
 })
 
 /** The price request for one option of each leg, in one of the fares of a group. */
-export function chosen(group: FareGroup, fareAt: number, optionAt: readonly number[], request: ShopRequest): PriceRequest {
+export function chosen(
+  group: FareGroup,
+  fareAt: number,
+  optionAt: readonly number[],
+  request: ShopRequest,
+): PriceRequest {
   const legs = group.legs.map(({ options }, at) => {
     const option = options[(optionAt[at] ?? 0) % options.length]
     const brand = group.fares[fareAt]?.legs[at]?.brand.code
     const flights = (option?.flights ?? []).map(({ carrier, number, departure, arrival }, flight) => {
       const bookingClass = option?.classes[fareAt]?.bookingClasses[flight]
-      return { carrier, number, from: departure.airport, to: arrival.airport, date: departure.date, ...(bookingClass && { bookingClass }) }
+      return {
+        carrier,
+        number,
+        from: departure.airport,
+        to: arrival.airport,
+        date: departure.date,
+        ...(bookingClass && { bookingClass }),
+      }
     })
     return { flights, ...(brand && { brand }) }
   })

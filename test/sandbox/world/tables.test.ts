@@ -6,7 +6,12 @@ import { aircraftIndex } from '../../../lib/sandbox/world/aircraft.ts'
 import { airports, airportsOfCity, findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { brandsOf } from '../../../lib/sandbox/world/brands.ts'
 import { carriers } from '../../../lib/sandbox/world/carriers.ts'
-import { filingCurrency, hasRate, currencyCodes as rated, roundFare } from '../../../lib/sandbox/world/currencies.ts'
+import {
+  filingCurrency,
+  hasRate,
+  currencyCodes as rated,
+  roundFare,
+} from '../../../lib/sandbox/world/currencies.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import { combineFares, sellTogether } from '../../../lib/sandbox/world/partners.ts'
 
@@ -14,7 +19,10 @@ describe('airports', () => {
   it('are the large ones with scheduled service, each with a place, a country and a zone', () => {
     expect(airports.length).toBeGreaterThan(740)
     for (const { code, country, latitude, longitude, zoneName } of airports) {
-      expect([code, country], code).toEqual([expect.stringMatching(/^[A-Z]{3}$/), expect.stringMatching(/^[A-Z]{2}$/)])
+      expect([code, country], code).toEqual([
+        expect.stringMatching(/^[A-Z]{3}$/),
+        expect.stringMatching(/^[A-Z]{2}$/),
+      ])
       expect(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, code).toBe(true)
       expect(() => new Intl.DateTimeFormat('en', { timeZone: zoneName }), code).not.toThrow()
     }
@@ -43,7 +51,14 @@ describe('currencies', () => {
     const real = new Set([...currencyCodes.codes(), 'XCG', 'ZWG'])
     expect(rated.filter((code) => !real.has(code))).toEqual([])
     expect(airports.filter(({ country }) => !hasRate(filingCurrency(country)))).toEqual([])
-    expect(['GB', 'FR', 'JP', 'KW', 'BR', 'LB'].map(filingCurrency)).toEqual(['GBP', 'EUR', 'JPY', 'KWD', 'BRL', 'USD'])
+    expect(['GB', 'FR', 'JP', 'KW', 'BR', 'LB'].map(filingCurrency)).toEqual([
+      'GBP',
+      'EUR',
+      'JPY',
+      'KWD',
+      'BRL',
+      'USD',
+    ])
   })
 
   it.each([
@@ -100,7 +115,8 @@ describe('carriers', () => {
       expect(id).toMatch(/^\d+$/)
       expect(Object.keys(services)).toEqual([...brandServices])
     }
-    for (const { index } of carriers) expect(brandsOf(index).map(({ brand }) => brand.tier)).toEqual(brandsOf(index).map((_, at) => at + 1))
+    for (const { index } of carriers)
+      expect(brandsOf(index).map(({ brand }) => brand.tier)).toEqual(brandsOf(index).map((_, at) => at + 1))
   })
 
   it('give checked bags exactly where the brand says that they are included', () => {

@@ -20,7 +20,11 @@ interface Entry {
 function entriesOf({ routeFrom, routeTo, routeStart }: Timetable): Entry[] {
   return [...routeFrom].flatMap((from, route) => {
     const [first, next] = [routeStart[route] ?? 0, routeStart[route + 1] ?? 0]
-    return Array.from({ length: next - first }, (_, at) => ({ entry: first + at, from, to: routeTo[route] ?? 0 }))
+    return Array.from({ length: next - first }, (_, at) => ({
+      entry: first + at,
+      from,
+      to: routeTo[route] ?? 0,
+    }))
   })
 }
 
@@ -53,19 +57,28 @@ describe('the timetable', () => {
   it('gives no number of a carrier twice', () => {
     const numbers = entries.map(({ entry }) => `${timetable.carrier[entry]}/${timetable.number[entry]}`)
     expect(new Set(numbers).size).toBe(numbers.length)
-    expect(entries.every(({ entry }) => (timetable.number[entry] ?? 0) >= 1 && (timetable.number[entry] ?? 0) <= 9999)).toBe(true)
+    expect(
+      entries.every(
+        ({ entry }) => (timetable.number[entry] ?? 0) >= 1 && (timetable.number[entry] ?? 0) <= 9999,
+      ),
+    ).toBe(true)
   })
 
   it('serves every airport in both directions', () => {
     for (const { index, code } of airports) {
-      expect(operated.some(({ from }) => from === index) && operated.some(({ to }) => to === index), code).toBe(true)
+      expect(
+        operated.some(({ from }) => from === index) && operated.some(({ to }) => to === index),
+        code,
+      ).toBe(true)
     }
   })
 
   it('flies each carrier only from or to its own hubs and bases', () => {
     const strays = operated.filter(({ entry, from, to }) => {
       const { hubs, bases } = carrierOf(entry)
-      return ![airportAt(from).code, airportAt(to).code].some((code) => hubs.includes(code) || bases.includes(code))
+      return ![airportAt(from).code, airportAt(to).code].some(
+        (code) => hubs.includes(code) || bases.includes(code),
+      )
     })
     expect(strays.map(nameOf)).toEqual([])
   })
@@ -83,7 +96,8 @@ describe('the timetable', () => {
 
   it('flies nothing beyond the range of the aircraft', () => {
     const strays = operated.filter(
-      ({ entry, from, to }) => distanceMiles(from, to) > (aircraftTypes[timetable.aircraft[entry] ?? 0]?.rangeMiles ?? 0),
+      ({ entry, from, to }) =>
+        distanceMiles(from, to) > (aircraftTypes[timetable.aircraft[entry] ?? 0]?.rangeMiles ?? 0),
     )
     expect(strays.map(nameOf)).toEqual([])
   })
@@ -99,10 +113,16 @@ describe('the timetable', () => {
     const summer = Date.UTC(2027, 6, 1) / 60_000
     const strays = operated.filter(({ entry, from, to }) => {
       const [departs, takes] = [timetable.departsMinute[entry] ?? 0, timetable.durationMinutes[entry] ?? 0]
-      const arrives = departs + takes + offsetMinutes(airportAt(to).zone, summer) - offsetMinutes(airportAt(from).zone, summer)
+      const arrives =
+        departs +
+        takes +
+        offsetMinutes(airportAt(to).zone, summer) -
+        offsetMinutes(airportAt(from).zone, summer)
       return (
         takes <= 150 &&
-        (departs < 330 || departs > 1380 || (((arrives % 1440) + 1440) % 1440 > 60 && ((arrives % 1440) + 1440) % 1440 < 300))
+        (departs < 330 ||
+          departs > 1380 ||
+          (((arrives % 1440) + 1440) % 1440 > 60 && ((arrives % 1440) + 1440) % 1440 < 300))
       )
     })
     expect(strays.map(nameOf)).toEqual([])
@@ -113,7 +133,9 @@ describe('the timetable', () => {
     const summer = Date.UTC(2027, 6, 1) / 60_000
     const lateLandings = long.filter(({ entry, from, to }) => {
       const shift = offsetMinutes(airportAt(to).zone, summer) - offsetMinutes(airportAt(from).zone, summer)
-      const arrives = ((timetable.departsMinute[entry] ?? 0) + (timetable.durationMinutes[entry] ?? 0) + shift + 1440) % 1440
+      const arrives =
+        ((timetable.departsMinute[entry] ?? 0) + (timetable.durationMinutes[entry] ?? 0) + shift + 1440) %
+        1440
       return arrives > 60 && arrives < 270
     })
     expect(long.length).toBeGreaterThan(1000)
@@ -127,7 +149,11 @@ describe('the timetable', () => {
       const operating = timetable.operatedBy[entry] ?? 0
       expect(timetable.operatedBy[operating]).toBe(operating)
       expect(timetable.carrier[entry]).not.toBe(timetable.carrier[operating])
-      expect([timetable.departsMinute[entry], timetable.durationMinutes[entry], timetable.days[entry]]).toEqual([
+      expect([
+        timetable.departsMinute[entry],
+        timetable.durationMinutes[entry],
+        timetable.days[entry],
+      ]).toEqual([
         timetable.departsMinute[operating],
         timetable.durationMinutes[operating],
         timetable.days[operating],
@@ -140,7 +166,9 @@ describe('the timetable', () => {
     const flies = (code: string, from: string, to: string): boolean =>
       operated.some(
         ({ entry, ...ends }) =>
-          carrierOf(entry).code === code && ends.from === findAirport(from)?.index && ends.to === findAirport(to)?.index,
+          carrierOf(entry).code === code &&
+          ends.from === findAirport(from)?.index &&
+          ends.to === findAirport(to)?.index,
       )
     const expected = [
       'BA LHR JFK',
@@ -153,6 +181,8 @@ describe('the timetable', () => {
       'LA SCL LIM',
       'DL ATL MCO',
     ]
-    expect(expected.filter((route) => !flies(route.slice(0, 2), route.slice(3, 6), route.slice(7)))).toEqual([])
+    expect(expected.filter((route) => !flies(route.slice(0, 2), route.slice(3, 6), route.slice(7)))).toEqual(
+      [],
+    )
   })
 })

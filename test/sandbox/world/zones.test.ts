@@ -8,7 +8,8 @@ const minuteOf = (timestamp: string): number => Date.parse(timestamp) / 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function offsetByIntl(zone: string, minute: number): number {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  const format =
+    formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   formats.set(zone, format)
   const name = format.formatToParts(minute * 60_000).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
@@ -21,9 +22,10 @@ describe('the table of zone offsets', () => {
     for (const zone of new Set(airports.map(({ zoneName }) => zoneName))) {
       for (let sample = 0; sample < 12; sample++) {
         const minute = Math.floor(minuteOf('2025-01-01T00:00:00Z') + random() * 12 * 365 * 1440)
-        expect(offsetMinutes(zoneIndex(zone), minute), `${zone} ${new Date(minute * 60_000).toISOString()}`).toBe(
-          offsetByIntl(zone, minute),
-        )
+        expect(
+          offsetMinutes(zoneIndex(zone), minute),
+          `${zone} ${new Date(minute * 60_000).toISOString()}`,
+        ).toBe(offsetByIntl(zone, minute))
       }
     }
   })
@@ -38,7 +40,9 @@ describe('the table of zone offsets', () => {
 
   it('reads a local time that the clocks skip as the time after the jump, and one that they show twice as the first', () => {
     const newYork = zoneIndex('America/New_York')
-    expect(toLocalMinute(newYork, toUtcMinute(newYork, minuteOf('2027-03-14T02:30:00Z')))).toBe(minuteOf('2027-03-14T03:30:00Z'))
+    expect(toLocalMinute(newYork, toUtcMinute(newYork, minuteOf('2027-03-14T02:30:00Z')))).toBe(
+      minuteOf('2027-03-14T03:30:00Z'),
+    )
     expect(toUtcMinute(newYork, minuteOf('2027-11-07T01:30:00Z'))).toBe(minuteOf('2027-11-07T05:30:00Z'))
   })
 

@@ -28,7 +28,12 @@ export const runsOn = ({ timetable }: Schedules, entry: number, day: number): bo
   ((timetable.days[entry] ?? 0) & weekdayBit(day)) !== 0
 
 /** All departures on a route on a local date, from a moment on, codeshare numbers included. */
-export function departuresOn(schedules: Schedules, route: number, day: number, notBefore: number): Departure[] {
+export function departuresOn(
+  schedules: Schedules,
+  route: number,
+  day: number,
+  notBefore: number,
+): Departure[] {
   const { routeStart } = schedules.timetable
   const departures: Departure[] = []
   for (let entry = routeStart[route] ?? 0; entry < (routeStart[route + 1] ?? 0); entry++) {
@@ -66,7 +71,10 @@ export function visitDepartures(
   const end = routeStart[route + 1] ?? 0
   for (let day = firstDay; day * minutesPerDay - local <= latest - earliest; day++) {
     for (
-      let entry = day === firstDay ? firstEntryAfter(schedules, route, local - day * minutesPerDay) : (routeStart[route] ?? 0);
+      let entry =
+        day === firstDay
+          ? firstEntryAfter(schedules, route, local - day * minutesPerDay)
+          : (routeStart[route] ?? 0);
       entry < end;
       entry++
     ) {

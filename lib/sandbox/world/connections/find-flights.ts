@@ -4,9 +4,22 @@ import { toLocalMinute } from '../zones.ts'
 import { type Departure, departuresOn, minutesPerDay } from './departures.ts'
 import { type Chain, joinFlights } from './joins.ts'
 import { type LegFlights, rank, type Shown, worthShowing } from './ranking.ts'
-import { type Detour, directRoutes, doubleConnections, type Ends, type Routing, singleConnections } from './routings.ts'
+import {
+  type Detour,
+  directRoutes,
+  doubleConnections,
+  type Ends,
+  type Routing,
+  singleConnections,
+} from './routings.ts'
 import { carriersWithRights } from './traffic-rights.ts'
-import { acceptsChain, acceptsDeparture, type FlightWishes, type WantedFlights, wantedFlights } from './wishes.ts'
+import {
+  acceptsChain,
+  acceptsDeparture,
+  type FlightWishes,
+  type WantedFlights,
+  wantedFlights,
+} from './wishes.ts'
 
 /** What flights of one leg are looked for. */
 export interface FlightQuery extends Ends, Shown {
@@ -36,7 +49,12 @@ const usual: Reach = {
   longestConnection: 8 * 60,
   routings: 48,
 }
-const withNonStop: Reach = { ...usual, single: { factor: 1.3, extraMiles: 200 }, longestConnection: 5 * 60, routings: 30 }
+const withNonStop: Reach = {
+  ...usual,
+  single: { factor: 1.3, extraMiles: 200 },
+  longestConnection: 5 * 60,
+  routings: 30,
+}
 const lastResort: Reach = {
   single: { factor: 1.9, extraMiles: 900 },
   double: { factor: 1.9, extraMiles: 900 },
@@ -55,7 +73,10 @@ interface Search extends FlightQuery {
   readonly days: readonly number[]
 }
 
-/** What arrives on a date left up to two days before, or on the day after where the date line is crossed eastward. */
+/**
+ * What arrives on a date left up to two days before, or on the day after where the date line is crossed
+ * eastward.
+ */
 const daysToArrive = (arrivalDay: number): number[] => [-2, -1, 0, 1].map((days) => arrivalDay + days)
 
 const firstFlights = ({ schedules, days, notBefore, wanted }: Search, route: number): Departure[] =>
@@ -70,7 +91,8 @@ const arrivalDayOf = ({ timetable }: Schedules, { route, arrivesAt }: Departure)
 function fitting({ schedules, arrivalDay, wanted }: Search, chains: readonly Chain[]): Chain[] {
   return chains.filter((chain) => {
     const last = chain.at(-1)
-    const isOnDay = arrivalDay === undefined || (last !== undefined && arrivalDayOf(schedules, last) === arrivalDay)
+    const isOnDay =
+      arrivalDay === undefined || (last !== undefined && arrivalDayOf(schedules, last) === arrivalDay)
     return isOnDay && acceptsChain(schedules, wanted, chain)
   })
 }
@@ -93,14 +115,22 @@ function connect(search: Search, routings: readonly Routing[], reach: Reach): Ch
 function withConnections(search: Search, found: number, reach: Reach): Chain[] {
   const { schedules, wanted } = search
   if (wanted.maxConnections < 1) return []
-  const once = connect(search, singleConnections(schedules, search, wanted, reach.single, reach.routings), reach)
+  const once = connect(
+    search,
+    singleConnections(schedules, search, wanted, reach.single, reach.routings),
+    reach,
+  )
   if (found + once.length >= enough || wanted.maxConnections < 2) return once
-  return [...once, ...connect(search, doubleConnections(schedules, search, wanted, reach.double, reach.routings), reach)]
+  return [
+    ...once,
+    ...connect(search, doubleConnections(schedules, search, wanted, reach.double, reach.routings), reach),
+  ]
 }
 
 /**
- * Flights for one leg, the best first: non-stop, with one connection, and with two where little else goes. Connections keep the
- * minimum connection time and stay with one carrier or its partners; long waits and wide detours only when there is nothing better.
+ * Flights for one leg, the best first: non-stop, with one connection, and with two where little else goes.
+ * Connections keep the minimum connection time and stay with one carrier or its partners; long waits and wide
+ * detours only when there is nothing better.
  */
 export function findFlights(schedules: Schedules, query: FlightQuery): LegFlights[] {
   const wanted = wantedFlights(carriersWithRights(query), query.wishes)
@@ -108,10 +138,17 @@ export function findFlights(schedules: Schedules, query: FlightQuery): LegFlight
   const search = { ...query, schedules, wanted, days }
   const nonStop = fitting(
     search,
-    directRoutes(schedules, query).flatMap((route) => firstFlights(search, route).map((departure) => [departure])),
+    directRoutes(schedules, query).flatMap((route) =>
+      firstFlights(search, route).map((departure) => [departure]),
+    ),
   )
-  const chains = [...nonStop, ...withConnections(search, nonStop.length, nonStop.length ? withNonStop : usual)]
+  const chains = [
+    ...nonStop,
+    ...withConnections(search, nonStop.length, nonStop.length ? withNonStop : usual),
+  ]
   const all = chains.length ? chains : withConnections(search, 0, lastResort)
-  const sorted = all.map((chain) => rank(schedules, chain, query.preferred, wanted)).sort((a, b) => a.score - b.score)
+  const sorted = all
+    .map((chain) => rank(schedules, chain, query.preferred, wanted))
+    .sort((a, b) => a.score - b.score)
   return worthShowing(schedules, sorted, query)
 }

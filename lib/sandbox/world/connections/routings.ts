@@ -8,7 +8,10 @@ import type { WantedFlights } from './wishes.ts'
 export interface Routing {
   readonly routes: readonly number[]
   readonly miles: number
-  /** Distance, made worse where there are few flights to choose from and better where preferred carriers or connection points are. */
+  /**
+   * Distance, made worse where there are few flights to choose from and better where preferred carriers or
+   * connection points are.
+   */
   readonly cost: number
 }
 
@@ -55,17 +58,35 @@ const flightsOn = ({ timetable: { routeStart } }: Schedules, route: number): num
   (routeStart[route + 1] ?? 0) - (routeStart[route] ?? 0)
 
 /** Whether a routing has preferred carriers all the way, or changes at a preferred point. */
-function isPreferred(schedules: Schedules, routes: readonly number[], { preferredCarriers, preferredPoints }: WantedFlights): boolean {
-  if (preferredCarriers && routes.every((route) => isFlownBy(schedules, route, preferredCarriers))) return true
-  return preferredPoints !== undefined && routes.slice(1).some((route) => preferredPoints.has(schedules.timetable.routeFrom[route] ?? -1))
+function isPreferred(
+  schedules: Schedules,
+  routes: readonly number[],
+  { preferredCarriers, preferredPoints }: WantedFlights,
+): boolean {
+  if (preferredCarriers && routes.every((route) => isFlownBy(schedules, route, preferredCarriers)))
+    return true
+  return (
+    preferredPoints !== undefined &&
+    routes.slice(1).some((route) => preferredPoints.has(schedules.timetable.routeFrom[route] ?? -1))
+  )
 }
 
-function toRouting(schedules: Schedules, routes: readonly number[], miles: number, wanted: WantedFlights): Routing {
+function toRouting(
+  schedules: Schedules,
+  routes: readonly number[],
+  miles: number,
+  wanted: WantedFlights,
+): Routing {
   const rarest = routes.reduce((fewest, route) => Math.min(fewest, flightsOn(schedules, route)), 9)
-  return { routes, miles, cost: miles + rarityMiles / rarest - (isPreferred(schedules, routes, wanted) ? preferredMiles : 0) }
+  return {
+    routes,
+    miles,
+    cost: miles + rarityMiles / rarest - (isPreferred(schedules, routes, wanted) ? preferredMiles : 0),
+  }
 }
 
-const longestMiles = ({ factor, extraMiles }: Detour, directMiles: number): number => directMiles * factor + extraMiles
+const longestMiles = ({ factor, extraMiles }: Detour, directMiles: number): number =>
+  directMiles * factor + extraMiles
 
 /** The cheapest routings, not too many through the same point. */
 function best(routings: Routing[], pointOf: (routing: Routing) => number, most: number): Routing[] {
@@ -116,7 +137,8 @@ export function singleConnections(
         const second = routeBetween[via * airports.length + to] ?? 0
         const miles = (fromOrigin[via] ?? 0) + (onward[to] ?? 0)
         if (!second || miles > longestMiles(detour, fromOrigin[to] ?? 0) || origins.includes(via)) continue
-        if (canConnect(schedules, first, second - 1, wanted)) found.push(toRouting(schedules, [first, second - 1], miles, wanted))
+        if (canConnect(schedules, first, second - 1, wanted))
+          found.push(toRouting(schedules, [first, second - 1], miles, wanted))
       }
     }
   }
@@ -136,28 +158,47 @@ function lastRoutes(
     return [...(schedules.routesTo[to] ?? [])]
       .map((route) => ({ route, at: schedules.timetable.routeFrom[route] ?? 0, to }))
       .filter(
-        ({ at }) => !origins.includes(at) && (fromOrigin[at] ?? 0) + (toDestination[at] ?? 0) <= longestMiles(detour, fromOrigin[to] ?? 0),
+        ({ at }) =>
+          !origins.includes(at) &&
+          (fromOrigin[at] ?? 0) + (toDestination[at] ?? 0) <= longestMiles(detour, fromOrigin[to] ?? 0),
       )
   })
 }
 
 /** Routings with two connections, inside the detour. */
-export function doubleConnections(schedules: Schedules, ends: Ends, wanted: WantedFlights, detour: Detour, most: number): Routing[] {
+export function doubleConnections(
+  schedules: Schedules,
+  ends: Ends,
+  wanted: WantedFlights,
+  detour: Detour,
+  most: number,
+): Routing[] {
   const { timetable, firstRouteFrom, routeBetween } = schedules
   const found: Routing[] = []
   for (const from of ends.origins) {
     const fromOrigin = distanceRow(from)
-    const lasts = lastRoutes(schedules, from, ends, detour).filter(({ at }) => wanted.mayConnectAt?.[at] ?? true)
+    const lasts = lastRoutes(schedules, from, ends, detour).filter(
+      ({ at }) => wanted.mayConnectAt?.[at] ?? true,
+    )
     for (let first = firstRouteFrom[from] ?? 0; first < (firstRouteFrom[from + 1] ?? 0); first++) {
       const via = timetable.routeTo[first] ?? 0
-      if (ends.origins.includes(via) || ends.destinations.includes(via) || !mayBegin(schedules, first, wanted)) continue
+      if (
+        ends.origins.includes(via) ||
+        ends.destinations.includes(via) ||
+        !mayBegin(schedules, first, wanted)
+      )
+        continue
       const onward = distanceRow(via)
       for (const { route: last, at, to } of lasts) {
         const middle = routeBetween[via * airports.length + at] ?? 0
         if (!middle) continue
         const miles = (fromOrigin[via] ?? 0) + (onward[at] ?? 0) + (distanceRow(at)[to] ?? 0)
         if (miles > longestMiles(detour, fromOrigin[to] ?? 0)) continue
-        if (!canConnect(schedules, first, middle - 1, wanted) || !canConnect(schedules, middle - 1, last, wanted)) continue
+        if (
+          !canConnect(schedules, first, middle - 1, wanted) ||
+          !canConnect(schedules, middle - 1, last, wanted)
+        )
+          continue
         found.push(toRouting(schedules, [first, middle - 1, last], miles, wanted))
       }
     }

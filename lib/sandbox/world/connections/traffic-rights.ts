@@ -4,8 +4,8 @@ import { mayFlyDomestic, stateOf } from '../countries.ts'
 import type { Ends } from './routings.ts'
 
 /**
- * Which carriers (by index) may sell the flights of a leg: on a domestic one only those at home there, since a foreign carrier sells
- * domestic flights of its partners only as part of a journey from or to abroad.
+ * Which carriers (by index) may sell the flights of a leg: on a domestic one only those at home there, since
+ * a foreign carrier sells domestic flights of its partners only as part of a journey from or to abroad.
  */
 export function carriersWithRights({ origins, destinations }: Ends): (carrier: number) => boolean {
   const [from, to] = [origins[0], destinations[0]].map((airport) => stateOf(airportAt(airport ?? 0).country))

@@ -52,7 +52,8 @@ export interface WantedFlights {
 }
 
 /** A carrier's bit in a carrier set. */
-export const inSet = (set: Uint32Array, carrier: number): boolean => ((set[carrier >> 5] ?? 0) & (1 << (carrier & 31))) !== 0
+export const inSet = (set: Uint32Array, carrier: number): boolean =>
+  ((set[carrier >> 5] ?? 0) & (1 << (carrier & 31))) !== 0
 
 function setOf(isIn: (carrier: number) => boolean): Uint32Array {
   const set = new Uint32Array(carrierSetWords)
@@ -68,7 +69,10 @@ const allows = ({ permitted, prohibited }: Choice, index: number): boolean =>
 const everything: Choice = {}
 
 /** @param mayFly carriers with the traffic rights for the leg */
-export function wantedFlights(mayFly: (carrier: number) => boolean, wishes: FlightWishes = {}): WantedFlights {
+export function wantedFlights(
+  mayFly: (carrier: number) => boolean,
+  wishes: FlightWishes = {},
+): WantedFlights {
   const { carriers: carrierChoice = everything, points } = wishes
   const preferred = carrierChoice.preferred
   return {
@@ -105,7 +109,11 @@ function lastsOverMidnight({ timetable }: Schedules, before: Departure, after: D
 }
 
 /** Whether the flights of a leg arrive in time and wait no longer overnight than wanted. */
-export function acceptsChain(schedules: Schedules, { arrival, maxOvernightMinutes }: WantedFlights, chain: Chain): boolean {
+export function acceptsChain(
+  schedules: Schedules,
+  { arrival, maxOvernightMinutes }: WantedFlights,
+  chain: Chain,
+): boolean {
   if (!arrival && maxOvernightMinutes === Number.POSITIVE_INFINITY) return true
   const last = chain.at(-1)
   if (!last) return false

@@ -2,8 +2,8 @@ import type { FareType } from '../../../pricing/fare.ts'
 import type { FareWish } from '../../../shopping/shopping.ts'
 
 /**
- * What makes fares cheaper than public ones: `account code`, `agency PCC` or `promotion code`, then kind of fare, per cent of the public
- * fare, and the carriers that agreed to it.
+ * What makes fares cheaper than public ones: `account code`, `agency PCC` or `promotion code`, then kind of
+ * fare, per cent of the public fare, and the carriers that agreed to it.
  */
 const table = `
 account TRIPCORP AirlinePrivateFare 90 BA IB AY AA
@@ -60,11 +60,19 @@ function isAsked({ basis, code }: Agreement, carrier: string, { pcc, wish }: Far
   const { accountCodes = [], promotionalCodes = [] } = wish
   const isCode = (asked: string): boolean => asked.toUpperCase() === code
   if (basis === 'agency') return code === pcc
-  if (basis === 'promotion') return promotionalCodes.some((asked) => isCode(asked.code) && asked.carrier === carrier)
-  return accountCodes.some((asked) => isCode(asked.code) && (asked.carrier === undefined || asked.carrier === carrier))
+  if (basis === 'promotion')
+    return promotionalCodes.some((asked) => isCode(asked.code) && asked.carrier === carrier)
+  return accountCodes.some(
+    (asked) => isCode(asked.code) && (asked.carrier === undefined || asked.carrier === carrier),
+  )
 }
 
-const marks: Readonly<Record<FareType, string>> = { PublicFare: 'P', AgencyPrivateFare: 'A', AirlinePrivateFare: 'C', NetFare: 'N' }
+const marks: Readonly<Record<FareType, string>> = {
+  PublicFare: 'P',
+  AgencyPrivateFare: 'A',
+  AirlinePrivateFare: 'C',
+  NetFare: 'N',
+}
 
 const toSource = ({ basis, code, fareType, share }: Agreement): FareSource => ({
   fareType,
@@ -74,11 +82,21 @@ const toSource = ({ basis, code, fareType, share }: Agreement): FareSource => ({
   ...(basis === 'promotion' && { promotionalCode: code }),
 })
 
-/** The cheapest kind of fare of a carrier that an agency may sell and wants to; undefined when there is none. */
+/**
+ * The cheapest kind of fare of a carrier that an agency may sell and wants to; undefined when there is none.
+ */
 export function fareSourceOf(carrier: string, scope: FareScope): FareSource | undefined {
   const { types = fareTypes, accountCodesOnly } = scope.wish
-  const agreed = agreements.filter((agreement) => agreement.carriers.includes(carrier) && isAsked(agreement, carrier, scope))
+  const agreed = agreements.filter(
+    (agreement) => agreement.carriers.includes(carrier) && isAsked(agreement, carrier, scope),
+  )
   return [publicFare, ...agreed.map(toSource)]
-    .filter(({ fareType, accountCode }) => types.includes(fareType) && (!accountCodesOnly || accountCode !== undefined))
-    .reduce<FareSource | undefined>((best, next) => (best && best.share <= next.share ? best : next), undefined)
+    .filter(
+      ({ fareType, accountCode }) =>
+        types.includes(fareType) && (!accountCodesOnly || accountCode !== undefined),
+    )
+    .reduce<FareSource | undefined>(
+      (best, next) => (best && best.share <= next.share ? best : next),
+      undefined,
+    )
 }

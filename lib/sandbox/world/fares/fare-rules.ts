@@ -27,9 +27,15 @@ const advancePurchase: Readonly<Record<'network' | 'lowCost', Readonly<Record<Ca
   lowCost: { Economy: [14, 7, 7, 3], PremiumEconomy: [], Business: [], First: [] },
 }
 
-function minimumStay(isLowCost: boolean, cabin: Cabin, stepsFromLowest: number, miles: number): MinimumStay | undefined {
+function minimumStay(
+  isLowCost: boolean,
+  cabin: Cabin,
+  stepsFromLowest: number,
+  miles: number,
+): MinimumStay | undefined {
   if (isLowCost || cabin !== 'Economy') return undefined
-  if (stepsFromLowest === 0) return miles > longHaulMiles ? { kind: 'days', days: 6 } : { kind: 'saturdayNight' }
+  if (stepsFromLowest === 0)
+    return miles > longHaulMiles ? { kind: 'days', days: 6 } : { kind: 'saturdayNight' }
   return stepsFromLowest === 1 ? { kind: 'days', days: 3 } : undefined
 }
 
@@ -38,10 +44,19 @@ function minimumStay(isLowCost: boolean, cabin: Cabin, stepsFromLowest: number, 
  *
  * @param stepsFromLowest 0 for the lowest class of the cabin
  */
-export function conditionOf(carrier: number, cabin: Cabin, stepsFromLowest: number, miles: number, isRoundTrip: boolean): Condition {
+export function conditionOf(
+  carrier: number,
+  cabin: Cabin,
+  stepsFromLowest: number,
+  miles: number,
+  isRoundTrip: boolean,
+): Condition {
   const kind = carriers[carrier]?.kind ?? 'network'
   const stay = isRoundTrip ? minimumStay(kind === 'lowCost', cabin, stepsFromLowest, miles) : undefined
-  return { advancePurchaseDays: advancePurchase[kind][cabin][stepsFromLowest] ?? 0, ...(stay && { minimumStay: stay }) }
+  return {
+    advancePurchaseDays: advancePurchase[kind][cabin][stepsFromLowest] ?? 0,
+    ...(stay && { minimumStay: stay }),
+  }
 }
 
 /** A Saturday night lies between two dates when the first Saturday from the one is before the other. */
@@ -58,11 +73,20 @@ function spendsSaturdayNight(outbound: string, homeward: string): boolean {
 export function travelTimes(bought: string, outbound: string, homeward?: string): TravelTimes {
   const advanceDays = daysBetween(bought, outbound)
   if (homeward === undefined) return { advanceDays }
-  return { advanceDays, stay: { days: daysBetween(outbound, homeward), withSaturdayNight: spendsSaturdayNight(outbound, homeward) } }
+  return {
+    advanceDays,
+    stay: {
+      days: daysBetween(outbound, homeward),
+      withSaturdayNight: spendsSaturdayNight(outbound, homeward),
+    },
+  }
 }
 
 /** Whether a journey meets the condition of a class. */
-export function meets({ advancePurchaseDays, minimumStay: least }: Condition, { advanceDays, stay }: TravelTimes): boolean {
+export function meets(
+  { advancePurchaseDays, minimumStay: least }: Condition,
+  { advanceDays, stay }: TravelTimes,
+): boolean {
   if (advanceDays < advancePurchaseDays) return false
   if (!least || !stay) return true
   return least.kind === 'days' ? stay.days >= least.days : stay.withSaturdayNight
@@ -90,9 +114,18 @@ function penaltyRule(inclusion: Inclusion, level: number, dollars: number, curre
 }
 
 /** Off the adult's fare, in percent, with every carrier. */
-const discountPercents: FareRule['discountPercents'] = { youth: 8, senior: 8, child: 25, infantInSeat: 25, infantOnLap: 90 }
+const discountPercents: FareRule['discountPercents'] = {
+  youth: 8,
+  senior: 8,
+  child: 25,
+  infantInSeat: 25,
+  infantOnLap: 90,
+}
 
-/** The rule of a fare. Penalties say what the brand says, and are due in the currency that the journey is priced in. */
+/**
+ * The rule of a fare. Penalties say what the brand says, and are due in the currency that the journey is
+ * priced in.
+ */
 export function fareRule(
   { brand, level }: CarrierBrand,
   carrierCode: string,

@@ -29,12 +29,20 @@ export interface PricedFare {
   readonly nucHundredths: number
 }
 
-function conditionAt({ carrier, miles }: Market, cabin: Cabin, rank: number, halfRoundTrip: boolean): Condition {
+function conditionAt(
+  { carrier, miles }: Market,
+  cabin: Cabin,
+  rank: number,
+  halfRoundTrip: boolean,
+): Condition {
   return conditionOf(carrier, cabin, classesOf[cabin].length - 1 - rank, miles, halfRoundTrip)
 }
 
 /** Whether a condition is one that is not wanted. A fare with a minimum stay has a maximum stay too. */
-function isUnwanted({ advancePurchaseDays, minimumStay }: Condition, { wish: { without = [] } }: FareScope): boolean {
+function isUnwanted(
+  { advancePurchaseDays, minimumStay }: Condition,
+  { wish: { without = [] } }: FareScope,
+): boolean {
   const hasStay = minimumStay !== undefined
   return (
     (advancePurchaseDays > 0 && without.includes('advancePurchase')) ||
@@ -43,7 +51,11 @@ function isUnwanted({ advancePurchaseDays, minimumStay }: Condition, { wish: { w
 }
 
 /** Ranks of a cabin (0 the dearest class) whose conditions the journey meets and the traveler wants. */
-export const permittedRanks = (market: Market, cabin: Cabin, { times, halfRoundTrip, scope }: FareTerms): boolean[] =>
+export const permittedRanks = (
+  market: Market,
+  cabin: Cabin,
+  { times, halfRoundTrip, scope }: FareTerms,
+): boolean[] =>
   classesOf[cabin].map((_, rank) => {
     const condition = conditionAt(market, cabin, rank, halfRoundTrip)
     return meets(condition, times) && !isUnwanted(condition, scope)
@@ -54,7 +66,12 @@ export const sourceOf = (carrier: number, { scope }: FareTerms): FareSource | un
   fareSourceOf(carriers[carrier]?.code ?? '', scope)
 
 /** Class, season, part of the week, days of advance purchase, round trip or one way, brand: `QLX7RCL`. */
-function fareBasis(bookingClass: string, { season, halfRoundTrip }: FareTerms, { advancePurchaseDays }: Condition, suffix: string): string {
+function fareBasis(
+  bookingClass: string,
+  { season, halfRoundTrip }: FareTerms,
+  { advancePurchaseDays }: Condition,
+  suffix: string,
+): string {
   return `${bookingClass}${season.code}${advancePurchaseDays || ''}${halfRoundTrip ? 'R' : 'O'}${suffix}`
 }
 
@@ -76,16 +93,22 @@ export interface FareClass {
 }
 
 /**
- * The fare of a carrier in a market, class and brand. Where the conditions of the class are not met, its seats are sold at the
- * fare of the next dearer class that asks for less.
+ * The fare of a carrier in a market, class and brand. Where the conditions of the class are not met, its
+ * seats are sold at the fare of the next dearer class that asks for less.
  */
-export function fileFare(market: Market, { carrierBrand, rank, permitted, source }: FareClass, terms: FareTerms): PricedFare {
+export function fileFare(
+  market: Market,
+  { carrierBrand, rank, permitted, source }: FareClass,
+  terms: FareTerms,
+): PricedFare {
   const { brand, level, suffix, baggage } = carrierBrand
   const carrier = carriers[market.carrier]?.code ?? ''
   const priced = Math.max(0, permitted.lastIndexOf(true, rank))
   const condition = conditionAt(market, brand.cabin, priced, terms.halfRoundTrip)
   const { season, halfRoundTrip } = terms
-  const dollars = fareInDollars(market, { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }) * source.share
+  const dollars =
+    fareInDollars(market, { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }) *
+    source.share
   const { fareType, accountCode, promotionalCode, mark } = source
   const notFiledFor = notFiledBy(market.carrier)
   return {

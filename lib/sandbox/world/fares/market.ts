@@ -18,7 +18,10 @@ export interface Market {
   readonly level: number
 }
 
-/** Fares of one market and date in US dollars (one neutral unit of construction, NUC, is one dollar in the sandbox). */
+/**
+ * Fares of one market and date in US dollars (one neutral unit of construction, NUC, is one dollar in the
+ * sandbox).
+ */
 const lowestFare = (miles: number): number => 24 + 0.56 * miles ** 0.78
 
 const lowCostShare = 0.62
@@ -29,7 +32,10 @@ const roundTripShare = { network: 0.62, lowCost: 0.85 }
 const servedBy = ({ routeCarriers }: Schedules, route: number, carrier: number): boolean =>
   ((routeCarriers[route * carrierSetWords + (carrier >> 5)] ?? 0) & (1 << (carrier & 31))) !== 0
 
-/** Whether a carrier sells non-stop flights between two cities; where others do, connecting carriers undercut them. */
+/**
+ * Whether a carrier sells non-stop flights between two cities; where others do, connecting carriers undercut
+ * them.
+ */
 function fliesNonStop(schedules: Schedules, carrier: number, from: string, to: string): boolean {
   const destinations = airportsOfCity(to)
   return airportsOfCity(from).some((origin) =>
@@ -40,7 +46,8 @@ function fliesNonStop(schedules: Schedules, carrier: number, from: string, to: s
   )
 }
 
-const swing = (spread: number, ...parts: readonly number[]): number => 1 + spread * (2 * fraction(...parts) - 1)
+const swing = (spread: number, ...parts: readonly number[]): number =>
+  1 + spread * (2 * fraction(...parts) - 1)
 
 function mainAirport(city: string): number {
   return airportsOfCity(city)[0]?.index ?? 0
@@ -51,11 +58,24 @@ export function marketOf(schedules: Schedules, carrier: number, from: string, to
   const [one, other] = [from, to].sort().map(hashText)
   const competition = swing(0.16, one ?? 0, other ?? 0)
   const own = swing(0.1, one ?? 0, other ?? 0, carrier)
-  const kind = carriers[carrier]?.kind === 'lowCost' ? lowCostShare : fliesNonStop(schedules, carrier, from, to) ? 1 : connectingShare
-  return { carrier, from, to, miles: distanceMiles(mainAirport(from), mainAirport(to)), level: competition * own * kind }
+  const kind =
+    carriers[carrier]?.kind === 'lowCost'
+      ? lowCostShare
+      : fliesNonStop(schedules, carrier, from, to)
+        ? 1
+        : connectingShare
+  return {
+    carrier,
+    from,
+    to,
+    miles: distanceMiles(mainAirport(from), mainAirport(to)),
+    level: competition * own * kind,
+  }
 }
 
-/** How many times the lowest economy fare the lowest fare of a cabin is, and how much each dearer class adds. */
+/**
+ * How many times the lowest economy fare the lowest fare of a cabin is, and how much each dearer class adds.
+ */
 const cabinLevel: Readonly<Record<Cabin, { short: number; long: number; step: number }>> = {
   Economy: { short: 1, long: 1, step: 1.17 },
   PremiumEconomy: { short: 2, long: 2.4, step: 1.3 },
@@ -66,7 +86,9 @@ const longMiles = 3500
 
 const classFactor = (cabin: Cabin, rank: number, miles: number): number => {
   const { short, long, step } = cabinLevel[cabin]
-  return (short + (long - short) * Math.min(1, miles / longMiles)) * step ** (classesOf[cabin].length - 1 - rank)
+  return (
+    (short + (long - short) * Math.min(1, miles / longMiles)) * step ** (classesOf[cabin].length - 1 - rank)
+  )
 }
 
 /** What a better brand costs beside the basic one of the same class. */
@@ -92,7 +114,10 @@ export interface Season {
 export function seasonOf(date: string): Season {
   const letter = seasonLetters.charAt(Number(date.slice(5, 7)) - 1)
   const isWeekend = [0, 5].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-  return { code: `${letter}${isWeekend ? 'W' : 'X'}`, factor: (seasonFactor[letter] ?? 1) * (isWeekend ? weekendFactor : 1) }
+  return {
+    code: `${letter}${isWeekend ? 'W' : 'X'}`,
+    factor: (seasonFactor[letter] ?? 1) * (isWeekend ? weekendFactor : 1),
+  }
 }
 
 /** What is asked for a seat in US dollars, before rounding to the currency of filing. */

@@ -5,7 +5,10 @@ import { fraction, hash } from '../seed.ts'
 import type { Timetable } from '../timetable/timetable.ts'
 import { cabinRank, classesOf } from './booking-classes.ts'
 
-/** Seats of a cabin on one departure, before anything is sold here: how many there are and how many are on sale. */
+/**
+ * Seats of a cabin on one departure, before anything is sold here: how many there are and how many are on
+ * sale.
+ */
 export interface CabinSeats {
   readonly fitted: number
   readonly onSale: number
@@ -17,7 +20,10 @@ const fullest = 1.03
 const protectedShare = 0.42
 const economySeatsPerPremiumSeat = { PremiumEconomy: 1.4, Business: 2.6, First: 4 }
 
-/** Cabins in the order Economy to First, as the carrier fits the type: narrow bodies have two at most, low-cost carriers one. */
+/**
+ * Cabins in the order Economy to First, as the carrier fits the type: narrow bodies have two at most,
+ * low-cost carriers one.
+ */
 function fittedSeats(carrierIndex: number, aircraftIndex: number): readonly number[] {
   const carrier = carriers[carrierIndex]
   const type = aircraftTypes[aircraftIndex]
@@ -26,7 +32,8 @@ function fittedSeats(carrierIndex: number, aircraftIndex: number): readonly numb
   const first = carrier.hasFirst ? type.firstSeats : 0
   const premium = carrier.hasPremiumEconomy && isWidebody(type) ? type.premiumSeats : 0
   const { PremiumEconomy, Business, First } = economySeatsPerPremiumSeat
-  const economy = type.singleClassSeats - type.businessSeats * Business - premium * PremiumEconomy - first * First
+  const economy =
+    type.singleClassSeats - type.businessSeats * Business - premium * PremiumEconomy - first * First
   return [Math.floor(economy), premium, type.businessSeats, first]
 }
 
@@ -42,13 +49,19 @@ function fittingOf(carrier: number, aircraft: number): readonly number[] {
 }
 
 /**
- * Seats on sale in a cabin of a departure (operating entry of the timetable, local date as days since 1970). How full it is
- * elsewhere depends on flight and date alone, not on when one asks.
+ * Seats on sale in a cabin of a departure (operating entry of the timetable, local date as days since 1970).
+ * How full it is elsewhere depends on flight and date alone, not on when one asks.
  */
-export function cabinSeats({ carrier, number, aircraft }: Timetable, entry: number, day: number, cabin: Cabin): CabinSeats {
+export function cabinSeats(
+  { carrier, number, aircraft }: Timetable,
+  entry: number,
+  day: number,
+  cabin: Cabin,
+): CabinSeats {
   const rank = cabinRank(cabin)
   const fitted = fittingOf(carrier[entry] ?? 0, aircraft[entry] ?? 0)[rank] ?? 0
-  const load = emptiest + (fullest - emptiest) * fraction(hash(carrier[entry] ?? 0, number[entry] ?? 0, day, rank))
+  const load =
+    emptiest + (fullest - emptiest) * fraction(hash(carrier[entry] ?? 0, number[entry] ?? 0, day, rank))
   return { fitted, onSale: Math.max(0, Math.floor(fitted * (1 - load))) }
 }
 
@@ -62,14 +75,18 @@ export function classesOnSale(timetable: Timetable, entry: number, day: number):
     cabins.flatMap((cabin) => {
       const seats = cabinSeats(timetable, entry, day, cabin)
       const classes = classesOf[cabin]
-      return seats.fitted ? classes.map((bookingClass, rank) => [bookingClass, classSeats(seats, rank, classes.length)] as const) : []
+      return seats.fitted
+        ? classes.map(
+            (bookingClass, rank) => [bookingClass, classSeats(seats, rank, classes.length)] as const,
+          )
+        : []
     }),
   )
 }
 
 /**
- * Seats left in a class after sales: what the class itself still has, and never more than the cabin has, since every sale of
- * the cabin takes one of its seats.
+ * Seats left in a class after sales: what the class itself still has, and never more than the cabin has,
+ * since every sale of the cabin takes one of its seats.
  *
  * @param sold seats sold or held by booking class
  */

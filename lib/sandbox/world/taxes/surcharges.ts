@@ -15,10 +15,19 @@ const premiumFactor = 1.6
 /** Some carriers file their surcharge as YR. */
 const yrCarriers = new Set(['AF', 'KL', 'LX', 'OS', 'TP', 'AM', 'TG', 'VN', 'GA', 'MK', 'AT', 'UX'])
 
-/** What a carrier adds to its fare under a tax code of its own. Low-cost carriers and infants on a lap: nothing. */
+/**
+ * What a carrier adds to its fare under a tax code of its own. Low-cost carriers and infants on a lap:
+ * nothing.
+ */
 export function surchargeOf(carrier: number, miles: number, cabin: Cabin, kind: PassengerKind): LegTax[] {
   const { code, kind: carrierKind } = carriers[carrier] ?? { code: '', kind: 'lowCost' }
   if (carrierKind === 'lowCost' || kind === 'infantOnLap') return []
   const dollars = bands.find(([upTo]) => miles <= upTo)?.[1] ?? 0
-  return [{ code: yrCarriers.has(code) ? 'YR' : 'YQ', dollars: cabin === 'Economy' ? dollars : dollars * premiumFactor, percent: 0 }]
+  return [
+    {
+      code: yrCarriers.has(code) ? 'YR' : 'YQ',
+      dollars: cabin === 'Economy' ? dollars : dollars * premiumFactor,
+      percent: 0,
+    },
+  ]
 }

@@ -1,10 +1,12 @@
 /**
- * Taxes and charges of the countries with most traffic, simplified: `country code when travel amount currency options`.
+ * Taxes and charges of the countries with most traffic, simplified: `country code when travel amount currency
+ * options`.
  *
- * when: `departure` at the start of a leg, `arrival` at its end, `transit` at a connection, `segment` for each flight that leaves
- * there, `fare` a percentage of the fare of a leg that starts there. travel: of the leg, `domestic`, `international` or `any`.
- * Options: `premium=` amount above economy, `from=` and `below=` miles of the leg, `children` when children pay nothing, `at=` airport.
- * Infants without a seat pay percentages only.
+ * when: `departure` at the start of a leg, `arrival` at its end, `transit` at a connection, `segment` for
+ * each flight that leaves there, `fare` a percentage of the fare of a leg that starts there. travel: of the
+ * leg, `domestic`, `international` or `any`. Options: `premium=` amount above economy, `from=` and `below=`
+ * miles of the leg, `children` when children pay nothing, `at=` airport. Infants without a seat pay
+ * percentages only.
  */
 export const taxTable = `
 GB GB departure domestic 7 GBP premium=14 children

@@ -31,8 +31,10 @@ export interface LegTax {
 }
 
 function readRow(line: string): TaxRow {
-  const [country = '', code = '', when = '', travel = '', figure = '', currency = '', ...options] = line.split(' ')
-  const option = (name: string): string => options.find((text) => text.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  const [country = '', code = '', when = '', travel = '', figure = '', currency = '', ...options] =
+    line.split(' ')
+  const option = (name: string): string =>
+    options.find((text) => text.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
   const isPercentage = currency === '%'
   const amount = (text: string): number => (isPercentage ? Number(text) : toDollars(Number(text), currency))
   return {
@@ -50,7 +52,10 @@ function readRow(line: string): TaxRow {
   }
 }
 
-const table: ReadonlyMap<string, readonly TaxRow[]> = Map.groupBy(taxTable.trim().split('\n').map(readRow), ({ country }) => country)
+const table: ReadonlyMap<string, readonly TaxRow[]> = Map.groupBy(
+  taxTable.trim().split('\n').map(readRow),
+  ({ country }) => country,
+)
 
 /** Countries without rows of their own: one departure charge under the country's own code. */
 const usualRows = (country: string): readonly TaxRow[] => [
@@ -77,9 +82,13 @@ const rowsOf = (country: string): readonly TaxRow[] => table.get(country) ?? usu
 /** Whether a row is for this airport: its own rows put the general ones of the same code out of force. */
 const isFor = (row: TaxRow, airport: Airport, rows: readonly TaxRow[]): boolean =>
   row.airport === airport.code ||
-  (row.airport === '' && !rows.some((other) => other.airport === airport.code && other.code === row.code && other.when === row.when))
+  (row.airport === '' &&
+    !rows.some(
+      (other) => other.airport === airport.code && other.code === row.code && other.when === row.when,
+    ))
 
-const isChild = (kind: PassengerKind): boolean => kind === 'child' || kind === 'unaccompaniedChild' || kind === 'infantInSeat'
+const isChild = (kind: PassengerKind): boolean =>
+  kind === 'child' || kind === 'unaccompaniedChild' || kind === 'infantInSeat'
 
 interface TaxedLeg {
   /** Airports by index, in flying order. */
@@ -113,12 +122,23 @@ function applicableRows(path: readonly number[]): TaxRow[] {
   ]
 }
 
-/** Taxes of one leg for one passenger: those of the countries where it starts, connects and ends, and no others. */
+/**
+ * Taxes of one leg for one passenger: those of the countries where it starts, connects and ends, and no
+ * others.
+ */
 export function taxesOfLeg({ path, cabin, kind }: TaxedLeg): LegTax[] {
   return applicableRows(path)
-    .filter(({ isPercentage, childrenExempt }) => isPercentage || (kind !== 'infantOnLap' && !(childrenExempt && isChild(kind))))
+    .filter(
+      ({ isPercentage, childrenExempt }) =>
+        isPercentage || (kind !== 'infantOnLap' && !(childrenExempt && isChild(kind))),
+    )
     .map((row) => {
       const amount = cabin === 'Economy' ? row.amount : row.premium
-      return { code: row.code, country: row.country, dollars: row.isPercentage ? 0 : amount, percent: row.isPercentage ? amount : 0 }
+      return {
+        code: row.code,
+        country: row.country,
+        dollars: row.isPercentage ? 0 : amount,
+        percent: row.isPercentage ? amount : 0,
+      }
     })
 }

@@ -17,7 +17,8 @@ const inOrder = (a: NumberedFlight, b: NumberedFlight): number =>
   a.carrier - b.carrier ||
   a.number - b.number
 
-const sameRoute = (a: NumberedFlight | undefined, b: NumberedFlight): boolean => a?.from === b.from && a.to === b.to
+const sameRoute = (a: NumberedFlight | undefined, b: NumberedFlight): boolean =>
+  a?.from === b.from && a.to === b.to
 
 /** Puts flights into typed arrays. */
 export function compile(flights: readonly NumberedFlight[]): Timetable {
@@ -41,11 +42,14 @@ export function compile(flights: readonly NumberedFlight[]): Timetable {
 /**
  * Makes up the world's timetable: the same arguments always give the same flights.
  *
- * @param flightsPerDay departures a day on the average, sensible between 10,000 and 100,000; codeshare numbers come on top
+ * @param flightsPerDay departures a day on the average, sensible between 10,000 and 100,000; codeshare
+ *   numbers come on top
  */
 export function buildTimetable({ flightsPerDay = defaultFlightsPerDay, seed = defaultSeed } = {}): Timetable {
   const rotations = planRoutes(allChances(), flightsPerDay).flatMap((route) => scheduleRoute(route, seed))
   const numbered = Map.groupBy(rotations, ({ outbound }) => outbound.carrier)
-  const byCarrier = new Map([...numbered].map(([carrier, own]) => [carriers[carrier]?.code ?? '', numberFlights(own, seed)]))
+  const byCarrier = new Map(
+    [...numbered].map(([carrier, own]) => [carriers[carrier]?.code ?? '', numberFlights(own, seed)]),
+  )
   return compile([...[...byCarrier.values()].flat(), ...shareFlights(byCarrier, flightsPerDay)])
 }

@@ -8,7 +8,10 @@ export interface FlightTime {
   readonly durationMinutes: number
 }
 
-/** Schedules are planned with the offsets of midsummer; in other weeks arrivals shift with the clocks, departures do not. */
+/**
+ * Schedules are planned with the offsets of midsummer; in other weeks arrivals shift with the clocks,
+ * departures do not.
+ */
 const planningMinute = Date.UTC(2027, 6, 1) / 60_000
 const dayMinutes = 1440
 
@@ -29,7 +32,9 @@ export function blockMinutes(from: Airport, to: Airport, miles: number, milesPer
 
 /** Airports where banks of long-haul flights leave after midnight. */
 const nightHubs = new Set(
-  'DXB AUH DOH IST JED RUH BAH MCT KWI CAI ADD NBO DEL BOM SIN BKK HKG KUL MNL CGK ICN TPE TAS ALA ISB KHI LHE DAC CMB'.split(' '),
+  'DXB AUH DOH IST JED RUH BAH MCT KWI CAI ADD NBO DEL BOM SIN BKK HKG KUL MNL CGK ICN TPE TAS ALA ISB KHI LHE DAC CMB'.split(
+    ' ',
+  ),
 )
 
 /** How unwelcome a local time is for leaving, in arbitrary points. */
@@ -37,7 +42,8 @@ const departureDiscomfort = (minute: number, atNight: boolean): number =>
   minute < 240 ? (atNight ? 2 : 12) : minute < 345 ? 10 : minute > 1420 ? 3 : 0
 
 /** Landing in the small hours suits nobody. */
-const arrivalDiscomfort = (minute: number): number => (minute >= 30 && minute < 280 ? 7 : minute < 300 ? 2 : 0)
+const arrivalDiscomfort = (minute: number): number =>
+  minute >= 30 && minute < 280 ? 7 : minute < 300 ? 2 : 0
 
 function discomfort(departs: number, arrives: number, from: Airport, to: Airport): number {
   return (
@@ -47,18 +53,27 @@ function discomfort(departs: number, arrives: number, from: Airport, to: Airport
 }
 
 /**
- * Leaving times of several flights a day on a longer route: each has its part of the day, and takes of some moments in it the one
- * that is kindest to travelers at both ends.
+ * Leaving times of several flights a day on a longer route: each has its part of the day, and takes of some
+ * moments in it the one that is kindest to travelers at both ends.
  */
-export function longHaulTimes(from: Airport, to: Airport, durationMinutes: number, flights: number, seed: number): FlightTime[] {
+export function longHaulTimes(
+  from: Airport,
+  to: Airport,
+  durationMinutes: number,
+  flights: number,
+  seed: number,
+): FlightTime[] {
   const shift = zoneShift(from, to)
   const tries = flights === 1 ? 14 : 7
   return Array.from({ length: flights }, (_, flight) => {
     const moments = Array.from(
       { length: tries },
-      (_, attempt) => roundTo5(((flight + fraction(seed, flight, attempt)) / flights) * dayMinutes + 300) % dayMinutes,
+      (_, attempt) =>
+        roundTo5(((flight + fraction(seed, flight, attempt)) / flights) * dayMinutes + 300) % dayMinutes,
     )
-    const points = moments.map((departs, at) => discomfort(departs, departs + durationMinutes + shift, from, to) + at * 0.05)
+    const points = moments.map(
+      (departs, at) => discomfort(departs, departs + durationMinutes + shift, from, to) + at * 0.05,
+    )
     return { departsMinute: moments[points.indexOf(Math.min(...points))] ?? 600, durationMinutes }
   })
 }
@@ -68,18 +83,43 @@ const lastDeparture = 21 * 60 + 50
 const latestArrival = 24 * 60 + 15
 
 /** Leaving times of short flights, spread over the day that passengers are awake in. */
-export function shortHaulTimes(from: Airport, to: Airport, durationMinutes: number, flights: number, seed: number): FlightTime[] {
-  const last = Math.max(firstWave + 60, Math.min(lastDeparture, latestArrival - durationMinutes - zoneShift(from, to)))
+export function shortHaulTimes(
+  from: Airport,
+  to: Airport,
+  durationMinutes: number,
+  flights: number,
+  seed: number,
+): FlightTime[] {
+  const last = Math.max(
+    firstWave + 60,
+    Math.min(lastDeparture, latestArrival - durationMinutes - zoneShift(from, to)),
+  )
   const slot = (last - firstWave) / flights
   return Array.from({ length: flights }, (_, flight) => ({
-    departsMinute: Math.min(roundTo5(last), roundTo5(firstWave + slot * (flight + 0.08 + 0.84 * fraction(seed, flight)))),
+    departsMinute: Math.min(
+      roundTo5(last),
+      roundTo5(firstWave + slot * (flight + 0.08 + 0.84 * fraction(seed, flight))),
+    ),
     durationMinutes,
   }))
 }
 
-/** When the aircraft goes back: after turning round, or first thing next morning when that would be too late. */
-export function returnTime(outbound: FlightTime, from: Airport, to: Airport, durationMinutes: number, seed: number): FlightTime {
-  const ready = roundTo5(outbound.departsMinute + outbound.durationMinutes + zoneShift(from, to) + 40 + 30 * fraction(seed))
-  const tooLate = ready > lastDeparture || ready + durationMinutes + zoneShift(to, from) > latestArrival || ready < firstWave - 15
+/**
+ * When the aircraft goes back: after turning round, or first thing next morning when that would be too late.
+ */
+export function returnTime(
+  outbound: FlightTime,
+  from: Airport,
+  to: Airport,
+  durationMinutes: number,
+  seed: number,
+): FlightTime {
+  const ready = roundTo5(
+    outbound.departsMinute + outbound.durationMinutes + zoneShift(from, to) + 40 + 30 * fraction(seed),
+  )
+  const tooLate =
+    ready > lastDeparture ||
+    ready + durationMinutes + zoneShift(to, from) > latestArrival ||
+    ready < firstWave - 15
   return { departsMinute: tooLate ? roundTo5(firstWave + 80 * fraction(seed, 1)) : ready, durationMinutes }
 }

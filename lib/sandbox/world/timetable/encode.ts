@@ -3,8 +3,9 @@ import { carriers } from '../carriers.ts'
 import type { Timetable } from './timetable.ts'
 
 /**
- * File form: eight 32-bit words (mark, version, airports, carriers, routes, entries, two spare), then the columns one after
- * another, wide ones first so that each is aligned. Little-endian, as every machine that runs this is.
+ * File form: eight 32-bit words (mark, version, airports, carriers, routes, entries, two spare), then the
+ * columns one after another, wide ones first so that each is aligned. Little-endian, as every machine that
+ * runs this is.
  */
 const mark = 0x54_54_57_31
 const version = 1
@@ -17,7 +18,12 @@ function readHeader(bytes: Uint8Array): { routes: number; entries: number } {
     bytes.byteOffset,
     headerBytes / 4,
   )
-  if (found !== mark || written !== version || airportCount !== airports.length || carrierCount !== carriers.length) {
+  if (
+    found !== mark ||
+    written !== version ||
+    airportCount !== airports.length ||
+    carrierCount !== carriers.length
+  ) {
     throw new Error('not a timetable of this world: build it again')
   }
   return { routes, entries }
@@ -25,9 +31,41 @@ function readHeader(bytes: Uint8Array): { routes: number; entries: number } {
 
 /** The timetable as one run of bytes. */
 export function encodeTimetable(timetable: Timetable): Uint8Array {
-  const { routeFrom, routeTo, routeStart, carrier, number, departsMinute, durationMinutes, days, aircraft, operatedBy } = timetable
-  const header = Uint32Array.of(mark, version, airports.length, carriers.length, routeFrom.length, carrier.length, 0, 0)
-  const columns = [header, routeStart, operatedBy, routeFrom, routeTo, number, departsMinute, durationMinutes, carrier, days, aircraft]
+  const {
+    routeFrom,
+    routeTo,
+    routeStart,
+    carrier,
+    number,
+    departsMinute,
+    durationMinutes,
+    days,
+    aircraft,
+    operatedBy,
+  } = timetable
+  const header = Uint32Array.of(
+    mark,
+    version,
+    airports.length,
+    carriers.length,
+    routeFrom.length,
+    carrier.length,
+    0,
+    0,
+  )
+  const columns = [
+    header,
+    routeStart,
+    operatedBy,
+    routeFrom,
+    routeTo,
+    number,
+    departsMinute,
+    durationMinutes,
+    carrier,
+    days,
+    aircraft,
+  ]
   const bytes = new Uint8Array(columns.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0
   for (const column of columns) {

@@ -20,7 +20,8 @@ const capPerDay = (miles: number): number => (miles > longHaulMiles ? 3 : miles 
 /** Nobody flies unasked where appeal is zero, but an airport without other service gets at least this. */
 const lastResort = ({ miles }: RouteChance): number => 0.001 / (1 + miles)
 
-const strength = (chance: RouteChance): number => (chance.appeal || lastResort(chance)) * chance.carrier.dailyFlights ** 0.3
+const strength = (chance: RouteChance): number =>
+  (chance.appeal || lastResort(chance)) * chance.carrier.dailyFlights ** 0.3
 
 /** For each airport the best route of each carrier that connects there, the strongest first. */
 function bestByCarrier(chances: readonly RouteChance[]): RouteChance[][] {
@@ -35,36 +36,57 @@ function bestByCarrier(chances: readonly RouteChance[]): RouteChance[][] {
   return best.map((routes) => [...routes.values()].sort((a, b) => strength(b) - strength(a)))
 }
 
-/** The strongest of each alliance first, then the strongest of the rest; unasked routes only where nothing else goes. */
+/**
+ * The strongest of each alliance first, then the strongest of the rest; unasked routes only where nothing
+ * else goes.
+ */
 function mostWelcome(routes: readonly RouteChance[], wanted: number): RouteChance[] {
   const asked = routes.filter(({ appeal }) => appeal > 0)
   if (asked.length === 0) return routes.slice(0, 1)
   const alliances = new Set<string>()
-  const firsts = asked.filter(({ carrier: { alliance } }) => !alliances.has(alliance) && alliances.add(alliance))
+  const firsts = asked.filter(
+    ({ carrier: { alliance } }) => !alliances.has(alliance) && alliances.add(alliance),
+  )
   return [...new Set([...firsts, ...asked])].slice(0, wanted)
 }
 
-/** The strongest route between each two airports that long journeys change at: the largest, and from them to the main hub of every carrier. */
+/**
+ * The strongest route between each two airports that long journeys change at: the largest, and from them to
+ * the main hub of every carrier.
+ */
 function backbone(chances: readonly RouteChance[], smallestCarrier: number): RouteChance[] {
   const mainHubs = new Set(
-    carriers.filter(({ kind, dailyFlights }) => kind === 'network' && dailyFlights >= smallestCarrier).map(({ hubs }) => hubs[0]),
+    carriers
+      .filter(({ kind, dailyFlights }) => kind === 'network' && dailyFlights >= smallestCarrier)
+      .map(({ hubs }) => hubs[0]),
   )
   const changesAt = ({ tier, code }: Airport): boolean => tier === 0 || mainHubs.has(code)
   const best = new Map<number, RouteChance>()
   for (const chance of chances) {
     const { station, outstation, appeal } = chance
-    if (appeal === 0 || !changesAt(station) || !changesAt(outstation) || Math.min(station.tier, outstation.tier) > 0) continue
-    const pair = Math.min(station.index, outstation.index) * airports.length + Math.max(station.index, outstation.index)
+    if (
+      appeal === 0 ||
+      !changesAt(station) ||
+      !changesAt(outstation) ||
+      Math.min(station.tier, outstation.tier) > 0
+    )
+      continue
+    const pair =
+      Math.min(station.index, outstation.index) * airports.length + Math.max(station.index, outstation.index)
     const known = best.get(pair)
     if (!known || strength(known) < strength(chance)) best.set(pair, chance)
   }
   return [...best.values()]
 }
 
-/** The routes that give each airport its minimum service and hold the network together, with flights a week. */
+/**
+ * The routes that give each airport its minimum service and hold the network together, with flights a week.
+ */
 function requiredRoutes(chances: readonly RouteChance[], flightsPerDay: number): Map<RouteChance, number> {
   const smallestHubCarrier = flightsPerDay < smallWorld ? 300 : 60
-  const required = new Map<RouteChance, number>(backbone(chances, smallestHubCarrier).map((route) => [route, 7]))
+  const required = new Map<RouteChance, number>(
+    backbone(chances, smallestHubCarrier).map((route) => [route, 7]),
+  )
   const { carriers: wanted, twiceDaily } = flightsPerDay < smallWorld ? leanService : service
   for (const [index, routes] of bestByCarrier(chances).entries()) {
     for (const [rank, route] of mostWelcome(routes, wanted[airportAt(index).tier] ?? 0).entries()) {
@@ -77,7 +99,10 @@ function requiredRoutes(chances: readonly RouteChance[], flightsPerDay: number):
 
 function weeklyOf({ appeal, miles }: RouteChance, required: number, scale: number, growth: number): number {
   const weekly = Math.min(capPerDay(miles) * 7 * growth, appeal * scale)
-  return Math.max(required, weekly < rarest ? 0 : weekly < 7 ? Math.round(weekly) : Math.round(weekly / 7) * 7)
+  return Math.max(
+    required,
+    weekly < rarest ? 0 : weekly < 7 ? Math.round(weekly) : Math.round(weekly / 7) * 7,
+  )
 }
 
 /** Finds the scale at which the routes of a carrier add up to its share, by bisection. */
@@ -101,8 +126,8 @@ function fitScale(
 }
 
 /**
- * Chooses the routes of all carriers and how often they are flown, so that the world has about so many flights a day and no
- * airport is without service.
+ * Chooses the routes of all carriers and how often they are flown, so that the world has about so many
+ * flights a day and no airport is without service.
  */
 export function planRoutes(chances: readonly RouteChance[], flightsPerDay: number): Route[] {
   const required = requiredRoutes(chances, flightsPerDay)
@@ -112,7 +137,10 @@ export function planRoutes(chances: readonly RouteChance[], flightsPerDay: numbe
   return [...Map.groupBy(worthwhile, ({ carrier }) => carrier)].flatMap(([carrier, own]) => {
     const scale = fitScale(own, required, (carrier.dailyFlights / world) * flightsPerDay * 7, growth)
     return own
-      .map((chance) => ({ ...chance, weeklyFlights: weeklyOf(chance, required.get(chance) ?? 0, scale, growth) }))
+      .map((chance) => ({
+        ...chance,
+        weeklyFlights: weeklyOf(chance, required.get(chance) ?? 0, scale, growth),
+      }))
       .filter(({ weeklyFlights }) => weeklyFlights > 0)
   })
 }

@@ -12,8 +12,12 @@ function once(key: string, load: () => Schedules): Schedules {
 }
 
 /** The timetable from a file that scripts/world/timetable.ts wrote; read on first use and kept. */
-export const schedulesFromFile = (path: string): Schedules => once(path, () => indexTimetable(decodeTimetable(readFileSync(path))))
+export const schedulesFromFile = (path: string): Schedules =>
+  once(path, () => indexTimetable(decodeTimetable(readFileSync(path))))
 
-/** The timetable made up on the spot, on first use, and kept; takes about half a second where a file takes a few milliseconds. */
+/**
+ * The timetable made up on the spot, on first use, and kept; takes about half a second where a file takes a
+ * few milliseconds.
+ */
 export const madeUpSchedules = (flightsPerDay = defaultFlightsPerDay): Schedules =>
   once(`${flightsPerDay}`, () => indexTimetable(buildTimetable({ flightsPerDay })))

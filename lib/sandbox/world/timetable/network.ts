@@ -20,11 +20,13 @@ const usableRange = 0.93
 
 /** The types of a carrier that reach a distance, small ones first. */
 export const typesInRange = (carrier: Carrier, miles: number): Aircraft[] =>
-  carrier.fleet.flatMap((code) => aircraftTypes[aircraftIndex(code)] ?? []).filter(({ rangeMiles }) => rangeMiles * usableRange >= miles)
+  carrier.fleet
+    .flatMap((code) => aircraftTypes[aircraftIndex(code)] ?? [])
+    .filter(({ rangeMiles }) => rangeMiles * usableRange >= miles)
 
 /**
- * Traffic rights: a carrier flies from its own countries to anywhere, inside a country only where that is its own, and
- * from elsewhere only inside a single market it belongs to.
+ * Traffic rights: a carrier flies from its own countries to anywhere, inside a country only where that is its
+ * own, and from elsewhere only inside a single market it belongs to.
  */
 export function mayFly({ homes }: Carrier, from: Airport, to: Airport): boolean {
   if (stateOf(from.country) === stateOf(to.country)) return mayFlyDomestic(homes, from.country)
@@ -43,13 +45,17 @@ function stationsOf({ hubs, bases }: Carrier): Station[] {
     const airport = findAirport(code)
     return airport ? [{ airport, pull, isHub }] : []
   }
-  return [...hubs.flatMap((code, at) => station(code, 1 - 0.06 * at, true)), ...bases.flatMap((code) => station(code, 0.4, false))]
+  return [
+    ...hubs.flatMap((code, at) => station(code, 1 - 0.06 * at, true)),
+    ...bases.flatMap((code) => station(code, 0.4, false)),
+  ]
 }
 
 const hubOf: ReadonlySet<string> = new Set(carriers.flatMap(({ hubs }) => hubs))
 
 /** Short hops go by road, long ones cost more than most will pay. */
-const distanceAppeal = (miles: number): number => (miles < 160 ? 0.3 : miles < 260 ? 0.65 : 1) / (1 + (miles / 1000) ** 1.05)
+const distanceAppeal = (miles: number): number =>
+  (miles < 160 ? 0.3 : miles < 260 ? 0.65 : 1) / (1 + (miles / 1000) ** 1.05)
 
 function appealOf(station: Station, to: Airport, miles: number): number {
   const from = station.airport
@@ -57,7 +63,12 @@ function appealOf(station: Station, to: Airport, miles: number): number {
   const isLong = miles > longHaulMiles
   if (isLong && !domestic && (!station.isHub || (to.weight < 15 && !hubOf.has(to.code)))) return 0
   const neighbourly = domestic ? 2.2 : inSingleMarket(from.country) && inSingleMarket(to.country) ? 1.4 : 1
-  const demand = station.pull * to.weight ** 0.62 * distanceAppeal(miles) * neighbourly * (isLong && hubOf.has(to.code) ? 2.6 : 1)
+  const demand =
+    station.pull *
+    to.weight ** 0.62 *
+    distanceAppeal(miles) *
+    neighbourly *
+    (isLong && hubOf.has(to.code) ? 2.6 : 1)
   return demand ** 1.8
 }
 
@@ -77,7 +88,13 @@ function chancesOf(carrier: Carrier): RouteChance[] {
     const miles = distanceRow(station.airport.index)
     for (const outstation of airports) {
       const far = miles[outstation.index] ?? 0
-      if (far < shortestMiles || far > reach || seen.has(outstation.index) || outstation.city === station.airport.city) continue
+      if (
+        far < shortestMiles ||
+        far > reach ||
+        seen.has(outstation.index) ||
+        outstation.city === station.airport.city
+      )
+        continue
       if (!mayFly(carrier, station.airport, outstation)) continue
       const appeal = appealOf(station, outstation, far) * suits(far)
       chances.push({ carrier, station: station.airport, outstation, miles: far, appeal })
@@ -86,5 +103,8 @@ function chancesOf(carrier: Carrier): RouteChance[] {
   return chances
 }
 
-/** Every route that some carrier has the rights and the aircraft for, including those that nobody would fly unasked (appeal 0). */
+/**
+ * Every route that some carrier has the rights and the aircraft for, including those that nobody would fly
+ * unasked (appeal 0).
+ */
 export const allChances = (): RouteChance[] => carriers.flatMap(chancesOf)

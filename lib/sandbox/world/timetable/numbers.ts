@@ -9,10 +9,12 @@ export interface NumberedFlight extends PlannedFlight {
 }
 
 /** Intercontinental flights have the low numbers, then those to hubs, then the rest. */
-const prestige = ({ outbound: { miles, to } }: Rotation): number => (miles > longHaulMiles ? 0 : to.weight >= 34 ? 1 : 2)
+const prestige = ({ outbound: { miles, to } }: Rotation): number =>
+  miles > longHaulMiles ? 0 : to.weight >= 34 ? 1 : 2
 
 /**
- * Numbers the flights of one carrier: odd from the hub, the next even number back. Small carriers leave gaps, as real ones do.
+ * Numbers the flights of one carrier: odd from the hub, the next even number back. Small carriers leave gaps,
+ * as real ones do.
  */
 export function numberFlights(rotations: readonly Rotation[], worldSeed: number): NumberedFlight[] {
   const sorted = [...rotations].sort((a, b) => prestige(a) - prestige(b))

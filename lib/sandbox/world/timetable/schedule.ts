@@ -1,7 +1,14 @@
 import { type Aircraft, aircraftIndex, isWidebody } from '../aircraft.ts'
 import type { Airport } from '../airports.ts'
 import { fraction, hash } from '../seed.ts'
-import { blockMinutes, type FlightTime, longHaulTimes, returnTime, shortHaulTimes, zoneShift } from './departure-times.ts'
+import {
+  blockMinutes,
+  type FlightTime,
+  longHaulTimes,
+  returnTime,
+  shortHaulTimes,
+  zoneShift,
+} from './departure-times.ts'
 import type { Route } from './frequencies.ts'
 import { longHaulMiles, typesInRange } from './network.ts'
 
@@ -28,7 +35,10 @@ const longBlockMinutes = 210
 /** So many days of the week, spread evenly, starting at a seeded day. */
 function daysMask(days: number, seed: number): number {
   const first = hash(seed, 77) % 7
-  return Array.from({ length: days }, (_, at) => 1 << ((first + Math.floor((at * 7) / days)) % 7)).reduce((mask, day) => mask | day, 0)
+  return Array.from({ length: days }, (_, at) => 1 << ((first + Math.floor((at * 7) / days)) % 7)).reduce(
+    (mask, day) => mask | day,
+    0,
+  )
 }
 
 /** The days of a flight that leaves so many days after another one that runs on `mask`. */
@@ -38,14 +48,20 @@ function pick(types: readonly Aircraft[], seed: number): Aircraft | undefined {
   return types[Math.floor(fraction(seed, 5) * types.length)]
 }
 
-/** The type that fits distance and demand: propellers and regional jets to small places nearby, two aisles far away and on trunks. */
+/**
+ * The type that fits distance and demand: propellers and regional jets to small places nearby, two aisles far
+ * away and on trunks.
+ */
 function aircraftFor({ carrier, station, outstation, miles }: Route, seed: number): Aircraft {
   const able = typesInRange(carrier, miles)
   const wide = able.filter(isWidebody)
   const narrow = able.filter((type) => !isWidebody(type))
   const small = narrow.filter(({ singleClassSeats }) => singleClassSeats < 130)
   const trunk = station.weight >= 34 && outstation.weight >= 62 && miles > 500
-  const wantsWide = miles > longHaulMiles ? outstation.weight >= 34 || fraction(seed, 6) < 0.4 : trunk && fraction(seed, 6) < 0.12
+  const wantsWide =
+    miles > longHaulMiles
+      ? outstation.weight >= 34 || fraction(seed, 6) < 0.4
+      : trunk && fraction(seed, 6) < 0.12
   const wantsSmall = outstation.weight <= 15 && fraction(seed, 7) < 0.7
   const choice =
     (wantsWide && pick(wide, seed)) ||
@@ -65,7 +81,13 @@ const daysUntilReturn = (outbound: FlightTime, shift: number, inbound: FlightTim
   return Math.max(0, Math.ceil((arrives - inbound.departsMinute) / 1440))
 }
 
-function rotation(route: Route, days: number, aircraft: Aircraft, outbound: FlightTime, inbound: FlightTime): Rotation {
+function rotation(
+  route: Route,
+  days: number,
+  aircraft: Aircraft,
+  outbound: FlightTime,
+  inbound: FlightTime,
+): Rotation {
   const { carrier, station, outstation, miles } = route
   const common = { carrier: carrier.index, miles, aircraft: aircraftIndex(aircraft.code) }
   const back = laterDays(days, daysUntilReturn(outbound, zoneShift(station, outstation), inbound) % 7)
@@ -80,18 +102,24 @@ export function scheduleRoute(route: Route, worldSeed: number): Rotation[] {
   const { carrier, station, outstation, miles, weeklyFlights } = route
   const seed = hash(worldSeed, carrier.index, station.index, outstation.index)
   const flights = Math.ceil(weeklyFlights / 7)
-  const aircraft = Array.from({ length: flights }, (_, at) => aircraftFor(route, hash(seed, miles > longHaulMiles ? 0 : at)))
+  const aircraft = Array.from({ length: flights }, (_, at) =>
+    aircraftFor(route, hash(seed, miles > longHaulMiles ? 0 : at)),
+  )
   const speed = aircraft[0]?.cruiseMilesPerHour ?? 500
   const out = blockMinutes(station, outstation, miles, speed)
   const back = blockMinutes(outstation, station, miles, speed)
   const isLong = out > longBlockMinutes
-  const outbound = isLong ? longHaulTimes(station, outstation, out, flights, seed) : shortHaulTimes(station, outstation, out, flights, seed)
+  const outbound = isLong
+    ? longHaulTimes(station, outstation, out, flights, seed)
+    : shortHaulTimes(station, outstation, out, flights, seed)
   const inbound = isLong
     ? longHaulTimes(outstation, station, back, flights, seed + 1)
     : outbound.map((time, at) => returnTime(time, station, outstation, back, hash(seed, at, 3)))
   return aircraft.flatMap((type, at) => {
     const [leaves, returns] = [outbound[at], inbound[at]]
     const days = Math.min(7, weeklyFlights - at * 7)
-    return leaves && returns ? rotation(route, days === 7 ? everyDay : daysMask(days, seed), type, leaves, returns) : []
+    return leaves && returns
+      ? rotation(route, days === 7 ? everyDay : daysMask(days, seed), type, leaves, returns)
+      : []
   })
 }

@@ -12,7 +12,10 @@ export interface Schedules {
   readonly routesTo: readonly Uint16Array[]
   /** Route between two airports plus one, 0 for none: `routeBetween[from * airports + to]`. */
   readonly routeBetween: Uint16Array
-  /** Bit sets, `carrierSetWords` words for each route: who flies it, and who goes on one ticket with any of those. */
+  /**
+   * Bit sets, `carrierSetWords` words for each route: who flies it, and who goes on one ticket with any of
+   * those.
+   */
   readonly routeCarriers: Uint32Array
   readonly routePartners: Uint32Array
   /** Entry of each flight number plus one, 0 for none: `entryOfNumber[carrier * 10000 + number]`. */
@@ -24,7 +27,8 @@ export const numbersPerCarrier = 10_000
 function firstRoutes({ routeFrom }: Timetable): Uint32Array {
   const first = new Uint32Array(airports.length + 1).fill(routeFrom.length)
   for (let route = routeFrom.length - 1; route >= 0; route--) first[routeFrom[route] ?? 0] = route
-  for (let airport = airports.length - 1; airport >= 0; airport--) first[airport] = Math.min(first[airport] ?? 0, first[airport + 1] ?? 0)
+  for (let airport = airports.length - 1; airport >= 0; airport--)
+    first[airport] = Math.min(first[airport] ?? 0, first[airport + 1] ?? 0)
   return first
 }
 
@@ -34,7 +38,10 @@ function routesByDestination({ routeTo }: Timetable): Uint16Array[] {
   return lists.map((routes) => Uint16Array.from(routes))
 }
 
-function carriersOfRoutes({ routeFrom, routeStart, carrier }: Timetable): { routeCarriers: Uint32Array; routePartners: Uint32Array } {
+function carriersOfRoutes({ routeFrom, routeStart, carrier }: Timetable): {
+  routeCarriers: Uint32Array
+  routePartners: Uint32Array
+} {
   const routeCarriers = new Uint32Array(routeFrom.length * carrierSetWords)
   const routePartners = new Uint32Array(routeFrom.length * carrierSetWords)
   for (let route = 0; route < routeFrom.length; route++) {
@@ -46,7 +53,8 @@ function carriersOfRoutes({ routeFrom, routeStart, carrier }: Timetable): { rout
       if (known & (1 << (own & 31))) continue
       routeCarriers[word] = known | (1 << (own & 31))
       const partners = partnerSet(own)
-      for (let at = 0; at < carrierSetWords; at++) routePartners[base + at] = (routePartners[base + at] ?? 0) | (partners[at] ?? 0)
+      for (let at = 0; at < carrierSetWords; at++)
+        routePartners[base + at] = (routePartners[base + at] ?? 0) | (partners[at] ?? 0)
     }
   }
   return { routeCarriers, routePartners }

@@ -1,9 +1,13 @@
 /**
- * A week's schedule in typed arrays, one entry per flight number, sorted by route and time of departure. Codeshare numbers are
- * entries of their own. Airports, carriers and aircraft are named by their positions in the world's tables.
+ * A week's schedule in typed arrays, one entry per flight number, sorted by route and time of departure.
+ * Codeshare numbers are entries of their own. Airports, carriers and aircraft are named by their positions in
+ * the world's tables.
  */
 export interface Timetable {
-  /** Airports of each route (a directed pair of airports with any service), sorted by origin, then destination. */
+  /**
+   * Airports of each route (a directed pair of airports with any service), sorted by origin, then
+   * destination.
+   */
   readonly routeFrom: Uint16Array
   readonly routeTo: Uint16Array
   /** First entry of each route; one more than there are routes. */
