@@ -13,17 +13,16 @@ import { segmentsOf } from '../../lib/pricing/fare.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
-import type { AncillaryNeeds } from './dependencies.ts'
+import type { AncillaryDependencies } from './dependencies.ts'
 
 /**
  * What an NDC carrier asks for services now: the price at which they can be booked. The workbench stays as it
  * is.
  */
-export const priceAncillaries: Operation<typeof ancillaryRoutes.priceAncillaries, AncillaryNeeds> = async (
-  { body },
-  { stores, now, ids },
-  needs,
-) => {
+export const priceAncillaries: Operation<
+  typeof ancillaryRoutes.priceAncillaries,
+  AncillaryDependencies
+> = async ({ body }, { stores, now, ids }, dependencies) => {
   const picked = readPickedAncillaries(body)
   let priced: OpenWorkbench | undefined
   for (const one of picked) {
@@ -32,7 +31,7 @@ export const priceAncillaries: Operation<typeof ancillaryRoutes.priceAncillaries
     if (priced.id !== shop.workbenchId) throw new Refusal('ancillaryUnknown')
     const { place, shopped, quantity } = findAncillary(one, shop, priced)
     if (shopped.source !== 'NDC') throw new Refusal('ancillaryPriceForNdc')
-    const price = await priceNow(shopped, priced, needs, now)
+    const price = await priceNow(shopped, priced, dependencies, now)
     await stores.ancillaryShops.savePrice(shop.id, place.number, { price, expiresAt: shop.expiresAt })
     priced = withAncillary(priced, {
       id: offeringIdentifier(shop.id, place),
@@ -54,7 +53,7 @@ export const priceAncillaries: Operation<typeof ancillaryRoutes.priceAncillaries
 async function priceNow(
   { offerId, travelerId, service, flights }: ShoppedAncillary,
   { offers, travelers }: OpenWorkbench,
-  { airHosts }: AncillaryNeeds,
+  { airHosts }: AncillaryDependencies,
   now: EpochMs,
 ): Promise<AncillaryPrice> {
   const offer = offers.find(({ id }) => id === offerId)

@@ -14,18 +14,17 @@ import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import type { Traveler } from '../../lib/workbench/traveler.ts'
-import type { AncillaryNeeds } from './dependencies.ts'
+import type { AncillaryDependencies } from './dependencies.ts'
 
-export const shopAncillaries: Operation<typeof ancillaryRoutes.shopAncillaries, AncillaryNeeds> = async (
-  { body },
-  { stores, ids, now, headers },
-  needs,
-) => {
+export const shopAncillaries: Operation<
+  typeof ancillaryRoutes.shopAncillaries,
+  AncillaryDependencies
+> = async ({ body }, { stores, ids, now, headers }, dependencies) => {
   const scope = readAncillaryScope(body, headers('session'))
   const workbench = await requireOpenWorkbench(stores, scope.workbenchId, now)
   if (workbench.travelers.length === 0) throw new Refusal('travelerMissing')
   const wanted = scopeOf(workbench, scope)
-  const offeredTo = offersByType(needs, now)
+  const offeredTo = offersByType(dependencies, now)
   const groups = []
   for (const traveler of workbench.travelers) {
     const offerings = []
@@ -50,7 +49,7 @@ export const shopAncillaries: Operation<typeof ancillaryRoutes.shopAncillaries, 
 }
 
 /** Travelers of one type are offered the same. */
-function offersByType({ airHosts }: AncillaryNeeds, now: EpochMs) {
+function offersByType({ airHosts }: AncillaryDependencies, now: EpochMs) {
   const known = new Map<string, readonly AncillaryQuote[]>()
   return async ({ ptc }: Traveler, { id, itinerary }: AirOffer): Promise<readonly AncillaryQuote[]> => {
     const key = `${id}#${ptc}`

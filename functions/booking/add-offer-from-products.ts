@@ -8,18 +8,21 @@ import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-type Needs = Pick<Platform, 'agencies'> & Pricing
+type Dependencies = Pick<Platform, 'agencies'> & Pricing
 
-export const addOfferFromProducts: Operation<typeof bookingRoutes.addOfferFromProducts, Needs> = async (
-  { path, body },
-  context,
-  needs,
-) => {
+export const addOfferFromProducts: Operation<
+  typeof bookingRoutes.addOfferFromProducts,
+  Dependencies
+> = async ({ path, body }, context, dependencies) => {
   const { stores, now, tenant, headers } = context
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const { selection } = readProducts(body, { tenant, agencies: agenciesOf(tenant, needs.agencies), headers })
+  const { selection } = readProducts(body, {
+    tenant,
+    agencies: agenciesOf(tenant, dependencies.agencies),
+    headers,
+  })
   const changed = await stores.workbenches.save(
-    await withPricedOffer(workbench, selection, context, needs),
+    await withPricedOffer(workbench, selection, context, dependencies),
     now,
   )
   return {

@@ -10,13 +10,16 @@ import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 export const addOffer: Operation<typeof bookingRoutes.addOffer, Pricing> = async (
   { path, body },
   context,
-  needs,
+  dependencies,
 ) => {
   const { stores, now } = context
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const order = readSelection(body)
   const named = { ...order, requireSeats: requiresSeats(order.options) }
-  const changed = await stores.workbenches.save(await withNamedOffer(workbench, named, context, needs), now)
+  const changed = await stores.workbenches.save(
+    await withNamedOffer(workbench, named, context, dependencies),
+    now,
+  )
   return {
     OfferListResponse: {
       OfferID: changed.offers.slice(-1).map((added) => toReservationOffer(added, { baggageDetail: true })),

@@ -9,17 +9,23 @@ import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { withUnpricedSegments } from '../../lib/workbench/unquoted-seats.ts'
 import { toUnpricedSegments } from '../../lib/workbench/wire/unpriced-segment.ts'
 
-type Needs = Pick<Platform, 'agencies'> & Pricing
+type Dependencies = Pick<Platform, 'agencies'> & Pricing
 
-export const addUnpricedSegments: Operation<typeof bookingRoutes.addUnpricedSegments, Needs> = async (
+export const addUnpricedSegments: Operation<typeof bookingRoutes.addUnpricedSegments, Dependencies> = async (
   { path, body },
   context,
-  needs,
+  dependencies,
 ) => {
   const { stores, now, tenant, headers } = context
   const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies), headers }
-  const filled = await withUnpricedSegments(opened, body.UnpricedFlightSegment, searcher, context, needs)
+  const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies), headers }
+  const filled = await withUnpricedSegments(
+    opened,
+    body.UnpricedFlightSegment,
+    searcher,
+    context,
+    dependencies,
+  )
   const changed = await stores.workbenches.save(filled, now)
   const added = unpricedIn(changed).slice(unpricedIn(opened).length)
   return {

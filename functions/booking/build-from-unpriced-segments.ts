@@ -11,11 +11,11 @@ import { withPricedSegments } from '../../lib/workbench/price-unquoted.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { priceOfSegments, readSegmentsToPrice } from '../../lib/workbench/wire/unpriced-query.ts'
 
-type Needs = Pick<Platform, 'agencies'> & Pricing
+type Dependencies = Pick<Platform, 'agencies'> & Pricing
 
 export const buildFromUnpricedSegments: Operation<
   typeof bookingRoutes.buildFromUnpricedSegments,
-  Needs
+  Dependencies
 > = async ({ path, body }, context, { agencies, airHosts }) => {
   const { stores, now, tenant, headers, ids } = context
   const { BuildFromUnpricedSegments: builds, ...beside } = body

@@ -12,16 +12,16 @@ import { passengersIn } from '../../lib/workbench/wire/create-offer.ts'
 import { isPassive, readDescribedOffer, readPassiveOffer } from '../../lib/workbench/wire/described-offer.ts'
 import { toPassiveOffer } from '../../lib/workbench/wire/passive-offer.ts'
 
-type Needs = Pick<Platform, 'agencies'> & Pricing
+type Dependencies = Pick<Platform, 'agencies'> & Pricing
 
-export const createOffer: Operation<typeof bookingRoutes.createOffer, Needs> = async (
+export const createOffer: Operation<typeof bookingRoutes.createOffer, Dependencies> = async (
   { path, body },
   context,
-  needs,
+  dependencies,
 ) => {
   const { stores, now, tenant, headers, ids } = context
   const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies), headers }
+  const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies), headers }
   let workbench = opened
   for (const offer of body.Offer) {
     if (isPassive(offer)) workbench = withPassive(workbench, readPassiveOffer(offer, body.Receipt), ids.uuid)
@@ -30,7 +30,7 @@ export const createOffer: Operation<typeof bookingRoutes.createOffer, Needs> = a
         readDescribedOffer(offer, passengersIn(workbench.travelers)),
         searcher,
       )
-      workbench = await withPricedOffer(workbench, selection, context, needs)
+      workbench = await withPricedOffer(workbench, selection, context, dependencies)
     }
   }
   const changed = await stores.workbenches.save(workbench, now)

@@ -4,14 +4,14 @@ import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { queueItem } from '../../lib/queue/queue.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { requireCommitting } from './step.ts'
 
 /** Ends the commit: the workbench says from now on what became of it, and nothing else. */
 export async function closeWorkbench(
   commit: CommitRef,
   end: { readonly isFiled: boolean; readonly problems: readonly RefusalNotice[] },
-  { stores: storesOf }: StepNeeds,
+  { stores: storesOf }: StepDependencies,
 ): Promise<void> {
   const stores = storesOf(commit.tenantId)
   const workbench = await requireCommitting(commit, stores)

@@ -14,10 +14,10 @@ import type { Division, Reservation, UnfinishedDivision } from '../../lib/reserv
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { noteHolds } from './note-holds.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
-type Needs = Pick<StepNeeds, 'airHosts'>
+type Dependencies = Pick<StepDependencies, 'airHosts'>
 
 /**
  * Divides the reservation by one write, which decides it: whoever leaves is no longer there, and what the new
@@ -30,7 +30,7 @@ export async function fileDivision(
   { commit }: CommittingWorkbench,
   plan: CommitPlan,
   stores: Stores,
-  needs: Needs,
+  dependencies: Dependencies,
 ): Promise<void> {
   const { divides = [], at } = commit
   for (;;) {
@@ -40,7 +40,7 @@ export async function fileDivision(
     const documents = await stores.documents.findMany(before.documentNumbers)
     if (await saved(decide(before, divides, commit, plan.division, documents), stores)) break
   }
-  await findUndivided(plan.reservationId, at, stores, needs)
+  await findUndivided(plan.reservationId, at, stores, dependencies)
 }
 
 /** @returns whether nobody came between */
@@ -63,14 +63,15 @@ export async function findUndivided(
   id: string,
   at: EpochMs,
   stores: Stores,
-  needs: Needs,
+  dependencies: Dependencies,
 ): Promise<Reservation | undefined> {
   for (;;) {
     const found = await stores.reservations.find(id, at)
     const begun = (found?.divisions ?? []).filter(({ unfinished }) => unfinished)
     if (!found || begun.length === 0) return found
     for (const division of begun)
-      if (division.unfinished) await carryOut(found.id, division, division.unfinished, at, stores, needs)
+      if (division.unfinished)
+        await carryOut(found.id, division, division.unfinished, at, stores, dependencies)
     const divisions = (found.divisions ?? []).map(({ unfinished: _, ...division }) => division)
     await saved({ ...found, divisions }, stores)
   }
@@ -82,7 +83,7 @@ async function carryOut(
   unfinished: UnfinishedDivision,
   at: EpochMs,
   stores: Stores,
-  { airHosts }: Needs,
+  { airHosts }: Dependencies,
 ): Promise<void> {
   const { offers, travelers } = unfinished.reservation
   const bookings: DividedBooking[] = []

@@ -13,7 +13,7 @@ import { othersNew } from '../../lib/workbench/non-priced-segments.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { fileDivision, findUndivided } from './divide-reservation.ts'
 import { noteHolds } from './note-holds.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
 /**
@@ -34,20 +34,21 @@ export interface FiledEffects extends CommitEffects {
 export async function fileReservation(
   commit: CommitRef,
   effects: FiledEffects,
-  needs: StepNeeds,
+  dependencies: StepDependencies,
 ): Promise<void> {
-  const stores = needs.stores(commit.tenantId)
+  const stores = dependencies.stores(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
-  if (workbench.commit.divides) return fileDivision(workbench, plan, stores, needs)
+  if (workbench.commit.divides) return fileDivision(workbench, plan, stores, dependencies)
   const before = await stores.reservations.find(plan.reservationId, workbench.commit.at)
   if (isFiled(before, commit)) return
-  if (workbench.commit.voids) return fileVoids(plan.reservationId, workbench, plan, effects, stores, needs)
+  if (workbench.commit.voids)
+    return fileVoids(plan.reservationId, workbench, plan, effects, stores, dependencies)
   try {
     if (!isSameRevision(workbench, before)) throw new Refusal('reservationChanged')
     await fileAll(commit, workbench, plan, effects, before, stores)
   } catch (error) {
     const isOvertaken = error instanceof Refusal && effects.voided.length > 0
-    if (isOvertaken) await fileVoids(plan.reservationId, workbench, plan, effects, stores, needs)
+    if (isOvertaken) await fileVoids(plan.reservationId, workbench, plan, effects, stores, dependencies)
     throw error
   }
 }
@@ -105,9 +106,9 @@ async function fileVoids(
   plan: CommitPlan,
   effects: FiledEffects,
   stores: Stores,
-  needs: StepNeeds,
+  dependencies: StepDependencies,
 ): Promise<void> {
-  const latest = await findUndivided(reservationId, workbench.commit.at, stores, needs)
+  const latest = await findUndivided(reservationId, workbench.commit.at, stores, dependencies)
   if (!latest) return
   const changed = await withVoids(latest, workbench, plan, effects, stores)
   if (changed !== latest) {
@@ -116,12 +117,12 @@ async function fileVoids(
       await stores.reservations.save({ ...changed, revision: (latest.revision ?? 0) + 1 })
     } catch (error) {
       if (!(error instanceof StaleItem)) throw error
-      return fileVoids(reservationId, workbench, plan, effects, stores, needs)
+      return fileVoids(reservationId, workbench, plan, effects, stores, dependencies)
     }
   }
   const hasLeft = (plan.voids ?? []).flat().some((number) => !latest.documentNumbers.includes(number))
   for (const division of hasLeft ? (latest.divisions ?? []) : [])
-    await fileVoids(division.reservationId, workbench, plan, effects, stores, needs)
+    await fileVoids(division.reservationId, workbench, plan, effects, stores, dependencies)
 }
 
 /**

@@ -9,7 +9,7 @@ import { storesOver } from '../../lib/platform/store/stores.ts'
 import { sandboxPaymentHost } from '../../lib/sandbox/payment/host.ts'
 import { DeclaredFailure, runStep, type StepInput } from './steps.ts'
 
-const needs = once(() => {
+const dependencies = once(() => {
   const store = liveStore()
   const vault = liveVault(store)
   return {
@@ -29,10 +29,10 @@ const needs = once(() => {
  */
 export async function handler(input: StepInput): Promise<unknown> {
   try {
-    return await runStep(input, needs())
+    return await runStep(input, dependencies())
   } catch (error) {
     if (!(error instanceof DeclaredFailure))
-      needs().log.bug({ transactionId: input.state.commit.commitId, operation: input.step, error })
+      dependencies().log.bug({ transactionId: input.state.commit.commitId, operation: input.step, error })
     throw error
   }
 }

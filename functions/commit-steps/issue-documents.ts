@@ -11,7 +11,7 @@ import { requireCommission, requireTicketing } from '../../lib/workbench/content
 import { overriddenWords } from '../../lib/workbench/details.ts'
 import { hasIncompletePassport } from '../../lib/workbench/traveler.ts'
 import { documentsAt } from './sell-ancillaries.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { issueKey, requirePlanned, saleKey } from './step.ts'
 
 /**
@@ -21,11 +21,11 @@ import { issueKey, requirePlanned, saleKey } from './step.ts'
 export async function issueDocuments(
   commit: CommitRef,
   offerId: string,
-  needs: StepNeeds,
+  dependencies: StepDependencies,
 ): Promise<CommitEffects['issued'][number]> {
-  const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
+  const { workbench, plan } = await requirePlanned(commit, dependencies.stores(commit.tenantId))
   if (workbench.travelers.some(hasIncompletePassport)) throw new Refusal('travelDocumentIncomplete')
-  const { itinerary, issuer, booking, ancillary } = requireIssuer(plan, offerId, needs)
+  const { itinerary, issuer, booking, ancillary } = requireIssuer(plan, offerId, dependencies)
   requireTicketing(itinerary, workbench.commit.agency)
   const paidFor = paidTravelers(plan, { id: offerId }, workbench.travelers)
   const commissions = paidFor.map((traveler) => overriddenWords(workbench, offerId, traveler.id).commission)
@@ -45,8 +45,8 @@ export async function issueDocuments(
   }
 }
 
-function requireIssuer(plan: CommitPlan, offerId: string, needs: StepNeeds) {
-  const found = documentsAt(plan, ({ id }) => id === offerId, needs)
+function requireIssuer(plan: CommitPlan, offerId: string, dependencies: StepDependencies) {
+  const found = documentsAt(plan, ({ id }) => id === offerId, dependencies)
   if (!found) throw new Error(`offer ${offerId} is not in the plan`)
   return found
 }
@@ -58,12 +58,12 @@ function requireIssuer(plan: CommitPlan, offerId: string, needs: StepNeeds) {
 export async function voidDocuments(
   commit: CommitRef,
   issued: CommitEffects['issued'],
-  needs: StepNeeds,
+  dependencies: StepDependencies,
 ): Promise<void> {
-  const stores = needs.stores(commit.tenantId)
+  const stores = dependencies.stores(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
   for (const id of idsToIssue(plan)) {
-    const { itinerary, issuer, booking } = requireIssuer(plan, id, needs)
+    const { itinerary, issuer, booking } = requireIssuer(plan, id, dependencies)
     await issuer.voidIssue(
       { key: issueKey(commit, id), saleKey: saleKeyOf(commit, id, booking), itinerary },
       workbench.commit.at,

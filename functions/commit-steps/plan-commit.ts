@@ -16,7 +16,7 @@ import { isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
 import { takenOver } from '../../lib/workbench/price-unquoted.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { findUndivided } from './divide-reservation.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { requireCommitting } from './step.ts'
 
 /** What the workflow needs to know of the plan to choose its way. */
@@ -37,13 +37,14 @@ export interface PlanSummary {
  * Decides what the commit will do and writes the decision down, so that every later step, however often it is
  * repeated, does the same. A two-step commit that has to stop opens the workbench again.
  */
-export async function planCommit(commit: CommitRef, needs: StepNeeds): Promise<PlanSummary> {
-  const { airHosts } = needs
-  const stores = needs.stores(commit.tenantId)
+export async function planCommit(commit: CommitRef, dependencies: StepDependencies): Promise<PlanSummary> {
+  const { airHosts } = dependencies
+  const stores = dependencies.stores(commit.tenantId)
   const workbench = await requireCommitting(commit, stores)
   if (workbench.commit.plan) return summarise(workbench.commit.plan)
   const { base } = workbench
-  const reservation = base && (await findUndivided(base.reservationId, workbench.commit.at, stores, needs))
+  const reservation =
+    base && (await findUndivided(base.reservationId, workbench.commit.at, stores, dependencies))
   const { at } = workbench.commit
   const own = reservation && (await planOfItsOwn(commit, workbench, reservation, stores))
   const decision: CommitDecision = own

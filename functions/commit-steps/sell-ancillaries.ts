@@ -6,7 +6,7 @@ import { ancillariesToSell } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function takeAncillary(
   commit: CommitRef,
   ancillary: AncillaryOffer,
   { travelers, commit: { at } }: CommittingWorkbench,
-  { airHosts }: StepNeeds,
+  { airHosts }: StepDependencies,
 ): Promise<SoldAncillary> {
   const { ancillaries } = airHostOf(airHosts, ancillary.source)
   const traveler = travelers.find(({ id }) => id === ancillary.travelerId)
@@ -34,7 +34,7 @@ export async function releaseAncillaries(
   commit: CommitRef,
   plan: CommitPlan,
   { commit: { at } }: CommittingWorkbench,
-  { airHosts }: StepNeeds,
+  { airHosts }: StepDependencies,
 ): Promise<void> {
   for (const ancillary of ancillariesToSell(plan)) {
     await airHostOf(airHosts, ancillary.source).ancillaries.release(
@@ -49,7 +49,7 @@ export async function releaseAncillaries(
 export async function returnAncillaries(
   cancelled: readonly AncillaryOffer[],
   { commit: { at } }: CommittingWorkbench,
-  { airHosts }: StepNeeds,
+  { airHosts }: StepDependencies,
 ): Promise<void> {
   for (const ancillary of cancelled) {
     if (ancillary.booking.status === 'added') continue
@@ -64,7 +64,7 @@ export async function returnAncillaries(
 export function documentsAt(
   { offers, ancillaries = [] }: Pick<CommitPlan, 'offers' | 'ancillaries'>,
   isMeant: (offer: { readonly id: string; readonly ref: string }) => boolean,
-  { airHosts }: Pick<StepNeeds, 'airHosts'>,
+  { airHosts }: Pick<StepDependencies, 'airHosts'>,
 ) {
   const ancillary = ancillaries.find(isMeant)
   const parent = ancillary ? parentOf(ancillary, offers) : offers.find(isMeant)

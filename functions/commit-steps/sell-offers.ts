@@ -12,7 +12,7 @@ import { giveBackStays } from './give-back-stays.ts'
 import { releaseAncillaries, returnAncillaries, takeAncillary } from './sell-ancillaries.ts'
 import { giveBackUnpriced, heldSeatsOf, releaseUnpriced, takeUnpriced } from './sell-unpriced.ts'
 import { returnVehicles, takeVehicle } from './sell-vehicles.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { requirePlanned, saleKey } from './step.ts'
 
 /**
@@ -22,19 +22,19 @@ import { requirePlanned, saleKey } from './step.ts'
 export async function sellOffer(
   commit: CommitRef,
   offerId: string,
-  needs: StepNeeds,
+  dependencies: StepDependencies,
 ): Promise<CommitEffects['sold'][number]> {
-  const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
+  const { workbench, plan } = await requirePlanned(commit, dependencies.stores(commit.tenantId))
   const vehicle = plan.vehicles?.find(({ id }) => id === offerId)
-  if (vehicle) return takeVehicle(commit, vehicle, workbench, needs)
+  if (vehicle) return takeVehicle(commit, vehicle, workbench, dependencies)
   const ancillary = plan.ancillaries?.find(({ id }) => id === offerId)
-  if (ancillary) return takeAncillary(commit, ancillary, workbench, needs)
+  if (ancillary) return takeAncillary(commit, ancillary, workbench, dependencies)
   const unpriced = plan.unpriced?.find(({ id }) => id === offerId)
-  if (unpriced) return takeUnpriced(commit, unpriced, workbench, needs)
+  if (unpriced) return takeUnpriced(commit, unpriced, workbench, dependencies)
   const offer = plan.offers.find(({ id }) => id === offerId)
   if (!offer) throw new Error(`offer ${offerId} is not in the plan`)
   const { itinerary } = offer
-  const host = airHostOf(needs.airHosts, itinerary.source)
+  const host = airHostOf(dependencies.airHosts, itinerary.source)
   const key = saleKey(commit, offerId)
   const travelers = workbench.travelers.map(({ id, surname, given, ptc }) => ({ id, surname, given, ptc }))
   const ticketsFollow = offersToTicket(plan).some(({ id }) => id === offerId)
@@ -52,13 +52,13 @@ export async function sellOffer(
 }
 
 /** Undo of Sell Offers: gives back whatever was sold; what never was sold is forbidden from now on. */
-export async function releaseOffers(commit: CommitRef, needs: StepNeeds): Promise<void> {
-  const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
-  await releaseAncillaries(commit, plan, workbench, needs)
+export async function releaseOffers(commit: CommitRef, dependencies: StepDependencies): Promise<void> {
+  const { workbench, plan } = await requirePlanned(commit, dependencies.stores(commit.tenantId))
+  await releaseAncillaries(commit, plan, workbench, dependencies)
   for (const offer of offersToSell(plan)) {
     const { id, itinerary } = offer
     const [host, key, takesOver] = [
-      airHostOf(needs.airHosts, itinerary.source),
+      airHostOf(dependencies.airHosts, itinerary.source),
       saleKey(commit, id),
       heldSeatsOf(offer),
     ]
@@ -66,27 +66,34 @@ export async function releaseOffers(commit: CommitRef, needs: StepNeeds): Promis
     else if (host.undoSale) await host.undoSale({ key, itinerary, takesOver }, workbench.commit.at)
     else throw new Error('the host takes no seats over')
   }
-  await releaseUnpriced(commit, plan.unpriced ?? [], workbench, needs)
+  await releaseUnpriced(commit, plan.unpriced ?? [], workbench, dependencies)
   for (const { id, rental } of plan.vehicles ?? [])
-    await needs.carHost.release(saleKey(commit, id), rental, workbench.commit.at)
+    await dependencies.carHost.release(saleKey(commit, id), rental, workbench.commit.at)
 }
 
 /**
  * Gives back the offers and segments that the commit cancels, once the reservation without them is filed, and
  * notes there what numbers vendors and hotels have for it.
  */
-export async function releaseCancelledOffers(commit: CommitRef, needs: StepNeeds): Promise<void> {
-  const stores = needs.stores(commit.tenantId)
+export async function releaseCancelledOffers(
+  commit: CommitRef,
+  dependencies: StepDependencies,
+): Promise<void> {
+  const stores = dependencies.stores(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
-  await returnAncillaries(plan.cancelledAncillaries ?? [], workbench, needs)
+  await returnAncillaries(plan.cancelledAncillaries ?? [], workbench, dependencies)
   for (const { booking, itinerary } of plan.cancelled) {
     if (booking.status === 'added') continue
-    await airHostOf(needs.airHosts, itinerary.source).release(booking.saleKey, itinerary, workbench.commit.at)
+    await airHostOf(dependencies.airHosts, itinerary.source).release(
+      booking.saleKey,
+      itinerary,
+      workbench.commit.at,
+    )
   }
   for (const { booking, itinerary } of plan.offers) {
     if (booking.status === 'added' || !booking.returned) continue
     const flights = booking.returned.map(({ flight }) => flight)
-    await airHostOf(needs.airHosts, itinerary.source).releaseFlights?.(
+    await airHostOf(dependencies.airHosts, itinerary.source).releaseFlights?.(
       booking.saleKey,
       flights,
       workbench.commit.at,
@@ -95,11 +102,11 @@ export async function releaseCancelledOffers(commit: CommitRef, needs: StepNeeds
   await giveBackUnpriced(
     [...(plan.cancelledOthers ?? []), ...plan.offers.flatMap(takenOver)],
     workbench,
-    needs,
+    dependencies,
   )
   const givenBack = [
-    ...(await returnVehicles(plan.cancelledVehicles ?? [], workbench, needs)),
-    ...(await giveBackStays(plan.cancelledStays ?? [], workbench, needs)),
+    ...(await returnVehicles(plan.cancelledVehicles ?? [], workbench, dependencies)),
+    ...(await giveBackStays(plan.cancelledStays ?? [], workbench, dependencies)),
   ]
   if (givenBack.length > 0)
     await noteCancellations(plan.reservationId, givenBack, workbench.commit.at, stores)

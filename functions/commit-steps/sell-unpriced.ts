@@ -8,11 +8,11 @@ import { takenOver } from '../../lib/workbench/price-unquoted.ts'
 import type { UnpricedSale } from '../../lib/workbench/unquoted-segment.ts'
 import { seatsOf } from '../../lib/workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
 /** Only the GDS takes seats without a price. */
-const hostOf = ({ airHosts }: StepNeeds): AirHost => airHostOf(airHosts, 'GDS')
+const hostOf = ({ airHosts }: StepDependencies): AirHost => airHostOf(airHosts, 'GDS')
 
 /**
  * Takes the seats of one segment that has no price. Asks the host first, so that a sale whose answer was lost
@@ -22,9 +22,9 @@ export async function takeUnpriced(
   commit: CommitRef,
   { id, seats, holdUntil }: UnpricedSale,
   workbench: CommittingWorkbench,
-  needs: StepNeeds,
+  dependencies: StepDependencies,
 ): Promise<SoldSeats> {
-  const host = hostOf(needs)
+  const host = hostOf(dependencies)
   if (!host.sellUnpriced) throw new Error('the host takes no seats without a price')
   const key = saleKey(commit, id)
   const travelers = workbench.travelers.map(({ id: travelerId, surname, given, ptc }) => ({
@@ -53,9 +53,9 @@ export async function releaseUnpriced(
   commit: CommitRef,
   sales: readonly UnpricedSale[],
   { commit: { at } }: CommittingWorkbench,
-  needs: StepNeeds,
+  dependencies: StepDependencies,
 ): Promise<void> {
-  for (const { id, seats } of sales) await hostOf(needs).release(saleKey(commit, id), seats, at)
+  for (const { id, seats } of sales) await hostOf(dependencies).release(saleKey(commit, id), seats, at)
 }
 
 /**
@@ -65,10 +65,10 @@ export async function releaseUnpriced(
 export async function giveBackUnpriced(
   cancelled: readonly OtherSegment[],
   { commit: { at } }: CommittingWorkbench,
-  needs: StepNeeds,
+  dependencies: StepDependencies,
 ): Promise<void> {
   for (const segment of cancelled) {
     if (!('kind' in segment) || segment.kind !== 'seats' || segment.booking.status === 'added') continue
-    await hostOf(needs).release(segment.booking.saleKey, seatsOf(segment), at)
+    await hostOf(dependencies).release(segment.booking.saleKey, seatsOf(segment), at)
   }
 }

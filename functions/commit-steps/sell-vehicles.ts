@@ -3,7 +3,7 @@ import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { GivenBack, TakenVehicle } from '../../lib/commit/file-hotels-and-cars.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
 /** Takes one car. Asks the vendor first, so that a sale whose answer was lost is found and not repeated. */
@@ -11,7 +11,7 @@ export async function takeVehicle(
   commit: CommitRef,
   { id, rental, travelerRef }: VehicleOffer,
   { travelers, commit: { at } }: CommittingWorkbench,
-  { carHost }: StepNeeds,
+  { carHost }: StepDependencies,
 ): Promise<TakenVehicle> {
   const driver = travelers.find(({ ref }) => ref === travelerRef)
   if (!driver) throw new Refusal('driverMissing', { reason: 'NAME A TRAVELER' })
@@ -26,7 +26,7 @@ export async function takeVehicle(
 export async function returnVehicles(
   vehicles: readonly VehicleOffer[],
   { commit: { at } }: CommittingWorkbench,
-  { carHost }: StepNeeds,
+  { carHost }: StepDependencies,
 ): Promise<GivenBack[]> {
   const givenBack: GivenBack[] = []
   for (const { id, rental, booking } of vehicles) {

@@ -5,7 +5,7 @@ import type { CardReference, Payment } from '../../lib/payment/payment.ts'
 import { isAuthorisedByIssuer } from '../../lib/payment/payment.ts'
 import { chargedBy } from '../../lib/payment/share-payments.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { paymentKey, requirePlanned } from './step.ts'
 
 const cardOf = (
@@ -16,8 +16,8 @@ const cardOf = (
 /**
  * Payments of the plan that a card issuer authorises; everything else is settled between agency and carrier.
  */
-async function cardPayments(commit: CommitRef, needs: StepNeeds) {
-  const { workbench, plan } = await requirePlanned(commit, needs.stores(commit.tenantId))
+async function cardPayments(commit: CommitRef, dependencies: StepDependencies) {
+  const { workbench, plan } = await requirePlanned(commit, dependencies.stores(commit.tenantId))
   const byCard = plan.payments.flatMap((payment) => {
     const card = cardOf(workbench, payment)
     return card && isAuthorisedByIssuer(card)
@@ -32,10 +32,10 @@ async function cardPayments(commit: CommitRef, needs: StepNeeds) {
  */
 export async function authorisePayment(
   commit: CommitRef,
-  needs: StepNeeds,
+  dependencies: StepDependencies,
 ): Promise<CommitEffects['settled']> {
-  const { paymentGateway, vault } = needs
-  const { at, byCard } = await cardPayments(commit, needs)
+  const { paymentGateway, vault } = dependencies
+  const { at, byCard } = await cardPayments(commit, dependencies)
   const settled = []
   for (const { payment, card, key, amount } of byCard) {
     const { token, expireDate = '' } = card
@@ -50,13 +50,13 @@ export async function authorisePayment(
 }
 
 /** Takes the authorised money, now that the documents are issued. */
-export async function capturePayment(commit: CommitRef, needs: StepNeeds): Promise<void> {
-  const { at, byCard } = await cardPayments(commit, needs)
-  for (const { key } of byCard) await needs.paymentGateway.capture(key, at)
+export async function capturePayment(commit: CommitRef, dependencies: StepDependencies): Promise<void> {
+  const { at, byCard } = await cardPayments(commit, dependencies)
+  for (const { key } of byCard) await dependencies.paymentGateway.capture(key, at)
 }
 
 /** Undo of both: nobody is charged. */
-export async function reversePayment(commit: CommitRef, needs: StepNeeds): Promise<void> {
-  const { at, byCard } = await cardPayments(commit, needs)
-  for (const { key } of byCard) await needs.paymentGateway.reverse(key, at)
+export async function reversePayment(commit: CommitRef, dependencies: StepDependencies): Promise<void> {
+  const { at, byCard } = await cardPayments(commit, dependencies)
+  for (const { key } of byCard) await dependencies.paymentGateway.reverse(key, at)
 }

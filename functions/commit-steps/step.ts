@@ -12,7 +12,7 @@ import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
  * What the steps of a commit work with. They have no clock: time is the moment at which the commit was asked
  * for.
  */
-export interface StepNeeds {
+export interface StepDependencies {
   readonly stores: (tenantId: string) => Stores
   readonly airHosts: AirHosts
   readonly carHost: CarHost

@@ -9,7 +9,7 @@ import { issueDocuments, voidDocuments } from './issue-documents.ts'
 import { planCommit } from './plan-commit.ts'
 import { releaseCancelledOffers, releaseOffers, sellOffer } from './sell-offers.ts'
 import { authorisePayment, capturePayment, reversePayment } from './settle-payment.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { CommitOver } from './step.ts'
 import { voidFiledDocument } from './void-documents.ts'
 
@@ -42,32 +42,36 @@ export interface StepInput {
   }
 }
 
-type Step = (input: StepInput, needs: StepNeeds) => Promise<unknown>
+type Step = (input: StepInput, dependencies: StepDependencies) => Promise<unknown>
 
 /** The Task states of lib/commit/commit.asl.json. */
 const steps = {
-  planCommit: ({ state: { commit } }, needs) => planCommit(commit, needs),
-  voidFiledDocument: ({ state: { commit }, number = '' }, needs) => voidFiledDocument(commit, number, needs),
-  sellOffer: ({ state: { commit }, offerId = '' }, needs) => sellOffer(commit, offerId, needs),
-  authorisePayment: ({ state: { commit } }, needs) => authorisePayment(commit, needs),
-  issueDocuments: ({ state: { commit }, offerId = '' }, needs) => issueDocuments(commit, offerId, needs),
-  capturePayment: ({ state: { commit } }, needs) => capturePayment(commit, needs),
+  planCommit: ({ state: { commit } }, dependencies) => planCommit(commit, dependencies),
+  voidFiledDocument: ({ state: { commit }, number = '' }, dependencies) =>
+    voidFiledDocument(commit, number, dependencies),
+  sellOffer: ({ state: { commit }, offerId = '' }, dependencies) => sellOffer(commit, offerId, dependencies),
+  authorisePayment: ({ state: { commit } }, dependencies) => authorisePayment(commit, dependencies),
+  issueDocuments: ({ state: { commit }, offerId = '' }, dependencies) =>
+    issueDocuments(commit, offerId, dependencies),
+  capturePayment: ({ state: { commit } }, dependencies) => capturePayment(commit, dependencies),
   fileReservation: (
     { state: { commit, sold = [], issued = [], settled = [], voids = [], failure } },
-    needs,
+    dependencies,
   ) => {
     const done = voids.filter((document) => !document.failure).map(({ number }) => number)
     return fileReservation(
       commit,
       { sold, issued, settled, voided: done, ticketingFailed: failure !== undefined },
-      needs,
+      dependencies,
     )
   },
-  releaseCancelledOffers: ({ state: { commit } }, needs) => releaseCancelledOffers(commit, needs),
-  voidDocuments: ({ state: { commit, issued = [] } }, needs) => voidDocuments(commit, issued, needs),
-  reversePayment: ({ state: { commit } }, needs) => reversePayment(commit, needs),
-  releaseOffers: ({ state: { commit } }, needs) => releaseOffers(commit, needs),
-  closeWorkbench: ({ state: { commit, voids = [], filed, failure, notFiled } }, needs) => {
+  releaseCancelledOffers: ({ state: { commit } }, dependencies) =>
+    releaseCancelledOffers(commit, dependencies),
+  voidDocuments: ({ state: { commit, issued = [] } }, dependencies) =>
+    voidDocuments(commit, issued, dependencies),
+  reversePayment: ({ state: { commit } }, dependencies) => reversePayment(commit, dependencies),
+  releaseOffers: ({ state: { commit } }, dependencies) => releaseOffers(commit, dependencies),
+  closeWorkbench: ({ state: { commit, voids = [], filed, failure, notFiled } }, dependencies) => {
     const caught = notFiled ?? failure
     const isFiled = filed !== undefined
     const problems = [
@@ -76,7 +80,7 @@ const steps = {
         document.failure ? [voidProblemOf(document.number, document.failure)] : [],
       ),
     ]
-    return closeWorkbench(commit, { isFiled, problems }, needs)
+    return closeWorkbench(commit, { isFiled, problems }, dependencies)
   },
 } satisfies Record<string, Step>
 
@@ -89,9 +93,9 @@ export class DeclaredFailure extends Error {
  * Runs one step. Refusals become failures that the workflow can tell from bugs; a step of a commit that is
  * over does nothing.
  */
-export async function runStep(input: StepInput, needs: StepNeeds): Promise<unknown> {
+export async function runStep(input: StepInput, dependencies: StepDependencies): Promise<unknown> {
   try {
-    return (await steps[input.step](input, needs)) ?? {}
+    return (await steps[input.step](input, dependencies)) ?? {}
   } catch (error) {
     if (error instanceof CommitOver) return {}
     if (error instanceof Refusal)

@@ -8,7 +8,7 @@ import { hasOnlyOpenCoupons, isVoid, voided } from '../../lib/ticketing/document
 import { heldAgainUntil } from '../../lib/ticketing/void-documents.ts'
 import { findUndivided } from './divide-reservation.ts'
 import { documentsAt } from './sell-ancillaries.ts'
-import type { StepNeeds } from './step.ts'
+import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
 /**
@@ -22,18 +22,18 @@ import { requirePlanned } from './step.ts'
 export async function voidFiledDocument(
   commit: CommitRef,
   number: string,
-  needs: StepNeeds,
+  dependencies: StepDependencies,
 ): Promise<{ readonly number: string }> {
-  const stores = needs.stores(commit.tenantId)
+  const stores = dependencies.stores(commit.tenantId)
   const { workbench, plan } = await requirePlanned(commit, stores)
   const numbers = plan.voids?.find(([first]) => first === number) ?? []
   const { at } = workbench.commit
-  const documents = await findOpen(numbers, at, stores, needs)
+  const documents = await findOpen(numbers, at, stores, dependencies)
   const [first] = documents
   if (!first) return { number }
   const reservation = await stores.reservations.find(first.reservationId, at)
   const found =
-    reservation && documentsAt(withLapsed(reservation), ({ ref }) => ref === first.offerRef, needs)
+    reservation && documentsAt(withLapsed(reservation), ({ ref }) => ref === first.offerRef, dependencies)
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
   const { itinerary, booking, issuer } = found
   if (!documents.every((document) => hasOnlyOpenCoupons(document, at))) throw new Refusal('couponsNotOpen')
@@ -49,7 +49,7 @@ export async function voidFiledDocument(
     holdUntil: heldAgainUntil(itinerary, at),
   }
   const settlementCode = await issuer.voidIssue(order, at)
-  await giveBack(first, number, at, needs)
+  await giveBack(first, number, at, dependencies)
   for (const document of documents) await stores.documents.save(voided(document, at, settlementCode))
   return { number }
 }
@@ -62,10 +62,10 @@ async function findOpen(
   numbers: readonly string[],
   at: EpochMs,
   stores: Stores,
-  needs: StepNeeds,
+  dependencies: StepDependencies,
 ): Promise<TravelDocument[]> {
   const [any] = await stores.documents.findMany(numbers)
-  if (any) await findUndivided(any.reservationId, at, stores, needs)
+  if (any) await findUndivided(any.reservationId, at, stores, dependencies)
   return (await stores.documents.findMany(numbers)).filter((document) => !isVoid(document))
 }
 
@@ -83,7 +83,7 @@ async function giveBack(
   { payments }: TravelDocument,
   number: string,
   at: EpochMs,
-  { paymentGateway }: StepNeeds,
+  { paymentGateway }: StepDependencies,
 ): Promise<void> {
   for (const { chargeKey, amount } of payments) {
     if (chargeKey === undefined || !amount || amount.minor === 0) continue

@@ -11,7 +11,7 @@ import { unpaidHolds } from '../../lib/reservation/unpaid-holds.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-export interface ExpiryNeeds {
+export interface ExpiryDependencies {
   readonly store: Store
   readonly airHosts: AirHosts
 }
@@ -25,7 +25,7 @@ export interface ExpiryNeeds {
  */
 export async function expireHolds(
   now: EpochMs,
-  { store, airHosts }: ExpiryNeeds,
+  { store, airHosts }: ExpiryDependencies,
   lookBackHours: number = counts.expiryLookBackHours,
 ): Promise<number> {
   const dueHolds = everyDueHold(store)

@@ -3,12 +3,12 @@ import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { once } from '../../lib/platform/aws/once.ts'
 import { expireHolds } from './expire-holds.ts'
 
-const needs = once(() => {
+const dependencies = once(() => {
   const store = liveStore()
   return { store, airHosts: liveAirHosts(store) }
 })
 
 /** Runs on a schedule. A failure is told by the function's alarm; the next run takes up what is left. */
 export const handler = async (): Promise<{ readonly expired: number }> => ({
-  expired: await expireHolds(Date.now(), needs()),
+  expired: await expireHolds(Date.now(), dependencies()),
 })

@@ -3,7 +3,7 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { wantsStream } from '../../lib/platform/http/stream-answer.ts'
-import type { SearchNeeds } from '../../lib/shopping/answer-search.ts'
+import type { SearchDependencies } from '../../lib/shopping/answer-search.ts'
 import { type ReadSearch, separately } from '../../lib/shopping/search-order.ts'
 import { answerFlights, requireFlights } from '../../lib/shopping/specific-flights.ts'
 import { areSpelledOut } from '../../lib/shopping/wire/build-next.ts'
@@ -11,7 +11,7 @@ import { readFlexSections } from '../../lib/shopping/wire/specific-flights.ts'
 
 export const flexFlightSpecificSearch: Operation<
   typeof flexRoutes.flexFlightSpecificSearch,
-  SearchNeeds
+  SearchDependencies
 > = async ({ body }, context, { airHosts, agencies }) => {
   const { tenant, headers } = context
   if (!tenant.agency.flexibleSearch) throw new Refusal('flexNotActivated')

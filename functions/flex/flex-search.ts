@@ -2,11 +2,16 @@ import type { flexRoutes } from '../../lib/contract/routes/flex.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { wantsStream } from '../../lib/platform/http/stream-answer.ts'
-import { answerOffers, firstLegs, type SearchNeeds, shopSections } from '../../lib/shopping/answer-search.ts'
+import {
+  answerOffers,
+  firstLegs,
+  type SearchDependencies,
+  shopSections,
+} from '../../lib/shopping/answer-search.ts'
 import { type ReadSearch, separately } from '../../lib/shopping/search-order.ts'
 import { readFlexSearch } from '../../lib/shopping/wire/flex-request.ts'
 
-export const flexSearch: Operation<typeof flexRoutes.flexSearch, SearchNeeds> = async (
+export const flexSearch: Operation<typeof flexRoutes.flexSearch, SearchDependencies> = async (
   { body },
   context,
   { airHosts, agencies },

@@ -1,19 +1,19 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import { readStayBuild } from '../../lib/hotel/wire/hotel-booking-request.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { StayNeeds } from './dependencies.ts'
+import type { StayDependencies } from './dependencies.ts'
 import { orderRooms, readAccepted } from './order-rooms.ts'
 
 export const buildHotelReservation: Operation<
   typeof hotelBookingRoutes.buildHotelReservation,
-  StayNeeds
-> = async ({ body, query }, context, needs) => {
+  StayDependencies
+> = async ({ body, query }, context, dependencies) => {
   const order = readStayBuild(body, query)
   const wantsRecordPerTraveler = query.roomPerTravelerInd ?? false
   return orderRooms(
     { ...order, accepted: readAccepted(query), wantsRecordPerTraveler },
     context,
-    needs,
+    dependencies,
     order.offers[0]?.offerId,
   )
 }

@@ -7,16 +7,15 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
-import type { StayNeeds } from './dependencies.ts'
+import type { StayDependencies } from './dependencies.ts'
 import { recordsOf } from './order-rooms.ts'
 import { changeReservation } from './record-rooms.ts'
 
 /** The room is given back first: a request that is repeated gets the same cancellation number again. */
-export const cancelHotelOffer: Operation<typeof hotelBookingRoutes.cancelHotelOffer, StayNeeds> = async (
-  { path, query },
-  context,
-  { hotels },
-) => {
+export const cancelHotelOffer: Operation<
+  typeof hotelBookingRoutes.cancelHotelOffer,
+  StayDependencies
+> = async ({ path, query }, context, { hotels }) => {
   const { now } = context
   const reservation = await requireReservation(context, path.Identifier)
   const stay = requireStay(reservation, query.supplierLocator, query.offerID)

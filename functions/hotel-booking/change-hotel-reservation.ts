@@ -8,7 +8,7 @@ import {
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
-import type { StayNeeds } from './dependencies.ts'
+import type { StayDependencies } from './dependencies.ts'
 import { modifyStay } from './modify-stay.ts'
 import { orderRooms, readAccepted } from './order-rooms.ts'
 
@@ -18,13 +18,19 @@ import { orderRooms, readAccepted } from './order-rooms.ts'
  */
 export const changeHotelReservation: Operation<
   typeof hotelBookingRoutes.changeHotelReservation,
-  StayNeeds
-> = async ({ path, body, query }, context, needs) => {
+  StayDependencies
+> = async ({ path, body, query }, context, dependencies) => {
   const { now } = context
   const reservation = await requireReservation(context, path.Identifier)
   const kind = changeKindOf(body)
   if (kind === 'modify')
-    return modifyStay(reservation, readModification(body, query, now), readAccepted(query), context, needs)
+    return modifyStay(
+      reservation,
+      readModification(body, query, now),
+      readAccepted(query),
+      context,
+      dependencies,
+    )
   const { ReservationBuild } = body
   const order = ReservationBuild
     ? readStayBuild({ ReservationBuild }, query, true)
@@ -39,5 +45,5 @@ export const changeHotelReservation: Operation<
     accepted: readAccepted(query),
     wantsRecordPerTraveler: false,
   }
-  return orderRooms(rooms, context, needs, offerId)
+  return orderRooms(rooms, context, dependencies, offerId)
 }

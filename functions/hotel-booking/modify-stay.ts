@@ -11,7 +11,7 @@ import { checkFormOfPayment } from '../../lib/payment/check-form-of-payment.ts'
 import type { FormOfPayment } from '../../lib/payment/payment.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
-import type { StayNeeds } from './dependencies.ts'
+import type { StayDependencies } from './dependencies.ts'
 import { recordsOf } from './order-rooms.ts'
 import { changeReservation } from './record-rooms.ts'
 import { sellOnce } from './sell-rooms.ts'
@@ -29,7 +29,7 @@ export async function modifyStay(
   change: StayModification,
   accepted: AcceptedChanges,
   context: Context,
-  needs: StayNeeds,
+  dependencies: StayDependencies,
 ) {
   const stay = requireModifiable(reservation, change.confirmation)
   const formOfPayment = formOf(reservation, change, context)
@@ -38,7 +38,7 @@ export async function modifyStay(
     ...withTraveler(reservation, change),
     ...(formOfPayment && { formOfPaymentId: formOfPayment.id }),
   }
-  const moved = await move(renamed, { reservation, change, accepted, formOfPayment }, context, needs)
+  const moved = await move(renamed, { reservation, change, accepted, formOfPayment }, context, dependencies)
   const { comments, contact, notices } = change
   const changed = await changeReservation(
     reservation.id,
@@ -48,7 +48,7 @@ export async function modifyStay(
   const { movedFrom, booking } = moved
   if (movedFrom && change.dates) {
     await context.stores.reservations.nameBySupplierLocator(booking.confirmation, reservation.id)
-    await needs.hotels.cancel(movedFrom.saleKey, movedFrom.room, context.now, true)
+    await dependencies.hotels.cancel(movedFrom.saleKey, movedFrom.room, context.now, true)
   }
   return toStayAnswer(await recordsOf([changed], context), { notices })
 }
@@ -103,7 +103,7 @@ async function move(
   stay: RoomOffer,
   { reservation, change, accepted, formOfPayment }: Move,
   { now }: Context,
-  { hotels }: StayNeeds,
+  { hotels }: StayDependencies,
 ) {
   const { dates, total } = change
   if (!dates || (dates.checkIn === stay.rate.checkIn && dates.checkOut === stay.rate.checkOut)) return stay

@@ -3,7 +3,7 @@ import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import { emailsOf, type OrderedOffer } from '../../lib/hotel/wire/hotel-booking-request.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
-import type { StayNeeds } from './dependencies.ts'
+import type { StayDependencies } from './dependencies.ts'
 import { planRooms, type RoomsOrder } from './plan-rooms.ts'
 import { bookRooms, forgetCode, type RoomsBooked } from './sell-rooms.ts'
 
@@ -26,18 +26,18 @@ export const readAccepted = (query: StayFlags) => ({
 export async function orderRooms(
   order: RoomsOrder,
   context: Context,
-  needs: StayNeeds,
+  dependencies: StayDependencies,
   sentOfferId?: string,
 ) {
   const name = nameOf(order, context)
   const namesOffers = order.offers.every(({ offerId }) => offerId !== undefined)
   const booked = await bookRooms(
     { name, namesOffers },
-    (id) => planRooms(order, id, context, needs),
+    (id) => planRooms(order, id, context, dependencies),
     context,
-    needs,
+    dependencies,
   )
-  if (!booked.isUnrecorded) await forgetCode(order.formOfPayment.card?.token, context, needs)
+  if (!booked.isUnrecorded) await forgetCode(order.formOfPayment.card?.token, context, dependencies)
   return toStayAnswer(await recordsOf(booked.reservations, context), {
     ...newsOf(booked),
     offerId: sentOfferId,

@@ -16,7 +16,7 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import { checkFormOfPayment } from '../../lib/payment/check-form-of-payment.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
-import type { StayNeeds } from './dependencies.ts'
+import type { StayDependencies } from './dependencies.ts'
 
 export interface RoomsOrder extends StayOrder {
   readonly accepted: AcceptedChanges
@@ -37,13 +37,13 @@ export async function planRooms(
   order: RoomsOrder,
   id: string,
   context: Context,
-  needs: StayNeeds,
+  dependencies: StayDependencies,
 ): Promise<HotelAttempt> {
   const { now, tenant } = context
   checkFormOfPayment(order.formOfPayment, [], now)
   const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
   const rates: Omit<SaleLine, 'guests'>[] = []
-  for (const offer of order.offers) rates.push(await planOffer(offer, guests, order, context, needs))
+  for (const offer of order.offers) rates.push(await planOffer(offer, guests, order, context, dependencies))
   const counts = rates.map(({ rooms }) => rooms.length)
   const rooms = counts.reduce((sum, one) => sum + one, 0)
   const isRecordPerTraveler = order.wantsRecordPerTraveler && rooms === order.travelers.length
@@ -79,7 +79,7 @@ async function planOffer(
   guests: Guests,
   { accepted, formOfPayment }: RoomsOrder,
   context: Context,
-  { hotels }: StayNeeds,
+  { hotels }: StayDependencies,
 ): Promise<Omit<SaleLine, 'guests'>> {
   const { now, stores } = context
   const shown = await shownRateOf(offer, context)

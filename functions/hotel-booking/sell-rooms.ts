@@ -11,7 +11,7 @@ import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { HotelSales, RoomOrder, RoomSale } from '../../lib/suppliers/hotel-aggregator.ts'
-import type { StayNeeds } from './dependencies.ts'
+import type { StayDependencies } from './dependencies.ts'
 import { recordRooms, unrecordedRooms } from './record-rooms.ts'
 
 /** What became of an order: the reservations with its rooms. */
@@ -36,7 +36,7 @@ export async function bookRooms(
   { name, namesOffers }: { readonly name: string; readonly namesOffers: boolean },
   plan: (id: string) => Promise<HotelAttempt>,
   context: Context,
-  needs: StayNeeds,
+  dependencies: StayDependencies,
 ): Promise<RoomsBooked> {
   const { stores, now } = context
   for (let generation = 0; ; ) {
@@ -44,15 +44,15 @@ export async function bookRooms(
     const found = await stores.hotelAttempts.find(id)
     if (!found) {
       const begun = await begin(await plan(id), context)
-      if (begun) return sellRooms(begun, context, needs)
+      if (begun) return sellRooms(begun, context, dependencies)
       continue
     }
     if (found.outcome) {
       const told = await outcomeOf(found, context)
       if (told && !isOver(found, told.reservations, namesOffers, now)) return told
       generation++
-    } else if (now < found.at + lifetimes.idempotencyLeaseMs || (await wasSold(found, needs.hotels))) {
-      return sellRooms(found, context, needs)
+    } else if (now < found.at + lifetimes.idempotencyLeaseMs || (await wasSold(found, dependencies.hotels))) {
+      return sellRooms(found, context, dependencies)
     } else {
       // Nothing was sold, and whoever tried is gone: on the terms of today, or not at all.
       await stores.hotelAttempts.giveUp(found)
@@ -144,12 +144,16 @@ export async function sellOnce(order: RoomOrder, hotels: HotelSales, now: EpochM
  * Sells what the attempt says and records it. A hotel that refuses the first offer ends the attempt; a later
  * one is left out.
  */
-async function sellRooms(attempt: HotelAttempt, context: Context, needs: StayNeeds): Promise<RoomsBooked> {
+async function sellRooms(
+  attempt: HotelAttempt,
+  context: Context,
+  dependencies: StayDependencies,
+): Promise<RoomsBooked> {
   const confirmations: (readonly string[])[] = []
   const notices: RefusalNotice[] = [...attempt.notices]
   for (const [index, line] of attempt.lines.entries()) {
     try {
-      const sale = await sellOnce(orderOf(attempt, index), needs.hotels, context.now)
+      const sale = await sellOnce(orderOf(attempt, index), dependencies.hotels, context.now)
       confirmations.push(sale.confirmations)
       if (sale.confirmations.length < line.rooms.length)
         notices.push(fewerRooms(line.rooms.length, sale.confirmations.length))
@@ -164,7 +168,7 @@ async function sellRooms(attempt: HotelAttempt, context: Context, needs: StayNee
     }
   }
   const rooms = soldRooms(confirmations)
-  return record({ attempt, rooms, notices, isSynced: false }, context, needs)
+  return record({ attempt, rooms, notices, isSynced: false }, context, dependencies)
 }
 
 const fewerRooms = (asked: number, sold: number): RefusalNotice => ({
@@ -184,7 +188,11 @@ export interface Recording {
  * Puts sold rooms into their reservations. When that fails the caller still hears that they are sold, and can
  * go on with a Sync.
  */
-export async function record(recording: Recording, context: Context, needs: StayNeeds): Promise<RoomsBooked> {
+export async function record(
+  recording: Recording,
+  context: Context,
+  dependencies: StayDependencies,
+): Promise<RoomsBooked> {
   const { attempt, rooms, notices } = recording
   const isPartial = rooms.length < attempt.lines.reduce((sum, line) => sum + line.rooms.length, 0)
   let reservations: Reservation[]
@@ -196,7 +204,7 @@ export async function record(recording: Recording, context: Context, needs: Stay
   }
   const outcome = { reservationIds: reservations.map(({ id }) => id), notices, isPartial }
   await unlessStale(context.stores.hotelAttempts.save({ ...attempt, outcome }))
-  await forgetCode(attempt.formOfPayment.card?.token, context, needs)
+  await forgetCode(attempt.formOfPayment.card?.token, context, dependencies)
   return { reservations, notices, isPartial, isUnrecorded: false }
 }
 
@@ -204,7 +212,7 @@ export async function record(recording: Recording, context: Context, needs: Stay
 export async function forgetCode(
   token: string | undefined,
   { tenant }: Context,
-  { vault }: StayNeeds,
+  { vault }: StayDependencies,
 ): Promise<void> {
   if (token !== undefined) await unlessStale(vault.forgetCode(tenant.accessGroup, token))
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
-import type { StayNeeds } from './dependencies.ts'
+import type { StayDependencies } from './dependencies.ts'
 import { newsOf, recordsOf } from './order-rooms.ts'
 import { record } from './sell-rooms.ts'
 
@@ -21,7 +21,7 @@ import { record } from './sell-rooms.ts'
  *   `hotelConfirmationInvalid`
  * Source: specification, hotel reservation creation, rule 3; hotel sheet 2.10.
  */
-export async function syncRooms(order: SyncOrder, context: Context, needs: StayNeeds) {
+export async function syncRooms(order: SyncOrder, context: Context, dependencies: StayDependencies) {
   const names = order.travelers.flatMap(guestNames)
   const found = (
     await Promise.all(names.map((name) => context.stores.hotelAttempts.findByGuest(name)))
@@ -39,11 +39,11 @@ export async function syncRooms(order: SyncOrder, context: Context, needs: StayN
   if (!unfinished) throw new Refusal('hotelReservationUnknown')
   const open = withEmails(unfinished, order)
   const confirmations = byLine(open, order.confirmations)
-  await requireConfirmed(open, confirmations, needs.hotels)
+  await requireConfirmed(open, confirmations, dependencies.hotels)
   const booked = await record(
     { attempt: open, rooms: soldRooms(confirmations), notices: open.notices, isSynced: true },
     context,
-    needs,
+    dependencies,
   )
   return toStayAnswer(await recordsOf(booked.reservations, context), newsOf(booked))
 }

@@ -5,7 +5,7 @@ import { toAvailabilityAnswer } from '../../lib/hotel/wire/hotel-availability.ts
 import { pageOf, toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
-import type { HotelNeeds } from './dependencies.ts'
+import type { HotelDependencies } from './dependencies.ts'
 
 /**
  * One page of an availability: of its rates those that `rates` still has.
@@ -17,7 +17,7 @@ export function answerAvailability(
   rates: readonly OfferedRate[],
   pageNumber: number,
   { now }: Context,
-  { hotels }: HotelNeeds,
+  { hotels }: HotelDependencies,
 ) {
   const page = pageOf(digest.rates, pageNumber)
   const nameOf = (key: OfferedRate['property']['key'], bookingCode: string) =>

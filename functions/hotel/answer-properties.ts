@@ -6,7 +6,7 @@ import { counts, lifetimes } from '../../lib/kernel/limits.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
-import type { HotelNeeds } from './dependencies.ts'
+import type { HotelDependencies } from './dependencies.ts'
 
 interface Wishes {
   readonly inMiles: boolean
@@ -18,7 +18,7 @@ export async function answerFound(
   found: readonly FoundProperty[],
   wishes: Wishes,
   context: Context,
-  needs: HotelNeeds,
+  dependencies: HotelDependencies,
 ) {
   const { ids, now, stores } = context
   const shown = found.slice(0, counts.hotelsPerPage * counts.hotelPages)
@@ -29,7 +29,7 @@ export async function answerFound(
     requestedCurrency: wishes.requestedCurrency,
     found: shown.map(({ property, distanceKm, rates }) => ({ key: property.key, km: distanceKm, rates })),
   }
-  const answer = await answerPage(digest, 1, context, needs)
+  const answer = await answerPage(digest, 1, context, dependencies)
   await stores.hotelCaches.saveSearch(digest)
   return answer
 }
@@ -43,7 +43,7 @@ export async function answerPage(
   digest: PropertySearchDigest,
   pageNumber: number,
   { now }: Context,
-  { hotels }: HotelNeeds,
+  { hotels }: HotelDependencies,
 ) {
   const page = pageOf(digest.found, pageNumber)
   const entries = await Promise.all(

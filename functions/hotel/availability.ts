@@ -9,15 +9,15 @@ import { counts, lifetimes } from '../../lib/kernel/limits.ts'
 import { fromDecimal } from '../../lib/kernel/money.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { answerAvailability } from './answer-availability.ts'
-import type { HotelNeeds } from './dependencies.ts'
+import type { HotelDependencies } from './dependencies.ts'
 
-export const availability: Operation<typeof hotelRoutes.availability, HotelNeeds> = async (
+export const availability: Operation<typeof hotelRoutes.availability, HotelDependencies> = async (
   { body },
   context,
-  needs,
+  dependencies,
 ) => {
   const order = readAvailability(body, context.now)
-  const found = await needs.hotels.rates(order.keys, order.stay, order.filter, context.now)
+  const found = await dependencies.hotels.rates(order.keys, order.stay, order.filter, context.now)
   const rates = found.filter(isWithin(order)).slice(0, counts.hotelsPerPage * counts.hotelPages)
   const digest: AvailabilityDigest = {
     id: context.ids.uuid(),
@@ -27,7 +27,7 @@ export const availability: Operation<typeof hotelRoutes.availability, HotelNeeds
     requestedCurrency: order.requestedCurrency,
     rates: rates.map(toCachedRate),
   }
-  const answer = answerAvailability(digest, rates, 1, context, needs)
+  const answer = answerAvailability(digest, rates, 1, context, dependencies)
   await context.stores.hotelCaches.saveAvailability(digest)
   return answer
 }

@@ -1,5 +1,5 @@
 import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'
 
-export interface HotelNeeds {
+export interface HotelDependencies {
   readonly hotels: HotelAggregator
 }

@@ -3,12 +3,12 @@ import { counts } from '../../lib/kernel/limits.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { answerAvailability } from './answer-availability.ts'
-import type { HotelNeeds } from './dependencies.ts'
+import type { HotelDependencies } from './dependencies.ts'
 
-export const moreAvailability: Operation<typeof hotelRoutes.moreAvailability, HotelNeeds> = async (
+export const moreAvailability: Operation<typeof hotelRoutes.moreAvailability, HotelDependencies> = async (
   { path, query },
   context,
-  needs,
+  dependencies,
 ) => {
   const { stores, now } = context
   const digest = await stores.hotelCaches.findAvailability(path.identifier)
@@ -26,5 +26,11 @@ export const moreAvailability: Operation<typeof hotelRoutes.moreAvailability, Ho
     plans: [],
     withoutPromotions: false,
   }
-  return answerAvailability(digest, await needs.hotels.rates(keys, stay, anyRate, now), page, context, needs)
+  return answerAvailability(
+    digest,
+    await dependencies.hotels.rates(keys, stay, anyRate, now),
+    page,
+    context,
+    dependencies,
+  )
 }

@@ -2,9 +2,9 @@ import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
 import { readPropertyKey, toPropertyDetailAnswer } from '../../lib/hotel/wire/hotel-search.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { HotelNeeds } from './dependencies.ts'
+import type { HotelDependencies } from './dependencies.ts'
 
-export const propertyDetail: Operation<typeof hotelRoutes.propertyDetail, HotelNeeds> = async (
+export const propertyDetail: Operation<typeof hotelRoutes.propertyDetail, HotelDependencies> = async (
   { query },
   _context,
   { hotels },

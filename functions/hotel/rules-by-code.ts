@@ -5,10 +5,10 @@ import { readRulesByCode, toRulesAnswer } from '../../lib/hotel/wire/hotel-rules
 import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
 import { lifetimes } from '../../lib/kernel/limits.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { HotelNeeds } from './dependencies.ts'
+import type { HotelDependencies } from './dependencies.ts'
 
 /** The answer is an earlier step like an availability with one rate: it can be booked for 30 minutes. */
-export const rulesByCode: Operation<typeof hotelRoutes.rulesByCode, HotelNeeds> = async (
+export const rulesByCode: Operation<typeof hotelRoutes.rulesByCode, HotelDependencies> = async (
   { body },
   { stores, ids, now },
   { hotels },

@@ -8,10 +8,10 @@ import {
 import { readRulesByOffer, toRulesAnswer } from '../../lib/hotel/wire/hotel-rules.ts'
 import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { HotelNeeds } from './dependencies.ts'
+import type { HotelDependencies } from './dependencies.ts'
 
 /** What is told here is what a sale is compared with afterwards. */
-export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelNeeds> = async (
+export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelDependencies> = async (
   { body },
   { stores, now },
   { hotels },

@@ -2,16 +2,16 @@ import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
 import { readPropertySearch } from '../../lib/hotel/wire/hotel-search.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { answerFound } from './answer-properties.ts'
-import type { HotelNeeds } from './dependencies.ts'
+import type { HotelDependencies } from './dependencies.ts'
 
-export const searchProperties: Operation<typeof hotelRoutes.searchProperties, HotelNeeds> = async (
+export const searchProperties: Operation<typeof hotelRoutes.searchProperties, HotelDependencies> = async (
   { body },
   context,
-  needs,
+  dependencies,
 ) => {
   const order = readPropertySearch(body, context.now)
-  const found = await needs.hotels.search(order.search, order.stay, order.filter, context.now)
+  const found = await dependencies.hotels.search(order.search, order.stay, order.filter, context.now)
   const shown = order.onlyOpen ? found.filter(({ rates }) => rates) : found
   const sorted = order.byStars ? [...shown].sort((a, b) => b.property.stars - a.property.stars) : shown
-  return answerFound(sorted, order, context, needs)
+  return answerFound(sorted, order, context, dependencies)
 }

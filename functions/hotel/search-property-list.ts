@@ -4,16 +4,16 @@ import { fromDecimal } from '../../lib/kernel/money.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
 import { answerFound } from './answer-properties.ts'
-import type { HotelNeeds } from './dependencies.ts'
+import type { HotelDependencies } from './dependencies.ts'
 
-export const searchPropertyList: Operation<typeof hotelRoutes.searchPropertyList, HotelNeeds> = async (
+export const searchPropertyList: Operation<typeof hotelRoutes.searchPropertyList, HotelDependencies> = async (
   { body },
   context,
-  needs,
+  dependencies,
 ) => {
   const order = readPropertyList(body, context.now)
-  const found = await needs.hotels.lookUp(order.keys, order.stay, order.filter, context.now)
-  return answerFound(found.filter(isWithin(order)), { ...order, inMiles: false }, context, needs)
+  const found = await dependencies.hotels.lookUp(order.keys, order.stay, order.filter, context.now)
+  return answerFound(found.filter(isWithin(order)), { ...order, inMiles: false }, context, dependencies)
 }
 
 /** Hotels that have rooms within the limits of the nightly rate, when there are any limits. */

@@ -10,11 +10,11 @@ import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 
-export type PricingNeeds = Pick<Platform, 'agencies'> & { readonly airHosts: AirHosts<AirFares> }
+export type PricingDependencies = Pick<Platform, 'agencies'> & { readonly airHosts: AirHosts<AirFares> }
 
 export const airPriceFromProducts: Operation<
   typeof pricingRoutes.airPriceFromProducts,
-  PricingNeeds
+  PricingDependencies
 > = async ({ body }, { stores, ids, now, tenant, headers, trace }, { airHosts, agencies }) => {
   const { selection, warnings } = readProducts(body, {
     tenant,

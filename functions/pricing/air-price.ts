@@ -17,9 +17,9 @@ import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import { requireNamedSelection, shoppingRefusals } from '../../lib/workbench/require.ts'
-import type { PricingNeeds } from './air-price-from-products.ts'
+import type { PricingDependencies } from './air-price-from-products.ts'
 
-export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingNeeds> = async (
+export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingDependencies> = async (
   { body },
   context,
   { airHosts, agencies },

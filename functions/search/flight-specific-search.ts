@@ -1,14 +1,13 @@
 import type { searchRoutes } from '../../lib/contract/routes/search.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { SearchNeeds } from '../../lib/shopping/answer-search.ts'
+import type { SearchDependencies } from '../../lib/shopping/answer-search.ts'
 import { answerFlights, requireFlights } from '../../lib/shopping/specific-flights.ts'
 
-export const flightSpecificSearch: Operation<typeof searchRoutes.flightSpecificSearch, SearchNeeds> = async (
-  { body },
-  context,
-  { airHosts, agencies },
-) => {
+export const flightSpecificSearch: Operation<
+  typeof searchRoutes.flightSpecificSearch,
+  SearchDependencies
+> = async ({ body }, context, { airHosts, agencies }) => {
   const flights = await requireFlights(body.BuildOptions, context, agenciesOf(context.tenant, agencies))
   const { order, section, warnings } = flights
   return answerFlights(flights, { order: { ...order, sections: [section] }, warnings }, context, airHosts)

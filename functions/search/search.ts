@@ -1,10 +1,15 @@
 import type { searchRoutes } from '../../lib/contract/routes/search.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { answerOffers, firstLegs, type SearchNeeds, shopSections } from '../../lib/shopping/answer-search.ts'
+import {
+  answerOffers,
+  firstLegs,
+  type SearchDependencies,
+  shopSections,
+} from '../../lib/shopping/answer-search.ts'
 import { readSearch } from '../../lib/shopping/wire/search-request.ts'
 
-export const search: Operation<typeof searchRoutes.search, SearchNeeds> = async (
+export const search: Operation<typeof searchRoutes.search, SearchDependencies> = async (
   { body },
   context,
   { airHosts, agencies },

@@ -16,29 +16,28 @@ import { type BuildOrder, isVehicleBuild, readBuild } from '../../lib/workbench/
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { runBuild } from './run-build.ts'
 
-type Needs = Pick<Platform, 'agencies'> & Pricing & Rentals
+type Dependencies = Pick<Platform, 'agencies'> & Pricing & Rentals
 
 /** Everything that a booking of flights or a car needs in one request, committed at once. */
-export const bookSinglePayload: Operation<typeof singlePayloadRoutes.bookSinglePayload, Needs> = async (
-  { body, query },
-  context,
-  needs,
-) => {
+export const bookSinglePayload: Operation<
+  typeof singlePayloadRoutes.bookSinglePayload,
+  Dependencies
+> = async ({ body, query }, context, dependencies) => {
   const { ids, now, tenant } = context
   const { ReservationBuild: build } = body
-  if (isVehicleBuild(build)) return bookRental({ ReservationBuild: build }, context, needs)
+  if (isVehicleBuild(build)) return bookRental({ ReservationBuild: build }, context, dependencies)
   const order = readBuild(build)
   return runBuild(
     async (workbench) => {
-      const ordered = await withOrdered(workbench, order, context, needs)
+      const ordered = await withOrdered(workbench, order, context, dependencies)
       return withSentDetails(withParts(ordered, build, ids.uuid, now), build, ids.uuid)
     },
     {
       ...readFlags(build, query),
-      ...readNotifications(build.Notification, queueDesk(tenant, needs.agencies, now)),
+      ...readNotifications(build.Notification, queueDesk(tenant, dependencies.agencies, now)),
     },
     context,
-    needs.commitWorkflow,
+    dependencies.commitWorkflow,
   )
 }
 
@@ -46,17 +45,22 @@ function withOrdered(
   workbench: OpenWorkbench,
   order: BuildOrder,
   context: Context,
-  needs: Needs,
+  dependencies: Dependencies,
 ): Promise<OpenWorkbench> {
   const { tenant, headers } = context
   if (order.kind === 'products') {
     const { selection } = readProducts(order.body, {
       tenant,
-      agencies: agenciesOf(tenant, needs.agencies),
+      agencies: agenciesOf(tenant, dependencies.agencies),
       headers,
     })
-    return withPricedOffer(workbench, selection, context, needs)
+    return withPricedOffer(workbench, selection, context, dependencies)
   }
   const named = readSelection(order.body)
-  return withNamedOffer(workbench, { ...named, requireSeats: requiresSeats(named.options) }, context, needs)
+  return withNamedOffer(
+    workbench,
+    { ...named, requireSeats: requiresSeats(named.options) },
+    context,
+    dependencies,
+  )
 }

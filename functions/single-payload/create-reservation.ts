@@ -20,27 +20,31 @@ import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { requireOpen } from '../../lib/workbench/workbench.ts'
 import { runBuild } from './run-build.ts'
 
-type Needs = Pick<Platform, 'agencies'> & Pricing & { readonly commitWorkflow: CommitWorkflow }
+type Dependencies = Pick<Platform, 'agencies'> & Pricing & { readonly commitWorkflow: CommitWorkflow }
 
 /**
  * Makes the reservation that the body describes. When the session header names a workbench, the body is added
  * to what is in it and that is committed; a session that is no workbench says nothing (guess).
  */
-export const createReservation: Operation<typeof singlePayloadRoutes.createReservation, Needs> = async (
-  { body, query },
-  context,
-  needs,
-) => {
+export const createReservation: Operation<
+  typeof singlePayloadRoutes.createReservation,
+  Dependencies
+> = async ({ body, query }, context, dependencies) => {
   const { ids, now, stores, tenant, headers } = context
-  const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies), headers }
+  const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies), headers }
   const flags = {
     ...readFlags(body, query),
-    ...readNotifications(body.Notification, queueDesk(tenant, needs.agencies, now)),
+    ...readNotifications(body.Notification, queueDesk(tenant, dependencies.agencies, now)),
   }
   const fill = async (workbench: OpenWorkbench): Promise<OpenWorkbench> => {
     let filled = workbench
     for (const described of readDescribedOffers(body)) {
-      filled = await withPricedOffer(filled, readProducts(described, searcher).selection, context, needs)
+      filled = await withPricedOffer(
+        filled,
+        readProducts(described, searcher).selection,
+        context,
+        dependencies,
+      )
     }
     for (const passive of readPassiveOffers(body)) filled = withPassive(filled, passive, ids.uuid)
     for (const segment of body.CustomAuxiliarySegment ?? [])
@@ -51,16 +55,16 @@ export const createReservation: Operation<typeof singlePayloadRoutes.createReser
       unpriced,
       searcher,
       context,
-      needs,
+      dependencies,
     )
     return withSentDetails(filled, body, ids.uuid)
   }
   const session = headers('session')
   const found = session === undefined ? undefined : await stores.workbenches.find(session)
-  if (!found) return runBuild(fill, flags, context, needs.commitWorkflow)
+  if (!found) return runBuild(fill, flags, context, dependencies.commitWorkflow)
   const begun =
     found.status === 'open'
       ? await beginCommit(committing(await fill(requireOpen(found, now)), flags, context), context)
       : found
-  return answerCommit(begun.id, await runCommit(begun, context, needs.commitWorkflow), context)
+  return answerCommit(begun.id, await runCommit(begun, context, dependencies.commitWorkflow), context)
 }

@@ -9,10 +9,10 @@ import { queueDesk } from '../../lib/queue/queue.ts'
 import { readNotifications } from '../../lib/queue/wire/queue-number.ts'
 import { requireOpen } from '../../lib/workbench/workbench.ts'
 
-type Needs = Pick<Platform, 'agencies'> & { readonly commitWorkflow: CommitWorkflow }
+type Dependencies = Pick<Platform, 'agencies'> & { readonly commitWorkflow: CommitWorkflow }
 
 /** Commits the workbench, or joins the commit that is under way, or says again what became of it. */
-export const commitWorkbench: Operation<typeof workbenchRoutes.commitWorkbench, Needs> = async (
+export const commitWorkbench: Operation<typeof workbenchRoutes.commitWorkbench, Dependencies> = async (
   { path, body, query },
   context,
   { agencies, commitWorkflow },

@@ -15,7 +15,7 @@ import type { FareGroup } from './shopping.ts'
 import { type CatalogAnswer, noOffers, toCatalogAnswer } from './wire/catalog-answer.ts'
 
 /** What every search needs. */
-export interface SearchNeeds {
+export interface SearchDependencies {
   readonly agencies: AgencyDirectory
   readonly airHosts: AirHosts<AirSearch>
 }

@@ -23,12 +23,12 @@ export type Context = RequestContext<Stores>
 
 /**
  * One endpoint: takes the parsed request, gives the answer with its root member, or where the route streams
- * the parts of a streamed one. `Needs` is what it uses beside the context: hosts, workflow.
+ * the parts of a streamed one. `Dependencies` is what it uses beside the context: hosts, workflow.
  */
-export type Operation<R extends RouteSpec, Needs = unknown> = (
+export type Operation<R extends RouteSpec, Dependencies = unknown> = (
   request: RequestOf<R>,
   context: Context,
-  needs: Needs,
+  dependencies: Dependencies,
 ) => Promise<
   ResponseOf<R> | (R extends { readonly streams: true } ? readonly AnswerPart<ResponseOf<R>>[] : never)
 >
@@ -38,10 +38,12 @@ export type FamilyHandler = middy.MiddyfiedHandler<CallEvent, APIGatewayProxyRes
 type Operations<Routes extends Family> = { readonly [K in keyof Routes]: Operation<Routes[K], never> }
 
 /** Everything that any of the operations needs. */
-type NeedsOf<Ops extends Record<keyof Ops, (request: never, context: never, needs: never) => unknown>> = {
-  [K in keyof Ops]: (needs: Parameters<Ops[K]>[2]) => void
-}[keyof Ops] extends (needs: infer Needs) => void
-  ? Needs
+type DependenciesOf<
+  Ops extends Record<keyof Ops, (request: never, context: never, dependencies: never) => unknown>,
+> = {
+  [K in keyof Ops]: (dependencies: Parameters<Ops[K]>[2]) => void
+}[keyof Ops] extends (dependencies: infer Dependencies) => void
+  ? Dependencies
   : never
 
 /**
@@ -51,35 +53,35 @@ type NeedsOf<Ops extends Record<keyof Ops, (request: never, context: never, need
  */
 export const serveFamily =
   <Routes extends Family, Ops extends Operations<Routes>>(routes: Routes, operations: Ops) =>
-  (makeNeeds: () => Platform & NeedsOf<Ops>): FamilyHandler => {
-    let made: (Platform & NeedsOf<Ops>) | undefined
-    const needs = () => {
-      made ??= makeNeeds()
+  (makeDependencies: () => Platform & DependenciesOf<Ops>): FamilyHandler => {
+    let made: (Platform & DependenciesOf<Ops>) | undefined
+    const dependencies = () => {
+      made ??= makeDependencies()
       return made
     }
     const streams = Object.values(routes).some((route) => route.streams)
     const run = async ({ call }: CallEvent, lambda: LambdaContext): Promise<APIGatewayProxyResult> => {
       const { tenant, request, now, headers, trace } = call
       if (!tenant) throw new Error('the caller was not identified')
-      const { stores, ids } = needs()
+      const { stores, ids } = dependencies()
       const context = { stores: stores(tenant.accessGroup), ids, now, tenant, headers, trace }
-      const operation = operations[call.key as keyof Routes] as Operation<RouteSpec, NeedsOf<Ops>>
-      const answered = await operation(request as RequestOf<RouteSpec>, context, needs())
+      const operation = operations[call.key as keyof Routes] as Operation<RouteSpec, DependenciesOf<Ops>>
+      const answered = await operation(request as RequestOf<RouteSpec>, context, dependencies())
       return Array.isArray(answered)
-        ? streamAnswer(call, answered, { log: needs().log, lambda })
+        ? streamAnswer(call, answered, { log: dependencies().log, lambda })
         : answer(call, answered)
     }
     const handler = middy<CallEvent, APIGatewayProxyResult>(run, {
       timeoutEarlyInMillis: 500,
-      requestEnd: logRequest(needs),
+      requestEnd: logRequest(dependencies),
       ...(streams && { executionMode: executionModeStreamifyResponse }),
     })
-      .use(correlate(routes, needs))
-      .use(identifyCaller(needs))
-      .use(readBody(needs))
+      .use(correlate(routes, dependencies))
+      .use(identifyCaller(dependencies))
+      .use(readBody(dependencies))
       .use(parseRequest())
-      .use(replayRepeated(needs))
-      .use(vaultCards(needs))
-      .use(answerErrors(needs))
+      .use(replayRepeated(dependencies))
+      .use(vaultCards(dependencies))
+      .use(answerErrors(dependencies))
     return streams ? handler.use(compressAnswer()) : handler
   }

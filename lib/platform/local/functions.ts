@@ -84,7 +84,7 @@ export function localFunctions({
   }
   const carHost = liveCarHost(store)
   const hotels = liveHotels(store)
-  const stepNeeds = {
+  const stepDependencies = {
     ...platform,
     vault,
     airHosts,
@@ -92,24 +92,24 @@ export function localFunctions({
     hotels,
     paymentGateway: sandboxPaymentHost(store, vault),
   }
-  const runSteps = wrapSteps((input) => runStep(input as StepInput, stepNeeds))
+  const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, patienceMs })
-  const needs = () => ({ ...platform, vault, airHosts, carHost, hotels, commitWorkflow })
+  const dependencies = () => ({ ...platform, vault, airHosts, carHost, hotels, commitWorkflow })
   const families = {
-    search: invoked(searchFamily(needs)),
-    flex: invoked(flexFamily(needs)),
-    pricing: invoked(pricingFamily(needs)),
-    workbench: invoked(workbenchFamily(needs)),
-    details: invoked(detailsFamily(needs)),
-    ancillary: invoked(ancillaryFamily(needs)),
-    booking: invoked(bookingFamily(needs)),
-    'single-payload': invoked(singlePayloadFamily(needs)),
-    reservation: invoked(reservationFamily(needs)),
-    ticketing: invoked(ticketingFamily(needs)),
-    queue: invoked(queueFamily(needs)),
-    car: invoked(carFamily(needs)),
-    hotel: invoked(hotelFamily(needs)),
-    'hotel-booking': invoked(hotelBookingFamily(needs)),
+    search: invoked(searchFamily(dependencies)),
+    flex: invoked(flexFamily(dependencies)),
+    pricing: invoked(pricingFamily(dependencies)),
+    workbench: invoked(workbenchFamily(dependencies)),
+    details: invoked(detailsFamily(dependencies)),
+    ancillary: invoked(ancillaryFamily(dependencies)),
+    booking: invoked(bookingFamily(dependencies)),
+    'single-payload': invoked(singlePayloadFamily(dependencies)),
+    reservation: invoked(reservationFamily(dependencies)),
+    ticketing: invoked(ticketingFamily(dependencies)),
+    queue: invoked(queueFamily(dependencies)),
+    car: invoked(carFamily(dependencies)),
+    hotel: invoked(hotelFamily(dependencies)),
+    'hotel-booking': invoked(hotelBookingFamily(dependencies)),
   } satisfies Record<FamilyName, Handler>
   const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }
   return {
