@@ -122,7 +122,7 @@ export const familyPlans = {
     tables: {
       offerCaches: ['read', 'put'],
       inventory: ['list'],
-      workbenches: ['read', 'create'],
+      workbenches: ['read', 'create', 'replace'],
       reservations: ['read'],
       documents: ['readMany'],
       idempotency,
@@ -136,15 +136,17 @@ export const familyPlans = {
   'hotel-booking': {
     memoryMegabytes: shopping,
     tables: {
-      offerCaches: ['read', 'create', 'replace', 'remove'],
-      inventory: ['read', 'create', 'replace'],
-      supplierOrders: ['read', 'create', 'replace'],
-      reservations: ['read', 'create', 'replace', 'put'],
+      offerCaches: ['read'],
+      inventory: ['read', 'list'],
+      supplierOrders: ['read'],
+      workbenches: ['read', 'create', 'replace'],
+      reservations: ['read', 'create', 'replace'],
       documents: ['readMany'],
       cards: ['read', 'create', 'replace'],
       idempotency,
     },
     cards: 'encrypt',
+    startsCommits: true,
   },
 } as const satisfies Record<FamilyName, FunctionPlan>
 
@@ -154,7 +156,7 @@ export const commitStepsPlan: FunctionPlan = {
   tables: {
     workbenches: ['read', 'replace'],
     reservations: ['read', 'create', 'replace', 'put'],
-    documents: ['readMany', 'create', 'replace'],
+    documents: ['read', 'readMany', 'create', 'replace'],
     inventory: ['read', 'list', 'create', 'replace'],
     supplierOrders: ['read', 'create', 'replace', 'put', 'increment'],
     cards: ['read', 'replace'],

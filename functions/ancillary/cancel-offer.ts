@@ -14,7 +14,7 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
-import { withoutOffers } from '../../lib/workbench/workbench.ts'
+import { withoutOffers } from '../../lib/workbench/workbench-offers.ts'
 
 /**
  * Takes one ancillary, or an air offer without tickets, out of the workbench; the commit gives back what a

@@ -9,13 +9,13 @@ import { recheck } from '../../lib/suppliers/recheck.ts'
 import type { OfferCancellation } from '../../lib/workbench/cancel-segments.ts'
 import { remainderRequest, withoutSegments } from '../../lib/workbench/cancel-segments.ts'
 import { withCurrentLand, withoutLand } from '../../lib/workbench/hotel-and-car-segments.ts'
-import { withoutOthers } from '../../lib/workbench/non-priced-segments.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { splitCancellation } from '../../lib/workbench/wire/cancel-hotel-or-car.ts'
 import { readCancellations } from '../../lib/workbench/wire/cancel-items.ts'
 import { splitOthers } from '../../lib/workbench/wire/cancel-non-priced.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
-import { requireCancellable, withoutOffers } from '../../lib/workbench/workbench.ts'
+import { requireCancellable, withoutOffers } from '../../lib/workbench/workbench-offers.ts'
+import { withoutOthers } from '../../lib/workbench/workbench-segments.ts'
 
 /**
  * Takes flights out at once, those that were booked elsewhere too; stays and cars of the reservation, and

@@ -6,11 +6,12 @@ import type { Platform } from '../../lib/platform/platform.ts'
 import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
-import { otherSegmentsOf, withPassive } from '../../lib/workbench/non-priced-segments.ts'
+import { otherSegmentsOf } from '../../lib/workbench/non-priced-segments.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { passengersIn } from '../../lib/workbench/wire/create-offer.ts'
 import { isPassive, readDescribedOffer, readPassiveOffer } from '../../lib/workbench/wire/described-offer.ts'
 import { toPassiveOffer } from '../../lib/workbench/wire/passive-offer.ts'
+import { withPassive } from '../../lib/workbench/workbench-segments.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & Pricing
 

@@ -1,12 +1,10 @@
 import type { VehicleOffer } from '../../lib/car/vehicle.ts'
 import { vehiclesNamed } from '../../lib/car/vehicle.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { attemptsOf, requireReservationOfCar, runVehicleCommit } from '../../lib/commit/run-vehicle-commit.ts'
+import { requireReservationOfCar, runVehicleCommit } from '../../lib/commit/run-vehicle-commit.ts'
 import type { carRoutes } from '../../lib/contract/routes/car.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
-import { workbenchForVehicle } from '../../lib/workbench/workbench.ts'
 
 /** Cancels the car by a commit of its own: the vendor gets it back once the reservation says so. */
 export const cancelVehicle: Operation<
@@ -16,13 +14,10 @@ export const cancelVehicle: Operation<
   const reservation = await requireReservationOfCar(path.Identifier, context)
   const vehicle = onlyOne(reservation.vehicles ?? [], [supplierLocator, offerID])
   if (isOver(vehicle)) throw new Refusal('rentalReservationUnknown')
-  const nameOf = attemptsOf(context, reservation.id, vehicle.id)
-  const workbenchOf = async (id: string): Promise<OpenWorkbench> =>
-    workbenchForVehicle(id, context.now, reservation, {
-      travelers: reservation.travelers,
-      cancels: [vehicle.id],
-    })
-  return runVehicleCommit({ nameOf, workbenchOf, stillStands: () => true }, context, commitWorkflow)
+  const { travelers } = reservation
+  const contentsOf = async () => ({ reservation, travelers, cancels: [vehicle.id] })
+  const work = { name: [reservation.id, vehicle.id], contentsOf, isStillValid: () => true }
+  return runVehicleCommit(work, context, commitWorkflow)
 }
 
 /** The car that every given name fits. @throws Refusal `rentalReservationUnknown` */

@@ -1,36 +1,63 @@
-import type { CommitOutcome, CommitPlan, CommitRequest } from '../../lib/commit/commit.ts'
+import type { BookCommit, Commit, CommitOutcome } from '../../lib/commit/commit.ts'
+import type { Sold } from '../../lib/commit/commit-effects.ts'
+import { soldOf } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import { noticesOf, roomsOfSales, roomsOrdered } from '../../lib/hotel/hotel-order.ts'
 import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { queueItem } from '../../lib/queue/queue.ts'
+import type { Filed } from './file-reservation.ts'
 import type { StepDependencies } from './step.ts'
 import { requireCommitting } from './step.ts'
 
+/** How a commit ended. */
+export interface Ending {
+  readonly sold: readonly Sold[]
+  /** Undefined: it could not be filed. */
+  readonly filed: Filed | undefined
+  readonly problems: readonly RefusalNotice[]
+}
+
 /** Ends the commit: the workbench says from now on what became of it, and nothing else. */
 export async function closeWorkbench(
-  commit: CommitRef,
-  end: { readonly isFiled: boolean; readonly problems: readonly RefusalNotice[] },
-  { stores: storesOf }: StepDependencies,
+  ref: CommitRef,
+  ending: Ending,
+  dependencies: StepDependencies,
 ): Promise<void> {
-  const stores = storesOf(commit.tenantId)
-  const workbench = await requireCommitting(commit, stores)
-  const { id, version, touchedAt, commit: request } = workbench
-  const { plan, ...asked } = request
-  if (end.isFiled && plan) await placeOnQueues(request, plan, stores)
-  const outcome: CommitOutcome =
-    end.isFiled && plan
-      ? {
-          kind: 'committed',
-          reservationId: plan.reservationId,
-          problems: end.problems,
-          warnings: end.problems.length > 0 ? [] : plan.warnings,
-        }
-      : { kind: 'refused', problem: end.problems[0] ?? { code: 'commitFailed', details: {} } }
+  const stores = dependencies.stores(ref.tenantId)
+  const { id, version, touchedAt, commit } = await requireCommitting(ref, stores)
+  if (ending.filed && commit.kind === 'book') await placeOnQueues(commit, ending.filed, stores)
+  const outcome = outcomeOf(commit, ending)
   await stores.workbenches.save(
-    { status: 'closed', id, version, touchedAt, commit: asked, outcome },
-    request.at,
+    { status: 'closed', id, version, touchedAt, commit: { ...commit, plan: undefined }, outcome },
+    commit.at,
   )
+}
+
+function outcomeOf(commit: Commit, { filed, problems, sold }: Ending): CommitOutcome {
+  const [problem = { code: 'commitFailed', details: {} }] = problems
+  const rooms = soldOf(sold, 'rooms')
+  if (filed) {
+    const { reservationIds } = filed
+    return { kind: 'committed', reservationIds, problems, ...warningsOf(commit, rooms, problems) }
+  }
+  const isUnrecorded = problem.code === 'commitFailed' && roomsOfSales(rooms).length > 0
+  return isUnrecorded ? { kind: 'unrecorded', sold: rooms } : { kind: 'refused', problem }
+}
+
+/** What the caller should know although the commit went through. */
+function warningsOf(
+  commit: Commit,
+  sold: Parameters<typeof roomsOfSales>[0],
+  problems: readonly RefusalNotice[],
+): { readonly warnings: readonly RefusalNotice[]; readonly isPartial?: boolean } {
+  if (commit.kind === 'book') return { warnings: problems.length > 0 ? [] : (commit.plan?.warnings ?? []) }
+  if (commit.kind !== 'hotel') return { warnings: [] }
+  const { request } = commit
+  if (request.kind === 'cancel' || request.kind === 'change') return { warnings: [] }
+  const rooms = request.kind === 'record' ? request.rooms : roomsOfSales(sold)
+  return { warnings: noticesOf(request.order, sold), isPartial: rooms.length < roomsOrdered(request.order) }
 }
 
 /**
@@ -38,8 +65,8 @@ export async function closeWorkbench(
  * once, and takes off once.
  */
 async function placeOnQueues(
-  { id, at, flags: { queues = [], notificationDate } }: CommitRequest,
-  { reservationId }: CommitPlan,
+  { id, at, flags: { queues = [], notificationDate } }: BookCommit,
+  { reservationIds: [reservationId = ''] }: Filed,
   { reservations, queueItems }: Stores,
 ): Promise<void> {
   if (queues.length === 0 && notificationDate === undefined) return

@@ -1,88 +1,117 @@
-import type { CommitPlan } from '../../lib/commit/commit.ts'
+import type { BookCommit, DivideCommit, Planned, VehicleCommit, VoidCommit } from '../../lib/commit/commit.ts'
 import { ancillariesToIssue } from '../../lib/commit/commit.ts'
+import type { CommitEffects } from '../../lib/commit/commit-effects.ts'
+import { soldOf, supplierNamesOf } from '../../lib/commit/commit-effects.ts'
+import { isFiledBy } from '../../lib/commit/commit-history.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
-import type { CommitEffects } from '../../lib/commit/file-reservation.ts'
-import { fileReservation as decide, supplierNamesOf } from '../../lib/commit/file-reservation.ts'
-import { isSameRevision } from '../../lib/commit/plan-commit.ts'
+import { fileBook } from '../../lib/commit/file-book.ts'
+import { fileVehicles } from '../../lib/commit/file-vehicles.ts'
+import { isSameRevision } from '../../lib/commit/plan-book.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
-import { StaleItem } from '../../lib/kernel/store.ts'
+import { orIfStale } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
-import type { Reservation, ReservationEvent } from '../../lib/reservation/reservation.ts'
-import { notYetTold, standingBy } from '../../lib/ticketing/void-documents.ts'
+import { divideReservation, divisionOf } from '../../lib/reservation/divide-reservation.ts'
+import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { othersNew } from '../../lib/workbench/non-priced-segments.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
-import { fileDivision, findUndivided } from './divide-reservation.ts'
+import { fileRooms } from './file-rooms.ts'
+import { type Filing, fileVoids, withVoids } from './file-voids.ts'
+import { findUndivided } from './finish-divisions.ts'
 import { noteHolds } from './note-holds.ts'
 import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
-/**
- * What the steps before achieved, and which documents they voided: each by the first number of its
- * conjunction.
- */
+/** What the steps before achieved, and which documents they voided: each by the first number of its conjunction. */
 export interface FiledEffects extends CommitEffects {
   readonly voided: readonly string[]
 }
 
+/** The reservations that a commit made or changed. */
+export interface Filed {
+  readonly reservationIds: readonly string[]
+}
+
 /**
- * Writes documents, then carriers' locators, then the reservation: whoever sees the reservation finds
- * everything it names.
+ * Writes down what the commit did, by its kind; a repetition finds it written.
  *
- * @throws Refusal `reservationChanged` another commit changed the reservation meanwhile; `voidRefused`
- *   tickets of an offer to be cancelled could not be voided; what was voided is filed all the same
+ * @throws Refusal `reservationChanged` another commit changed the reservation meanwhile; `voidRefused` tickets of
+ *   an offer to be cancelled could not be voided; what was voided is filed all the same
  */
 export async function fileReservation(
-  commit: CommitRef,
+  ref: CommitRef,
   effects: FiledEffects,
   dependencies: StepDependencies,
-): Promise<void> {
-  const stores = dependencies.stores(commit.tenantId)
-  const { workbench, plan } = await requirePlanned(commit, stores)
-  if (workbench.commit.divides) return fileDivision(workbench, plan, stores, dependencies)
-  const before = await stores.reservations.find(plan.reservationId, workbench.commit.at)
-  if (isFiled(before, commit)) return
-  if (workbench.commit.voids)
-    return fileVoids(plan.reservationId, workbench, plan, effects, stores, dependencies)
+): Promise<Filed> {
+  const stores = dependencies.stores(ref.tenantId)
+  const workbench = await requirePlanned(ref, stores)
+  const { commit } = workbench
+  switch (commit.kind) {
+    case 'book':
+      return fileBooking({ ...workbench, commit }, effects, stores, dependencies)
+    case 'vehicle':
+      return fileVehicleCommit({ ...workbench, commit }, effects, stores)
+    case 'hotel':
+      return fileRooms({ ...workbench, commit }, soldOf(effects.sold, 'rooms'), {
+        ref,
+        stores,
+        vault: dependencies.vault,
+      })
+    case 'void':
+      return fileVoidCommit({ ...workbench, commit }, effects, stores, dependencies)
+    case 'divide':
+      return fileDivision({ ...workbench, commit }, stores, dependencies)
+    default:
+      return commit satisfies never
+  }
+}
+
+async function fileBooking(
+  workbench: CommittingWorkbench<Planned<BookCommit>>,
+  effects: FiledEffects,
+  stores: Stores,
+  dependencies: StepDependencies,
+): Promise<Filed> {
+  const { id: commitId, at, plan } = workbench.commit
+  const filed = { reservationIds: [plan.reservationId] }
+  const before = await stores.reservations.find(plan.reservationId, at)
+  if (before && isFiledBy(before, commitId)) return filed
+  const voids: Filing = { workbench, voids: plan.voids, voided: effects.voided, stores, dependencies }
   try {
     if (!isSameRevision(workbench, before)) throw new Refusal('reservationChanged')
-    await fileAll(commit, workbench, plan, effects, before, stores)
+    const isVoid = plan.voids.every(([first = '']) => effects.voided.includes(first))
+    if (plan.cancelled.length > 0 && !isVoid) throw new Refusal('voidRefused')
+    await fileAll(workbench, effects, before, voids)
+    return filed
   } catch (error) {
-    const isOvertaken = error instanceof Refusal && effects.voided.length > 0
-    if (isOvertaken) await fileVoids(plan.reservationId, workbench, plan, effects, stores, dependencies)
+    if (error instanceof Refusal && effects.voided.length > 0) await fileVoids(plan.reservationId, voids)
     throw error
   }
 }
 
+/** Documents, then carriers' locators, then the reservation: a reader of the reservation finds everything it names. */
 async function fileAll(
-  commit: CommitRef,
-  workbench: CommittingWorkbench,
-  plan: CommitPlan,
+  workbench: CommittingWorkbench<Planned<BookCommit>>,
   effects: FiledEffects,
   before: Reservation | undefined,
-  stores: Stores,
+  voids: Filing,
 ): Promise<void> {
-  const isVoid = (plan.voids ?? []).every(([first = '']) => effects.voided.includes(first))
-  if (plan.cancelled.length > 0 && !isVoid) throw new Refusal('voidRefused')
+  const { stores } = voids
+  const { plan } = workbench.commit
   const earlier =
     ancillariesToIssue(plan).length > 0 ? await stores.documents.findMany(before?.documentNumbers ?? []) : []
-  const { reservation, documents } = decide(workbench, plan, effects, before, earlier)
+  const { reservation, documents } = fileBook(workbench, plan, effects, before, earlier)
   for (const document of documents) await stores.documents.file(document)
-  for (const document of await stores.documents.findMany(plan.retained ?? [])) {
-    if (!document.retained) await stores.documents.save({ ...document, retained: true })
-  }
-  for (const sale of effects.sold) {
-    for (const name of supplierNamesOf(sale))
-      await stores.reservations.nameBySupplierLocator(name, reservation.id)
-  }
+  for (const number of plan.retained)
+    await stores.documents.update(number, (held) => (held.retained ? held : { ...held, retained: true }))
+  for (const name of soldOf(effects.sold, 'seats').flatMap(supplierNamesOf))
+    await stores.reservations.nameBySupplierLocator(name, reservation.id)
   await nameByPassives(before, reservation, stores)
-  const filed = await withVoids(reservation, workbench, plan, effects, stores)
+  const filed = await withVoids(reservation, voids)
   await noteHolds(filed, stores)
-  await write(filed, before, commit, workbench, stores)
+  await write(filed, before, workbench, stores)
 }
 
-/**
- * Locators of flights that were booked elsewhere lead to the reservation, unless they lead to one already.
- */
+/** Locators of passive segments lead to the reservation, unless they lead to one already. */
 async function nameByPassives(
   before: Reservation | undefined,
   reservation: Reservation,
@@ -96,82 +125,85 @@ async function nameByPassives(
   }
 }
 
-/**
- * Files nothing but what was voided, on the reservation as it is now: a document that is void is void
- * whatever else happened to the reservation. Those that left it meanwhile are filed where they went.
- */
-async function fileVoids(
-  reservationId: string,
-  workbench: CommittingWorkbench,
-  plan: CommitPlan,
-  effects: FiledEffects,
-  stores: Stores,
-  dependencies: StepDependencies,
-): Promise<void> {
-  const latest = await findUndivided(reservationId, workbench.commit.at, stores, dependencies)
-  if (!latest) return
-  const changed = await withVoids(latest, workbench, plan, effects, stores)
-  if (changed !== latest) {
-    await noteHolds(changed, stores)
-    try {
-      await stores.reservations.save({ ...changed, revision: (latest.revision ?? 0) + 1 })
-    } catch (error) {
-      if (!(error instanceof StaleItem)) throw error
-      return fileVoids(reservationId, workbench, plan, effects, stores, dependencies)
-    }
-  }
-  const hasLeft = (plan.voids ?? []).flat().some((number) => !latest.documentNumbers.includes(number))
-  for (const division of hasLeft ? (latest.divisions ?? []) : [])
-    await fileVoids(division.reservationId, workbench, plan, effects, stores, dependencies)
-}
-
-/**
- * The reservation as its documents have it now, with the voids in its history; the same reservation when it
- * tells of them already.
- */
-async function withVoids(
-  reservation: Reservation,
-  { commit }: CommittingWorkbench,
-  { voids = [] }: CommitPlan,
-  { voided }: FiledEffects,
-  stores: Stores,
-): Promise<Reservation> {
-  const done = voids.filter(([first]) => first !== undefined && voided.includes(first)).flat()
-  const own = done.filter((number) => reservation.documentNumbers.includes(number))
-  const documentNumbers = notYetTold(reservation, own)
-  if (documentNumbers.length === 0) return reservation
-  const { receivedFrom } = commit.flags
-  const event: ReservationEvent = {
-    at: commit.at,
-    kind: 'voided',
-    commitId: commit.id,
-    documentNumbers,
-    pcc: commit.agency.pcc,
-    ...(receivedFrom !== undefined && { receivedFrom }),
-  }
-  const documents = await stores.documents.findMany(reservation.documentNumbers)
-  return standingBy({ ...reservation, events: [...reservation.events, event] }, documents, commit.at)
-}
-
-/** A void that was filed alone does not say that the commit was. */
-const isFiled = (reservation: Reservation | undefined, { commitId }: CommitRef): boolean =>
-  reservation?.events.some((event) => event.commitId === commitId && event.kind !== 'voided') ?? false
-
 async function write(
   reservation: Reservation,
   before: Reservation | undefined,
-  commit: CommitRef,
-  workbench: CommittingWorkbench,
+  workbench: CommittingWorkbench<Planned<BookCommit>>,
   stores: Stores,
 ): Promise<void> {
-  try {
-    await (before ? stores.reservations.save(reservation) : stores.reservations.create(reservation))
-  } catch (error) {
-    if (!(error instanceof StaleItem)) throw error
-    const current = await stores.reservations.find(reservation.id, workbench.commit.at)
-    if (isFiled(current, commit)) return
-    if (!isSameRevision(workbench, current)) throw new Refusal('reservationChanged', {}, { cause: error })
-    // A stay or a car came between: the workflow repeats the step, which files what it finds then.
-    throw error
+  const { id: commitId, at } = workbench.commit
+  const save = async (): Promise<void> => {
+    if (before) await stores.reservations.save(reservation)
+    else await stores.reservations.create(reservation)
   }
+  await orIfStale(save, async (conflict) => {
+    const current = await stores.reservations.find(reservation.id, at)
+    if (current && isFiledBy(current, commitId)) return
+    if (!isSameRevision(workbench, current)) throw new Refusal('reservationChanged', {}, { cause: conflict })
+    // A hotel room or a car came between: the workflow repeats the step, which files what it finds then.
+    throw conflict
+  })
+}
+
+async function fileVehicleCommit(
+  workbench: CommittingWorkbench<Planned<VehicleCommit>>,
+  { sold }: FiledEffects,
+  stores: Stores,
+): Promise<Filed> {
+  const { plan, id: commitId, at } = workbench.commit
+  const { reservationId } = plan
+  const cars = soldOf(sold, 'vehicle')
+  for (const { confirmation } of cars)
+    await stores.reservations.nameBySupplierLocator(confirmation, reservationId)
+  const change = (before: Reservation): Reservation =>
+    isFiledBy(before, commitId) ? before : fileVehicles(workbench, plan, cars, before)
+  if (workbench.base) {
+    if (!(await stores.reservations.update(reservationId, at, change)))
+      throw new Refusal('reservationChanged')
+    return { reservationIds: [reservationId] }
+  }
+  await orIfStale(
+    () => stores.reservations.create(fileVehicles(workbench, plan, cars, undefined)),
+    async (conflict) => {
+      const current = await stores.reservations.find(reservationId, at)
+      if (!current || !isFiledBy(current, commitId))
+        throw new Refusal('reservationChanged', {}, { cause: conflict })
+    },
+  )
+  return { reservationIds: [reservationId] }
+}
+
+async function fileVoidCommit(
+  workbench: CommittingWorkbench<Planned<VoidCommit>>,
+  { voided }: FiledEffects,
+  stores: Stores,
+  dependencies: StepDependencies,
+): Promise<Filed> {
+  const { reservationId, voids } = workbench.commit.plan
+  await fileVoids(reservationId, { workbench, voids, voided, stores, dependencies })
+  return { reservationIds: [reservationId] }
+}
+
+/**
+ * Divides the reservation by one write, which decides it: the travelers who leave are no longer there, and the new
+ * reservation is written down beside, as it will be. Everything after that carries it out, and the next commit of
+ * the reservation finishes what is left of it.
+ *
+ * @throws Refusal as `divideReservation`
+ */
+async function fileDivision(
+  workbench: CommittingWorkbench<Planned<DivideCommit>>,
+  stores: Stores,
+  dependencies: StepDependencies,
+): Promise<Filed> {
+  const { commit } = workbench
+  const { travelerIds, at, plan } = commit
+  const divided = await stores.reservations.update(plan.reservationId, at, async (before) => {
+    if (divisionOf(before, travelerIds)) return before
+    const documents = await stores.documents.findMany(before.documentNumbers)
+    return divideReservation(before, workbench, plan.division, documents)
+  })
+  if (!divided) throw new Error('there is nothing to divide')
+  await findUndivided(plan.reservationId, at, stores, dependencies)
+  return { reservationIds: [plan.reservationId] }
 }

@@ -1,21 +1,26 @@
-import type { CommitPlan } from '../../lib/commit/commit.ts'
-import { idsToIssue, idsToSell, isCancelling, keepsUnpaid, planVoids } from '../../lib/commit/commit.ts'
+import type { BookCommit, HotelCommit, HotelPlan, Planned, VoidPlan } from '../../lib/commit/commit.ts'
+import { idsToIssue, idsToSell, isCancelling, keepsUnpaid } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { Recheck } from '../../lib/commit/offer-changes.ts'
-import type { CommitDecision } from '../../lib/commit/plan-commit.ts'
-import { planCommit as decide } from '../../lib/commit/plan-commit.ts'
+import type { BookDecision } from '../../lib/commit/plan-book.ts'
+import { planBook } from '../../lib/commit/plan-book.ts'
+import { planVehicles } from '../../lib/commit/plan-hotels-and-cars.ts'
+import { isLiveStay } from '../../lib/hotel/hotel.ts'
+import { salesOf } from '../../lib/hotel/hotel-order.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
 import { cancelledPayments } from '../../lib/payment/workbench-payments.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
-import { planDivision } from '../../lib/reservation/divide-reservation.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
+import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import { recheck } from '../../lib/suppliers/recheck.ts'
 import { isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
 import { takenOver } from '../../lib/workbench/price-unquoted.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
-import { findUndivided } from './divide-reservation.ts'
+import { findUndivided } from './finish-divisions.ts'
 import type { StepDependencies } from './step.ts'
 import { requireCommitting } from './step.ts'
 
@@ -33,84 +38,193 @@ export interface PlanSummary {
   readonly isVoiding: boolean
 }
 
+/** Nothing to do but to file. */
+const nothing: PlanSummary = {
+  kind: 'commit',
+  sell: [],
+  ticket: [],
+  isTicketing: false,
+  keepsUnpaid: true,
+  isCancelling: false,
+  voids: [],
+  isVoiding: false,
+}
+
 /**
  * Decides what the commit will do and writes the decision down, so that every later step, however often it is
  * repeated, does the same. A two-step commit that has to stop opens the workbench again.
  */
-export async function planCommit(commit: CommitRef, dependencies: StepDependencies): Promise<PlanSummary> {
-  const { airHosts } = dependencies
-  const stores = dependencies.stores(commit.tenantId)
-  const workbench = await requireCommitting(commit, stores)
-  if (workbench.commit.plan) return summarise(workbench.commit.plan)
-  const { base } = workbench
-  const reservation =
-    base && (await findUndivided(base.reservationId, workbench.commit.at, stores, dependencies))
+export async function planCommit(ref: CommitRef, dependencies: StepDependencies): Promise<PlanSummary> {
+  const stores = dependencies.stores(ref.tenantId)
+  const workbench = await requireCommitting(ref, stores)
   const { at } = workbench.commit
-  const own = reservation && (await planOfItsOwn(commit, workbench, reservation, stores))
-  const decision: CommitDecision = own
-    ? { kind: 'commit', plan: own }
-    : decide(
-        workbench,
-        reservation,
-        await recheckOffers(workbench, airHosts),
-        base ?? (await freeLocator(commit.commitId, commit.tenantId, stores)),
-        await documentsTouched(workbench, reservation, stores),
-      )
+  if (workbench.commit.plan) return summarise(workbench.commit as Planned)
+  const decision = await decide(ref, workbench, stores, dependencies)
   if (decision.kind === 'stop') {
     const { commit: _, ...contents } = workbench
     await stores.workbenches.save({ ...contents, status: 'open', stopped: decision.stopped }, at)
-    return {
-      kind: 'stop',
-      sell: [],
-      ticket: [],
-      isTicketing: false,
-      keepsUnpaid: true,
-      isCancelling: false,
-      voids: [],
-      isVoiding: false,
-    }
+    return { ...nothing, kind: 'stop' }
   }
-  await stores.workbenches.save({ ...workbench, commit: { ...workbench.commit, plan: decision.plan } }, at)
-  return summarise(decision.plan)
+  await stores.workbenches.save({ ...workbench, commit: decision.commit }, at)
+  return summarise(decision.commit)
 }
 
-const summarise = (plan: CommitPlan): PlanSummary => ({
-  kind: 'commit',
-  sell: idsToSell(plan),
-  ticket: idsToIssue(plan),
-  isTicketing: idsToIssue(plan).length > 0,
-  keepsUnpaid: keepsUnpaid(plan),
-  // Sales whose seats another one took over are ended in the same step.
-  isCancelling: isCancelling(plan) || plan.offers.some((offer) => takenOver(offer).length > 0),
-  voids: (plan.voids ?? []).map(([first = '']) => first),
-  isVoiding: (plan.voids ?? []).length > 0,
+type Decision =
+  | { readonly kind: 'commit'; readonly commit: Planned }
+  | Extract<BookDecision, { readonly kind: 'stop' }>
+
+/** The commit with its plan, by its kind. @throws Refusal what forbids it */
+async function decide(
+  ref: CommitRef,
+  workbench: CommittingWorkbench,
+  stores: Stores,
+  dependencies: StepDependencies,
+): Promise<Decision> {
+  const { base, commit } = workbench
+  const { at } = commit
+  const find = (id: string) => findUndivided(id, at, stores, dependencies)
+  const reservation = base && (await find(base.reservationId))
+  const newNames = () => freeLocator(ref.commitId, ref.tenantId, stores)
+  const planned = (made: Planned): Decision => ({ kind: 'commit', commit: made })
+  switch (commit.kind) {
+    case 'book': {
+      const decision = planBook(
+        { ...workbench, commit },
+        reservation,
+        await recheckOffers({ ...workbench, commit }, dependencies.airHosts),
+        base ?? (await newNames()),
+        await documentsTouched(workbench, reservation, stores),
+      )
+      return decision.kind === 'stop' ? decision : planned({ ...commit, plan: decision.plan })
+    }
+    case 'vehicle':
+      return planned({
+        ...commit,
+        plan: planVehicles({ ...workbench, commit }, reservation, base ?? (await newNames())),
+      })
+    case 'hotel':
+      return planned({ ...commit, plan: await planHotel(commit, find, dependencies.hotels) })
+    case 'void':
+      return planned({ ...commit, plan: { ...namesOf(reservation), voids: commit.conjunctions } })
+    case 'divide':
+      return planned({ ...commit, plan: { ...namesOf(reservation), division: await newNames() } })
+    default:
+      return commit satisfies never
+  }
+}
+
+function namesOf(reservation: Reservation | undefined) {
+  if (!reservation) throw new Refusal('reservationChanged')
+  return { reservationId: reservation.id, locator: reservation.locator }
+}
+
+/**
+ * What is sold and released of hotel rooms.
+ *
+ * @throws Refusal `hotelReservationUnknown` what is to be cancelled was cancelled meanwhile, or its hotel does not
+ *   know it
+ */
+async function planHotel(
+  { request }: HotelCommit,
+  find: (id: string) => Promise<Reservation | undefined>,
+  hotels: HotelSales,
+): Promise<HotelPlan> {
+  switch (request.kind) {
+    case 'sell':
+      return { sales: salesOf(request.order), releases: [] }
+    case 'record':
+      return { sales: [], releases: [] }
+    case 'change': {
+      const { move, change } = request
+      const { saleKey, room } = change.stay.booking
+      if (!move) return { sales: [], releases: [] }
+      return {
+        sales: [{ id: '0', sale: move.sale, isOptional: false }],
+        releases: [{ offerId: change.stay.id, saleKey, room, isMoved: true }],
+      }
+    }
+    case 'cancel': {
+      const reservation = await find(request.reservationId)
+      const stay = reservation?.hotels?.find(({ id }) => id === request.stayId)
+      if (!stay || !isLiveStay(stay)) throw new Refusal('hotelReservationUnknown')
+      if (stay.kind === 'passive') return { sales: [], releases: [] }
+      const { saleKey, room } = stay.booking
+      const guests = (reservation?.travelers ?? []).map(({ given, surname }) => ({ given, surname }))
+      if (!(await mayBeSold({ key: saleKey, guests }, hotels))) throw new Refusal('hotelReservationUnknown')
+      return { sales: [], releases: [{ offerId: stay.id, saleKey, room, isMoved: false }] }
+    }
+    default:
+      return request satisfies never
+  }
+}
+
+/** A hotel that does not answer may have sold it. */
+async function mayBeSold(order: Parameters<HotelSales['findSale']>[0], hotels: HotelSales): Promise<boolean> {
+  try {
+    return (await hotels.findSale(order)) !== undefined
+  } catch (error) {
+    if (error instanceof SupplierUnavailable) return true
+    throw error
+  }
+}
+
+/** What the workflow does with a plan. */
+function summarise(commit: Planned): PlanSummary {
+  switch (commit.kind) {
+    case 'book': {
+      const { plan } = commit
+      const ticket = idsToIssue(plan)
+      return {
+        kind: 'commit',
+        sell: idsToSell(plan),
+        ticket,
+        isTicketing: ticket.length > 0,
+        keepsUnpaid: keepsUnpaid(plan),
+        // Sales whose seats another one replaces are ended in the same step.
+        isCancelling: isCancelling(plan) || plan.offers.some((offer) => takenOver(offer).length > 0),
+        ...voidsOf(plan),
+      }
+    }
+    case 'vehicle':
+      return {
+        ...nothing,
+        sell: commit.plan.vehicles.map(({ id }) => id),
+        isCancelling: commit.plan.cancelledVehicles.length > 0,
+      }
+    case 'hotel':
+      return {
+        ...nothing,
+        sell: commit.plan.sales.map(({ id }) => id),
+        isCancelling: commit.plan.releases.length > 0,
+      }
+    case 'void':
+      return { ...nothing, ...voidsOf(commit.plan) }
+    case 'divide':
+      return nothing
+    default:
+      return commit satisfies never
+  }
+}
+
+const voidsOf = ({ voids }: Pick<VoidPlan, 'voids'>) => ({
+  voids: voids.map(([first = '']) => first),
+  isVoiding: voids.length > 0,
 })
 
-/** The plan of a commit that does one thing only, which was not prepared in a workbench. */
-async function planOfItsOwn(
-  { commitId, tenantId }: CommitRef,
-  { commit: { voids, divides } }: CommittingWorkbench,
-  reservation: Reservation,
-  stores: Stores,
-): Promise<CommitPlan | undefined> {
-  if (divides) return planDivision(reservation, await freeLocator(commitId, tenantId, stores))
-  return voids && planVoids(reservation, voids)
-}
-
-/** Documents of the reservation, needed only where a payment is given back or an offer is taken out. */
+/** Documents of the reservation, needed only where a payment is refunded or an offer is taken out. */
 async function documentsTouched(
   workbench: CommittingWorkbench,
   reservation: Reservation | undefined,
   stores: Stores,
 ) {
-  const isTaken =
+  const isTouched =
     cancelledPayments(workbench).length > 0 || workbench.offers.length < (reservation?.offers.length ?? 0)
-  return isTaken && reservation ? stores.documents.findMany(reservation.documentNumbers) : []
+  return isTouched && reservation ? stores.documents.findMany(reservation.documentNumbers) : []
 }
 
-/** The GDS offers that nobody holds yet, as the GDS has them now. An NDC offer stands as it was made. */
+/** The GDS offers that no supplier holds yet, as the GDS has them now. An NDC offer stands as it was made. */
 async function recheckOffers(
-  { offers, travelers, commit }: CommittingWorkbench,
+  { offers, travelers, commit }: CommittingWorkbench<BookCommit>,
   hosts: AirHosts,
 ): Promise<Map<string, Recheck>> {
   const rechecked = new Map<string, Recheck>()

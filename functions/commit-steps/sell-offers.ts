@@ -1,132 +1,111 @@
-import { offersToSell, offersToTicket } from '../../lib/commit/commit.ts'
+import type { BookCommit, HotelCommit, Planned } from '../../lib/commit/commit.ts'
+import { ancillariesToSell, offersToSell } from '../../lib/commit/commit.ts'
+import type { CancelledAtSupplier, Sold } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
-import type { GivenBack } from '../../lib/commit/file-hotels-and-cars.ts'
 import { withCancellations } from '../../lib/commit/file-hotels-and-cars.ts'
-import type { CommitEffects } from '../../lib/commit/file-reservation.ts'
-import type { EpochMs } from '../../lib/kernel/instant.ts'
-import { StaleItem } from '../../lib/kernel/store.ts'
-import type { Stores } from '../../lib/platform/store/stores.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
-import { takenOver } from '../../lib/workbench/price-unquoted.ts'
-import { giveBackStays } from './give-back-stays.ts'
-import { releaseAncillaries, returnAncillaries, takeAncillary } from './sell-ancillaries.ts'
-import { giveBackUnpriced, heldSeatsOf, releaseUnpriced, takeUnpriced } from './sell-unpriced.ts'
-import { returnVehicles, takeVehicle } from './sell-vehicles.ts'
+import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
+import { releaseAncillaries, releaseCancelledAncillaries, sellAncillary } from './sell-ancillaries.ts'
+import { releaseCancelledFlights, releaseSeats, sellSeats } from './sell-flights.ts'
+import { releaseCancelledStays, releaseRooms, sellRooms } from './sell-rooms.ts'
+import { releaseCancelledUnquoted, releaseUnquoted, sellUnquoted } from './sell-unquoted.ts'
+import { releaseCancelledVehicles, releaseVehicles, sellVehicle } from './sell-vehicles.ts'
 import type { StepDependencies } from './step.ts'
-import { requirePlanned, saleKey } from './step.ts'
+import { requirePlanned } from './step.ts'
 
 /**
- * Takes the seats of one offer, or of one segment without a price, one car, or one service. Asks the host
- * first, so that a sale whose answer was lost is found and not repeated.
+ * Sells one thing of the plan: seats of an offer, or of a segment without a fare quote, a service, a car, rooms of
+ * one rate. Looks the sale up first, so that one whose answer was lost is found and not repeated.
  */
-export async function sellOffer(
-  commit: CommitRef,
-  offerId: string,
-  dependencies: StepDependencies,
-): Promise<CommitEffects['sold'][number]> {
-  const { workbench, plan } = await requirePlanned(commit, dependencies.stores(commit.tenantId))
-  const vehicle = plan.vehicles?.find(({ id }) => id === offerId)
-  if (vehicle) return takeVehicle(commit, vehicle, workbench, dependencies)
-  const ancillary = plan.ancillaries?.find(({ id }) => id === offerId)
-  if (ancillary) return takeAncillary(commit, ancillary, workbench, dependencies)
-  const unpriced = plan.unpriced?.find(({ id }) => id === offerId)
-  if (unpriced) return takeUnpriced(commit, unpriced, workbench, dependencies)
-  const offer = plan.offers.find(({ id }) => id === offerId)
-  if (!offer) throw new Error(`offer ${offerId} is not in the plan`)
-  const { itinerary } = offer
-  const host = airHostOf(dependencies.airHosts, itinerary.source)
-  const key = saleKey(commit, offerId)
-  const travelers = workbench.travelers.map(({ id, surname, given, ptc }) => ({ id, surname, given, ptc }))
-  const ticketsFollow = offersToTicket(plan).some(({ id }) => id === offerId)
-  const order = {
-    key,
-    itinerary,
-    travelers,
-    holdUntil: itinerary.paymentTimeLimit,
-    ticketsFollow,
-    takesOver: heldSeatsOf(offer),
+export async function sellOffer(ref: CommitRef, id: string, dependencies: StepDependencies): Promise<Sold> {
+  const workbench = await requirePlanned(ref, dependencies.stores(ref.tenantId))
+  const { commit } = workbench
+  switch (commit.kind) {
+    case 'book':
+      return sellBooked({ ...workbench, commit }, id, dependencies)
+    case 'vehicle':
+      return sellVehicle(requireItem(commit.plan.vehicles, id), workbench, dependencies)
+    case 'hotel':
+      return sellRooms(requireItem(commit.plan.sales, id), commit, dependencies)
+    default:
+      throw new Error(`a commit of kind ${commit.kind} sells nothing`)
   }
-  const { supplierLocators, orderId } =
-    (await host.findSale(key)) ?? (await host.sell(order, workbench.commit.at))
-  return { offerId, saleKey: key, supplierLocators, ...(orderId !== undefined && { orderId }) }
 }
 
-/** Undo of Sell Offers: gives back whatever was sold; what never was sold is forbidden from now on. */
-export async function releaseOffers(commit: CommitRef, dependencies: StepDependencies): Promise<void> {
-  const { workbench, plan } = await requirePlanned(commit, dependencies.stores(commit.tenantId))
-  await releaseAncillaries(commit, plan, workbench, dependencies)
-  for (const offer of offersToSell(plan)) {
-    const { id, itinerary } = offer
-    const [host, key, takesOver] = [
-      airHostOf(dependencies.airHosts, itinerary.source),
-      saleKey(commit, id),
-      heldSeatsOf(offer),
-    ]
-    if (takesOver.length === 0) await host.release(key, itinerary, workbench.commit.at)
-    else if (host.undoSale) await host.undoSale({ key, itinerary, takesOver }, workbench.commit.at)
-    else throw new Error('the host takes no seats over')
-  }
-  await releaseUnpriced(commit, plan.unpriced ?? [], workbench, dependencies)
-  for (const { id, rental } of plan.vehicles ?? [])
-    await dependencies.carHost.release(saleKey(commit, id), rental, workbench.commit.at)
+function sellBooked(
+  workbench: CommittingWorkbench<Planned<BookCommit>>,
+  id: string,
+  dependencies: StepDependencies,
+): Promise<Sold> {
+  const { plan } = workbench.commit
+  const ancillary = ancillariesToSell(plan).find((one) => one.id === id)
+  if (ancillary) return sellAncillary(ancillary, workbench, dependencies)
+  const unquoted = plan.unpriced.find((one) => one.id === id)
+  if (unquoted) return sellUnquoted(unquoted, workbench, dependencies)
+  return sellSeats(requireItem(offersToSell(plan), id), workbench, dependencies)
+}
+
+function requireItem<Item extends { readonly id: string }>(items: readonly Item[], id: string): Item {
+  const found = items.find((item) => item.id === id)
+  if (!found) throw new Error(`${id} is not in the plan`)
+  return found
 }
 
 /**
- * Gives back the offers and segments that the commit cancels, once the reservation without them is filed, and
- * notes there what numbers vendors and hotels have for it.
+ * Undo of Sell Offers: releases whatever was sold; what never was sold is forbidden from now on. Hotel rooms stay
+ * sold: repeating the request, or Sync Reservation, records them.
  */
-export async function releaseCancelledOffers(
-  commit: CommitRef,
-  dependencies: StepDependencies,
-): Promise<void> {
-  const stores = dependencies.stores(commit.tenantId)
-  const { workbench, plan } = await requirePlanned(commit, stores)
-  await returnAncillaries(plan.cancelledAncillaries ?? [], workbench, dependencies)
-  for (const { booking, itinerary } of plan.cancelled) {
-    if (booking.status === 'added') continue
-    await airHostOf(dependencies.airHosts, itinerary.source).release(
-      booking.saleKey,
-      itinerary,
-      workbench.commit.at,
-    )
-  }
-  for (const { booking, itinerary } of plan.offers) {
-    if (booking.status === 'added' || !booking.returned) continue
-    const flights = booking.returned.map(({ flight }) => flight)
-    await airHostOf(dependencies.airHosts, itinerary.source).releaseFlights?.(
-      booking.saleKey,
-      flights,
-      workbench.commit.at,
-    )
-  }
-  await giveBackUnpriced(
-    [...(plan.cancelledOthers ?? []), ...plan.offers.flatMap(takenOver)],
-    workbench,
-    dependencies,
+export async function releaseOffers(ref: CommitRef, dependencies: StepDependencies): Promise<void> {
+  const workbench = await requirePlanned(ref, dependencies.stores(ref.tenantId))
+  const { commit } = workbench
+  if (commit.kind === 'vehicle') await releaseVehicles({ ...workbench, commit }, dependencies)
+  if (commit.kind !== 'book') return
+  const booking = { ...workbench, commit }
+  await releaseAncillaries(booking, dependencies)
+  await releaseSeats(booking, dependencies)
+  await releaseUnquoted(booking, dependencies)
+}
+
+/**
+ * Releases what the commit cancels, once the reservation without it is filed, and notes there what numbers
+ * vendors and hotels have for it.
+ */
+export async function releaseCancelledOffers(ref: CommitRef, dependencies: StepDependencies): Promise<void> {
+  const stores = dependencies.stores(ref.tenantId)
+  const workbench = await requirePlanned(ref, stores)
+  const { commit } = workbench
+  const cancelled = await releaseCancelled(workbench, dependencies)
+  const reservationId = commit.kind === 'hotel' ? reservationOf(commit) : commit.plan.reservationId
+  if (cancelled.length === 0 || reservationId === undefined) return
+  const noted = await stores.reservations.update(reservationId, commit.at, (found) =>
+    withCancellations(found, cancelled),
   )
-  const givenBack = [
-    ...(await returnVehicles(plan.cancelledVehicles ?? [], workbench, dependencies)),
-    ...(await giveBackStays(plan.cancelledStays ?? [], workbench, dependencies)),
-  ]
-  if (givenBack.length > 0)
-    await noteCancellations(plan.reservationId, givenBack, workbench.commit.at, stores)
+  if (!noted) throw new Error('the reservation of a cancellation is not there')
 }
 
-/** Reads and writes until nobody came between. */
-async function noteCancellations(
-  reservationId: string,
-  givenBack: readonly GivenBack[],
-  now: EpochMs,
-  stores: Stores,
-): Promise<void> {
-  const found = await stores.reservations.find(reservationId, now)
-  if (!found) throw new Error('the reservation of a cancellation is not there')
-  const noted = withCancellations(found, givenBack)
-  if (noted === found) return
-  try {
-    await stores.reservations.save(noted)
-  } catch (error) {
-    if (!(error instanceof StaleItem)) throw error
-    await noteCancellations(reservationId, givenBack, now, stores)
+const reservationOf = ({ request }: HotelCommit): string | undefined =>
+  request.kind === 'cancel' || request.kind === 'change' ? request.reservationId : request.order.reservationId
+
+async function releaseCancelled(
+  workbench: CommittingWorkbench<Planned>,
+  dependencies: StepDependencies,
+): Promise<CancelledAtSupplier[]> {
+  const { commit } = workbench
+  switch (commit.kind) {
+    case 'book': {
+      const booking = { ...workbench, commit }
+      await releaseCancelledAncillaries(booking, dependencies)
+      await releaseCancelledFlights(booking, dependencies)
+      await releaseCancelledUnquoted(booking, dependencies)
+      return [
+        ...(await releaseCancelledVehicles(commit.plan.cancelledVehicles, commit.at, dependencies)),
+        ...(await releaseCancelledStays(commit.plan.cancelledStays, commit.at, dependencies)),
+      ]
+    }
+    case 'vehicle':
+      return releaseCancelledVehicles(commit.plan.cancelledVehicles, commit.at, dependencies)
+    case 'hotel':
+      return releaseRooms(commit.plan.releases, commit.at, dependencies)
+    default:
+      return []
   }
 }

@@ -1,38 +1,48 @@
 import type { VehicleOffer } from '../../lib/car/vehicle.ts'
-import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
-import type { GivenBack, TakenVehicle } from '../../lib/commit/file-hotels-and-cars.ts'
+import type { Planned, VehicleCommit } from '../../lib/commit/commit.ts'
+import type { CancelledAtSupplier, SoldVehicle } from '../../lib/commit/commit-effects.ts'
+import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import type { StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
-/** Takes one car. Asks the vendor first, so that a sale whose answer was lost is found and not repeated. */
-export async function takeVehicle(
-  commit: CommitRef,
+/** Sells one car. */
+export async function sellVehicle(
   { id, rental, travelerRef }: VehicleOffer,
-  { travelers, commit: { at } }: CommittingWorkbench,
+  { travelers, commit }: CommittingWorkbench,
   { carHost }: StepDependencies,
-): Promise<TakenVehicle> {
+): Promise<SoldVehicle> {
   const driver = travelers.find(({ ref }) => ref === travelerRef)
   if (!driver) throw new Refusal('driverMissing', { reason: 'NAME A TRAVELER' })
   const { surname, given } = driver
   const key = saleKey(commit, id)
   const { confirmation } =
-    (await carHost.findSale(key)) ?? (await carHost.sell({ key, rental, driver: { surname, given } }, at))
-  return { offerId: id, saleKey: key, confirmation }
+    (await carHost.findSale(key)) ??
+    (await carHost.sell({ key, rental, driver: { surname, given } }, commit.at))
+  return { kind: 'vehicle', offerId: id, saleKey: key, confirmation }
 }
 
-/** Gives cars of the reservation back. */
-export async function returnVehicles(
-  vehicles: readonly VehicleOffer[],
-  { commit: { at } }: CommittingWorkbench,
+/** Undo of `sellVehicle`; what never was sold is forbidden from now on. */
+export async function releaseVehicles(
+  { commit }: CommittingWorkbench<Planned<VehicleCommit>>,
   { carHost }: StepDependencies,
-): Promise<GivenBack[]> {
-  const givenBack: GivenBack[] = []
+): Promise<void> {
+  for (const { id, rental } of commit.plan.vehicles)
+    await carHost.release(saleKey(commit, id), rental, commit.at)
+}
+
+/** Releases cars of the reservation. */
+export async function releaseCancelledVehicles(
+  vehicles: readonly VehicleOffer[],
+  at: EpochMs,
+  { carHost }: StepDependencies,
+): Promise<CancelledAtSupplier[]> {
+  const cancelled: CancelledAtSupplier[] = []
   for (const { id, rental, booking } of vehicles) {
     if (booking.status === 'added') continue
     const { cancellation } = await carHost.release(booking.saleKey, rental, at)
-    givenBack.push({ offerId: id, cancellation })
+    cancelled.push({ offerId: id, cancellation })
   }
-  return givenBack
+  return cancelled
 }

@@ -1,5 +1,5 @@
+import type { CommitEffects } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
-import type { CommitEffects } from '../../lib/commit/file-reservation.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { CardReference, Payment } from '../../lib/payment/payment.ts'
 import { isAuthorisedByIssuer } from '../../lib/payment/payment.ts'
@@ -16,15 +16,17 @@ const cardOf = (
 /**
  * Payments of the plan that a card issuer authorises; everything else is settled between agency and carrier.
  */
-async function cardPayments(commit: CommitRef, dependencies: StepDependencies) {
-  const { workbench, plan } = await requirePlanned(commit, dependencies.stores(commit.tenantId))
-  const byCard = plan.payments.flatMap((payment) => {
+async function cardPayments(ref: CommitRef, dependencies: StepDependencies) {
+  const workbench = await requirePlanned(ref, dependencies.stores(ref.tenantId))
+  const { commit } = workbench
+  const { payments, shares } = commit.kind === 'book' ? commit.plan : { payments: [], shares: [] }
+  const byCard = payments.flatMap((payment) => {
     const card = cardOf(workbench, payment)
     return card && isAuthorisedByIssuer(card)
-      ? [{ payment, card, key: paymentKey(commit, payment.id), amount: chargedBy(payment, plan.shares) }]
+      ? [{ payment, card, key: paymentKey(commit, payment.id), amount: chargedBy(payment, shares) }]
       : []
   })
-  return { at: workbench.commit.at, byCard }
+  return { at: commit.at, byCard }
 }
 
 /**

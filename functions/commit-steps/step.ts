@@ -1,4 +1,4 @@
-import type { CommitPlan } from '../../lib/commit/commit.ts'
+import type { BookCommit, Commit, Planned } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { CardVault } from '../../lib/payment/card-vault.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
@@ -21,35 +21,42 @@ export interface StepDependencies {
   readonly vault: CardVault
 }
 
-/** The commit's workbench is gone or closed: a late repetition of a step has nothing left to do. */
-export class CommitOver extends Error {
-  override readonly name = 'CommitOver'
+/** The commit has ended: a late repetition of a step has nothing left to do. */
+export class CommitAlreadyFinished extends Error {
+  override readonly name = 'CommitAlreadyFinished'
 }
 
-/** The workbench that is being committed. @throws CommitOver */
+/** The workbench that is being committed. @throws CommitAlreadyFinished */
 export async function requireCommitting(
   { workbenchId, commitId }: CommitRef,
   stores: Stores,
 ): Promise<CommittingWorkbench> {
   const workbench = await stores.workbenches.find(workbenchId)
-  if (workbench?.status !== 'committing' || workbench.commit.id !== commitId) throw new CommitOver(commitId)
+  if (workbench?.status !== 'committing' || workbench.commit.id !== commitId)
+    throw new CommitAlreadyFinished(commitId)
   return workbench
 }
 
-/** The workbench and the plan that the first step made. */
-export async function requirePlanned(
+/** The workbench whose commit has the plan that the first step made. @throws CommitAlreadyFinished */
+export async function requirePlanned(ref: CommitRef, stores: Stores): Promise<CommittingWorkbench<Planned>> {
+  const workbench = await requireCommitting(ref, stores)
+  const { commit } = workbench
+  if (!commit.plan) throw new Error('the commit has no plan')
+  return { ...workbench, commit: commit as Planned }
+}
+
+/** The same for a commit of bookings. */
+export async function requirePlannedBooking(
   ref: CommitRef,
   stores: Stores,
-): Promise<{ workbench: CommittingWorkbench; plan: CommitPlan }> {
-  const workbench = await requireCommitting(ref, stores)
-  const { plan } = workbench.commit
-  if (!plan) throw new Error('the commit has no plan')
-  return { workbench, plan }
+): Promise<CommittingWorkbench<Planned<BookCommit>>> {
+  const { commit, ...contents } = await requirePlanned(ref, stores)
+  if (commit.kind !== 'book') throw new Error(`a commit of kind ${commit.kind} issues no documents`)
+  return { ...contents, commit }
 }
 
 /** Keys under which suppliers know the effects of a commit. */
-export const saleKey = ({ commitId }: Pick<CommitRef, 'commitId'>, offerId: string): string =>
-  `${commitId}#sale#${offerId}`
-export const issueKey = ({ commitId }: CommitRef, offerId: string): string => `${commitId}#issue#${offerId}`
-export const paymentKey = ({ commitId }: CommitRef, paymentId: string): string =>
-  `${commitId}#payment#${paymentId}`
+type Named = Pick<Commit, 'id'>
+export const saleKey = ({ id }: Named, offerId: string): string => `${id}#sale#${offerId}`
+export const issueKey = ({ id }: Named, offerId: string): string => `${id}#issue#${offerId}`
+export const paymentKey = ({ id }: Named, paymentId: string): string => `${id}#payment#${paymentId}`

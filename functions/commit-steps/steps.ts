@@ -1,17 +1,17 @@
+import type { CommitEffects } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
-import type { CommitEffects } from '../../lib/commit/file-reservation.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { RefusalCode, RefusalDetails } from '../../lib/kernel/refusals.ts'
 import { Refusal, refusals } from '../../lib/kernel/refusals.ts'
 import { closeWorkbench } from './close-workbench.ts'
-import { fileReservation } from './file-reservation.ts'
+import { type Filed, fileReservation } from './file-reservation.ts'
 import { issueDocuments, voidDocuments } from './issue-documents.ts'
 import { planCommit } from './plan-commit.ts'
 import { releaseCancelledOffers, releaseOffers, sellOffer } from './sell-offers.ts'
 import { authorisePayment, capturePayment, reversePayment } from './settle-payment.ts'
 import type { StepDependencies } from './step.ts'
-import { CommitOver } from './step.ts'
-import { voidFiledDocument } from './void-documents.ts'
+import { CommitAlreadyFinished } from './step.ts'
+import { voidFiledDocument } from './void-filed-document.ts'
 
 /** A failure as the workflow caught it. */
 interface Caught {
@@ -34,7 +34,7 @@ export interface StepInput {
     /** Documents that were to be voided, each with what kept it from it. */
     readonly voids?: readonly { readonly number: string; readonly failure?: Caught }[]
     /** Set once the reservation is filed. */
-    readonly filed?: unknown
+    readonly filed?: Filed
     /** Why the booking or the ticketing failed. */
     readonly failure?: Caught
     /** Why the reservation could not be filed. */
@@ -71,16 +71,15 @@ const steps = {
     voidDocuments(commit, issued, dependencies),
   reversePayment: ({ state: { commit } }, dependencies) => reversePayment(commit, dependencies),
   releaseOffers: ({ state: { commit } }, dependencies) => releaseOffers(commit, dependencies),
-  closeWorkbench: ({ state: { commit, voids = [], filed, failure, notFiled } }, dependencies) => {
+  closeWorkbench: ({ state: { commit, sold = [], voids = [], filed, failure, notFiled } }, dependencies) => {
     const caught = notFiled ?? failure
-    const isFiled = filed !== undefined
     const problems = [
-      ...(caught ? [problemOf(caught, isFiled ? 'issuanceFailed' : 'commitFailed')] : []),
+      ...(caught ? [problemOf(caught, filed ? 'issuanceFailed' : 'commitFailed')] : []),
       ...voids.flatMap((document) =>
         document.failure ? [voidProblemOf(document.number, document.failure)] : [],
       ),
     ]
-    return closeWorkbench(commit, { isFiled, problems }, dependencies)
+    return closeWorkbench(commit, { sold, filed, problems }, dependencies)
   },
 } satisfies Record<string, Step>
 
@@ -97,7 +96,7 @@ export async function runStep(input: StepInput, dependencies: StepDependencies):
   try {
     return (await steps[input.step](input, dependencies)) ?? {}
   } catch (error) {
-    if (error instanceof CommitOver) return {}
+    if (error instanceof CommitAlreadyFinished) return {}
     if (error instanceof Refusal)
       throw new DeclaredFailure(JSON.stringify({ code: error.code, details: error.details }), {
         cause: error,
@@ -108,7 +107,7 @@ export async function runStep(input: StepInput, dependencies: StepDependencies):
 
 /**
  * What a caught failure means for the caller. On AWS the cause is a JSON object around the message, in the
- * local interpreter the message itself; anything that is not a refusal is told as `otherwise`.
+ * local interpreter the message itself; anything that is not a refusal is reported as `otherwise`.
  */
 function problemOf({ Error: name, Cause }: Caught, otherwise: RefusalCode): RefusalNotice {
   const failed: RefusalNotice = { code: otherwise, details: {} }
@@ -123,7 +122,7 @@ function problemOf({ Error: name, Cause }: Caught, otherwise: RefusalCode): Refu
   return code !== undefined && Object.hasOwn(refusals, code) ? { code, details } : failed
 }
 
-/** Told of the document; when nobody knows whether it is void, asking again does no harm. */
+/** Names the document; when it is unknown whether it is void, trying again does no harm. */
 function voidProblemOf(number: string, failure: Caught): RefusalNotice {
   const { code, details } = problemOf(failure, 'supplierUnavailable')
   return { code, details: { ...details, number } }

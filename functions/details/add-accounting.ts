@@ -1,8 +1,8 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { withOnlyDetail } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readAccounting, toAccountingAnswer } from '../../lib/workbench/wire/accounting.ts'
+import { withOnlyDetail } from '../../lib/workbench/workbench-details.ts'
 
 export const addAccounting: Operation<typeof detailsRoutes.addAccounting> = async (
   { path, body },

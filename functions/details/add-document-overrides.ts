@@ -1,11 +1,11 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { withNewDetail } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import {
   readDocumentOverrides,
   toDocumentOverridesAnswer,
 } from '../../lib/workbench/wire/document-overrides.ts'
+import { withNewDetail } from '../../lib/workbench/workbench-details.ts'
 
 export const addDocumentOverrides: Operation<typeof detailsRoutes.addDocumentOverrides> = async (
   { path, body },

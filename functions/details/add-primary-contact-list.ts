@@ -1,9 +1,9 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { withDetails } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { toPrimaryContactId } from '../../lib/workbench/wire/details.ts'
 import { readPrimaryContact } from '../../lib/workbench/wire/primary-contact.ts'
+import { withDetails } from '../../lib/workbench/workbench-details.ts'
 
 export const addPrimaryContactList: Operation<typeof detailsRoutes.addPrimaryContactList> = async (
   { path, body },

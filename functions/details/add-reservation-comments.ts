@@ -1,11 +1,11 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { withDetails } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import {
   readReservationComment,
   toReservationCommentList,
 } from '../../lib/workbench/wire/reservation-comment.ts'
+import { withDetails } from '../../lib/workbench/workbench-details.ts'
 
 export const addReservationComments: Operation<typeof detailsRoutes.addReservationComments> = async (
   { path, body },

@@ -1,8 +1,8 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { withDetails } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readSpecialService, toSpecialServiceList } from '../../lib/workbench/wire/special-service.ts'
+import { withDetails } from '../../lib/workbench/workbench-details.ts'
 
 export const addSpecialServices: Operation<typeof detailsRoutes.addSpecialServices> = async (
   { path, body },

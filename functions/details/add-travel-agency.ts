@@ -1,8 +1,8 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireDetail, withOnlyDetail } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readTravelAgency, toTravelAgencyAnswer } from '../../lib/workbench/wire/travel-agency.ts'
+import { requireDetail, withOnlyDetail } from '../../lib/workbench/workbench-details.ts'
 
 export const addTravelAgency: Operation<typeof detailsRoutes.addTravelAgency> = async (
   { path, body },

@@ -1,6 +1,5 @@
 import type { travelAgencyRoutes } from '../../lib/contract/routes/travel-agency.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireDetail, withDetail, withOnlyDetail, withoutDetails } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import {
   type AgencyItem,
@@ -9,6 +8,12 @@ import {
   toTravelAgencyAnswer,
   withoutAgencyItem,
 } from '../../lib/workbench/wire/travel-agency.ts'
+import {
+  requireDetail,
+  withDetail,
+  withOnlyDetail,
+  withoutDetails,
+} from '../../lib/workbench/workbench-details.ts'
 
 /** Adds the item, and the agency when the workbench says nothing of it yet. */
 const adding =

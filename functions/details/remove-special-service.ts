@@ -1,7 +1,7 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireDetail, withoutDetails } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { requireDetail, withoutDetails } from '../../lib/workbench/workbench-details.ts'
 
 export const removeSpecialService: Operation<typeof detailsRoutes.removeSpecialService> = async (
   { path },

@@ -1,8 +1,8 @@
 import { namesOf } from '../../lib/contract/reference.ts'
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireDetail, withoutDetails } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { requireDetail, withoutDetails } from '../../lib/workbench/workbench-details.ts'
 
 export const removeSpecialServices: Operation<typeof detailsRoutes.removeSpecialServices> = async (
   { path, body },

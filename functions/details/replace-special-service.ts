@@ -1,8 +1,8 @@
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireDetail, withDetail } from '../../lib/workbench/details.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { readSpecialService, toSpecialServiceList } from '../../lib/workbench/wire/special-service.ts'
+import { requireDetail, withDetail } from '../../lib/workbench/workbench-details.ts'
 
 export const replaceSpecialService: Operation<typeof detailsRoutes.replaceSpecialService> = async (
   { path, body },

@@ -1,11 +1,11 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
+import { recordsOf } from '../../lib/hotel/book-rooms.ts'
 import { withPassiveStays } from '../../lib/hotel/hotel-changes.ts'
 import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import { readPassive } from '../../lib/hotel/wire/passive-hotel.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
-import { recordsOf } from './order-rooms.ts'
-import { changeReservation } from './record-rooms.ts'
 
 /** Adds stays that were booked elsewhere, or placeholders that are only dates. */
 export const addPassiveStay: Operation<typeof hotelBookingRoutes.addPassiveStay> = async (
@@ -19,6 +19,9 @@ export const addPassiveStay: Operation<typeof hotelBookingRoutes.addPassiveStay>
     { scope: id, travelerRef: travelers[0]?.ref ?? '', mayBePlaceholder: true },
     now,
   )
-  const changed = await changeReservation(id, (held) => withPassiveStays(held, stays, now), context)
+  const changed = await context.stores.reservations.update(id, now, (held) =>
+    withPassiveStays(held, stays, now),
+  )
+  if (!changed) throw new Refusal('hotelReservationUnknown')
   return toStayAnswer(await recordsOf([changed], context))
 }

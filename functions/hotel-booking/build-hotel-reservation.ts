@@ -1,16 +1,17 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
+import type { HotelDependencies } from '../../lib/hotel/book-rooms.ts'
+import { bookRooms } from '../../lib/hotel/book-rooms.ts'
+import { readAccepted } from '../../lib/hotel/wire/accepted-changes.ts'
 import { readStayBuild } from '../../lib/hotel/wire/hotel-booking-request.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { StayDependencies } from './dependencies.ts'
-import { orderRooms, readAccepted } from './order-rooms.ts'
 
 export const buildHotelReservation: Operation<
   typeof hotelBookingRoutes.buildHotelReservation,
-  StayDependencies
+  HotelDependencies
 > = async ({ body, query }, context, dependencies) => {
   const order = readStayBuild(body, query)
   const wantsRecordPerTraveler = query.roomPerTravelerInd ?? false
-  return orderRooms(
+  return bookRooms(
     { ...order, accepted: readAccepted(query), wantsRecordPerTraveler },
     context,
     dependencies,

@@ -1,36 +1,38 @@
+import { commitOnce, hasCommitted } from '../../lib/commit/commit-once.ts'
+import { toPendingAnswer } from '../../lib/commit/wire/commit.ts'
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
+import { answerRooms, type HotelDependencies, hotelWorkbench } from '../../lib/hotel/book-rooms.ts'
 import type { HotelOffer } from '../../lib/hotel/hotel.ts'
 import { confirmationOf, isLiveStay, staysNamed } from '../../lib/hotel/hotel.ts'
-import { withCancelledStay } from '../../lib/hotel/hotel-changes.ts'
-import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
-import type { StayDependencies } from './dependencies.ts'
-import { recordsOf } from './order-rooms.ts'
-import { changeReservation } from './record-rooms.ts'
 
-/** The room is given back first: a request that is repeated gets the same cancellation number again. */
+/** Cancels one hotel segment by a commit of its own; a repetition joins it. */
 export const cancelHotelOffer: Operation<
   typeof hotelBookingRoutes.cancelHotelOffer,
-  StayDependencies
-> = async ({ path, query }, context, { hotels }) => {
-  const { now } = context
+  HotelDependencies
+> = async ({ path, query }, context, { commitWorkflow }) => {
   const reservation = await requireReservation(context, path.Identifier)
   const stay = requireStay(reservation, query.supplierLocator, query.offerID)
-  const cancellation =
-    stay.kind === 'room'
-      ? (await hotels.cancel(stay.booking.saleKey, stay.booking.room, now)).cancellation
-      : undefined
-  const asHeld = (held: Reservation): HotelOffer => held.hotels?.find(({ id }) => id === stay.id) ?? stay
-  const cancelled = await changeReservation(
-    reservation.id,
-    (held) => withCancelledStay(held, asHeld(held), cancellation, now),
+  const request = { kind: 'cancel', reservationId: reservation.id, stayId: stay.id } as const
+  const { started, end } = await commitOnce(
+    {
+      name: ['hotelCancel', reservation.id, stay.id],
+      begin: (workbenchId) => hotelWorkbench(workbenchId, () => request, context),
+      isStillValid: hasCommitted,
+    },
     context,
+    commitWorkflow,
   )
-  return toStayAnswer(await recordsOf([cancelled], context))
+  return end.kind === 'over' ? answerRooms(end, context) : toPendingAnswer(started.id)
 }
+
+/** Not cancelled, or the hotel does not know yet that it is. */
+const isOpen = (stay: HotelOffer): boolean =>
+  isLiveStay(stay) ||
+  (stay.kind === 'room' && stay.booking.status === 'cancelled' && !stay.booking.cancellation)
 
 /**
  * @throws Refusal `hotelReservationUnknown` no such segment, or cancelled; `hotelSegmentUnclear` the offer
@@ -41,7 +43,7 @@ function requireStay(
   supplierLocator: string | undefined,
   offerId: string | undefined,
 ): HotelOffer {
-  const live = hotels.filter(isLiveStay)
+  const live = hotels.filter(isOpen)
   const named =
     supplierLocator === undefined
       ? staysNamed(live, offerId ?? '')

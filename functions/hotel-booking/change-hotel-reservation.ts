@@ -1,4 +1,8 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
+import type { HotelDependencies } from '../../lib/hotel/book-rooms.ts'
+import { bookRooms } from '../../lib/hotel/book-rooms.ts'
+import { modifyStay } from '../../lib/hotel/modify-stay.ts'
+import { readAccepted } from '../../lib/hotel/wire/accepted-changes.ts'
 import {
   changeKindOf,
   readModification,
@@ -8,9 +12,6 @@ import {
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
-import type { StayDependencies } from './dependencies.ts'
-import { modifyStay } from './modify-stay.ts'
-import { orderRooms, readAccepted } from './order-rooms.ts'
 
 /**
  * Adds rooms to a reservation, with flights or without, or changes the stay that a receipt names: the body
@@ -18,7 +19,7 @@ import { orderRooms, readAccepted } from './order-rooms.ts'
  */
 export const changeHotelReservation: Operation<
   typeof hotelBookingRoutes.changeHotelReservation,
-  StayDependencies
+  HotelDependencies
 > = async ({ path, body, query }, context, dependencies) => {
   const { now } = context
   const reservation = await requireReservation(context, path.Identifier)
@@ -45,5 +46,5 @@ export const changeHotelReservation: Operation<
     accepted: readAccepted(query),
     wantsRecordPerTraveler: false,
   }
-  return orderRooms(rooms, context, dependencies, offerId)
+  return bookRooms(rooms, context, dependencies, offerId)
 }

@@ -1,4 +1,5 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
+import { recordsOf } from '../../lib/hotel/book-rooms.ts'
 import { withPassiveStays } from '../../lib/hotel/hotel-changes.ts'
 import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import { readPassive } from '../../lib/hotel/wire/passive-hotel.ts'
@@ -9,7 +10,6 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { receiptId } from '../../lib/reservation/reservation.ts'
-import { recordsOf } from './order-rooms.ts'
 
 /** A reservation of stays that were booked elsewhere. Asked for again it is the same one. */
 export const createPassiveReservation: Operation<typeof hotelBookingRoutes.createPassiveReservation> = async (

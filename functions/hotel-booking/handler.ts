@@ -1,10 +1,16 @@
 import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { liveVault } from '../../lib/platform/aws/aws-vault.ts'
+import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
 import { liveHotelSales } from '../../lib/platform/aws/hotels.ts'
 import { hotelBookingFamily } from './family.ts'
 
 export const handler = hotelBookingFamily(() => {
   const store = liveStore()
-  return { ...livePlatform(store), vault: liveVault(store), hotels: liveHotelSales(store) }
+  return {
+    ...livePlatform(store),
+    vault: liveVault(store),
+    hotels: liveHotelSales(store),
+    commitWorkflow: commitMachine(),
+  }
 })

@@ -1,8 +1,8 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
+import { recordsOf } from '../../lib/hotel/book-rooms.ts'
 import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
-import { recordsOf } from './order-rooms.ts'
 
 export const retrieveHotelReservation: Operation<typeof hotelBookingRoutes.retrieveHotelReservation> = async (
   { path, query },

@@ -1,4 +1,5 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
+import { recordsOf } from '../../lib/hotel/book-rooms.ts'
 import { isLiveStay, staysNamed } from '../../lib/hotel/hotel.ts'
 import { withChangedStay } from '../../lib/hotel/hotel-changes.ts'
 import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
@@ -7,8 +8,6 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
-import { recordsOf } from './order-rooms.ts'
-import { changeReservation } from './record-rooms.ts'
 
 /** Changes any member of a stay that was booked elsewhere. */
 export const updatePassiveStay: Operation<typeof hotelBookingRoutes.updatePassiveStay> = async (
@@ -21,7 +20,9 @@ export const updatePassiveStay: Operation<typeof hotelBookingRoutes.updatePassiv
     const live = (held.hotels ?? []).filter(isLiveStay)
     const [stay] = namesOfPassive(body).flatMap((name) => staysNamed(live, name))
     if (stay?.kind !== 'passive') throw new Refusal('hotelReservationUnknown')
-    return withChangedStay(held, { stay: readPassiveUpdate(body, stay) }, now)
+    return withChangedStay(held, { stay: readPassiveUpdate(body, stay) }, { commitId: stay.id }, now)
   }
-  return toStayAnswer(await recordsOf([await changeReservation(id, change, context)], context))
+  const changed = await context.stores.reservations.update(id, now, change)
+  if (!changed) throw new Refusal('hotelReservationUnknown')
+  return toStayAnswer(await recordsOf([changed], context))
 }

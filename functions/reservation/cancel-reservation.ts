@@ -1,9 +1,15 @@
 import { committedReservation } from '../../lib/commit/answer-commit.ts'
 import type { CommitFlags } from '../../lib/commit/commit.ts'
+import { commitOnce, hasCommitted } from '../../lib/commit/commit-once.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { beginCommit, committing, createCommit, runCommit } from '../../lib/commit/run-commit.ts'
+import {
+  booking,
+  type CommitEnd,
+  runCommit,
+  type StartedCommit,
+  startCommit,
+} from '../../lib/commit/run-commit.ts'
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
-import { derivedId } from '../../lib/kernel/derived-id.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
@@ -16,10 +22,12 @@ import {
   withCurrentLand,
   withoutLand,
 } from '../../lib/workbench/hotel-and-car-segments.ts'
-import { eachOther, withoutOthers } from '../../lib/workbench/non-priced-segments.ts'
+import { eachOther } from '../../lib/workbench/non-priced-segments.ts'
 import { requireReservation } from '../../lib/workbench/require.ts'
 import type { CommittingWorkbench, OpenWorkbench } from '../../lib/workbench/workbench.ts'
-import { requireOpen, withoutOffers, workbenchFor } from '../../lib/workbench/workbench.ts'
+import { requireOpen, workbenchFor } from '../../lib/workbench/workbench.ts'
+import { withoutOffers } from '../../lib/workbench/workbench-offers.ts'
+import { withoutOthers } from '../../lib/workbench/workbench-segments.ts'
 
 /**
  * Cancels at once every offer of the reservation, or the one that is named, by a commit of its own. The path
@@ -37,14 +45,13 @@ export const cancelReservation: Operation<
   const workbench = await context.stores.workbenches.find(name)
   // Some clients send it in quotes.
   const offerId = query.OfferIdentifier?.replace(/^"(.*)"$/, '$1')
-  const begun = workbench
-    ? await beginCommit(
-        await cancelling(requireOpen(workbench, context.now), offerId, flags, context),
+  const { started, end } = workbench
+    ? await cancelIn(requireOpen(workbench, context.now), offerId, flags, { context, commitWorkflow })
+    : await cancelByItself(await requireReservation(context, name), offerId, flags, {
         context,
-      )
-    : await beginCancelling(await requireReservation(context, name), offerId, flags, context)
-  const end = await runCommit(begun, context, commitWorkflow)
-  if (end.kind !== 'over') return toCancellationAnswer(undefined, begun.commit.id)
+        commitWorkflow,
+      })
+  if (end.kind !== 'over') return toCancellationAnswer(undefined, started.commit.id)
   const reservation = await committedReservation(end.outcome, context)
   return toCancellationAnswer(
     reservation,
@@ -64,8 +71,7 @@ async function cancelling(
   offerId: string | undefined,
   flags: CommitFlags,
   context: Context,
-  commitId?: string,
-) {
+): Promise<OpenWorkbench> {
   const { stores, now } = context
   const reservation = opened.base && (await stores.reservations.find(opened.base.reservationId, now))
   const workbench = withCurrentLand(opened, reservation)
@@ -85,24 +91,41 @@ async function cancelling(
   const documents = await stores.documents.findMany(reservation?.documentNumbers ?? [])
   const { ancillaries = [] } = workbench
   const isRetained = flags.retainValue === true
-  const left = withoutOffers(withoutOthers(withoutLand(workbench, land), others), air, (offer) =>
+  return withoutOffers(withoutOthers(withoutLand(workbench, land), others), air, (offer) =>
     requireCancellable(offer, { documents, ancillaries, isRetained }, now),
   )
-  return committing(left, flags, context, commitId)
 }
 
-/**
- * The workbench's id is made from what it cancels, so that a repeated request finds it and goes on, as two at
- * once find the same one.
- */
-async function beginCancelling(
+interface Work {
+  readonly context: Context
+  readonly commitWorkflow: CommitWorkflow
+}
+
+/** How a cancellation began, and ended. */
+interface Cancellation {
+  readonly started: StartedCommit
+  readonly end: CommitEnd
+}
+
+/** Cancels by committing the workbench that was opened for the reservation. */
+async function cancelIn(
+  opened: OpenWorkbench,
+  offerId: string | undefined,
+  flags: CommitFlags,
+  { context, commitWorkflow }: Work,
+): Promise<Cancellation> {
+  const left = await cancelling(opened, offerId, flags, context)
+  const started = await startCommit(booking(left, flags, context), context)
+  return { started, end: await runCommit(started, context, commitWorkflow) }
+}
+
+/** Cancels by a commit of its own; a repeated request joins it. */
+async function cancelByItself(
   reservation: Reservation,
   offerId: string | undefined,
   flags: CommitFlags,
-  context: Context,
-) {
-  const nameOf = (version: number, attempt: number) =>
-    derivedId(`${reservation.id}#cancel#${version}#${offerId ?? ''}#${attempt}`)
+  { context, commitWorkflow }: Work,
+): Promise<Cancellation> {
   const isNamed = ({ id, ref }: { readonly id: string; readonly ref: string }): boolean =>
     id === offerId || ref === offerId
   const isGone =
@@ -111,26 +134,30 @@ async function beginCancelling(
     !reservation.offers.some(isNamed)
   if (isGone || isCancelled(reservation)) {
     const underWay = await findUnderWay(reservation, context)
-    if (underWay) return underWay
+    if (underWay) return { started: underWay, end: await runCommit(underWay, context, commitWorkflow) }
     if (isCancelled(reservation)) throw new Refusal('locatorUnknown')
   }
-  for (let attempt = 0; ; attempt++) {
-    const id = nameOf(reservation.version, attempt)
-    const begun = await createCommit(
-      await cancelling(workbenchFor(reservation, id, context.now), offerId, flags, context, id),
-      context,
-    )
-    if (begun.status === 'committing' || begun.outcome.kind === 'committed') return begun
-  }
+  return commitOnce(
+    {
+      name: ['cancel', reservation.id, reservation.version, offerId ?? ''],
+      begin: async (id) => {
+        const opened = workbenchFor(reservation, id, context.now)
+        return booking(await cancelling(opened, offerId, flags, context), flags, context)
+      },
+      isStillValid: hasCommitted,
+    },
+    context,
+    commitWorkflow,
+  )
 }
 
-/** A cancellation that was filed, but whose seats may not be given back yet. */
+/** A cancellation that was filed, but whose seats may not be released yet. */
 async function findUnderWay(
   { events }: Reservation,
   { stores }: Context,
 ): Promise<CommittingWorkbench | undefined> {
   const last = events.at(-1)
-  if (last?.kind !== 'cancelled' || last.commitId === undefined) return undefined
-  const workbench = await stores.workbenches.find(last.commitId)
+  if (last?.kind !== 'cancelled' || last.workbenchId === undefined) return undefined
+  const workbench = await stores.workbenches.find(last.workbenchId)
   return workbench?.status === 'committing' ? workbench : undefined
 }

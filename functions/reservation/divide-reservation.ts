@@ -1,9 +1,15 @@
 import { committedReservation } from '../../lib/commit/answer-commit.ts'
+import { commitOnce, hasCommitted } from '../../lib/commit/commit-once.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { committing, createCommit, finishCommit, runCommit } from '../../lib/commit/run-commit.ts'
+import {
+  type CommitEnd,
+  finishCommit,
+  newCommit,
+  runCommit,
+  type StartedCommit,
+} from '../../lib/commit/run-commit.ts'
 import { toPendingAnswer } from '../../lib/commit/wire/commit.ts'
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
-import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
 import { divisionOf, requireDivisible } from '../../lib/reservation/divide-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
@@ -24,13 +30,13 @@ export const divideReservation: Operation<
   const whole = await requireReservation(context, readDividedName(body))
   const leaving = readLeaving(body, whole)
   const known = divisionOf(whole, leaving)
-  if (!known) requireDivisible(whole, leaving)
-  if (!known || known.unfinished) {
-    const begun = await beginDividing(whole, leaving, context)
-    const end = await runCommit(begun, context, commitWorkflow)
-    if (end.kind !== 'over') return toPendingAnswer(begun.id)
+  if (known && !known.unfinished) await finishCommit(known.workbenchId, context, commitWorkflow)
+  else {
+    if (!known) requireDivisible(whole, leaving)
+    const { started, end } = await divide(whole, leaving, context, commitWorkflow)
+    if (end.kind !== 'over') return toPendingAnswer(started.id)
     await committedReservation(end.outcome, context)
-  } else await finishCommit(known.commitId, context, commitWorkflow)
+  }
   const parent = await stores.reservations.find(whole.id, now)
   const division = parent && divisionOf(parent, leaving)
   const divided = division && (await stores.reservations.find(division.reservationId, now))
@@ -40,22 +46,28 @@ export const divideReservation: Operation<
   )
 }
 
-/**
- * The workbench's id is made from who leaves, so that a repeated request goes on with the commit that the
- * first one began, as two at once share it; what failed before begins anew.
- */
-async function beginDividing(whole: Reservation, leaving: readonly string[], context: Context) {
-  const what = `${whole.id}#divide#${whole.revision ?? 0}#${[...leaving].sort().join()}`
-  const first = divisionOf(whole, leaving)?.commitId
+/** Divides by a commit of its own; a repeated request joins it. */
+async function divide(
+  whole: Reservation,
+  leaving: readonly string[],
+  context: Context,
+  workflow: CommitWorkflow,
+): Promise<{ readonly started: StartedCommit; readonly end: CommitEnd }> {
+  const first = divisionOf(whole, leaving)?.workbenchId
   const unfinished = first === undefined ? undefined : await context.stores.workbenches.find(first)
-  if (unfinished?.status === 'committing') return unfinished
-  for (let attempt = 0; ; attempt++) {
-    const id = derivedId(`${what}#${attempt}`)
-    const workbench = committing(workbenchFor(whole, id, context.now), { twoStep: false }, context, id)
-    const begun = await createCommit(
-      { ...workbench, commit: { ...workbench.commit, divides: leaving } },
-      context,
-    )
-    if (begun.status === 'committing' || begun.outcome.kind === 'committed') return begun
-  }
+  if (unfinished?.status === 'committing')
+    return { started: unfinished, end: await runCommit(unfinished, context, workflow) }
+  return commitOnce(
+    {
+      name: ['divide', whole.id, whole.revision ?? 0, ...[...leaving].sort()],
+      begin: (id) => ({
+        ...workbenchFor(whole, id, context.now),
+        status: 'committing',
+        commit: { ...newCommit(context), kind: 'divide', travelerIds: leaving },
+      }),
+      isStillValid: hasCommitted,
+    },
+    context,
+    workflow,
+  )
 }

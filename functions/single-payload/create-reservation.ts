@@ -1,6 +1,6 @@
 import { answerCommit } from '../../lib/commit/answer-commit.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { beginCommit, committing, runCommit } from '../../lib/commit/run-commit.ts'
+import { booking, runCommit, startCommit } from '../../lib/commit/run-commit.ts'
 import { readFlags } from '../../lib/commit/wire/commit.ts'
 import type { singlePayloadRoutes } from '../../lib/contract/routes/single-payload.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
@@ -10,7 +10,6 @@ import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { queueDesk } from '../../lib/queue/queue.ts'
 import { readNotifications } from '../../lib/queue/wire/queue-number.ts'
-import { withAuxiliary, withPassive } from '../../lib/workbench/non-priced-segments.ts'
 import { withUnpricedSegments } from '../../lib/workbench/unquoted-seats.ts'
 import { readDescribedOffers, readPassiveOffers } from '../../lib/workbench/wire/air-create.ts'
 import { readAuxiliary } from '../../lib/workbench/wire/auxiliary-request.ts'
@@ -18,6 +17,7 @@ import { withSentDetails } from '../../lib/workbench/wire/reservation-details.ts
 import { withParts } from '../../lib/workbench/wire/reservation-parts.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { requireOpen } from '../../lib/workbench/workbench.ts'
+import { withAuxiliary, withPassive } from '../../lib/workbench/workbench-segments.ts'
 import { runBuild } from './run-build.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & Pricing & { readonly commitWorkflow: CommitWorkflow }
@@ -64,7 +64,7 @@ export const createReservation: Operation<
   if (!found) return runBuild(fill, flags, context, dependencies.commitWorkflow)
   const begun =
     found.status === 'open'
-      ? await beginCommit(committing(await fill(requireOpen(found, now)), flags, context), context)
+      ? await startCommit(booking(await fill(requireOpen(found, now)), flags, context), context)
       : found
   return answerCommit(begun.id, await runCommit(begun, context, dependencies.commitWorkflow), context)
 }

@@ -1,12 +1,11 @@
 import { answerCommit } from '../../lib/commit/answer-commit.ts'
 import type { CommitFlags } from '../../lib/commit/commit.ts'
+import { commitOnce } from '../../lib/commit/commit-once.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { committing, createCommit, runCommit } from '../../lib/commit/run-commit.ts'
-import { derivedId } from '../../lib/kernel/derived-id.ts'
-import { lifetimes } from '../../lib/kernel/limits.ts'
+import { booking } from '../../lib/commit/run-commit.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { ReservationAnswer } from '../../lib/reservation/wire/reservation.ts'
-import type { ClosedWorkbench, CommittingWorkbench, OpenWorkbench } from '../../lib/workbench/workbench.ts'
+import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { openWorkbench } from '../../lib/workbench/workbench.ts'
 
 type Fill = (workbench: OpenWorkbench) => Promise<OpenWorkbench>
@@ -22,23 +21,14 @@ export async function runBuild(
   context: Context,
   workflow: CommitWorkflow,
 ): Promise<ReservationAnswer> {
-  const begun = await beginBuild(fill, flags, context)
-  return answerCommit(begun.id, await runCommit(begun, context, workflow), context)
-}
-
-async function beginBuild(
-  fill: Fill,
-  flags: CommitFlags,
-  context: Context,
-): Promise<CommittingWorkbench | ClosedWorkbench> {
-  const { ids, now, stores } = context
-  const key = context.headers('idempotencyKey')
-  for (let attempt = 0; ; attempt++) {
-    const id =
-      key === undefined ? ids.uuid() : derivedId(`${context.tenant.accessGroup}#build#${key}#${attempt}`)
-    const before = key === undefined ? undefined : await stores.workbenches.find(id)
-    if (before && before.status !== 'open' && now < before.touchedAt + lifetimes.idempotencyMs) return before
-    if (!before)
-      return createCommit(committing(await fill(openWorkbench(id, now)), flags, context, id), context)
-  }
+  const { started, end } = await commitOnce(
+    {
+      name: ['build', context.headers('idempotencyKey') ?? context.ids.uuid()],
+      begin: async (id) => booking(await fill(openWorkbench(id, context.now)), flags, context),
+      isStillValid: () => true,
+    },
+    context,
+    workflow,
+  )
+  return answerCommit(started.id, end, context)
 }

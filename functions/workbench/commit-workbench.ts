@@ -1,6 +1,6 @@
 import { answerCommit } from '../../lib/commit/answer-commit.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { beginCommit, committing, runCommit } from '../../lib/commit/run-commit.ts'
+import { booking, runCommit, startCommit } from '../../lib/commit/run-commit.ts'
 import { readCommitFlags } from '../../lib/commit/wire/commit.ts'
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
@@ -23,6 +23,6 @@ export const commitWorkbench: Operation<typeof workbenchRoutes.commitWorkbench, 
   const begun =
     found && found.status !== 'open'
       ? found
-      : await beginCommit(committing(requireOpen(found, context.now), flags, context), context)
+      : await startCommit(booking(requireOpen(found, context.now), flags, context), context)
   return answerCommit(begun.id, await runCommit(begun, context, commitWorkflow), context)
 }

@@ -1,6 +1,6 @@
-import type { CommitPlan } from '../commit/commit.ts'
+import type { BookCommit, BookPlan } from '../commit/commit.ts'
 import { ancillariesToIssue } from '../commit/commit.ts'
-import type { CommitEffects } from '../commit/file-reservation.ts'
+import type { CommitEffects, SoldAncillary } from '../commit/commit-effects.ts'
 import type { Flight } from '../kernel/flight.ts'
 import { flightKey } from '../kernel/flight.ts'
 import { paidWith } from '../payment/document-payments.ts'
@@ -12,19 +12,13 @@ import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { AncillaryOffer } from './ancillary.ts'
 import { parentOf } from './ancillary.ts'
 
-/** A service that was sold. */
-export interface SoldAncillary {
-  readonly offerId: string
-  readonly saleKey: string
-}
-
 /** The ancillaries of the reservation after a commit: what was sold is held, what has an EMD is issued. */
 export function filedAncillaries(
-  { ancillaries }: Pick<CommitPlan, 'ancillaries'>,
+  { ancillaries }: Pick<BookPlan, 'ancillaries'>,
   sold: readonly SoldAncillary[],
   emds: readonly Emd[],
-): readonly AncillaryOffer[] | undefined {
-  return ancillaries?.map((ancillary): AncillaryOffer => {
+): AncillaryOffer[] {
+  return ancillaries.map((ancillary): AncillaryOffer => {
     const { booking } = ancillary
     const saleKey =
       booking.status === 'added'
@@ -105,8 +99,8 @@ function ticketWith(
 
 /** The EMDs of a commit. @param documents tickets of the reservation, and those of this commit */
 export function issuedEmds(
-  workbench: CommittingWorkbench,
-  plan: CommitPlan,
+  workbench: CommittingWorkbench<BookCommit>,
+  plan: BookPlan,
   { issued, settled }: CommitEffects,
   payments: readonly Payment[],
   documents: readonly TravelDocument[],

@@ -1,4 +1,4 @@
-import type { CommitPlan } from '../commit/commit.ts'
+import type { BookPlan } from '../commit/commit.ts'
 import { flightKey } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
@@ -8,7 +8,7 @@ import { segmentsOf } from '../pricing/fare.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Traveler } from '../workbench/traveler.ts'
-import type { CommittingWorkbench, OpenWorkbench } from '../workbench/workbench.ts'
+import type { OpenWorkbench } from '../workbench/workbench.ts'
 import type { AncillaryOffer, AncillaryPrice } from './ancillary.ts'
 import { isBaggage, isTicketedFor, parentOf } from './ancillary.ts'
 import type { ShoppedAncillary } from './ancillary-shop.ts'
@@ -177,16 +177,13 @@ export function requireDroppable({ booking, itinerary }: AirOffer, isPart: boole
   if (isPart) throw new Refusal('offerPartElsewhere')
 }
 
-/** Ancillaries that stay, and those to give back. @throws Refusal `landTravelerRemoved` */
+/** Ancillaries that stay, and those to cancel. @throws Refusal `landTravelerRemoved` */
 export function planAncillaries(
-  { ancillaries = [], travelers }: CommittingWorkbench,
+  { ancillaries = [], travelers }: Pick<OpenWorkbench, 'ancillaries' | 'travelers'>,
   reservation: Reservation | undefined,
-): Pick<CommitPlan, 'ancillaries' | 'cancelledAncillaries'> {
+): Pick<BookPlan, 'ancillaries' | 'cancelledAncillaries'> {
   requireAncillaryTravelers(ancillaries, travelers)
   const isLeft = ({ id }: AncillaryOffer): boolean => ancillaries.some((one) => one.id === id)
   const cancelledAncillaries = (reservation?.ancillaries ?? []).filter((one) => !isLeft(one))
-  return {
-    ...(ancillaries.length > 0 && { ancillaries }),
-    ...(cancelledAncillaries.length > 0 && { cancelledAncillaries }),
-  }
+  return { ancillaries, cancelledAncillaries }
 }

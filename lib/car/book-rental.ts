@@ -1,14 +1,16 @@
 import type * as z from 'zod'
+import type { VehicleCommit } from '../commit/commit.ts'
 import type { CommitWorkflow } from '../commit/commit-workflow.ts'
-import { attemptsOf, hasCarOf, runVehicleCommit, vehicleIdIn } from '../commit/run-vehicle-commit.ts'
+import { hasCarOf, runVehicleCommit, vehicleIdOf } from '../commit/run-vehicle-commit.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { CarHost } from '../suppliers/car-host.ts'
 import { withGeneralDetails } from '../workbench/wire/general-details.ts'
 import { withParts } from '../workbench/wire/reservation-parts.ts'
 import { readTraveler } from '../workbench/wire/traveler.ts'
-import { openWorkbench, workbenchForVehicle } from '../workbench/workbench.ts'
+import { openWorkbench } from '../workbench/workbench.ts'
 import { chooseRental } from './choose-rental.ts'
 import { requireDriver } from './choose-vehicle.ts'
+import type { VehicleOffer } from './vehicle.ts'
 import type { vehicleBooking } from './wire/car-booking.ts'
 import { readVehicleWanted } from './wire/car-booking.ts'
 
@@ -24,7 +26,7 @@ export interface Rentals {
  */
 export async function bookRental(
   { ReservationBuild }: z.output<typeof vehicleBooking>,
-  context: Parameters<typeof runVehicleCommit>[1],
+  context: Parameters<typeof runVehicleCommit>[1] & Parameters<typeof chooseRental>[1],
   { carHost, commitWorkflow }: Rentals,
 ): Promise<ReservationAnswer> {
   const { ids, now } = context
@@ -32,10 +34,10 @@ export async function bookRental(
   const wanted = readVehicleWanted(build)
   const sent = Traveler.map(readTraveler)
   requireDriver(sent)
-  const workbenchOf = async (id: string) => {
+  const contentsOf = async (commit: VehicleCommit) => {
     const { travelers, formsOfPayment, details, added } = withGeneralDetails(
       withParts(
-        openWorkbench(id, now),
+        openWorkbench('', now),
         { Traveler, FormOfPayment: FormOfPayment?.filter(canBeCharged) },
         ids.uuid,
         now,
@@ -44,29 +46,25 @@ export async function bookRental(
       ids.uuid,
     )
     const rental = await chooseRental(wanted, context, carHost)
-    const vehicle = {
-      id: vehicleIdIn(id),
-      ref: '',
-      rental,
-      addedAt: now,
-      travelerRef: requireDriver(travelers).ref,
-      ...(wanted.arrival && { arrival: wanted.arrival }),
-      booking: { status: 'added' as const },
-    }
-    return workbenchForVehicle(id, now, undefined, {
-      travelers,
-      formsOfPayment,
-      added,
-      vehicles: [vehicle],
-      ...(details && { details }),
-    })
+    const { ref: travelerRef } = requireDriver(travelers)
+    const vehicle = vehicleToBook(commit, { rental, travelerRef, arrival: wanted.arrival })
+    return { travelers, formsOfPayment, added, vehicles: [vehicle], ...(details && { details }) }
   }
-  return runVehicleCommit(
-    { nameOf: attemptsOf(context, wanted, Traveler), workbenchOf, stillStands: hasCarOf },
-    context,
-    commitWorkflow,
-  )
+  const work = { name: [wanted, Traveler], contentsOf, isStillValid: hasCarOf }
+  return runVehicleCommit(work, context, commitWorkflow)
 }
+
+/** A car as a commit books it. */
+export const vehicleToBook = (
+  commit: VehicleCommit,
+  chosen: Pick<VehicleOffer, 'rental' | 'travelerRef' | 'arrival'>,
+): VehicleOffer => ({
+  id: vehicleIdOf(commit),
+  ref: '',
+  addedAt: commit.at,
+  booking: { status: 'added' },
+  ...chosen,
+})
 
 /** The vault has the number: at the path of cars alone it has none, since cars are paid at the counter. */
 const canBeCharged = ({

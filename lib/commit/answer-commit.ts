@@ -1,19 +1,27 @@
+import type { RequestContext } from '../contract/request-context.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { Context } from '../platform/http/serve-family.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import type { Reservations } from '../reservation/reservations.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import { toReservationAnswer } from '../reservation/wire/reservation.ts'
+import type { Documents } from '../ticketing/documents.ts'
 import type { CommitOutcome } from './commit.ts'
 import type { CommitEnd } from './run-commit.ts'
 import { toNotProcessedAnswer, toPendingAnswer, withProblems } from './wire/commit.ts'
 
+export type AnswerContext = RequestContext<{
+  readonly reservations: Reservations
+  readonly documents: Documents
+}>
+
 /** The reservation that a commit made or changed. @throws Refusal the one that ended the commit */
 export async function committedReservation(
   outcome: CommitOutcome,
-  { stores, now }: Context,
+  { stores, now }: AnswerContext,
 ): Promise<Reservation> {
   if (outcome.kind === 'refused') throw new Refusal(outcome.problem.code, outcome.problem.details)
-  const reservation = await stores.reservations.find(outcome.reservationId, now)
+  const [reservationId = ''] = outcome.kind === 'committed' ? outcome.reservationIds : []
+  const reservation = await stores.reservations.find(reservationId, now)
   if (!reservation) throw new Error('a committed reservation is not there')
   return reservation
 }
@@ -22,7 +30,7 @@ export async function committedReservation(
 export async function answerCommit(
   workbenchId: string,
   end: CommitEnd,
-  context: Context,
+  context: AnswerContext,
 ): Promise<ReservationAnswer> {
   if (end.kind === 'pending') return toPendingAnswer(workbenchId)
   if (end.kind === 'stopped') {

@@ -1,13 +1,13 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import type { VehicleOffer } from '../car/vehicle.ts'
 import type { HotelOffer } from '../hotel/hotel.ts'
+import type { HotelRequest, RoomsToSell, RoomToRelease, SoldRooms } from '../hotel/hotel-order.ts'
 import type { Agency } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
-import type { QueuePlacement } from '../queue/queue.ts'
-import type { Reservation } from '../reservation/reservation.ts'
+import type { QueuePlacement } from '../queue/queue-placement.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { isBooked, returnedSegments } from '../workbench/air-offer.ts'
 import { holdsUnpaid } from '../workbench/content-rules.ts'
@@ -42,51 +42,111 @@ export interface CommitFlags {
   readonly notificationDate?: string
 }
 
-/** One attempt to commit. Its id is the key of every effect and the name of the workflow execution. */
-export interface CommitRequest {
+/** What every attempt to commit has. Its id is the key of every effect and the name of the workflow execution. */
+interface CommitBase {
+  /** Random, and stored before the execution starts: a name never stands for two pieces of work. */
   readonly id: string
   readonly at: EpochMs
   readonly agency: Agency
-  readonly flags: CommitFlags
-  /** Documents to void, by conjunction; such a commit does nothing else. */
-  readonly voids?: readonly (readonly string[])[]
-  /** Ids of travelers who leave for a reservation of their own; such a commit does nothing else either. */
-  readonly divides?: readonly string[]
-  /** What will be done, decided once, in the first step of the workflow. */
-  readonly plan?: CommitPlan
 }
 
-export interface CommitPlan {
+/** Names of a reservation. */
+export interface ReservationNames {
   readonly reservationId: string
   readonly locator: string
+}
+
+/** Books what the workbench holds, and issues documents for what is paid. */
+export interface BookCommit extends CommitBase {
+  readonly kind: 'book'
+  readonly flags: CommitFlags
+  /** What will be done, decided once, in the first step of the workflow; so it is of every kind. */
+  readonly plan?: BookPlan
+}
+
+/** Books cars of a workbench that was made for it, or cancels cars; everything else of the reservation stays. */
+export interface VehicleCommit extends CommitBase {
+  readonly kind: 'vehicle'
+  readonly plan?: VehiclePlan
+}
+
+/** Sells, records, changes or cancels hotel rooms; everything else of the reservation stays. */
+export interface HotelCommit extends CommitBase {
+  readonly kind: 'hotel'
+  readonly request: HotelRequest
+  readonly plan?: HotelPlan
+}
+
+/** Voids documents of a reservation. */
+export interface VoidCommit extends CommitBase {
+  readonly kind: 'void'
+  /** Numbers of the documents, those of a conjunction together. */
+  readonly conjunctions: readonly (readonly string[])[]
+  readonly receivedFrom?: string
+  readonly plan?: VoidPlan
+}
+
+/** Divides a reservation. */
+export interface DivideCommit extends CommitBase {
+  readonly kind: 'divide'
+  /** Ids of the travelers who get a reservation of their own. */
+  readonly travelerIds: readonly string[]
+  readonly plan?: DividePlan
+}
+
+export type Commit = BookCommit | VehicleCommit | HotelCommit | VoidCommit | DivideCommit
+
+/** A commit after its first step. */
+export type Planned<C extends Commit = Commit> = C extends Commit
+  ? C & { readonly plan: NonNullable<C['plan']> }
+  : never
+
+export interface BookPlan extends ReservationNames {
   /** Offers as they will stand in the reservation; new ones priced anew. */
   readonly offers: readonly AirOffer[]
-  /** Offers of the reservation to give back to their suppliers. */
+  /** Offers of the reservation to release at their suppliers. */
   readonly cancelled: readonly AirOffer[]
   /** Ancillaries as they will stand in the reservation. */
-  readonly ancillaries?: readonly AncillaryOffer[]
-  /** Ancillaries of the reservation to give back. */
-  readonly cancelledAncillaries?: readonly AncillaryOffer[]
-  /** Cars to take. */
-  readonly vehicles?: readonly VehicleOffer[]
-  readonly cancelledVehicles?: readonly VehicleOffer[]
-  readonly cancelledStays?: readonly HotelOffer[]
-  /** Flights beside priced offers that are taken out of the reservation. */
-  readonly cancelledOthers?: readonly OtherSegment[]
-  /** Seats to take that have no price. */
-  readonly unpriced?: readonly UnpricedSale[]
+  readonly ancillaries: readonly AncillaryOffer[]
+  readonly cancelledAncillaries: readonly AncillaryOffer[]
+  readonly cancelledVehicles: readonly VehicleOffer[]
+  readonly cancelledStays: readonly HotelOffer[]
+  /** Passive, unquoted and auxiliary segments that are taken out of the reservation. */
+  readonly cancelledOthers: readonly OtherSegment[]
+  /** Seats to sell that have no fare quote. */
+  readonly unpriced: readonly UnpricedSale[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
   /** What each payment gives towards each document to be issued. */
   readonly shares: readonly PaymentShare[]
   /** Documents to void before anything else, by conjunction. */
-  readonly voids?: readonly (readonly string[])[]
-  /** The reservation of those who leave. */
-  readonly division?: { readonly reservationId: string; readonly locator: string }
+  readonly voids: readonly (readonly string[])[]
   /** Documents of cancelled offers that keep their value. */
-  readonly retained?: readonly string[]
+  readonly retained: readonly string[]
   /** What the caller should know although all went well. */
   readonly warnings: readonly RefusalNotice[]
+}
+
+export interface VehiclePlan extends ReservationNames {
+  /** Cars to sell. */
+  readonly vehicles: readonly VehicleOffer[]
+  readonly cancelledVehicles: readonly VehicleOffer[]
+}
+
+export interface HotelPlan {
+  /** Rooms to sell. */
+  readonly sales: readonly RoomsToSell[]
+  /** Rooms to release at their hotels. */
+  readonly releases: readonly RoomToRelease[]
+}
+
+export interface VoidPlan extends ReservationNames {
+  readonly voids: readonly (readonly string[])[]
+}
+
+export interface DividePlan extends ReservationNames {
+  /** Names of the reservation of those who leave. */
+  readonly division: ReservationNames
 }
 
 /** A two-step commit that stopped: what changed since the offers were added. */
@@ -99,83 +159,61 @@ export interface StoppedCommit {
 export type CommitOutcome =
   | {
       readonly kind: 'committed'
-      readonly reservationId: string
+      /** Made or changed by it; several only when each traveler of a hotel booking has a reservation. */
+      readonly reservationIds: readonly string[]
       /** What failed although the reservation stands: booked, but not ticketed. */
       readonly problems: readonly RefusalNotice[]
       readonly warnings?: readonly RefusalNotice[]
+      /** Hotels: fewer rooms were sold than requested. */
+      readonly isPartial?: boolean
     }
   | { readonly kind: 'refused'; readonly problem: RefusalNotice }
-
-/** A plan that voids documents of a reservation, and leaves everything else as it is. */
-export const planVoids = (
-  reservation: Pick<Reservation, 'id' | 'locator'>,
-  voids: readonly (readonly string[])[],
-): CommitPlan => ({
-  reservationId: reservation.id,
-  locator: reservation.locator,
-  offers: [],
-  cancelled: [],
-  payments: [],
-  shares: [],
-  voids,
-  warnings: [],
-})
+  /** Hotels: the rooms are sold, but no reservation could be written; Sync Reservation records them. */
+  | { readonly kind: 'unrecorded'; readonly sold: readonly SoldRooms[] }
 
 /** Offers that the plan sells: those that no supplier holds yet. */
-export const offersToSell = ({ offers }: CommitPlan): AirOffer[] => offers.filter((offer) => !isBooked(offer))
+export const offersToSell = ({ offers }: BookPlan): AirOffer[] => offers.filter((offer) => !isBooked(offer))
 
 /** Offers of which the plan's payments pay for documents. */
-export const offersToTicket = ({ offers, shares }: CommitPlan): AirOffer[] =>
+export const offersToTicket = ({ offers, shares }: BookPlan): AirOffer[] =>
   offers.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
 
 /** Ancillaries that the plan sells. */
-export const ancillariesToSell = ({ ancillaries = [] }: CommitPlan): AncillaryOffer[] =>
+export const ancillariesToSell = ({ ancillaries }: BookPlan): AncillaryOffer[] =>
   ancillaries.filter(({ booking }) => booking.status === 'added')
 
 /** Ancillaries of which the plan's payments pay for EMDs. */
-export const ancillariesToIssue = ({ ancillaries = [], shares }: CommitPlan): AncillaryOffer[] =>
+export const ancillariesToIssue = ({ ancillaries, shares }: BookPlan): AncillaryOffer[] =>
   ancillaries.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
 
-/**
- * Ids of everything that the plan takes from its suppliers: seats, those without a price after the others,
- * cars, then what goes with the seats.
- */
-export const idsToSell = (plan: CommitPlan): string[] =>
-  [...offersToSell(plan), ...(plan.unpriced ?? []), ...(plan.vehicles ?? []), ...ancillariesToSell(plan)].map(
-    ({ id }) => id,
-  )
+/** Ids of everything that the plan sells: priced seats, those without a fare quote, then their ancillaries. */
+export const idsToSell = (plan: BookPlan): string[] =>
+  [...offersToSell(plan), ...plan.unpriced, ...ancillariesToSell(plan)].map(({ id }) => id)
 
 /** Ids of everything that the plan issues documents for: tickets, then the EMDs that go with them. */
-export const idsToIssue = (plan: CommitPlan): string[] =>
+export const idsToIssue = (plan: BookPlan): string[] =>
   [...offersToTicket(plan), ...ancillariesToIssue(plan)].map(({ id }) => id)
 
-export const isCancelling = ({
-  offers,
-  cancelled,
-  cancelledAncillaries = [],
-  cancelledVehicles = [],
-  cancelledStays = [],
-  cancelledOthers = [],
-}: CommitPlan): boolean =>
-  cancelled.length +
-    cancelledAncillaries.length +
-    cancelledVehicles.length +
-    cancelledStays.length +
-    cancelledOthers.length >
-    0 || offers.some((offer) => returnedSegments(offer).length > 0)
+export const isCancelling = (plan: BookPlan): boolean =>
+  plan.cancelled.length > 0 ||
+  plan.cancelledAncillaries.length > 0 ||
+  plan.cancelledVehicles.length > 0 ||
+  plan.cancelledStays.length > 0 ||
+  plan.cancelledOthers.length > 0 ||
+  plan.offers.some((offer) => returnedSegments(offer).length > 0)
 
 /**
  * Whether everything that the plan sells may stay unpaid when ticketing fails; at an NDC carrier that holds
  * no orders it may not.
  */
-export const keepsUnpaid = (plan: CommitPlan): boolean =>
+export const keepsUnpaid = (plan: BookPlan): boolean =>
   offersToSell(plan).every(
     ({ itinerary: { source, validatingCarrier } }) => source === 'GDS' || holdsUnpaid(validatingCarrier),
   )
 
 /** Travelers who get a document for the offer. */
 export const paidTravelers = (
-  { shares }: CommitPlan,
+  { shares }: BookPlan,
   { id }: Pick<AirOffer, 'id'>,
   travelers: readonly Traveler[],
 ): Traveler[] =>

@@ -3,22 +3,10 @@ import { cancelledVehicle } from '../car/vehicle.ts'
 import type { HotelOffer } from '../hotel/hotel.ts'
 import { cancelledStay } from '../hotel/hotel.ts'
 import type { Reservation } from '../reservation/reservation.ts'
-import type { CommitPlan } from './commit.ts'
+import type { VehiclePlan } from './commit.ts'
+import type { CancelledAtSupplier, SoldVehicle } from './commit-effects.ts'
 
-/** A car that was taken, by what name its vendor knows it. */
-export interface TakenVehicle {
-  readonly offerId: string
-  readonly saleKey: string
-  readonly confirmation: string
-}
-
-/** A car or stay that was given back, and its supplier's number for that. */
-export interface GivenBack {
-  readonly offerId: string
-  readonly cancellation: string
-}
-
-const land = (before: Reservation | undefined): readonly (HotelOffer | VehicleOffer)[] => [
+const hotelsAndCars = (before: Reservation | undefined): readonly (HotelOffer | VehicleOffer)[] => [
   ...(before?.hotels ?? []),
   ...(before?.vehicles ?? []),
 ]
@@ -34,7 +22,7 @@ export function withFreeRefs<Offer extends { readonly ref: string }>(
   before: Reservation | undefined,
   count: number,
 ): { readonly offers: Offer[]; readonly count: number } {
-  const taken = new Set(land(before).map(({ ref }) => ref))
+  const taken = new Set(hotelsAndCars(before).map(({ ref }) => ref))
   let last = count
   const free = offers.map((offer) => (taken.has(offer.ref) ? { ...offer, ref: `offer_${++last}` } : offer))
   return { offers: free, count: last }
@@ -44,7 +32,7 @@ export function withFreeRefs<Offer extends { readonly ref: string }>(
  * The stays of the reservation: those that the plan gives back are cancelled, their hotel's numbers follow.
  */
 export function filedHotels(
-  { cancelledStays = [] }: CommitPlan,
+  cancelledStays: readonly HotelOffer[],
   before: Reservation | undefined,
 ): readonly HotelOffer[] | undefined {
   const ids = new Set(cancelledStays.map(({ id }) => id))
@@ -57,8 +45,11 @@ export function filedHotels(
  * @param count how many offers were ever added: the next numbers are theirs
  */
 export function filedVehicles(
-  { vehicles = [], cancelledVehicles = [] }: CommitPlan,
-  taken: readonly TakenVehicle[],
+  {
+    vehicles = [],
+    cancelledVehicles,
+  }: Partial<Pick<VehiclePlan, 'vehicles'>> & Pick<VehiclePlan, 'cancelledVehicles'>,
+  sold: readonly SoldVehicle[],
   before: Reservation | undefined,
   count: number,
 ): readonly VehicleOffer[] | undefined {
@@ -66,8 +57,8 @@ export function filedVehicles(
   const kept =
     before?.vehicles?.map((vehicle) => (ids.has(vehicle.id) ? cancelledVehicle(vehicle) : vehicle)) ?? []
   const added = vehicles.map((vehicle, index): VehicleOffer => {
-    const sale = taken.find(({ offerId }) => offerId === vehicle.id)
-    if (!sale) throw new Error(`car ${vehicle.id} was not taken`)
+    const sale = sold.find(({ offerId }) => offerId === vehicle.id)
+    if (!sale) throw new Error(`car ${vehicle.id} was not sold`)
     const { saleKey, confirmation } = sale
     return {
       ...vehicle,
@@ -80,15 +71,18 @@ export function filedVehicles(
 }
 
 /** The reservation with the suppliers' numbers for what was given back; itself when it knows them already. */
-export function withCancellations(reservation: Reservation, givenBack: readonly GivenBack[]): Reservation {
+export function withCancellations(
+  reservation: Reservation,
+  cancelled: readonly CancelledAtSupplier[],
+): Reservation {
   const numberOf = (id: string): string | undefined =>
-    givenBack.find(({ offerId }) => offerId === id)?.cancellation
+    cancelled.find(({ offerId }) => offerId === id)?.cancellation
   const isNews = <Offer extends HotelOffer | VehicleOffer>(offer: Offer): boolean =>
     'booking' in offer &&
     offer.booking.status === 'cancelled' &&
     !offer.booking.cancellation &&
     numberOf(offer.id) !== undefined
-  if (!land(reservation).some(isNews)) return reservation
+  if (!hotelsAndCars(reservation).some(isNews)) return reservation
   const noted = <Offer extends HotelOffer | VehicleOffer>(offer: Offer): Offer =>
     isNews(offer) && 'booking' in offer
       ? { ...offer, booking: { ...offer.booking, cancellation: numberOf(offer.id) } }

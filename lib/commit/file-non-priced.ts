@@ -1,15 +1,13 @@
 import { countSeats } from '../kernel/passengers.ts'
 import type { Receipt, Reservation } from '../reservation/reservation.ts'
-import type { HostBooking } from '../workbench/air-offer.ts'
 import type { OtherSegments } from '../workbench/non-priced-segments.ts'
 import { othersNew, passivesNew } from '../workbench/non-priced-segments.ts'
 import type { UnpricedSegment } from '../workbench/unquoted-segment.ts'
 import { isSeated } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
-import type { CommitPlan } from './commit.ts'
+import type { BookCommit, BookPlan } from './commit.ts'
+import type { SoldSeats } from './commit-effects.ts'
 import { withFreeRefs } from './file-hotels-and-cars.ts'
-
-type Sale = HostBooking & { readonly offerId: string; readonly saleKey: string }
 
 /**
  * What the reservation has beside priced offers, as the workbench has it: new passive offers with references
@@ -18,9 +16,9 @@ type Sale = HostBooking & { readonly offerId: string; readonly saleKey: string }
  * @param count how many offers were ever added, here or there
  */
 export function filedOthers(
-  workbench: CommittingWorkbench,
-  plan: CommitPlan,
-  sold: readonly Sale[],
+  workbench: CommittingWorkbench<BookCommit>,
+  plan: BookPlan,
+  sold: readonly SoldSeats[],
   before: Reservation | undefined,
   count: number,
 ): { readonly otherSegments: OtherSegments | undefined; readonly count: number } {
@@ -40,8 +38,8 @@ export function filedOthers(
 
 function heldSegment(
   segment: UnpricedSegment,
-  { unpriced = [] }: CommitPlan,
-  sold: readonly Sale[],
+  { unpriced }: BookPlan,
+  sold: readonly SoldSeats[],
 ): UnpricedSegment {
   if (!isSeated(segment) || segment.booking.status === 'held') return segment
   const planned = unpriced.find(({ id }) => id === segment.id)
@@ -76,5 +74,5 @@ export const supplierReceipts = (
   )
 
 /** What was taken out beside priced offers, by its name. */
-export const cancellationReceipts = ({ locator, cancelledOthers = [] }: CommitPlan): WithoutName<Receipt>[] =>
+export const cancellationReceipts = ({ locator, cancelledOthers }: BookPlan): WithoutName<Receipt>[] =>
   cancelledOthers.map(({ ref }) => ({ kind: 'cancellation' as const, locator, offerRefs: [ref] }))

@@ -1,103 +1,86 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StaleItem } from '../kernel/store.ts'
-import type { Context } from '../platform/http/serve-family.ts'
+import type { RequestContext } from '../contract/request-context.ts'
+import { unlessStale } from '../kernel/update-item.ts'
 import type {
   ClosedWorkbench,
   CommittingWorkbench,
   OpenWorkbench,
   Workbench,
 } from '../workbench/workbench.ts'
-import type { CommitFlags, CommitOutcome, CommitRequest, StoppedCommit } from './commit.ts'
+import type { Workbenches } from '../workbench/workbenches.ts'
+import type { BookCommit, Commit, CommitFlags, CommitOutcome, StoppedCommit } from './commit.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
 
 /** How a commit stands when its caller gets an answer. */
 export type CommitEnd =
-  | { readonly kind: 'over'; readonly commit: CommitRequest; readonly outcome: CommitOutcome }
+  | { readonly kind: 'over'; readonly commit: Commit; readonly outcome: CommitOutcome }
   | { readonly kind: 'stopped'; readonly workbench: OpenWorkbench; readonly stopped: StoppedCommit }
   | { readonly kind: 'pending' }
 
-type Begun = CommittingWorkbench | ClosedWorkbench
+export type StartedCommit = CommittingWorkbench | ClosedWorkbench
 
-/**
- * A commit of the workbench, not yet begun. @param id of the commit; a new one unless the request has a name
- * of its own
- */
-export const committing = (
-  workbench: OpenWorkbench,
-  flags: CommitFlags,
-  { ids, now, tenant }: Context,
-  id = ids.uuid(),
-): CommittingWorkbench => ({
-  ...workbench,
-  status: 'committing',
-  commit: { id, at: now, agency: tenant.agency, flags },
+export type CommitContext = RequestContext<{ readonly workbenches: Workbenches }>
+
+/** What a new commit of any kind has. Its id is random: no other work ever has it. */
+export const newCommit = ({ ids, now, tenant }: Pick<CommitContext, 'ids' | 'now' | 'tenant'>) => ({
+  id: ids.uuid(),
+  at: now,
+  agency: tenant.agency,
 })
 
-/**
- * Stores that the commit has begun, unless another caller began one of the same workbench: then that one
- * counts.
- */
-async function beginOr(
-  other: (error: unknown) => Promise<Begun>,
-  write: () => Promise<Begun>,
-): Promise<Begun> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!(error instanceof StaleItem)) throw error
-    return other(error)
-  }
+/** The workbench with a commit that books what it holds; not stored yet. */
+export const booking = (
+  workbench: OpenWorkbench,
+  flags: CommitFlags,
+  context: Pick<CommitContext, 'ids' | 'now' | 'tenant'>,
+): CommittingWorkbench<BookCommit> => ({
+  ...workbench,
+  status: 'committing',
+  commit: { ...newCommit(context), kind: 'book', flags },
+})
+
+/** Takes a stored workbench from open to committing, unless another request was first: then its commit counts. */
+export async function startCommit(
+  workbench: CommittingWorkbench,
+  { stores, now }: CommitContext,
+): Promise<StartedCommit> {
+  const saved = await unlessStale(() => stores.workbenches.save(workbench, now))
+  if (saved) return saved
+  const found = await stores.workbenches.find(workbench.id)
+  return found && found.status !== 'open' ? found : stores.workbenches.save(workbench, now)
 }
 
-const foundOr =
-  (id: string, { stores }: Context) =>
-  async (error: unknown): Promise<Begun> => {
-    const found = await stores.workbenches.find(id)
-    if (!found || found.status === 'open') throw error
-    return found
-  }
-
-/** Takes a stored workbench from open to committing. */
-export const beginCommit = (workbench: CommittingWorkbench, context: Context): Promise<Begun> =>
-  beginOr(foundOr(workbench.id, context), () => context.stores.workbenches.save(workbench, context.now))
-
-/** Begins the commit of a workbench that nobody opened before: it was made for this commit. */
-export const createCommit = (workbench: CommittingWorkbench, context: Context): Promise<Begun> =>
-  beginOr(foundOr(workbench.id, context), async () => {
-    await context.stores.workbenches.create(workbench)
-    return { ...workbench, version: workbench.version + 1 }
-  })
-
 /**
- * Runs a commit that has begun, or joins it, until it is over or the caller has waited long enough: of many
- * callers one starts the work and all get the same end.
+ * Runs a commit, or joins it, until it is over or the caller has waited long enough: of many callers one starts
+ * the work and all get the same end.
  */
 export async function runCommit(
-  begun: Begun,
-  context: Context,
+  started: StartedCommit,
+  { stores, tenant }: CommitContext,
   workflow: CommitWorkflow,
 ): Promise<CommitEnd> {
-  if (begun.status === 'closed') return { kind: 'over', commit: begun.commit, outcome: begun.outcome }
+  if (started.status === 'closed') return { kind: 'over', commit: started.commit, outcome: started.outcome }
   await workflow.start({
-    tenantId: context.tenant.accessGroup,
-    workbenchId: begun.id,
-    commitId: begun.commit.id,
+    tenantId: tenant.accessGroup,
+    workbenchId: started.id,
+    commitId: started.commit.id,
   })
   const giveUpAt = performance.now() + workflow.patienceMs
   for (let waitMs = 5; performance.now() < giveUpAt; waitMs = Math.min(waitMs * 1.5, 500)) {
     await pause(waitMs)
-    const end = endOf(begun, await context.stores.workbenches.find(begun.id))
+    const end = endOf(started, await stores.workbenches.find(started.id))
     if (end) return end
   }
   return { kind: 'pending' }
 }
 
-/**
- * Ends a commit that was stopped before its last write: everything is filed, only its workbench does not say
- * so.
- */
-export async function finishCommit(id: string, context: Context, workflow: CommitWorkflow): Promise<void> {
-  const workbench = await context.stores.workbenches.find(id)
+/** Ends a commit that stopped before its last write: everything is filed, only its workbench does not say so. */
+export async function finishCommit(
+  workbenchId: string,
+  context: CommitContext,
+  workflow: CommitWorkflow,
+): Promise<void> {
+  const workbench = await context.stores.workbenches.find(workbenchId)
   if (workbench?.status === 'committing') await runCommit(workbench, context, workflow)
 }
 

@@ -2,79 +2,94 @@ import { isLiveVehicle } from '../car/vehicle.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { Context } from '../platform/http/serve-family.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import { toReservationAnswer } from '../reservation/wire/reservation.ts'
 import { requireReservation } from '../workbench/require.ts'
-import type { ClosedWorkbench, OpenWorkbench } from '../workbench/workbench.ts'
-import { committedReservation } from './answer-commit.ts'
+import type { OpenWorkbench } from '../workbench/workbench.ts'
+import { baseOf, openWorkbench } from '../workbench/workbench.ts'
+import { type AnswerContext, committedReservation } from './answer-commit.ts'
+import type { Commit, VehicleCommit } from './commit.ts'
+import { commitOnce } from './commit-once.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
-import { committing, createCommit, runCommit } from './run-commit.ts'
+import { type CommitContext, newCommit } from './run-commit.ts'
 import { toPendingAnswer } from './wire/commit.ts'
 
-/** The car that a workbench was made to book. */
-export const vehicleIdIn = (workbenchId: string): string => derivedId(`${workbenchId}#vehicle`)
+type Context = AnswerContext & CommitContext
 
-/**
- * Names of a request's attempts: the same for the same request, unless an Idempotency-Key tells that it is
- * another one.
- */
-export const attemptsOf =
-  (context: Context, ...parts: readonly unknown[]) =>
-  (attempt: number): string =>
-    derivedId(JSON.stringify(['vehicle', context.headers('idempotencyKey') ?? '', ...parts, attempt]))
+/** A car booked by a commit has its id from it. */
+export const vehicleIdOf = ({ id }: Pick<Commit, 'id'>): string => derivedId(`${id}#vehicle`)
 
-/** What is to be committed, and under which names. */
+/** What is to be committed. */
 interface VehicleWork {
-  readonly nameOf: (attempt: number) => string
-  /** Makes the workbench; only called when the request was not seen before. */
-  readonly workbenchOf: (id: string) => Promise<OpenWorkbench>
-  /** Whether what an earlier attempt did is still what the request asks for. */
-  readonly stillStands: (reservation: Reservation, workbenchId: string) => boolean
+  /** What is requested: the same request is the same work, unless an Idempotency-Key says that it is another one. */
+  readonly name: readonly unknown[]
+  /** What the workbench holds; only called when the request was not seen before. */
+  readonly contentsOf: (commit: VehicleCommit) => Promise<VehicleContents>
+  /** Whether what an earlier request did is still what this one asks for. */
+  readonly isStillValid: (reservation: Reservation, commit: Commit) => boolean
+}
+
+/** Contents of a workbench for a commit of cars. */
+interface VehicleContents extends Pick<OpenWorkbench, 'travelers'> {
+  /** Absent: a new reservation, for the travelers. */
+  readonly reservation?: Reservation
+  readonly vehicles?: OpenWorkbench['vehicles']
+  /** Ids of cars to cancel. */
+  readonly cancels?: readonly string[]
+  readonly formsOfPayment?: OpenWorkbench['formsOfPayment']
+  readonly details?: OpenWorkbench['details']
+  readonly added?: OpenWorkbench['added']
 }
 
 /**
- * Commits a workbench that is made for it. A repetition of the request joins the commit or gets its end
- * again, for as long as what it booked stands; after a refusal it is tried anew.
+ * Books or cancels cars by a commit of its own. A repetition of the request joins the commit or gets its end again,
+ * for as long as what it booked is valid; after a refusal it is tried anew.
  */
 export async function runVehicleCommit(
-  { nameOf, workbenchOf, stillStands }: VehicleWork,
+  { name, contentsOf, isStillValid }: VehicleWork,
   context: Context,
   workflow: CommitWorkflow,
 ): Promise<ReservationAnswer> {
-  for (let attempt = 0; ; attempt++) {
-    const id = nameOf(attempt)
-    const known = await context.stores.workbenches.find(id)
-    const begun =
-      known && known.status !== 'open'
-        ? known
-        : await createCommit(committing(await workbenchOf(id), { twoStep: false }, context, id), context)
-    if (begun.status === 'closed' && !(await hasEndedWell(begun, stillStands, context))) continue
-    const end = await runCommit(begun, context, workflow)
-    if (end.kind !== 'over') return toPendingAnswer(id)
-    return answerVehicles(await inWordsOfCars(() => committedReservation(end.outcome, context)), context)
-  }
+  const { started, end } = await commitOnce(
+    {
+      name: ['vehicle', context.headers('idempotencyKey') ?? '', ...name],
+      begin: async (id) => {
+        const commit: VehicleCommit = { ...newCommit(context), kind: 'vehicle' }
+        const { reservation, ...contents } = await contentsOf(commit)
+        const empty = openWorkbench(id, context.now)
+        const base = reservation && { base: baseOf(reservation) }
+        return {
+          ...empty,
+          ...base,
+          ...contents,
+          added: contents.added ?? empty.added,
+          status: 'committing',
+          commit,
+        }
+      },
+      isStillValid: async ({ commit, outcome }) => {
+        if (outcome.kind !== 'committed') return false
+        const [reservationId = ''] = outcome.reservationIds
+        const reservation = await context.stores.reservations.find(reservationId, context.now)
+        return reservation !== undefined && isStillValid(reservation, commit)
+      },
+    },
+    context,
+    workflow,
+  )
+  if (end.kind !== 'over') return toPendingAnswer(started.id)
+  return answerVehicles(await withCarRefusals(() => committedReservation(end.outcome, context)), context)
 }
 
-async function hasEndedWell(
-  { id, outcome }: ClosedWorkbench,
-  stillStands: VehicleWork['stillStands'],
-  { stores, now }: Context,
-): Promise<boolean> {
-  if (outcome.kind !== 'committed') return false
-  const reservation = await stores.reservations.find(outcome.reservationId, now)
-  return reservation !== undefined && stillStands(reservation, id)
-}
-
-/** Whether the car that a workbench booked is not cancelled since. */
-export const hasCarOf = ({ vehicles = [] }: Reservation, workbenchId: string): boolean =>
-  vehicles.some((vehicle) => vehicle.id === vehicleIdIn(workbenchId) && isLiveVehicle(vehicle))
+/** Whether the car that a commit booked is not cancelled since. */
+export const hasCarOf = ({ vehicles = [] }: Reservation, commit: Pick<Commit, 'id'>): boolean =>
+  vehicles.some((vehicle) => vehicle.id === vehicleIdOf(commit) && isLiveVehicle(vehicle))
 
 /** The whole reservation, as clients of hotels and cars read it. */
 export const answerVehicles = async (
   reservation: Reservation,
-  { stores }: Context,
+  { stores }: AnswerContext,
 ): Promise<ReservationAnswer> =>
   toReservationAnswer(reservation, await stores.documents.findMany(reservation.documentNumbers), {
     detail: true,
@@ -82,7 +97,7 @@ export const answerVehicles = async (
   })
 
 /** Cars are refused with a status of their own, air reservations with 200. */
-const codesOfCars: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
+const carRefusals: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
   locatorUnknown: 'rentalReservationUnknown',
   reservationUnknown: 'rentalReservationUnknown',
   reservationChanged: 'rentalReservationUnknown',
@@ -90,15 +105,15 @@ const codesOfCars: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
   commitFailed: 'supplierUnavailable',
 }
 
-async function inWordsOfCars<T>(work: () => Promise<T>): Promise<T> {
+async function withCarRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const code = error instanceof Refusal ? codesOfCars[error.code] : undefined
+    const code = error instanceof Refusal ? carRefusals[error.code] : undefined
     throw code ? new Refusal(code, {}, { cause: error }) : error
   }
 }
 
 /** @throws Refusal `rentalReservationUnknown` */
 export const requireReservationOfCar = (name: string, context: Context): Promise<Reservation> =>
-  inWordsOfCars(() => requireReservation(context, name))
+  withCarRefusals(() => requireReservation(context, name))

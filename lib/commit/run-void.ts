@@ -1,13 +1,17 @@
-import { derivedId } from '../kernel/derived-id.ts'
+import type { RequestContext } from '../contract/request-context.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { Context } from '../platform/http/serve-family.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isVoid } from '../ticketing/document.ts'
+import type { Documents } from '../ticketing/documents.ts'
 import { workbenchFor } from '../workbench/workbench.ts'
+import type { Workbenches } from '../workbench/workbenches.ts'
+import { commitOnce } from './commit-once.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
-import { committing, createCommit, finishCommit, runCommit } from './run-commit.ts'
+import { finishCommit, newCommit } from './run-commit.ts'
+
+type Context = RequestContext<{ readonly workbenches: Workbenches; readonly documents: Documents }>
 
 /** What became of documents that were to be voided. */
 export interface VoidEnd {
@@ -19,11 +23,11 @@ export interface VoidEnd {
 }
 
 /**
- * Voids documents of a reservation by a commit of its own, which nobody opened a workbench for: a stop at any
- * point is taken up again by the workflow, or by whoever asks again. Neither void nor refused: the workflow
- * is still at work.
+ * Voids documents of a reservation by a commit of its own. A repetition joins it; documents that are neither void
+ * nor refused afterwards are still being worked on.
  *
  * @param conjunctions numbers of the documents, those of a conjunction together
+ * @throws Refusal the one that ended the commit
  */
 export async function runVoid(
   reservation: Reservation,
@@ -31,45 +35,33 @@ export async function runVoid(
   context: Context,
   workflow: CommitWorkflow,
 ): Promise<VoidEnd> {
-  const { stores } = context
-  const begun = await beginVoid(reservation, conjunctions, context)
-  const end = await runCommit(begun, context, workflow)
+  const { end } = await commitOnce(
+    {
+      name: ['void', reservation.id, reservation.revision ?? 0, ...conjunctions.flat()],
+      begin: (workbenchId) => ({
+        ...workbenchFor(reservation, workbenchId, context.now),
+        status: 'committing',
+        commit: { ...newCommit(context), kind: 'void', conjunctions },
+      }),
+      isStillValid: ({ outcome }) => outcome.kind === 'committed' && outcome.problems.length === 0,
+    },
+    context,
+    workflow,
+  )
   if (end.kind === 'over' && end.outcome.kind === 'refused')
     throw new Refusal(end.outcome.problem.code, end.outcome.problem.details)
-  const documents = await stores.documents.findMany(reservation.documentNumbers)
-  const asked = new Set(conjunctions.flat())
+  const documents = await context.stores.documents.findMany(reservation.documentNumbers)
+  const requested = new Set(conjunctions.flat())
   return {
     documents,
-    voided: documents.filter((document) => asked.has(document.number) && isVoid(document)),
+    voided: documents.filter((document) => requested.has(document.number) && isVoid(document)),
     problems: end.kind === 'over' && end.outcome.kind === 'committed' ? end.outcome.problems : [],
   }
 }
 
 /**
- * The workbench's id is made from what it voids, so that a repeated request goes on with the commit that the
- * first one began, as two at once share it; what failed before begins anew.
- */
-async function beginVoid(
-  reservation: Reservation,
-  conjunctions: readonly (readonly string[])[],
-  context: Context,
-) {
-  const what = `${reservation.id}#void#${reservation.revision ?? 0}#${conjunctions.flat().join()}`
-  for (let attempt = 0; ; attempt++) {
-    const id = derivedId(`${what}#${attempt}`)
-    const workbench = committing(workbenchFor(reservation, id, context.now), { twoStep: false }, context, id)
-    const begun = await createCommit(
-      { ...workbench, commit: { ...workbench.commit, voids: conjunctions } },
-      context,
-    )
-    const isOver = begun.status === 'closed'
-    if (!isOver || (begun.outcome.kind === 'committed' && begun.outcome.problems.length === 0)) return begun
-  }
-}
-
-/**
- * Ends the commits that voided documents but were stopped before their last write: everything is filed, only
- * their workbench does not say so.
+ * Ends the commits that voided documents but stopped before their last write: everything is filed, only their
+ * workbench does not say so.
  *
  * @param numbers of documents that are void
  */
@@ -79,9 +71,9 @@ export async function finishVoids(
   context: Context,
   workflow: CommitWorkflow,
 ): Promise<void> {
-  const ids = events.flatMap(({ kind, commitId, documentNumbers = [] }) =>
-    kind === 'voided' && commitId !== undefined && documentNumbers.some((number) => numbers.includes(number))
-      ? [commitId]
+  const ids = events.flatMap(({ kind, workbenchId, documentNumbers = [] }) =>
+    kind === 'voided' && workbenchId !== undefined && documentNumbers.some((one) => numbers.includes(one))
+      ? [workbenchId]
       : [],
   )
   for (const id of new Set(ids)) await finishCommit(id, context, workflow)

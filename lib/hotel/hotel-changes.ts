@@ -2,7 +2,7 @@ import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
-import type { Reservation } from '../reservation/reservation.ts'
+import type { Reservation, ReservationEvent } from '../reservation/reservation.ts'
 import { receiptId } from '../reservation/reservation.ts'
 import type { HotelOffer, HotelRate, PassiveStay, RoomOffer, RoomPrice } from './hotel.ts'
 import { cancelledStay, confirmationOf, isLiveStay } from './hotel.ts'
@@ -12,28 +12,26 @@ const withStay = (reservation: Reservation, changed: HotelOffer): Reservation =>
   hotels: (reservation.hotels ?? []).map((stay) => (stay.id === changed.id ? changed : stay)),
 })
 
+/** The commit that changes a reservation. */
+type Cause = Pick<ReservationEvent, 'commitId' | 'workbenchId'>
+
 const happened = (
   reservation: Reservation,
   kind: 'changed' | 'cancelled',
-  commitId: string,
+  cause: Cause,
   at: EpochMs,
 ): Reservation => ({
   ...reservation,
-  events: [...reservation.events, { at, kind, commitId }],
+  events: [...reservation.events, { at, kind, ...cause }],
 })
 
-/**
- * The reservation with one of its stays cancelled; the receipt of the stay says so. @param cancellation the
- * hotel's number
- */
-export function withCancelledStay(
+/** The reservation with one of its stays cancelled; its receipt says so. The hotel's number follows. */
+export const withCancelledStay = (
   reservation: Reservation,
   stay: HotelOffer,
-  cancellation: string | undefined,
+  cause: Cause,
   now: EpochMs,
-): Reservation {
-  return happened(withStay(reservation, cancelledStay(stay, cancellation)), 'cancelled', stay.id, now)
-}
+): Reservation => happened(withStay(reservation, cancelledStay(stay)), 'cancelled', cause, now)
 
 /**
  * The stay that a confirmation number names, or that had it before its dates were changed.
@@ -88,7 +86,12 @@ export interface StayChange {
  * the travelers as they were: when one of them changes, the revision rises, and its commit is refused instead
  * of undoing the change.
  */
-export function withChangedStay(reservation: Reservation, change: StayChange, now: EpochMs): Reservation {
+export function withChangedStay(
+  reservation: Reservation,
+  change: StayChange,
+  cause: Cause,
+  now: EpochMs,
+): Reservation {
   const { stay, formOfPayment, comments = [], contact = {} } = change
   const [traveler] = stay.travelerRefs
   const changed: Reservation = {
@@ -108,7 +111,7 @@ export function withChangedStay(reservation: Reservation, change: StayChange, no
       },
     }),
   }
-  return happened(changed, 'changed', stay.id, now)
+  return happened(changed, 'changed', cause, now)
 }
 
 /** Stays that were booked elsewhere, added to a reservation; those that it has already stay as they are. */
@@ -138,5 +141,5 @@ export function withPassiveStays(
     ],
     added: { ...added, offers: added.offers + offers.length },
   }
-  return happened(changed, 'changed', offers[0]?.id ?? reservation.id, now)
+  return happened(changed, 'changed', { commitId: offers[0]?.id ?? reservation.id }, now)
 }

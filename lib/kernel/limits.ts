@@ -109,6 +109,8 @@ export const counts = {
   hotelsPerAvailability: 50,
   roomsPerBooking: 9,
   guestsPerRoom: 9,
+  /** Hotel bookings that are remembered for one guest, for Sync Reservation. */
+  bookingsPerGuest: 10,
   chainsPerSearch: 6,
   rateCandidates: 8,
   nightsPerStay: 60,

@@ -42,6 +42,9 @@ export const addMoney = (a: Money, b: Money): Money => {
 export const sumMoney = (amounts: readonly Money[], currency: string): Money =>
   amounts.reduce(addMoney, { minor: 0, currency })
 
+/** The amount with its decimals: `318.40`. */
+export const formatAmount = ({ minor, currency }: Money): string =>
+  (minor / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
+
 /** The amount with its decimals and code, as texts for people print it: `318.40 EUR`. */
-export const formatMoney = (money: Money): string =>
-  `${(money.minor / 10 ** decimalsOf(money.currency)).toFixed(decimalsOf(money.currency))} ${money.currency}`
+export const formatMoney = (money: Money): string => `${formatAmount(money)} ${money.currency}`

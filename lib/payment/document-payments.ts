@@ -1,4 +1,4 @@
-import type { CommitEffects } from '../commit/file-reservation.ts'
+import type { CommitEffects } from '../commit/commit-effects.ts'
 import type { DocumentPayment } from '../ticketing/document.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { FormOfPayment, Payment } from './payment.ts'

@@ -79,3 +79,8 @@ export interface Payment {
  */
 export const isAuthorisedByIssuer = ({ approvalCode, nonStandard }: CardReference): boolean =>
   approvalCode === undefined && nonStandard !== true
+
+export type FormOfPaymentToAdd = Omit<FormOfPayment, 'id' | 'ref'> & {
+  readonly id?: string | undefined
+  readonly ref?: string | undefined
+}

@@ -3,13 +3,8 @@ import type { AirOffer } from '../workbench/air-offer.ts'
 import { supports } from '../workbench/content-rules.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import { freeRef } from '../workbench/workbench.ts'
-import type { FormOfPayment, Payment } from './payment.ts'
+import type { FormOfPayment, FormOfPaymentToAdd, Payment } from './payment.ts'
 import { checkPayments } from './share-payments.ts'
-
-export type FormOfPaymentToAdd = Omit<FormOfPayment, 'id' | 'ref'> & {
-  readonly id?: string | undefined
-  readonly ref?: string | undefined
-}
 
 /** Adds a form of payment; one with the same reference is replaced (guess). */
 export function withFormOfPayment(

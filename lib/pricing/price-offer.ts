@@ -8,7 +8,7 @@ import { airHostOf } from '../suppliers/hosts.ts'
 import { requirePriced } from '../workbench/content-rules.ts'
 import { bookingRefusals, requireNamedSelection, type SelectionNames } from '../workbench/require.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
-import { withOffer } from '../workbench/workbench.ts'
+import { withOffer } from '../workbench/workbench-offers.ts'
 import { isPriceRecord } from './price-record.ts'
 
 interface ToPrice {

@@ -3,7 +3,8 @@ import { epochSeconds } from '../kernel/instant.ts'
 import { lifetimes } from '../kernel/limits.ts'
 import type { Store } from '../kernel/store.ts'
 import { StaleItem } from '../kernel/store.ts'
-import { leavesQueueAt, type QueueItem, type QueueName } from './queue.ts'
+import { leavesQueueAt, type QueueItem } from './queue.ts'
+import type { QueueName } from './queue-placement.ts'
 
 /** What is left of an item that was taken off, for as long as a repeated step might put it there again. */
 interface Removed {

@@ -7,27 +7,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import { agenciesOf } from '../kernel/tenant.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { ticketName } from '../workbench/traveler.ts'
-
-/** One of the queues of an office, and where in it. */
-export interface QueueName {
-  readonly pcc: string
-  /** 0 to 99. */
-  readonly number: number
-  /** Up to the agency: part of a queue. */
-  readonly category?: string
-  readonly subCategory?: string
-  /** 1 to 4, as the agency divides a queue. */
-  readonly dateRange?: number
-}
-
-/** Where a reservation shall be put, and from when on agents see it there. */
-export interface QueuePlacement extends QueueName {
-  /** Absent: at once. */
-  readonly from?: EpochMs
-  readonly comment?: string
-  /** Nobody named the queue: it is the general one unless the reservation is to be on others. */
-  readonly isUnnamed?: true
-}
+import type { QueueName, QueuePlacement } from './queue-placement.ts'
 
 /** A reservation that waits on a queue for an agent; name and date as they were when it was put there. */
 export interface QueueItem extends QueuePlacement {

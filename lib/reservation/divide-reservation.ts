@@ -1,5 +1,4 @@
-import type { CommitPlan, CommitRequest } from '../commit/commit.ts'
-import { planVoids } from '../commit/commit.ts'
+import type { DivideCommit } from '../commit/commit.ts'
 import { confirmationOf, isLiveStay } from '../hotel/hotel.ts'
 import { toTimestamp } from '../kernel/instant.ts'
 import { countSeats, isMinor, needsAdult } from '../kernel/passengers.ts'
@@ -8,9 +7,10 @@ import type { Payment } from '../payment/payment.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isTicket } from '../ticketing/document.ts'
 import { standingBy } from '../ticketing/void-documents.ts'
-import type { AirOffer, HostBooking } from '../workbench/air-offer.ts'
+import type { AirOffer } from '../workbench/air-offer.ts'
 import { holdExpiresAt } from '../workbench/air-offer.ts'
 import { supports } from '../workbench/content-rules.ts'
+import type { HostBooking } from '../workbench/host-booking.ts'
 import { hasUnpricedSeats } from '../workbench/non-priced-segments.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import { detailsFor } from './divide-details.ts'
@@ -27,17 +27,17 @@ import type {
 import { isCancelled, receiptId } from './reservation.ts'
 import { seatReceipts } from './seat-receipts.ts'
 
+/** The workbench of a commit that divides. */
+interface DividingWorkbench {
+  readonly id: string
+  readonly commit: DivideCommit
+}
+
 /** Names of the reservation that those who leave get. */
 export interface DivisionNames {
   readonly reservationId: string
   readonly locator: string
 }
-
-/** A plan that divides a reservation, and does nothing else. */
-export const planDivision = (reservation: Reservation, division: DivisionNames): CommitPlan => ({
-  ...planVoids(reservation, []),
-  division,
-})
 
 /** The division by which just these travelers left; undefined while any of them is in the reservation. */
 export const divisionOf = (
@@ -105,22 +105,18 @@ const isOf = (travelerRefs: readonly string[], travelers: readonly Traveler[]): 
  */
 export function divideReservation(
   reservation: Reservation,
-  travelerIds: readonly string[],
-  commit: CommitRequest,
+  { id: workbenchId, commit }: DividingWorkbench,
   names: DivisionNames,
   documents: readonly TravelDocument[],
 ): Reservation {
+  const { id: commitId, at, agency, travelerIds } = commit
   requireDivisible(reservation, travelerIds)
   const parts = partsOf(reservation, sidesOf(reservation, travelerIds), documents)
   requireTimeLeft([...parts.stays.offers, ...parts.leaves.offers], commit)
-  const event: ReservationEvent = {
-    kind: 'divided',
-    at: commit.at,
-    commitId: commit.id,
-    pcc: commit.agency.pcc,
-  }
+  const event: ReservationEvent = { kind: 'divided', at, commitId, workbenchId, pcc: agency.pcc }
   const division: Division = {
-    commitId: commit.id,
+    commitId,
+    workbenchId,
     ...names,
     travelers: parts.leaves.travelers.map(({ id, ref }) => ({ id, ref })),
     unfinished: {
@@ -240,7 +236,7 @@ function withTelephone(part: readonly Traveler[], everybody: readonly Traveler[]
 }
 
 /** Tickets of the others keep seats firm; without one the time limit counts. */
-function requireTimeLeft(offers: readonly AirOffer[], { at }: CommitRequest): void {
+function requireTimeLeft(offers: readonly AirOffer[], { at }: Pick<DivideCommit, 'at'>): void {
   for (const offer of offers) {
     const until = holdExpiresAt(offer)
     if (until !== undefined && until <= at)

@@ -1,7 +1,6 @@
-import type { CommitRequest } from '../commit/commit.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
-import type { QueuePlacement } from '../queue/queue.ts'
+import type { QueuePlacement } from '../queue/queue-placement.ts'
 
 /** A queue on which the reservation will be, by the item that is put there. */
 interface ReminderItem extends QueuePlacement {
@@ -23,6 +22,16 @@ export interface Reminder {
   readonly replaced: readonly ReminderItem[]
 }
 
+/** What a commit says of it. */
+export interface ReminderRequest {
+  /** Of the commit. */
+  readonly id: string
+  readonly at: EpochMs
+  readonly queues?: readonly QueuePlacement[]
+  /** Empty: none any more. */
+  readonly notificationDate?: string
+}
+
 /**
  * The reminder of a reservation after a commit. A new date takes the place of the one there is, unless that
  * has come already; without queues of its own it is for the queues of the one that it replaces.
@@ -31,7 +40,7 @@ export interface Reminder {
  * it.
  */
 export function filedReminder(
-  { id, at, flags: { queues = [], notificationDate } }: CommitRequest,
+  { id, at, queues = [], notificationDate }: ReminderRequest,
   held: Reminder | undefined,
 ): Reminder | undefined {
   if (notificationDate === undefined) return held

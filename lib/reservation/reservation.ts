@@ -6,12 +6,12 @@ import { isLiveStay } from '../hotel/hotel.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { FormOfPayment, Payment } from '../payment/payment.ts'
+import type { AddedCounts } from '../workbench/added-counts.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Details } from '../workbench/details.ts'
 import type { OtherSegments } from '../workbench/non-priced-segments.ts'
 import { hasOthers, otherSegmentsOf } from '../workbench/non-priced-segments.ts'
 import type { Traveler } from '../workbench/traveler.ts'
-import type { OpenWorkbench } from '../workbench/workbench.ts'
 import type { Reminder } from './reminder.ts'
 import type { UnpaidHold } from './unpaid-holds.ts'
 import { expiredHolds } from './unpaid-holds.ts'
@@ -74,6 +74,8 @@ export interface ReservationEvent {
     | 'divided'
   /** Absent when the clock did it. */
   readonly commitId?: string
+  /** Where the commit says how it ended. */
+  readonly workbenchId?: string
   /** Issued, voided or retained by it. */
   readonly documentNumbers?: readonly string[]
   /** The agency at work. */
@@ -85,6 +87,7 @@ export interface ReservationEvent {
 /** Travelers who left for a reservation of their own. */
 export interface Division {
   readonly commitId: string
+  readonly workbenchId: string
   readonly reservationId: string
   readonly locator: string
   readonly travelers: readonly Pick<Traveler, 'id' | 'ref'>[]
@@ -157,7 +160,7 @@ export interface Reservation {
   /** When the agency wants the record deleted. */
   readonly autoDeleteDate?: string
   readonly reminder?: Reminder
-  readonly added: OpenWorkbench['added']
+  readonly added: AddedCounts
 }
 
 /** The id of a commit's receipt, which a repetition of the commit gives again. */

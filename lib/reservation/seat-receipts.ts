@@ -1,4 +1,4 @@
-import type { HostBooking } from '../workbench/air-offer.ts'
+import type { HostBooking } from '../workbench/host-booking.ts'
 import type { Receipt } from './reservation.ts'
 
 type SupplierReceipt = Omit<Receipt & { readonly kind: 'supplier' }, 'id' | 'ref' | 'at'>

@@ -1,10 +1,11 @@
 import type { ContentSource } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
+import type { AirOffer } from '../workbench/air-offer.ts'
 import { holdExpiresAt } from '../workbench/air-offer.ts'
+import type { OtherSegments } from '../workbench/non-priced-segments.ts'
 import { unpricedIn } from '../workbench/non-priced-segments.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import { isSeated, seatsOf } from '../workbench/unquoted-segment.ts'
-import type { Reservation } from './reservation.ts'
 
 /**
  * Seats of a reservation that a supplier holds unpaid: those of an offer, or of a segment without a price.
@@ -18,7 +19,10 @@ export interface UnpaidHold {
   readonly until: EpochMs
 }
 
-type Held = Pick<Reservation, 'offers' | 'otherSegments'>
+interface Held {
+  readonly offers: readonly AirOffer[]
+  readonly otherSegments?: OtherSegments
+}
 
 /** Everything in the reservation that is held until a time limit. */
 export const unpaidHolds = (reservation: Held): UnpaidHold[] => [

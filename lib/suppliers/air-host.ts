@@ -10,7 +10,7 @@ import type {
   PriceRequest,
   ShopRequest,
 } from '../shopping/shopping.ts'
-import type { HostBooking } from '../workbench/air-offer.ts'
+import type { HostBooking } from '../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
 

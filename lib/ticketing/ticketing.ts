@@ -1,5 +1,6 @@
-import type { CommitRequest } from '../commit/commit.ts'
+import type { Agency } from '../kernel/agency.ts'
 import type { ContentSource } from '../kernel/flight.ts'
+import type { EpochMs } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
 import { passengerKind } from '../kernel/passengers.ts'
 import { fareBasisOf, type PassengerPrice } from '../pricing/fare.ts'
@@ -18,7 +19,8 @@ export interface TravelerTickets {
 
 /** What every document of a commit is made from. */
 export interface DocumentSource {
-  readonly commit: CommitRequest
+  /** The commit that issues it. */
+  readonly commit: { readonly id: string; readonly at: EpochMs; readonly agency: Agency }
   readonly reservationId: string
   readonly locator: string
   readonly traveler: Traveler

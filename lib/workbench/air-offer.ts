@@ -2,15 +2,8 @@ import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { FareWish, PointOfSale, PriceRequest } from '../shopping/shopping.ts'
+import type { HostBooking } from './host-booking.ts'
 import type { SeatedSegment } from './unquoted-segment.ts'
-
-/** By what names a supplier knows a sale. */
-export interface HostBooking {
-  /** The carriers' own locators, in the order of first appearance in the itinerary. */
-  readonly supplierLocators: readonly { readonly carrier: string; readonly locator: string }[]
-  /** The airline's own order; NDC only. */
-  readonly orderId?: string
-}
 
 /** How an offer stands with its supplier. */
 export type OfferBooking =

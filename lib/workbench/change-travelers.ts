@@ -1,7 +1,7 @@
 import { withoutAncillaries } from '../ancillary/workbench-ancillaries.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { Traveler } from './traveler.ts'
-import type { OpenWorkbench, TravelerToAdd } from './workbench.ts'
+import type { Traveler, TravelerToAdd } from './traveler.ts'
+import type { OpenWorkbench } from './workbench.ts'
 
 /**
  * The traveler that somebody names by identifier or reference.

@@ -4,11 +4,12 @@ import { countSeats } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { AirOffer } from './air-offer.ts'
-import { unpricedIn, withoutOthers } from './non-priced-segments.ts'
+import { unpricedIn } from './non-priced-segments.ts'
 import type { SeatedSegment } from './unquoted-segment.ts'
 import { isSeated } from './unquoted-segment.ts'
 import type { OpenWorkbench } from './workbench.ts'
-import { withOffer } from './workbench.ts'
+import { withOffer } from './workbench-offers.ts'
+import { withoutOthers } from './workbench-segments.ts'
 
 /**
  * The segments that are to be priced together, in the order in which they leave.

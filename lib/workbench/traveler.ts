@@ -129,3 +129,8 @@ const countByType = (passengers: readonly PassengerCount[]): Map<string, number>
   }
   return counts
 }
+
+export type TravelerToAdd = Omit<Traveler, 'id' | 'ref'> & {
+  readonly id?: string | undefined
+  readonly ref?: string | undefined
+}

@@ -4,10 +4,10 @@ import type { Pricing } from '../pricing/price-offer.ts'
 import { readProducts } from '../pricing/wire/product-selection.ts'
 import type { Searcher } from '../shopping/wire/search-request.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
-import { withUnpriced } from './non-priced-segments.ts'
 import type { UnpricedToAdd } from './unquoted-segment.ts'
 import { findFlight, inSequence, readPassiveRecord, type UnpricedSent } from './wire/unpriced-request.ts'
 import type { OpenWorkbench } from './workbench.ts'
+import { withUnpriced } from './workbench-segments.ts'
 
 /**
  * The workbench with flights that have no price, or that were booked elsewhere, in the order that the client

@@ -4,7 +4,7 @@ import { lifetimes } from '../kernel/limits.ts'
 import type { PassengerCount } from '../kernel/passengers.ts'
 import { takesSeat } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { HostBooking } from './air-offer.ts'
+import type { HostBooking } from './host-booking.ts'
 import type { PassiveSegment } from './passive-segment.ts'
 import type { Traveler } from './traveler.ts'
 

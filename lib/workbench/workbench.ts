@@ -1,21 +1,18 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
-import { withoutAncillaries } from '../ancillary/workbench-ancillaries.ts'
 import type { VehicleOffer } from '../car/vehicle.ts'
-import type { CommitOutcome, CommitRequest, StoppedCommit } from '../commit/commit.ts'
+import type { Commit, CommitOutcome, StoppedCommit } from '../commit/commit.ts'
 import type { HotelOffer } from '../hotel/hotel.ts'
-import type { Agency } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { lifetimes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { FormOfPayment, Payment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { isExpired } from '../reservation/reservation.ts'
+import type { AddedCounts } from './added-counts.ts'
 import type { AirOffer } from './air-offer.ts'
-import { requireRoomFor } from './content-rules.ts'
 import type { Details } from './details.ts'
 import type { OtherSegments } from './non-priced-segments.ts'
-import { requireRoomForFlights } from './non-priced-segments.ts'
-import type { Traveler } from './traveler.ts'
+import type { Traveler, TravelerToAdd } from './traveler.ts'
 
 interface Contents {
   readonly id: string
@@ -55,20 +52,22 @@ interface Contents {
   /** The commit that stopped after its first step; a second one knows by it that the caller was told. */
   readonly stopped?: StoppedCommit
   /** How many offers, travelers ... were ever added: the next `offer_3` never repeats an earlier one. */
-  readonly added: {
-    readonly offers: number
-    readonly travelers: number
-    readonly formsOfPayment: number
-    readonly payments: number
-  }
+  readonly added: AddedCounts
 }
 
 export type OpenWorkbench = Contents & { readonly status: 'open' }
-export type CommittingWorkbench = Contents & { readonly status: 'committing'; readonly commit: CommitRequest }
-/** Committed or given up: nothing can be added any more, but a repeated commit still gets the outcome. */
+/** @typeParam C the kind of commit, where only one is meant */
+export type CommittingWorkbench<C extends Commit = Commit> = Contents & {
+  readonly status: 'committing'
+  readonly commit: C
+}
+/**
+ * Committed or given up: nothing can be added any more, but a repeated commit still gets the outcome.
+ */
 export type ClosedWorkbench = Pick<Contents, 'id' | 'version' | 'touchedAt'> & {
   readonly status: 'closed'
-  readonly commit: CommitRequest
+  /** Without its plan. */
+  readonly commit: Commit
   readonly outcome: CommitOutcome
 }
 
@@ -86,29 +85,12 @@ export const openWorkbench = (id: string, now: EpochMs): OpenWorkbench => ({
   added: { offers: 0, travelers: 0, formsOfPayment: 0, payments: 0 },
 })
 
-const baseOf = (reservation: Reservation) => ({
+/** What a workbench keeps of the reservation that it changes. */
+export const baseOf = (reservation: Reservation) => ({
   reservationId: reservation.id,
   locator: reservation.locator,
   revision: reservation.revision ?? 0,
   ...(isExpired(reservation) && { isExpired: true as const }),
-})
-
-/**
- * A workbench that books or cancels a car and leaves everything else alone.
- *
- * @param reservation undefined: a new one, for the travelers
- */
-export const workbenchForVehicle = (
-  id: string,
-  now: EpochMs,
-  reservation: Reservation | undefined,
-  contents: Pick<OpenWorkbench, 'travelers'> &
-    Partial<Pick<OpenWorkbench, 'vehicles' | 'cancels' | 'formsOfPayment' | 'details' | 'added'>>,
-): OpenWorkbench => ({
-  ...openWorkbench(id, now),
-  ...(reservation && { base: baseOf(reservation) }),
-  ...contents,
-  isForVehicles: true,
 })
 
 /**
@@ -130,7 +112,11 @@ export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs)
   added: reservation.added,
 })
 
-/** When nobody touches it any more. */
+/** How long the outcome of a commit can be asked for. */
+export const outcomeKnownUntil = ({ touchedAt }: Pick<Contents, 'touchedAt'>): EpochMs =>
+  touchedAt + lifetimes.outcomeMs
+
+/** When it expires, unless it is touched again. */
 export const expiresAt = ({ touchedAt }: Pick<Contents, 'touchedAt'>): EpochMs =>
   touchedAt + lifetimes.workbenchMs
 
@@ -146,88 +132,11 @@ export function requireOpen(workbench: Workbench | undefined, now: EpochMs): Ope
   return workbench
 }
 
-/**
- * Adds an air offer.
- *
- * @param agency the office that adds it
- * @throws Refusal `tooManySegments` more than 16 flight segments in the reservation; `contentMixed` GDS and
- *   NDC air together; `secondNdcOffer`; `severalOffersNotActivated`; `repriceExpired` NDC to a booking whose
- *   time limit has passed
- * Source: specification, Add Offer and Limits.
- */
-export function withOffer(
-  workbench: OpenWorkbench,
-  offer: Omit<AirOffer, 'ref' | 'booking'>,
-  agency: Agency,
-): OpenWorkbench {
-  if (workbench.base?.isExpired && offer.itinerary.source === 'NDC') throw new Refusal('repriceExpired')
-  requireRoomFor(workbench.offers, offer, agency)
-  const number = workbench.added.offers + 1
-  const added: AirOffer = { ...offer, ref: `offer_${number}`, booking: { status: 'added' } }
-  const changed = {
-    ...workbench,
-    offers: [...workbench.offers, added],
-    added: { ...workbench.added, offers: number },
-  }
-  requireRoomForFlights(changed)
-  return changed
-}
-
-/**
- * An air offer that can be taken out of the workbench.
- *
- * @throws Refusal `offerOrProductUnknown`; `ndcCancelledElsewhere` an NDC order is cancelled with its
- *   carrier, not taken out
- * Source: booking sheet 3.5.
- */
-export function requireCancellable({ offers }: OpenWorkbench, offerId: string): AirOffer {
-  const offer = offers.find(({ id }) => id === offerId)
-  if (!offer) throw new Refusal('offerOrProductUnknown')
-  if (offer.itinerary.source === 'NDC' && offer.booking.status !== 'added')
-    throw new Refusal('ndcCancelledElsewhere')
-  return offer
-}
-
-/**
- * Takes air offers out, with their ancillaries; payments for nothing else go with them.
- *
- * @param offerIds ids or references inside the workbench
- * @param requireCancellable refuses an offer that cannot be taken out
- * @throws Refusal `offerOrProductUnknown`; `voidBeforeCancelling` the offer is ticketed, or an ancillary has
- *   an EMD
- * Source: booking sheet 3.5.
- */
-export function withoutOffers(
-  workbench: OpenWorkbench,
-  offerIds: readonly string[],
-  requireCancellable: (offer: AirOffer) => void = refuseTicketed,
-): OpenWorkbench {
-  const removed = offerIds.map((id) => {
-    const offer = workbench.offers.find((held) => held.id === id || held.ref === id)
-    if (!offer) throw new Refusal('offerOrProductUnknown')
-    requireCancellable(offer)
-    return offer
-  })
-  const offers = workbench.offers.filter((offer) => !removed.includes(offer))
-  return withoutAncillaries({ ...workbench, offers }, ({ parentId }) =>
-    removed.some(({ id }) => id === parentId),
-  )
-}
-
-function refuseTicketed({ booking }: AirOffer): void {
-  if (booking.status === 'ticketed') throw new Refusal('voidBeforeCancelling')
-}
-
 /** `prefix_3`, or the next number that is free: a client may have chosen such a reference itself. */
 export function freeRef(prefix: string, from: number, taken: readonly { readonly ref: string }[]): string {
   let number = from
   while (taken.some(({ ref }) => ref === `${prefix}_${number}`)) number++
   return `${prefix}_${number}`
-}
-
-export type TravelerToAdd = Omit<Traveler, 'id' | 'ref'> & {
-  readonly id?: string | undefined
-  readonly ref?: string | undefined
 }
 
 /**

@@ -1,18 +1,15 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { daysMs, epochSeconds } from '../kernel/instant.ts'
-import { lifetimes } from '../kernel/limits.ts'
 import type { Store } from '../kernel/store.ts'
 import type { Workbench } from './workbench.ts'
-import { expiresAt } from './workbench.ts'
+import { expiresAt, outcomeKnownUntil } from './workbench.ts'
 
 /** An expired workbench is kept a while longer, so that its owner can be told that it expired. */
 const graceMs = daysMs(1)
 
 const deleteAfter = (workbench: Workbench) => ({
   deleteAfterEpochSec: epochSeconds(
-    workbench.status === 'closed'
-      ? workbench.touchedAt + lifetimes.outcomeMs
-      : expiresAt(workbench) + graceMs,
+    workbench.status === 'closed' ? outcomeKnownUntil(workbench) : expiresAt(workbench) + graceMs,
   ),
 })
 

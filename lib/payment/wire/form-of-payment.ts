@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { counts } from '../../kernel/limits.ts'
-import type { CardReference, FormOfPayment, FormOfPaymentKind } from '../payment.ts'
+import type { CardReference, FormOfPayment, FormOfPaymentKind, FormOfPaymentToAdd } from '../payment.ts'
 import { formOfPaymentKinds } from '../payment.ts'
-import type { FormOfPaymentToAdd } from '../workbench-payments.ts'
 
 /** What the vault leaves of a card number. */
 const cardNumber = z.looseObject({

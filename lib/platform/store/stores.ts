@@ -1,6 +1,6 @@
 import { ancillaryShopsOf } from '../../ancillary/ancillary-shops.ts'
-import { hotelAttemptsOf } from '../../hotel/hotel-attempts.ts'
 import { hotelCachesOf } from '../../hotel/hotel-caches.ts'
+import { hotelGuestsOf } from '../../hotel/hotel-guests.ts'
 import type { Store } from '../../kernel/store.ts'
 import { queueItemsOf } from '../../queue/queue-items.ts'
 import { dueHoldsOf } from '../../reservation/due-holds.ts'
@@ -22,7 +22,7 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   offerCaches: offerCachesOf(store, tenantId),
   ancillaryShops: ancillaryShopsOf(store, tenantId),
   hotelCaches: hotelCachesOf(store, tenantId),
-  hotelAttempts: hotelAttemptsOf(store, tenantId),
+  hotelGuests: hotelGuestsOf(store, tenantId),
   dueHolds: dueHoldsOf(store, tenantId),
   queueItems: queueItemsOf(store, tenantId),
   idempotency: idempotencyOf(store, tenantId),

@@ -4,7 +4,8 @@ import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.
 import { toDate, toTimestamp } from '../../kernel/instant.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { QueueItem, QueuePlacement } from '../queue.ts'
+import type { QueueItem } from '../queue.ts'
+import type { QueuePlacement } from '../queue-placement.ts'
 import { agencyQueue, queueComment } from './queue-number.ts'
 
 const name = z.string().max(sizes.identifierLength)

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { isNoDate } from '../../contract/calendar-date.ts'
 import { code } from '../../contract/lenient.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
-import { assignedQueues, type QueueDesk, type QueuePlacement, queueDate, requireOffice } from '../queue.ts'
+import { assignedQueues, type QueueDesk, queueDate, requireOffice } from '../queue.ts'
+import type { QueuePlacement } from '../queue-placement.ts'
 
 const text = z.string().max(sizes.detailTextLength)
 export const queueComment = z.string().max(sizes.queueComment)

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../kernel/instant.ts'
 import type { DivideOrder } from '../../suppliers/air-host.ts'
-import type { HostBooking } from '../../workbench/air-offer.ts'
+import type { HostBooking } from '../../workbench/host-booking.ts'
 import type { DividedIssue, salesOver } from './sales.ts'
 import type { Tickets } from './tickets.ts'
 

@@ -3,8 +3,8 @@ import { locatorFrom } from '../../kernel/locator.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { PricedItinerary } from '../../pricing/fare.ts'
 import type { SellOrder } from '../../suppliers/air-host.ts'
-import type { HostBooking } from '../../workbench/air-offer.ts'
 import { holdsUnpaid } from '../../workbench/content-rules.ts'
+import type { HostBooking } from '../../workbench/host-booking.ts'
 import { requireLive } from './offer-ref.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { findNamed } from '../../contract/reference.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { OtherCancellation } from '../non-priced-segments.ts'
 import { auxiliaryIn, eachOther, otherSegmentsOf, unpricedIn } from '../non-priced-segments.ts'
 import type { OpenWorkbench } from '../workbench.ts'
+import type { OtherCancellation } from '../workbench-segments.ts'
 import type { cancelItemsRequest } from './cancel-items.ts'
 import { isAll, readSegments } from './cancel-items.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { counts } from '../../kernel/limits.ts'
-import { withDetails, withOnlyDetail } from '../details.ts'
 import type { OpenWorkbench } from '../workbench.ts'
+import { withDetails, withOnlyDetail } from '../workbench-details.ts'
 import { primaryContact, readPrimaryContact } from './primary-contact.ts'
 import { readReservationComment, reservationComment } from './reservation-comment.ts'
 import { readSpecialService, specialService } from './special-service.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { withDetails, withOnlyDetail } from '../details.ts'
 import type { OpenWorkbench } from '../workbench.ts'
+import { withDetails, withOnlyDetail } from '../workbench-details.ts'
 import { accounting, readAccounting } from './accounting.ts'
 import { documentOverrides, readDocumentOverrides } from './document-overrides.ts'
 import { detailList, generalDetails, withGeneralDetails } from './general-details.ts'

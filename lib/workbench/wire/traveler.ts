@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { counts } from '../../kernel/limits.ts'
-import type { Traveler } from '../traveler.ts'
-import type { TravelerToAdd } from '../workbench.ts'
+import type { Traveler, TravelerToAdd } from '../traveler.ts'
 
 export const personName = z
   .looseObject({

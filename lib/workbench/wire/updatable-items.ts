@@ -4,8 +4,7 @@ import { readLeniently } from '../../contract/lenient.ts'
 import { reference } from '../../contract/reference.ts'
 import { derivedId } from '../../kernel/derived-id.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { Traveler } from '../traveler.ts'
-import type { TravelerToAdd } from '../workbench.ts'
+import type { Traveler, TravelerToAdd } from '../traveler.ts'
 import { readTraveler, telephone, traveler as travelerSchema } from './traveler.ts'
 
 type Named = Readonly<Record<string, unknown>>

@@ -1,66 +1,26 @@
-import type { SoldAncillary } from '../ancillary/file-ancillaries.ts'
 import { filedAncillaries, issuedEmds } from '../ancillary/file-ancillaries.ts'
-import type { VehicleOffer } from '../car/vehicle.ts'
 import { inventoryKey } from '../kernel/flight.ts'
 import { paidWith } from '../payment/document-payments.ts'
 import type { FormOfPayment, Payment } from '../payment/payment.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import { filedReminder } from '../reservation/reminder.ts'
 import type { Receipt, Reservation, ReservationEvent } from '../reservation/reservation.ts'
-import { receiptId } from '../reservation/reservation.ts'
 import { seatReceipts } from '../reservation/seat-receipts.ts'
 import type { Ticket, TravelDocument } from '../ticketing/document.ts'
-import type { TravelerTickets } from '../ticketing/ticketing.ts'
 import { ticketsFor } from '../ticketing/ticketing.ts'
-import type { AirOffer, HostBooking, OfferBooking } from '../workbench/air-offer.ts'
+import type { AirOffer, OfferBooking } from '../workbench/air-offer.ts'
 import { returnedSegments, travelersToTicket } from '../workbench/air-offer.ts'
 import { filedDetails, overriddenWords } from '../workbench/details.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
-import type { CommitPlan, CommitRequest } from './commit.ts'
+import type { BookCommit, BookPlan } from './commit.ts'
 import { isCancelling, offersToTicket } from './commit.ts'
-import type { TakenVehicle } from './file-hotels-and-cars.ts'
+import type { CommitEffects } from './commit-effects.ts'
+import { soldOf } from './commit-effects.ts'
+import type { NewReceipt } from './commit-history.ts'
+import { commitEvent, numberedReceipts } from './commit-history.ts'
 import { filedHotels, filedVehicles, withFreeRefs } from './file-hotels-and-cars.ts'
 import { cancellationReceipts, filedOthers, supplierReceipts } from './file-non-priced.ts'
-
-/** Seats that were sold, by what names their suppliers know them. */
-export type SoldSeats = { readonly offerId: string; readonly saleKey: string } & HostBooking
-
-/** Something that a supplier sold. */
-export type Sold = SoldSeats | TakenVehicle | SoldAncillary
-
-const isVehicle = (sale: Sold): sale is TakenVehicle => 'confirmation' in sale
-const isSeats = (sale: Sold): sale is SoldSeats => 'supplierLocators' in sale
-const isAncillary = (sale: Sold): sale is SoldAncillary => !isVehicle(sale) && !isSeats(sale)
-
-/** Names by which suppliers know a sale: clients find the reservation by them. */
-export const supplierNamesOf = (sale: Sold): string[] => {
-  if (isVehicle(sale)) return [sale.confirmation]
-  return isSeats(sale)
-    ? [
-        ...sale.supplierLocators.map(({ locator }) => locator),
-        ...(sale.orderId !== undefined ? [sale.orderId] : []),
-      ]
-    : []
-}
-
-/** What the steps before achieved. */
-export interface CommitEffects {
-  readonly sold: readonly Sold[]
-  readonly issued: readonly {
-    readonly offerId: string
-    readonly key: string
-    readonly tickets: readonly TravelerTickets[]
-  }[]
-  /** `key`: of the charge at the payment gateway. */
-  readonly settled: readonly {
-    readonly paymentId: string
-    readonly key: string
-    readonly approvalCode?: string
-  }[]
-  /** Ticketing was wanted and failed: the booking stays, unpaid. */
-  readonly ticketingFailed: boolean
-}
 
 /**
  * The reservation after a commit, and the documents issued with it.
@@ -68,73 +28,33 @@ export interface CommitEffects {
  * @param before undefined for a new reservation
  * @param filed documents that it had before, where EMDs may go with one of them
  */
-export function fileReservation(
-  workbench: CommittingWorkbench,
-  planned: CommitPlan,
+export function fileBook(
+  workbench: CommittingWorkbench<BookCommit>,
+  planned: BookPlan,
   effects: CommitEffects,
   before: Reservation | undefined,
   filed: readonly TravelDocument[] = [],
 ): { readonly reservation: Reservation; readonly documents: readonly TravelDocument[] } {
   const { commit } = workbench
   const everAdded = Math.max(workbench.added.offers, before?.added.offers ?? 0)
-  const { offers: renamed, count: countOfAir } = withFreeRefs(planned.offers, before, everAdded)
-  const { offers: services, count: countOfOffers } = withFreeRefs(
-    planned.ancillaries ?? [],
-    before,
-    countOfAir,
-  )
-  const { otherSegments, count } = filedOthers(
-    workbench,
-    planned,
-    effects.sold.filter(isSeats),
-    before,
-    countOfOffers,
-  )
-  const others = otherSegments && { otherSegments }
-  const plan: CommitPlan = {
-    ...planned,
-    offers: renamed,
-    ...(planned.ancillaries && { ancillaries: services }),
-  }
-  const vehicles = filedVehicles(plan, effects.sold.filter(isVehicle), before, count)
-  const hotels = filedHotels(plan, before)
-  const added = { ...workbench.added, offers: count + (plan.vehicles?.length ?? 0) }
+  const air = withFreeRefs(planned.offers, before, everAdded)
+  const services = withFreeRefs(planned.ancillaries, before, air.count)
+  const seats = soldOf(effects.sold, 'seats')
+  const { otherSegments, count } = filedOthers(workbench, planned, seats, before, services.count)
+  const plan: BookPlan = { ...planned, offers: air.offers, ancillaries: services.offers }
   const payments = effects.ticketingFailed ? [] : plan.payments.map((payment) => settle(payment, effects))
   const tickets = effects.ticketingFailed ? [] : issuedTickets(workbench, plan, effects, payments)
   const emds = effects.ticketingFailed
     ? []
     : issuedEmds(workbench, plan, effects, payments, [...filed, ...tickets])
   const documents = [...tickets, ...emds]
-  const ancillaries = filedAncillaries(plan, effects.sold.filter(isAncillary), emds)
-  const offers = plan.offers.map((offer) =>
-    bookedOffer(withoutReturned(offer), effects, tickets, workbench.travelers),
-  )
-  const happened = {
-    ...(hotels && { hotels }),
-    ...(vehicles && { vehicles }),
-    receipts: [
-      ...(before?.receipts ?? []),
-      ...newReceipts({
-        workbench,
-        plan,
-        effects,
-        documents,
-        payments,
-        vehicles,
-        others: others ?? {},
-        before,
-      }),
-    ],
-    events: [...(before?.events ?? []), ...newEvents(commit, plan, effects, documents, before)],
-  }
-  if (workbench.isForVehicles && before)
-    return {
-      reservation: { ...before, ...happened, added: { ...before.added, offers: added.offers } },
-      documents: [],
-    }
+  const ancillaries = filedAncillaries(plan, soldOf(effects.sold, 'ancillary'), emds)
+  const vehicles = filedVehicles(plan, [], before, count)
+  const hotels = filedHotels(plan.cancelledStays, before)
   const forms = filedForms(workbench, before)
-  const autoDeleteDate = commit.flags.autoDeleteDate ?? before?.autoDeleteDate
-  const reminder = filedReminder(commit, before?.reminder)
+  const { autoDeleteDate = before?.autoDeleteDate, queues, notificationDate } = commit.flags
+  const reminder = filedReminder({ id: commit.id, at: commit.at, queues, notificationDate }, before?.reminder)
+  const others = otherSegments && { otherSegments }
   const reservation: Reservation = {
     id: plan.reservationId,
     version: before?.version ?? 0,
@@ -142,8 +62,10 @@ export function fileReservation(
     locator: plan.locator,
     createdAt: before?.createdAt ?? commit.at,
     pcc: before?.pcc ?? commit.agency.pcc,
-    offers,
-    ...(ancillaries && { ancillaries }),
+    offers: plan.offers.map((offer) =>
+      bookedOffer(withoutReturned(offer), effects, tickets, workbench.travelers),
+    ),
+    ...(ancillaries.length > 0 && { ancillaries }),
     ...(before?.lapsed && { lapsed: before.lapsed }),
     ...(before?.lapsedAncillaries && { lapsedAncillaries: before.lapsedAncillaries }),
     ...others,
@@ -154,8 +76,14 @@ export function fileReservation(
     payments: [...workbench.payments.filter(({ settled }) => settled), ...payments],
     ...(workbench.details && { details: filedDetails(workbench.details) }),
     documentNumbers: [...(before?.documentNumbers ?? []), ...documents.map(({ number }) => number)],
-    ...happened,
-    added: { ...added, formsOfPayment: forms.count },
+    ...(hotels && { hotels }),
+    ...(vehicles && { vehicles }),
+    receipts: [
+      ...(before?.receipts ?? []),
+      ...newReceipts({ commit, plan, effects, documents, payments, others: others ?? {}, before }),
+    ],
+    events: [...(before?.events ?? []), ...newEvents(workbench, plan, effects, documents, before)],
+    added: { ...workbench.added, offers: count, formsOfPayment: forms.count },
     ...(autoDeleteDate && { autoDeleteDate }),
     ...(reminder && { reminder }),
   }
@@ -166,7 +94,7 @@ export function fileReservation(
  * Forms of payment of the workbench and of stays; those that both numbered alike while it was open get a new
  * number here.
  */
-function filedForms(workbench: CommittingWorkbench, before: Reservation | undefined) {
+function filedForms(workbench: CommittingWorkbench<BookCommit>, before: Reservation | undefined) {
   const ofStays = formsOfStays(workbench, before)
   const taken = new Set(ofStays.map(({ ref }) => ref))
   let count = Math.max(workbench.added.formsOfPayment, before?.added.formsOfPayment ?? 0)
@@ -193,8 +121,8 @@ const settle = (payment: Payment, { settled }: CommitEffects): Payment => {
 }
 
 function issuedTickets(
-  workbench: CommittingWorkbench,
-  plan: CommitPlan,
+  workbench: CommittingWorkbench<BookCommit>,
+  plan: BookPlan,
   { issued, settled }: CommitEffects,
   payments: readonly Payment[],
 ): Ticket[] {
@@ -235,7 +163,7 @@ function bookedOffer(
   tickets: readonly Ticket[],
   travelers: readonly Traveler[],
 ): AirOffer {
-  const sale = sold.filter(isSeats).find(({ offerId }) => offerId === offer.id)
+  const sale = soldOf(sold, 'seats').find(({ offerId }) => offerId === offer.id)
   const { booking } = offer
   if (!sale && booking.status === 'added') throw new Error(`offer ${offer.ref} was not sold`)
   const ticketed = new Set(
@@ -253,46 +181,42 @@ function bookedOffer(
   return { ...offer, booking: { ...booked, status: 'ticketed', unticketed } }
 }
 
-type WithoutName<R> = R extends Receipt ? Omit<R, 'id' | 'ref' | 'at'> : never
-
-function newReceipts({
-  workbench: { commit, isForVehicles },
-  plan,
-  effects: { sold },
-  documents,
-  payments,
-  vehicles = [],
-  others,
-  before,
-}: {
-  readonly workbench: CommittingWorkbench
-  readonly plan: CommitPlan
+interface ReceiptSource {
+  readonly commit: BookCommit
+  readonly plan: BookPlan
   readonly effects: CommitEffects
   readonly documents: readonly TravelDocument[]
   readonly payments: readonly Payment[]
-  readonly vehicles: readonly VehicleOffer[] | undefined
   readonly others: Pick<Reservation, 'otherSegments'>
   readonly before: Reservation | undefined
-}): Receipt[] {
-  const refOf = (offerId: string) =>
-    [...plan.offers, ...(plan.ancillaries ?? []), ...(plan.unpriced ?? []), ...vehicles].find(
-      ({ id }) => id === offerId,
-    )?.ref ?? offerId
-  // The receipt of a car or stay says itself that it was cancelled; together with flights there is one for
-  // each offer.
-  const cancelledLand = isForVehicles
-    ? []
-    : [...(plan.cancelledStays ?? []), ...(plan.cancelledVehicles ?? [])]
-  const added: WithoutName<Receipt>[] = [
+}
+
+function newReceipts({
+  commit,
+  plan,
+  effects,
+  documents,
+  payments,
+  others,
+  before,
+}: ReceiptSource): Receipt[] {
+  const { sold } = effects
+  const refOf = (offerId: string): string =>
+    [...plan.offers, ...plan.ancillaries, ...plan.unpriced].find(({ id }) => id === offerId)?.ref ?? offerId
+  const cancelled = [
+    ...plan.cancelled,
+    ...plan.cancelledAncillaries,
+    ...plan.cancelledStays,
+    ...plan.cancelledVehicles,
+  ]
+  const added: NewReceipt[] = [
     ...(before ? [] : [{ kind: 'record' as const, locator: plan.locator }]),
-    ...sold.filter(isSeats).flatMap((sale) => seatReceipts(sale, refOf(sale.offerId))),
+    ...soldOf(sold, 'seats').flatMap((sale) => seatReceipts(sale, refOf(sale.offerId))),
     ...supplierReceipts(before, others),
-    ...sold
-      .filter(isVehicle)
-      .map(({ offerId }) => ({ kind: 'vehicle' as const, offerRefs: [refOf(offerId)] })),
-    ...sold
-      .filter(isAncillary)
-      .map(({ offerId }) => ({ kind: 'ancillary' as const, offerRefs: [refOf(offerId)] })),
+    ...soldOf(sold, 'ancillary').map(({ offerId }) => ({
+      kind: 'ancillary' as const,
+      offerRefs: [refOf(offerId)],
+    })),
     ...payments.map(({ ref, offerIds }) => ({
       kind: 'payment' as const,
       paymentRef: ref,
@@ -303,7 +227,7 @@ function newReceipts({
         .filter(({ payments: [first] }) => first?.paymentRef === ref)
         .map(({ number }) => number),
     })),
-    ...[...plan.cancelled, ...(plan.cancelledAncillaries ?? []), ...cancelledLand].map(({ ref }) => ({
+    ...cancelled.map(({ ref }) => ({
       kind: 'cancellation' as const,
       locator: plan.locator,
       offerRefs: [ref],
@@ -316,13 +240,7 @@ function newReceipts({
         return { kind: 'cancellation' as const, locator: plan.locator, offerRefs: [offer.ref], segments }
       }),
   ]
-  const first = (before?.receipts.length ?? 0) + 1
-  return added.map((receipt, index) => ({
-    ...receipt,
-    id: receiptId(commit.id, index),
-    ref: `receipt_${first + index}`,
-    at: commit.at,
-  }))
+  return numberedReceipts(added, commit, before)
 }
 
 /** Numbers of the segments given back, as they counted in the reservation until now. */
@@ -334,27 +252,22 @@ function returnedNumbers(offer: AirOffer, before: Reservation | undefined): numb
 }
 
 function newEvents(
-  commit: CommitRequest,
-  plan: CommitPlan,
+  workbench: CommittingWorkbench<BookCommit>,
+  plan: BookPlan,
   { ticketingFailed }: CommitEffects,
   documents: readonly TravelDocument[],
   before: Reservation | undefined,
 ): ReservationEvent[] {
-  const kinds: ReservationEvent['kind'][] = [
-    before ? 'changed' : 'booked',
-    ...(documents.length > 0 ? ['ticketed' as const] : []),
-    ...(ticketingFailed ? ['ticketingFailed' as const] : []),
-    ...((plan.retained ?? []).length > 0 ? ['retained' as const] : []),
-    ...(isCancelling(plan) ? ['cancelled' as const] : []),
+  const { receivedFrom } = workbench.commit.flags
+  const happened = (kind: ReservationEvent['kind'], more: Partial<ReservationEvent> = {}): ReservationEvent =>
+    commitEvent(workbench, kind, { ...more, ...(receivedFrom !== undefined && { receivedFrom }) })
+  return [
+    happened(before ? 'changed' : 'booked'),
+    ...(documents.length > 0
+      ? [happened('ticketed', { documentNumbers: documents.map(({ number }) => number) })]
+      : []),
+    ...(ticketingFailed ? [happened('ticketingFailed')] : []),
+    ...(plan.retained.length > 0 ? [happened('retained', { documentNumbers: plan.retained })] : []),
+    ...(isCancelling(plan) ? [happened('cancelled')] : []),
   ]
-  const { receivedFrom } = commit.flags
-  return kinds.map((kind) => ({
-    at: commit.at,
-    kind,
-    commitId: commit.id,
-    pcc: commit.agency.pcc,
-    ...(kind === 'ticketed' && { documentNumbers: documents.map(({ number }) => number) }),
-    ...(kind === 'retained' && { documentNumbers: plan.retained ?? [] }),
-    ...(receivedFrom !== undefined && { receivedFrom }),
-  }))
 }

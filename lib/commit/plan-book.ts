@@ -1,6 +1,4 @@
 import { planAncillaries, requireFlightsTicketed } from '../ancillary/workbench-ancillaries.ts'
-import { isLiveVehicle } from '../car/vehicle.ts'
-import { isLiveStay } from '../hotel/hotel.ts'
 import { type EpochMs, toTimestamp } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
@@ -14,16 +12,16 @@ import { isBooked } from '../workbench/air-offer.ts'
 import { holdsUnpaid } from '../workbench/content-rules.ts'
 import { hasOthers, othersGone, unpricedIn } from '../workbench/non-priced-segments.ts'
 import { requireSameSeats, takenOver } from '../workbench/price-unquoted.ts'
-import type { Traveler } from '../workbench/traveler.ts'
 import { contactProblem, travelersProblem } from '../workbench/traveler.ts'
 import { seatsToTake, unpricedUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
-import type { CommitPlan, StoppedCommit } from './commit.ts'
+import type { BookCommit, BookPlan, StoppedCommit } from './commit.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
 import { changesOf, refusedBy } from './offer-changes.ts'
+import { planCancelledHotelsAndCars, requireTravelersOfHotelsAndCars } from './plan-hotels-and-cars.ts'
 
-export type CommitDecision =
-  | { readonly kind: 'commit'; readonly plan: CommitPlan }
+export type BookDecision =
+  | { readonly kind: 'commit'; readonly plan: BookPlan }
   | { readonly kind: 'stop'; readonly stopped: StoppedCommit }
 
 /**
@@ -41,21 +39,17 @@ export type CommitDecision =
  *   of payments as `sharePayments`
  * Source: booking sheet 8.2 to 8.4; design of two-step commits in the specification.
  */
-export function planCommit(
-  workbench: CommittingWorkbench,
+export function planBook(
+  workbench: CommittingWorkbench<BookCommit>,
   reservation: Reservation | undefined,
   rechecked: ReadonlyMap<string, Recheck>,
   names: { readonly reservationId: string; readonly locator: string },
   documents: readonly TravelDocument[] = [],
-): CommitDecision {
+): BookDecision {
   const { flags, id: commitId } = workbench.commit
   if (!isSameRevision(workbench, reservation)) throw new Refusal('reservationChanged')
-  const land = planLand(workbench, reservation)
-  if (workbench.isForVehicles)
-    return {
-      kind: 'commit',
-      plan: { ...names, offers: [], cancelled: [], payments: [], shares: [], warnings: [], ...land },
-    }
+  const hotelsAndCars = planCancelledHotelsAndCars(workbench, reservation)
+  requireTravelersOfHotelsAndCars(workbench, reservation)
   if (!workbench.base && workbench.offers.length === 0 && !hasOthers(workbench))
     throw new Refusal('offerMissing')
   requireHeld(workbench, reservation)
@@ -82,108 +76,59 @@ export function planCommit(
   const shares = sharePayments(payments, { ...workbench, offers })
   requireFlightsTicketed(shares, { ...workbench, offers })
   const warnings = differingAmounts(payments, shares)
-  const documentsGone = planDocuments(
-    workbench,
-    [...cancelled, ...(services.cancelledAncillaries ?? [])],
-    documents,
-  )
+  const documentsGone = planDocuments(workbench, [...cancelled, ...services.cancelledAncillaries], documents)
   requireSameSeats(offers)
   const priced = offers.flatMap(takenOver)
   const cancelledOthers = othersGone(reservation, workbench).filter(
     ({ id }) => !priced.some((segment) => segment.id === id),
   )
   const unpriced = seatsToTake(unpricedIn(workbench), workbench.travelers, workbench.commit.at)
-  const plan = {
+  const plan: BookPlan = {
     ...names,
     offers,
     cancelled,
     ...services,
-    ...(cancelledOthers.length > 0 && { cancelledOthers }),
-    ...(unpriced.length > 0 && { unpriced }),
+    cancelledOthers,
+    unpriced,
     payments,
     shares,
     warnings,
-    ...land,
+    ...hotelsAndCars,
     ...documentsGone,
   }
   return { kind: 'commit', plan }
 }
 
-/** Documents of what is cancelled and of payments that are given back: void, or kept for their value. */
+/** Documents of what is cancelled and of payments that are refunded: to void, or to keep for their value. */
 function planDocuments(
-  workbench: CommittingWorkbench,
+  workbench: CommittingWorkbench<BookCommit>,
   cancelled: Parameters<typeof documentsFor>[0],
   documents: readonly TravelDocument[],
-): Pick<CommitPlan, 'voids' | 'retained'> {
-  const taken = [
+): Pick<BookPlan, 'voids' | 'retained'> {
+  const affected = [
     ...documentsPaidWith(cancelledPayments(workbench), documents),
     ...documentsFor(cancelled, documents),
   ]
-  if (taken.length === 0) return {}
-  return workbench.commit.flags.retainValue ? { retained: taken.flat() } : { voids: taken }
+  return workbench.commit.flags.retainValue
+    ? { voids: [], retained: affected.flat() }
+    : { voids: affected, retained: [] }
 }
 
 /**
- * Whether the reservation is the one that the workbench was opened for, but for stays and cars that were
+ * Whether the reservation is the one that the workbench was opened for, but for hotel rooms and cars that were
  * booked, changed or cancelled meanwhile.
  * Source: hotel and car sheet 4.1, concurrency (guess).
  */
 export function isSameRevision(
-  { base, isForVehicles }: CommittingWorkbench,
+  { base }: Pick<CommittingWorkbench, 'base'>,
   reservation: Reservation | undefined,
 ): boolean {
   if (!base || !reservation) return base === undefined && reservation === undefined
-  return isForVehicles === true || (reservation.revision ?? 0) === base.revision
-}
-
-/**
- * Cars to take, cars and stays to give back.
- *
- * @throws Refusal `reservationChanged` what is to be given back was given back meanwhile; `rentalUnderWay`,
- *   `landTravelerRemoved`
- */
-function planLand(
-  { vehicles = [], cancels = [], travelers, isForVehicles, commit }: CommittingWorkbench,
-  reservation: Reservation | undefined,
-): Pick<CommitPlan, 'vehicles' | 'cancelledVehicles' | 'cancelledStays'> {
-  const added = vehicles.filter(({ booking }) => booking.status === 'added')
-  const cancelledVehicles = (reservation?.vehicles ?? []).filter(
-    (vehicle) => cancels.includes(vehicle.id) && isLiveVehicle(vehicle),
-  )
-  const cancelledStays = (reservation?.hotels ?? []).filter(
-    (stay) => cancels.includes(stay.id) && isLiveStay(stay),
-  )
-  if (cancelledVehicles.length + cancelledStays.length < cancels.length)
-    throw new Refusal('reservationChanged')
-  if (!isForVehicles) requireTheirTravelers(reservation, travelers, cancels)
-  const begun = cancelledVehicles.find(({ rental }) => rental.pickUp.at <= commit.at)
-  if (begun) throw new Refusal('rentalUnderWay', { offer: begun.ref })
-  return {
-    ...(added.length > 0 && { vehicles: added }),
-    ...(cancelledVehicles.length > 0 && { cancelledVehicles }),
-    ...(cancelledStays.length > 0 && { cancelledStays }),
-  }
-}
-
-/** Who stays or drives cannot leave the reservation before that is cancelled. */
-function requireTheirTravelers(
-  reservation: Reservation | undefined,
-  travelers: readonly Traveler[],
-  cancels: readonly string[],
-): void {
-  const isThere = (ref: string): boolean => travelers.some((traveler) => traveler.ref === ref)
-  const stays = (reservation?.hotels ?? []).filter(isLiveStay)
-  const cars = (reservation?.vehicles ?? []).filter(isLiveVehicle)
-  const left = [
-    ...stays.filter((stay) => !stay.travelerRefs.every(isThere)),
-    ...cars.filter((car) => !isThere(car.travelerRef)),
-  ]
-  const abandoned = left.find(({ id }) => !cancels.includes(id))
-  if (abandoned) throw new Refusal('landTravelerRemoved', { offer: abandoned.ref })
+  return (reservation.revision ?? 0) === base.revision
 }
 
 /** A workbench may be older than the time limit of an offer in it. */
-function requireHeld(workbench: CommittingWorkbench, reservation: Reservation | undefined): void {
+function requireHeld(workbench: CommittingWorkbench<BookCommit>, reservation: Reservation | undefined): void {
   const { offers } = workbench
   const toPrice = offers.flatMap(({ booking }) =>
     booking.status === 'added' ? (booking.takesOver ?? []) : [],

@@ -1,23 +1,29 @@
-import type { HotelRate, OfferedRate } from '../../lib/hotel/hotel.ts'
-import { roomTotals } from '../../lib/hotel/hotel.ts'
-import type { ShownRate } from '../../lib/hotel/hotel-availability.ts'
+import type { RequestContext } from '../contract/request-context.ts'
+import { fromDecimal } from '../kernel/money.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import { checkFormOfPayment } from '../payment/check-form-of-payment.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { HotelRate, OfferedRate } from './hotel.ts'
+import { roomTotals } from './hotel.ts'
+import type { ShownRate } from './hotel-availability.ts'
 import {
   availabilityIdOf,
   findShownRate,
   requireSameRate,
   requireShownRate,
   roomsFor,
-} from '../../lib/hotel/hotel-availability.ts'
-import type { AcceptedChanges, HotelAttempt, SaleLine, SellTerms } from '../../lib/hotel/hotel-sell.ts'
-import { guestsOfRooms, requireAccepted } from '../../lib/hotel/hotel-sell.ts'
-import type { OrderedOffer, StayOrder } from '../../lib/hotel/wire/hotel-booking-request.ts'
-import { fromDecimal } from '../../lib/kernel/money.ts'
-import { Refusal } from '../../lib/kernel/refusals.ts'
-import { checkFormOfPayment } from '../../lib/payment/check-form-of-payment.ts'
-import type { Context } from '../../lib/platform/http/serve-family.ts'
-import type { Reservation } from '../../lib/reservation/reservation.ts'
-import type { StayDependencies } from './dependencies.ts'
+} from './hotel-availability.ts'
+import type { HotelCaches } from './hotel-caches.ts'
+import type { HotelOrder, OrderLine } from './hotel-order.ts'
+import { guestsOfRooms } from './hotel-order.ts'
+import type { AcceptedChanges, SellTerms } from './hotel-terms.ts'
+import { requireAccepted } from './hotel-terms.ts'
+import type { OrderedOffer, StayOrder } from './wire/hotel-booking-request.ts'
 
+type HotelContext = RequestContext<{ readonly hotelCaches: HotelCaches }>
+
+/** What a request orders. */
 export interface RoomsOrder extends StayOrder {
   readonly accepted: AcceptedChanges
   readonly wantsRecordPerTraveler: boolean
@@ -35,22 +41,19 @@ export interface RoomsOrder extends StayOrder {
  */
 export async function planRooms(
   order: RoomsOrder,
-  id: string,
-  context: Context,
-  dependencies: StayDependencies,
-): Promise<HotelAttempt> {
+  context: HotelContext,
+  hotels: HotelSales,
+): Promise<Omit<HotelOrder, 'id'>> {
   const { now, tenant } = context
   checkFormOfPayment(order.formOfPayment, [], now)
   const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
-  const rates: Omit<SaleLine, 'guests'>[] = []
-  for (const offer of order.offers) rates.push(await planOffer(offer, guests, order, context, dependencies))
+  const rates: Omit<OrderLine, 'guests'>[] = []
+  for (const offer of order.offers) rates.push(await planOffer(offer, guests, order, context, hotels))
   const counts = rates.map(({ rooms }) => rooms.length)
   const rooms = counts.reduce((sum, one) => sum + one, 0)
   const isRecordPerTraveler = order.wantsRecordPerTraveler && rooms === order.travelers.length
   const byTraveler = guestsOfRooms(counts, order.travelers.length)
   return {
-    id,
-    version: 0,
     at: now,
     pcc: tenant.agency.pcc,
     reservationId: order.reservation?.id,
@@ -78,9 +81,9 @@ async function planOffer(
   offer: OrderedOffer,
   guests: Guests,
   { accepted, formOfPayment }: RoomsOrder,
-  context: Context,
-  { hotels }: StayDependencies,
-): Promise<Omit<SaleLine, 'guests'>> {
+  context: HotelContext,
+  hotels: HotelSales,
+): Promise<Omit<OrderLine, 'guests'>> {
   const { now, stores } = context
   const shown = await shownRateOf(offer, context)
   const { property, bookingCode } = shown.rate
@@ -101,7 +104,7 @@ async function planOffer(
 }
 
 /** The rate that an offer stands for: by its id, otherwise by what it says of the room. */
-async function shownRateOf(offer: OrderedOffer, { stores, now }: Context): Promise<ShownRate> {
+async function shownRateOf(offer: OrderedOffer, { stores, now }: HotelContext): Promise<ShownRate> {
   const { offerId, property, bookingCode, checkIn, checkOut } = offer
   if (offerId !== undefined) {
     const shown = requireShownRate(

@@ -1,20 +1,24 @@
-import type { RoomOffer } from '../../lib/hotel/hotel.ts'
-import { roomTotals } from '../../lib/hotel/hotel.ts'
-import { movedStay, moveKeyOf, requireConfirmed, withChangedStay } from '../../lib/hotel/hotel-changes.ts'
-import type { AcceptedChanges } from '../../lib/hotel/hotel-sell.ts'
-import { requireAccepted } from '../../lib/hotel/hotel-sell.ts'
-import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
-import type { StayModification } from '../../lib/hotel/wire/hotel-booking-request.ts'
-import { fromDecimal } from '../../lib/kernel/money.ts'
-import { Refusal } from '../../lib/kernel/refusals.ts'
-import { checkFormOfPayment } from '../../lib/payment/check-form-of-payment.ts'
-import type { FormOfPayment } from '../../lib/payment/payment.ts'
-import type { Context } from '../../lib/platform/http/serve-family.ts'
-import type { Reservation } from '../../lib/reservation/reservation.ts'
-import type { StayDependencies } from './dependencies.ts'
-import { recordsOf } from './order-rooms.ts'
-import { changeReservation } from './record-rooms.ts'
-import { sellOnce } from './sell-rooms.ts'
+import { commitOnce } from '../commit/commit-once.ts'
+import { toPendingAnswer } from '../commit/wire/commit.ts'
+import { fromDecimal } from '../kernel/money.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import { checkFormOfPayment } from '../payment/check-form-of-payment.ts'
+import type { FormOfPayment } from '../payment/payment.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
+import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import {
+  answerRooms,
+  type HotelBookingContext,
+  type HotelDependencies,
+  hotelWorkbench,
+} from './book-rooms.ts'
+import type { RoomOffer } from './hotel.ts'
+import { roomTotals } from './hotel.ts'
+import { moveKeyOf, requireConfirmed } from './hotel-changes.ts'
+import type { AcceptedChanges } from './hotel-terms.ts'
+import { requireAccepted } from './hotel-terms.ts'
+import type { StayModification } from './wire/hotel-booking-request.ts'
 
 /**
  * Changes a room of the hotel's own content: its dates, its card, who has it. New dates are sold before the
@@ -28,9 +32,9 @@ export async function modifyStay(
   reservation: Reservation,
   change: StayModification,
   accepted: AcceptedChanges,
-  context: Context,
-  dependencies: StayDependencies,
-) {
+  context: HotelBookingContext,
+  { hotels, commitWorkflow }: HotelDependencies,
+): Promise<ReservationAnswer> {
   const stay = requireModifiable(reservation, change.confirmation)
   const formOfPayment = formOf(reservation, change, context)
   const renamed = {
@@ -38,20 +42,46 @@ export async function modifyStay(
     ...withTraveler(reservation, change),
     ...(formOfPayment && { formOfPaymentId: formOfPayment.id }),
   }
-  const moved = await move(renamed, { reservation, change, accepted, formOfPayment }, context, dependencies)
   const { comments, contact, notices } = change
-  const changed = await changeReservation(
-    reservation.id,
-    (held) => withChangedStay(held, { stay: moved, formOfPayment, comments, contact }, context.now),
+  const { started, end } = await commitOnce(
+    {
+      name: ['hotelChange', reservation.id, stay.id, stay.booking.saleKey, stay.booking.room, nameOf(change)],
+      begin: async (workbenchId) => {
+        const move = await planMove(
+          renamed,
+          { reservation, change, accepted, formOfPayment },
+          context,
+          hotels,
+        )
+        return hotelWorkbench(
+          workbenchId,
+          () => ({
+            kind: 'change',
+            reservationId: reservation.id,
+            change: { stay: renamed, formOfPayment, comments, contact },
+            move,
+          }),
+          context,
+        )
+      },
+      // The same words again, once they are filed, are another change.
+      isStillValid: () => false,
+    },
     context,
+    commitWorkflow,
   )
-  const { movedFrom, booking } = moved
-  if (movedFrom && change.dates) {
-    await context.stores.reservations.nameBySupplierLocator(booking.confirmation, reservation.id)
-    await dependencies.hotels.cancel(movedFrom.saleKey, movedFrom.room, context.now, true)
-  }
-  return toStayAnswer(await recordsOf([changed], context), { notices })
+  return end.kind === 'over' ? answerRooms(end, context, { notices }) : toPendingAnswer(started.id)
 }
+
+/** What makes two changes the same; a card is known by its mask. */
+const nameOf = ({ dates, name, formOfPayment, comments, contact }: StayModification): unknown[] => [
+  dates?.checkIn,
+  dates?.checkOut,
+  name,
+  formOfPayment?.card?.mask,
+  comments,
+  contact,
+]
 
 function requireModifiable(reservation: Reservation, confirmation: string): RoomOffer {
   const stay = requireConfirmed(reservation, confirmation)
@@ -81,7 +111,7 @@ function withTraveler(
 function formOf(
   { added }: Reservation,
   { formOfPayment }: StayModification,
-  { ids, now }: Context,
+  { ids, now }: HotelBookingContext,
 ): FormOfPayment | undefined {
   if (!formOfPayment) return undefined
   checkFormOfPayment(formOfPayment, [], now)
@@ -99,14 +129,15 @@ interface Move {
   readonly formOfPayment: FormOfPayment | undefined
 }
 
-async function move(
+async function planMove(
   stay: RoomOffer,
   { reservation, change, accepted, formOfPayment }: Move,
-  { now }: Context,
-  { hotels }: StayDependencies,
+  { now }: HotelBookingContext,
+  hotels: HotelSales,
 ) {
   const { dates, total } = change
-  if (!dates || (dates.checkIn === stay.rate.checkIn && dates.checkOut === stay.rate.checkOut)) return stay
+  if (!dates || (dates.checkIn === stay.rate.checkIn && dates.checkOut === stay.rate.checkOut))
+    return undefined
   const { property, bookingCode, currency, guarantee } = stay.rate
   const replaces = { key: stay.booking.saleKey, room: stay.booking.room }
   const traveler = reservation.travelers.find(({ ref }) => stay.travelerRefs.includes(ref))
@@ -135,11 +166,6 @@ async function move(
   }
   requireAccepted(before, { totalMinor, currency, guarantee: rate.guarantee }, accepted)
   const { token, mask, cardCode, expireDate = '' } = card
-  const sale = await sellOnce(
-    { key, rate, rooms: [price], guests, card: { token, mask, cardCode, expireDate }, replaces },
-    hotels,
-    now,
-  )
-  const [confirmation = ''] = sale.confirmations
-  return movedStay(stay, { saleKey: key, confirmation, rate, price })
+  const sale = { key, rate, rooms: [price], guests, card: { token, mask, cardCode, expireDate }, replaces }
+  return { sale, price }
 }

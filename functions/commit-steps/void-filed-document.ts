@@ -1,3 +1,4 @@
+import type { Planned } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
@@ -6,8 +7,8 @@ import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { hasOnlyOpenCoupons, isVoid, voided } from '../../lib/ticketing/document.ts'
 import { heldAgainUntil } from '../../lib/ticketing/void-documents.ts'
-import { findUndivided } from './divide-reservation.ts'
-import { documentsAt } from './sell-ancillaries.ts'
+import { documentIssuer } from './document-issuer.ts'
+import { findUndivided } from './finish-divisions.ts'
 import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
@@ -25,15 +26,15 @@ export async function voidFiledDocument(
   dependencies: StepDependencies,
 ): Promise<{ readonly number: string }> {
   const stores = dependencies.stores(commit.tenantId)
-  const { workbench, plan } = await requirePlanned(commit, stores)
-  const numbers = plan.voids?.find(([first]) => first === number) ?? []
+  const workbench = await requirePlanned(commit, stores)
   const { at } = workbench.commit
+  const numbers = voidsOf(workbench.commit).find(([first]) => first === number) ?? []
   const documents = await findOpen(numbers, at, stores, dependencies)
   const [first] = documents
   if (!first) return { number }
   const reservation = await stores.reservations.find(first.reservationId, at)
   const found =
-    reservation && documentsAt(withLapsed(reservation), ({ ref }) => ref === first.offerRef, dependencies)
+    reservation && documentIssuer(withLapsed(reservation), ({ ref }) => ref === first.offerRef, dependencies)
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
   const { itinerary, booking, issuer } = found
   if (!documents.every((document) => hasOnlyOpenCoupons(document, at))) throw new Refusal('couponsNotOpen')
@@ -49,10 +50,13 @@ export async function voidFiledDocument(
     holdUntil: heldAgainUntil(itinerary, at),
   }
   const settlementCode = await issuer.voidIssue(order, at)
-  await giveBack(first, number, at, dependencies)
+  await refundPayments(first, number, at, dependencies)
   for (const document of documents) await stores.documents.save(voided(document, at, settlementCode))
   return { number }
 }
+
+const voidsOf = (commit: Planned): readonly (readonly string[])[] =>
+  commit.kind === 'book' || commit.kind === 'void' ? commit.plan.voids : []
 
 /**
  * The documents that are not void, in the reservation where a division that is under way takes them: their
@@ -79,7 +83,7 @@ const withLapsed = ({ offers, ancillaries = [], lapsedAncillaries = [] }: Reserv
  * The money of a document, once for each payment. The document is void at the host already: a refusal here is
  * nobody's rule.
  */
-async function giveBack(
+async function refundPayments(
   { payments }: TravelDocument,
   number: string,
   at: EpochMs,

@@ -1,0 +1,140 @@
+import type { HotelCommit, Planned } from '../../lib/commit/commit.ts'
+import { isFiledBy } from '../../lib/commit/commit-history.ts'
+import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import { movedStay, withCancelledStay, withChangedStay } from '../../lib/hotel/hotel-changes.ts'
+import type { HotelOrder, HotelRequest, SoldRoom, SoldRooms } from '../../lib/hotel/hotel-order.ts'
+import {
+  recordName,
+  reservationOfRooms,
+  roomsByRecord,
+  roomsOfSales,
+  withRooms,
+} from '../../lib/hotel/hotel-order.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import { retryOnConflict } from '../../lib/kernel/update-item.ts'
+import type { CardVault } from '../../lib/payment/card-vault.ts'
+import type { Stores } from '../../lib/platform/store/stores.ts'
+import { freeLocator } from '../../lib/reservation/free-locator.ts'
+import type { Reservation } from '../../lib/reservation/reservation.ts'
+import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
+
+interface Filing {
+  readonly ref: CommitRef
+  readonly stores: Stores
+  readonly vault: CardVault
+}
+
+type HotelWorkbench = CommittingWorkbench<Planned<HotelCommit>>
+type Change = Extract<HotelRequest, { readonly kind: 'change' }>
+
+/**
+ * Writes down what was sold, recorded, cancelled or changed of hotel rooms; what is there already stays as it is.
+ *
+ * @throws Refusal `hotelReservationUnknown` the reservation is gone
+ */
+export async function fileRooms(
+  workbench: HotelWorkbench,
+  sold: readonly SoldRooms[],
+  filing: Filing,
+): Promise<{ readonly reservationIds: readonly string[] }> {
+  const { request } = workbench.commit
+  switch (request.kind) {
+    case 'sell':
+      return fileOrder(request.order, roomsOfSales(sold), false, workbench, filing)
+    case 'record':
+      return fileOrder(request.order, request.rooms, true, workbench, filing)
+    case 'cancel':
+      return changed(request.reservationId, workbench, filing, (held) => {
+        const stay = held.hotels?.find(({ id }) => id === request.stayId)
+        if (!stay) throw new Refusal('hotelReservationUnknown')
+        return withCancelledStay(held, stay, causeOf(workbench), workbench.commit.at)
+      })
+    case 'change':
+      return fileChange(request, sold, workbench, filing)
+    default:
+      return request satisfies never
+  }
+}
+
+const causeOf = ({ id: workbenchId, commit }: HotelWorkbench) => ({ commitId: commit.id, workbenchId })
+
+async function fileChange(
+  { change, move, reservationId }: Change,
+  [sale]: readonly SoldRooms[],
+  workbench: HotelWorkbench,
+  filing: Filing,
+) {
+  const [confirmation = ''] = sale?.confirmations ?? []
+  const stay = move
+    ? movedStay(change.stay, {
+        saleKey: move.sale.key,
+        confirmation,
+        rate: move.sale.rate,
+        price: move.price,
+      })
+    : change.stay
+  if (move) await filing.stores.reservations.nameBySupplierLocator(confirmation, reservationId)
+  return changed(reservationId, workbench, filing, (held) =>
+    withChangedStay(held, { ...change, stay }, causeOf(workbench), workbench.commit.at),
+  )
+}
+
+/** Changes a reservation once, however often the step is repeated. */
+async function changed(
+  reservationId: string,
+  { commit }: HotelWorkbench,
+  { stores }: Filing,
+  change: (held: Reservation) => Reservation,
+) {
+  const found = await stores.reservations.update(reservationId, commit.at, (held) =>
+    isFiledBy(held, commit.id) ? held : change(held),
+  )
+  if (!found) throw new Refusal('hotelReservationUnknown')
+  return { reservationIds: [reservationId] }
+}
+
+/** Puts rooms into a new reservation, one for each traveler, or into the one they were bought for. */
+async function fileOrder(
+  order: HotelOrder,
+  rooms: readonly SoldRoom[],
+  isSynced: boolean,
+  workbench: HotelWorkbench,
+  filing: Filing,
+) {
+  const { stores, vault, ref } = filing
+  const reservationIds: string[] = []
+  if (order.reservationId === undefined) {
+    for (const ofRecord of roomsByRecord(order, rooms))
+      reservationIds.push(
+        await createRecord(order, ofRecord, { position: reservationIds.length, isSynced }, filing),
+      )
+  } else {
+    await nameRooms(rooms, order.reservationId, stores)
+    await changed(order.reservationId, workbench, filing, (held) => withRooms(held, order, rooms, isSynced))
+    reservationIds.push(order.reservationId)
+  }
+  const { token } = order.formOfPayment.card ?? {}
+  if (token !== undefined) await vault.forgetCode(ref.tenantId, token)
+  return { reservationIds }
+}
+
+/** A reservation of some rooms, under a locator that is free; the one of an earlier attempt when there is one. */
+const createRecord = (
+  order: HotelOrder,
+  rooms: readonly SoldRoom[],
+  { position, isSynced }: { readonly position: number; readonly isSynced: boolean },
+  { stores, ref }: Filing,
+): Promise<string> =>
+  retryOnConflict(async () => {
+    const names = await freeLocator(recordName(order, rooms), ref.tenantId, stores)
+    if (await stores.reservations.findWritten(names.reservationId)) return names.reservationId
+    await nameRooms(rooms, names.reservationId, stores)
+    await stores.reservations.create(reservationOfRooms(order, rooms, { ...names, position }, isSynced))
+    return names.reservationId
+  })
+
+/** A reservation can be found by the confirmation numbers of its hotels. */
+async function nameRooms(rooms: readonly SoldRoom[], reservationId: string, stores: Stores): Promise<void> {
+  for (const { confirmation } of rooms)
+    await stores.reservations.nameBySupplierLocator(confirmation.toUpperCase(), reservationId)
+}

@@ -1,0 +1,58 @@
+import { commitEvent } from '../../lib/commit/commit-history.ts'
+import { retryOnConflict } from '../../lib/kernel/update-item.ts'
+import type { Stores } from '../../lib/platform/store/stores.ts'
+import type { Reservation } from '../../lib/reservation/reservation.ts'
+import { notYetTold, standingBy } from '../../lib/ticketing/void-documents.ts'
+import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
+import { findUndivided } from './finish-divisions.ts'
+import { noteHolds } from './note-holds.ts'
+import type { StepDependencies } from './step.ts'
+
+/** Voids that a commit files. */
+export interface Filing {
+  readonly workbench: CommittingWorkbench
+  /** Numbers of the documents of its plan, by conjunction. */
+  readonly voids: readonly (readonly string[])[]
+  /** Which are void, each by the first number of its conjunction. */
+  readonly voided: readonly string[]
+  readonly stores: Stores
+  readonly dependencies: Pick<StepDependencies, 'airHosts'>
+}
+
+/**
+ * Files what was voided, and nothing else, on the reservation as it is now: a document that is void is void whatever
+ * else happened to the reservation. Documents that left it meanwhile by a division are filed where they are.
+ */
+export async function fileVoids(reservationId: string, filing: Filing): Promise<void> {
+  const { workbench, voids, stores, dependencies } = filing
+  const latest = await retryOnConflict(async () => {
+    const found = await findUndivided(reservationId, workbench.commit.at, stores, dependencies)
+    const changed = found && (await withVoids(found, filing))
+    if (!changed || changed === found) return found
+    await noteHolds(changed, stores)
+    return stores.reservations.save({ ...changed, revision: (found.revision ?? 0) + 1 })
+  })
+  if (!latest) return
+  const hasLeft = voids.flat().some((number) => !latest.documentNumbers.includes(number))
+  for (const division of hasLeft ? (latest.divisions ?? []) : [])
+    await fileVoids(division.reservationId, filing)
+}
+
+/** The reservation as its documents have it now, with the voids in its history; the same one when they are there. */
+export async function withVoids(
+  reservation: Reservation,
+  { workbench, voids, voided, stores }: Filing,
+): Promise<Reservation> {
+  const done = voids.filter(([first]) => first !== undefined && voided.includes(first)).flat()
+  const own = done.filter((number) => reservation.documentNumbers.includes(number))
+  const documentNumbers = notYetTold(reservation, own)
+  if (documentNumbers.length === 0) return reservation
+  const { commit } = workbench
+  const { receivedFrom } = commit.kind === 'book' ? commit.flags : {}
+  const event = commitEvent(workbench, 'voided', {
+    documentNumbers,
+    ...(receivedFrom !== undefined && { receivedFrom }),
+  })
+  const documents = await stores.documents.findMany(reservation.documentNumbers)
+  return standingBy({ ...reservation, events: [...reservation.events, event] }, documents, commit.at)
+}

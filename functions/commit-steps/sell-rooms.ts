@@ -1,0 +1,80 @@
+import type { HotelCommit } from '../../lib/commit/commit.ts'
+import type { CancelledAtSupplier } from '../../lib/commit/commit-effects.ts'
+import type { HotelOffer } from '../../lib/hotel/hotel.ts'
+import type { RoomsToSell, RoomToRelease, SoldRooms } from '../../lib/hotel/hotel-order.ts'
+import type { EpochMs } from '../../lib/kernel/instant.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
+import type { HotelSales, RoomOrder, RoomSale } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { StepDependencies } from './step.ts'
+
+/**
+ * Sells the rooms of one rate, under the key of the order.
+ *
+ * @throws Refusal the hotel's, unless the commit goes on without these rooms; `hotelSellUnconfirmed`
+ */
+export async function sellRooms(
+  { id, sale, isOptional }: RoomsToSell,
+  { at }: HotelCommit,
+  { hotels }: StepDependencies,
+): Promise<SoldRooms> {
+  const sold = { kind: 'rooms', offerId: id, saleKey: sale.key } as const
+  try {
+    const { confirmations } = await sellOnce(sale, hotels, at)
+    return { ...sold, confirmations }
+  } catch (error) {
+    const isRefused = error instanceof Refusal && error.code !== 'hotelSellUnconfirmed'
+    if (!isRefused || !isOptional) throw error
+    return { ...sold, confirmations: [], refused: error.message }
+  }
+}
+
+/**
+ * Sells under the order's key; when the answer does not come, asks the hotel once what happened.
+ *
+ * @throws Refusal `hotelSellUnconfirmed` the hotel does not say: Sync Reservation, or the same request later, goes on
+ */
+async function sellOnce(order: RoomOrder, hotels: HotelSales, at: EpochMs): Promise<RoomSale> {
+  try {
+    return await hotels.sell(order, at)
+  } catch (error) {
+    if (!(error instanceof SupplierUnavailable)) throw error
+  }
+  try {
+    return (await hotels.findSale(order)) ?? (await hotels.sell(order, at))
+  } catch (error) {
+    throw error instanceof SupplierUnavailable
+      ? new Refusal('hotelSellUnconfirmed', {}, { cause: error })
+      : error
+  }
+}
+
+/** Releases rooms at their hotels. A room that was replaced by another one has no cancellation number to note. */
+export async function releaseRooms(
+  rooms: readonly RoomToRelease[],
+  at: EpochMs,
+  { hotels }: StepDependencies,
+): Promise<CancelledAtSupplier[]> {
+  const cancelled: CancelledAtSupplier[] = []
+  for (const { offerId, saleKey, room, isMoved } of rooms) {
+    const { cancellation } = await hotels.cancel(saleKey, room, at, isMoved)
+    if (!isMoved) cancelled.push({ offerId, cancellation })
+  }
+  return cancelled
+}
+
+/** Releases rooms of the reservation; passive segments need no call to a hotel. */
+export const releaseCancelledStays = (
+  stays: readonly HotelOffer[],
+  at: EpochMs,
+  dependencies: StepDependencies,
+): Promise<CancelledAtSupplier[]> =>
+  releaseRooms(
+    stays.flatMap((stay) =>
+      stay.kind === 'room'
+        ? [{ offerId: stay.id, saleKey: stay.booking.saleKey, room: stay.booking.room, isMoved: false }]
+        : [],
+    ),
+    at,
+    dependencies,
+  )

@@ -1,0 +1,69 @@
+import type { BookCommit, Planned } from '../../lib/commit/commit.ts'
+import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
+import type { AirHost, HeldSeats } from '../../lib/suppliers/air-host.ts'
+import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import type { AirOffer } from '../../lib/workbench/air-offer.ts'
+import { takenOver } from '../../lib/workbench/price-unquoted.ts'
+import type { UnpricedSale } from '../../lib/workbench/unquoted-segment.ts'
+import { seatsOf } from '../../lib/workbench/unquoted-segment.ts'
+import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
+import type { StepDependencies } from './step.ts'
+import { saleKey } from './step.ts'
+
+type Booking = CommittingWorkbench<Planned<BookCommit>>
+
+/** Only the GDS sells seats without a fare quote. */
+const hostOf = ({ airHosts }: StepDependencies): AirHost => airHostOf(airHosts, 'GDS')
+
+/** Sells the seats of one segment without a fare quote. */
+export async function sellUnquoted(
+  { id, seats, holdUntil }: UnpricedSale,
+  { commit, travelers }: Booking,
+  dependencies: StepDependencies,
+): Promise<SoldSeats> {
+  const host = hostOf(dependencies)
+  if (!host.sellUnpriced) throw new Error('the host sells no seats without a fare quote')
+  const key = saleKey(commit, id)
+  const order = {
+    key,
+    itinerary: seats,
+    travelers: travelers.map(({ id: travelerId, surname, given, ptc }) => ({
+      id: travelerId,
+      surname,
+      given,
+      ptc,
+    })),
+    holdUntil,
+  }
+  const { supplierLocators } = (await host.findSale(key)) ?? (await host.sellUnpriced(order, commit.at))
+  return { kind: 'seats', offerId: id, saleKey: key, supplierLocators }
+}
+
+/** Seats held without a fare quote that the sale of an offer replaces. */
+export const heldSeatsOf = (offer: AirOffer): HeldSeats[] =>
+  takenOver(offer).map(({ flight, bookingClass, booking }) => ({
+    flight,
+    bookingClass,
+    saleKey: booking.saleKey,
+    seats: booking.seats,
+  }))
+
+/** Undo of `sellUnquoted`. */
+export async function releaseUnquoted({ commit }: Booking, dependencies: StepDependencies): Promise<void> {
+  for (const { id, seats } of commit.plan.unpriced)
+    await hostOf(dependencies).release(saleKey(commit, id), seats, commit.at)
+}
+
+/**
+ * Releases seats of the reservation that no other sale replaces; passive segments need no call to a supplier.
+ */
+export async function releaseCancelledUnquoted(
+  { commit }: Booking,
+  dependencies: StepDependencies,
+): Promise<void> {
+  const { plan, at } = commit
+  for (const segment of [...plan.cancelledOthers, ...plan.offers.flatMap(takenOver)]) {
+    if (!('kind' in segment) || segment.kind !== 'seats' || segment.booking.status === 'added') continue
+    await hostOf(dependencies).release(segment.booking.saleKey, seatsOf(segment), at)
+  }
+}

@@ -1,0 +1,67 @@
+import { isLiveVehicle } from '../car/vehicle.ts'
+import { isLiveStay } from '../hotel/hotel.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import type { CommittingWorkbench } from '../workbench/workbench.ts'
+import type { BookPlan, ReservationNames, VehicleCommit, VehiclePlan } from './commit.ts'
+
+type Workbench = Pick<CommittingWorkbench, 'cancels' | 'travelers' | 'commit'>
+
+/**
+ * Cars and hotel rooms of the reservation that the commit cancels.
+ *
+ * @throws Refusal `reservationChanged` one of them was cancelled meanwhile; `rentalUnderWay`
+ */
+export function planCancelledHotelsAndCars(
+  { cancels = [], commit }: Workbench,
+  reservation: Reservation | undefined,
+): Pick<BookPlan, 'cancelledVehicles' | 'cancelledStays'> {
+  const cancelledVehicles = (reservation?.vehicles ?? []).filter(
+    (vehicle) => cancels.includes(vehicle.id) && isLiveVehicle(vehicle),
+  )
+  const cancelledStays = (reservation?.hotels ?? []).filter(
+    (stay) => cancels.includes(stay.id) && isLiveStay(stay),
+  )
+  if (cancelledVehicles.length + cancelledStays.length < cancels.length)
+    throw new Refusal('reservationChanged')
+  const started = cancelledVehicles.find(({ rental }) => rental.pickUp.at <= commit.at)
+  if (started) throw new Refusal('rentalUnderWay', { offer: started.ref })
+  return { cancelledVehicles, cancelledStays }
+}
+
+/**
+ * A guest or driver cannot leave the reservation before the room or car is cancelled.
+ *
+ * @throws Refusal `landTravelerRemoved`
+ */
+export function requireTravelersOfHotelsAndCars(
+  { cancels = [], travelers }: Workbench,
+  reservation: Reservation | undefined,
+): void {
+  const isThere = (ref: string): boolean => travelers.some((traveler) => traveler.ref === ref)
+  const stays = (reservation?.hotels ?? []).filter(isLiveStay)
+  const cars = (reservation?.vehicles ?? []).filter(isLiveVehicle)
+  const left = [
+    ...stays.filter((stay) => !stay.travelerRefs.every(isThere)),
+    ...cars.filter((car) => !isThere(car.travelerRef)),
+  ]
+  const abandoned = left.find(({ id }) => !cancels.includes(id))
+  if (abandoned) throw new Refusal('landTravelerRemoved', { offer: abandoned.ref })
+}
+
+/**
+ * Cars to sell and to cancel; everything else stays as the reservation has it when the commit is filed.
+ *
+ * @throws Refusal `reservationChanged` the reservation is not there, or the car was cancelled meanwhile;
+ *   `rentalUnderWay`
+ */
+export function planVehicles(
+  workbench: CommittingWorkbench<VehicleCommit>,
+  reservation: Reservation | undefined,
+  names: ReservationNames,
+): VehiclePlan {
+  if ((workbench.base === undefined) !== (reservation === undefined)) throw new Refusal('reservationChanged')
+  const { cancelledVehicles } = planCancelledHotelsAndCars(workbench, reservation)
+  const vehicles = (workbench.vehicles ?? []).filter(({ booking }) => booking.status === 'added')
+  return { ...names, vehicles, cancelledVehicles }
+}

@@ -1,0 +1,249 @@
+import { committedReservation } from '../commit/answer-commit.ts'
+import type { HotelCommit } from '../commit/commit.ts'
+import { commitOnce } from '../commit/commit-once.ts'
+import type { CommitWorkflow } from '../commit/commit-workflow.ts'
+import { type CommitEnd, newCommit } from '../commit/run-commit.ts'
+import { toPendingAnswer } from '../commit/wire/commit.ts'
+import type { RequestContext } from '../contract/request-context.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import { lifetimes } from '../kernel/limits.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { CardVault } from '../payment/card-vault.ts'
+import { freeLocator } from '../reservation/free-locator.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import type { Reservations } from '../reservation/reservations.ts'
+import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
+import { SupplierUnavailable } from '../suppliers/air-host.ts'
+import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { Documents } from '../ticketing/documents.ts'
+import type { ClosedWorkbench, CommittingWorkbench } from '../workbench/workbench.ts'
+import { openWorkbench } from '../workbench/workbench.ts'
+import type { Workbenches } from '../workbench/workbenches.ts'
+import type { HotelCaches } from './hotel-caches.ts'
+import type { HotelGuests } from './hotel-guests.ts'
+import type { HotelOrder, HotelRequest, SoldRooms } from './hotel-order.ts'
+import {
+  noticesOf,
+  placedRooms,
+  recordName,
+  reservationOfRooms,
+  roomsOfOrder,
+  roomsOfSales,
+  roomsOrdered,
+  saleOf,
+} from './hotel-order.ts'
+import { planRooms, type RoomsOrder } from './plan-rooms.ts'
+import { type StayNews, type StayRecord, toStayAnswer } from './wire/hotel-answer.ts'
+import { emailsOf, guestNames, type OrderedOffer } from './wire/hotel-booking-request.ts'
+
+/** Whom rooms are booked with, and how. */
+export interface HotelDependencies {
+  readonly hotels: HotelSales
+  readonly vault: CardVault
+  readonly commitWorkflow: CommitWorkflow
+}
+
+export type HotelBookingContext = RequestContext<{
+  readonly workbenches: Workbenches
+  readonly reservations: Reservations
+  readonly documents: Documents
+  readonly hotelCaches: HotelCaches
+  readonly hotelGuests: HotelGuests
+}>
+
+/** A workbench whose commit does something with hotel rooms. */
+export const hotelWorkbench = (
+  workbenchId: string,
+  request: (commitId: string) => HotelRequest,
+  context: HotelBookingContext,
+): CommittingWorkbench<HotelCommit> => {
+  const commit = newCommit(context)
+  return {
+    ...openWorkbench(workbenchId, context.now),
+    status: 'committing',
+    commit: { ...commit, kind: 'hotel', request: request(commit.id) },
+  }
+}
+
+/**
+ * Books rooms by a commit of its own and answers with them. A request for the same joins the commit or gets its
+ * end again; when every room was cancelled since, or the client named no offer and the offers of then have
+ * expired, the same order is a new one. When it is not known whether the hotel sold, the hotel is asked: what it
+ * sold is taken up under the keys of then, what it did not sell is ordered on the terms of now.
+ *
+ * @param sentOfferId of a reference payload, which gets it back
+ * @throws Refusal as `planRooms`; the one that ended the commit; `hotelSellUnconfirmed`
+ */
+export async function bookRooms(
+  requested: RoomsOrder,
+  context: HotelBookingContext,
+  dependencies: HotelDependencies,
+  sentOfferId?: string,
+): Promise<ReservationAnswer> {
+  const { now, stores, tenant } = context
+  const { hotels, vault, commitWorkflow } = dependencies
+  const namesOffers = requested.offers.every(({ offerId }) => offerId !== undefined)
+  const { started, end } = await commitOnce(
+    {
+      name: nameOf(requested),
+      begin: async (workbenchId, earlier) => {
+        const unresolved = earlier && (await unresolvedRequest(earlier, context, hotels))
+        if (unresolved) return hotelWorkbench(workbenchId, () => unresolved, context)
+        const planned = await planRooms(requested, context, hotels)
+        for (const guest of new Set(planned.travelers.flatMap(guestNames)))
+          await stores.hotelGuests.note(guest, workbenchId, now)
+        return hotelWorkbench(workbenchId, (id) => ({ kind: 'sell', order: { id, ...planned } }), context)
+      },
+      isStillValid: async ({ commit, outcome }) => {
+        const order = orderOf(commit)
+        if (!order || outcome.kind !== 'committed') return false
+        const reservations = await findAll(outcome.reservationIds, context)
+        return !isOver(order, reservations, namesOffers, now)
+      },
+    },
+    context,
+    commitWorkflow,
+  )
+  if (end.kind !== 'over') return toPendingAnswer(started.id)
+  if (end.outcome.kind !== 'unrecorded') {
+    const { token } = requested.formOfPayment.card ?? {}
+    if (token !== undefined) await vault.forgetCode(tenant.accessGroup, token)
+  }
+  return answerRooms(end, context, { offerId: sentOfferId })
+}
+
+/** The order of a commit that sold or recorded rooms. */
+export const orderOf = (commit: {
+  readonly kind: string
+  readonly request?: HotelRequest
+}): HotelOrder | undefined =>
+  commit.request?.kind === 'sell' || commit.request?.kind === 'record' ? commit.request.order : undefined
+
+/**
+ * Whether an order came to an end without it being known whether the hotel sold, or without a reservation of what
+ * it sold.
+ */
+export const isUnresolved = ({ outcome }: ClosedWorkbench): boolean =>
+  outcome.kind === 'unrecorded' ||
+  (outcome.kind === 'refused' &&
+    (outcome.problem.code === 'hotelSellUnconfirmed' || outcome.problem.code === 'commitFailed'))
+
+/**
+ * What is left to do for an order that is unresolved: to record what was sold, or to sell under the keys of then.
+ *
+ * @returns undefined: nothing was sold
+ * @throws Refusal `hotelSellUnconfirmed` the hotel cannot be asked
+ */
+async function unresolvedRequest(
+  earlier: ClosedWorkbench,
+  context: HotelBookingContext,
+  hotels: HotelSales,
+): Promise<HotelRequest | undefined> {
+  const order = orderOf(earlier.commit)
+  if (!order || !isUnresolved(earlier)) return undefined
+  const recorded = await findRecorded(order, context)
+  const rooms = recorded ? placedRooms(order, recorded).map(({ room }) => room) : []
+  if (rooms.length > 0) return { kind: 'record', order, rooms }
+  if (context.now < earlier.commit.at + lifetimes.idempotencyLeaseMs) return { kind: 'sell', order }
+  try {
+    return (await hotels.findSale(saleOf(order, 0))) && { kind: 'sell', order }
+  } catch (error) {
+    throw error instanceof SupplierUnavailable
+      ? new Refusal('hotelSellUnconfirmed', {}, { cause: error })
+      : error
+  }
+}
+
+/** The reservation that has rooms of an order: Sync Reservation may have recorded them. */
+async function findRecorded(
+  order: HotelOrder,
+  { stores, tenant, now }: HotelBookingContext,
+): Promise<Reservation | undefined> {
+  const name = recordName(order, [{ line: 0, room: 0, confirmation: '' }])
+  const id = order.reservationId ?? (await freeLocator(name, tenant.accessGroup, stores)).reservationId
+  return stores.reservations.find(id, now)
+}
+
+const isOver = (
+  order: HotelOrder,
+  reservations: readonly Reservation[],
+  namesOffers: boolean,
+  now: EpochMs,
+): boolean => {
+  const rooms = reservations.flatMap((reservation) => roomsOfOrder(order, reservation))
+  const isCancelled = rooms.every(({ booking }) => booking.status === 'cancelled')
+  return isCancelled || (!namesOffers && now >= order.at + lifetimes.hotelOffersMs)
+}
+
+export const findAll = async (
+  ids: readonly string[],
+  { stores, now }: HotelBookingContext,
+): Promise<Reservation[]> =>
+  (await Promise.all(ids.map((id) => stores.reservations.find(id, now)))).filter(
+    (found) => found !== undefined,
+  )
+
+const offerName = (offer: OrderedOffer): unknown => {
+  const { offerId, property, bookingCode, checkIn, checkOut, rooms, guests } = offer
+  return offerId === undefined
+    ? [property?.chainCode, property?.propertyCode, bookingCode, checkIn, checkOut, rooms, guests]
+    : [offerId, rooms, guests]
+}
+
+/** The same rooms for the same people are the same order. */
+const nameOf = ({ offers, travelers, wantsRecordPerTraveler, reservation }: RoomsOrder): unknown[] => {
+  const people = travelers.map((traveler) => [
+    traveler.given.toUpperCase(),
+    traveler.surname.toUpperCase(),
+    ...emailsOf(traveler),
+  ])
+  return ['hotel', reservation?.id ?? '', offers.map(offerName), people, wantsRecordPerTraveler]
+}
+
+/**
+ * What a commit of rooms answers.
+ *
+ * @throws Refusal the one that ended it
+ */
+export async function answerRooms(
+  { commit, outcome }: Extract<CommitEnd, { readonly kind: 'over' }>,
+  context: HotelBookingContext,
+  news: StayNews = {},
+): Promise<ReservationAnswer> {
+  if (outcome.kind === 'unrecorded') return answerUnrecorded(commit, outcome.sold, news)
+  const first = await committedReservation(outcome, context)
+  const { reservationIds = [], warnings: notices, isPartial } = outcome.kind === 'committed' ? outcome : {}
+  const others = await findAll(reservationIds.slice(1), context)
+  return toStayAnswer(await recordsOf([first, ...others], context), { ...news, notices, isPartial })
+}
+
+/** The rooms are sold, but no reservation has them yet. */
+function answerUnrecorded(
+  commit: { readonly kind: string; readonly request?: HotelRequest },
+  sold: readonly SoldRooms[],
+  news: StayNews,
+): ReservationAnswer {
+  const order = orderOf(commit)
+  if (!order) throw new Error('rooms without an order')
+  const rooms = roomsOfSales(sold)
+  const names = { reservationId: order.id, locator: '', position: 0 }
+  const reservation = reservationOfRooms({ ...order, isRecordPerTraveler: false }, rooms, names)
+  return toStayAnswer([{ reservation, tickets: [] }], {
+    ...news,
+    notices: noticesOf(order, sold),
+    isPartial: rooms.length < roomsOrdered(order),
+    isUnrecorded: true,
+  })
+}
+
+/** Reservations with their tickets, when they have flights too. */
+export const recordsOf = (
+  reservations: readonly Reservation[],
+  { stores }: RequestContext<{ readonly documents: Documents }>,
+): Promise<StayRecord[]> =>
+  Promise.all(
+    reservations.map(async (reservation) => ({
+      reservation,
+      tickets: await stores.documents.findMany(reservation.documentNumbers),
+    })),
+  )

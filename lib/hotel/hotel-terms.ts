@@ -1,0 +1,78 @@
+import { formatAmount } from '../kernel/money.ts'
+import type { RefusalNotice } from '../kernel/notice.ts'
+import type { RefusalCode } from '../kernel/refusals.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { GuaranteeType } from './hotel.ts'
+
+/** Which changes since the earlier steps the caller takes. */
+export interface AcceptedChanges {
+  readonly price: boolean
+  readonly guarantee: boolean
+  /** Per cent of the earlier total; counts only when price changes are taken. */
+  readonly maximumIncrease?: number | undefined
+}
+
+/** What a caller was told of a rate, or what holds now. */
+export interface SellTerms {
+  readonly totalMinor: number
+  readonly currency: string
+  readonly guarantee: GuaranteeType
+}
+
+const guaranteeRefusals: Readonly<Record<GuaranteeType, RefusalCode>> = {
+  guarantee: 'hotelGuaranteeRequired',
+  deposit: 'hotelDepositRequired',
+  prepay: 'hotelPrepayRequired',
+}
+
+/**
+ * Refuses a sale at other terms than the caller knows and takes.
+ *
+ * @throws Refusal `hotelPriceChanged`, `hotelPriceAboveMaximum`; `hotelGuaranteeRequired`,
+ *   `hotelDepositRequired`, `hotelPrepayRequired`; with both kinds of change the second one in `also`
+ * Source: specification, hotel reservation creation, parameters and rule 1; hotel sheet 2.8.
+ */
+export function requireAccepted(before: SellTerms, now: SellTerms, accepted: AcceptedChanges): void {
+  const [first, ...also] = [
+    priceProblem(before, now, accepted),
+    guaranteeProblem(before, now, accepted),
+  ].filter((one) => one !== undefined)
+  if (first)
+    throw new Refusal(first.code, first.details, {
+      also: also.map(({ code, details }) => new Refusal(code, details)),
+    })
+}
+
+function priceProblem(
+  before: SellTerms,
+  now: SellTerms,
+  { price, maximumIncrease }: AcceptedChanges,
+): RefusalNotice | undefined {
+  const increase = now.totalMinor - before.totalMinor
+  if (increase === 0) return undefined
+  const text = (minor: number): string => formatAmount({ minor, currency: now.currency })
+  const details = {
+    previousTotal: text(before.totalMinor),
+    currentTotal: text(now.totalMinor),
+    currency: now.currency,
+  }
+  if (!price) return { code: 'hotelPriceChanged', details }
+  if (maximumIncrease === undefined || increase * 100 <= maximumIncrease * before.totalMinor) return undefined
+  const percent = before.totalMinor === 0 ? 100 : (increase * 100) / before.totalMinor
+  return {
+    code: 'hotelPriceAboveMaximum',
+    details: { ...details, increase: percent.toFixed(2), maximum: String(maximumIncrease) },
+  }
+}
+
+const guaranteeProblem = (
+  before: SellTerms,
+  now: SellTerms,
+  { guarantee }: AcceptedChanges,
+): RefusalNotice | undefined =>
+  before.guarantee === now.guarantee || guarantee
+    ? undefined
+    : {
+        code: guaranteeRefusals[now.guarantee],
+        details: { previous: before.guarantee, current: now.guarantee },
+      }

@@ -1,0 +1,145 @@
+import { commitOnce, hasCommitted } from '../commit/commit-once.ts'
+import { toPendingAnswer } from '../commit/wire/commit.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
+import { SupplierUnavailable } from '../suppliers/air-host.ts'
+import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { ClosedWorkbench, CommittingWorkbench, Workbench } from '../workbench/workbench.ts'
+import {
+  answerRooms,
+  findAll,
+  type HotelBookingContext,
+  type HotelDependencies,
+  hotelWorkbench,
+  isUnresolved,
+  orderOf,
+  recordsOf,
+} from './book-rooms.ts'
+import type { HotelOrder } from './hotel-order.ts'
+import { roomsOfOrder, saleOf, soldRooms } from './hotel-order.ts'
+import { toStayAnswer } from './wire/hotel-answer.ts'
+import type { SyncOrder } from './wire/hotel-booking-request.ts'
+import { emailsOf, guestNames } from './wire/hotel-booking-request.ts'
+
+/** A booking of the guest: its order, and how its commit stands. */
+interface Booking {
+  readonly order: HotelOrder
+  readonly workbench: CommittingWorkbench | ClosedWorkbench
+}
+
+/**
+ * Records rooms whose sale took effect although its answer never came: with the hotel's confirmation numbers
+ * that the traveler got by e-mail, without selling again. The original booking is found by the traveler's
+ * e-mail address, or by the name when it had none. A repetition answers the same reservation.
+ *
+ * @throws Refusal `hotelReservationUnknown` no booking fits, or the hotel says that it sold nothing;
+ *   `hotelConfirmationInvalid`
+ * Source: specification, hotel reservation creation, rule 3; hotel sheet 2.10.
+ */
+export async function syncRooms(
+  request: SyncOrder,
+  context: HotelBookingContext,
+  { hotels, commitWorkflow }: HotelDependencies,
+): Promise<ReservationAnswer> {
+  const bookings = await bookingsOf(request, context)
+  for (const { order, workbench } of bookings) {
+    const { outcome } = workbench.status === 'closed' ? workbench : {}
+    const known = await findAll(outcome?.kind === 'committed' ? outcome.reservationIds : [], context)
+    const held = known
+      .flatMap((reservation) => roomsOfOrder(order, reservation))
+      .map(({ booking }) => booking.confirmation)
+    if (request.confirmations.every((confirmation) => held.includes(confirmation)))
+      return toStayAnswer(await recordsOf(known, context))
+  }
+  const open = bookings.find(({ workbench }) => workbench.status === 'committing' || isUnresolved(workbench))
+  if (!open) throw new Refusal('hotelReservationUnknown')
+  const order = withEmails(open.order, request)
+  const confirmations = byLine(order, request.confirmations)
+  await requireConfirmed(order, confirmations, hotels)
+  const { started, end } = await commitOnce(
+    {
+      name: ['hotelSync', order.id, request.confirmations],
+      begin: async (workbenchId) => {
+        for (const guest of new Set(order.travelers.flatMap(guestNames)))
+          await context.stores.hotelGuests.note(guest, workbenchId, context.now)
+        const rooms = soldRooms(confirmations)
+        return hotelWorkbench(workbenchId, () => ({ kind: 'record', order, rooms }), context)
+      },
+      isStillValid: hasCommitted,
+    },
+    context,
+    commitWorkflow,
+  )
+  return end.kind === 'over' ? answerRooms(end, context) : toPendingAnswer(started.id)
+}
+
+/** Bookings of the guest, the latest first. */
+async function bookingsOf({ travelers }: SyncOrder, { stores }: HotelBookingContext): Promise<Booking[]> {
+  const ids = await Promise.all(travelers.flatMap(guestNames).map((name) => stores.hotelGuests.find(name)))
+  const found = await Promise.all([...new Set(ids.flat())].map((id) => stores.workbenches.find(id)))
+  return found.flatMap(bookingIn).sort((a, b) => b.order.at - a.order.at)
+}
+
+function bookingIn(workbench: Workbench | undefined): Booking[] {
+  if (!workbench || workbench.status === 'open') return []
+  const order = orderOf(workbench.commit)
+  return order ? [{ order, workbench }] : []
+}
+
+/**
+ * The e-mail address goes to the traveler of that name, otherwise to the first, unless there is one already.
+ */
+function withEmails(order: HotelOrder, request: SyncOrder): HotelOrder {
+  const nameOf = ({ given, surname }: { readonly given: string; readonly surname: string }): string =>
+    `${surname}/${given}`.toUpperCase()
+  const travelers = order.travelers.map((traveler, index) => {
+    const sent =
+      request.travelers.find((one) => nameOf(one) === nameOf(traveler)) ??
+      (index === 0 ? request.travelers[0] : undefined)
+    if (!sent?.wire.Email || emailsOf(traveler).length > 0) return traveler
+    return { ...traveler, wire: { ...traveler.wire, Email: sent.wire.Email } }
+  })
+  return { ...order, travelers }
+}
+
+/**
+ * A confirmation for each room, in the order of the rooms.
+ *
+ * @throws Refusal `hotelConfirmationInvalid` too many
+ */
+function byLine({ lines }: HotelOrder, confirmations: readonly string[]): string[][] {
+  let count = 0
+  const each = lines.map(({ rooms }) => {
+    const ofLine = confirmations.slice(count, count + rooms.length)
+    count += ofLine.length
+    return ofLine
+  })
+  if (count < confirmations.length) throw new Refusal('hotelConfirmationInvalid')
+  return each
+}
+
+/** What the hotel says counts; when it says nothing, the client is believed. */
+async function requireConfirmed(
+  order: HotelOrder,
+  confirmations: readonly (readonly string[])[],
+  hotels: HotelSales,
+): Promise<void> {
+  const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
+  for (const [line, claimed] of confirmations.entries()) {
+    if (claimed.length === 0) continue
+    const sale = await lookUpSale({ key: saleOf(order, line).key, guests }, hotels)
+    if (sale === 'unknown') continue
+    if (!sale) throw new Refusal('hotelReservationUnknown')
+    if (claimed.some((confirmation) => !sale.confirmations.includes(confirmation)))
+      throw new Refusal('hotelConfirmationInvalid')
+  }
+}
+
+async function lookUpSale(order: Parameters<HotelSales['findSale']>[0], hotels: HotelSales) {
+  try {
+    return await hotels.findSale(order)
+  } catch (error) {
+    if (error instanceof SupplierUnavailable) return 'unknown'
+    throw error
+  }
+}

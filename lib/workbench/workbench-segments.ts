@@ -1,0 +1,148 @@
+import { counts } from '../kernel/limits.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import { countSegments } from './air-offer.ts'
+import type { AuxiliarySegment, AuxiliaryToAdd } from './auxiliary-segment.ts'
+import { auxiliaryIn, hasUnpricedSeats, otherSegmentsOf, unpricedIn } from './non-priced-segments.ts'
+import type { PassiveOffer, PassiveOfferToAdd } from './passive-segment.ts'
+import { passiveSegmentsOf } from './passive-segment.ts'
+import type { UnpricedSegment, UnpricedToAdd } from './unquoted-segment.ts'
+import type { OpenWorkbench } from './workbench.ts'
+
+/** Flights beside those of the priced offers: they count to the flights that a reservation may have. */
+const countOtherFlights = (holder: OpenWorkbench): number =>
+  otherSegmentsOf(holder).passives.reduce(
+    (sum, passive) => sum + passiveSegmentsOf(passive).length,
+    unpricedIn(holder).length,
+  )
+
+/**
+ * @throws Refusal `tooManySegments` more flights in all than a reservation holds; `contentMixed` seats
+ *   without a price, or auxiliary segments, beside NDC
+ */
+export function requireRoomForFlights(workbench: OpenWorkbench): void {
+  const flights = countSegments(workbench.offers) + countOtherFlights(workbench)
+  if (flights > counts.segmentsPerReservation) throw new Refusal('tooManySegments')
+  const hasNdc = workbench.offers.some(({ itinerary }) => itinerary.source === 'NDC')
+  if (hasNdc && (hasUnpricedSeats(workbench) || auxiliaryIn(workbench).length > 0))
+    throw new Refusal('contentMixed')
+}
+
+/**
+ * Adds flights that were booked elsewhere: nothing is sold, priced or ticketed for them.
+ *
+ * @throws Refusal `tooManySegments`
+ * Source: booking sheet 2.3 and 8.3, rule 2.
+ */
+export function withPassive(
+  workbench: OpenWorkbench,
+  passive: PassiveOfferToAdd,
+  newId: () => string,
+): OpenWorkbench {
+  const number = workbench.added.offers + 1
+  const { passives, ...others } = otherSegmentsOf(workbench)
+  const added: PassiveOffer = { ...passive, id: newId(), ref: `offer_${number}` }
+  const changed = {
+    ...workbench,
+    otherSegments: { ...others, passives: [...passives, added] },
+    added: { ...workbench.added, offers: number },
+  }
+  requireRoomForFlights(changed)
+  return changed
+}
+
+/**
+ * Adds a flight without a price. A name that is taken already is replaced by ours.
+ *
+ * @throws Refusal `tooManySegments`; `contentMixed` NDC has none
+ * Source: docs (Unpriced Segment).
+ */
+export function withUnpriced(
+  workbench: OpenWorkbench,
+  { ref, ...segment }: UnpricedToAdd,
+  newId: () => string,
+): OpenWorkbench {
+  const others = otherSegmentsOf(workbench)
+  const held = unpricedIn(workbench)
+  const { name, number } = freeName('unpricedSegment', ref, others.unpricedAdded, held)
+  const named = { id: newId(), ref: name }
+  const added: UnpricedSegment =
+    segment.kind === 'seats'
+      ? { ...segment, ...named, booking: { status: 'added' } }
+      : { ...segment, ...named }
+  const changed = {
+    ...workbench,
+    otherSegments: { ...others, unpriced: [...held, added], unpricedAdded: number },
+  }
+  requireRoomForFlights(changed)
+  return changed
+}
+
+/** The client's name, unless it is taken: then the next number. */
+function freeName(
+  prefix: string,
+  wanted: string | undefined,
+  added = 0,
+  held: readonly { readonly ref: string }[] = [],
+) {
+  const isTaken = (name: string): boolean => held.some(({ ref }) => ref === name)
+  let number = added + 1
+  while (isTaken(`${prefix}_${number}`)) number++
+  return { name: wanted === undefined || isTaken(wanted) ? `${prefix}_${number}` : wanted, number }
+}
+
+/**
+ * Adds a segment that is no flight. A name that is taken already is replaced by ours.
+ *
+ * @throws Refusal `contentMixed` NDC has none
+ * Source: docs (Custom Auxiliary Segments).
+ */
+export function withAuxiliary(
+  workbench: OpenWorkbench,
+  { ref, ...segment }: AuxiliaryToAdd,
+  newId: () => string,
+): OpenWorkbench {
+  const others = otherSegmentsOf(workbench)
+  const held = auxiliaryIn(workbench)
+  const { name, number } = freeName('aux', ref, others.auxiliaryAdded, held)
+  const added: AuxiliarySegment = { ...segment, id: newId(), ref: name }
+  const changed = {
+    ...workbench,
+    otherSegments: { ...others, auxiliary: [...held, added], auxiliaryAdded: number },
+  }
+  requireRoomForFlights(changed)
+  return changed
+}
+
+/** What is to be cancelled: all of it, or some flights of a passive offer, numbered over the offer from 1. */
+export interface OtherCancellation {
+  readonly id: string
+  readonly segments?: ReadonlySet<number>
+}
+
+/** The workbench without what is cancelled; seats that a supplier holds are given back by the commit. */
+export function withoutOthers(
+  workbench: OpenWorkbench,
+  cancelled: readonly OtherCancellation[],
+): OpenWorkbench {
+  if (cancelled.length === 0) return workbench
+  const others = otherSegmentsOf(workbench)
+  const find = (id: string): OtherCancellation | undefined => cancelled.find((one) => one.id === id)
+  const passives = others.passives.flatMap((passive) => {
+    const cancellation = find(passive.id)
+    return cancellation ? withoutFlights(passive, cancellation.segments) : [passive]
+  })
+  const unpriced = others.unpriced?.filter(({ id }) => !find(id))
+  const auxiliary = others.auxiliary?.filter(({ id }) => !find(id))
+  return {
+    ...workbench,
+    otherSegments: { ...others, passives, ...(unpriced && { unpriced }), ...(auxiliary && { auxiliary }) },
+  }
+}
+
+function withoutFlights(passive: PassiveOffer, cancelled: ReadonlySet<number> | undefined): PassiveOffer[] {
+  let number = 0
+  const legs = passive.legs
+    .map(({ segments }) => ({ segments: segments.filter(() => !(cancelled?.has(++number) ?? true)) }))
+    .filter(({ segments }) => segments.length > 0)
+  return legs.length > 0 ? [{ ...passive, legs }] : []
+}
