@@ -27,10 +27,6 @@ const exampleTraveler = {
   PersonName: { '@type': 'PersonNameDetail', Given: 'Tessa', Surname: 'Quillon' },
 }
 
-const reservations = '/car/book/reservations'
-
-const availability = '/car/availability/catalogofferingsvehicle'
-
 /**
  * Cars: the smallest set that makes the interface's promise of car content inside one reservation true. No
  * car endpoint of the interface was ever published; these are our own, modelled on the hotel ones. Served by
@@ -39,7 +35,7 @@ const availability = '/car/availability/catalogofferingsvehicle'
 export const carRoutes = {
   searchVehicles: route({
     method: 'POST',
-    path: availability,
+    path: '/car/availability/catalogofferingsvehicle',
     envelope: 'CatalogOfferingsVehicleResponse',
     content: 'any',
     summary:
@@ -62,7 +58,7 @@ export const carRoutes = {
   }),
   moreVehicles: route({
     method: 'GET',
-    path: `${availability}/{Identifier}`,
+    path: '/car/availability/catalogofferingsvehicle/{Identifier}',
     envelope: 'CatalogOfferingsVehicleResponse',
     content: 'any',
     summary: 'A further page of a car search.',
@@ -74,7 +70,7 @@ export const carRoutes = {
   }),
   bookVehicle: route({
     method: 'POST',
-    path: `${reservations}/build`,
+    path: '/car/book/reservations/build',
     envelope: 'ReservationResponse',
     content: 'any',
     summary:
@@ -94,7 +90,7 @@ export const carRoutes = {
   }),
   addVehicle: route({
     method: 'PUT',
-    path: `${reservations}/{Identifier}`,
+    path: '/car/book/reservations/{Identifier}',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Book a car in an existing reservation of flights, stays or cars; its first adult drives.',
@@ -109,7 +105,7 @@ export const carRoutes = {
   }),
   cancelVehicle: route({
     method: 'PUT',
-    path: `${reservations}/{Identifier}/canceloffer`,
+    path: '/car/book/reservations/{Identifier}/canceloffer',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Cancel a car of a reservation; everything else stays.',

@@ -21,14 +21,6 @@ import {
 import { route } from '../route.ts'
 import { travelAgencyRoutes } from './travel-agency.ts'
 
-const contacts =
-  '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts'
-const comments = '/air/book/remarks/reservationworkbench/{ReservationResource_Identifier}/reservationcomments'
-const services =
-  '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices'
-const overrides = '/air/book/documentoverride/Reservation/{ReservationResource_Identifier}/documentoverrides'
-const accountings = '/air/book/accounting/reservationworkbench/{ReservationResource_Identifier}/accountings'
-
 const exampleContact = {
   '@type': 'PrimaryContact',
   Telephone: { '@type': 'Telephone', countryAccessCode: '44', phoneNumber: '20 7555 0100', role: 'Mobile' },
@@ -63,7 +55,7 @@ const exampleAccounting = {
 export const detailsRoutes = {
   addPrimaryContact: route({
     method: 'POST',
-    path: contacts,
+    path: '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts',
     envelope: 'PrimaryContactResponse',
     content: 'any',
     summary: 'Say how to reach the travelers: telephone, e-mail, or that they refuse.',
@@ -76,7 +68,7 @@ export const detailsRoutes = {
   }),
   addPrimaryContactList: route({
     method: 'POST',
-    path: `${contacts}/list`,
+    path: '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts/list',
     envelope: 'PrimaryContactListResponse',
     content: 'any',
     summary: 'Add several contacts; all or none.',
@@ -91,7 +83,7 @@ export const detailsRoutes = {
   }),
   replacePrimaryContact: route({
     method: 'PUT',
-    path: `${contacts}/{Identifier}`,
+    path: '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts/{Identifier}',
     envelope: 'PrimaryContactResponse',
     content: 'any',
     summary: 'Replace a contact; identifier and id stay.',
@@ -105,7 +97,7 @@ export const detailsRoutes = {
   }),
   removePrimaryContact: route({
     method: 'DELETE',
-    path: `${contacts}/{Identifier}`,
+    path: '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts/{Identifier}',
     envelope: 'PrimaryContactResponse',
     content: 'any',
     summary: 'Remove a contact.',
@@ -115,7 +107,7 @@ export const detailsRoutes = {
   }),
   addReservationComments: route({
     method: 'POST',
-    path: `${comments}/list`,
+    path: '/air/book/remarks/reservationworkbench/{ReservationResource_Identifier}/reservationcomments/list',
     envelope: 'ReservationCommentListResponse',
     content: 'any',
     summary: 'Add remarks: notepad, general, itinerary, historical, special instruction, or for the carrier.',
@@ -130,7 +122,7 @@ export const detailsRoutes = {
   }),
   replaceReservationComments: route({
     method: 'PUT',
-    path: `${comments}/{Identifier}/comments`,
+    path: '/air/book/remarks/reservationworkbench/{ReservationResource_Identifier}/reservationcomments/{Identifier}/comments',
     envelope: 'ReservationCommentListResponse',
     content: 'any',
     summary: 'Replace the remarks of one entry.',
@@ -146,7 +138,7 @@ export const detailsRoutes = {
   }),
   removeReservationComments: route({
     method: 'DELETE',
-    path: `${comments}/{Identifier}/comments`,
+    path: '/air/book/remarks/reservationworkbench/{ReservationResource_Identifier}/reservationcomments/{Identifier}/comments',
     envelope: 'ReservationCommentListResponse',
     content: 'any',
     summary: 'Remove the remarks of one entry.',
@@ -156,7 +148,7 @@ export const detailsRoutes = {
   }),
   addSpecialServices: route({
     method: 'POST',
-    path: `${services}/list`,
+    path: '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices/list',
     envelope: 'SpecialServiceListResponse',
     content: 'any',
     summary: 'Ask the carriers for special services (SSR): meals, wheelchairs, bassinets, assistance.',
@@ -171,7 +163,7 @@ export const detailsRoutes = {
   }),
   removeSpecialServices: route({
     method: 'POST',
-    path: `${services}/deletemultiple`,
+    path: '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices/deletemultiple',
     envelope: 'SpecialServiceListResponse',
     content: 'any',
     summary: 'Remove several special services; all or none.',
@@ -187,7 +179,7 @@ export const detailsRoutes = {
   }),
   replaceSpecialService: route({
     method: 'PUT',
-    path: `${services}/{Identifier}`,
+    path: '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices/{Identifier}',
     envelope: 'SpecialServiceListResponse',
     content: 'any',
     summary: 'Replace a special service; it is requested again.',
@@ -203,7 +195,7 @@ export const detailsRoutes = {
   }),
   removeSpecialService: route({
     method: 'DELETE',
-    path: `${services}/{Identifier}`,
+    path: '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices/{Identifier}',
     envelope: 'SpecialServiceListResponse',
     content: 'any',
     summary: 'Remove a special service.',
@@ -213,7 +205,7 @@ export const detailsRoutes = {
   }),
   addDocumentOverrides: route({
     method: 'POST',
-    path: overrides,
+    path: '/air/book/documentoverride/Reservation/{ReservationResource_Identifier}/documentoverrides',
     envelope: 'DocumentOverridesResponse',
     content: 'any',
     summary: 'Commissions, tour codes and endorsements that tickets of an offer shall carry.',
@@ -226,7 +218,7 @@ export const detailsRoutes = {
   }),
   replaceDocumentOverrides: route({
     method: 'PUT',
-    path: `${overrides}/{Identifier}`,
+    path: '/air/book/documentoverride/Reservation/{ReservationResource_Identifier}/documentoverrides/{Identifier}',
     envelope: 'DocumentOverridesResponse',
     content: 'any',
     summary: 'Replace document overrides that were not committed yet.',
@@ -240,7 +232,7 @@ export const detailsRoutes = {
   }),
   removeDocumentOverrides: route({
     method: 'DELETE',
-    path: `${overrides}/{Identifier}`,
+    path: '/air/book/documentoverride/Reservation/{ReservationResource_Identifier}/documentoverrides/{Identifier}',
     envelope: 'DocumentOverridesResponse',
     content: 'any',
     summary: 'Remove document overrides that were not committed yet.',
@@ -251,7 +243,7 @@ export const detailsRoutes = {
   }),
   addAccounting: route({
     method: 'POST',
-    path: accountings,
+    path: '/air/book/accounting/reservationworkbench/{ReservationResource_Identifier}/accountings',
     envelope: 'AccountingResponse',
     content: 'any',
     summary: 'Add names and values for the agency’s books; the detailed view of the reservation shows them.',
@@ -264,7 +256,7 @@ export const detailsRoutes = {
   }),
   replaceAccounting: route({
     method: 'PUT',
-    path: `${accountings}/{Identifier}`,
+    path: '/air/book/accounting/reservationworkbench/{ReservationResource_Identifier}/accountings/{Identifier}',
     envelope: 'AccountingResponse',
     content: 'any',
     summary: 'Replace the accounting data.',
@@ -278,7 +270,7 @@ export const detailsRoutes = {
   }),
   removeAccountingPairs: route({
     method: 'DELETE',
-    path: `${accountings}/{Identifier}/namevaluepairs`,
+    path: '/air/book/accounting/reservationworkbench/{ReservationResource_Identifier}/accountings/{Identifier}/namevaluepairs',
     envelope: 'AccountingResponse',
     content: 'any',
     summary: 'Remove the names and values of the accounting data.',

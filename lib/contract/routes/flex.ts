@@ -4,8 +4,6 @@ import { catalogResponse } from '../../shopping/wire/catalog.ts'
 import { searchRequest } from '../../shopping/wire/search-request.ts'
 import { route } from '../route.ts'
 
-const offerings = '/air/catalog/search/catalogproductofferings'
-
 /**
  * The flexible ones of heading "Searches" of the interface: they stream, and a function streams all of its
  * answers or none.
@@ -13,7 +11,7 @@ const offerings = '/air/catalog/search/catalogproductofferings'
 export const flexRoutes = {
   flexSearch: route({
     method: 'POST',
-    path: `${offerings}/premiumflex`,
+    path: '/air/catalog/search/catalogproductofferings/premiumflex',
     envelope: 'CatalogProductOfferingsResponse',
     content: 'GDS',
     streams: true,
@@ -49,7 +47,7 @@ export const flexRoutes = {
   }),
   flexFlightSpecificSearch: route({
     method: 'POST',
-    path: `${offerings}/buildpremiumflexoptions`,
+    path: '/air/catalog/search/catalogproductofferings/buildpremiumflexoptions',
     envelope: 'CatalogProductOfferingsResponse',
     content: 'GDS',
     streams: true,

@@ -4,8 +4,6 @@ import { passiveDetail } from '../../hotel/wire/passive-hotel.ts'
 import { reservationResponse } from '../../reservation/wire/reservation.ts'
 import { route } from '../route.ts'
 
-const reservations = '/hotel/book/reservations'
-
 const exampleOffer = '91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c5d7e9f10213'
 
 const exampleGuest = {
@@ -78,7 +76,7 @@ const examplePayment = {
 export const hotelBookingRoutes = {
   createHotelReservation: route({
     method: 'POST',
-    path: reservations,
+    path: '/hotel/book/reservations',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Book hotel rooms, full payload; with passiveOfferInd and a receipt it is Sync Reservation.',
@@ -126,7 +124,7 @@ export const hotelBookingRoutes = {
   }),
   buildHotelReservation: route({
     method: 'POST',
-    path: `${reservations}/build`,
+    path: '/hotel/book/reservations/build',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Book hotel rooms, reference payload.',
@@ -155,7 +153,7 @@ export const hotelBookingRoutes = {
   }),
   retrieveHotelReservation: route({
     method: 'GET',
-    path: `${reservations}/{Identifier}`,
+    path: '/hotel/book/reservations/{Identifier}',
     envelope: 'ReservationResponse',
     content: 'any',
     summary:
@@ -173,7 +171,7 @@ export const hotelBookingRoutes = {
   }),
   changeHotelReservation: route({
     method: 'PUT',
-    path: `${reservations}/{Identifier}`,
+    path: '/hotel/book/reservations/{Identifier}',
     envelope: 'ReservationResponse',
     content: 'any',
     summary:
@@ -204,7 +202,7 @@ export const hotelBookingRoutes = {
   }),
   cancelHotelOffer: route({
     method: 'PUT',
-    path: `${reservations}/{Identifier}/canceloffer`,
+    path: '/hotel/book/reservations/{Identifier}/canceloffer',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Cancel one hotel segment; flights and other hotels stay.',
@@ -222,7 +220,7 @@ export const hotelBookingRoutes = {
   }),
   createPassiveReservation: route({
     method: 'POST',
-    path: `${reservations}/passive`,
+    path: '/hotel/book/reservations/passive',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'A reservation of a hotel stay that was booked elsewhere, for information.',
@@ -240,7 +238,7 @@ export const hotelBookingRoutes = {
   }),
   addPassiveStay: route({
     method: 'PUT',
-    path: `${reservations}/{Identifier}/passive`,
+    path: '/hotel/book/reservations/{Identifier}/passive',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Add a stay that was booked elsewhere to a reservation; dates alone are a placeholder.',
@@ -254,7 +252,7 @@ export const hotelBookingRoutes = {
   }),
   updatePassiveStay: route({
     method: 'PUT',
-    path: `${reservations}/{Identifier}/passiveupdate`,
+    path: '/hotel/book/reservations/{Identifier}/passiveupdate',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Change a stay that was booked elsewhere.',

@@ -10,11 +10,6 @@ import {
 import { pageQuery } from '../../hotel/wire/stay-criteria.ts'
 import { route } from '../route.ts'
 
-const properties = '/hotel/search/properties'
-
-const offers = '/hotel/availability/catalogofferingshospitality'
-const rules = '/hotel/rules/offershospitality'
-
 const exampleProperty = { chainCode: 'AQ', propertyCode: 'J6408' }
 
 const exampleOffer = '91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c5d7e9f10213'
@@ -37,7 +32,7 @@ const rulesExample = {
 export const hotelRoutes = {
   searchProperties: route({
     method: 'POST',
-    path: `${properties}/search`,
+    path: '/hotel/search/properties/search',
     envelope: 'PropertiesResponse',
     content: 'any',
     summary:
@@ -67,7 +62,7 @@ export const hotelRoutes = {
   }),
   searchPropertyList: route({
     method: 'POST',
-    path: properties,
+    path: '/hotel/search/properties',
     envelope: 'PropertiesResponse',
     content: 'any',
     summary: 'Named hotels, at most 250, with the range of their nightly rates.',
@@ -90,7 +85,7 @@ export const hotelRoutes = {
   }),
   moreProperties: route({
     method: 'GET',
-    path: `${properties}/{identifier}`,
+    path: '/hotel/search/properties/{identifier}',
     envelope: 'PropertiesResponse',
     content: 'any',
     summary: 'A page of a hotel search, for 30 minutes.',
@@ -117,7 +112,7 @@ export const hotelRoutes = {
   }),
   availability: route({
     method: 'POST',
-    path: offers,
+    path: '/hotel/availability/catalogofferingshospitality',
     envelope: 'CatalogOfferingsHospitalityResponse',
     content: 'any',
     summary:
@@ -154,7 +149,7 @@ export const hotelRoutes = {
   }),
   moreAvailability: route({
     method: 'GET',
-    path: `${offers}/{identifier}`,
+    path: '/hotel/availability/catalogofferingshospitality/{identifier}',
     envelope: 'CatalogOfferingsHospitalityResponse',
     content: 'any',
     summary: 'A page of an availability, for 30 minutes.',
@@ -166,7 +161,7 @@ export const hotelRoutes = {
   }),
   rulesByOffer: route({
     method: 'POST',
-    path: `${rules}/buildfromcatalogoffering`,
+    path: '/hotel/rules/offershospitality/buildfromcatalogoffering',
     envelope: 'OfferHospitalityResponse',
     content: 'any',
     summary: 'Price, guarantee, cancellation and deposit terms of an offer as they are now.',
@@ -179,7 +174,7 @@ export const hotelRoutes = {
   }),
   rulesByOfferPlural: route({
     method: 'POST',
-    path: `${rules}/buildfromcatalogofferings`,
+    path: '/hotel/rules/offershospitality/buildfromcatalogofferings',
     envelope: 'OfferHospitalityResponse',
     content: 'any',
     summary: 'The same at its older path.',
@@ -193,7 +188,7 @@ export const hotelRoutes = {
   }),
   rulesByCode: route({
     method: 'POST',
-    path: `${rules}/buildfromrequest`,
+    path: '/hotel/rules/offershospitality/buildfromrequest',
     envelope: 'OfferHospitalityResponse',
     content: 'any',
     summary: 'Price and terms of a booking code; the offer of the answer can be booked for 30 minutes.',

@@ -6,8 +6,6 @@ import { catalogResponse } from '../../shopping/wire/catalog.ts'
 import { searchRequest } from '../../shopping/wire/search-request.ts'
 import { route } from '../route.ts'
 
-const offerings = '/air/catalog/search/catalogproductofferings'
-
 /** Heading "Searches" of the interface; served by functions/search. */
 export const searchRoutes = {
   airAvailability: route({
@@ -42,7 +40,7 @@ export const searchRoutes = {
   }),
   search: route({
     method: 'POST',
-    path: offerings,
+    path: '/air/catalog/search/catalogproductofferings',
     envelope: 'CatalogProductOfferingsResponse',
     content: 'any',
     summary:
@@ -74,7 +72,7 @@ export const searchRoutes = {
   }),
   searchPage: route({
     method: 'GET',
-    path: offerings,
+    path: '/air/catalog/search/catalogproductofferings',
     envelope: 'CatalogProductOfferingsResponse',
     content: 'any',
     summary: 'A further page of a search that asked for offersPerPage, or of a next leg.',
@@ -89,7 +87,7 @@ export const searchRoutes = {
   }),
   nextLeg: route({
     method: 'POST',
-    path: `${offerings}/buildnext`,
+    path: '/air/catalog/search/catalogproductofferings/buildnext',
     envelope: 'CatalogProductOfferingsResponse',
     content: 'any',
     summary:
@@ -108,7 +106,7 @@ export const searchRoutes = {
   }),
   flightSpecificSearch: route({
     method: 'POST',
-    path: `${offerings}/buildoptions`,
+    path: '/air/catalog/search/catalogproductofferings/buildoptions',
     envelope: 'CatalogProductOfferingsResponse',
     content: 'GDS',
     summary: 'Every brand that chosen flights can be bought in, up to 99 beside the cheapest.',

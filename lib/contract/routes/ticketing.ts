@@ -28,10 +28,6 @@ import { emdListResponse, updateEmdRequest } from '../../ticketing/wire/emd.ts'
 import { ticketQuery } from '../../ticketing/wire/ticket-query.ts'
 import { route } from '../route.ts'
 
-const formOfPayment = '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayment'
-
-const payments = '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments'
-
 const exampleCash = { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' }
 
 const examplePayment = {
@@ -46,7 +42,7 @@ const examplePayment = {
 export const ticketingRoutes = {
   addFormOfPayment: route({
     method: 'POST',
-    path: formOfPayment,
+    path: '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayment',
     envelope: 'FormOfPaymentResponse',
     content: 'any',
     summary:
@@ -84,7 +80,7 @@ export const ticketingRoutes = {
   }),
   updateFormOfPayment: route({
     method: 'PUT',
-    path: `${formOfPayment}/{Identifier}`,
+    path: '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayment/{Identifier}',
     envelope: 'FormOfPaymentResponse',
     content: 'any',
     summary: 'Replace a form of payment.',
@@ -98,7 +94,7 @@ export const ticketingRoutes = {
   }),
   deleteFormOfPayment: route({
     method: 'DELETE',
-    path: `${formOfPayment}/{Identifier}`,
+    path: '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayment/{Identifier}',
     envelope: 'FormOfPaymentResponse',
     content: 'any',
     summary: 'Remove a form of payment that no payment uses.',
@@ -108,7 +104,7 @@ export const ticketingRoutes = {
   }),
   addPayment: route({
     method: 'POST',
-    path: payments,
+    path: '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments',
     envelope: 'PaymentResponse',
     content: 'any',
     summary: 'Pay offers with a form of payment: their documents are issued at commit.',
@@ -121,7 +117,7 @@ export const ticketingRoutes = {
   }),
   addPaymentList: route({
     method: 'POST',
-    path: `${payments}/list`,
+    path: '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments/list',
     envelope: 'PaymentListResponse',
     content: 'any',
     summary: 'Add several payments at once: all of them or none.',
@@ -135,7 +131,7 @@ export const ticketingRoutes = {
   }),
   updatePayment: route({
     method: 'PUT',
-    path: `${payments}/{id}`,
+    path: '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments/{id}',
     envelope: 'PaymentResponse',
     content: 'any',
     summary: 'Replace a payment that was not taken yet.',
@@ -148,7 +144,7 @@ export const ticketingRoutes = {
   }),
   deletePayment: route({
     method: 'DELETE',
-    path: `${payments}/{id}`,
+    path: '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments/{id}',
     envelope: 'PaymentResponse',
     content: 'any',
     summary: 'Remove a payment that was not taken yet.',
@@ -158,7 +154,7 @@ export const ticketingRoutes = {
   }),
   cancelPayment: route({
     method: 'POST',
-    path: `${payments}/{id}`,
+    path: '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments/{id}',
     envelope: 'PaymentResponse',
     content: 'NDC',
     summary:

@@ -74,7 +74,7 @@ const deleteItem = <P extends string>(what: string, end: P) =>
 export const travelAgencyRoutes = {
   addTravelAgency: route({
     method: 'POST',
-    path: agency,
+    path: '/air/ticket/travelagency/reservationworkbench/{ReservationResource_Identifier}/travelagency',
     envelope: 'TravelAgency',
     content: 'any',
     summary: 'Say how to reach the agency: address, telephone, e-mail, corporate code.',

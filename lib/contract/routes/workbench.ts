@@ -19,9 +19,6 @@ import { route } from '../route.ts'
 /** Nothing in it matters: the workbench's id is always ours. */
 const reservationId = z.looseObject({}).meta({ id: 'ReservationID', description: 'May be empty.' })
 
-const session = '/air/book/session/reservationworkbench'
-const travelers = '/air/book/traveler/reservationworkbench/{ReservationResource_Identifier}/travelers'
-
 const exampleTraveler = {
   '@type': 'Traveler',
   passengerTypeCode: 'ADT',
@@ -38,7 +35,7 @@ const exampleTraveler = {
 export const workbenchRoutes = {
   newWorkbench: route({
     method: 'POST',
-    path: session,
+    path: '/air/book/session/reservationworkbench',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Open a workbench for a new reservation.',
@@ -52,7 +49,7 @@ export const workbenchRoutes = {
   }),
   postCommitWorkbench: route({
     method: 'POST',
-    path: `${session}/buildfromlocator`,
+    path: '/air/book/session/reservationworkbench/buildfromlocator',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Open a workbench for an existing reservation, with everything it holds.',
@@ -68,7 +65,7 @@ export const workbenchRoutes = {
   }),
   postCommitWorkbenchByIdentifier: route({
     method: 'POST',
-    path: `${session}/buildfromidentifier/{Identifier}`,
+    path: '/air/book/session/reservationworkbench/buildfromidentifier/{Identifier}',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Open a workbench for an existing reservation by its identifier.',
@@ -83,7 +80,7 @@ export const workbenchRoutes = {
   }),
   retrieveWorkbench: route({
     method: 'GET',
-    path: `${session}/{Identifier}`,
+    path: '/air/book/session/reservationworkbench/{Identifier}',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Everything added to the workbench so far.',
@@ -92,7 +89,7 @@ export const workbenchRoutes = {
   }),
   discardWorkbench: route({
     method: 'DELETE',
-    path: `${session}/{Identifier}`,
+    path: '/air/book/session/reservationworkbench/{Identifier}',
     envelope: 'ReservationResponse',
     content: 'any',
     summary: 'Discard the workbench and its content; a reservation it was opened for stays as it is.',
@@ -102,7 +99,7 @@ export const workbenchRoutes = {
   }),
   addTraveler: route({
     method: 'POST',
-    path: travelers,
+    path: '/air/book/traveler/reservationworkbench/{ReservationResource_Identifier}/travelers',
     envelope: 'TravelerResponse',
     content: 'any',
     summary: 'Add a traveler, or several.',
@@ -116,7 +113,7 @@ export const workbenchRoutes = {
   }),
   addTravelerList: route({
     method: 'POST',
-    path: `${travelers}/list`,
+    path: '/air/book/traveler/reservationworkbench/{ReservationResource_Identifier}/travelers/list',
     envelope: 'TravelerListResponse',
     content: 'any',
     summary: 'Add up to nine travelers; all or none.',
@@ -130,7 +127,7 @@ export const workbenchRoutes = {
   }),
   listTravelers: route({
     method: 'GET',
-    path: travelers,
+    path: '/air/book/traveler/reservationworkbench/{ReservationResource_Identifier}/travelers',
     envelope: 'TravelerListResponse',
     content: 'any',
     summary: 'The travelers of the workbench.',
@@ -140,7 +137,7 @@ export const workbenchRoutes = {
   }),
   retrieveTraveler: route({
     method: 'GET',
-    path: `${travelers}/{Identifier}`,
+    path: '/air/book/traveler/reservationworkbench/{ReservationResource_Identifier}/travelers/{Identifier}',
     envelope: 'TravelerResponse',
     content: 'any',
     summary: 'One traveler of the workbench, by identifier or id.',
@@ -150,7 +147,7 @@ export const workbenchRoutes = {
   }),
   replaceTraveler: route({
     method: 'PUT',
-    path: `${travelers}/{Identifier}`,
+    path: '/air/book/traveler/reservationworkbench/{ReservationResource_Identifier}/travelers/{Identifier}',
     envelope: 'TravelerResponse',
     content: 'any',
     summary: 'Replace a traveler; identifier and id stay.',
@@ -165,7 +162,7 @@ export const workbenchRoutes = {
   }),
   removeTraveler: route({
     method: 'DELETE',
-    path: `${travelers}/{Identifier}`,
+    path: '/air/book/traveler/reservationworkbench/{ReservationResource_Identifier}/travelers/{Identifier}',
     envelope: 'TravelerResponse',
     content: 'any',
     summary: 'Remove a traveler, and what was asked for them.',
@@ -192,7 +189,7 @@ export const workbenchRoutes = {
   }),
   updateTraveler: route({
     method: 'PUT',
-    path: `${travelers}/updatefromtravelerupdateditems/{Identifier}`,
+    path: '/air/book/traveler/reservationworkbench/{ReservationResource_Identifier}/travelers/updatefromtravelerupdateditems/{Identifier}',
     envelope: 'TravelerResponse',
     content: 'any',
     summary: 'Add, modify or delete items of a traveler of a reservation; post-commit workbench.',
