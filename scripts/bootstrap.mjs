@@ -1,124 +1,104 @@
-// Makes a fresh clone ready: installs the locked packages when the lock file changed, and sees to a Node that can run the project.
-// Runs on whatever Node the machine has (20 or newer), with built-ins only, in front of every npm script.
+/**
+ * Makes a clone ready to run, in front of every npm script (the `pre...` scripts of package.json), so that
+ * `git clone` and `npm start` are all that a fresh machine needs. It runs on any Node from 20 on and uses
+ * nothing but built-ins. First it compares package-lock.json with node_modules/.package-lock.json, npm's own
+ * record of what it has installed, and runs `npm ci` if a package is missing or of another version; after an
+ * `npm ci` by hand there is nothing to do. Then, if the machine's Node is older than the service needs, it
+ * links a Node 24 from npm (scripts/node24) into node_modules/.bin, which npm puts first on the PATH of its
+ * scripts. Scripts that start at the same time wait for the one that installs.
+ */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const neededMajor = 24
 const staleLockMs = 600_000
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const at = (...parts) => join(root, ...parts)
+const root = resolve(fileURLToPath(import.meta.url), '../..')
+const lock = join(root, '.install-lock')
+const nodeHome = join(root, 'scripts/node24')
 const windows = process.platform === 'win32'
-const bin = at('node_modules', '.bin')
-const nodeHome = at('scripts', 'node24')
-const stamp = at('node_modules', '.install-stamp')
-const lock = at('.install-lock')
-const fingerprint = ['package-lock.json', 'package.json', 'scripts/node24/package-lock.json']
-  .reduce((hash, file) => hash.update(readFileSync(at(file))), createHash('sha256'))
-  .digest('hex')
+const nodeFile = windows ? 'node.exe' : 'node'
+/** The Node that npm's scripts find first. */
+const linkedNode = join(root, 'node_modules/.bin', nodeFile)
 
-const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
-const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0])
-const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
 
-/** The Node that the scripts behind this one will find first on their PATH. */
-function nodeOfScripts() {
-  const linked = join(bin, windows ? 'node.exe' : 'node')
-  if (!existsSync(linked)) return process.version
-  return spawnSync(linked, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+/** Optional packages are for other platforms now and then. */
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
+  const installed = packagesOf('node_modules/.package-lock.json')
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || optional || devOptional || installed[path]?.version === version,
+  )
 }
 
-function npm(args, cwd) {
-  const quiet = [...args, '--no-audit', '--no-fund', '--loglevel=error']
+function hasNode() {
+  const version = existsSync(linkedNode)
+    ? spawnSync(linkedNode, ['--version'], { encoding: 'utf8' }).stdout
+    : process.version
+  return Number(/\d+/.exec(version ?? '')?.[0]) >= neededMajor
+}
+
+function npmCi(cwd, ...args) {
+  const all = ['ci', '--include=optional', ...args, '--no-audit', '--no-fund', '--loglevel=error']
   const options = { cwd, stdio: ['ignore', 2, 2] }
-  const npmScript = process.env.npm_execpath
-  const run = npmScript
-    ? spawnSync(process.execPath, [npmScript, ...quiet], options)
-    : spawnSync('npm', quiet, { ...options, shell: windows })
-  return run.status === 0
+  const { npm_execpath: npm } = process.env
+  return npm
+    ? spawnSync(process.execPath, [npm, ...all], options)
+    : spawnSync('npm', all, { ...options, shell: windows })
 }
 
-function pinnedNode() {
-  const names = [
-    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
-    `node-bin-${process.platform}-${process.arch}`,
-  ]
-  return names
-    .map((name) => join(nodeHome, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node'))
-    .find((file) => existsSync(file))
+/** The packages of Node are named by two schemes. */
+const pinnedNode = () =>
+  [`node-${windows ? 'win' : process.platform}`, `node-bin-${process.platform}`]
+    .map((name) => join(nodeHome, 'node_modules', `${name}-${process.arch}`, 'bin', nodeFile))
+    .find(existsSync)
+
+function linkNode() {
+  if (!pinnedNode()) npmCi(nodeHome)
+  const pinned = pinnedNode()
+  if (!pinned) throw new Error(`there is no Node ${neededMajor} for ${process.platform}-${process.arch}`)
+  rmSync(linkedNode, { force: true })
+  if (windows) copyFileSync(pinned, linkedNode)
+  else symlinkSync(relative(join(linkedNode, '..'), pinned), linkedNode)
 }
 
-/** Downloads the pinned Node only when the machine's own is too old; npm puts node_modules/.bin first on the PATH of scripts. */
-function provideNode() {
-  if (majorOf(nodeOfScripts()) >= neededMajor) return true
-  if (!pinnedNode()) {
-    console.error(`Node ${process.version} is older than ${neededMajor}: installing the pinned Node ...`)
-    npm(['ci', '--include=optional'], nodeHome)
+function makeReady() {
+  if (!isInstalled()) {
+    console.error('installing the packages of package-lock.json ...')
+    if (npmCi(root, '--include=dev').status !== 0) throw new Error('npm could not install the packages')
   }
-  const binary = pinnedNode()
-  if (!binary) {
-    console.error(
-      `Node ${neededMajor} or newer is needed, this is ${process.version}, and there is no pinned build for ${process.platform}-${process.arch}.`,
-    )
-    return false
+  if (!hasNode()) {
+    console.error(`Node ${process.version} is older than ${neededMajor}: linking a newer one ...`)
+    linkNode()
   }
-  mkdirSync(bin, { recursive: true })
-  const target = join(bin, windows ? 'node.exe' : 'node')
-  rmSync(target, { force: true })
-  if (windows) copyFileSync(binary, target)
-  else symlinkSync(relative(bin, binary), target)
-  return true
 }
 
-function install() {
-  console.error('installing the packages of package-lock.json ...')
-  if (!npm(['ci', '--include=dev', '--include=optional'], root)) return false
-  return finish()
-}
-
-function finish() {
-  if (!provideNode()) return false
-  writeFileSync(stamp, fingerprint)
-  return true
-}
-
-/** Several npm scripts may start at once on a fresh clone: one installs, the others wait. */
-function withLock(work) {
+/** Making a folder fails when it is there; one that is very old is left from a script that was killed. */
+async function takeLock() {
   for (;;) {
     try {
-      closeSync(openSync(lock, 'wx'))
-      break
-    } catch {
-      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-      if (Date.now() - since > staleLockMs) rmSync(lock, { force: true })
-      else sleep(200)
+      return mkdirSync(lock)
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const { mtimeMs = Date.now() } = statSync(lock, { throwIfNoEntry: false }) ?? {}
+      if (Date.now() - mtimeMs > staleLockMs) rmSync(lock, { recursive: true, force: true })
+      else await sleep(200)
     }
-  }
-  try {
-    return work()
-  } finally {
-    rmSync(lock, { force: true })
   }
 }
 
-const ok = process.argv.includes('--installed')
-  ? finish() // npm's own postinstall: the packages are there already
-  : (installed() && majorOf(nodeOfScripts()) >= neededMajor) ||
-    withLock(() => (installed() ? provideNode() : install()))
-if (!ok) {
-  console.error('The project could not be made ready; the lines above say why.')
-  process.exit(1)
+if (!(isInstalled() && hasNode())) {
+  await takeLock()
+  try {
+    makeReady()
+  } catch (error) {
+    console.error(`The project could not be made ready: ${error.message}.`)
+    process.exitCode = 1
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
 }

@@ -5,7 +5,6 @@ import { build, type Metafile } from 'esbuild'
 import { timetableFile } from '../lib/platform/aws/shipped-timetable.ts'
 import { buildTimetable } from '../lib/sandbox/world/timetable/build.ts'
 import { encodeTimetable } from '../lib/sandbox/world/timetable/encode.ts'
-import { packageStandIns, standIns, tablesBeside } from './stand-ins.ts'
 
 /** One Lambda function, ready to be uploaded. */
 export interface BundledFunction {
@@ -13,10 +12,7 @@ export interface BundledFunction {
   readonly folder: string
   /** Of the code. */
   readonly bytes: number
-  /** What the code may have: with a client of AWS, or without. */
   readonly limit: number
-  /** Beside the code, read on first use. */
-  readonly dataFiles: readonly string[]
 }
 
 export interface BundleOptions {
@@ -29,6 +25,16 @@ export interface BundleOptions {
 type Output = Metafile['outputs'][string]
 
 const root = resolve(import.meta.dirname, '..')
+
+/**
+ * Modules that functions load in another form: each as a whole is replaced by a file of ours, which says why.
+ */
+const replacements = {
+  '@aws-sdk/credential-provider-node': 'lib/platform/aws/no-credential-chain.ts',
+  '@aws-sdk/middleware-endpoint-discovery': 'lib/platform/aws/no-endpoint-discovery.ts',
+  '@smithy/core/event-streams': 'lib/platform/aws/no-event-streams.ts',
+  '#timetable': 'lib/platform/aws/shipped-timetable.ts',
+}
 
 /**
  * A function is called like its folder; a second handler of a folder adds its own name:
@@ -50,7 +56,6 @@ export async function bundleFunctions({
   outdir = join(root, 'dist/functions'),
   agencies,
 }: BundleOptions = {}): Promise<BundledFunction[]> {
-  const data = new Map<string, string>()
   rmSync(outdir, { recursive: true, force: true })
   const { metafile } = await build({
     entryPoints: entryPoints(),
@@ -64,53 +69,46 @@ export async function bundleFunctions({
     format: 'esm',
     outExtension: { '.js': '.mjs' },
     mainFields: ['module', 'main'],
-    alias: packageStandIns,
-    plugins: [standIns(agencies), tablesBeside(data)],
+    alias: {
+      ...Object.fromEntries(Object.entries(replacements).map(([name, file]) => [name, join(root, file)])),
+      ...(agencies !== undefined && { '#agencies': resolve(agencies) }),
+    },
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
   })
+  const unused = Object.values(replacements).filter((file) => !(file in metafile.inputs))
+  if (unused.length > 0) throw new Error(`replaces nothing any more: ${unused.join(', ')}`)
   const timetable = encodeTimetable(buildTimetable())
   return Object.entries(metafile.outputs).map(([path, output]) =>
-    finish(resolve(root, path), output, data, timetable),
+    finish(resolve(root, path), output, timetable),
   )
 }
 
 /**
- * A function that takes in one request what a workbench takes in many, and sells it: it needs what several
- * others need. KiB.
+ * What the code of a function may have, in KiB: more with clients of AWS, and with the tables of the sandbox's
+ * world. The single payload takes in one request what a workbench takes in many, and sells it: it needs what
+ * several others need.
  */
-const largerLimits: Readonly<Record<string, number>> = { 'single-payload': 500 }
+function limitOf(name: string, inputs: readonly string[]): number {
+  if (name === 'single-payload') return 700
+  if (inputs.some((input) => input.startsWith('lib/sandbox/world/generated/'))) return 600
+  return inputs.some((input) => input.includes('/@smithy/')) ? 450 : 30
+}
 
-/** Puts the data files that a function reads beside its code. */
-function finish(
-  path: string,
-  output: Output,
-  data: ReadonlyMap<string, string>,
-  timetable: Uint8Array,
-): BundledFunction {
+/** Puts the timetable beside the code of a function that reads it. */
+function finish(path: string, output: Output, timetable: Uint8Array): BundledFunction {
   const folder = dirname(path)
   const name = basename(folder)
   requireComplete(name, output)
   const inputs = Object.keys(output.inputs)
-  const readsTimetable = inputs.some((input) => input.endsWith('/timetable/build.ts'))
-  const tables = output.imports.map((imported) => basename(imported.path)).filter((file) => data.has(file))
-  for (const file of tables) writeFileSync(join(folder, file), data.get(file) ?? '')
-  if (readsTimetable) writeFileSync(join(folder, timetableFile), timetable)
-  return {
-    name,
-    folder,
-    bytes: output.bytes,
-    limit: 1024 * (largerLimits[name] ?? (inputs.some((input) => input.includes('/@smithy/')) ? 400 : 150)),
-    dataFiles: [...tables, ...(readsTimetable ? [timetableFile] : [])],
-  }
+  if (inputs.includes(replacements['#timetable'])) writeFileSync(join(folder, timetableFile), timetable)
+  return { name, folder, bytes: output.bytes, limit: 1024 * limitOf(name, inputs) }
 }
 
 /** There is no node_modules beside a function. */
 function requireComplete(name: string, { imports }: Output): void {
-  const missing = imports.filter(
-    ({ path, kind }) => kind !== 'dynamic-import' && !path.startsWith('./') && !isBuiltin(path),
-  )
+  const missing = imports.filter(({ path }) => !isBuiltin(path))
   if (missing.length > 0)
     throw new Error(`${name} would not find ${missing.map(({ path }) => path).join(', ')}`)
 }
@@ -118,9 +116,9 @@ function requireComplete(name: string, { imports }: Output): void {
 /** `node scripts/bundle.ts [folder]` bundles and tells the sizes. */
 if (import.meta.main) {
   const [outdir] = process.argv.slice(2)
-  for (const { name, bytes, limit, dataFiles } of await bundleFunctions({ outdir })) {
+  for (const { name, bytes, limit } of await bundleFunctions({ outdir })) {
     console.log(
-      `${name.padEnd(16)} ${String(Math.ceil(bytes / 1000)).padStart(4)} of ${Math.floor(limit / 1000)} kB  ${dataFiles.join(' ')}`,
+      `${name.padEnd(16)} ${String(Math.ceil(bytes / 1000)).padStart(4)} of ${Math.floor(limit / 1000)} kB`,
     )
   }
 }

@@ -5,9 +5,9 @@ import {
   type ZodOpenApiParameters,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
-import { catalogue } from './catalogue.ts'
+import { type DocumentedRoute, documentedRoutes } from './documented-routes.ts'
 import { errorResponse } from './envelope.ts'
-import type { RouteSpec } from './route.ts'
+import type { RouteDocs, RouteSpec } from './route.ts'
 
 const jsonContent = (schema: z.ZodType, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
@@ -47,11 +47,11 @@ function bodySchema({ body, wrappers: [wrapper] = [] }: RouteSpec): z.ZodType | 
   return body && wrapper !== undefined ? z.union([body, z.object({ [wrapper]: body })]) : body
 }
 
-function operationOf(key: string, family: string, route: RouteSpec, date: string): ZodOpenApiOperationObject {
+function operationOf(route: DocumentedRoute, date: string): ZodOpenApiOperationObject {
   const body = bodySchema(route)
   return {
-    operationId: key,
-    tags: [family],
+    operationId: route.key,
+    tags: [route.family],
     summary: route.summary,
     ...(route.deprecated && { deprecated: true }),
     description: describe(route),
@@ -80,14 +80,14 @@ function operationOf(key: string, family: string, route: RouteSpec, date: string
   }
 }
 
-const sourceTexts: Readonly<Record<RouteSpec['source'], string>> = {
+const sourceTexts: Readonly<Record<RouteDocs['source'], string>> = {
   specification: '',
   docs: "Not in the interface's specification: known from its public documentation.",
   clients: "Not in the interface's specification: known from public clients.",
   own: 'Not part of the interface: an operation of this service, in the manner of the interface.',
 }
 
-const describe = ({ source, content, streams, wrappers = [] }: RouteSpec): string =>
+const describe = ({ source, content, streams, wrappers = [] }: DocumentedRoute): string =>
   [
     content === 'any' ? '' : `${content} content only.`,
     wrappers.length > 0 ? `The body may stand inside ${wrappers.join(' or ')}.` : '',
@@ -111,13 +111,8 @@ const withDate = (example: unknown, date: string): unknown =>
  */
 export function openApiDocument(serverUrl: string, date = '{date}') {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
-  for (const [family, routes] of Object.entries(catalogue)) {
-    for (const [key, route] of Object.entries(routes)) {
-      paths[route.path] = {
-        ...paths[route.path],
-        [route.method.toLowerCase()]: operationOf(key, family, route, date),
-      }
-    }
+  for (const route of documentedRoutes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route, date) }
   }
   return createDocument({
     openapi: '3.1.0',

@@ -8,6 +8,7 @@ export type PathParameter<Path extends string> = Path extends `${string}{${infer
   ? Name | PathParameter<Rest>
   : never
 
+/** What it takes to serve a route. */
 export interface RouteSpec {
   readonly method: Method
   /** Below the stage (`/11`); segments in braces are parameters. */
@@ -16,20 +17,8 @@ export interface RouteSpec {
   readonly envelope: string
   /** Which kind of air content the operation serves. */
   readonly content: 'GDS' | 'NDC' | 'any'
-  readonly summary: string
-  /**
-   * Where the operation is known from: the interface's specification, its vendor's public pages, public
-   * clients; or it is our own.
-   */
-  /**
-   * File of the operation below the family's folder, where several routes share one; absent: named as the
-   * route.
-   */
-  readonly operation?: string
-  readonly source: 'specification' | 'docs' | 'clients' | 'own'
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  readonly response: z.ZodType
   /** Names that may stand around the body: `{"ReservationID": {...}}` and `{...}` are the same request. */
   readonly wrappers?: readonly string[]
   /** The one member that the body consists of; a body without it is taken as that member's value. */
@@ -53,6 +42,24 @@ export interface RouteSpec {
   readonly streams?: true
   /** The answer's identifier is repeated in the session headers, where some clients look for it first. */
   readonly answersSession?: true
+  /** Never set: carries the type of the answer, whose schema is documentation. */
+  readonly response?: z.ZodType
+}
+
+/** What only documents a route: no function loads it. */
+export interface RouteDocs {
+  readonly summary: string
+  /**
+   * Where the operation is known from: the interface's specification, its vendor's public pages, public
+   * clients; or it is our own.
+   */
+  readonly source: 'specification' | 'docs' | 'clients' | 'own'
+  /**
+   * File of the operation below the family's folder, where several routes share one; absent: named as the
+   * route.
+   */
+  readonly operation?: string
+  readonly response: z.ZodType
   /**
    * A request that works, shown in the documentation and sent by the tests; `{name}` in it is explained by
    * its text.
@@ -60,8 +67,24 @@ export interface RouteSpec {
   readonly example?: { readonly query?: Readonly<Record<string, string>>; readonly body?: unknown }
 }
 
-/** Keeps the literal types of a route: its path parameters, schemas and names. */
-export const route = <const R extends RouteSpec>(spec: R): R => spec
+export type Family = Readonly<Record<string, RouteSpec>>
+export type FamilyDocs = Readonly<Record<string, RouteDocs>>
+
+type Answering<Routes, Docs extends FamilyDocs> = {
+  readonly [K in keyof Routes & keyof Docs]: Routes[K] & { readonly response?: Docs[K]['response'] }
+}
+
+/**
+ * The routes of a family as they are given, with their literal types (path parameters, schemas, names) and
+ * the types of their documented answers. A route without documentation, or documentation without a route,
+ * does not compile.
+ */
+export const routesOf =
+  <Docs extends FamilyDocs>() =>
+  <const Routes extends Readonly<Record<keyof Docs, RouteSpec>>>(
+    routes: Routes & { readonly [K in Exclude<keyof Routes, keyof Docs>]: never },
+  ) =>
+    routes as unknown as Answering<Routes, Docs>
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -78,6 +101,6 @@ export interface RequestOf<R extends RouteSpec> {
  */
 export type ResponseOf<R extends RouteSpec> = R extends { readonly success: 204 }
   ? undefined
-  : z.input<R['response']>
-
-export type Family = Readonly<Record<string, RouteSpec>>
+  : R extends { readonly response?: infer S extends z.ZodType }
+    ? z.input<S>
+    : never

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { catalogue } from '../../lib/contract/catalogue.ts'
-import type { Family, RouteSpec } from '../../lib/contract/route.ts'
+import { documentedRoutes } from '../../lib/contract/documented-routes.ts'
+import type { Family } from '../../lib/contract/route.ts'
 import { agencies } from '../../lib/platform/agencies.ts'
 import { serveFamily } from '../../lib/platform/http/serve-family.ts'
 import { invoked, whole } from '../../lib/platform/local/lambda-runtime.ts'
@@ -15,9 +16,8 @@ const warmUps = 60
 const rounds = 60
 const perRound = 1000
 
-const routes: [string, RouteSpec][] = Object.values(catalogue).flatMap((family) => Object.entries(family))
-const requests = routes.map(([key, route]) => ({
-  key,
+const requests = documentedRoutes.map((route) => ({
+  key: route.key,
   route,
   query: route.example?.query,
   body: route.example?.body,
@@ -71,7 +71,7 @@ function ownCalls(): Call[] {
  */
 function honoCalls(checks: boolean): Call[] {
   const app = new Hono()
-  for (const [, { method, path, body: schema }] of routes) {
+  for (const { method, path, body: schema } of documentedRoutes) {
     app.on(method, path.replace(/\{(.+?)\}/g, ':$1'), async (c) => {
       const body =
         method === 'POST' || method === 'PUT' ? await c.req.json().catch(() => undefined) : undefined

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { catalogue, type FamilyName } from '../../lib/contract/catalogue.ts'
+import { documentedRoutes } from '../../lib/contract/documented-routes.ts'
 import { tableNames } from '../../lib/kernel/store.ts'
 import { settings } from '../../lib/platform/aws/settings.ts'
 import { sandboxAccount } from '../../lib/platform/local/accounts.ts'
@@ -158,6 +159,16 @@ it('weighs no more than it may', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual(
     [...families, 'authorizer', 'commit-steps', 'expire-holds', 'fallback', 'token', 'token-claims'].sort(),
   )
+})
+
+it('holds nothing that only documents a route', () => {
+  for (const { name, folder } of functions) {
+    const code = readFileSync(join(folder, 'index.mjs'), 'utf8')
+    const summaries = documentedRoutes.filter(({ summary }) => code.includes(summary)).map(({ key }) => key)
+    const examples = ['FENWRIGHT', 'QUILLON', 'QK7W2M'].filter((text) => code.includes(text))
+
+    expect({ name, summaries, examples }).toEqual({ name, summaries: [], examples: [] })
+  }
 })
 
 it('serves the agencies of the deployment in place of the sandbox’s', async () => {

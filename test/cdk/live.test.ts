@@ -1,7 +1,7 @@
 import { SFNClient } from '@aws-sdk/client-sfn'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
-import { defaultProvider } from '../../lib/platform/aws/environment-credentials.ts'
+import { environmentCredentials } from '../../lib/platform/aws/environment-credentials.ts'
 import { describeError } from '../../lib/platform/aws/operator-log.ts'
 import { AwsRefusal, type FakeAws, startFakeAws } from './fake-aws.ts'
 
@@ -92,7 +92,7 @@ describe('the credentials of a function', () => {
 
   it('come from the environment', async () => {
     for (const name of names) vi.stubEnv(name, name)
-    expect(await defaultProvider()()).toEqual({
+    expect(await environmentCredentials()).toEqual({
       accessKeyId: names[0],
       secretAccessKey: names[1],
       sessionToken: names[2],
@@ -101,6 +101,6 @@ describe('the credentials of a function', () => {
 
   it('are missed when they are not there', async () => {
     for (const name of names) vi.stubEnv(name, undefined)
-    await expect(defaultProvider()()).rejects.toThrow('no credentials')
+    await expect(environmentCredentials()).rejects.toThrow('no credentials')
   })
 })

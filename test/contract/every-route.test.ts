@@ -1,22 +1,15 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogue } from '../../lib/contract/catalogue.ts'
-import type { RouteSpec } from '../../lib/contract/route.ts'
+import { type DocumentedRoute, documentedRoutes } from '../../lib/contract/documented-routes.ts'
 import { otherAccount, sandboxAccount } from '../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { errorOf } from '../support/trip.ts'
 
-const routes = Object.entries(catalogue).flatMap(([family, operations]) =>
-  Object.entries(operations).map(([key, route]): { family: string; key: string; route: RouteSpec } => ({
-    family,
-    key,
-    route,
-  })),
-)
+const routes = documentedRoutes.map((route) => ({ family: route.family, key: route.key, route }))
 const withBody = routes.filter(({ route }) => route.method !== 'GET' && route.method !== 'DELETE')
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const urlOf = ({ path, example, query }: RouteSpec): string => {
+const urlOf = ({ path, example, query }: DocumentedRoute): string => {
   const needed = new URLSearchParams(example?.query ?? {})
   return `/11${path.replace(/\{.+?\}/g, '00000000-0000-4000-8000-000000000000')}${query && needed.size > 0 ? `?${needed}` : ''}`
 }

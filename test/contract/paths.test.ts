@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogue } from '../../lib/contract/catalogue.ts'
+import { documentedRoutes } from '../../lib/contract/documented-routes.ts'
 import { resolvePath } from '../../lib/contract/resolve-path.ts'
-import type { RouteSpec } from '../../lib/contract/route.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { client, pickOffers, selectionBody } from '../support/trip.ts'
 
-const routes = Object.entries(catalogue).flatMap(([family, operations]) =>
-  Object.values<RouteSpec>(operations).map((route) => ({ family, route })),
-)
 /** With identifiers whose letter case must be kept. */
 const filled = (path: string): string => path.replace(/\{(.+?)\}/g, 'aB-$1')
 
@@ -26,17 +22,17 @@ describe('every path of the service is found however it is spelled', () => {
       (path) => path.replace(/[^/]+/g, (part) => (part.startsWith('aB-') ? part : part.toLowerCase())),
     ],
   ])('%s', (_how, spell) => {
-    for (const { family, route } of routes) {
+    for (const route of documentedRoutes) {
       const names = [...route.path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name)
       const parameters = Object.fromEntries(names.map((name) => [name, `aB-${name}`]))
-      const resolved = { family, resource: route.path, parameters }
+      const resolved = { family: route.family, resource: route.path, parameters }
 
       expect(resolvePath(route.method, spell(filled(route.path)))).toEqual({ kind: 'found', resolved })
     }
   })
 
   it('a known path with another method is told which methods it has, an unknown path is unknown', () => {
-    for (const { route } of routes) {
+    for (const route of documentedRoutes) {
       const found = resolvePath('PATCH', filled(route.path))
       expect(found.kind === 'otherMethod' && found.allowed).toContain(route.method)
     }
@@ -114,11 +110,10 @@ describe('through the gateway', () => {
     ],
   ])('%s %s is %s, in any letter case and with stray slashes', async (method, alias, path) => {
     const found = resolvePath(method, path)
-    const route = routes.find(
-      (one) =>
-        found.kind === 'found' && one.route.method === method && one.route.path === found.resolved.resource,
+    const route = documentedRoutes.find(
+      (one) => found.kind === 'found' && one.method === method && one.path === found.resolved.resource,
     )
-    const body = route?.route.example?.body
+    const body = route?.example?.body
     const printed = untraced(await ask(method, path, body))
     const odd = alias
       .replace(/\/(\w)/g, (_, first: string) => `/${first.toUpperCase()}`)

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
-import { catalogue } from '../../lib/contract/catalogue.ts'
-import type { RouteSpec } from '../../lib/contract/route.ts'
+import { documentedRoutes } from '../../lib/contract/documented-routes.ts'
 import { type Api, type Json, startApi } from './api.ts'
 import { client, locatorOf, ticketNumbersOf } from './trip.ts'
 
-const routes: [string, RouteSpec][] = Object.values(catalogue).flatMap((family) => Object.entries(family))
 const schemaNames = [
   ...new Set(
-    JSON.stringify(routes.map(([, { example }]) => example?.body ?? {})).match(/"[A-Za-z@]+"(?=:)/g) ?? [],
+    JSON.stringify(documentedRoutes.map(({ example }) => example?.body ?? {})).match(/"[A-Za-z@]+"(?=:)/g) ??
+      [],
   ),
 ].map((name) => JSON.parse(name) as string)
 
@@ -119,7 +118,7 @@ function requestFor(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
     { weight: 5, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 40 }).map(encodeURIComponent) },
   )
-  return fc.constantFrom(...routes).chain(([, { method, path, example, query }]) =>
+  return fc.constantFrom(...documentedRoutes).chain(({ method, path, example, query }) =>
     fc
       .record({
         ids: fc.array(id, { minLength: 3, maxLength: 3 }),

@@ -1,310 +1,196 @@
-import { accounting, accountingResponse } from '../../workbench/wire/accounting.ts'
-import { clientProfileMove, clientProfileResponse } from '../../workbench/wire/client-profile.ts'
-import { documentOverrides, documentOverridesResponse } from '../../workbench/wire/document-overrides.ts'
-import {
-  primaryContact,
-  primaryContactListRequest,
-  primaryContactListResponse,
-  primaryContactResponse,
-} from '../../workbench/wire/primary-contact.ts'
+import { accounting } from '../../workbench/wire/accounting.ts'
+import { clientProfileMove } from '../../workbench/wire/client-profile.ts'
+import { documentOverrides } from '../../workbench/wire/document-overrides.ts'
+import { primaryContact, primaryContactListRequest } from '../../workbench/wire/primary-contact.ts'
 import {
   reservationCommentListRequest,
-  reservationCommentListResponse,
   reservationCommentReplacement,
 } from '../../workbench/wire/reservation-comment.ts'
 import {
   specialServiceListRequest,
-  specialServiceListResponse,
   specialServiceReferences,
   specialServiceReplacement,
 } from '../../workbench/wire/special-service.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
+import type { detailsDocs } from '../route-docs/details.ts'
 import { travelAgencyRoutes } from './travel-agency.ts'
-
-const contacts =
-  '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts'
-const comments = '/air/book/remarks/reservationworkbench/{ReservationResource_Identifier}/reservationcomments'
-const services =
-  '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices'
-const overrides = '/air/book/documentoverride/Reservation/{ReservationResource_Identifier}/documentoverrides'
-const accountings = '/air/book/accounting/reservationworkbench/{ReservationResource_Identifier}/accountings'
-
-const exampleContact = {
-  '@type': 'PrimaryContact',
-  Telephone: { '@type': 'Telephone', countryAccessCode: '44', phoneNumber: '20 7555 0100', role: 'Mobile' },
-  shareWith: 'Supplier',
-}
-const exampleComment = {
-  '@type': 'ReservationComment',
-  commentSource: 'Agency',
-  Comment: [{ name: 'RE', value: 'CALLED 12 MARCH' }],
-}
-const exampleService = {
-  '@type': 'SpecialServiceMeal',
-  SpecialMealTypeEnum: 'Vegan',
-  TravelerIdentifier: { id: 'travelerRefId_1' },
-}
-const exampleOverrides = {
-  '@type': 'DocumentOverrides',
-  Commissions: [
-    { '@type': 'Commissions', Commission: { '@type': 'CommissionPercent', Percent: 3 }, ApplyTo: 'Base' },
-  ],
-}
-const exampleAccounting = {
-  '@type': 'Accounting',
-  dataType: 'Agency',
-  NameValuePair: [{ name: 'CC', value: 'N-7' }],
-}
 
 /**
  * What belongs to a reservation beside its offers, travelers and payments; served by functions/details. But
  * for the move of a profile none of it is in the interface's specification, all of it is documented.
  */
-export const detailsRoutes = {
-  addPrimaryContact: route({
+export const detailsRoutes = routesOf<typeof detailsDocs>()({
+  addPrimaryContact: {
     method: 'POST',
-    path: contacts,
+    path: '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts',
     envelope: 'PrimaryContactResponse',
     content: 'any',
-    summary: 'Say how to reach the travelers: telephone, e-mail, or that they refuse.',
-    source: 'clients',
     wrappers: ['PrimaryContact'],
     body: primaryContact,
-    response: primaryContactResponse,
     changes: true,
-    example: { body: exampleContact },
-  }),
-  addPrimaryContactList: route({
+  },
+  addPrimaryContactList: {
     method: 'POST',
-    path: `${contacts}/list`,
+    path: '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts/list',
     envelope: 'PrimaryContactListResponse',
     content: 'any',
-    summary: 'Add several contacts; all or none.',
-    source: 'docs',
     deprecated: true,
     wrappers: ['PrimaryContactListRequest'],
     member: 'PrimaryContact',
     body: primaryContactListRequest,
-    response: primaryContactListResponse,
     changes: true,
-    example: { body: { PrimaryContactListRequest: { PrimaryContact: [exampleContact] } } },
-  }),
-  replacePrimaryContact: route({
+  },
+  replacePrimaryContact: {
     method: 'PUT',
-    path: `${contacts}/{Identifier}`,
+    path: '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts/{Identifier}',
     envelope: 'PrimaryContactResponse',
     content: 'any',
-    summary: 'Replace a contact; identifier and id stay.',
-    source: 'docs',
     deprecated: true,
     wrappers: ['PrimaryContact'],
     body: primaryContact,
-    response: primaryContactResponse,
     changes: true,
-    example: { body: exampleContact },
-  }),
-  removePrimaryContact: route({
+  },
+  removePrimaryContact: {
     method: 'DELETE',
-    path: `${contacts}/{Identifier}`,
+    path: '/air/book/primarycontact/reservationworkbench/{ReservationResource_Identifier}/primarycontacts/{Identifier}',
     envelope: 'PrimaryContactResponse',
     content: 'any',
-    summary: 'Remove a contact.',
-    source: 'docs',
-    response: primaryContactResponse,
     success: 204,
-  }),
-  addReservationComments: route({
+  },
+  addReservationComments: {
     method: 'POST',
-    path: `${comments}/list`,
+    path: '/air/book/remarks/reservationworkbench/{ReservationResource_Identifier}/reservationcomments/list',
     envelope: 'ReservationCommentListResponse',
     content: 'any',
-    summary: 'Add remarks: notepad, general, itinerary, historical, special instruction, or for the carrier.',
-    source: 'clients',
     wrappers: ['ReservationCommentListRequest'],
     member: 'ReservationComment',
     memberAliases: ['ReservationCommentID'],
     body: reservationCommentListRequest,
-    response: reservationCommentListResponse,
     changes: true,
-    example: { body: { ReservationCommentListRequest: { ReservationComment: [exampleComment] } } },
-  }),
-  replaceReservationComments: route({
+  },
+  replaceReservationComments: {
     method: 'PUT',
-    path: `${comments}/{Identifier}/comments`,
+    path: '/air/book/remarks/reservationworkbench/{ReservationResource_Identifier}/reservationcomments/{Identifier}/comments',
     envelope: 'ReservationCommentListResponse',
     content: 'any',
-    summary: 'Replace the remarks of one entry.',
-    source: 'docs',
     deprecated: true,
     wrappers: ['ReservationCommentListRequest'],
     member: 'ReservationComment',
     memberAliases: ['ReservationCommentID'],
     body: reservationCommentReplacement,
-    response: reservationCommentListResponse,
     changes: true,
-    example: { body: { ReservationComment: exampleComment } },
-  }),
-  removeReservationComments: route({
+  },
+  removeReservationComments: {
     method: 'DELETE',
-    path: `${comments}/{Identifier}/comments`,
+    path: '/air/book/remarks/reservationworkbench/{ReservationResource_Identifier}/reservationcomments/{Identifier}/comments',
     envelope: 'ReservationCommentListResponse',
     content: 'any',
-    summary: 'Remove the remarks of one entry.',
-    source: 'docs',
-    response: reservationCommentListResponse,
     success: 204,
-  }),
-  addSpecialServices: route({
+  },
+  addSpecialServices: {
     method: 'POST',
-    path: `${services}/list`,
+    path: '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices/list',
     envelope: 'SpecialServiceListResponse',
     content: 'any',
-    summary: 'Ask the carriers for special services (SSR): meals, wheelchairs, bassinets, assistance.',
-    source: 'clients',
     wrappers: ['SpecialServiceListRequest'],
     member: 'SpecialService',
     memberAliases: ['SpecialServiceID'],
     body: specialServiceListRequest,
-    response: specialServiceListResponse,
     changes: true,
-    example: { body: { SpecialServiceListRequest: { SpecialService: [exampleService] } } },
-  }),
-  removeSpecialServices: route({
+  },
+  removeSpecialServices: {
     method: 'POST',
-    path: `${services}/deletemultiple`,
+    path: '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices/deletemultiple',
     envelope: 'SpecialServiceListResponse',
     content: 'any',
-    summary: 'Remove several special services; all or none.',
-    source: 'docs',
     wrappers: ['SpecialServiceListRequest'],
     member: 'SpecialServiceID',
     memberAliases: ['SpecialService'],
     body: specialServiceReferences,
-    response: specialServiceListResponse,
     success: 204,
     changes: true,
-    example: { body: { SpecialServiceID: [{ id: 'specialService_1' }] } },
-  }),
-  replaceSpecialService: route({
+  },
+  replaceSpecialService: {
     method: 'PUT',
-    path: `${services}/{Identifier}`,
+    path: '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices/{Identifier}',
     envelope: 'SpecialServiceListResponse',
     content: 'any',
-    summary: 'Replace a special service; it is requested again.',
-    source: 'docs',
     deprecated: true,
     wrappers: ['SpecialServiceListRequest'],
     member: 'SpecialService',
     memberAliases: ['SpecialServiceID'],
     body: specialServiceReplacement,
-    response: specialServiceListResponse,
     changes: true,
-    example: { body: { SpecialService: exampleService } },
-  }),
-  removeSpecialService: route({
+  },
+  removeSpecialService: {
     method: 'DELETE',
-    path: `${services}/{Identifier}`,
+    path: '/air/book/specialservices/reservationworkbench/{ReservationResource_Identifier}/specialservices/{Identifier}',
     envelope: 'SpecialServiceListResponse',
     content: 'any',
-    summary: 'Remove a special service.',
-    source: 'docs',
-    response: specialServiceListResponse,
     success: 204,
-  }),
-  addDocumentOverrides: route({
+  },
+  addDocumentOverrides: {
     method: 'POST',
-    path: overrides,
+    path: '/air/book/documentoverride/Reservation/{ReservationResource_Identifier}/documentoverrides',
     envelope: 'DocumentOverridesResponse',
     content: 'any',
-    summary: 'Commissions, tour codes and endorsements that tickets of an offer shall carry.',
-    source: 'docs',
     wrappers: ['DocumentOverrides'],
     body: documentOverrides,
-    response: documentOverridesResponse,
     changes: true,
-    example: { body: exampleOverrides },
-  }),
-  replaceDocumentOverrides: route({
+  },
+  replaceDocumentOverrides: {
     method: 'PUT',
-    path: `${overrides}/{Identifier}`,
+    path: '/air/book/documentoverride/Reservation/{ReservationResource_Identifier}/documentoverrides/{Identifier}',
     envelope: 'DocumentOverridesResponse',
     content: 'any',
-    summary: 'Replace document overrides that were not committed yet.',
-    source: 'docs',
     deprecated: true,
     wrappers: ['DocumentOverrides'],
     body: documentOverrides,
-    response: documentOverridesResponse,
     changes: true,
-    example: { body: exampleOverrides },
-  }),
-  removeDocumentOverrides: route({
+  },
+  removeDocumentOverrides: {
     method: 'DELETE',
-    path: `${overrides}/{Identifier}`,
+    path: '/air/book/documentoverride/Reservation/{ReservationResource_Identifier}/documentoverrides/{Identifier}',
     envelope: 'DocumentOverridesResponse',
     content: 'any',
-    summary: 'Remove document overrides that were not committed yet.',
-    source: 'docs',
     deprecated: true,
-    response: documentOverridesResponse,
     success: 204,
-  }),
-  addAccounting: route({
+  },
+  addAccounting: {
     method: 'POST',
-    path: accountings,
+    path: '/air/book/accounting/reservationworkbench/{ReservationResource_Identifier}/accountings',
     envelope: 'AccountingResponse',
     content: 'any',
-    summary: 'Add names and values for the agency’s books; the detailed view of the reservation shows them.',
-    source: 'docs',
     wrappers: ['Accounting'],
     body: accounting,
-    response: accountingResponse,
     changes: true,
-    example: { body: { Accounting: exampleAccounting } },
-  }),
-  replaceAccounting: route({
+  },
+  replaceAccounting: {
     method: 'PUT',
-    path: `${accountings}/{Identifier}`,
+    path: '/air/book/accounting/reservationworkbench/{ReservationResource_Identifier}/accountings/{Identifier}',
     envelope: 'AccountingResponse',
     content: 'any',
-    summary: 'Replace the accounting data.',
-    source: 'docs',
     deprecated: true,
     wrappers: ['Accounting'],
     body: accounting,
-    response: accountingResponse,
     changes: true,
-    example: { body: { Accounting: exampleAccounting } },
-  }),
-  removeAccountingPairs: route({
+  },
+  removeAccountingPairs: {
     method: 'DELETE',
-    path: `${accountings}/{Identifier}/namevaluepairs`,
+    path: '/air/book/accounting/reservationworkbench/{ReservationResource_Identifier}/accountings/{Identifier}/namevaluepairs',
     envelope: 'AccountingResponse',
     content: 'any',
-    summary: 'Remove the names and values of the accounting data.',
-    source: 'docs',
-    response: accountingResponse,
     success: 204,
-  }),
+  },
   ...travelAgencyRoutes,
-  moveHostProfile: route({
+  moveHostProfile: {
     method: 'PUT',
     path: '/air/book/profile/reservationworkbench/{ReservationResource_Identifier}/clientprofile',
     envelope: 'ReservationResponse',
     content: 'any',
-    summary:
-      'Move a client profile of the agency into the workbench: remarks, contacts, special services, accounting.',
-    source: 'specification',
     wrappers: ['ClientProfileMove'],
     body: clientProfileMove,
-    response: clientProfileResponse,
     success: 204,
     changes: true,
-    example: {
-      body: {
-        ClientProfileMoveHeaderModifiers: { BusinessTitle: 'NORTHFELL', PersonalTitle: 'MARROW' },
-        ClientProfileMoveLineModifiers: [{ LineNumber: 3 }],
-      },
-    },
-  }),
-}
+  },
+})

@@ -1,287 +1,171 @@
 import * as z from 'zod'
 import {
   formOfPaymentListRequest,
-  formOfPaymentListResponse,
   formOfPaymentRequest,
-  formOfPaymentResponse,
   formOfPaymentWrappers,
 } from '../../payment/wire/form-of-payment.ts'
-import {
-  paymentListRequest,
-  paymentListResponse,
-  paymentRequest,
-  paymentResponse,
-} from '../../payment/wire/payment.ts'
-import { ticketListResponse } from '../../ticketing/wire/document.ts'
-import {
-  documentHistoryRequest,
-  documentHistoryResponse,
-  documentListResponse,
-} from '../../ticketing/wire/document-history.ts'
-import {
-  documentVoidListResponse,
-  ticketIdResponse,
-  updateTicketRequest,
-  voidRequest,
-} from '../../ticketing/wire/document-void.ts'
-import { emdListResponse, updateEmdRequest } from '../../ticketing/wire/emd.ts'
+import { paymentListRequest, paymentRequest } from '../../payment/wire/payment.ts'
+import { documentHistoryRequest } from '../../ticketing/wire/document-history.ts'
+import { updateTicketRequest, voidRequest } from '../../ticketing/wire/document-void.ts'
+import { updateEmdRequest } from '../../ticketing/wire/emd.ts'
 import { ticketQuery } from '../../ticketing/wire/ticket-query.ts'
-import { route } from '../route.ts'
-
-const formOfPayment = '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayment'
-
-const payments = '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments'
-
-const exampleCash = { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' }
-
-const examplePayment = {
-  '@type': 'Payment',
-  id: 'payment_1',
-  Amount: { value: 222.5, code: 'GBP' },
-  FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
-  OfferIdentifier: [{ id: 'offer_1' }],
-}
+import { routesOf } from '../route.ts'
+import type { ticketingDocs } from '../route-docs/ticketing.ts'
 
 /** Heading "Ticketing and payment" of the interface; served by functions/ticketing. */
-export const ticketingRoutes = {
-  addFormOfPayment: route({
+export const ticketingRoutes = routesOf<typeof ticketingDocs>()({
+  addFormOfPayment: {
     method: 'POST',
-    path: formOfPayment,
+    path: '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayment',
     envelope: 'FormOfPaymentResponse',
     content: 'any',
-    summary:
-      'Add a form of payment: cash, a card or another kind. Ignored while the workbench has no itinerary.',
-    source: 'specification',
     wrappers: formOfPaymentWrappers,
     query: z.object({ authorizePaymentInd: z.string().optional() }),
     body: formOfPaymentRequest,
-    response: formOfPaymentResponse,
     changes: true,
     takesCards: true,
-    example: { body: exampleCash },
-  }),
-  addFormOfPaymentList: route({
+  },
+  addFormOfPaymentList: {
     method: 'POST',
     path: '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayments/list',
     envelope: 'FormOfPaymentListResponse',
     content: 'any',
-    summary: 'Add several forms of payment at once: all of them or none.',
-    source: 'docs',
     wrappers: ['FormOfPaymentListRequest'],
     member: 'FormOfPayment',
     body: formOfPaymentListRequest,
-    response: formOfPaymentListResponse,
     changes: true,
     takesCards: true,
-    example: {
-      body: {
-        FormOfPayment: [
-          exampleCash,
-          { '@type': 'FormOfPaymentInvoice', id: 'formOfPayment_2', InvoiceNumber: 'N-2041' },
-        ],
-      },
-    },
-  }),
-  updateFormOfPayment: route({
+  },
+  updateFormOfPayment: {
     method: 'PUT',
-    path: `${formOfPayment}/{Identifier}`,
+    path: '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayment/{Identifier}',
     envelope: 'FormOfPaymentResponse',
     content: 'any',
-    summary: 'Replace a form of payment.',
-    source: 'specification',
     wrappers: formOfPaymentWrappers,
     body: formOfPaymentRequest,
-    response: formOfPaymentResponse,
     changes: true,
     takesCards: true,
-    example: { body: exampleCash },
-  }),
-  deleteFormOfPayment: route({
+  },
+  deleteFormOfPayment: {
     method: 'DELETE',
-    path: `${formOfPayment}/{Identifier}`,
+    path: '/air/payment/reservationworkbench/{ReservationResource_Identifier}/formofpayment/{Identifier}',
     envelope: 'FormOfPaymentResponse',
     content: 'any',
-    summary: 'Remove a form of payment that no payment uses.',
-    source: 'specification',
-    response: formOfPaymentResponse,
     success: 204,
-  }),
-  addPayment: route({
+  },
+  addPayment: {
     method: 'POST',
-    path: payments,
+    path: '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments',
     envelope: 'PaymentResponse',
     content: 'any',
-    summary: 'Pay offers with a form of payment: their documents are issued at commit.',
-    source: 'specification',
     wrappers: ['Payment'],
     body: paymentRequest,
-    response: paymentResponse,
     changes: true,
-    example: { body: examplePayment },
-  }),
-  addPaymentList: route({
+  },
+  addPaymentList: {
     method: 'POST',
-    path: `${payments}/list`,
+    path: '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments/list',
     envelope: 'PaymentListResponse',
     content: 'any',
-    summary: 'Add several payments at once: all of them or none.',
-    source: 'docs',
     wrappers: ['PaymentListRequest'],
     member: 'Payment',
     body: paymentListRequest,
-    response: paymentListResponse,
     changes: true,
-    example: { body: { Payment: [examplePayment] } },
-  }),
-  updatePayment: route({
+  },
+  updatePayment: {
     method: 'PUT',
-    path: `${payments}/{id}`,
+    path: '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments/{id}',
     envelope: 'PaymentResponse',
     content: 'any',
-    summary: 'Replace a payment that was not taken yet.',
-    source: 'docs',
     wrappers: ['Payment'],
     body: paymentRequest,
-    response: paymentResponse,
     changes: true,
-    example: { body: examplePayment },
-  }),
-  deletePayment: route({
+  },
+  deletePayment: {
     method: 'DELETE',
-    path: `${payments}/{id}`,
+    path: '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments/{id}',
     envelope: 'PaymentResponse',
     content: 'any',
-    summary: 'Remove a payment that was not taken yet.',
-    source: 'docs',
-    response: paymentResponse,
     success: 204,
-  }),
-  cancelPayment: route({
+  },
+  cancelPayment: {
     method: 'POST',
-    path: `${payments}/{id}`,
+    path: '/air/paymentoffer/reservationworkbench/{ReservationResource_Identifier}/payments/{id}',
     envelope: 'PaymentResponse',
     content: 'NDC',
-    summary:
-      'Give a payment back: at the commit that follows its tickets are voided and the offer is held again. For one carrier.',
-    source: 'specification',
-    response: paymentResponse,
     changes: true,
-  }),
-  retrieveTickets: route({
+  },
+  retrieveTickets: {
     method: 'POST',
     path: '/air/ticket/tickets/getbylocator',
     envelope: 'TicketListResponse',
     content: 'any',
-    summary: 'The tickets of a reservation.',
-    source: 'specification',
     wrappers: ['TicketQueryGetByLocator'],
     body: ticketQuery,
-    response: ticketListResponse,
-    example: { body: { '@type': 'TicketQueryGetByLocator', Locator: { value: 'QK7W2M' } } },
-  }),
-  displayTicket: route({
+  },
+  displayTicket: {
     method: 'GET',
     path: '/air/ticket/tickets/{Identifier}',
     envelope: 'TicketListResponse',
     content: 'GDS',
-    summary: 'One ticket by its number.',
-    source: 'specification',
-    response: ticketListResponse,
-  }),
-  retrieveTicketsByLocator: route({
+  },
+  retrieveTicketsByLocator: {
     method: 'GET',
     path: '/air/ticket/tickets/getbylocator',
     envelope: 'TicketListResponse',
     content: 'GDS',
-    summary: 'The tickets of a reservation.',
-    source: 'docs',
     deprecated: true,
     query: z.object({ Locator: z.string().min(1) }),
-    response: ticketListResponse,
-    example: { query: { Locator: 'QK7W2M' } },
-  }),
-  voidTicket: route({
+  },
+  voidTicket: {
     method: 'PUT',
     path: '/air/ticket/tickets/updatestatus/{Identifier}',
     envelope: 'TicketIdResponse',
     content: 'GDS',
-    summary:
-      'Void a ticket, and those of its conjunction, while its void period lasts. The flights stay booked.',
-    source: 'specification',
     wrappers: ['TicketQueryUpdateTicket'],
     body: updateTicketRequest,
-    response: ticketIdResponse,
     changes: true,
-    example: { body: { TicketQueryUpdateTicket: {} } },
-  }),
-  voidDocuments: route({
+  },
+  voidDocuments: {
     method: 'POST',
     path: '/documents/void',
     envelope: 'DocumentVoidListResponse',
     content: 'GDS',
-    summary: 'Void documents of a reservation: all of a type, or those that are named.',
-    source: 'specification',
     body: voidRequest,
-    response: documentVoidListResponse,
     changes: true,
-    example: {
-      body: {
-        locator: { value: 'QK7W2M' },
-        documentVoid: [{ documentType: 'Ticket', number: ['1252400000017'] }],
-      },
-    },
-  }),
-  listDocuments: route({
+  },
+  listDocuments: {
     method: 'GET',
     path: '/documents/documentlist/{identifier}',
     envelope: 'DocumentHistoryListResponse',
     content: 'any',
-    summary: 'The documents of a reservation by traveler, each with what happened to it last.',
-    source: 'specification',
-    response: documentListResponse,
-  }),
-  documentHistory: route({
+  },
+  documentHistory: {
     method: 'POST',
     path: '/documents/history',
     envelope: 'DocumentHistoryResponse',
     content: 'any',
-    summary: 'Who issued and voided up to six documents of a reservation, how they were priced and paid.',
-    source: 'specification',
     body: documentHistoryRequest,
-    response: documentHistoryResponse,
-    example: {
-      body: { locator: 'QK7W2M', documentNumbers: [{ number: '1252400000017', documentType: 'TKT' }] },
-    },
-  }),
-  retrieveEmds: route({
+  },
+  retrieveEmds: {
     method: 'GET',
     path: '/air/emds/getbylocator',
     envelope: 'EMDListResponse',
     content: 'GDS',
-    summary: 'Not implemented: answers 501.',
-    source: 'specification',
-    response: emdListResponse,
-  }),
-  displayEmd: route({
+  },
+  displayEmd: {
     method: 'GET',
     path: '/air/emds/{Identifier}',
     envelope: 'EMDListResponse',
     content: 'GDS',
-    summary: 'One EMD by its number.',
-    source: 'specification',
-    response: emdListResponse,
-  }),
-  voidEmd: route({
+  },
+  voidEmd: {
     method: 'PUT',
     path: '/air/emds/{Identifier}',
     envelope: 'EMDListResponse',
     content: 'GDS',
-    summary: 'Void an EMD while its void period lasts.',
-    source: 'specification',
     wrappers: ['EMDQueryUpdateEMD'],
     body: updateEmdRequest,
-    response: emdListResponse,
     changes: true,
-    example: { body: { EMDQueryUpdateEMD: {} } },
-  }),
-}
+  },
+})

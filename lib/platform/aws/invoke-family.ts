@@ -1,10 +1,12 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type { FamilyName } from '../../contract/catalogue.ts'
+import { clientSettings } from './client-settings.ts'
 import { requireSetting, settings } from './settings.ts'
 
 /** Handed on once and waited for: a repetition could do the work twice. */
 const callSettings = {
+  ...clientSettings,
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 28_500, throwOnRequestTimeout: true },
 }

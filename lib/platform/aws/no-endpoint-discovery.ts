@@ -1,6 +1,6 @@
 /**
- * Stands in for the SDK's endpoint discovery, in functions: DynamoDB has asked nobody to use it since 2019,
- * and its cache is the largest thing in a client that never looks into it.
+ * Replaces the SDK's endpoint discovery, in functions: it is off unless switched on, which no function does,
+ * and it brings a cache along.
  */
 export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
   environmentVariableSelector: () => undefined,

@@ -4,8 +4,8 @@ import { decodeTimetable } from '../../sandbox/world/timetable/encode.ts'
 import type { Timetable } from '../../sandbox/world/timetable/timetable.ts'
 
 /**
- * Stands in for the module that makes the timetable up, in functions: it was made up when they were bundled,
- * and lies beside them.
+ * Replaces the module that makes the timetable (`#timetable`), in functions: it was made when they were
+ * bundled, and lies beside them.
  */
 export const timetableFile = 'timetable.bin'
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { catalogue } from '../../../lib/contract/catalogue.ts'
-import type { RouteSpec } from '../../../lib/contract/route.ts'
+import { documentedRoutes } from '../../../lib/contract/documented-routes.ts'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { client, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
@@ -10,8 +9,6 @@ beforeAll(async () => {
   api = await startApi()
 })
 afterAll(() => api.close())
-
-const routes: [string, RouteSpec][] = Object.values(catalogue).flatMap((family) => Object.entries(family))
 
 it('every route takes another tenant’s identifiers for ones that nobody gave out: same status, same text', async () => {
   const ticketed = await client(api).ticket()
@@ -33,7 +30,7 @@ it('every route takes another tenant’s identifiers for ones that nobody gave o
     JSON.stringify(body ?? null).replace(/"(transactionId|correlationId|traceId)":"[^"]*"/g, '')
 
   const tried: string[] = []
-  for (const [key, { method, path, example }] of routes) {
+  for (const { key, method, path, example } of documentedRoutes) {
     const named = /\{/.test(path) || example?.query?.Locator !== undefined
     if (!named) continue
     for (const kind of ['workbench', 'locator', 'reservation', 'ticket'] as const) {

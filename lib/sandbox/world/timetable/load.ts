@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildTimetable, defaultFlightsPerDay } from './build.ts'
+import { buildTimetable, defaultFlightsPerDay } from '#timetable'
 import { decodeTimetable } from './encode.ts'
 import { indexTimetable, type Schedules } from './schedules.ts'
 

@@ -1,0 +1,73 @@
+import { vehicleSearchResponse } from '../../car/wire/car-search.ts'
+import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import type { FamilyDocs } from '../route.ts'
+
+const vendorLocation = { '@type': 'VendorLocation', code: 'LIS' }
+
+const exampleCriteria = {
+  DriverInfo: { age: 41, countryOfDocIssue: 'PT' },
+  VehicleDateLocation: {
+    RentalPickup: { date: '2027-05-04', time: '10:00:00', VendorLocation: vendorLocation },
+    RentalReturn: { date: '2027-05-06', time: '16:00:00', VendorLocation: vendorLocation },
+  },
+}
+
+const exampleVehicle = {
+  '@type': 'ReservationBuildVehicle',
+  VehicleTravelCriteria: {
+    ...exampleCriteria,
+    VehicleMakeModel: [{ code: 'CDMR', vendorCode: 'ZE' }],
+    RateCodeInfo: [{ value: 'STD7' }],
+  },
+}
+const exampleTraveler = {
+  '@type': 'Traveler',
+  PersonName: { '@type': 'PersonNameDetail', Given: 'Tessa', Surname: 'Quillon' },
+}
+
+export const carDocs = {
+  searchVehicles: {
+    summary:
+      'Cars of all vendors at an airport or in a city, the cheapest first; offers can be booked for 30 minutes.',
+    source: 'own',
+    response: vehicleSearchResponse,
+    example: {
+      body: {
+        CatalogOfferingsQueryRequest: {
+          CatalogOfferingsRequest: [
+            { '@type': 'CatalogOfferingsRequestVehicle', VehicleTravelCriteria: exampleCriteria },
+          ],
+        },
+      },
+    },
+  },
+  moreVehicles: {
+    summary: 'A further page of a car search.',
+    source: 'own',
+    response: vehicleSearchResponse,
+    example: { query: { pageNumber: '2' } },
+  },
+  bookVehicle: {
+    summary:
+      'Book a car in a new reservation: an offer of a car search, or the car that the criteria describe. The first adult drives.',
+    source: 'own',
+    response: reservationResponse,
+    example: {
+      body: {
+        ReservationQueryBuild: { ReservationBuild: { ...exampleVehicle, Traveler: [exampleTraveler] } },
+      },
+    },
+  },
+  addVehicle: {
+    summary: 'Book a car in an existing reservation of flights, stays or cars; its first adult drives.',
+    source: 'own',
+    response: reservationResponse,
+    example: { body: { ReservationQueryBuild: { ReservationBuild: exampleVehicle } } },
+  },
+  cancelVehicle: {
+    summary: 'Cancel a car of a reservation; everything else stays.',
+    source: 'own',
+    response: reservationResponse,
+    example: { query: { supplierLocator: '40772931PT1' } },
+  },
+} satisfies FamilyDocs

@@ -1,0 +1,180 @@
+import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import type { FamilyDocs } from '../route.ts'
+
+const exampleOffer = '91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c5d7e9f10213'
+
+const exampleGuest = {
+  '@type': 'Traveler',
+  PersonName: { '@type': 'PersonNameDetail', Given: 'Tessa', Surname: 'Quillon' },
+  Telephone: [
+    {
+      '@type': 'TelephoneDetail',
+      countryAccessCode: '351',
+      areaCityCode: '21',
+      phoneNumber: '5550142',
+      cityCode: 'LIS',
+    },
+  ],
+  Email: [{ value: 'tessa.quillon@example.test' }],
+}
+
+const exampleCard = {
+  '@type': 'FormOfPaymentPaymentCard',
+  PaymentCard: {
+    '@type': 'PaymentCardDetail',
+    expireDate: '0931',
+    CardType: 'Credit',
+    CardCode: 'VI',
+    CardHolderName: 'TESSA QUILLON',
+    CardNumber: { '@type': 'CardNumber', PlainText: '4111111111111111' },
+    SeriesCode: { '@type': 'SeriesCode', PlainText: '123' },
+  },
+}
+
+const exampleReceipt = {
+  '@type': 'ReceiptConfirmation',
+  Confirmation: {
+    '@type': 'ConfirmationHold',
+    Locator: {
+      locatorType: 'Confirmation Number',
+      source: 'AQ',
+      sourceContext: 'Supplier',
+      value: '55820417',
+    },
+  },
+}
+
+const examplePassive = {
+  '@type': 'Offer',
+  Product: [
+    {
+      '@type': 'ProductHospitality',
+      bookingCode: 'PKG',
+      Quantity: 1,
+      GuestCounts: { GuestCount: [{ count: 2, ageQualifyingCode: '10' }] },
+      DateRange: { start: '{date}', end: '{dateAfter}' },
+      PropertyAddress: { AddressLine: ['1 Rua do Sol'], City: 'Lisbon', Country: { value: 'PT' } },
+      propertyName: 'Casa do Sol',
+      passiveBookingReasonCode: 'P',
+    },
+  ],
+}
+
+const examplePayment = {
+  '@type': 'Payment',
+  Amount: { code: 'EUR', value: 302.4 },
+  guaranteeInd: true,
+}
+
+export const hotelBookingDocs = {
+  createHotelReservation: {
+    summary: 'Book hotel rooms, full payload; with passiveOfferInd and a receipt it is Sync Reservation.',
+    source: 'specification',
+    response: reservationResponse,
+    example: {
+      body: {
+        ReservationDetail: {
+          '@type': 'Reservation',
+          Offer: [
+            {
+              '@type': 'Offer',
+              id: exampleOffer,
+              Product: [
+                {
+                  '@type': 'ProductHospitality',
+                  bookingCode: 'D1KBAR',
+                  Quantity: 1,
+                  guests: 2,
+                  PropertyKey: { '@type': 'PropertyKey', propertyCode: 'J6408', chainCode: 'AQ' },
+                  DateRange: { start: '{date}', end: '{dateAfter}' },
+                },
+              ],
+              Price: {
+                '@type': 'PriceDetail',
+                CurrencyCode: { value: 'EUR' },
+                Base: 276,
+                TotalTaxes: 26.4,
+                TotalPrice: 302.4,
+              },
+            },
+          ],
+          Payment: [examplePayment],
+          FormOfPayment: [exampleCard],
+          Traveler: [exampleGuest],
+        },
+      },
+    },
+  },
+  buildHotelReservation: {
+    summary: 'Book hotel rooms, reference payload.',
+    source: 'specification',
+    response: reservationResponse,
+    example: {
+      body: {
+        ReservationQueryBuild: {
+          ReservationBuild: {
+            '@type': 'ReservationBuildFromCatalogOffering',
+            BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: exampleOffer } },
+            Traveler: [exampleGuest],
+            Payment: [examplePayment],
+            FormOfPayment: [exampleCard],
+          },
+        },
+      },
+    },
+  },
+  retrieveHotelReservation: {
+    summary:
+      'A reservation with its hotels, and its flights, by locator or the confirmation number of a hotel.',
+    source: 'specification',
+    response: reservationResponse,
+  },
+  changeHotelReservation: {
+    summary:
+      'Add hotel rooms to a reservation, full or reference payload; with a receipt, change the stay that it names.',
+    source: 'specification',
+    response: reservationResponse,
+    example: {
+      body: {
+        ReservationDetail: {
+          Offer: [
+            {
+              '@type': 'Offer',
+              Product: [
+                { '@type': 'ProductHospitality', DateRange: { start: '{date}', end: '{dateAfter}' } },
+              ],
+            },
+          ],
+          Receipt: [exampleReceipt],
+        },
+      },
+    },
+  },
+  cancelHotelOffer: {
+    summary: 'Cancel one hotel segment; flights and other hotels stay.',
+    source: 'specification',
+    response: reservationResponse,
+  },
+  createPassiveReservation: {
+    summary: 'A reservation of a hotel stay that was booked elsewhere, for information.',
+    source: 'specification',
+    response: reservationResponse,
+    example: {
+      body: {
+        ReservationDetail: { Offer: [examplePassive], Traveler: [exampleGuest], Receipt: [exampleReceipt] },
+      },
+    },
+  },
+  addPassiveStay: {
+    summary: 'Add a stay that was booked elsewhere to a reservation; dates alone are a placeholder.',
+    source: 'docs',
+    response: reservationResponse,
+    example: { body: { ReservationDetail: { Offer: [examplePassive], Receipt: [exampleReceipt] } } },
+  },
+  updatePassiveStay: {
+    summary: 'Change a stay that was booked elsewhere.',
+    source: 'specification',
+    response: reservationResponse,
+    example: { body: { ReservationDetail: { Offer: [examplePassive], Receipt: [exampleReceipt] } } },
+  },
+} satisfies FamilyDocs

@@ -1,0 +1,25 @@
+import { queueDone, queueListResponse } from '../../queue/wire/agency-queue.ts'
+import type { FamilyDocs } from '../route.ts'
+
+const ReservationIdentifier = { value: 'QK7W2M' }
+
+export const queueDocs = {
+  placeOnQueue: {
+    summary: 'Put a reservation on queues of the agency, now or from a date on.',
+    source: 'docs',
+    response: queueDone,
+    example: { body: { AgencyQueue: { ReservationIdentifier, Queue: [{ value: 67, category: 'AR' }] } } },
+  },
+  removeFromQueue: {
+    summary: 'Take a reservation, or one item, off queues of the agency.',
+    source: 'docs',
+    response: queueDone,
+    example: { body: { '@type': 'AgencyQueueSummary', ReservationIdentifier, Queue: [{ value: 67 }] } },
+  },
+  listQueue: {
+    summary: 'What waits on queues of the agency, the longest waiting first, and how many there are.',
+    source: 'docs',
+    response: queueListResponse,
+    example: { body: { '@type': 'AgencyQueueSummary', Queue: [{ value: 67 }] } },
+  },
+} satisfies FamilyDocs

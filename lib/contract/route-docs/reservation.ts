@@ -1,0 +1,43 @@
+import { divideResponse } from '../../reservation/wire/divide.ts'
+import { receiptListResponse } from '../../reservation/wire/receipt.ts'
+import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import type { FamilyDocs } from '../route.ts'
+
+export const reservationDocs = {
+  retrieveReservation: {
+    summary: 'A reservation by its locator, its identifier or a carrier’s locator.',
+    source: 'specification',
+    response: reservationResponse,
+  },
+  retrieveReservationByLocator: {
+    summary: 'A reservation by its locator; to be replaced by retrieving it by identifier.',
+    source: 'specification',
+    response: reservationResponse,
+    example: { query: { Locator: 'QK7W2M' } },
+  },
+  listReceipts: {
+    summary: 'Receipts of a reservation: the ones with tickets, unless another kind is asked for.',
+    source: 'specification',
+    response: receiptListResponse,
+  },
+  cancelReservation: {
+    summary: 'Cancel a held reservation at once: every offer of it, with a receipt for each.',
+    source: 'specification',
+    response: receiptListResponse,
+    example: { body: { '@type': 'CancelRequest', cancelAllInd: true } },
+  },
+  divideReservation: {
+    summary:
+      'Divide a reservation: some travelers get one of their own, with the same flights, their tickets and what they paid.',
+    source: 'docs',
+    response: divideResponse,
+    example: {
+      body: {
+        ReservationQueryDivide: {
+          ReservationIdentifier: { Identifier: { value: 'QK7W2M' } },
+          TravelerIdentifier: [{ id: 'travelerRefId_2' }],
+        },
+      },
+    },
+  },
+} satisfies FamilyDocs

@@ -1,0 +1,68 @@
+import { productsQueryExample } from '../../pricing/wire/product-selection.ts'
+import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import type { FamilyDocs } from '../route.ts'
+
+const exampleTraveler = {
+  '@type': 'Traveler',
+  passengerTypeCode: 'ADT',
+  PersonName: { '@type': 'PersonName', Given: 'ISOLDE', Surname: 'FENWRIGHT' },
+  Telephone: [{ '@type': 'Telephone', phoneNumber: '2075550100' }],
+}
+
+const singlePayloadExample = {
+  ReservationQueryBuild: {
+    '@type': 'ReservationQueryBuild',
+    ReservationBuild: {
+      '@type': 'ReservationBuildFromProducts',
+      ProductCriteriaAir: productsQueryExample.body.BuildFromProductsRequest.ProductCriteriaAir,
+      Traveler: [exampleTraveler],
+    },
+  },
+}
+
+const airCreateExample = {
+  ReservationDetail: {
+    '@type': 'ReservationDetail',
+    Offer: [
+      {
+        '@type': 'Offer',
+        Product: [
+          {
+            '@type': 'ProductAir',
+            FlightSegment: [
+              {
+                '@type': 'FlightSegment',
+                sequence: 1,
+                Flight: {
+                  '@type': 'Flight',
+                  carrier: 'BA',
+                  number: '117',
+                  Departure: { '@type': 'Departure', location: 'LHR', date: '{date}' },
+                  Arrival: { '@type': 'Arrival', location: 'JFK', date: '{date}' },
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    Traveler: [exampleTraveler],
+  },
+}
+
+export const singlePayloadDocs = {
+  bookSinglePayload: {
+    summary:
+      'Everything that a booking needs in one request: offers or flights, travelers, payment, contacts, remarks; committed at once.',
+    source: 'specification',
+    response: reservationResponse,
+    example: { body: singlePayloadExample },
+  },
+  createReservation: {
+    summary:
+      'The reservation that the request describes: flights by number and class, travelers, payment; or more for an open workbench.',
+    source: 'specification',
+    response: reservationResponse,
+    example: { body: airCreateExample },
+  },
+} satisfies FamilyDocs

@@ -1,0 +1,144 @@
+import { formOfPaymentListResponse, formOfPaymentResponse } from '../../payment/wire/form-of-payment.ts'
+import { paymentListResponse, paymentResponse } from '../../payment/wire/payment.ts'
+import { ticketListResponse } from '../../ticketing/wire/document.ts'
+import { documentHistoryResponse, documentListResponse } from '../../ticketing/wire/document-history.ts'
+import { documentVoidListResponse, ticketIdResponse } from '../../ticketing/wire/document-void.ts'
+import { emdListResponse } from '../../ticketing/wire/emd.ts'
+import type { FamilyDocs } from '../route.ts'
+
+const exampleCash = { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' }
+
+const examplePayment = {
+  '@type': 'Payment',
+  id: 'payment_1',
+  Amount: { value: 222.5, code: 'GBP' },
+  FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+  OfferIdentifier: [{ id: 'offer_1' }],
+}
+
+export const ticketingDocs = {
+  addFormOfPayment: {
+    summary:
+      'Add a form of payment: cash, a card or another kind. Ignored while the workbench has no itinerary.',
+    source: 'specification',
+    response: formOfPaymentResponse,
+    example: { body: exampleCash },
+  },
+  addFormOfPaymentList: {
+    summary: 'Add several forms of payment at once: all of them or none.',
+    source: 'docs',
+    response: formOfPaymentListResponse,
+    example: {
+      body: {
+        FormOfPayment: [
+          exampleCash,
+          { '@type': 'FormOfPaymentInvoice', id: 'formOfPayment_2', InvoiceNumber: 'N-2041' },
+        ],
+      },
+    },
+  },
+  updateFormOfPayment: {
+    summary: 'Replace a form of payment.',
+    source: 'specification',
+    response: formOfPaymentResponse,
+    example: { body: exampleCash },
+  },
+  deleteFormOfPayment: {
+    summary: 'Remove a form of payment that no payment uses.',
+    source: 'specification',
+    response: formOfPaymentResponse,
+  },
+  addPayment: {
+    summary: 'Pay offers with a form of payment: their documents are issued at commit.',
+    source: 'specification',
+    response: paymentResponse,
+    example: { body: examplePayment },
+  },
+  addPaymentList: {
+    summary: 'Add several payments at once: all of them or none.',
+    source: 'docs',
+    response: paymentListResponse,
+    example: { body: { Payment: [examplePayment] } },
+  },
+  updatePayment: {
+    summary: 'Replace a payment that was not taken yet.',
+    source: 'docs',
+    response: paymentResponse,
+    example: { body: examplePayment },
+  },
+  deletePayment: {
+    summary: 'Remove a payment that was not taken yet.',
+    source: 'docs',
+    response: paymentResponse,
+  },
+  cancelPayment: {
+    summary:
+      'Give a payment back: at the commit that follows its tickets are voided and the offer is held again. For one carrier.',
+    source: 'specification',
+    response: paymentResponse,
+  },
+  retrieveTickets: {
+    summary: 'The tickets of a reservation.',
+    source: 'specification',
+    response: ticketListResponse,
+    example: { body: { '@type': 'TicketQueryGetByLocator', Locator: { value: 'QK7W2M' } } },
+  },
+  displayTicket: {
+    summary: 'One ticket by its number.',
+    source: 'specification',
+    response: ticketListResponse,
+  },
+  retrieveTicketsByLocator: {
+    summary: 'The tickets of a reservation.',
+    source: 'docs',
+    response: ticketListResponse,
+    example: { query: { Locator: 'QK7W2M' } },
+  },
+  voidTicket: {
+    summary:
+      'Void a ticket, and those of its conjunction, while its void period lasts. The flights stay booked.',
+    source: 'specification',
+    response: ticketIdResponse,
+    example: { body: { TicketQueryUpdateTicket: {} } },
+  },
+  voidDocuments: {
+    summary: 'Void documents of a reservation: all of a type, or those that are named.',
+    source: 'specification',
+    response: documentVoidListResponse,
+    example: {
+      body: {
+        locator: { value: 'QK7W2M' },
+        documentVoid: [{ documentType: 'Ticket', number: ['1252400000017'] }],
+      },
+    },
+  },
+  listDocuments: {
+    summary: 'The documents of a reservation by traveler, each with what happened to it last.',
+    source: 'specification',
+    response: documentListResponse,
+  },
+  documentHistory: {
+    summary: 'Who issued and voided up to six documents of a reservation, how they were priced and paid.',
+    source: 'specification',
+    response: documentHistoryResponse,
+    example: {
+      body: { locator: 'QK7W2M', documentNumbers: [{ number: '1252400000017', documentType: 'TKT' }] },
+    },
+  },
+  retrieveEmds: {
+    summary: 'Not implemented: answers 501.',
+    source: 'specification',
+    response: emdListResponse,
+  },
+  displayEmd: {
+    summary: 'One EMD by its number.',
+    source: 'specification',
+    response: emdListResponse,
+  },
+  voidEmd: {
+    summary: 'Void an EMD while its void period lasts.',
+    source: 'specification',
+    response: emdListResponse,
+    example: { body: { EMDQueryUpdateEMD: {} } },
+  },
+} satisfies FamilyDocs
