@@ -1,7 +1,7 @@
 import type { CommitPlan } from '../../lib/commit/commit.ts'
 import { supplierNamesOf } from '../../lib/commit/file-reservation.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
-import { StaleItem } from '../../lib/kernel/store.ts'
+import { createOnce } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { DividedBooking } from '../../lib/reservation/divide-reservation.ts'
 import {
@@ -33,25 +33,16 @@ export async function fileDivision(
   dependencies: Dependencies,
 ): Promise<void> {
   const { divides = [], at } = commit
-  for (;;) {
-    const before = await stores.reservations.find(plan.reservationId, at)
-    if (!before || !plan.division) throw new Error('there is nothing to divide')
-    if (divisionOf(before, divides)) break
-    const documents = await stores.documents.findMany(before.documentNumbers)
-    if (await saved(decide(before, divides, commit, plan.division, documents), stores)) break
-  }
-  await findUndivided(plan.reservationId, at, stores, dependencies)
-}
-
-/** @returns whether nobody came between */
-async function saved(reservation: Reservation, stores: Stores): Promise<boolean> {
-  try {
-    await stores.reservations.save(reservation)
-    return true
-  } catch (error) {
-    if (error instanceof StaleItem) return false
-    throw error
-  }
+  const { reservationId, division } = plan
+  const divided =
+    division &&
+    (await stores.reservations.update(reservationId, at, async (before) => {
+      if (divisionOf(before, divides)) return before
+      const documents = await stores.documents.findMany(before.documentNumbers)
+      return decide(before, divides, commit, division, documents)
+    }))
+  if (!divided) throw new Error('there is nothing to divide')
+  await findUndivided(reservationId, at, stores, dependencies)
 }
 
 /**
@@ -59,23 +50,20 @@ async function saved(reservation: Reservation, stores: Stores): Promise<boolean>
  * reservation, then its documents and names. Each is done once however often it is repeated, and the note
  * that it is to be done goes last.
  */
-export async function findUndivided(
+export const findUndivided = (
   id: string,
   at: EpochMs,
   stores: Stores,
   dependencies: Dependencies,
-): Promise<Reservation | undefined> {
-  for (;;) {
-    const found = await stores.reservations.find(id, at)
-    const begun = (found?.divisions ?? []).filter(({ unfinished }) => unfinished)
-    if (!found || begun.length === 0) return found
+): Promise<Reservation | undefined> =>
+  stores.reservations.update(id, at, async (found) => {
+    const begun = (found.divisions ?? []).filter(({ unfinished }) => unfinished)
     for (const division of begun)
       if (division.unfinished)
         await carryOut(found.id, division, division.unfinished, at, stores, dependencies)
     const divisions = (found.divisions ?? []).map(({ unfinished: _, ...division }) => division)
-    await saved({ ...found, divisions }, stores)
-  }
-}
+    return begun.length > 0 ? { ...found, divisions } : found
+  })
 
 async function carryOut(
   parentId: string,
@@ -97,7 +85,8 @@ async function carryOut(
   }
   const reservation = filedDivision(unfinished, bookings)
   await noteHolds(reservation, stores)
-  await created(reservation, stores)
+  // Unless an earlier attempt did it, and another commit may have changed it since.
+  await createOnce(() => stores.reservations.create(reservation))
   for (const number of reservation.documentNumbers) await handOver(number, parentId, reservation, stores)
   const names = bookings.flatMap(({ offerId, saleKey: key, booking }) =>
     supplierNamesOf({ offerId, saleKey: key, ...booking }),
@@ -106,33 +95,11 @@ async function carryOut(
     await stores.reservations.nameBySupplierLocator(name, reservation.id)
 }
 
-/** Unless somebody did it, and may have changed it since. */
-async function created(reservation: Reservation, stores: Stores): Promise<void> {
-  try {
-    await stores.reservations.create(reservation)
-  } catch (error) {
-    if (!(error instanceof StaleItem)) throw error
-  }
-}
-
 /**
  * The document is the new reservation's from now on. One that has left the parent already may have gone
  * further.
  */
-async function handOver(
-  number: string,
-  parentId: string,
-  { id, locator }: Reservation,
-  stores: Stores,
-): Promise<void> {
-  for (;;) {
-    const [document] = await stores.documents.findMany([number])
-    if (document?.reservationId !== parentId) return
-    try {
-      await stores.documents.save({ ...document, reservationId: id, locator })
-      return
-    } catch (error) {
-      if (!(error instanceof StaleItem)) throw error
-    }
-  }
-}
+const handOver = (number: string, parentId: string, { id, locator }: Reservation, stores: Stores) =>
+  stores.documents.update(number, (document) =>
+    document.reservationId === parentId ? { ...document, reservationId: id, locator } : document,
+  )

@@ -5,7 +5,7 @@ import type { CommitEffects } from '../../lib/commit/file-reservation.ts'
 import { fileReservation as decide, supplierNamesOf } from '../../lib/commit/file-reservation.ts'
 import { isSameRevision } from '../../lib/commit/plan-commit.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
-import { StaleItem } from '../../lib/kernel/store.ts'
+import { orIfStale, retryOnConflict } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation, ReservationEvent } from '../../lib/reservation/reservation.ts'
 import { notYetTold, standingBy } from '../../lib/ticketing/void-documents.ts'
@@ -108,18 +108,14 @@ async function fileVoids(
   stores: Stores,
   dependencies: StepDependencies,
 ): Promise<void> {
-  const latest = await findUndivided(reservationId, workbench.commit.at, stores, dependencies)
-  if (!latest) return
-  const changed = await withVoids(latest, workbench, plan, effects, stores)
-  if (changed !== latest) {
+  const latest = await retryOnConflict(async () => {
+    const found = await findUndivided(reservationId, workbench.commit.at, stores, dependencies)
+    const changed = found && (await withVoids(found, workbench, plan, effects, stores))
+    if (!changed || changed === found) return found
     await noteHolds(changed, stores)
-    try {
-      await stores.reservations.save({ ...changed, revision: (latest.revision ?? 0) + 1 })
-    } catch (error) {
-      if (!(error instanceof StaleItem)) throw error
-      return fileVoids(reservationId, workbench, plan, effects, stores, dependencies)
-    }
-  }
+    return stores.reservations.save({ ...changed, revision: (found.revision ?? 0) + 1 })
+  })
+  if (!latest) return
   const hasLeft = (plan.voids ?? []).flat().some((number) => !latest.documentNumbers.includes(number))
   for (const division of hasLeft ? (latest.divisions ?? []) : [])
     await fileVoids(division.reservationId, workbench, plan, effects, stores, dependencies)
@@ -164,14 +160,15 @@ async function write(
   workbench: CommittingWorkbench,
   stores: Stores,
 ): Promise<void> {
-  try {
-    await (before ? stores.reservations.save(reservation) : stores.reservations.create(reservation))
-  } catch (error) {
-    if (!(error instanceof StaleItem)) throw error
+  const save = async (): Promise<void> => {
+    if (before) await stores.reservations.save(reservation)
+    else await stores.reservations.create(reservation)
+  }
+  await orIfStale(save, async (conflict) => {
     const current = await stores.reservations.find(reservation.id, workbench.commit.at)
     if (isFiled(current, commit)) return
-    if (!isSameRevision(workbench, current)) throw new Refusal('reservationChanged', {}, { cause: error })
+    if (!isSameRevision(workbench, current)) throw new Refusal('reservationChanged', {}, { cause: conflict })
     // A stay or a car came between: the workflow repeats the step, which files what it finds then.
-    throw error
-  }
+    throw conflict
+  })
 }

@@ -4,7 +4,6 @@ import type { GivenBack } from '../../lib/commit/file-hotels-and-cars.ts'
 import { withCancellations } from '../../lib/commit/file-hotels-and-cars.ts'
 import type { CommitEffects } from '../../lib/commit/file-reservation.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
-import { StaleItem } from '../../lib/kernel/store.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import { takenOver } from '../../lib/workbench/price-unquoted.ts'
@@ -112,21 +111,14 @@ export async function releaseCancelledOffers(
     await noteCancellations(plan.reservationId, givenBack, workbench.commit.at, stores)
 }
 
-/** Reads and writes until nobody came between. */
 async function noteCancellations(
   reservationId: string,
   givenBack: readonly GivenBack[],
   now: EpochMs,
   stores: Stores,
 ): Promise<void> {
-  const found = await stores.reservations.find(reservationId, now)
-  if (!found) throw new Error('the reservation of a cancellation is not there')
-  const noted = withCancellations(found, givenBack)
-  if (noted === found) return
-  try {
-    await stores.reservations.save(noted)
-  } catch (error) {
-    if (!(error instanceof StaleItem)) throw error
-    await noteCancellations(reservationId, givenBack, now, stores)
-  }
+  const noted = await stores.reservations.update(reservationId, now, (found) =>
+    withCancellations(found, givenBack),
+  )
+  if (!noted) throw new Error('the reservation of a cancellation is not there')
 }

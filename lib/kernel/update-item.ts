@@ -1,47 +1,79 @@
-import pRetry from 'p-retry'
+import { setTimeout } from 'node:timers/promises'
 import type { Key, Store, TableName, WriteOptions } from './store.ts'
 import { StaleItem } from './store.ts'
 
 export interface RetryOptions {
   /** How often it is tried in all; an item that many requests write at once needs more. */
-  readonly attempts?: number
+  readonly attempts?: number | undefined
 }
 
+/** Enough for some 200 writers of one item, each of which takes a few milliseconds. */
+const longestPauseMs = 1000
+
 /**
- * Runs a read, a decision and a write again when another request wrote in between, each time after a short random
- * pause.
+ * Runs a read, a decision and a write again when another request wrote in between, each time after a random
+ * pause, the longer the more often: writers that met once do not meet again at the same moment.
  *
  * @throws StaleItem when every attempt met another write
  */
-export const retryOnConflict = <T>(
+export async function retryOnConflict<T>(
   readDecideWrite: () => Promise<T>,
   { attempts = 25 }: RetryOptions = {},
-): Promise<T> =>
-  pRetry(readDecideWrite, {
-    retries: attempts - 1,
-    minTimeout: 2,
-    maxTimeout: 50,
-    factor: 1.5,
-    randomize: true,
-    shouldRetry: ({ error }) => error instanceof StaleItem,
-  })
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await readDecideWrite()
+    } catch (error) {
+      if (!(error instanceof StaleItem) || attempt >= attempts) throw error
+    }
+    await setTimeout(Math.random() * Math.min(longestPauseMs, 2 ** attempt))
+  }
+}
 
-/** What a write gives, or undefined when another request wrote the item first. */
-export async function unlessStale<T>(write: () => Promise<T>): Promise<T | undefined> {
+/** What a write gives or, when another request wrote the item first, what `otherwise` gives. */
+export async function orIfStale<T>(
+  write: () => Promise<T>,
+  otherwise: (conflict: StaleItem) => T | Promise<T>,
+): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (error instanceof StaleItem) return undefined
+    if (error instanceof StaleItem) return await otherwise(error)
     throw error
   }
 }
 
+/** What a write gives, or undefined when another request wrote the item first. */
+export const unlessStale = <T>(write: () => Promise<T>): Promise<T | undefined> =>
+  orIfStale<T | undefined>(write, () => undefined)
+
 /** Creates an item. @returns false when the key is taken: another request, or an earlier attempt, was first */
-export const createOnce = async (create: () => Promise<void>): Promise<boolean> =>
-  (await unlessStale(async () => {
-    await create()
-    return true
-  })) ?? false
+export const createOnce = (create: () => Promise<void>): Promise<boolean> =>
+  orIfStale(
+    async () => {
+      await create()
+      return true
+    },
+    () => false,
+  )
+
+/**
+ * Reads an aggregate, decides and saves, again when another request wrote in between.
+ *
+ * @param change the next state; the same object: nothing is written
+ * @returns the aggregate as it is stored now; undefined: it is not there
+ * @throws StaleItem when every attempt met another write; whatever `change` throws
+ */
+export const updateFound = <T>(
+  find: () => Promise<T | undefined>,
+  save: (next: T) => Promise<T>,
+  change: (current: T) => T | Promise<T>,
+): Promise<T | undefined> =>
+  retryOnConflict(async () => {
+    const found = await find()
+    const next = found && (await change(found))
+    return next === undefined || next === found ? found : save(next)
+  })
 
 export interface ItemUpdate<T> extends RetryOptions {
   readonly table: TableName
@@ -70,5 +102,5 @@ export const updateItem = <T>(
       else await store.create(table, key, next, options)
       return next
     },
-    attempts === undefined ? {} : { attempts },
+    { attempts },
   )

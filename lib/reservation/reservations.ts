@@ -1,5 +1,6 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Store } from '../kernel/store.ts'
+import { updateFound } from '../kernel/update-item.ts'
 import type { Reservation } from './reservation.ts'
 import { asOf } from './reservation.ts'
 
@@ -12,21 +13,27 @@ export type Reservations = ReturnType<typeof reservationsOf>
 export const reservationsOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#${id}`
   const supplierKey = (locator: string) => `${tenantId}#supplier#${locator}`
+  const findWritten = async (id: string): Promise<Reservation | undefined> => {
+    const found = await store.read<Reservation>('reservations', keyOf(id))
+    return found && { ...found.value, version: found.version }
+  }
+  const find = async (id: string, now: EpochMs): Promise<Reservation | undefined> => {
+    const written = await findWritten(id)
+    return written && asOf(written, now)
+  }
+  const save = async (reservation: Reservation): Promise<Reservation> => {
+    await store.replace('reservations', keyOf(reservation.id), reservation, reservation.version)
+    return { ...reservation, version: reservation.version + 1 }
+  }
   return {
     /**
      * As it stands at the moment: without offers whose time limit has passed, whether that was written down
      * or not.
      */
-    async find(id: string, now: EpochMs): Promise<Reservation | undefined> {
-      const found = await store.read<Reservation>('reservations', keyOf(id))
-      return found && asOf({ ...found.value, version: found.version }, now)
-    },
+    find,
 
-    /** As it was last written, for who writes down what the clock did since. */
-    async findWritten(id: string): Promise<Reservation | undefined> {
-      const found = await store.read<Reservation>('reservations', keyOf(id))
-      return found && { ...found.value, version: found.version }
-    },
+    /** As it was last written, to write down what the clock did since. */
+    findWritten,
 
     async findIdBySupplierLocator(locator: string): Promise<string | undefined> {
       return (await store.read<{ reservationId: string }>('reservations', supplierKey(locator)))?.value
@@ -38,9 +45,19 @@ export const reservationsOf = (store: Store, tenantId: string) => {
     },
 
     /** @throws StaleItem when another commit changed it since it was read */
-    async save(reservation: Reservation): Promise<void> {
-      await store.replace('reservations', keyOf(reservation.id), reservation, reservation.version)
-    },
+    save,
+
+    /**
+     * Changes the reservation as it stands at the moment, again when another commit changed it meanwhile; not
+     * when `change` gives the same one.
+     *
+     * @returns undefined: it is not there
+     */
+    update: (
+      id: string,
+      now: EpochMs,
+      change: (current: Reservation) => Reservation | Promise<Reservation>,
+    ): Promise<Reservation | undefined> => updateFound(() => find(id, now), save, change),
 
     async nameBySupplierLocator(locator: string, reservationId: string): Promise<void> {
       await store.put('reservations', supplierKey(locator), { reservationId })

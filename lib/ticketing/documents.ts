@@ -1,5 +1,5 @@
 import type { Store } from '../kernel/store.ts'
-import { StaleItem } from '../kernel/store.ts'
+import { createOnce, updateFound } from '../kernel/update-item.ts'
 import type { TravelDocument } from './document.ts'
 
 export type Documents = ReturnType<typeof documentsOf>
@@ -7,11 +7,16 @@ export type Documents = ReturnType<typeof documentsOf>
 /** The tickets and EMDs of one tenant. A reservation names its documents, so no index is needed. */
 export const documentsOf = (store: Store, tenantId: string) => {
   const keyOf = (number: string) => `${tenantId}#${number}`
+  const find = async (number: string): Promise<TravelDocument | undefined> => {
+    const found = await store.read<TravelDocument>('documents', keyOf(number))
+    return found && { ...found.value, version: found.version }
+  }
+  const save = async (document: TravelDocument): Promise<TravelDocument> => {
+    await store.replace('documents', keyOf(document.number), document, document.version)
+    return { ...document, version: document.version + 1 }
+  }
   return {
-    async find(number: string): Promise<TravelDocument | undefined> {
-      const found = await store.read<TravelDocument>('documents', keyOf(number))
-      return found && { ...found.value, version: found.version }
-    },
+    find,
 
     /** In the order of the numbers; a number that is not there is left out. */
     async findMany(numbers: readonly string[]): Promise<TravelDocument[]> {
@@ -22,15 +27,19 @@ export const documentsOf = (store: Store, tenantId: string) => {
     },
 
     /** @throws StaleItem when another request wrote it since it was read */
-    async save(document: TravelDocument): Promise<void> {
-      await store.replace('documents', keyOf(document.number), document, document.version)
-    },
+    save,
+
+    /**
+     * Changes the document as it is now; not when `change` gives the same one.
+     *
+     * @returns undefined: it is not there
+     */
+    update: (number: string, change: (current: TravelDocument) => TravelDocument) =>
+      updateFound(() => find(number), save, change),
 
     /** Files a new document; filing it again is a no-op, since a number is issued once. */
     async file(document: TravelDocument): Promise<void> {
-      await store.create('documents', keyOf(document.number), document).catch((error: unknown) => {
-        if (!(error instanceof StaleItem)) throw error
-      })
+      await createOnce(() => store.create('documents', keyOf(document.number), document))
     },
   }
 }
