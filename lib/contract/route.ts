@@ -21,11 +21,6 @@ export interface RouteSpec {
    * Where the operation is known from: the interface's specification, its vendor's public pages, public
    * clients; or it is our own.
    */
-  /**
-   * File of the operation below the family's folder, where several routes share one; absent: named as the
-   * route.
-   */
-  readonly operation?: string
   readonly source: 'specification' | 'docs' | 'clients' | 'own'
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

@@ -31,7 +31,6 @@ const ofItem = <M extends AgencyItem>(member: M) =>
     envelope: 'TravelAgency',
     content: 'any',
     source: 'docs',
-    operation: 'agency-items',
     wrappers: [`TravelAgencyQueryTravelAgency${member}`],
     // A text cannot be a whole body.
     ...(member !== 'CorporateCode' && { member }),
@@ -65,7 +64,6 @@ const deleteItem = <P extends string>(what: string, end: P) =>
     content: 'any',
     summary: `Remove ${what} of the agency.`,
     source: 'docs',
-    operation: 'agency-items',
     response: travelAgencyResponse,
     success: 204,
   })
