@@ -154,7 +154,7 @@ export const commitStepsPlan: FunctionPlan = {
   tables: {
     workbenches: ['read', 'replace'],
     reservations: ['read', 'create', 'replace', 'put'],
-    documents: ['readMany', 'create', 'replace'],
+    documents: ['read', 'readMany', 'create', 'replace'],
     inventory: ['read', 'list', 'create', 'replace'],
     supplierOrders: ['read', 'create', 'replace', 'put', 'increment'],
     cards: ['read', 'replace'],
