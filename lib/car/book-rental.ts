@@ -51,7 +51,7 @@ export async function bookRental(
       rental,
       addedAt: now,
       travelerRef: requireDriver(travelers).ref,
-      ...(wanted.arrival && { arrival: wanted.arrival }),
+      arrival: wanted.arrival,
       booking: { status: 'added' as const },
     }
     return workbenchForVehicle(id, now, undefined, {
@@ -59,7 +59,7 @@ export async function bookRental(
       formsOfPayment,
       added,
       vehicles: [vehicle],
-      ...(details && { details }),
+      details,
     })
   }
   return runVehicleCommit(

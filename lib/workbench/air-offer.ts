@@ -61,7 +61,7 @@ export const repriceRequest = ({ itinerary, pointOfSale, fares }: AirOffer): Pri
   passengers: itinerary.passengers,
   pointOfSale,
   currency: itinerary.price.currency,
-  ...(fares && { fares }),
+  fares,
   requireSeats: false,
 })
 

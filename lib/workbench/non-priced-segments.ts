@@ -173,7 +173,7 @@ export function withoutOthers(
   const auxiliary = others.auxiliary?.filter(({ id }) => !find(id))
   return {
     ...workbench,
-    otherSegments: { ...others, passives, ...(unpriced && { unpriced }), ...(auxiliary && { auxiliary }) },
+    otherSegments: { ...others, passives, unpriced, auxiliary },
   }
 }
 
