@@ -2,11 +2,11 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type { FamilyName } from '../../lib/contract/catalogue.ts'
 import { refusalBody, refusalNotice } from '../../lib/contract/envelope.ts'
 import { resolvePath } from '../../lib/contract/resolve-path.ts'
+import type { Ids } from '../../lib/kernel/ids.ts'
 import type { RefusalCode, RefusalDetails } from '../../lib/kernel/refusals.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { result } from '../../lib/platform/http/answer.ts'
 import { readHeaders } from '../../lib/platform/http/headers.ts'
-import type { Ids } from '../../lib/platform/platform.ts'
 
 /** Hands a request to the family that serves it. */
 export type InvokeFamily = (family: FamilyName, event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>

@@ -2,6 +2,8 @@ import { epochSeconds } from '../kernel/instant.ts'
 import type { Store } from '../kernel/store.ts'
 import type { AncillaryPriceRecord, AncillaryShop } from './ancillary-shop.ts'
 
+export type AncillaryShops = ReturnType<typeof ancillaryShopsOf>
+
 /**
  * What ancillary shops of one tenant found. Expired ones may still be found: the caller decides by its clock.
  */

@@ -1,10 +1,10 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { toTimestamp } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { Stores } from '../platform/store/stores.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import type { AncillaryShop, OfferingPlace, ShoppedAncillary } from './ancillary-shop.ts'
 import { offeringIdentifier, placedOfferings, shopIdOf } from './ancillary-shop.ts'
+import type { AncillaryShops } from './ancillary-shops.ts'
 import type { PickedAncillary } from './wire/ancillary-book.ts'
 
 /** A service that a client picked, with the shop that found it. */
@@ -28,7 +28,7 @@ const looksLikeId = (name: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.te
 export async function requireAncillaryShop(
   { shop, offering }: Pick<PickedAncillary, 'shop' | 'offering'>,
   workbenchId: string | undefined,
-  { ancillaryShops }: Stores,
+  { ancillaryShops }: { readonly ancillaryShops: AncillaryShops },
   now: EpochMs,
 ): Promise<AncillaryShop> {
   let found: AncillaryShop | undefined

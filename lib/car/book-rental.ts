@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { CommitWorkflow } from '../commit/commit-workflow.ts'
 import { attemptsOf, hasCarOf, runVehicleCommit, vehicleIdIn } from '../commit/run-vehicle-commit.ts'
-import type { Context } from '../platform/http/serve-family.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { CarHost } from '../suppliers/car-host.ts'
 import { withGeneralDetails } from '../workbench/wire/general-details.ts'
@@ -25,7 +24,7 @@ export interface Rentals {
  */
 export async function bookRental(
   { ReservationBuild }: z.output<typeof vehicleBooking>,
-  context: Context,
+  context: Parameters<typeof runVehicleCommit>[1],
   { carHost, commitWorkflow }: Rentals,
 ): Promise<ReservationAnswer> {
   const { ids, now } = context

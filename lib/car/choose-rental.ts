@@ -1,5 +1,6 @@
+import type { RequestContext } from '../contract/request-context.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { Context } from '../platform/http/serve-family.ts'
+import type { OfferCaches } from '../shopping/offer-caches.ts'
 import type { CarHost } from '../suppliers/car-host.ts'
 import { cheapestLeft, requireChosen, requireOffered, requireSameRental } from './choose-vehicle.ts'
 import type { VehicleRental } from './vehicle.ts'
@@ -16,7 +17,7 @@ import type { VehicleWanted } from './wire/car-booking.ts'
  */
 export async function chooseRental(
   { offerId, criteria }: VehicleWanted,
-  { stores, now }: Context,
+  { stores, now }: Pick<RequestContext<{ readonly offerCaches: OfferCaches }>, 'stores' | 'now'>,
   carHost: CarHost,
 ): Promise<VehicleRental> {
   if (offerId === undefined) {

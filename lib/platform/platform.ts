@@ -1,4 +1,5 @@
 import type { AgencyDirectory } from '../kernel/agency.ts'
+import type { Ids } from '../kernel/ids.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { CardVault } from '../payment/card-vault.ts'
 import type { Stores } from './store/stores.ts'
@@ -10,11 +11,6 @@ export interface Clock {
    * @throws Refusal `clockHeaderInvalid`
    */
   now(requested?: string): EpochMs
-}
-
-/** The only source of identifiers. */
-export interface Ids {
-  uuid(): string
 }
 
 /** What goes to the operator's log: an allow-list, never a body. */

@@ -1,5 +1,6 @@
+import type { RequestContext } from '../contract/request-context.ts'
 import type { ContentSource } from '../kernel/flight.ts'
-import type { Context } from '../platform/http/serve-family.ts'
+import type { OfferCaches } from '../shopping/offer-caches.ts'
 import type { PriceRequest } from '../shopping/shopping.ts'
 import type { AirPricing } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
@@ -28,7 +29,7 @@ export interface Pricing {
 export async function withPricedOffer(
   workbench: OpenWorkbench,
   { source, request, isPriced = true }: ToPrice,
-  { ids, now, tenant }: Pick<Context, 'ids' | 'now' | 'tenant'>,
+  { ids, now, tenant }: Pick<RequestContext<unknown>, 'ids' | 'now' | 'tenant'>,
   { airHosts }: Pricing,
 ): Promise<OpenWorkbench> {
   const { pointOfSale, fares } = request
@@ -49,7 +50,7 @@ export async function withNamedOffer(
     requireSeats,
     ...names
   }: SelectionNames & { readonly requireSeats: boolean; readonly otherwise: readonly SelectionNames[] },
-  context: Context,
+  context: RequestContext<{ readonly offerCaches: OfferCaches }>,
   pricing: Pricing,
 ): Promise<OpenWorkbench> {
   const { selection } = await requireNamedSelection(

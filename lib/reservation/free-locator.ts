@@ -1,5 +1,5 @@
 import { locatorFrom, reservationIdOf } from '../kernel/locator.ts'
-import type { Stores } from '../platform/store/stores.ts'
+import type { Reservations } from './reservations.ts'
 
 /**
  * A locator that no reservation of the tenant has; made from a name, so that a repetition finds the same.
@@ -9,7 +9,7 @@ import type { Stores } from '../platform/store/stores.ts'
 export async function freeLocator(
   name: string,
   tenantId: string,
-  stores: Pick<Stores, 'reservations'>,
+  stores: { readonly reservations: Reservations },
 ): Promise<{ readonly reservationId: string; readonly locator: string }> {
   for (let attempt = 0; ; attempt++) {
     const locator = locatorFrom(name, attempt)

@@ -1,13 +1,14 @@
+import type { RequestContext } from '../contract/request-context.ts'
 import type { AgencyDirectory } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { Context } from '../platform/http/serve-family.ts'
 import { type AirSearch, SupplierUnavailable } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
 import { arrangeOffers } from './arrange-offers.ts'
 import type { CatalogForm } from './catalog.ts'
+import type { OfferCaches } from './offer-caches.ts'
 import { digestSearch } from './search-digest.ts'
 import type { ReadSearch, SearchOrder, SearchSection } from './search-order.ts'
 import type { FareGroup } from './shopping.ts'
@@ -85,7 +86,7 @@ export async function answerOffers(
   { order, warnings }: ReadSearch,
   { answers, missing }: Offered,
   { legs, form, keep = order.isCached }: Shown,
-  { stores, ids, now }: Context,
+  { stores, ids, now }: Pick<RequestContext<{ readonly offerCaches: OfferCaches }>, 'stores' | 'ids' | 'now'>,
 ): Promise<CatalogAnswer> {
   const notices = [...warnings, ...missing]
   const pages = arrangeOffers(order, answers, legs)

@@ -1,12 +1,13 @@
+import type { RequestContext } from '../contract/request-context.ts'
 import type { Agency } from '../kernel/agency.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { Context } from '../platform/http/serve-family.ts'
 import type { AirSearch } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
 import { requireSearch } from '../workbench/require.ts'
 import { answerOffers, askSections } from './answer-search.ts'
+import type { OfferCaches } from './offer-caches.ts'
 import { choicesFrom, selectFromSearch } from './search-digest.ts'
 import type { ReadSearch, SearchOrder, SearchSection } from './search-order.ts'
 import type { PriceRequest, SelectedLeg } from './shopping.ts'
@@ -36,7 +37,7 @@ export interface SpecificFlights {
  */
 export async function requireFlights(
   asked: BuildOptions,
-  context: Context,
+  context: RequestContext<{ readonly offerCaches: OfferCaches }>,
   agencies: readonly Agency[],
 ): Promise<SpecificFlights> {
   const upsells = readSpecificUpsells(asked.maxNumberOfUpsellsToReturn)
@@ -50,7 +51,7 @@ export async function requireFlights(
 
 async function requirePicked(
   asked: Exclude<BuildOptions, Parameters<typeof readSpecificFlights>[0]>,
-  { stores, now, headers }: Context,
+  { stores, now, headers }: RequestContext<{ readonly offerCaches: OfferCaches }>,
 ): Promise<Omit<SpecificFlights, 'upsells'>> {
   const { identifier, picks } = readPickOrder(asked.BuildFromCatalogProductOfferingsRequest)
   const search = await requireSearch(stores, identifier, now)
@@ -90,7 +91,7 @@ async function requirePicked(
 export async function answerFlights(
   { request, upsells }: SpecificFlights,
   asked: ReadSearch,
-  context: Context,
+  context: RequestContext<{ readonly offerCaches: OfferCaches }>,
   hosts: AirHosts<AirSearch>,
 ): Promise<CatalogAnswer> {
   const offered = await askSections(asked.order.sections, async ({ source, request: { pointOfSale } }) => {

@@ -1,25 +1,33 @@
+import type { RequestContext } from '../contract/request-context.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { toTimestamp } from '../kernel/instant.ts'
 import { reservationIdOf } from '../kernel/locator.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { Context } from '../platform/http/serve-family.ts'
-import type { Stores } from '../platform/store/stores.ts'
 import type { FareDisplayDigest } from '../pricing/fare-display.ts'
 import type { PriceRecord } from '../pricing/price-record.ts'
 import { findPrice, isPricedOfferId, pricedOfferId, priceIdentifierSuffix } from '../pricing/price-record.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import type { Reservations } from '../reservation/reservations.ts'
+import type { OfferCaches } from '../shopping/offer-caches.ts'
 import type { PickedOffer, SearchDigest, Selection } from '../shopping/search-digest.ts'
 import { selectFromSearch } from '../shopping/search-digest.ts'
+import type { Documents } from '../ticketing/documents.ts'
 import type { OpenWorkbench } from './workbench.ts'
 import { requireOpen } from './workbench.ts'
+import type { Workbenches } from './workbenches.ts'
 
 /** @throws Refusal `workbenchUnknown`, `workbenchExpired` */
 export const requireOpenWorkbench = async (
-  stores: Stores,
+  stores: { readonly workbenches: Workbenches },
   id: string,
   now: EpochMs,
 ): Promise<OpenWorkbench> => requireOpen(await stores.workbenches.find(id), now)
+
+interface ReservationStores {
+  readonly reservations: Reservations
+  readonly documents: Documents
+}
 
 export type ReservationNameKind = 'Locator' | 'Reservation' | 'SupplierLocator' | 'DocumentNumber'
 
@@ -31,7 +39,11 @@ export type ReservationNameKind = 'Locator' | 'Reservation' | 'SupplierLocator' 
  * @throws Refusal `locatorUnknown`; `reservationUnknown` what was named is no locator
  */
 export async function requireReservation(
-  { stores, tenant: { accessGroup }, now }: Pick<Context, 'stores' | 'tenant' | 'now'>,
+  {
+    stores,
+    tenant: { accessGroup },
+    now,
+  }: Pick<RequestContext<ReservationStores>, 'stores' | 'tenant' | 'now'>,
   name: string,
   kind?: ReservationNameKind,
   documentType?: string,
@@ -55,12 +67,16 @@ export async function requireReservation(
 const isLocator = (name: string): boolean => /^[A-Z0-9]{5,8}$/.test(name)
 
 async function findIdByDocument(
-  { documents }: Stores,
+  { documents }: ReservationStores,
   number: string,
   type: string | undefined,
 ): Promise<string | undefined> {
   const document = /^\d{13}$/.test(number) ? await documents.find(number) : undefined
   return type === undefined || type === document?.kind ? document?.reservationId : undefined
+}
+
+interface OfferStores {
+  readonly offerCaches: OfferCaches
 }
 
 /** How one part of the interface says that a selection cannot be found. */
@@ -95,7 +111,7 @@ export interface SelectionNames {
  * @returns what is behind the names, and the names
  */
 export async function requireNamedSelection(
-  stores: Stores,
+  stores: OfferStores,
   { otherwise, ...names }: SelectionNames & { readonly otherwise: readonly SelectionNames[] },
   refusals: SelectionRefusals,
   now: EpochMs,
@@ -121,7 +137,7 @@ export async function requireNamedSelection(
  * @throws Refusal as the part of the interface words it: identifier unknown, expired, or the ids not in it
  */
 export async function requireSelection(
-  stores: Stores,
+  stores: OfferStores,
   names: SelectionNames,
   refusals: SelectionRefusals,
   now: EpochMs,
@@ -156,7 +172,7 @@ export async function requireSelection(
   return now < ofTransaction.expiresAt ? ofTransaction : refuse(refusals.expired, ofTransaction.expiresAt)
 }
 
-const findPriceNamed = async (stores: Stores, identifier: string, picks: readonly PickedOffer[]) =>
+const findPriceNamed = async (stores: OfferStores, identifier: string, picks: readonly PickedOffer[]) =>
   findPrice(await stores.offerCaches.findPrices(identifier), picks) ??
   (await stores.offerCaches.findPriceOfTransaction(identifier))
 
@@ -167,7 +183,7 @@ const findPriceNamed = async (stores: Stores, identifier: string, picks: readonl
  * @throws Refusal as the part of the interface words it
  */
 export async function requirePrice(
-  stores: Stores,
+  stores: OfferStores,
   sent: string,
   productIds: readonly string[],
   refusals: SelectionRefusals,
@@ -194,7 +210,11 @@ export async function requirePrice(
  *
  * @throws Refusal `transactionUnknown`, `transactionExpired`
  */
-export async function requireSearch(stores: Stores, identifier: string, now: EpochMs): Promise<SearchDigest> {
+export async function requireSearch(
+  stores: OfferStores,
+  identifier: string,
+  now: EpochMs,
+): Promise<SearchDigest> {
   const search = await stores.offerCaches.findSearch(identifier)
   if (!search) throw new Refusal('transactionUnknown', { identifier })
   if (now >= search.expiresAt)
@@ -208,7 +228,7 @@ export async function requireSearch(stores: Stores, identifier: string, now: Epo
  * @throws Refusal `fareDisplayUnknown`, `fareDisplayExpired`
  */
 export async function requireFareDisplay(
-  stores: Stores,
+  stores: OfferStores,
   identifier: string,
   now: EpochMs,
 ): Promise<FareDisplayDigest> {

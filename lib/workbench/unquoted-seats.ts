@@ -1,4 +1,4 @@
-import type { Context } from '../platform/http/serve-family.ts'
+import type { RequestContext } from '../contract/request-context.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { Pricing } from '../pricing/price-offer.ts'
 import { readProducts } from '../pricing/wire/product-selection.ts'
@@ -19,7 +19,7 @@ export async function withUnpricedSegments(
   workbench: OpenWorkbench,
   segments: readonly UnpricedSent[],
   searcher: Searcher,
-  { ids, now }: Pick<Context, 'ids' | 'now'>,
+  { ids, now }: Pick<RequestContext<unknown>, 'ids' | 'now'>,
   { airHosts }: Pricing,
 ): Promise<OpenWorkbench> {
   /** The flight of the timetable, in the class that is wanted or the lowest that has seats. */

@@ -1,3 +1,3 @@
-import type { Ids } from '../platform.ts'
+import type { Ids } from '../../kernel/ids.ts'
 
 export const randomIds: Ids = { uuid: () => crypto.randomUUID() }

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import type { Trace } from '../../contract/envelope.ts'
+import type { Headers } from '../../contract/request-context.ts'
 import type { RouteSpec } from '../../contract/route.ts'
 import type { Tenant } from '../../kernel/agency.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import type { Card } from '../../payment/card-vault.ts'
-import type { Headers } from './headers.ts'
 
 /** What the pipeline knows of the request it is working on; each step fills in its part. */
 export interface Call {

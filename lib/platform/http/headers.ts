@@ -1,7 +1,6 @@
 import type { HeaderMeaning } from '../../contract/dialect.ts'
 import { headerNames } from '../../contract/dialect.ts'
-
-export type Headers = (meaning: HeaderMeaning) => string | undefined
+import type { Headers } from '../../contract/request-context.ts'
 
 /** Every spelling with what it means; the earlier spelling of two counts. */
 const meanings: ReadonlyMap<string, { readonly meaning: HeaderMeaning; readonly rank: number }> = new Map(

@@ -1,18 +1,15 @@
 import middy from '@middy/core'
 import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse'
 import type { APIGatewayProxyResult, Context as LambdaContext } from 'aws-lambda'
-import type { Trace } from '../../contract/envelope.ts'
+import type { RequestContext } from '../../contract/request-context.ts'
 import type { Family, RequestOf, ResponseOf, RouteSpec } from '../../contract/route.ts'
-import type { Tenant } from '../../kernel/agency.ts'
-import type { EpochMs } from '../../kernel/instant.ts'
-import type { Ids, Platform } from '../platform.ts'
+import type { Platform } from '../platform.ts'
 import type { Stores } from '../store/stores.ts'
 import { answer } from './answer.ts'
 import { answerErrors } from './answer-error.ts'
 import type { CallEvent } from './call.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { correlate } from './correlate.ts'
-import type { Headers } from './headers.ts'
 import { identifyCaller } from './identify-caller.ts'
 import { logRequest } from './log-request.ts'
 import { parseRequest } from './parse-request.ts'
@@ -22,14 +19,7 @@ import { type AnswerPart, streamAnswer } from './stream-answer.ts'
 import { vaultCards } from './vault-cards.ts'
 
 /** What every operation works with: who calls, when "now" is, and the caller's own stores. */
-export interface Context {
-  readonly now: EpochMs
-  readonly tenant: Tenant
-  readonly stores: Stores
-  readonly ids: Ids
-  readonly headers: Headers
-  readonly trace: Trace
-}
+export type Context = RequestContext<Stores>
 
 /**
  * One endpoint: takes the parsed request, gives the answer with its root member, or where the route streams

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { APIGatewayProxyResult, Context as LambdaContext } from 'aws-lambda'
 import { completeEnvelope, toResult } from '../../contract/envelope.ts'
+import type { Headers } from '../../contract/request-context.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Log } from '../platform.ts'
 import { completeAnswer, result } from './answer.ts'
 import { noticeOf } from './answer-error.ts'
 import type { Call } from './call.ts'
-import type { Headers } from './headers.ts'
 
 export const streamType = 'application/stream+json'
 

@@ -1,0 +1,4 @@
+/** The only source of identifiers. */
+export interface Ids {
+  uuid(): string
+}
