@@ -4,7 +4,13 @@
  */
 import { startApi } from '../test/support/api.ts'
 import { flows } from '../test/support/flows.ts'
-import { commitAtOnce, divideAgainstOthers, payAgainstCancel, rushForSeats, voidAgainstTicketing } from '../test/support/races.ts'
+import {
+  commitAtOnce,
+  divideAgainstOthers,
+  payAgainstCancel,
+  rushForSeats,
+  voidAgainstTicketing,
+} from '../test/support/races.ts'
 import { runRandomCommands } from '../test/support/random-commands.ts'
 import { rivals } from '../test/support/rivals.ts'
 import { everyWrite, seeded, stopEverywhere, unreliableDay } from '../test/support/stops.ts'

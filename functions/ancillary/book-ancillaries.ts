@@ -11,31 +11,30 @@ import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 
 /** Adds services of a shop to the workbench, all of the request or none; the commit books them. */
-export const bookAncillaries: Operation<typeof ancillaryRoutes.bookAncillaries> = async (
-  { path, body },
-  { stores, now, ids },
-) => {
-  const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  let workbench = opened
-  const picked = readPickedAncillaries(body)
-  for (const one of picked) {
-    const shop = await requireAncillaryShop(one, workbench.id, stores, now)
-    const found = findAncillary(one, shop, workbench)
-    const price = await requirePriced(found, stores, now)
-    workbench = withAncillary(workbench, {
-      id: ids.uuid(),
-      shopped: found.shopped,
-      quantity: found.quantity,
-      price,
-      addedAt: now,
-    })
-  }
-  const saved = await stores.workbenches.save(workbench, now)
-  return toAncillaryOffers(saved.id, (saved.ancillaries ?? []).slice(-picked.length), saved)
-}
+export const bookAncillaries: Operation<typeof ancillaryRoutes.bookAncillaries> = changeWorkbench(
+  async ({ workbench: opened, body }, { stores, now, ids }) => {
+    let workbench = opened
+    const picked = readPickedAncillaries(body)
+    for (const one of picked) {
+      const shop = await requireAncillaryShop(one, workbench.id, stores, now)
+      const found = findAncillary(one, shop, workbench)
+      const price = await requirePriced(found, stores, now)
+      workbench = withAncillary(workbench, {
+        id: ids.uuid(),
+        shopped: found.shopped,
+        quantity: found.quantity,
+        price,
+        addedAt: now,
+      })
+    }
+    return { workbench, added: picked.length }
+  },
+  ({ workbench, added }) =>
+    toAncillaryOffers(workbench.id, (workbench.ancillaries ?? []).slice(-added), workbench),
+)
 
 /** What an NDC carrier said last, or what the shop of the GDS did. @throws Refusal `ancillaryPriceFirst` */
 async function requirePriced(

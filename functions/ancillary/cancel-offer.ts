@@ -13,38 +13,47 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import type { AirOffer } from '../../lib/workbench/air-offer.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
+import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { withoutOffers } from '../../lib/workbench/workbench-offers.ts'
 
 /**
  * Takes one ancillary, or an air offer without tickets, out of the workbench; the commit gives back what a
  * supplier holds.
  */
-export const cancelOffer: Operation<typeof ancillaryRoutes.cancelOffer> = async (
-  { path, body },
-  { stores, now },
-) => {
-  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const named = readCancelledOffer(body)
-  if (!named) return { OfferListResponse: { OfferID: [], Identifier: toIdentifier(workbench.id) } }
-  const ancillary = findNamed(workbench.ancillaries ?? [], named.offer)
-  if (ancillary) {
-    requireCancellableAncillary(ancillary, workbench)
-    await stores.workbenches.save(
-      withoutAncillaries(workbench, (one) => one === ancillary),
-      now,
-    )
-    return toAncillaryOffers(workbench.id, [ancillary], workbench)
-  }
-  const offer = findNamed(workbench.offers, named.offer)
-  if (!offer) throw new Refusal('offerOrProductUnknown')
-  requireDroppable(offer, named.isPart)
-  await stores.workbenches.save(withoutOffers(workbench, [offer.id]), now)
+export const cancelOffer: Operation<typeof ancillaryRoutes.cancelOffer> = changeWorkbench(
+  ({ workbench, body }) => {
+    const named = readCancelledOffer(body)
+    if (!named) {
+      const nothing = { OfferListResponse: { OfferID: [], Identifier: toIdentifier(workbench.id) } }
+      return { workbench: undefined, answer: nothing }
+    }
+    const ancillary = findNamed(workbench.ancillaries ?? [], named.offer)
+    if (ancillary) {
+      requireCancellableAncillary(ancillary, workbench)
+      return {
+        workbench: withoutAncillaries(workbench, (one) => one === ancillary),
+        answer: toAncillaryOffers(workbench.id, [ancillary], workbench),
+      }
+    }
+    const offer = findNamed(workbench.offers, named.offer)
+    if (!offer) throw new Refusal('offerOrProductUnknown')
+    requireDroppable(offer, named.isPart)
+    return {
+      workbench: withoutOffers(workbench, [offer.id]),
+      answer: toOfferList(workbench, offer),
+    }
+  },
+  ({ answer }) => answer,
+)
+
+function toOfferList({ id }: OpenWorkbench, offer: AirOffer) {
   const flights = nameFlights(segmentsOf(offer.itinerary).map(({ flight }) => flight))
   return {
     OfferListResponse: {
       OfferID: [toReservationOffer(offer)],
-      Identifier: toIdentifier(workbench.id),
+      Identifier: toIdentifier(id),
       ...(offer.itinerary.source === 'GDS' && { ReferenceList: [toReferenceListFlight(flights)] }),
     },
   }

@@ -1,34 +1,21 @@
-import { toIdentifier } from '../../lib/contract/envelope.ts'
 import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
 import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
-import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
+import { toAddedOffers } from './added-offers.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & Pricing
 
-export const addOfferFromProducts: Operation<
-  typeof bookingRoutes.addOfferFromProducts,
-  Dependencies
-> = async ({ path, body }, context, dependencies) => {
-  const { stores, now, tenant, headers } = context
-  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const { selection } = readProducts(body, {
-    tenant,
-    agencies: agenciesOf(tenant, dependencies.agencies),
-    headers,
-  })
-  const changed = await stores.workbenches.save(
-    await withPricedOffer(workbench, selection, context, dependencies),
-    now,
-  )
-  return {
-    OfferListResponse: {
-      OfferID: changed.offers.slice(-1).map((added) => toReservationOffer(added, { baggageDetail: true })),
-      Identifier: toIdentifier(workbench.id),
-    },
-  }
-}
+export const addOfferFromProducts: Operation<typeof bookingRoutes.addOfferFromProducts, Dependencies> =
+  changeWorkbench(async ({ workbench, body }, context, dependencies) => {
+    const { tenant, headers } = context
+    const { selection } = readProducts(body, {
+      tenant,
+      agencies: agenciesOf(tenant, dependencies.agencies),
+      headers,
+    })
+    return { workbench: await withPricedOffer(workbench, selection, context, dependencies), added: 1 }
+  }, toAddedOffers)

@@ -4,34 +4,28 @@ import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
 import type { Pricing } from '../../lib/pricing/price-offer.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { unpricedIn } from '../../lib/workbench/non-priced-segments.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { withUnpricedSegments } from '../../lib/workbench/unquoted-seats.ts'
 import { toUnpricedSegments } from '../../lib/workbench/wire/unpriced-segment.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & Pricing
 
-export const addUnpricedSegments: Operation<typeof bookingRoutes.addUnpricedSegments, Dependencies> = async (
-  { path, body },
-  context,
-  dependencies,
-) => {
-  const { stores, now, tenant, headers } = context
-  const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies), headers }
-  const filled = await withUnpricedSegments(
-    opened,
-    body.UnpricedFlightSegment,
-    searcher,
-    context,
-    dependencies,
-  )
-  const changed = await stores.workbenches.save(filled, now)
-  const added = unpricedIn(changed).slice(unpricedIn(opened).length)
-  return {
-    UnpricedSegmentsResponse: {
-      UnpricedSegments: toUnpricedSegments(added, changed.travelers),
-      Identifier: toIdentifier(opened.id),
+export const addUnpricedSegments: Operation<typeof bookingRoutes.addUnpricedSegments, Dependencies> =
+  changeWorkbench(
+    async ({ workbench, body }, context, dependencies) => {
+      const { tenant, headers } = context
+      const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies), headers }
+      const sent = body.UnpricedFlightSegment
+      return {
+        workbench: await withUnpricedSegments(workbench, sent, searcher, context, dependencies),
+        before: unpricedIn(workbench).length,
+      }
     },
-  }
-}
+    ({ workbench, before }) => ({
+      UnpricedSegmentsResponse: {
+        UnpricedSegments: toUnpricedSegments(unpricedIn(workbench).slice(before), workbench.travelers),
+        Identifier: toIdentifier(workbench.id),
+      },
+    }),
+  )

@@ -1,26 +1,25 @@
-import { toIdentifier } from '../../lib/contract/envelope.ts'
 import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
 import type { Pricing } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
-import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { withPricedSegments } from '../../lib/workbench/price-unquoted.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { priceOfSegments, readSegmentsToPrice } from '../../lib/workbench/wire/unpriced-query.ts'
+import { toAddedOffers } from './added-offers.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & Pricing
 
 export const buildFromUnpricedSegments: Operation<
   typeof bookingRoutes.buildFromUnpricedSegments,
   Dependencies
-> = async ({ path, body }, context, { agencies, airHosts }) => {
-  const { stores, now, tenant, headers, ids } = context
+> = changeWorkbench(async ({ workbench: opened, body }, context, { agencies, airHosts }) => {
+  const { now, tenant, headers, ids } = context
   const { BuildFromUnpricedSegments: builds, ...beside } = body
-  let workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
   const searcher = { tenant, agencies: agenciesOf(tenant, agencies), headers }
+  let workbench = opened
   for (const build of builds) {
     const segments = readSegmentsToPrice(build, workbench)
     const { request } = readProducts(
@@ -32,13 +31,5 @@ export const buildFromUnpricedSegments: Operation<
     const offer = { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }
     workbench = withPricedSegments(workbench, segments, offer, tenant.agency)
   }
-  const changed = await stores.workbenches.save(workbench, now)
-  return {
-    OfferListResponse: {
-      OfferID: changed.offers
-        .slice(-builds.length)
-        .map((added) => toReservationOffer(added, { baggageDetail: true })),
-      Identifier: toIdentifier(workbench.id),
-    },
-  }
-}
+  return { workbench, added: builds.length }
+}, toAddedOffers)

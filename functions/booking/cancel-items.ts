@@ -8,8 +8,8 @@ import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import { recheck } from '../../lib/suppliers/recheck.ts'
 import type { OfferCancellation } from '../../lib/workbench/cancel-segments.ts'
 import { remainderRequest, withoutSegments } from '../../lib/workbench/cancel-segments.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { withCurrentLand, withoutLand } from '../../lib/workbench/hotel-and-car-segments.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { splitCancellation } from '../../lib/workbench/wire/cancel-hotel-or-car.ts'
 import { readCancellations } from '../../lib/workbench/wire/cancel-items.ts'
 import { splitOthers } from '../../lib/workbench/wire/cancel-non-priced.ts'
@@ -21,23 +21,23 @@ import { withoutOthers } from '../../lib/workbench/workbench-segments.ts'
  * Takes flights out at once, those that were booked elsewhere too; stays and cars of the reservation, and
  * seats that are held, are given back by the commit.
  */
-export const cancelItems: Operation<
-  typeof bookingRoutes.cancelItems,
-  { airHosts: AirHosts<AirPricing> }
-> = async ({ path, body }, { stores, now }, { airHosts }) => {
-  const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const current = withCurrentLand(
-    opened,
-    opened.base && (await stores.reservations.find(opened.base.reservationId, now)),
+export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts: AirHosts<AirPricing> }> =
+  changeWorkbench(
+    async ({ workbench: opened, body }, { stores, now }, { airHosts }) => {
+      const current = withCurrentLand(
+        opened,
+        opened.base && (await stores.reservations.find(opened.base.reservationId, now)),
+      )
+      const { others, rest } = splitOthers(body, current)
+      const { land, flights } = rest ? splitCancellation(rest, current) : { land: [], flights: undefined }
+      let workbench = withoutLand(withoutOthers(current, others), land)
+      for (const cancellation of flights ? readCancellations(flights, workbench) : []) {
+        workbench = await cancel(workbench, cancellation, airHosts, now)
+      }
+      return { workbench }
+    },
+    ({ workbench }) => toWorkbenchAnswer(workbench),
   )
-  const { others, rest } = splitOthers(body, current)
-  const { land, flights } = rest ? splitCancellation(rest, current) : { land: [], flights: undefined }
-  let workbench = withoutLand(withoutOthers(current, others), land)
-  for (const cancellation of flights ? readCancellations(flights, workbench) : []) {
-    workbench = await cancel(workbench, cancellation, airHosts, now)
-  }
-  return toWorkbenchAnswer(await stores.workbenches.save(workbench, now))
-}
 
 async function cancel(
   workbench: OpenWorkbench,

@@ -6,8 +6,8 @@ import type { Platform } from '../../lib/platform/platform.ts'
 import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { otherSegmentsOf } from '../../lib/workbench/non-priced-segments.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import { passengersIn } from '../../lib/workbench/wire/create-offer.ts'
 import { isPassive, readDescribedOffer, readPassiveOffer } from '../../lib/workbench/wire/described-offer.ts'
 import { toPassiveOffer } from '../../lib/workbench/wire/passive-offer.ts'
@@ -15,37 +15,37 @@ import { withPassive } from '../../lib/workbench/workbench-segments.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & Pricing
 
-export const createOffer: Operation<typeof bookingRoutes.createOffer, Dependencies> = async (
-  { path, body },
-  context,
-  dependencies,
-) => {
-  const { stores, now, tenant, headers, ids } = context
-  const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies), headers }
-  let workbench = opened
-  for (const offer of body.Offer) {
-    if (isPassive(offer)) workbench = withPassive(workbench, readPassiveOffer(offer, body.Receipt), ids.uuid)
-    else {
-      const { selection } = readProducts(
-        readDescribedOffer(offer, passengersIn(workbench.travelers)),
-        searcher,
-      )
-      workbench = await withPricedOffer(workbench, selection, context, dependencies)
+export const createOffer: Operation<typeof bookingRoutes.createOffer, Dependencies> = changeWorkbench(
+  async ({ workbench: opened, body }, context, dependencies) => {
+    const { tenant, headers, ids } = context
+    const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies), headers }
+    let workbench = opened
+    for (const offer of body.Offer) {
+      if (isPassive(offer))
+        workbench = withPassive(workbench, readPassiveOffer(offer, body.Receipt), ids.uuid)
+      else {
+        const described = readDescribedOffer(offer, passengersIn(workbench.travelers))
+        const { selection } = readProducts(described, searcher)
+        workbench = await withPricedOffer(workbench, selection, context, dependencies)
+      }
     }
-  }
-  const changed = await stores.workbenches.save(workbench, now)
-  const before = new Set([...opened.offers, ...otherSegmentsOf(opened).passives].map(({ id }) => id))
-  const isNew = ({ id }: { readonly id: string }): boolean => !before.has(id)
-  return {
-    OfferListResponse: {
-      OfferID: [
-        ...changed.offers.filter(isNew).map((added) => toReservationOffer(added, { baggageDetail: true })),
-        ...otherSegmentsOf(changed)
-          .passives.filter(isNew)
-          .map((added) => toPassiveOffer(added, changed.travelers)),
-      ],
-      Identifier: toIdentifier(workbench.id),
-    },
-  }
-}
+    return { workbench, opened }
+  },
+  ({ workbench, opened }) => {
+    const before = new Set([...opened.offers, ...otherSegmentsOf(opened).passives].map(({ id }) => id))
+    const isNew = ({ id }: { readonly id: string }): boolean => !before.has(id)
+    return {
+      OfferListResponse: {
+        OfferID: [
+          ...workbench.offers
+            .filter(isNew)
+            .map((added) => toReservationOffer(added, { baggageDetail: true })),
+          ...otherSegmentsOf(workbench)
+            .passives.filter(isNew)
+            .map((added) => toPassiveOffer(added, workbench.travelers)),
+        ],
+        Identifier: toIdentifier(workbench.id),
+      },
+    }
+  },
+)

@@ -2,7 +2,7 @@ import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { counts, lifetimes } from '../../lib/kernel/limits.ts'
 import type { Store } from '../../lib/kernel/store.ts'
-import { StaleItem } from '../../lib/kernel/store.ts'
+import { orIfStale } from '../../lib/kernel/update-item.ts'
 import { storesOver } from '../../lib/platform/store/stores.ts'
 import { assignedQueues, queueItem } from '../../lib/queue/queue.ts'
 import { type DueHold, everyDueHold } from '../../lib/reservation/due-holds.ts'
@@ -71,12 +71,12 @@ async function expire(
   await queueItems.placeOnce(
     queueItem(derivedId(`${reservationId}#expired#${first.id}`), queue, reservation, first.until),
   )
-  try {
-    const withEmd = lapsedAncillaries.filter(({ booking }) => booking.status === 'issued')
-    await reservations.save({ ...left, ...(withEmd.length > 0 && { lapsedAncillaries: withEmd }) })
-    return 'expired'
-  } catch (error) {
-    if (!(error instanceof StaleItem)) throw error
-    return 'waits'
-  }
+  const withEmd = lapsedAncillaries.filter(({ booking }) => booking.status === 'issued')
+  return orIfStale<'expired' | 'waits'>(
+    async () => {
+      await reservations.save({ ...left, ...(withEmd.length > 0 && { lapsedAncillaries: withEmd }) })
+      return 'expired'
+    },
+    () => 'waits',
+  )
 }

@@ -5,7 +5,7 @@ import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import { readPassive } from '../../lib/hotel/wire/passive-hotel.ts'
 import { derivedId } from '../../lib/kernel/derived-id.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
-import { StaleItem } from '../../lib/kernel/store.ts'
+import { createOnce } from '../../lib/kernel/update-item.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
@@ -40,11 +40,7 @@ export const createPassiveReservation: Operation<typeof hotelBookingRoutes.creat
     stayDetails: order.details,
     added: { offers: 0, travelers: order.travelers.length, formsOfPayment: 0, payments: 0 },
   }
-  try {
-    await stores.reservations.create(withPassiveStays(empty, order.stays, now))
-  } catch (error) {
-    if (!(error instanceof StaleItem)) throw error
-  }
+  await createOnce(() => stores.reservations.create(withPassiveStays(empty, order.stays, now)))
   const made = await stores.reservations.find(reservationId, now)
   return toStayAnswer(await recordsOf(made ? [made] : [], context))
 }

@@ -29,3 +29,6 @@ export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelDepen
     toCurrencyRateConversion([told.currency], digest?.requestedCurrency, hotels.rateOfExchange, now),
   )
 }
+
+/** The same at its older path. */
+export const rulesByOfferPlural = rulesByOffer

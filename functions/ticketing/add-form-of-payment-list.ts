@@ -4,23 +4,20 @@ import type { FormOfPayment } from '../../lib/payment/payment.ts'
 import { readFormOfPayment, toFormOfPaymentId } from '../../lib/payment/wire/form-of-payment.ts'
 import { withFormOfPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { hasItinerary } from '../../lib/workbench/hotel-and-car-segments.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
-export const addFormOfPaymentList: Operation<typeof ticketingRoutes.addFormOfPaymentList> = async (
-  { path, body },
-  context,
-) => {
-  const { stores, ids, now } = context
-  const found = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  let workbench = found
-  const added: FormOfPayment[] = []
-  for (const given of body.FormOfPayment.map(readFormOfPayment)) {
-    checkFormOfPayment(given, workbench.offers, now)
-    const one = withFormOfPayment(workbench, given, ids.uuid)
-    workbench = one.workbench
-    added.push(one.formOfPayment)
-  }
-  if (hasItinerary(found)) await stores.workbenches.save(workbench, now)
-  return { FormOfPaymentListResponse: { FormOfPaymentID: added.map(toFormOfPaymentId) } }
-}
+export const addFormOfPaymentList: Operation<typeof ticketingRoutes.addFormOfPaymentList> = changeWorkbench(
+  ({ workbench: opened, body }, { ids, now }) => {
+    let workbench = opened
+    const added: FormOfPayment[] = []
+    for (const given of body.FormOfPayment.map(readFormOfPayment)) {
+      checkFormOfPayment(given, workbench.offers, now)
+      const one = withFormOfPayment(workbench, given, ids.uuid)
+      workbench = one.workbench
+      added.push(one.formOfPayment)
+    }
+    return { workbench: hasItinerary(opened) ? workbench : undefined, added }
+  },
+  ({ added }) => ({ FormOfPaymentListResponse: { FormOfPaymentID: added.map(toFormOfPaymentId) } }),
+)

@@ -3,19 +3,20 @@ import type { Payment } from '../../lib/payment/payment.ts'
 import { readPayment, toPayment } from '../../lib/payment/wire/payment.ts'
 import { withPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 
-export const addPaymentList: Operation<typeof ticketingRoutes.addPaymentList> = async (
-  { path, body },
-  { stores, ids, now },
-) => {
-  let workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const added: Payment[] = []
-  for (const sent of body.Payment) {
-    const one = withPayment(workbench, readPayment(sent, workbench), ids.uuid)
-    workbench = one.workbench
-    added.push(one.payment)
-  }
-  await stores.workbenches.save(workbench, now)
-  return { PaymentListResponse: { PaymentID: added.map((payment) => toPayment(payment, workbench)) } }
-}
+export const addPaymentList: Operation<typeof ticketingRoutes.addPaymentList> = changeWorkbench(
+  ({ workbench: opened, body }, { ids }) => {
+    let workbench = opened
+    const added: Payment[] = []
+    for (const sent of body.Payment) {
+      const one = withPayment(workbench, readPayment(sent, workbench), ids.uuid)
+      workbench = one.workbench
+      added.push(one.payment)
+    }
+    return { workbench, added }
+  },
+  ({ workbench, added }) => ({
+    PaymentListResponse: { PaymentID: added.map((payment) => toPayment(payment, workbench)) },
+  }),
+)

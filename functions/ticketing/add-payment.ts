@@ -2,14 +2,9 @@ import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { readPayment, toPaymentAnswer } from '../../lib/payment/wire/payment.ts'
 import { withPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 
-export const addPayment: Operation<typeof ticketingRoutes.addPayment> = async (
-  { path, body },
-  { stores, ids, now },
-) => {
-  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const added = withPayment(workbench, readPayment(body, workbench), ids.uuid)
-  await stores.workbenches.save(added.workbench, now)
-  return toPaymentAnswer(added.payment, added.workbench)
-}
+export const addPayment: Operation<typeof ticketingRoutes.addPayment> = changeWorkbench(
+  ({ workbench, body }, { ids }) => withPayment(workbench, readPayment(body, workbench), ids.uuid),
+  ({ workbench, payment }) => toPaymentAnswer(payment, workbench),
+)

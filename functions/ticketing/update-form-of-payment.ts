@@ -3,18 +3,14 @@ import { checkFormOfPayment } from '../../lib/payment/check-form-of-payment.ts'
 import { readFormOfPayment, toFormOfPaymentAnswer } from '../../lib/payment/wire/form-of-payment.ts'
 import { requireFormOfPayment, withFormOfPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 
-export const updateFormOfPayment: Operation<typeof ticketingRoutes.updateFormOfPayment> = async (
-  { path, body },
-  context,
-) => {
-  const { stores, ids, now } = context
-  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const { id, ref } = requireFormOfPayment(workbench, [path.Identifier])
-  const given = { ...readFormOfPayment(body), id, ref }
-  checkFormOfPayment(given, workbench.offers, now)
-  const updated = withFormOfPayment(workbench, given, ids.uuid)
-  await stores.workbenches.save(updated.workbench, now)
-  return toFormOfPaymentAnswer(updated.formOfPayment)
-}
+export const updateFormOfPayment: Operation<typeof ticketingRoutes.updateFormOfPayment> = changeWorkbench(
+  ({ workbench, path, body }, { ids, now }) => {
+    const { id, ref } = requireFormOfPayment(workbench, [path.Identifier])
+    const given = { ...readFormOfPayment(body), id, ref }
+    checkFormOfPayment(given, workbench.offers, now)
+    return withFormOfPayment(workbench, given, ids.uuid)
+  },
+  ({ formOfPayment }) => toFormOfPaymentAnswer(formOfPayment),
+)

@@ -2,15 +2,12 @@ import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { readPayment, toPaymentAnswer } from '../../lib/payment/wire/payment.ts'
 import { requireUnsettledPayment, withPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
+import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 
-export const updatePayment: Operation<typeof ticketingRoutes.updatePayment> = async (
-  { path, body },
-  { stores, ids, now },
-) => {
-  const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const { id, ref } = requireUnsettledPayment(workbench, path.id)
-  const updated = withPayment(workbench, { ...readPayment(body, workbench), id, ref }, ids.uuid)
-  await stores.workbenches.save(updated.workbench, now)
-  return toPaymentAnswer(updated.payment, updated.workbench)
-}
+export const updatePayment: Operation<typeof ticketingRoutes.updatePayment> = changeWorkbench(
+  ({ workbench, path, body }, { ids }) => {
+    const { id, ref } = requireUnsettledPayment(workbench, path.id)
+    return withPayment(workbench, { ...readPayment(body, workbench), id, ref }, ids.uuid)
+  },
+  ({ workbench, payment }) => toPaymentAnswer(payment, workbench),
+)

@@ -76,7 +76,7 @@ export function emdFor(source: EmdSource): Emd[] {
         },
       ],
       taxes: price.taxes.map(({ code, minor }) => ({ code, minor: minor * quantity })),
-      ...(associatedTicket !== undefined && { associatedTicket }),
+      associatedTicket,
     },
   ]
 }

@@ -99,7 +99,7 @@ export function withoutAncillaries(
   const ids = new Set([...offers, ...kept].map(({ id }) => id))
   const stillPays = ({ settled, offerIds }: Payment): boolean =>
     settled !== undefined || offerIds.some((id) => ids.has(id))
-  return { ...workbench, ...(ancillaries && { ancillaries: kept }), payments: payments.filter(stillPays) }
+  return { ...workbench, ancillaries: ancillaries && kept, payments: payments.filter(stillPays) }
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { epochSeconds } from '../kernel/instant.ts'
 import type { Store } from '../kernel/store.ts'
-import { StaleItem } from '../kernel/store.ts'
+import { updateItem } from '../kernel/update-item.ts'
 import type { PropertyKey, RateSource } from './hotel.ts'
 import type { AvailabilityDigest, CachedRate } from './hotel-availability.ts'
 
 /** Availabilities of one property and dates that are remembered for clients that name no offer. */
 const rememberedPerStay = 5
-const attempts = 5
 
 /** What is kept of a property search: the order and the figures of every page. */
 export interface PropertySearchDigest {
@@ -47,21 +46,13 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
   ) => `${chainCode}-${propertyCode}#${stay.checkIn}#${stay.checkOut}`
 
   /** Two availabilities at once are both remembered. */
-  async function remember(name: string, id: string, expiresAt: EpochMs): Promise<void> {
-    const key = keyOf('hotelStay', name)
-    const options = { deleteAfterEpochSec: epochSeconds(expiresAt) }
-    for (let attempt = 1; ; attempt++) {
-      const found = await store.read<{ ids: string[] }>('offerCaches', key)
-      const value = { ids: [id, ...(found?.value.ids ?? [])].slice(0, rememberedPerStay) }
-      try {
-        if (found) await store.replace('offerCaches', key, value, found.version, options)
-        else await store.create('offerCaches', key, value, options)
-        return
-      } catch (error) {
-        if (!(error instanceof StaleItem) || attempt === attempts) throw error
-      }
-    }
-  }
+  const remember = (name: string, id: string, expiresAt: EpochMs) =>
+    updateItem<{ ids: string[] }>(store, {
+      table: 'offerCaches',
+      key: keyOf('hotelStay', name),
+      change: (remembered) => ({ ids: [id, ...(remembered?.ids ?? [])].slice(0, rememberedPerStay) }),
+      options: { deleteAfterEpochSec: epochSeconds(expiresAt) },
+    })
 
   return {
     saveSearch: (digest: PropertySearchDigest) => put('hotelSearch', digest.id, digest, digest.expiresAt),

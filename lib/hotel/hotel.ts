@@ -201,7 +201,7 @@ export function cancelledStay(stay: HotelOffer, cancellation?: string): HotelOff
       saleKey,
       room,
       confirmation,
-      ...(cancellation !== undefined && { cancellation }),
+      cancellation,
     },
   }
 }

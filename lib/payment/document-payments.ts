@@ -25,7 +25,7 @@ export const paidWith = (
           ...documentPayment(used, payment.settled?.approvalCode),
           amount,
           paymentRef: payment.ref,
-          ...(chargeKey !== undefined && { chargeKey }),
+          chargeKey,
         },
       ]
     })
@@ -37,10 +37,10 @@ function documentPayment(
   const approvalCode = approvedAs ?? card?.approvalCode
   return {
     kind,
-    ...(number !== undefined && { number }),
-    ...(card && { mask: card.mask }),
-    ...(card?.cardCode !== undefined && { cardCode: card.cardCode }),
-    ...(card?.expireDate !== undefined && { expireDate: card.expireDate }),
-    ...(approvalCode !== undefined && { approvalCode }),
+    number,
+    mask: card?.mask,
+    cardCode: card?.cardCode,
+    expireDate: card?.expireDate,
+    approvalCode,
   }
 }

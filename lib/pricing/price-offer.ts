@@ -35,11 +35,7 @@ export async function withPricedOffer(
   const { pointOfSale, fares } = request
   const itinerary = await airHostOf(airHosts, source).price(request, now)
   requirePriced(itinerary, isPriced)
-  return withOffer(
-    workbench,
-    { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now },
-    tenant.agency,
-  )
+  return withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, fares, addedAt: now }, tenant.agency)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 import { epochSeconds } from '../kernel/instant.ts'
 import { lifetimes } from '../kernel/limits.ts'
 import type { Store } from '../kernel/store.ts'
-import { StaleItem } from '../kernel/store.ts'
+import { createOnce } from '../kernel/update-item.ts'
 import { leavesQueueAt, type QueueItem } from './queue.ts'
 import type { QueueName } from './queue-placement.ts'
 
@@ -33,11 +33,7 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
 
     /** As `place`, but an item that was there before stays as it is, or taken off. */
     async placeOnce(item: QueueItem): Promise<void> {
-      try {
-        await store.create('queueItems', keyOf(item), item, deleteAfter(item))
-      } catch (error) {
-        if (!(error instanceof StaleItem)) throw error
-      }
+      await createOnce(() => store.create('queueItems', keyOf(item), item, deleteAfter(item)))
     },
 
     async remove(item: Pick<QueueItem, 'pcc' | 'number' | 'id'>, now: EpochMs): Promise<void> {

@@ -98,8 +98,8 @@ export function queueItem(
     reservationId: reservation.id,
     locator: reservation.locator,
     bookedAt: reservation.createdAt,
-    ...(first && { name: ticketName(first) }),
-    ...(travelDate !== undefined && { travelDate }),
+    name: first && ticketName(first),
+    travelDate,
     placedAt: at,
     from: placement.from ?? at,
   }

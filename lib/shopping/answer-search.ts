@@ -95,10 +95,7 @@ export async function answerOffers(
   const identifier = keep ? ids.uuid() : undefined
   if (identifier !== undefined) {
     await stores.offerCaches.saveSearch(
-      digestSearch(
-        { id: identifier, at: now, order, legs, ...(form && { form }) },
-        pages.slice(0, keptPages),
-      ),
+      digestSearch({ id: identifier, at: now, order, legs, form }, pages.slice(0, keptPages)),
     )
   }
   return toCatalogAnswer(first, {

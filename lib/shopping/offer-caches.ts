@@ -1,7 +1,7 @@
 import type { VehicleSearch } from '../car/vehicle-search.ts'
 import { epochSeconds } from '../kernel/instant.ts'
 import type { Store } from '../kernel/store.ts'
-import { StaleItem } from '../kernel/store.ts'
+import { updateItem } from '../kernel/update-item.ts'
 import type { FareDisplayDigest } from '../pricing/fare-display.ts'
 import type { PriceRecord, PriceRecords } from '../pricing/price-record.ts'
 import type { SearchDigest } from './search-digest.ts'
@@ -11,7 +11,6 @@ import type { SearchDigest } from './search-digest.ts'
  * has long forgotten the first.
  */
 const pricesPerIdentifier = 60
-const attempts = 5
 
 export type OfferCaches = ReturnType<typeof offerCachesOf>
 
@@ -25,16 +24,6 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
   const fareDisplayKey = (id: string) => `${tenantId}#faredisplay#${id}`
   const vehicleKey = (id: string) => `${tenantId}#vehicles#${id}`
   const transactionKey = (id: string) => `${tenantId}#transaction#${id}`
-
-  async function addRecords(id: string, added: readonly PriceRecord[]): Promise<void> {
-    const found = await store.read<PriceRecords>('offerCaches', priceKey(id))
-    const records = [...added, ...(found?.value.records ?? [])].slice(0, pricesPerIdentifier)
-    const options = {
-      deleteAfterEpochSec: epochSeconds(Math.max(...added.map(({ expiresAt }) => expiresAt))),
-    }
-    if (found) await store.replace('offerCaches', priceKey(id), { records }, found.version, options)
-    else await store.create('offerCaches', priceKey(id), { records }, options)
-  }
 
   return {
     async saveSearch(digest: SearchDigest): Promise<void> {
@@ -72,14 +61,16 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
      * offer. The first is the latest.
      */
     async addPrices(id: string, records: readonly PriceRecord[]): Promise<void> {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          await addRecords(id, records)
-          break
-        } catch (error) {
-          if (!(error instanceof StaleItem) || attempt === attempts) throw error
-        }
-      }
+      await updateItem<PriceRecords>(store, {
+        table: 'offerCaches',
+        key: priceKey(id),
+        change: (kept) => ({
+          records: [...records, ...(kept?.records ?? [])].slice(0, pricesPerIdentifier),
+        }),
+        options: {
+          deleteAfterEpochSec: epochSeconds(Math.max(...records.map(({ expiresAt }) => expiresAt))),
+        },
+      })
       for (const { transactionId, expiresAt } of records) {
         await store.put(
           'offerCaches',

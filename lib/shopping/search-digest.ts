@@ -251,7 +251,7 @@ function selectionOf(digest: SearchDigest, chosen: readonly Choice[], last: Choi
       passengers,
       pointOfSale,
       currency,
-      ...(fares && { fares }),
+      fares,
       ...(offerRef && { offerRef }),
     },
     productIds: [...before.map((_, index) => `c${index}`), ...chosen.map(({ productId }) => productId)],
@@ -316,7 +316,7 @@ export function selectJourneyAround(
       passengers,
       pointOfSale,
       currency,
-      ...(fares && { fares }),
+      fares,
       ...(offerRef && { offerRef }),
     },
     productIds: journey.map(({ index }) => (index === leg ? productId : '')),
@@ -374,14 +374,14 @@ const toSelectedLeg = (
 function selectedFlights(option: CatalogOption, brand: string | undefined, fare: number): SelectedLeg {
   const classes = option.classes[fare]?.bookingClasses ?? []
   return {
-    ...(brand !== undefined && { brand }),
+    brand,
     flights: option.flights.map(({ carrier, number, departure, arrival }, index) => ({
       carrier,
       number,
       from: departure.airport,
       to: arrival.airport,
       date: departure.date,
-      ...(classes[index] !== undefined && { bookingClass: classes[index] }),
+      bookingClass: classes[index],
     })),
   }
 }

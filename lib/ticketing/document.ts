@@ -184,8 +184,5 @@ export const hasOnlyOpenCoupons = (document: TravelDocument, now: EpochMs): bool
 export const voided = <D extends TravelDocument>(document: D, at: EpochMs, settlementCode?: string): D => ({
   ...document,
   coupons: document.coupons.map((coupon) => ({ ...coupon, status: 'Void' })),
-  events: [
-    ...document.events,
-    { at, kind: 'voided', ...(settlementCode !== undefined && { settlementCode }) },
-  ],
+  events: [...document.events, { at, kind: 'voided', settlementCode }],
 })

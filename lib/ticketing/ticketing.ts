@@ -61,7 +61,7 @@ export function documentBase(
     locator,
     offerRef,
     travelerRef: traveler.ref,
-    traveler: { given, surname, ptc, ...(prefix !== undefined && { prefix }) },
+    traveler: { given, surname, ptc, prefix },
     validatingCarrier: carrier,
     source,
     issuedAt: commit.at,
@@ -96,10 +96,10 @@ export function ticketsFor(source: TicketSource): Ticket[] {
     currency: offer.itinerary.price.currency,
     price,
     endorsements: [...words.endorsements, ...offer.itinerary.endorsements],
-    ...(words.tourCode !== undefined && { tourCode: words.tourCode }),
-    ...(words.ticketDesignator !== undefined && { ticketDesignator: words.ticketDesignator }),
-    ...(accountCode !== undefined && { accountCode }),
-    ...(words.commission && { commission: words.commission }),
+    tourCode: words.tourCode,
+    ticketDesignator: words.ticketDesignator,
+    accountCode,
+    commission: words.commission,
     payments: source.payments,
   }))
 }

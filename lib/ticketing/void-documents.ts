@@ -157,7 +157,7 @@ export function standingBy(
   return {
     ...reservation,
     offers: reservation.offers.map((offer) => standingOffer(offer, tickets, { ...reservation, voidedAt })),
-    ...(reservation.ancillaries && { ancillaries: reservation.ancillaries.map(standing) }),
+    ancillaries: reservation.ancillaries?.map(standing),
     payments: reservation.payments.filter((payment) => !isGivenBack(payment, documents)),
   }
 }

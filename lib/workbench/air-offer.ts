@@ -54,7 +54,7 @@ export const repriceRequest = ({ itinerary, pointOfSale, fares }: AirOffer): Pri
   passengers: itinerary.passengers,
   pointOfSale,
   currency: itinerary.price.currency,
-  ...(fares && { fares }),
+  fares,
   requireSeats: false,
 })
 

@@ -60,7 +60,7 @@ export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>
       date: flight.departure.date,
       bookingClass,
     }))
-    return { ...(brand !== undefined && { brand }), flights }
+    return { brand, flights }
   })
   return { ...whole, legs }
 }
@@ -98,7 +98,7 @@ export function withoutSegments(
     moved(workbench.details, (about) => (about.offerId === offer.id ? movedUp(about, offer, left) : [about]))
   const gone = new Set(returned.map(({ flight }) => flightKey(flight)))
   return withoutAncillaries(
-    { ...workbench, offers, ...(details && { details }) },
+    { ...workbench, offers, details },
     ({ parentId, flights }) => parentId === offer.id && flights.some((flight) => gone.has(flightKey(flight))),
   )
 }
@@ -122,8 +122,8 @@ function movedUp(
   return [
     {
       offerId,
-      ...(productsLeft && { productRefs: productsLeft }),
-      ...(segmentsLeft && { segments: segmentsLeft }),
+      productRefs: productsLeft,
+      segments: segmentsLeft,
     },
   ]
 }

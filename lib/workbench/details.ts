@@ -126,9 +126,9 @@ export function overriddenWords(holder: Holder, offerId: string, travelerId: str
     .flatMap(({ ticketDesignators = [] }) => ticketDesignators)
     .findLast(isTheirs)?.ticketDesignator
   return {
-    ...(commission && { commission }),
-    ...(tourCode !== undefined && { tourCode }),
-    ...(ticketDesignator !== undefined && { ticketDesignator }),
+    commission,
+    tourCode,
+    ticketDesignator,
     endorsements,
   }
 }

@@ -53,8 +53,8 @@ export function withoutLand(
   const { hotels, vehicles, cancels = [] } = workbench
   return {
     ...workbench,
-    ...(hotels && { hotels: hotels.filter(({ id }) => !ids.has(id)) }),
-    ...(vehicles && { vehicles: vehicles.filter(({ id }) => !ids.has(id)) }),
+    hotels: hotels?.filter(({ id }) => !ids.has(id)),
+    vehicles: vehicles?.filter(({ id }) => !ids.has(id)),
     cancels: [...cancels, ...ids],
   }
 }
@@ -71,7 +71,7 @@ export function withCurrentLand(workbench: OpenWorkbench, reservation: Land | un
     offers.filter(({ id }) => !cancels.includes(id))
   return {
     ...rest,
-    ...(reservation.hotels && { hotels: kept(reservation.hotels) }),
-    ...(reservation.vehicles && { vehicles: kept(reservation.vehicles) }),
+    hotels: reservation.hotels && kept(reservation.hotels),
+    vehicles: reservation.vehicles && kept(reservation.vehicles),
   }
 }

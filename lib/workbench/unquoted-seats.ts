@@ -29,7 +29,7 @@ export async function withUnpricedSegments(
     if (!found) throw new Error('a price without a flight')
     const { flight, bookingClass, cabin } = found
     const { id: ref, passengerQuantity: quantity } = sent
-    return { kind: 'seats', ref, flight, bookingClass, cabin, ...(quantity !== undefined && { quantity }) }
+    return { kind: 'seats', ref, flight, bookingClass, cabin, quantity }
   }
   let filled = workbench
   for (const sent of inSequence(segments))

@@ -90,7 +90,7 @@ export const baseOf = (reservation: Reservation) => ({
   reservationId: reservation.id,
   locator: reservation.locator,
   revision: reservation.revision ?? 0,
-  ...(isExpired(reservation) && { isExpired: true as const }),
+  isExpired: isExpired(reservation) || undefined,
 })
 
 /**
@@ -101,14 +101,14 @@ export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs)
   ...openWorkbench(id, now),
   base: baseOf(reservation),
   offers: reservation.offers,
-  ...(reservation.ancillaries && { ancillaries: reservation.ancillaries }),
-  ...(reservation.hotels && { hotels: reservation.hotels }),
-  ...(reservation.vehicles && { vehicles: reservation.vehicles }),
-  ...(reservation.otherSegments && { otherSegments: reservation.otherSegments }),
+  ancillaries: reservation.ancillaries,
+  hotels: reservation.hotels,
+  vehicles: reservation.vehicles,
+  otherSegments: reservation.otherSegments,
   travelers: reservation.travelers,
   formsOfPayment: reservation.formsOfPayment,
   payments: reservation.payments,
-  ...(reservation.details && { details: reservation.details }),
+  details: reservation.details,
   added: reservation.added,
 })
 

@@ -1,15 +1,63 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actionsOf, commitStepsPlan, expireHoldsPlan, type FunctionPlan, familyPlans, type Verb } from '../../cdk/function-plan.ts'
+import {
+  actionsOf,
+  commitStepsPlan,
+  expireHoldsPlan,
+  type FunctionPlan,
+  familyPlans,
+  type Verb,
+} from '../../cdk/function-plan.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../../lib/kernel/store.ts'
-import { addAncillary, bookAncillaries, bookBody, offeringWith, pickBody, shopAncillaries } from '../support/ancillary.ts'
+import {
+  addAncillary,
+  bookAncillaries,
+  bookBody,
+  offeringWith,
+  pickBody,
+  shopAncillaries,
+} from '../support/ancillary.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
 import { divide, ticketParty } from '../support/party.ts'
-import { addVehicle, bookVehicle, criteriaChoice, driverBody, searchVehicles, vehicleBuild } from '../support/rental.ts'
+import {
+  addVehicle,
+  bookVehicle,
+  criteriaChoice,
+  driverBody,
+  searchVehicles,
+  vehicleBuild,
+} from '../support/rental.ts'
 import { firstPick, fromSearch, identifierOf } from '../support/search.ts'
-import { availabilityBody, bookingCodeOf, buildBody, guestBody, hotelOffersOf, passiveBody, searchProperties, stayBody, stayDates } from '../support/stay.ts'
-import { auxiliaryBody, cardBody, client, inboundDate, locatorOf, offeringsOf, outboundDate, passiveOfferBody, pickOffers, priceSegmentsBody, productsBody, searchBody, selectionBody, ticketNumbersOf, travelerBody, unpricedBody } from '../support/trip.ts'
+import {
+  availabilityBody,
+  bookingCodeOf,
+  buildBody,
+  guestBody,
+  hotelOffersOf,
+  passiveBody,
+  searchProperties,
+  stayBody,
+  stayDates,
+} from '../support/stay.ts'
+import {
+  auxiliaryBody,
+  cardBody,
+  client,
+  inboundDate,
+  locatorOf,
+  offeringsOf,
+  outboundDate,
+  passiveOfferBody,
+  pickOffers,
+  priceSegmentsBody,
+  productsBody,
+  searchBody,
+  selectionBody,
+  ticketNumbersOf,
+  travelerBody,
+  unpricedBody,
+} from '../support/trip.ts'
 
 const plans: Readonly<Record<string, FunctionPlan>> = {
   ...familyPlans,

@@ -15,7 +15,17 @@ import { localGateway } from '../../lib/platform/local/gateway.ts'
 import { type Handler, invoked, whole } from '../../lib/platform/local/lambda-runtime.ts'
 import { lambdaContext } from '../../lib/platform/local/proxy-event.ts'
 import { type BundledFunction, bundleFunctions } from '../../scripts/bundle.ts'
-import { cardBody, locatorOf, pickOffers, searchBody, selectionBody, testCard, testCode, ticketNumbersOf, travelerBody } from '../support/trip.ts'
+import {
+  cardBody,
+  locatorOf,
+  pickOffers,
+  searchBody,
+  selectionBody,
+  testCard,
+  testCode,
+  ticketNumbersOf,
+  travelerBody,
+} from '../support/trip.ts'
 import { AwsRefusal, type FakeAws, type Json, startFakeAws } from './fake-aws.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'tripwright-bundles-'))

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
 import { rowsIn } from '../support/database.ts'
 import { stoppingStore } from '../support/faulty-store.ts'
-import { addVehicle, carsOf, confirmationOf, criteriaChoice, driverBody, type RentalOptions, rentalReceiptOf, vehicleBuild } from '../support/rental.ts'
+import {
+  addVehicle,
+  carsOf,
+  confirmationOf,
+  criteriaChoice,
+  driverBody,
+  type RentalOptions,
+  rentalReceiptOf,
+  vehicleBuild,
+} from '../support/rental.ts'
 import { client, locatorOf } from '../support/trip.ts'
 
 const faults = stoppingStore()

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, startApi } from '../support/api.ts'
 import { flows } from '../support/flows.ts'
-import { commitAtOnce, divideAgainstOthers, payAgainstCancel, rushForSeats, voidAgainstTicketing } from '../support/races.ts'
+import {
+  commitAtOnce,
+  divideAgainstOthers,
+  payAgainstCancel,
+  rushForSeats,
+  voidAgainstTicketing,
+} from '../support/races.ts'
 import { rivals } from '../support/rivals.ts'
 import { seeded, someWrites, stopEverywhere, unreliableDay } from '../support/stops.ts'
 

@@ -1,7 +1,14 @@
 import currencies from 'currency-codes'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addMoney, decimalsOf, formatMoney, fromDecimal, sumMoney, toDecimal } from '../../lib/kernel/money.ts'
+import {
+  addMoney,
+  decimalsOf,
+  formatMoney,
+  fromDecimal,
+  sumMoney,
+  toDecimal,
+} from '../../lib/kernel/money.ts'
 
 it('knows the minor unit of every currency of ISO 4217 that money is paid in', () => {
   // Metals, funds and testing codes have no minor unit; the package gives them none either.

@@ -3,7 +3,15 @@ import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats, rowsIn } from '../support/database.ts'
 import { discrepancies } from '../support/ledger.ts'
 import { divide, prepareParty } from '../support/party.ts'
-import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../support/trip.ts'
+import {
+  cardBody,
+  client,
+  documentsOf,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  ticketNumbersOf,
+} from '../support/trip.ts'
 
 /** A family of four whose plans part: each test goes on where the one before ended. */
 vi.setConfig({ testTimeout: 60_000 })

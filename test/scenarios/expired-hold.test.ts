@@ -3,7 +3,16 @@ import { counts } from '../../lib/kernel/limits.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats, rowsIn } from '../support/database.ts'
 import { waitingOn } from '../support/queue.ts'
-import { client, errorOf, inboundDate, locatorOf, pickOffers, productsBody, selectionBody, ticketNumbersOf } from '../support/trip.ts'
+import {
+  client,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  pickOffers,
+  productsBody,
+  selectionBody,
+  ticketNumbersOf,
+} from '../support/trip.ts'
 
 const hourMs = 3_600_000
 

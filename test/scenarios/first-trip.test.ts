@@ -6,7 +6,18 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxAccount } from '../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { cardBody, client, inboundDate, locatorOf, outboundDate, pickOffers, searchBody, selectionBody, ticketNumbersOf, travelerBody } from '../support/trip.ts'
+import {
+  cardBody,
+  client,
+  inboundDate,
+  locatorOf,
+  outboundDate,
+  pickOffers,
+  searchBody,
+  selectionBody,
+  ticketNumbersOf,
+  travelerBody,
+} from '../support/trip.ts'
 
 let api: Api
 let origin: string

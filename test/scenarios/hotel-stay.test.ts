@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { availabilityBody, bookingCodeOf, confirmationsOf, guestBody, hotelOffersOf, isFlexible, isOpen, propertiesOf, recordLocatorsOf, searchProperties, stayBody, stayOf } from '../support/stay.ts'
+import {
+  availabilityBody,
+  bookingCodeOf,
+  confirmationsOf,
+  guestBody,
+  hotelOffersOf,
+  isFlexible,
+  isOpen,
+  propertiesOf,
+  recordLocatorsOf,
+  searchProperties,
+  stayBody,
+  stayOf,
+} from '../support/stay.ts'
 
 let api: Api
 let hotels: Json[]

@@ -2,9 +2,35 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { reservationResponse } from '../../lib/reservation/wire/reservation.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { heldSeats } from '../support/database.ts'
-import { addVehicle, bookVehicle, carsOf, confirmationOf, criteriaChoice, rentalReceiptOf } from '../support/rental.ts'
-import { availabilityBody, bookingCodeOf, findOffer, guestBody, hotelCardBody, hotelOffersOf, isFlexible, recordLocatorsOf, stayBody } from '../support/stay.ts'
-import { cardBody, client, errorOf, locatorOf, pickOffers, selectionBody, ticketNumbersOf, travelerBody } from '../support/trip.ts'
+import {
+  addVehicle,
+  bookVehicle,
+  carsOf,
+  confirmationOf,
+  criteriaChoice,
+  rentalReceiptOf,
+} from '../support/rental.ts'
+import {
+  availabilityBody,
+  bookingCodeOf,
+  findOffer,
+  guestBody,
+  hotelCardBody,
+  hotelOffersOf,
+  isFlexible,
+  recordLocatorsOf,
+  stayBody,
+} from '../support/stay.ts'
+import {
+  cardBody,
+  client,
+  errorOf,
+  locatorOf,
+  pickOffers,
+  selectionBody,
+  ticketNumbersOf,
+  travelerBody,
+} from '../support/trip.ts'
 
 /** Whole journeys: several searches and commits each. */
 vi.setConfig({ testTimeout: 60_000 })

@@ -4,7 +4,18 @@ import { minutesMs } from '../../lib/kernel/instant.ts'
 import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { type Api, type Json, startApi, startOfTests } from '../support/api.ts'
 import { heldSeats } from '../support/database.ts'
-import { cardBody, client, errorOf, inboundDate, locatorOf, offeringsOf, outboundDate, pickOffers, selectionBody, ticketNumbersOf } from '../support/trip.ts'
+import {
+  cardBody,
+  client,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  offeringsOf,
+  outboundDate,
+  pickOffers,
+  selectionBody,
+  ticketNumbersOf,
+} from '../support/trip.ts'
 
 let api: Api
 let steps: string[] = []

@@ -3,7 +3,17 @@ import { addAncillary } from './ancillary.ts'
 import type { Answer, Api, Json } from './api.ts'
 import { addFound, holdFound, isComplete, type Picked, prepareFound, resultOf, tickets } from './campaign.ts'
 import { divide, ticketParty } from './party.ts'
-import { cardBody, client, locatorOf, outboundDate, priceSegmentsBody, selectionBody, ticketNumbersOf, travelerBody, unpricedBody } from './trip.ts'
+import {
+  cardBody,
+  client,
+  locatorOf,
+  outboundDate,
+  priceSegmentsBody,
+  selectionBody,
+  ticketNumbersOf,
+  travelerBody,
+  unpricedBody,
+} from './trip.ts'
 
 /** Something that a client does by one request, prepared up to that request. */
 export interface Flow {

@@ -1,6 +1,17 @@
 import { addDays } from '../../lib/kernel/instant.ts'
 import { type Answer, type Api, type Json, startApi } from './api.ts'
-import { addFound, holdFound, isComplete, locatorIn, prepareFound, requireBalance, resultOf, silent, untilOver, withSeats } from './campaign.ts'
+import {
+  addFound,
+  holdFound,
+  isComplete,
+  locatorIn,
+  prepareFound,
+  requireBalance,
+  resultOf,
+  silent,
+  untilOver,
+  withSeats,
+} from './campaign.ts'
 import { divide, holdParty, ticketParty } from './party.ts'
 import { pausingSteps } from './pausing-steps.ts'
 import type { Rivals } from './rivals.ts'

@@ -2,7 +2,16 @@ import { addDays } from '../../lib/kernel/instant.ts'
 import { bookAncillaries, offeringWith, pickBody, shopBody } from './ancillary.ts'
 import { inBench, OnBench, OnItem } from './random-command.ts'
 import { type Bench, codeOf, isEmpty, type Real } from './random-model.ts'
-import { cashBody, client, outboundDate, passiveOfferBody, priceSegmentsBody, productsBody, travelerBody, unpricedBody } from './trip.ts'
+import {
+  cashBody,
+  client,
+  outboundDate,
+  passiveOfferBody,
+  priceSegmentsBody,
+  productsBody,
+  travelerBody,
+  unpricedBody,
+} from './trip.ts'
 
 /** Commands that add to a workbench, for random-commands.ts. */
 

@@ -1,10 +1,27 @@
 import fc from 'fast-check'
 import { type Api, startApi } from './api.ts'
 import { discrepancies } from './ledger.ts'
-import { AddBag, AddCash, AddOffer, AddPassive, AddTraveler, AddUnpriced, Pay, PriceUnpriced } from './random-additions.ts'
+import {
+  AddBag,
+  AddCash,
+  AddOffer,
+  AddPassive,
+  AddTraveler,
+  AddUnpriced,
+  Pay,
+  PriceUnpriced,
+} from './random-additions.ts'
 import type { Model, Real } from './random-model.ts'
 import { CancelReservation, compare, Divide, Reopen, Retrieve, VoidEmd } from './random-reservations.ts'
-import { CancelItem, CancelOffer, CancelUnpriced, Commit, Discard, Open, Prepare } from './random-workbenches.ts'
+import {
+  CancelItem,
+  CancelOffer,
+  CancelUnpriced,
+  Commit,
+  Discard,
+  Open,
+  Prepare,
+} from './random-workbenches.ts'
 
 class Wait implements fc.AsyncCommand<Model, Real> {
   readonly minutes: number

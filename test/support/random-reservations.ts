@@ -1,7 +1,17 @@
 import type fc from 'fast-check'
 import type { Json } from './api.ts'
 import { divide } from './party.ts'
-import { type Booked, codeOf, contentsOf, divided, isEmpty, type Model, one, type Real, same } from './random-model.ts'
+import {
+  type Booked,
+  codeOf,
+  contentsOf,
+  divided,
+  isEmpty,
+  type Model,
+  one,
+  type Real,
+  same,
+} from './random-model.ts'
 import { client, documentsOf, locatorOf } from './trip.ts'
 
 /** Commands on reservations, for random-commands.ts. */

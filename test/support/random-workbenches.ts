@@ -2,7 +2,20 @@ import type fc from 'fast-check'
 import type { Json } from './api.ts'
 import { AddBag, AddCash, AddOffer, AddPassive, AddTraveler, AddUnpriced, Pay } from './random-additions.ts'
 import { inBench, OnBench, OnItem } from './random-command.ts'
-import { type Bench, type Booked, codeOf, dropOffer, file, isOpen, type Model, nothing, one, type Real, refusalOf, same } from './random-model.ts'
+import {
+  type Bench,
+  type Booked,
+  codeOf,
+  dropOffer,
+  file,
+  isOpen,
+  type Model,
+  nothing,
+  one,
+  type Real,
+  refusalOf,
+  same,
+} from './random-model.ts'
 import { compare } from './random-reservations.ts'
 import { client, locatorOf } from './trip.ts'
 

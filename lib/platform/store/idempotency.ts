@@ -2,7 +2,7 @@ import type { EpochMs } from '../../kernel/instant.ts'
 import { epochSeconds } from '../../kernel/instant.ts'
 import { lifetimes } from '../../kernel/limits.ts'
 import type { Store } from '../../kernel/store.ts'
-import { StaleItem } from '../../kernel/store.ts'
+import { orIfStale } from '../../kernel/update-item.ts'
 
 export interface KeptAnswer {
   readonly statusCode: number
@@ -47,15 +47,15 @@ export const idempotencyOf = (store: Store, tenantId: string) => {
       if (known && known.hash !== hash) return { kind: 'otherRequest' }
       if (known?.answer) return { kind: 'answered', answer: known.answer }
       if (known && now < known.leaseUntil) return { kind: 'inProgress' }
-      try {
-        if (found)
-          await store.replace('idempotency', keyOf(key), fresh(hash, now), found.version, options(now))
-        else await store.create('idempotency', keyOf(key), fresh(hash, now), options(now))
-        return { kind: 'claimed' }
-      } catch (error) {
-        if (error instanceof StaleItem) return { kind: 'inProgress' }
-        throw error
-      }
+      return orIfStale<ClaimResult>(
+        async () => {
+          if (found)
+            await store.replace('idempotency', keyOf(key), fresh(hash, now), found.version, options(now))
+          else await store.create('idempotency', keyOf(key), fresh(hash, now), options(now))
+          return { kind: 'claimed' }
+        },
+        () => ({ kind: 'inProgress' }),
+      )
     },
 
     async keepAnswer(key: string, hash: string, answer: KeptAnswer, now: EpochMs): Promise<void> {

@@ -1,10 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
-import { addAncillary, bookAncillaries, bookBody, offeringWith, pickBody, shopAncillaries } from '../../support/ancillary.ts'
+import {
+  addAncillary,
+  bookAncillaries,
+  bookBody,
+  offeringWith,
+  pickBody,
+  shopAncillaries,
+} from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { addVehicle } from '../../support/rental.ts'
-import { cardBody, cashBody, client, documentsOf, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
+import {
+  cardBody,
+  cashBody,
+  client,
+  documentsOf,
+  errorOf,
+  inboundDate,
+  locatorOf,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
-import { bookAncillaries, bookBody, codeOf, offeringsIn, offeringWith, pickBody, shopAncillaries, shopBody } from '../../support/ancillary.ts'
+import {
+  bookAncillaries,
+  bookBody,
+  codeOf,
+  offeringsIn,
+  offeringWith,
+  pickBody,
+  shopAncillaries,
+  shopBody,
+} from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { cardBody, client, documentsOf, errorOf, locatorOf } from '../../support/trip.ts'

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
-import { bookAncillaries, codeOf, nameOf, offeringsIn, pickBody, productOf, shopAncillaries, shopBody } from '../../support/ancillary.ts'
+import {
+  bookAncillaries,
+  codeOf,
+  nameOf,
+  offeringsIn,
+  pickBody,
+  productOf,
+  shopAncillaries,
+  shopBody,
+} from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { client, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats } from '../../support/database.ts'
-import { auxiliaryBody, client, errorOf, locatorOf, outboundDate, pickOffers, selectionBody } from '../../support/trip.ts'
+import {
+  auxiliaryBody,
+  client,
+  errorOf,
+  locatorOf,
+  outboundDate,
+  pickOffers,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

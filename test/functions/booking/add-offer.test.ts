@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { client, errorOf, locatorOf, pickOffers, selectionBody, withoutBaggageDetail } from '../../support/trip.ts'
+import {
+  client,
+  errorOf,
+  locatorOf,
+  pickOffers,
+  selectionBody,
+  withoutBaggageDetail,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

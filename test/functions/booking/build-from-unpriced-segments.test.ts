@@ -4,7 +4,15 @@ import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats } from '../../support/database.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { scarceClass } from '../../support/scarce-class.ts'
-import { cardBody, client, errorOf, locatorOf, priceSegmentsBody, ticketNumbersOf, unpricedBody } from '../../support/trip.ts'
+import {
+  cardBody,
+  client,
+  errorOf,
+  locatorOf,
+  priceSegmentsBody,
+  ticketNumbersOf,
+  unpricedBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats } from '../../support/database.ts'
-import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf, pickOffers, selectionBody, withoutBaggageDetail } from '../../support/trip.ts'
+import {
+  cardBody,
+  client,
+  documentsOf,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  pickOffers,
+  selectionBody,
+  withoutBaggageDetail,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
-import { client, errorOf, locatorOf, passiveOfferBody, pickOffers, selectionBody, ticketNumbersOf } from '../../support/trip.ts'
+import {
+  client,
+  errorOf,
+  locatorOf,
+  passiveOfferBody,
+  pickOffers,
+  selectionBody,
+  ticketNumbersOf,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

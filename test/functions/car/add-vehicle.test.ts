@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { addVehicle, bookVehicle, carsOf, criteriaChoice, rentalReceiptOf, vehicleBuild, vehicleOf } from '../../support/rental.ts'
+import {
+  addVehicle,
+  bookVehicle,
+  carsOf,
+  criteriaChoice,
+  rentalReceiptOf,
+  vehicleBuild,
+  vehicleOf,
+} from '../../support/rental.ts'
 import { cardBody, client, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api

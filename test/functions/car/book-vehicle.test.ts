@@ -3,7 +3,18 @@ import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { reservationResponse } from '../../../lib/reservation/wire/reservation.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
-import { bookVehicle, carsOf, confirmationOf, criteriaChoice, driverBody, offerChoice, rentalReceiptOf, searchVehicles, vehicleBuild, vehicleOf } from '../../support/rental.ts'
+import {
+  bookVehicle,
+  carsOf,
+  confirmationOf,
+  criteriaChoice,
+  driverBody,
+  offerChoice,
+  rentalReceiptOf,
+  searchVehicles,
+  vehicleBuild,
+  vehicleOf,
+} from '../../support/rental.ts'
 import { errorOf, locatorOf } from '../../support/trip.ts'
 
 let api: Api

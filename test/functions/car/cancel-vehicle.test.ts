@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
-import { addVehicle, bookVehicle, carsOf, confirmationOf, criteriaChoice, driverBody, rentalReceiptOf } from '../../support/rental.ts'
+import {
+  addVehicle,
+  bookVehicle,
+  carsOf,
+  confirmationOf,
+  criteriaChoice,
+  driverBody,
+  rentalReceiptOf,
+} from '../../support/rental.ts'
 import { client, errorOf, locatorOf } from '../../support/trip.ts'
 
 let api: Api

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, startApi } from '../../support/api.ts'
-import { faresOf, firstPick, fromSearch, identifierOf, listOf, picksThatCombine, spellOut } from '../../support/search.ts'
+import {
+  faresOf,
+  firstPick,
+  fromSearch,
+  identifierOf,
+  listOf,
+  picksThatCombine,
+  spellOut,
+} from '../../support/search.ts'
 import { client, errorOf, inboundDate, offeringsOf, productsBody, searchBody } from '../../support/trip.ts'
 
 let api: Api

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { firstPick, fromSearch, identifierOf, listOf } from '../../support/search.ts'
-import { errorOf, inboundDate, offeringsOf, outboundDate, searchBody, selectionBody } from '../../support/trip.ts'
+import {
+  errorOf,
+  inboundDate,
+  offeringsOf,
+  outboundDate,
+  searchBody,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { bookingCodeOf, buildBody, confirmationsOf, findOffer, guestBody, isFlexible, stayOf } from '../../support/stay.ts'
+import {
+  bookingCodeOf,
+  buildBody,
+  confirmationsOf,
+  findOffer,
+  guestBody,
+  isFlexible,
+  stayOf,
+} from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'
 
 let api: Api

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { confirmationsOf, findOffer, guestBody, isFlexible, recordLocatorsOf, stayBody, stayOf } from '../../support/stay.ts'
+import {
+  confirmationsOf,
+  findOffer,
+  guestBody,
+  isFlexible,
+  recordLocatorsOf,
+  stayBody,
+  stayOf,
+} from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'
 
 let api: Api

@@ -2,7 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '../../../lib/kernel/instant.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { rowsIn } from '../../support/database.ts'
-import { bookingCodeOf, buildBody, confirmationsOf, findOffer, guestBody, hotelCardBody, isFlexible, recordLocatorsOf, stayBody, stayDates, stayOf } from '../../support/stay.ts'
+import {
+  bookingCodeOf,
+  buildBody,
+  confirmationsOf,
+  findOffer,
+  guestBody,
+  hotelCardBody,
+  isFlexible,
+  recordLocatorsOf,
+  stayBody,
+  stayDates,
+  stayOf,
+} from '../../support/stay.ts'
 import { client, errorOf, locatorOf } from '../../support/trip.ts'
 
 let api: Api

@@ -1,8 +1,29 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { reservationResponse } from '../../../lib/reservation/wire/reservation.ts'
-import { type Answer, type Api, type CallOptions, type Json, startApi, startOfTests } from '../../support/api.ts'
-import { bookingCodeOf, confirmationsOf, findOffer, guaranteeOf, guestBody, hotelCardBody, isFlexible, lastMoment, type OrderOptions, recordLocatorsOf, stayBody, stayDates, stayOf } from '../../support/stay.ts'
+import {
+  type Answer,
+  type Api,
+  type CallOptions,
+  type Json,
+  startApi,
+  startOfTests,
+} from '../../support/api.ts'
+import {
+  bookingCodeOf,
+  confirmationsOf,
+  findOffer,
+  guaranteeOf,
+  guestBody,
+  hotelCardBody,
+  isFlexible,
+  lastMoment,
+  type OrderOptions,
+  recordLocatorsOf,
+  stayBody,
+  stayDates,
+  stayOf,
+} from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'
 
 let api: Api

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { confirmationsOf, findOffer, passiveBody, recordLocatorsOf, stayBody, stayOf } from '../../support/stay.ts'
+import {
+  confirmationsOf,
+  findOffer,
+  passiveBody,
+  recordLocatorsOf,
+  stayBody,
+  stayOf,
+} from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'
 
 let api: Api

@@ -3,7 +3,15 @@ import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { offerListResponse } from '../../../lib/pricing/wire/price-answer.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { listOf, spellOut } from '../../support/search.ts'
-import { client, errorOf, inboundDate, offeringsOf, outboundDate, productsBody, selectionBody } from '../../support/trip.ts'
+import {
+  client,
+  errorOf,
+  inboundDate,
+  offeringsOf,
+  outboundDate,
+  productsBody,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 /** A round trip that a search showed, each leg spelled out, and what it cost. */

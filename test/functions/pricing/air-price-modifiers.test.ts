@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offerListResponse } from '../../../lib/pricing/wire/price-answer.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { firstPick, identifierOf } from '../../support/search.ts'
-import { client, errorOf, inboundDate, offeringsOf, pickOffers, searchBody, selectionBody } from '../../support/trip.ts'
+import {
+  client,
+  errorOf,
+  inboundDate,
+  offeringsOf,
+  pickOffers,
+  searchBody,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 /** British Airways to New York and back, with its dearer brands. */

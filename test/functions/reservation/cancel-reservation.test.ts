@@ -4,7 +4,16 @@ import { receiptListResponse } from '../../../lib/reservation/wire/receipt.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
 import { addVehicle, rentalReceiptOf } from '../../support/rental.ts'
-import { cardBody, client, errorOf, inboundDate, locatorOf, passiveOfferBody, pickOffers, selectionBody } from '../../support/trip.ts'
+import {
+  cardBody,
+  client,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  passiveOfferBody,
+  pickOffers,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -9,8 +9,23 @@ import { rowsIn } from '../../support/database.ts'
 import { discrepancies } from '../../support/ledger.ts'
 import { adults, divide, holdParty, prepareParty, ticketParty } from '../../support/party.ts'
 import { addVehicle, carsOf, confirmationOf } from '../../support/rental.ts'
-import { confirmationsOf, findOffer, guestBody, isFlexible, recordLocatorsOf, stayBody } from '../../support/stay.ts'
-import { cardBody, cashBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
+import {
+  confirmationsOf,
+  findOffer,
+  guestBody,
+  isFlexible,
+  recordLocatorsOf,
+  stayBody,
+} from '../../support/stay.ts'
+import {
+  cardBody,
+  cashBody,
+  client,
+  documentsOf,
+  errorOf,
+  locatorOf,
+  ticketNumbersOf,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

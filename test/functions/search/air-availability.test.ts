@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { airAvailabilityResponse } from '../../../lib/shopping/wire/air-availability.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { client, errorOf, inboundDate, offeringsOf, searchBody, type TripOptions } from '../../support/trip.ts'
+import {
+  client,
+  errorOf,
+  inboundDate,
+  offeringsOf,
+  searchBody,
+  type TripOptions,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogResponse } from '../../../lib/shopping/wire/catalog.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { faresOf, fromSearch, identifierOf, listOf, picksThatCombine, spellOut } from '../../support/search.ts'
+import {
+  faresOf,
+  fromSearch,
+  identifierOf,
+  listOf,
+  picksThatCombine,
+  spellOut,
+} from '../../support/search.ts'
 import { client, errorOf, inboundDate, offeringsOf, selectionBody } from '../../support/trip.ts'
 
 let api: Api

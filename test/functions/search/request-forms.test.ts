@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../../lib/contract/openapi.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { firstPick, fromSearch, identifierOf, picksThatCombine } from '../../support/search.ts'
-import { client, inboundDate, offeringsOf, outboundDate, productsBody, searchBody } from '../../support/trip.ts'
+import {
+  client,
+  inboundDate,
+  offeringsOf,
+  outboundDate,
+  productsBody,
+  searchBody,
+} from '../../support/trip.ts'
 
 let api: Api
 const known: Record<string, Json> = {}

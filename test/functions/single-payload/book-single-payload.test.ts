@@ -5,7 +5,18 @@ import { type Api, type CallOptions, type Json, startApi } from '../../support/a
 import { heldSeats, type Row, rowsIn } from '../../support/database.ts'
 import { waitingOn } from '../../support/queue.ts'
 import { carsOf, criteriaChoice, driverBody, vehicleBuild } from '../../support/rental.ts'
-import { cardBody, cashBody, client, documentsOf, errorOf, locatorOf, pickOffers, selectionBody, ticketNumbersOf, travelerBody } from '../../support/trip.ts'
+import {
+  cardBody,
+  cashBody,
+  client,
+  documentsOf,
+  errorOf,
+  locatorOf,
+  pickOffers,
+  selectionBody,
+  ticketNumbersOf,
+  travelerBody,
+} from '../../support/trip.ts'
 
 let api: Api
 let reference: Json

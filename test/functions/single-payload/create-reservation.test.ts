@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
 import { locatorsOn } from '../../support/queue.ts'
-import { auxiliaryBody, cashBody, client, errorOf, inboundDate, locatorOf, passiveOfferBody, ticketNumbersOf, travelerBody, unpricedBody } from '../../support/trip.ts'
+import {
+  auxiliaryBody,
+  cashBody,
+  client,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  passiveOfferBody,
+  ticketNumbersOf,
+  travelerBody,
+  unpricedBody,
+} from '../../support/trip.ts'
 
 let api: Api
 /** An offer of a return trip, as a client copies it from what it was shown. */

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { bookVehicle } from '../../support/rental.ts'
-import { cardBody, cashBody, client, errorOf, locatorOf, passiveOfferBody, pickOffers, selectionBody } from '../../support/trip.ts'
+import {
+  cardBody,
+  cashBody,
+  client,
+  errorOf,
+  locatorOf,
+  passiveOfferBody,
+  pickOffers,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

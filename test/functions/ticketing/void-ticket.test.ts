@@ -3,7 +3,15 @@ import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { addAncillary } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
 import { heldSeats, rowsIn } from '../../support/database.ts'
-import { cardBody, client, documentsOf, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
+import {
+  cardBody,
+  client,
+  documentsOf,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  ticketNumbersOf,
+} from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {

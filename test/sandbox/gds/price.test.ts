@@ -6,7 +6,20 @@ import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import type { SoldSeats } from '../../../lib/sandbox/gds/sold-seats.ts'
 import { airports } from '../../../lib/sandbox/world/airports.ts'
 import type { LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
-import { chosen, inCabin, leg, london, nothingSold, now, oneWay, pick, roundTrip, seeded, shopping, today } from '../world/journeys.ts'
+import {
+  chosen,
+  inCabin,
+  leg,
+  london,
+  nothingSold,
+  now,
+  oneWay,
+  pick,
+  roundTrip,
+  seeded,
+  shopping,
+  today,
+} from '../world/journeys.ts'
 
 const { shop, price, seatsOnSale, seatsLeft, openSeats, findFlight } = gdsShopping({ soldSeats: nothingSold })
 

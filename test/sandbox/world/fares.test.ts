@@ -4,7 +4,13 @@ import { airportsOfCity } from '../../../lib/sandbox/world/airports.ts'
 import { brandsOf } from '../../../lib/sandbox/world/brands.ts'
 import { carriers, requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
-import { conditionOf, endorsementOf, fareRule, meets, travelTimes } from '../../../lib/sandbox/world/fares/fare-rules.ts'
+import {
+  conditionOf,
+  endorsementOf,
+  fareRule,
+  meets,
+  travelTimes,
+} from '../../../lib/sandbox/world/fares/fare-rules.ts'
 import { fareInDollars, marketOf, seasonOf } from '../../../lib/sandbox/world/fares/market.ts'
 import { classesOnSale, seatsLeftIn } from '../../../lib/sandbox/world/fares/seats.ts'
 import { surchargeOf } from '../../../lib/sandbox/world/taxes/surcharges.ts'

@@ -6,7 +6,12 @@ import { aircraftIndex } from '../../../lib/sandbox/world/aircraft.ts'
 import { airports, airportsOfCity, findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { brandsOf } from '../../../lib/sandbox/world/brands.ts'
 import { carriers } from '../../../lib/sandbox/world/carriers.ts'
-import { filingCurrency, hasRate, currencyCodes as rated, roundFare } from '../../../lib/sandbox/world/currencies.ts'
+import {
+  filingCurrency,
+  hasRate,
+  currencyCodes as rated,
+  roundFare,
+} from '../../../lib/sandbox/world/currencies.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import { combineFares, sellTogether } from '../../../lib/sandbox/world/partners.ts'
 

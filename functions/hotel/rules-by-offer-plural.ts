@@ -1,1 +1,0 @@
-export { rulesByOffer as rulesByOfferPlural } from './rules-by-offer.ts'
