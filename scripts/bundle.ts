@@ -2,9 +2,9 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import { timetableFile } from '../lib/platform/aws/shipped-timetable.ts'
 import { buildTimetable } from '../lib/sandbox/world/timetable/build.ts'
 import { encodeTimetable } from '../lib/sandbox/world/timetable/encode.ts'
+import { timetableFile } from '../lib/sandbox/world/timetable/shipped.ts'
 import { packageStandIns, standIns, tablesBeside } from './stand-ins.ts'
 
 /** One Lambda function, ready to be uploaded. */

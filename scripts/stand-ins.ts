@@ -55,7 +55,7 @@ const moduleStandIns = (
   // What an answer looks like is for the documentation and the tests.
   [/[\\/]contract[\\/]routes[\\/][^\\/]+\.ts$/, (path) => typescript(path, withoutDescriptions)],
   [/[\\/]lib[\\/](?:\w+[\\/]wire|contract)[\\/][^\\/]+\.ts$/, (path) => typescript(path, withLeanSchemas)],
-  [/[\\/]timetable[\\/]build\.ts$/, () => sourceOf(join(live, 'shipped-timetable.ts'))],
+  [/[\\/]timetable[\\/]build\.ts$/, (path) => sourceOf(join(dirname(path), 'shipped.ts'))],
   ...(agencies === undefined
     ? []
     : [[/[\\/]platform[\\/]agencies\.json$/, () => sourceOf(resolve(agencies))] as const]),

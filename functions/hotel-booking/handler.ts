@@ -1,10 +1,10 @@
 import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { liveVault } from '../../lib/platform/aws/aws-vault.ts'
-import { liveHotelSales } from '../../lib/platform/aws/hotels.ts'
+import { chooseHotelSales } from '../../lib/suppliers/registry.ts'
 import { hotelBookingFamily } from './family.ts'
 
 export const handler = hotelBookingFamily(() => {
   const store = liveStore()
-  return { ...livePlatform(store), vault: liveVault(store), hotels: liveHotelSales(store) }
+  return { ...livePlatform(store), vault: liveVault(store), hotels: chooseHotelSales(store) }
 })

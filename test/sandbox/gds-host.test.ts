@@ -102,14 +102,10 @@ it('a sale that handed seats over does not take them again when its tickets make
       0,
     )
   const before = await seatsOf()
-  await inventory.take(
-    flight,
-    'party',
-    { bookingClass, seats: 3, until: startOfTests + 60_000 },
-    startOfTests,
-  )
-  await inventory.handOver(flight, { from: 'party', to: 'one', kept: 2, handed: 1 }, startOfTests)
-  await inventory.take(flight, 'party', { bookingClass, seats: 3 }, startOfTests)
+  const held = { bookingClass, seats: 3, until: startOfTests + 60_000 }
+  await inventory.hold(flight, { key: 'party', hold: held }, startOfTests)
+  await inventory.split(flight, { from: 'party', to: 'one', seatsKept: 2, seatsMoved: 1 }, startOfTests)
+  await inventory.hold(flight, { key: 'party', hold: { bookingClass, seats: 3 } }, startOfTests)
 
   expect(await seatsOf()).toBe(before + 3)
 })

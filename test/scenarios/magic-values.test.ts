@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gdsShopping } from '../../lib/sandbox/gds/shopping.ts'
 import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
 import type { FareGroup, FareWish } from '../../lib/shopping/shopping.ts'
-import { london, nothingSold, now, oneWay, shopping, wishing } from '../sandbox/world/journeys.ts'
+import {
+  gdsShopping,
+  london,
+  nothingSold,
+  now,
+  oneWay,
+  shopping,
+  wishing,
+} from '../sandbox/world/journeys.ts'
 import { type Api, startApi } from '../support/api.ts'
 import { faresOf } from '../support/search.ts'
 import { cardBody, client, errorOf, offeringsOf, searchBody } from '../support/trip.ts'

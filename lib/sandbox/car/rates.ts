@@ -4,7 +4,7 @@ import { inSingleMarket, stateOf } from '../world/countries.ts'
 import { filingCurrency, fromDollars } from '../world/currencies.ts'
 import { distanceMiles } from '../world/distance.ts'
 import { fraction, hashText } from '../world/seed.ts'
-import type { Station } from './stations.ts'
+import type { RentalLocation } from './rental-locations.ts'
 import type { VehicleClass } from './vehicles.ts'
 import type { Vendor } from './vendors.ts'
 
@@ -157,17 +157,17 @@ const concessionPercent = 11
 function dollarsPerDay(
   { dollarsPerDay: usual }: VehicleClass,
   vendor: Vendor,
-  station: Station,
+  location: RentalLocation,
   pickUpDate: string,
   now: EpochMs,
 ): number {
-  const { country, latitude } = station.airport
+  const { country, latitude } = location.airport
   const month = Number(pickUpDate.slice(5, 7))
   const summer = Math.cos(((month - (latitude >= 0 ? 7.5 : 1.5)) / 12) * 2 * Math.PI)
   const ahead = daysBetween(toDate(now), pickUpDate)
   const early = ahead < 3 ? 1.15 : ahead > 60 ? 0.93 : 1
   const level = 0.8 + 0.5 * fraction(hashText(`level${country}`))
-  const noise = 0.94 + 0.12 * fraction(hashText(`${vendor.code}${station.number}`), Math.round(usual))
+  const noise = 0.94 + 0.12 * fraction(hashText(`${vendor.code}${location.number}`), Math.round(usual))
   return (
     usual *
     vendor.priceFactor *
@@ -175,12 +175,12 @@ function dollarsPerDay(
     noise *
     early *
     (1 + 0.18 * summer) *
-    (station.isAtAirport ? 1.06 : 1)
+    (location.isAtAirport ? 1.06 : 1)
   )
 }
 
-/** Whether a car may be left at another station, and the dollars for bringing it back. */
-export function oneWayDollars(from: Station, to: Station): number | undefined {
+/** Whether a car may be left at another location, and the dollars for bringing it back. */
+export function oneWayDollars(from: RentalLocation, to: RentalLocation): number | undefined {
   if (from.number === to.number) return 0
   const [here, there] = [stateOf(from.airport.country), stateOf(to.airport.country)]
   const mayCross =
@@ -203,7 +203,7 @@ export interface PricedRate {
 export interface RateQuestion {
   readonly vendor: Vendor
   readonly vehicle: VehicleClass
-  readonly from: Station
+  readonly from: RentalLocation
   readonly pickUpDate: string
   readonly days: number
   readonly driverAge: number

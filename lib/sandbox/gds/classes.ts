@@ -1,8 +1,7 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
 import type { PricedSegment } from '../../pricing/fare.ts'
 import type { Preference } from '../../shopping/shopping.ts'
-import type { Departure } from '../world/connections/departures.ts'
-import type { Chain } from '../world/connections/joins.ts'
+import type { Connection, Departure } from '../world/connections/departures.ts'
 import { cabinRank, classesOf } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
 
@@ -28,20 +27,21 @@ function seatOn(availability: Availability, departure: Departure, cabin: Cabin, 
 }
 
 /** A cabin is offered on a leg when its longest flight has it. */
-export function isOffered(availability: Availability, chain: Chain, cabin: Cabin): boolean {
-  const minutes = ({ departsAt, arrivesAt }: Departure): number => arrivesAt - departsAt
-  const longest = chain.reduce((main, flight) => (minutes(flight) > minutes(main) ? flight : main))
+export function isOffered(availability: Availability, connection: Connection, cabin: Cabin): boolean {
+  const minutes = ({ departsAtMinute, arrivesAtMinute }: Departure): number =>
+    arrivesAtMinute - departsAtMinute
+  const longest = connection.reduce((main, flight) => (minutes(flight) > minutes(main) ? flight : main))
   return availability.isFitted(longest, cabin)
 }
 
 const hasSeats = (
   availability: Availability,
-  chain: Chain,
+  connection: Connection,
   cabin: Cabin,
   rank: number,
   seats: number,
 ): boolean =>
-  chain.every((departure) => {
+  connection.every((departure) => {
     const seat = seatOn(availability, departure, cabin, rank)
     return availability.seatsLeft(departure, seat.cabin, seat.rank) >= seats
   })
@@ -60,14 +60,14 @@ const classAt = ({ cabin, rank }: Seat): string => classesOf[cabin][rank] ?? ''
 /** Whether the classes of all flights are allowed, and are preferred ones if need be. */
 function suits(
   availability: Availability,
-  chain: Chain,
+  connection: Connection,
   rank: number,
   { cabin, classes }: ClassQuery,
   preferredOnly: boolean,
 ): boolean {
   const { permitted, prohibited, preferred } = classes
   if (!permitted && !prohibited && !preferredOnly) return true
-  return chain.every((departure) => {
+  return connection.every((departure) => {
     const bookingClass = classAt(seatOn(availability, departure, cabin, rank))
     const isAllowed = (permitted?.includes(bookingClass) ?? true) && !prohibited?.includes(bookingClass)
     return isAllowed && (!preferredOnly || (preferred?.includes(bookingClass) ?? false))
@@ -76,14 +76,14 @@ function suits(
 
 function lowestRank(
   availability: Availability,
-  chain: Chain,
+  connection: Connection,
   query: ClassQuery,
   preferredOnly: boolean,
 ): number {
   const { cabin, permitted, seats } = query
   for (let rank = permitted.length - 1; rank >= 0; rank--) {
-    const isOpen = permitted[rank] && hasSeats(availability, chain, cabin, rank, seats)
-    if (isOpen && suits(availability, chain, rank, query, preferredOnly)) return rank
+    const isOpen = permitted[rank] && hasSeats(availability, connection, cabin, rank, seats)
+    if (isOpen && suits(availability, connection, rank, query, preferredOnly)) return rank
   }
   return -1
 }
@@ -94,10 +94,14 @@ function lowestRank(
  *
  * @returns its rank, 0 for the dearest, or -1 when none is open
  */
-export function lowestOpenRank(availability: Availability, chain: Chain, query: ClassQuery): number {
-  if (!isOffered(availability, chain, query.cabin)) return -1
-  const preferred = query.classes.preferred ? lowestRank(availability, chain, query, true) : -1
-  return preferred >= 0 ? preferred : lowestRank(availability, chain, query, false)
+export function lowestOpenRank(
+  availability: Availability,
+  connection: Connection,
+  query: ClassQuery,
+): number {
+  if (!isOffered(availability, connection, query.cabin)) return -1
+  const preferred = query.classes.preferred ? lowestRank(availability, connection, query, true) : -1
+  return preferred >= 0 ? preferred : lowestRank(availability, connection, query, false)
 }
 
 type BookedSeat = Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>

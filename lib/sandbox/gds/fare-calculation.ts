@@ -1,7 +1,7 @@
 import { fareBasisOf } from '../../pricing/fare.ts'
 import { airportAt } from '../world/airports.ts'
 import { rateOfExchange } from '../world/currencies.ts'
-import type { FareComponent } from './journey-price.ts'
+import type { FareComponent } from './fare-component.ts'
 
 const cityAt = (airport: number | undefined): string => airportAt(airport ?? 0).city
 

@@ -3,11 +3,11 @@ import type { EpochMs } from '../../kernel/instant.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { PricedSegment } from '../../pricing/fare.ts'
 import type { SelectedFlight, SelectedLeg } from '../../shopping/shopping.ts'
-import type { Departure } from '../world/connections/departures.ts'
+import type { Connection, Departure } from '../world/connections/departures.ts'
 import { fareCarrierOf } from '../world/connections/fare-carrier.ts'
-import type { Chain } from '../world/connections/joins.ts'
-import type { LegFlights } from '../world/connections/ranking.ts'
+import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { cabinOfClass, cabinRank, classesOf, rankOf } from '../world/fares/booking-classes.ts'
+import { toEpochMs } from '../world/moments.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { Availability } from './availability.ts'
 import { bookSeat, isOffered, lowestOpenRank } from './classes.ts'
@@ -34,7 +34,8 @@ const connects = (
   before: Departure | undefined,
   after: Departure,
 ): boolean =>
-  !before || (routeTo[before.route] === routeFrom[after.route] && after.departsAt > before.arrivesAt)
+  !before ||
+  (routeTo[before.route] === routeFrom[after.route] && after.departsAtMinute > before.arrivesAtMinute)
 
 /**
  * The flights of a leg, each leaving from where and after the one before arrived.
@@ -42,17 +43,17 @@ const connects = (
  * @param notBefore no sale for flights that leave earlier
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare`
  */
-export function requireChain(
+export function requireConnection(
   schedules: Schedules,
   flights: readonly SelectedFlight[],
   notBefore: EpochMs,
 ): [Departure, ...Departure[]] {
   const [first, ...others] = flights.map((selected) => requireDeparture(schedules, selected))
-  if (!first || first.departsAt * 60_000 < notBefore) throw new Refusal('noFare')
-  const chain: [Departure, ...Departure[]] = [first, ...others]
-  if (!chain.every((departure, at) => connects(schedules, chain[at - 1], departure)))
+  if (!first || toEpochMs(first.departsAtMinute) < notBefore) throw new Refusal('noFare')
+  const connection: [Departure, ...Departure[]] = [first, ...others]
+  if (!connection.every((departure, at) => connects(schedules, connection[at - 1], departure)))
     throw new Refusal('noFare')
-  return chain
+  return connection
 }
 
 /**
@@ -66,16 +67,16 @@ export function requireLegFlights(
   flights: readonly SelectedFlight[],
   notBefore: EpochMs,
 ): LegFlights {
-  const departures = requireChain(schedules, flights, notBefore)
+  const departures = requireConnection(schedules, flights, notBefore)
   const fareCarrier = fareCarrierOf(schedules, departures)
   if (fareCarrier === undefined) throw new Refusal('noFare')
   return { departures, fareCarrier, score: 0 }
 }
 
-export interface SeatChoice {
+export interface SeatQuery {
   readonly availability: Availability
   readonly selected: SelectedLeg
-  readonly chain: Chain
+  readonly connection: Connection
   readonly seats: number
   readonly requireSeats: boolean
   /** Ranks of a cabin whose conditions are met. */
@@ -83,7 +84,7 @@ export interface SeatChoice {
 }
 
 /** What is booked on each flight, and the cabin and rank (0 the dearest class) of the fare that covers it. */
-export interface ChosenSeats {
+export interface SeatPlan {
   readonly cabin: Cabin
   readonly rank: number
   readonly booked: readonly Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>[]
@@ -106,13 +107,13 @@ interface CabinRank {
 
 /** The fare that covers the classes a client named: of the highest cabin, and there of the dearest class. */
 function fareOfClasses(
-  { availability, selected, chain }: SeatChoice,
+  { availability, selected, connection }: SeatQuery,
   named: readonly (string | undefined)[],
 ): CabinRank {
   const cabins = named.flatMap((bookingClass, at) => {
     if (bookingClass === undefined) return []
     const cabin = cabinOfClass(bookingClass)
-    const departure = chain[at]
+    const departure = connection[at]
     if (!cabin || !departure || !availability.isFitted(departure, cabin))
       throw refuseClass(selected.flights[at], bookingClass)
     return [cabin]
@@ -126,12 +127,12 @@ function fareOfClasses(
 
 /** The lowest class that is open where the client named none: of the first cabin that has one. */
 function lowestFare(
-  { availability, selected, chain, seats, requireSeats, permitted }: SeatChoice,
+  { availability, selected, connection, seats, requireSeats, permitted }: SeatQuery,
   tried: readonly Cabin[],
 ): CabinRank {
-  const offered = tried.filter((cabin) => isOffered(availability, chain, cabin))
+  const offered = tried.filter((cabin) => isOffered(availability, connection, cabin))
   for (const cabin of offered) {
-    const rank = lowestOpenRank(availability, chain, {
+    const rank = lowestOpenRank(availability, connection, {
       cabin,
       permitted: permitted(cabin),
       seats,
@@ -152,13 +153,13 @@ function lowestFare(
  *   cabins he named
  * @throws Refusal `classNotAvailable`, `noFare`
  */
-export function chooseSeats(choice: SeatChoice, tried: readonly Cabin[]): ChosenSeats {
-  const { availability, selected, chain, seats, requireSeats } = choice
+export function planSeats(choice: SeatQuery, tried: readonly Cabin[]): SeatPlan {
+  const { availability, selected, connection, seats, requireSeats } = choice
   const named = selected.flights.map(({ bookingClass }) => bookingClass)
   const cabinsTried =
     tried.length > 0 ? tried : [highest(selected.flights.flatMap((flight) => flight.cabin ?? []))]
   const fare = named.some(Boolean) ? fareOfClasses(choice, named) : lowestFare(choice, cabinsTried)
-  const booked = chain.map((departure, at) => {
+  const booked = connection.map((departure, at) => {
     const bookingClass = named[at]
     const cabin = bookingClass && cabinOfClass(bookingClass)
     return cabin

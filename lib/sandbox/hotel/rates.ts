@@ -9,9 +9,10 @@ import type {
   RoomType,
 } from '../../hotel/hotel.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
-import { addDays, daysBetween, daysMs, minutesMs, toDate } from '../../kernel/instant.ts'
+import { addDays, daysBetween, daysMs, toDate } from '../../kernel/instant.ts'
 import type { RateFilter, Stay } from '../../suppliers/hotel-aggregator.ts'
 import { filingCurrency, fromDollars, rateOfExchange, roundFare } from '../world/currencies.ts'
+import { toEpochMinute, toEpochMs } from '../world/moments.ts'
 import { fraction, hash } from '../world/seed.ts'
 import { toLocalMinute } from '../world/zones.ts'
 import { leviesOn } from './lodging-taxes.ts'
@@ -204,7 +205,7 @@ export const currencyOf = ({ airport }: Property): string => filingCurrency(airp
 
 /** The calendar date at the hotel. */
 export const localDate = ({ airport }: Property, now: EpochMs): string =>
-  toDate(minutesMs(toLocalMinute(airport.zone, Math.floor(now / 60_000))))
+  toDate(toEpochMs(toLocalMinute(airport.zone, toEpochMinute(now))))
 
 export const roomKindsOf = ({ stars }: Property): readonly RoomKind[] =>
   roomKinds.filter(({ fromStars, toStars }) => stars >= fromStars && stars <= toStars)
@@ -386,7 +387,7 @@ export function isFreeToCancel(
   now: EpochMs,
 ): boolean {
   if (!freeUntil) return false
-  const local = minutesMs(toLocalMinute(airport.zone, Math.floor(now / 60_000)))
+  const local = toEpochMs(toLocalMinute(airport.zone, toEpochMinute(now)))
   return local < Date.parse(`${freeUntil.date}T${freeUntil.time}:00Z`)
 }
 

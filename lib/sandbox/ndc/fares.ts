@@ -4,7 +4,7 @@ import { toNuc } from '../world/fares/filed-fares.ts'
 import { fraction, hashText } from '../world/seed.ts'
 import { type NdcBrand, ndcBrandsOf } from './brands.ts'
 
-/** A brand that can be bought from the carrier itself on a leg, in one class. */
+/** A brand that can be purchaseDate from the carrier itself on a leg, in one class. */
 export interface NdcLegFare extends LegFare {
   readonly brandCode: string
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cabins, inventoryKey } from '../../../lib/kernel/flight.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
+import { seatsOnSale } from '../../../lib/sandbox/gds/availability.ts'
 import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
+import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { AvailabilityRequest } from '../../../lib/shopping/shopping.ts'
-import { london, nothingSold, now, oneWay, roundTrip } from '../world/journeys.ts'
+import { gdsShopping, london, nothingSold, now, oneWay, roundTrip } from '../world/journeys.ts'
 
 const host = gdsShopping({ soldSeats: nothingSold })
 const asking = (legs: AvailabilityRequest['legs'], maxOptions = 60): AvailabilityRequest => ({
@@ -43,7 +44,7 @@ describe('availability', async () => {
       classes[0]?.some(({ bookingClass, seats }) => bookingClass === 'Y' && seats > 0),
     )?.flights[0]
     if (!flight) throw new Error('no seats at all')
-    const onSale = host.seatsOnSale(flight)
+    const onSale = seatsOnSale(syntheticSchedules(), flight)
     const sold = { Y: onSale.Y ?? 0 }
     const soldOut = gdsShopping({
       soldSeats: {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../lib/kernel/instant.ts'
 import { gdsFares } from '../../../lib/sandbox/gds/pricing.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../../lib/shopping/shopping.ts'
-import { london, nothingSold, now, roundTrip, shopping, today } from '../world/journeys.ts'
+import { gdsShopping, london, nothingSold, now, roundTrip, shopping, today } from '../world/journeys.ts'
 
 const { fareDisplay } = gdsFares({ soldSeats: nothingSold })
 const { shop } = gdsShopping({ soldSeats: nothingSold })

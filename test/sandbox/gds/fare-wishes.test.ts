@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { passengerTotals, priceTotals } from '../../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import type { FareGroup, FareWish, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
-import { chosen, london, nothingSold, now, oneWay, roundTrip, shopping, wishing } from '../world/journeys.ts'
+import {
+  chosen,
+  gdsShopping,
+  london,
+  nothingSold,
+  now,
+  oneWay,
+  roundTrip,
+  shopping,
+  wishing,
+} from '../world/journeys.ts'
 
 const { shop, price, options } = gdsShopping({ soldSeats: nothingSold })
 

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../../lib/kernel/instant.ts'
 import { priceTotals } from '../../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import type { FareGroup, LegFlexibility, LegRequest } from '../../../lib/shopping/shopping.ts'
-import { chosen, nothingSold, now, oneWay, roundTrip, shopping, today, wishing } from '../world/journeys.ts'
+import {
+  chosen,
+  gdsShopping,
+  nothingSold,
+  now,
+  oneWay,
+  roundTrip,
+  shopping,
+  today,
+  wishing,
+} from '../world/journeys.ts'
 
 const { shop, price } = gdsShopping({ soldSeats: nothingSold })
 

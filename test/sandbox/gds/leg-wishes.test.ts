@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { Cabin, Flight } from '../../../lib/kernel/flight.ts'
 import { addDays } from '../../../lib/kernel/instant.ts'
 import { connectionMinutes } from '../../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { findCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import type { CabinWish, FareGroup, FlightOption, LegRequest } from '../../../lib/shopping/shopping.ts'
-import { nothingSold, now, oneWay, roundTrip, shopping, today, wishing } from '../world/journeys.ts'
+import {
+  gdsShopping,
+  nothingSold,
+  now,
+  oneWay,
+  roundTrip,
+  shopping,
+  today,
+  wishing,
+} from '../world/journeys.ts'
 
 const { shop } = gdsShopping({ soldSeats: nothingSold })
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { decimalsOf } from '../../../lib/kernel/money.ts'
 import { passengerTotals } from '../../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import { airportsOfCity } from '../../../lib/sandbox/world/airports.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import type { FareGroup, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
-import { inCabin, nothingSold, now, oneWay, roundTrip, shopping } from '../world/journeys.ts'
+import { gdsShopping, inCabin, nothingSold, now, oneWay, roundTrip, shopping } from '../world/journeys.ts'
 
 const { shop } = gdsShopping({ soldSeats: nothingSold })
 

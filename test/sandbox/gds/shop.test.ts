@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { cabins, inventoryKey } from '../../../lib/kernel/flight.ts'
 import { addDays, hoursMs } from '../../../lib/kernel/instant.ts'
 import { passengerTotals, priceTotals } from '../../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { roundFare } from '../../../lib/sandbox/world/currencies.ts'
 import type { FareGroup, FlightOption, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
-import { inCabin, leg, nothingSold, now, oneWay, roundTrip, shopping, today } from '../world/journeys.ts'
+import {
+  gdsShopping,
+  inCabin,
+  leg,
+  nothingSold,
+  now,
+  oneWay,
+  roundTrip,
+  shopping,
+  today,
+} from '../world/journeys.ts'
 
 const { shop } = gdsShopping({ soldSeats: nothingSold })
 

@@ -15,9 +15,9 @@ import { fareInDollars, marketOf, seasonOf } from '../../../lib/sandbox/world/fa
 import { classesOnSale, seatsLeftIn } from '../../../lib/sandbox/world/fares/seats.ts'
 import { surchargeOf } from '../../../lib/sandbox/world/taxes/surcharges.ts'
 import { taxesOfLeg } from '../../../lib/sandbox/world/taxes/taxes.ts'
-import { madeUpSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
+import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 
-const schedules = madeUpSchedules()
+const schedules = syntheticSchedules()
 const { timetable } = schedules
 const indexOf = (code: string): number =>
   airportsOfCity(code).find((airport) => airport.code === code)?.index ?? -1

@@ -1,5 +1,8 @@
 import type { Cabin } from '../../../lib/kernel/flight.ts'
 import { addDays } from '../../../lib/kernel/instant.ts'
+import type { AirWorldParts } from '../../../lib/sandbox/gds/air-world.ts'
+import { gdsFares } from '../../../lib/sandbox/gds/pricing.ts'
+import { gdsSearch } from '../../../lib/sandbox/gds/search.ts'
 import type { SoldSeats } from '../../../lib/sandbox/gds/sold-seats.ts'
 import type { FareGroup, LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
 
@@ -11,6 +14,9 @@ export const today = '2027-01-15'
 export const london = { pcc: '7N4Q', currency: 'GBP', city: 'LON', country: 'GB', zone: 'Europe/London' }
 
 export const nothingSold: SoldSeats = { soldOn: async () => new Map() }
+
+/** What the GDS does without selling. */
+export const gdsShopping = (parts: AirWorldParts) => ({ ...gdsSearch(parts), ...gdsFares(parts) })
 
 /** `LHR-JFK` on a date; codes mean their whole city. */
 export function leg(market: string, date: string): LegRequest {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Flight } from '../../../lib/kernel/flight.ts'
 import { addDays, daysBetween } from '../../../lib/kernel/instant.ts'
-import { dayOf, findDeparture, toFlight } from '../../../lib/sandbox/gds/flights.ts'
+import { findDeparture, toFlight } from '../../../lib/sandbox/gds/flights.ts'
 import { airportAt, findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { departuresOn } from '../../../lib/sandbox/world/connections/departures.ts'
-import { madeUpSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
+import { dayOf } from '../../../lib/sandbox/world/moments.ts'
+import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import { pick, seeded } from './journeys.ts'
 
-const schedules = madeUpSchedules()
+const schedules = syntheticSchedules()
 const { routeFrom, routeTo } = schedules.timetable
 const routes = [...routeFrom.keys()]
 

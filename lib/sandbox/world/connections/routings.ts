@@ -2,7 +2,7 @@ import { airports } from '../airports.ts'
 import { distanceRow } from '../distance.ts'
 import { carrierSetWords } from '../partners.ts'
 import type { Schedules } from '../timetable/schedules.ts'
-import type { WantedFlights } from './wishes.ts'
+import type { FlightFilter } from './flight-filter.ts'
 
 /** Routes flown one after another, without times yet. */
 export interface Routing {
@@ -16,7 +16,7 @@ export interface Routing {
 }
 
 /** How far round a journey may go: `factor` times the direct distance plus `extraMiles`. */
-export interface Detour {
+export interface Circuity {
   readonly factor: number
   readonly extraMiles: number
 }
@@ -39,17 +39,17 @@ function isFlownBy({ routeCarriers }: Schedules, route: number, carriers: Uint32
   return false
 }
 
-/** Whether somebody on one route sells together with somebody wanted on the other. */
+/** Whether somebody on one route sells together with somebody filter on the other. */
 function canConnect(
   { routePartners, routeCarriers }: Schedules,
   first: number,
   second: number,
-  { carriers, sameCarrierOnly }: WantedFlights,
+  { carriers, sameCarrierOnly }: FlightFilter,
 ): boolean {
   const before = sameCarrierOnly ? routeCarriers : routePartners
   for (let word = 0; word < carrierSetWords; word++) {
-    const wanted = (routeCarriers[second * carrierSetWords + word] ?? 0) & (carriers[word] ?? 0)
-    if ((before[first * carrierSetWords + word] ?? 0) & wanted) return true
+    const filter = (routeCarriers[second * carrierSetWords + word] ?? 0) & (carriers[word] ?? 0)
+    if ((before[first * carrierSetWords + word] ?? 0) & filter) return true
   }
   return false
 }
@@ -61,7 +61,7 @@ const flightsOn = ({ timetable: { routeStart } }: Schedules, route: number): num
 function isPreferred(
   schedules: Schedules,
   routes: readonly number[],
-  { preferredCarriers, preferredPoints }: WantedFlights,
+  { preferredCarriers, preferredPoints }: FlightFilter,
 ): boolean {
   if (preferredCarriers && routes.every((route) => isFlownBy(schedules, route, preferredCarriers)))
     return true
@@ -75,17 +75,17 @@ function toRouting(
   schedules: Schedules,
   routes: readonly number[],
   miles: number,
-  wanted: WantedFlights,
+  filter: FlightFilter,
 ): Routing {
   const rarest = routes.reduce((fewest, route) => Math.min(fewest, flightsOn(schedules, route)), 9)
   return {
     routes,
     miles,
-    cost: miles + rarityMiles / rarest - (isPreferred(schedules, routes, wanted) ? preferredMiles : 0),
+    cost: miles + rarityMiles / rarest - (isPreferred(schedules, routes, filter) ? preferredMiles : 0),
   }
 }
 
-const longestMiles = ({ factor, extraMiles }: Detour, directMiles: number): number =>
+const longestMiles = ({ factor, extraMiles }: Circuity, directMiles: number): number =>
   directMiles * factor + extraMiles
 
 /** The cheapest routings, not too many through the same point. */
@@ -114,15 +114,15 @@ export function directRoutes({ routeBetween }: Schedules, { origins, destination
 }
 
 /** Whether a leg may begin on a route and change where it ends. */
-const mayBegin = (schedules: Schedules, route: number, { carriers, mayConnectAt }: WantedFlights): boolean =>
+const mayBegin = (schedules: Schedules, route: number, { carriers, mayConnectAt }: FlightFilter): boolean =>
   (mayConnectAt?.[schedules.timetable.routeTo[route] ?? -1] ?? true) && isFlownBy(schedules, route, carriers)
 
-/** Routings with one connection, inside the detour. */
+/** Routings with one connection, inside the circuity. */
 export function singleConnections(
   schedules: Schedules,
   { origins, destinations }: Ends,
-  wanted: WantedFlights,
-  detour: Detour,
+  filter: FlightFilter,
+  circuity: Circuity,
   most: number,
 ): Routing[] {
   const { timetable, firstRouteFrom, routeBetween } = schedules
@@ -131,14 +131,14 @@ export function singleConnections(
     const fromOrigin = distanceRow(from)
     for (let first = firstRouteFrom[from] ?? 0; first < (firstRouteFrom[from + 1] ?? 0); first++) {
       const via = timetable.routeTo[first] ?? 0
-      if (!mayBegin(schedules, first, wanted)) continue
+      if (!mayBegin(schedules, first, filter)) continue
       const onward = distanceRow(via)
       for (const to of destinations) {
         const second = routeBetween[via * airports.length + to] ?? 0
         const miles = (fromOrigin[via] ?? 0) + (onward[to] ?? 0)
-        if (!second || miles > longestMiles(detour, fromOrigin[to] ?? 0) || origins.includes(via)) continue
-        if (canConnect(schedules, first, second - 1, wanted))
-          found.push(toRouting(schedules, [first, second - 1], miles, wanted))
+        if (!second || miles > longestMiles(circuity, fromOrigin[to] ?? 0) || origins.includes(via)) continue
+        if (canConnect(schedules, first, second - 1, filter))
+          found.push(toRouting(schedules, [first, second - 1], miles, filter))
       }
     }
   }
@@ -150,7 +150,7 @@ function lastRoutes(
   schedules: Schedules,
   from: number,
   { origins, destinations }: Ends,
-  detour: Detour,
+  circuity: Circuity,
 ): { route: number; at: number; to: number }[] {
   const fromOrigin = distanceRow(from)
   return destinations.flatMap((to) => {
@@ -160,32 +160,32 @@ function lastRoutes(
       .filter(
         ({ at }) =>
           !origins.includes(at) &&
-          (fromOrigin[at] ?? 0) + (toDestination[at] ?? 0) <= longestMiles(detour, fromOrigin[to] ?? 0),
+          (fromOrigin[at] ?? 0) + (toDestination[at] ?? 0) <= longestMiles(circuity, fromOrigin[to] ?? 0),
       )
   })
 }
 
-/** Routings with two connections, inside the detour. */
+/** Routings with two connections, inside the circuity. */
 export function doubleConnections(
   schedules: Schedules,
   ends: Ends,
-  wanted: WantedFlights,
-  detour: Detour,
+  filter: FlightFilter,
+  circuity: Circuity,
   most: number,
 ): Routing[] {
   const { timetable, firstRouteFrom, routeBetween } = schedules
   const found: Routing[] = []
   for (const from of ends.origins) {
     const fromOrigin = distanceRow(from)
-    const lasts = lastRoutes(schedules, from, ends, detour).filter(
-      ({ at }) => wanted.mayConnectAt?.[at] ?? true,
+    const lasts = lastRoutes(schedules, from, ends, circuity).filter(
+      ({ at }) => filter.mayConnectAt?.[at] ?? true,
     )
     for (let first = firstRouteFrom[from] ?? 0; first < (firstRouteFrom[from + 1] ?? 0); first++) {
       const via = timetable.routeTo[first] ?? 0
       if (
         ends.origins.includes(via) ||
         ends.destinations.includes(via) ||
-        !mayBegin(schedules, first, wanted)
+        !mayBegin(schedules, first, filter)
       )
         continue
       const onward = distanceRow(via)
@@ -193,13 +193,13 @@ export function doubleConnections(
         const middle = routeBetween[via * airports.length + at] ?? 0
         if (!middle) continue
         const miles = (fromOrigin[via] ?? 0) + (onward[at] ?? 0) + (distanceRow(at)[to] ?? 0)
-        if (miles > longestMiles(detour, fromOrigin[to] ?? 0)) continue
+        if (miles > longestMiles(circuity, fromOrigin[to] ?? 0)) continue
         if (
-          !canConnect(schedules, first, middle - 1, wanted) ||
-          !canConnect(schedules, middle - 1, last, wanted)
+          !canConnect(schedules, first, middle - 1, filter) ||
+          !canConnect(schedules, middle - 1, last, filter)
         )
           continue
-        found.push(toRouting(schedules, [first, middle - 1, last], miles, wanted))
+        found.push(toRouting(schedules, [first, middle - 1, last], miles, filter))
       }
     }
   }

@@ -56,7 +56,7 @@ const agreements: readonly Agreement[] = table.trim().split('\n').map(readRow)
 
 export const publicFare: FareSource = { fareType: 'PublicFare', share: 1, mark: '' }
 
-function isAsked({ basis, code }: Agreement, carrier: string, { pcc, wish }: FareScope): boolean {
+function isRequested({ basis, code }: Agreement, carrier: string, { pcc, wish }: FareScope): boolean {
   const { accountCodes = [], promotionalCodes = [] } = wish
   const isCode = (asked: string): boolean => asked.toUpperCase() === code
   if (basis === 'agency') return code === pcc
@@ -88,7 +88,7 @@ const toSource = ({ basis, code, fareType, share }: Agreement): FareSource => ({
 export function fareSourceOf(carrier: string, scope: FareScope): FareSource | undefined {
   const { types = fareTypes, accountCodesOnly } = scope.wish
   const agreed = agreements.filter(
-    (agreement) => agreement.carriers.includes(carrier) && isAsked(agreement, carrier, scope),
+    (agreement) => agreement.carriers.includes(carrier) && isRequested(agreement, carrier, scope),
   )
   return [publicFare, ...agreed.map(toSource)]
     .filter(

@@ -12,7 +12,7 @@ export interface Condition {
   readonly minimumStay?: MinimumStay
 }
 
-/** What conditions look at: how early a journey is bought and how long it stays away. */
+/** What conditions look at: how early a journey is purchaseDate and how long it stays away. */
 export interface TravelTimes {
   readonly advanceDays: number
   /** Only on a journey that goes back. */
@@ -21,7 +21,7 @@ export interface TravelTimes {
 
 const longHaulMiles = 2500
 
-/** Days before departure by which the lowest classes must be bought; from the lowest class upwards. */
+/** Days before departure by which the lowest classes must be purchaseDate; from the lowest class upwards. */
 const advancePurchase: Readonly<Record<'network' | 'lowCost', Readonly<Record<Cabin, readonly number[]>>>> = {
   network: { Economy: [21, 14, 14, 7, 7, 3], PremiumEconomy: [7], Business: [14, 3], First: [7] },
   lowCost: { Economy: [14, 7, 7, 3], PremiumEconomy: [], Business: [], First: [] },
@@ -66,12 +66,12 @@ function spendsSaturdayNight(outbound: string, homeward: string): boolean {
 }
 
 /**
- * @param bought local date of the agency
+ * @param purchaseDate local date of the agency
  * @param outbound local date of the first departure
  * @param homeward that of the last leg, of a journey that goes back
  */
-export function travelTimes(bought: string, outbound: string, homeward?: string): TravelTimes {
-  const advanceDays = daysBetween(bought, outbound)
+export function travelTimes(purchaseDate: string, outbound: string, homeward?: string): TravelTimes {
+  const advanceDays = daysBetween(purchaseDate, outbound)
   if (homeward === undefined) return { advanceDays }
   return {
     advanceDays,

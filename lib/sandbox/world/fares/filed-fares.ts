@@ -1,5 +1,5 @@
 import type { Cabin } from '../../../kernel/flight.ts'
-import { decimalsOf } from '../../../kernel/money.ts'
+import { toDecimal } from '../../../kernel/money.ts'
 import type { FiledFare } from '../../../pricing/fare.ts'
 import type { CarrierBrand } from '../brands.ts'
 import { carriers } from '../carriers.ts'
@@ -78,8 +78,7 @@ function fareBasis(
 /** Dollars as an amount that a fare may have in the currency of filing, and that again in NUC hundredths. */
 export function toNuc(dollars: number, currency: string): number {
   const rate = rateOfExchange(currency)
-  const { minor } = roundFare(dollars * rate, currency)
-  return Math.round((minor / 10 ** decimalsOf(currency) / rate) * 100)
+  return Math.round((toDecimal(roundFare(dollars * rate, currency)) / rate) * 100)
 }
 
 /** A booking class of a brand. */

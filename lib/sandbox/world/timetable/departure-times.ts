@@ -1,4 +1,5 @@
 import type { Airport } from '../airports.ts'
+import { minutesPerDay, toEpochMinute } from '../moments.ts'
 import { fraction } from '../seed.ts'
 import { offsetMinutes } from '../zones.ts'
 
@@ -12,11 +13,10 @@ export interface FlightTime {
  * Schedules are planned with the offsets of midsummer; in other weeks arrivals shift with the clocks,
  * departures do not.
  */
-const planningMinute = Date.UTC(2027, 6, 1) / 60_000
-const dayMinutes = 1440
+const planningMinute = toEpochMinute(Date.UTC(2027, 6, 1))
 
 const roundTo5 = (minutes: number): number => Math.round(minutes / 5) * 5
-const timeOfDay = (minutes: number): number => ((minutes % dayMinutes) + dayMinutes) % dayMinutes
+const timeOfDay = (minutes: number): number => ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay
 
 /** Minutes that clocks at the destination are ahead of those at the origin. */
 export const zoneShift = (from: Airport, to: Airport): number =>
@@ -69,7 +69,8 @@ export function longHaulTimes(
     const moments = Array.from(
       { length: tries },
       (_, attempt) =>
-        roundTo5(((flight + fraction(seed, flight, attempt)) / flights) * dayMinutes + 300) % dayMinutes,
+        roundTo5(((flight + fraction(seed, flight, attempt)) / flights) * minutesPerDay + 300) %
+        minutesPerDay,
     )
     const points = moments.map(
       (departs, at) => discomfort(departs, departs + durationMinutes + shift, from, to) + at * 0.05,

@@ -19,5 +19,5 @@ export const schedulesFromFile = (path: string): Schedules =>
  * The timetable made up on the spot, on first use, and kept; takes about half a second where a file takes a
  * few milliseconds.
  */
-export const madeUpSchedules = (flightsPerDay = defaultFlightsPerDay): Schedules =>
+export const syntheticSchedules = (flightsPerDay = defaultFlightsPerDay): Schedules =>
   once(`${flightsPerDay}`, () => indexTimetable(buildTimetable({ flightsPerDay })))

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeTimetable } from '../../sandbox/world/timetable/encode.ts'
-import type { Timetable } from '../../sandbox/world/timetable/timetable.ts'
+import { decodeTimetable } from './encode.ts'
+import type { Timetable } from './timetable.ts'
 
 /**
- * Stands in for the module that makes the timetable up, in functions: it was made up when they were bundled,
- * and lies beside them.
+ * Replaces build.ts in bundled functions: their timetable was built when they were bundled, and this is its
+ * file beside the code.
  */
 export const timetableFile = 'timetable.bin'
 

@@ -16,7 +16,7 @@ const changeability: Readonly<Record<Inclusion, Changeability>> = {
 }
 
 /** Which brands a traveler takes, by what they include. */
-export function isBrandWanted(wish: FareWish): (brand: CarrierBrand) => boolean {
+export function acceptsBrand(wish: FareWish): (brand: CarrierBrand) => boolean {
   const { includedServices = [], without = [] } = wish
   return ({ brand: { services, extras } }) => {
     const all: Readonly<Record<string, Inclusion>> = { ...extras, ...services }
@@ -35,10 +35,10 @@ export function isBrandWanted(wish: FareWish): (brand: CarrierBrand) => boolean 
 /**
  * Which carriers (by index) may file the fares: those with fares for the passenger types that take no others.
  */
-export const isCarrierWanted = ({ onlyFiledFor = [] }: FareWish): ((fareCarrier: number) => boolean) => {
+export const acceptsCarrier = ({ onlyFiledFor = [] }: FareWish): ((fareCarrier: number) => boolean) => {
   return (fareCarrier) => filesFor(fareCarrier, onlyFiledFor)
 }
 
 /** Whether a ticket on the stock of a carrier (by index) is wanted. */
-export const mayValidate = ({ validatingCarrier }: FareWish, fareCarrier: number): boolean =>
+export const acceptsValidatingCarrier = ({ validatingCarrier }: FareWish, fareCarrier: number): boolean =>
   validatingCarrier === undefined || carriers[fareCarrier]?.code === validatingCarrier
