@@ -7,7 +7,7 @@ import { carSalesOver } from './sales.ts'
 
 /**
  * The sandbox's rental companies: counters at the world's airports, offices in its cities, invented prices,
- * fleets that run out; with the faults that a driver's surname asks for.
+ * fleets that run out; with the faults that a driver's surname forces.
  */
 export function sandboxCarHost(store: Store): CarHost {
   const inventory = carInventoryOver(store, (rental, date) => {

@@ -45,8 +45,8 @@ function requireKnown({ pickUp, dropOff, currency }: RentalSearch): void {
   if (currency !== undefined && !hasRate(currency)) throw new Refusal('currencyUnknown', { currency })
 }
 
-const isWanted = ({ vendors: wish = {} }: RentalSearch, { code }: Vendor): boolean =>
-  (wish.permitted?.includes(code) ?? true) && !wish.prohibited?.includes(code)
+const isWanted = ({ vendors: preference = {} }: RentalSearch, { code }: Vendor): boolean =>
+  (preference.permitted?.includes(code) ?? true) && !preference.prohibited?.includes(code)
 
 const isNamed = ({ number }: RentalPoint, location: RentalLocation): boolean =>
   number === undefined || number === location.number
@@ -125,7 +125,7 @@ function rentalsOf(
   now: EpochMs,
 ): VehicleRental[] {
   const { vendor, from, pickUp, dropOff } = trip
-  const { driverAge, equipment = [], currency: wanted } = request
+  const { driverAge, equipment = [], currency: requestedCurrency } = request
   const days = rentalDays(pickUp.at, dropOff.at)
   return ratePlans.flatMap((plan): VehicleRental[] => {
     const priced = priceRental(
@@ -144,8 +144,11 @@ function rentalsOf(
     )
     if (!priced || !isRateWanted(priced.rate, request)) return []
     const approximate =
-      wanted !== undefined && wanted !== priced.currency
-        ? { currency: wanted, rate: rateOfExchange(wanted) / rateOfExchange(priced.currency) }
+      requestedCurrency !== undefined && requestedCurrency !== priced.currency
+        ? {
+            currency: requestedCurrency,
+            rate: rateOfExchange(requestedCurrency) / rateOfExchange(priced.currency),
+          }
         : undefined
     return [
       {
@@ -216,10 +219,10 @@ export async function searchCars(
     .sort(byTotal)
 }
 
-/** One chosen car, priced. @throws Refusal `vehicleUnknown` and what `requireKnown` and `tripsOf` throw */
+/** One selected car, priced. @throws Refusal `vehicleUnknown` and what `requireKnown` and `tripsOf` throw */
 export function quoteCar(request: RentalSearch, choice: RentalChoice, now: EpochMs): VehicleRental {
   requireKnown(request)
-  const chosen: RentalSearch = {
+  const search: RentalSearch = {
     ...request,
     vendors: { permitted: [choice.vendor] },
     pickUp: { ...request.pickUp, number: choice.pickUpNumber },
@@ -227,9 +230,9 @@ export function quoteCar(request: RentalSearch, choice: RentalChoice, now: Epoch
     vehicle: { classes: [choice.vehicleClass] },
     rateCodes: [choice.rateCode],
   }
-  for (const trip of tripsOf(chosen, now)) {
-    for (const vehicle of classesAt(trip, chosen)) {
-      const [rental] = rentalsOf(trip, vehicle, chosen, now)
+  for (const trip of tripsOf(search, now)) {
+    for (const vehicle of classesAt(trip, search)) {
+      const [rental] = rentalsOf(trip, vehicle, search, now)
       if (rental) return rental
     }
   }

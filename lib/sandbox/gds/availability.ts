@@ -26,7 +26,7 @@ interface CabinState extends CabinSeats {
 export interface Availability {
   /** Whether the aircraft has the cabin. */
   isFitted(departure: Departure, cabin: Cabin): boolean
-  /** Seats left in the class of a rank (0 the dearest) of a cabin. */
+  /** Seats left in the class of a rank (0 the highest) of a cabin. */
   seatsLeft(departure: Departure, cabin: Cabin, rank: number): number
 }
 

@@ -56,8 +56,8 @@ export async function availableFlights(
     variants.flatMap(({ flights }) => flights),
   )
   const availability = await availabilityOn(world, daysTravelled(legs), now)
-  return request.legs.map((leg, at) =>
-    (legs[at] ?? [])
+  return request.legs.map((leg, index) =>
+    (legs[index] ?? [])
       .slice(0, request.maxOptions)
       .sort((a, b) => departureMinute(a) - departureMinute(b))
       .map(({ departures }) => ({

@@ -5,17 +5,17 @@ import type { Connection, Departure } from '../world/connections/departures.ts'
 import { cabinRank, classesOf } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
 
-/** A GDS never shows more. */
+/** A GDS never reports more. */
 const mostSeatsShown = 9
 
-/** Where a passenger sits on one flight, and the class (by rank, 0 the dearest) that is booked there. */
+/** Where a passenger sits on one flight, and the class (by rank, 0 the highest) that is booked there. */
 interface Seat {
   readonly cabin: Cabin
   readonly rank: number
 }
 
 /**
- * A fare is booked in its own class where the aircraft has its cabin, and in the dearest class of the next
+ * A fare is booked in its own class where the aircraft has its cabin, and in the highest class of the next
  * lower cabin where it has not.
  */
 function seatOn(availability: Availability, departure: Departure, cabin: Cabin, rank: number): Seat {
@@ -92,7 +92,7 @@ function lowestRank(
  * The lowest class of a cabin that has enough seats on every flight of a leg; a preferred one if there is
  * any.
  *
- * @returns its rank, 0 for the dearest, or -1 when none is open
+ * @returns its rank, 0 for the highest, or -1 when none is open
  */
 export function lowestOpenRank(
   availability: Availability,

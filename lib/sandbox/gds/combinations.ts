@@ -16,7 +16,7 @@ export interface Breadth {
 }
 
 const usualBreadth: Breadth = { offersPerLeg: 40, kept: 300 }
-/** Of three legs or more: an answer shows few of their many combinations. */
+/** Of three legs or more: an answer has few of their many combinations. */
 const breadthOfLongJourneys: Breadth = { offersPerLeg: 24, kept: 150 }
 const leastMinutesBetweenLegs = 60
 /** Travelers prefer to stay with one carrier. */
@@ -45,7 +45,7 @@ function mostPromising(combinations: Combination[], most: number): Combination[]
 }
 
 /**
- * The cheapest offers of a leg, and the cheapest non-stop of each carrier even if it is dearer. @param offers
+ * The cheapest offers of a leg, and the cheapest non-stop of each carrier even if it costs more. @param offers
  * the cheapest first
  */
 function mostPromisingOffers(offers: readonly LegOffer[], most: number): LegOffer[] {

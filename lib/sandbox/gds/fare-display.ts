@@ -64,7 +64,7 @@ function faresOf(market: Market, terms: FareTerms): DisplayedFare[] {
 }
 
 /**
- * One-way and round-trip fares between two cities that can be purchaseDate now for the dates, the cheapest first.
+ * One-way and round-trip fares between two cities that can be bought now for the dates, the cheapest first.
  */
 export function displayFares(
   schedules: Schedules,

@@ -28,7 +28,7 @@ export interface TermedCombination extends Combination {
 export interface Grouping extends OptionParts {
   readonly request: Pick<ShopRequest, 'passengers' | 'pointOfSale' | 'currency' | 'fares' | 'upsells'>
   readonly now: number
-  /** Flight options of a leg that one group shows at most. */
+  /** Flight options of a leg that one group has at most. */
   readonly optionsPerLeg: number
 }
 
@@ -60,7 +60,7 @@ function partnerOf(fare: LegFare, cheapest: LegFare | undefined, { fares }: LegO
 }
 
 /**
- * Fares of every leg for each brand that all legs can be purchaseDate in, the cheapest brand first. Chosen legs
+ * Fares of every leg for each brand that all legs can be bought in, the cheapest brand first. Locked legs
  * keep their fare.
  */
 function fareSets({ offers }: Combination): LegFare[][] {
@@ -112,7 +112,7 @@ export function toFareGroup(combination: TermedCombination, grouping: Grouping):
 }
 
 /**
- * Chosen flights, one option on each leg, with all brands that they can be purchaseDate in; undefined when they
+ * Selected flights, one option on each leg, with all brands that they can be bought in; undefined when they
  * share none.
  */
 export const toBrandGroup = (combination: TermedCombination, grouping: Grouping): FareGroup | undefined =>

@@ -10,8 +10,8 @@ import { acceptsBrand, acceptsCarrier } from './fare-filters.ts'
 import type { LegFare, LegFares } from './leg-fares.ts'
 import { planSeats, type SeatPlan } from './selection.ts'
 
-/** A leg as it was chosen, with what its price depends on. */
-export interface SelectedLegContext {
+/** A selected leg with what its price depends on. */
+export interface SelectedLegPricing {
   readonly selected: SelectedLeg
   readonly flights: LegFlights
   readonly fares: LegFares
@@ -30,7 +30,7 @@ function brandsFor({
   selected: { brand: code, brandTier },
   flights: { fareCarrier },
   filters,
-}: SelectedLegContext): CarrierBrand[] {
+}: SelectedLegPricing): CarrierBrand[] {
   const suits = acceptsBrand(filters)
   const brands = brandsOf(fareCarrier)
     .filter(
@@ -46,14 +46,14 @@ const cabinsOf = (brands: readonly CarrierBrand[]): Cabin[] =>
   cabins.filter((cabin) => brands.some(({ brand }) => brand.cabin === cabin))
 
 /** Cabins to look for the lowest class in; none: those that the client named with his flights. */
-function cabinsToTry({ selected, lowestFare }: SelectedLegContext, brands: readonly CarrierBrand[]): Cabin[] {
+function cabinsToTry({ selected, lowestFare }: SelectedLegPricing, brands: readonly CarrierBrand[]): Cabin[] {
   if (lowestFare) return lowestFare.cabin ? [lowestFare.cabin] : cabinsOf(brands)
   return selected.brand === undefined && selected.brandTier === undefined ? [] : cabinsOf(brands)
 }
 
 /** What is booked when a fare basis decides the class. */
 function seatsOfFareBasis(
-  { flights: { departures }, availability }: SelectedLegContext,
+  { flights: { departures }, availability }: SelectedLegPricing,
   fareBasis: string,
 ): SeatPlan {
   const cabin = cabinOfClass(fareBasis.charAt(0))
@@ -66,7 +66,7 @@ function seatsOfFareBasis(
   }
 }
 
-function seatsOf(selection: SelectedLegContext, brands: readonly CarrierBrand[]): SeatPlan {
+function seatsOf(selection: SelectedLegPricing, brands: readonly CarrierBrand[]): SeatPlan {
   const { selected, flights, fares, lowestFare } = selection
   const isFree =
     lowestFare !== undefined || selected.flights.every(({ bookingClass }) => bookingClass === undefined)
@@ -86,12 +86,12 @@ function seatsOf(selection: SelectedLegContext, brands: readonly CarrierBrand[])
 }
 
 /**
- * The fare of a chosen leg and what is booked on each of its flights.
+ * The fare of a selected leg and what is booked on each of its flights.
  *
  * @throws Refusal `classNotAvailable`; `noFare` when the carrier has no such brand or fare, or none that is
- *   wanted
+ *   accepted by the filters
  */
-export function fareOfSelectedLeg(selection: SelectedLegContext): {
+export function fareOfSelectedLeg(selection: SelectedLegPricing): {
   fare: LegFare
   booked: SeatPlan['booked']
 } {

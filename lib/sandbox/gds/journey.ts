@@ -38,7 +38,7 @@ function isOpenJaw(outbound: LegEnds, homeward: LegEnds): boolean {
   return gap < shorter && sameCountry(homeward.to, outbound.from) && sameCountry(outbound.to, homeward.from)
 }
 
-/** Whether a journey comes back to where it began, so that round-trip fares apply. */
+/** Whether a journey ends where it began, so that round-trip fares apply. */
 export function isRoundTrip(legs: readonly LegEnds[]): boolean {
   const [first, last] = [legs[0], legs.at(-1)]
   if (!first || !last || legs.length < 2) return false
@@ -47,7 +47,7 @@ export function isRoundTrip(legs: readonly LegEnds[]): boolean {
 
 /** Whether the fares of the carriers of all legs (by index) can be combined. */
 export const canCombine = (fareCarriers: readonly number[]): boolean =>
-  fareCarriers.every((one, at) => fareCarriers.slice(at + 1).every((other) => combineFares(one, other)))
+  fareCarriers.every((one, index) => fareCarriers.slice(index + 1).every((other) => combineFares(one, other)))
 
 /** When and for whom a journey is sold. */
 export interface SaleContext {
@@ -57,14 +57,14 @@ export interface SaleContext {
   readonly scope: FareScope
 }
 
-/** @param fares what is wanted of fares */
+/** @param fares filters of the request */
 export const saleContext = (
   request: Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares'>,
   now: EpochMs,
 ): SaleContext => ({
   purchaseDate: dateAt(request.pointOfSale, now),
   currency: request.currency,
-  scope: { pcc: request.pointOfSale.pcc, wish: request.fares ?? {} },
+  scope: { pcc: request.pointOfSale.pcc, filters: request.fares ?? {} },
 })
 
 /** What the fares of each leg of a journey depend on, besides carrier, class and brand. */

@@ -9,10 +9,10 @@ import { type Market, marketOf } from '../world/fares/market.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { FareComponent } from './fare-component.ts'
 
-/** A brand that can be purchaseDate on a leg, in one class. */
+/** A brand that can be bought on a leg, in one class. */
 export interface LegFare extends FareComponent {
   readonly carrierBrand: CarrierBrand
-  /** Of the booking class in the brand's cabin, 0 the dearest. */
+  /** Of the booking class in the brand's cabin, 0 the highest. */
   readonly rank: number
 }
 
@@ -20,9 +20,9 @@ export interface LegFare extends FareComponent {
 export interface LegFares {
   /** Ranks of a cabin whose conditions the dates of the journey meet. */
   permitted(fareCarrier: number, connection: Connection, cabin: Cabin): readonly boolean[]
-  /** Whether the carrier has any fare that is wanted. */
+  /** Whether the carrier has any fare that passes the filters. */
   sells(fareCarrier: number): boolean
-  /** @throws RangeError when the carrier sells no fare that is wanted: ask `sells` first */
+  /** @throws RangeError when the carrier sells no such fare: check `sells` first */
   fareFor(fareCarrier: number, connection: Connection, carrierBrand: CarrierBrand, rank: number): LegFare
 }
 
@@ -74,7 +74,7 @@ export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
     fareFor(fareCarrier, connection, carrierBrand, rank) {
       const sold = market(fareCarrier, connection)
       const kind = source(fareCarrier)
-      if (!kind) throw new RangeError(`no fare of ${carriers[fareCarrier]?.code} is wanted`)
+      if (!kind) throw new RangeError(`no fare of ${carriers[fareCarrier]?.code} passes the filters`)
       return {
         ...fileFare(
           sold,

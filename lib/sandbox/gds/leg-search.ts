@@ -14,7 +14,7 @@ import { endsOf } from './leg-fares.ts'
 import { requireLegFlights } from './selection.ts'
 import { horizonDays, leastMinutesToDeparture } from './time-limits.ts'
 
-/** Options that are looked at for each leg, more than are shown: some have no seats. */
+/** Options that are searched for each leg, more than are returned: some have no seats. */
 const fewestPerCarrier = 8
 const fewestInAll = 48
 
@@ -25,7 +25,7 @@ const fewestInAll = 48
 export interface LegVariant extends LegEnds {
   /** The best first. */
   readonly flights: readonly LegFlights[]
-  /** How far it is from what was asked for: in days, and in places before it in the order of the request. */
+  /** How far it is from the request: in days, and in places before it in the order of the request. */
   readonly deviation: number
   /** The leg as it was selected before, if it was. */
   readonly locked?: SelectedLeg
@@ -69,8 +69,8 @@ interface CityPair {
 }
 
 /**
- * Cities that a leg may lead from and to: the pair that was asked for first, then the others. Each is
- * searched by itself, so that none crowds another out.
+ * Cities that a leg may lead from and to: the requested pair first, then the others. Each is
+ * searched by itself, so that all get their options.
  */
 function cityPairs({ from, to, flexibility }: LegRequest): CityPair[] {
   const byCity = (
@@ -125,19 +125,19 @@ function constraintsOf({
   }
 }
 
-/** The date that a leg is asked for: of departure, or of arrival where only that was said. */
+/** The requested date of a leg: of departure, or of arrival where only that is given. */
 const dateOf = ({ date, arrivalDate }: LegRequest): string => arrivalDate ?? date
 
 function datesOf(leg: LegRequest): string[] {
   const { daysBefore = 0, daysAfter = 0 } = leg.flexibility ?? {}
   const most = flexibilityLimits.days
   const [before, after] = [Math.min(daysBefore, most), Math.min(daysAfter, most)]
-  return Array.from({ length: before + after + 1 }, (_, at) => addDays(dateOf(leg), at - before))
+  return Array.from({ length: before + after + 1 }, (_, index) => addDays(dateOf(leg), index - before))
 }
 
 interface Bounds {
   readonly notBefore: EpochMs
-  /** For the date and cities that were asked for. */
+  /** For the requested date and cities. */
   readonly most: OptionLimits
 }
 
@@ -146,7 +146,7 @@ const limitsOfOtherDates: OptionLimits = {
   most: flexibilityLimits.optionsPerDate,
 }
 
-/** What to look for on a leg, and how far from what was asked for it is. */
+/** The searches of a leg, with how far each is from the request. */
 function queriesOf(
   leg: LegRequest,
   { notBefore, most }: Bounds,
@@ -212,7 +212,7 @@ function variantsOfLeg(schedules: Schedules, leg: LegRequest, bounds: Bounds): L
 export function isOnSale(dates: readonly string[], today: string): boolean {
   const all = [addDays(today, -1), ...dates]
   return (
-    all.every((date, at) => date >= (all[at - 1] ?? date)) &&
+    all.every((date, index) => date >= (all[index - 1] ?? date)) &&
     daysBetween(today, all.at(-1) ?? today) <= horizonDays
   )
 }
@@ -220,7 +220,7 @@ export function isOnSale(dates: readonly string[], today: string): boolean {
 /**
  * The flights of each leg of a journey, none when the journey is not on sale on these dates.
  *
- * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` for legs that were chosen before
+ * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` for legs that were selected before
  */
 export function flightsOfLegs(
   schedules: Schedules,

@@ -68,8 +68,8 @@ export function offersByLeg({ schedules, availability, request, variants }: LegS
 
   function offersOf(leg: number, { flights, locked }: LegVariant, terms: FareTerms): readonly LegOffer[] {
     const fares = legFares(schedules, terms)
-    const [wanted] = criteria.slice(leg)
-    if (!locked) return wanted ? legOffers({ availability, fares, criteria: wanted }, flights) : []
+    const [ofLeg] = criteria.slice(leg)
+    if (!locked) return ofLeg ? legOffers({ availability, fares, criteria: ofLeg }, flights) : []
     const common = {
       availability,
       fares,

@@ -51,7 +51,7 @@ export function requireConnection(
   const [first, ...others] = flights.map((selected) => requireDeparture(schedules, selected))
   if (!first || toEpochMs(first.departsAtMinute) < notBefore) throw new Refusal('noFare')
   const connection: [Departure, ...Departure[]] = [first, ...others]
-  if (!connection.every((departure, at) => connects(schedules, connection[at - 1], departure)))
+  if (!connection.every((departure, index) => connects(schedules, connection[index - 1], departure)))
     throw new Refusal('noFare')
   return connection
 }
@@ -83,7 +83,7 @@ export interface SeatQuery {
   readonly permitted: (cabin: Cabin) => readonly boolean[]
 }
 
-/** What is booked on each flight, and the cabin and rank (0 the dearest class) of the fare that covers it. */
+/** What is booked on each flight, and the cabin and rank (0 the highest class) of the fare that covers it. */
 export interface SeatPlan {
   readonly cabin: Cabin
   readonly rank: number
@@ -105,17 +105,17 @@ interface CabinRank {
   readonly rank: number
 }
 
-/** The fare that covers the classes a client named: of the highest cabin, and there of the dearest class. */
+/** The fare that covers the classes a client named: of the highest cabin, and there of the highest class. */
 function fareOfClasses(
   { availability, selected, connection }: SeatQuery,
   named: readonly (string | undefined)[],
 ): CabinRank {
-  const cabins = named.flatMap((bookingClass, at) => {
+  const cabins = named.flatMap((bookingClass, index) => {
     if (bookingClass === undefined) return []
     const cabin = cabinOfClass(bookingClass)
-    const departure = connection[at]
+    const departure = connection[index]
     if (!cabin || !departure || !availability.isFitted(departure, cabin))
-      throw refuseClass(selected.flights[at], bookingClass)
+      throw refuseClass(selected.flights[index], bookingClass)
     return [cabin]
   })
   const cabin = highest(cabins)
@@ -150,7 +150,7 @@ function lowestFare(
  * Decides what is booked on each flight of a leg.
  *
  * @param tried cabins to look for the lowest open class in, where the client named no classes; none: the
- *   cabins he named
+ *   cabins that the client named
  * @throws Refusal `classNotAvailable`, `noFare`
  */
 export function planSeats(choice: SeatQuery, tried: readonly Cabin[]): SeatPlan {
@@ -159,8 +159,8 @@ export function planSeats(choice: SeatQuery, tried: readonly Cabin[]): SeatPlan 
   const cabinsTried =
     tried.length > 0 ? tried : [highest(selected.flights.flatMap((flight) => flight.cabin ?? []))]
   const fare = named.some(Boolean) ? fareOfClasses(choice, named) : lowestFare(choice, cabinsTried)
-  const booked = connection.map((departure, at) => {
-    const bookingClass = named[at]
+  const booked = connection.map((departure, index) => {
+    const bookingClass = named[index]
     const cabin = bookingClass && cabinOfClass(bookingClass)
     return cabin
       ? bookSeat(availability, departure, cabin, rankOf(bookingClass))

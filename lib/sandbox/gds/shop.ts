@@ -13,7 +13,7 @@ import { inOrderOfInterest } from './order-of-interest.ts'
 
 const mostOptionsPerLeg = 8
 
-/** Groups show several carriers and dates: no group has more than its part of the options. */
+/** An answer has several carriers and dates: no group has more than its part of the options. */
 const optionsPerLeg = ({ maxOptions, legs }: ShopRequest, journeys: number): number =>
   Math.max(1, Math.min(mostOptionsPerLeg, Math.floor(maxOptions / (legs.length * Math.max(4, journeys)))))
 

@@ -9,8 +9,8 @@ export const shortConnections = (
   { timetable: { routeFrom, routeTo } }: Schedules,
   connection: readonly Departure[],
 ): ShortConnection[] =>
-  connection.slice(1).flatMap((after, at) => {
-    const before = connection[at]
+  connection.slice(1).flatMap((after, index) => {
+    const before = connection[index]
     if (!before) return []
     const [from, via, to] = [routeFrom[before.route], routeFrom[after.route], routeTo[after.route]].map(
       (index) => airportAt(index ?? 0),

@@ -69,7 +69,7 @@ function fits(property: Property, { name, chains, amenities }: PropertySearch): 
   if (chains.length > 0 && !chains.includes(property.chain.code)) return false
   if (amenities.length > 0) {
     const has = amenitiesOf(property)
-    if (!amenities.every((wanted) => has.some(({ code }) => code === wanted))) return false
+    if (!amenities.every((amenity) => has.some(({ code }) => code === amenity))) return false
   }
   return name === undefined || summaryOf(property).name.toLowerCase().includes(name.toLowerCase())
 }

@@ -4,7 +4,7 @@ import { changeHolds, type HeldItem, type Holds } from '../holds.ts'
 import type { Property } from './properties.ts'
 import { nameOfKey } from './properties.ts'
 import type { SoldRooms } from './rates.ts'
-import { forgetAfter, nightsOf } from './rates.ts'
+import { deletableFrom, nightsOf } from './rates.ts'
 
 /** One room for some nights. */
 export interface RoomNights {
@@ -60,31 +60,31 @@ export function roomInventoryOver(
     property: Property,
     month: string,
     change: (holds: Holds<RoomNights>) => Holds<RoomNights> | undefined,
-  ) => changeHolds(store, { key: keyOf(property, month), deleteAfter: forgetAfter(`${month}-28`) }, change)
+  ) => changeHolds(store, { key: keyOf(property, month), deleteAfter: deletableFrom(`${month}-28`) }, change)
 
   /**
    * Holds as many rooms as the hotel has on the nights of one month.
    *
-   * @param wanted keys of the holds, one for each room
+   * @param keys of the holds, one for each requested room
    * @returns how many rooms the sale holds now
    */
   async function holdMonth(
     property: Property,
     month: string,
-    { stay, replaces, wanted }: RoomHold & { readonly wanted: readonly string[] },
+    { stay, replaces, keys }: RoomHold & { readonly keys: readonly string[] },
   ): Promise<number> {
     const nights = nightsOf(stay).filter((date) => monthOf(date) === month)
     const replaced = replaces && holdKey(replaces.key, replaces.room)
     let held = 0
     await update(property, month, (holds) => {
-      const others = Object.entries(holds).filter(([key]) => !wanted.includes(key))
+      const others = Object.entries(holds).filter(([key]) => !keys.includes(key))
       const sold = soldIn(others.flatMap(([key, hold]) => (key === replaced ? [] : [hold])))
       const left = Math.min(
         ...nights.map((date) => roomsLeft(property, stay.roomCode, date, sold(stay.roomCode, date))),
       )
-      held = Math.min(wanted.length, left)
-      if (wanted.every((key, index) => (holds[key] !== undefined) === index < held)) return undefined
-      return Object.fromEntries([...others, ...wanted.slice(0, held).map((key) => [key, stay] as const)])
+      held = Math.min(keys.length, left)
+      if (keys.every((key, index) => (holds[key] !== undefined) === index < held)) return undefined
+      return Object.fromEntries([...others, ...keys.slice(0, held).map((key) => [key, stay] as const)])
     })
     return held
   }
@@ -110,13 +110,13 @@ export function roomInventoryOver(
     /**
      * Holds rooms for a sale, the same number on every night; repeating it gives the same.
      *
-     * @returns how many there were, up to the number wanted
+     * @returns how many there were, up to the requested number
      */
-    async hold(property: Property, hold: RoomHold, wanted: number): Promise<number> {
-      const keys = Array.from({ length: wanted }, (_, room) => holdKey(hold.sale, room))
-      let held = wanted
+    async hold(property: Property, hold: RoomHold, rooms: number): Promise<number> {
+      const keys = Array.from({ length: rooms }, (_, room) => holdKey(hold.sale, room))
+      let held = rooms
       for (const month of monthsOf(hold.stay)) {
-        if (held > 0) held = await holdMonth(property, month, { ...hold, wanted: keys.slice(0, held) })
+        if (held > 0) held = await holdMonth(property, month, { ...hold, keys: keys.slice(0, held) })
       }
       const tooMany = keys.slice(held).map((_, index) => held + index)
       if (tooMany.length > 0) await release(property, hold, tooMany)

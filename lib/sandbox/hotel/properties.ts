@@ -12,7 +12,7 @@ export interface Place {
   readonly longitude: number
 }
 
-/** A hotel of the sandbox: what searching needs; names and rooms are made when somebody looks at them. */
+/** A hotel of the sandbox: what searching needs; names and rooms are made on first use. */
 export interface Property extends Place {
   readonly index: number
   readonly key: PropertyKey
@@ -121,7 +121,7 @@ let world:
     }
   | undefined
 
-/** Made on first use: only who searches hotels needs them. */
+/** Made on first use: only hotel functions need them. */
 function hotels() {
   if (world) return world
   const all = makeProperties()

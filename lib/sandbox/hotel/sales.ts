@@ -10,7 +10,7 @@ import type { RoomOrder, RoomSale } from '../../suppliers/hotel-aggregator.ts'
 import type { RoomInventory } from './inventory.ts'
 import type { Property } from './properties.ts'
 import { findProperty } from './properties.ts'
-import { forgetAfter, isFreeToCancel } from './rates.ts'
+import { deletableFrom, isFreeToCancel } from './rates.ts'
 
 interface SoldRoom {
   readonly confirmation: string
@@ -79,7 +79,7 @@ const saleOf = ({ key, rate, rooms }: RoomOrder): Sale => {
   }
 }
 
-const deletion = ({ rate }: Sale) => ({ deleteAfterEpochSec: epochSeconds(forgetAfter(rate.checkOut)) })
+const deletion = ({ rate }: Sale) => ({ deleteAfterEpochSec: epochSeconds(deletableFrom(rate.checkOut)) })
 
 /** Selling and cancelling rooms, once for each key. */
 export function roomSalesOver(store: Store, inventory: RoomInventory) {

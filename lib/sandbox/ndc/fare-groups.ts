@@ -21,7 +21,7 @@ export interface Offering extends OptionParts {
   readonly request: ShopRequest
   readonly filingCurrency: string
   readonly now: EpochMs
-  /** Flight options of a leg that one offer shows at most. */
+  /** Flight options of a leg that one offer has at most. */
   readonly optionsPerLeg: number
   /** The carriers' own fares that were made before: a leg offer occurs in many combinations. */
   readonly ownFares: Map<LegOffer, readonly NdcLegFare[]>

@@ -4,13 +4,13 @@ import { toNuc } from '../world/fares/filed-fares.ts'
 import { fraction, hashText } from '../world/seed.ts'
 import { type NdcBrand, ndcBrandsOf } from './brands.ts'
 
-/** A brand that can be purchaseDate from the carrier itself on a leg, in one class. */
+/** A brand that can be bought from the carrier itself on a leg, in one class. */
 export interface NdcLegFare extends LegFare {
   readonly brandCode: string
 }
 
 /**
- * Without the fees of a GDS, a carrier asks about as much as it files, mostly less: 6 % below to 3 % above,
+ * Without the fees of a GDS, a carrier sells for about the filed fare, mostly less: 6 % below to 3 % above,
  * by pair of cities.
  */
 const lowestLevel = 0.94

@@ -5,7 +5,7 @@ import { type PricedItinerary, priceTotals } from '../../pricing/fare.ts'
 import type { BrandedFare } from '../../shopping/shopping.ts'
 import { hashText } from '../world/seed.ts'
 
-/** What an offer stands for: whoever prices the same comes to the same reference. */
+/** What an offer is for: pricing the same again gives the same reference. */
 export type OfferTerms = Pick<PricedItinerary, 'validatingCarrier' | 'price'> & {
   readonly fares: BrandedFare['legs']
 }
@@ -23,7 +23,7 @@ function digestOf({ validatingCarrier, price, fares }: OfferTerms): string {
 }
 
 /**
- * Nobody but the carrier reads it: the moment of the offer, and a digest of what it is for, so that nothing
+ * Only the carrier reads it: the moment of the offer, and a digest of what it is for, so that nothing
  * has to be stored.
  */
 export const toOfferRef = (terms: OfferTerms, offeredAt: EpochMs): string =>

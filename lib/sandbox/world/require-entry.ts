@@ -5,8 +5,8 @@ export function requireEntry<Key, Value>(entries: ReadonlyMap<Key, Value>, key: 
   return value
 }
 
-export function requireAt<Value>(list: readonly Value[], at: number, what: string): Value {
-  const value = list[at]
-  if (value === undefined) throw new Error(`no ${what} at ${at}`)
+export function requireAt<Value>(list: readonly Value[], index: number, what: string): Value {
+  const value = list[index]
+  if (value === undefined) throw new Error(`no ${what} at ${index}`)
   return value
 }

@@ -19,7 +19,7 @@ export interface MinuteWindow {
   readonly to: number
 }
 
-/** What somebody wants of the flights of a leg. */
+/** What a request demands of the flights of a leg. */
 export interface FlightConstraints {
   readonly departure?: MinuteWindow
   readonly arrival?: MinuteWindow
@@ -34,7 +34,7 @@ export interface FlightConstraints {
   readonly sameCarrierOnly?: boolean
 }
 
-/** The constraints together with traffic rights, in the form in which a search asks for them. */
+/** The constraints and traffic rights of a leg in the form that the search loop needs. */
 export interface FlightFilter {
   /** Bit set of the carriers whose flights may be used. */
   readonly carriers: Uint32Array
@@ -119,8 +119,8 @@ export function acceptsConnection(
   if (!last) return false
   const zone = airportAt(schedules.timetable.routeTo[last.route] ?? 0).zone
   if (!isWithin(arrival, toLocalMinute(zone, last.arrivesAtMinute) % minutesPerDay)) return false
-  return connection.every((after, at) => {
-    const before = connection[at - 1]
+  return connection.every((after, index) => {
+    const before = connection[index - 1]
     const wait = before ? after.departsAtMinute - before.arrivesAtMinute : 0
     return !before || wait <= maxOvernightMinutes || !lastsOverMidnight(schedules, before, after)
   })

@@ -12,7 +12,7 @@ export interface LegFlights {
   readonly score: number
 }
 
-/** How many options are shown at most, of one carrier and in all. */
+/** How many options are returned at most, of one carrier and in all. */
 export interface OptionLimits {
   readonly perCarrier: number
   readonly most: number
@@ -27,8 +27,8 @@ const elapsed = (connection: Connection): number =>
   (connection.at(-1)?.arrivesAtMinute ?? 0) - (connection[0]?.departsAtMinute ?? 0)
 
 /**
- * Flights of a leg with how little welcome they are: elapsed minutes, and more for connections, carrier
- * changes and other airports.
+ * Flights of a leg with their score: elapsed minutes, and more for connections, carrier changes and other
+ * airports. The less, the better.
  */
 export interface RankedConnection {
   readonly connection: Connection
@@ -58,17 +58,17 @@ export function rank(
   const { routeFrom, routeTo } = schedules.timetable
   const ends = [routeFrom[connection[0]?.route ?? 0] ?? 0, routeTo[connection.at(-1)?.route ?? 0] ?? 0]
   const changes = connection.filter(
-    ({ carrier }, at) => at > 0 && carrier !== connection[at - 1]?.carrier,
+    ({ carrier }, index) => index > 0 && carrier !== connection[index - 1]?.carrier,
   ).length
-  const elsewhere = preferred.filter((airport) => !ends.includes(airport)).length
-  const trouble =
+  const otherAirports = preferred.filter((airport) => !ends.includes(airport)).length
+  const penalty =
     connectionMinutes * (connection.length - 1) +
     otherCarrierMinutes * changes +
-    otherAirportMinutes * elsewhere
+    otherAirportMinutes * otherAirports
   return {
     connection,
     score:
-      elapsed(connection) + trouble - (isPreferred(schedules, connection, filter) ? preferredMinutes : 0),
+      elapsed(connection) + penalty - (isPreferred(schedules, connection, filter) ? preferredMinutes : 0),
   }
 }
 
@@ -106,7 +106,7 @@ function slowestRelevant(sorted: readonly RankedConnection[]): number {
 }
 
 /**
- * What a traveler would look at: no duplicates, nothing much slower than the fastest, not too many of one
+ * The options that are relevant for a traveler: no duplicates, nothing much slower than the fastest, not too many of one
  * carrier.
  */
 export function relevantOptions(
@@ -116,15 +116,15 @@ export function relevantOptions(
 ): LegFlights[] {
   const slowest = slowestRelevant(sorted)
   const isNew = duplicateFilter(schedules)
-  const shown = new Map<number, number>()
+  const countByCarrier = new Map<number, number>()
   const options: LegFlights[] = []
   for (const { connection, score } of sorted) {
     if (options.length >= most) break
     const fareCarrier = elapsed(connection) <= slowest ? fareCarrierOf(schedules, connection) : undefined
     if (fareCarrier === undefined) continue
-    const already = shown.get(fareCarrier) ?? 0
+    const already = countByCarrier.get(fareCarrier) ?? 0
     if (already >= perCarrier || !isNew(connection, fareCarrier)) continue
-    shown.set(fareCarrier, already + 1)
+    countByCarrier.set(fareCarrier, already + 1)
     options.push({ departures: connection, fareCarrier, score })
   }
   return options

@@ -15,7 +15,7 @@ export interface Routing {
   readonly cost: number
 }
 
-/** How far round a journey may go: `factor` times the direct distance plus `extraMiles`. */
+/** The circuity limit: how long a journey may be, `factor` times the direct distance plus `extraMiles`. */
 export interface Circuity {
   readonly factor: number
   readonly extraMiles: number
@@ -39,7 +39,7 @@ function isFlownBy({ routeCarriers }: Schedules, route: number, carriers: Uint32
   return false
 }
 
-/** Whether somebody on one route sells together with somebody filter on the other. */
+/** Whether a carrier of one route sells together with an accepted carrier of the other. */
 function canConnect(
   { routePartners, routeCarriers }: Schedules,
   first: number,
@@ -91,16 +91,16 @@ const longestMiles = ({ factor, extraMiles }: Circuity, directMiles: number): nu
 /** The cheapest routings, not too many through the same point. */
 function best(routings: Routing[], pointOf: (routing: Routing) => number, most: number): Routing[] {
   const taken = new Map<number, number>()
-  const chosen: Routing[] = []
+  const kept: Routing[] = []
   for (const routing of routings.sort((a, b) => a.cost - b.cost)) {
-    if (chosen.length >= most) break
+    if (kept.length >= most) break
     const point = pointOf(routing)
     const already = taken.get(point) ?? 0
     if (already >= keptPerConnectionPoint) continue
     taken.set(point, already + 1)
-    chosen.push(routing)
+    kept.push(routing)
   }
-  return chosen
+  return kept
 }
 
 /** Routes without a connection. */
@@ -117,7 +117,7 @@ export function directRoutes({ routeBetween }: Schedules, { origins, destination
 const mayBegin = (schedules: Schedules, route: number, { carriers, mayConnectAt }: FlightFilter): boolean =>
   (mayConnectAt?.[schedules.timetable.routeTo[route] ?? -1] ?? true) && isFlownBy(schedules, route, carriers)
 
-/** Routings with one connection, inside the circuity. */
+/** Routings with one connection, inside the circuity limit. */
 export function singleConnections(
   schedules: Schedules,
   { origins, destinations }: Ends,
@@ -151,21 +151,22 @@ function lastRoutes(
   from: number,
   { origins, destinations }: Ends,
   circuity: Circuity,
-): { route: number; at: number; to: number }[] {
+): { route: number; lastFrom: number; to: number }[] {
   const fromOrigin = distanceRow(from)
   return destinations.flatMap((to) => {
     const toDestination = distanceRow(to)
     return [...(schedules.routesTo[to] ?? [])]
-      .map((route) => ({ route, at: schedules.timetable.routeFrom[route] ?? 0, to }))
+      .map((route) => ({ route, lastFrom: schedules.timetable.routeFrom[route] ?? 0, to }))
       .filter(
-        ({ at }) =>
-          !origins.includes(at) &&
-          (fromOrigin[at] ?? 0) + (toDestination[at] ?? 0) <= longestMiles(circuity, fromOrigin[to] ?? 0),
+        ({ lastFrom }) =>
+          !origins.includes(lastFrom) &&
+          (fromOrigin[lastFrom] ?? 0) + (toDestination[lastFrom] ?? 0) <=
+            longestMiles(circuity, fromOrigin[to] ?? 0),
       )
   })
 }
 
-/** Routings with two connections, inside the circuity. */
+/** Routings with two connections, inside the circuity limit. */
 export function doubleConnections(
   schedules: Schedules,
   ends: Ends,
@@ -178,7 +179,7 @@ export function doubleConnections(
   for (const from of ends.origins) {
     const fromOrigin = distanceRow(from)
     const lasts = lastRoutes(schedules, from, ends, circuity).filter(
-      ({ at }) => filter.mayConnectAt?.[at] ?? true,
+      ({ lastFrom }) => filter.mayConnectAt?.[lastFrom] ?? true,
     )
     for (let first = firstRouteFrom[from] ?? 0; first < (firstRouteFrom[from + 1] ?? 0); first++) {
       const via = timetable.routeTo[first] ?? 0
@@ -189,10 +190,10 @@ export function doubleConnections(
       )
         continue
       const onward = distanceRow(via)
-      for (const { route: last, at, to } of lasts) {
-        const middle = routeBetween[via * airports.length + at] ?? 0
+      for (const { route: last, lastFrom, to } of lasts) {
+        const middle = routeBetween[via * airports.length + lastFrom] ?? 0
         if (!middle) continue
-        const miles = (fromOrigin[via] ?? 0) + (onward[at] ?? 0) + (distanceRow(at)[to] ?? 0)
+        const miles = (fromOrigin[via] ?? 0) + (onward[lastFrom] ?? 0) + (distanceRow(lastFrom)[to] ?? 0)
         if (miles > longestMiles(circuity, fromOrigin[to] ?? 0)) continue
         if (
           !canConnect(schedules, first, middle - 1, filter) ||

@@ -6,13 +6,13 @@ import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
 import { cabinRank } from './booking-classes.ts'
 
-/** What a booking class asks of the traveler before its fare applies. */
+/** The conditions under which the fare of a booking class applies. */
 export interface Condition {
   readonly advancePurchaseDays: number
   readonly minimumStay?: MinimumStay
 }
 
-/** What conditions look at: how early a journey is purchaseDate and how long it stays away. */
+/** What conditions look at: how early a journey is bought and how long it lasts. */
 export interface TravelTimes {
   readonly advanceDays: number
   /** Only on a journey that goes back. */
@@ -21,7 +21,7 @@ export interface TravelTimes {
 
 const longHaulMiles = 2500
 
-/** Days before departure by which the lowest classes must be purchaseDate; from the lowest class upwards. */
+/** Days before departure by which the lowest classes must be bought; from the lowest class upwards. */
 const advancePurchase: Readonly<Record<'network' | 'lowCost', Readonly<Record<Cabin, readonly number[]>>>> = {
   network: { Economy: [21, 14, 14, 7, 7, 3], PremiumEconomy: [7], Business: [14, 3], First: [7] },
   lowCost: { Economy: [14, 7, 7, 3], PremiumEconomy: [], Business: [], First: [] },

@@ -41,7 +41,7 @@ const nightHubs = new Set(
 const departureDiscomfort = (minute: number, atNight: boolean): number =>
   minute < 240 ? (atNight ? 2 : 12) : minute < 345 ? 10 : minute > 1420 ? 3 : 0
 
-/** Landing in the small hours suits nobody. */
+/** No flight is planned to arrive in the small hours. */
 const arrivalDiscomfort = (minute: number): number =>
   minute >= 30 && minute < 280 ? 7 : minute < 300 ? 2 : 0
 
@@ -73,7 +73,7 @@ export function longHaulTimes(
         minutesPerDay,
     )
     const points = moments.map(
-      (departs, at) => discomfort(departs, departs + durationMinutes + shift, from, to) + at * 0.05,
+      (departs, index) => discomfort(departs, departs + durationMinutes + shift, from, to) + index * 0.05,
     )
     return { departsMinute: moments[points.indexOf(Math.min(...points))] ?? 600, durationMinutes }
   })

@@ -46,7 +46,7 @@ function stationsOf({ hubs, bases }: Carrier): Station[] {
     return airport ? [{ airport, pull, isHub }] : []
   }
   return [
-    ...hubs.flatMap((code, at) => station(code, 1 - 0.06 * at, true)),
+    ...hubs.flatMap((code, index) => station(code, 1 - 0.06 * index, true)),
     ...bases.flatMap((code) => station(code, 0.4, false)),
   ]
 }
@@ -104,7 +104,7 @@ function chancesOf(carrier: Carrier): RouteChance[] {
 }
 
 /**
- * Every route that some carrier has the rights and the aircraft for, including those that nobody would fly
+ * Every route that some carrier has the rights and the aircraft for, including those without any demand
  * unasked (appeal 0).
  */
 export const allChances = (): RouteChance[] => carriers.flatMap(chancesOf)
