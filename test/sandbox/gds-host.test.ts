@@ -63,7 +63,7 @@ it('numbers tickets with the accounting code of the validating carrier', async (
   expect(ticket?.numbers[0]?.slice(0, 3)).toBe(requireCarrier(itinerary.validatingCarrier).accountingCode)
 })
 
-it('shows fewer seats after a sale, and sells the same seat to many buyers at once only as often as it has it', async () => {
+it('has fewer seats after a sale, and sells to many buyers at once no more seats than there are', async () => {
   const { subject, request, itinerary } = await once()
   const [segment] = segmentsOf(itinerary)
   const left = async () => segmentsOf(await subject.price(request, startOfTests))[0]?.seatsLeft ?? 0
@@ -89,7 +89,7 @@ it('shows fewer seats after a sale, and sells the same seat to many buyers at on
   expect(await left()).toBe(0)
 }, 60_000)
 
-it('a sale that handed seats over does not take them again when its tickets make it firm meanwhile', async () => {
+it('a divided sale does not hold the seats of the new sale again when tickets make it firm meanwhile', async () => {
   const { store } = await database
   const { itinerary } = await once()
   const [segment] = segmentsOf(itinerary)

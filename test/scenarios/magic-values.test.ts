@@ -9,7 +9,7 @@ import {
   now,
   oneWay,
   shopping,
-  wishing,
+  withConstraints,
 } from '../sandbox/world/journeys.ts'
 import { type Api, startApi } from '../support/api.ts'
 import { faresOf } from '../support/search.ts'
@@ -71,7 +71,7 @@ const base = ([group]: readonly FareGroup[]): number =>
 async function shareOf({ pcc, carrier, wish }: PromisedFare): Promise<number> {
   const home = requireCarrier(carrier).hubs[0] ?? ''
   const search = (to: string, fares: FareWish, seller: string) => {
-    const legs = wishing({ carriers: { permitted: [carrier] } }, oneWay(`${home}-${to}`, 40))
+    const legs = withConstraints({ carriers: { permitted: [carrier] } }, oneWay(`${home}-${to}`, 40))
     return shop(shopping(legs, { fares, pointOfSale: { ...london, pcc: seller }, currency: 'USD' }), now)
   }
   for (const to of ['NYC', 'LON', 'LAX']) {

@@ -147,7 +147,7 @@ function toService({ bagType, ...row }: Row, carrier: Carrier, kilograms: number
   }
 }
 
-/** What the fare says of a service; undefined: nothing. */
+/** How the fare includes a service; undefined: it does not mention it. */
 function inclusionOf(kind: AncillaryKind, { brand }: FiledFare) {
   const extras: Partial<Record<AncillaryKind, string>> = {
     lounge: 'Lounge Access',

@@ -136,7 +136,7 @@ const kilometersPerMile = 1.609
 /** Until this age a surcharge is paid, for so many days at most. */
 const youngUntil = 25
 const youngDays = 10
-/** What can be had with a car, for a charge by the day; anything else is not known and left out. */
+/** Special equipment, charged by the day; other codes are unknown and left out. */
 const specialEquipment: Readonly<Record<string, { readonly name: string; readonly dollarsPerDay: number }>> =
   {
     CSI: { name: 'Infant seat', dollarsPerDay: 9 },
@@ -200,7 +200,7 @@ export interface PricedRate {
   readonly taxes: readonly RentalCharge[]
 }
 
-export interface RateQuestion {
+export interface RentalToPrice {
   readonly vendor: Vendor
   readonly vehicle: VehicleClass
   readonly from: RentalLocation
@@ -212,8 +212,8 @@ export interface RateQuestion {
 }
 
 /** What a rental costs on a plan; undefined when its conditions are not met. */
-export function priceRental(plan: RatePlan, question: RateQuestion, now: EpochMs): PricedRate | undefined {
-  const { vendor, vehicle, from, pickUpDate, days, driverAge, equipment } = question
+export function priceRental(plan: RatePlan, rental: RentalToPrice, now: EpochMs): PricedRate | undefined {
+  const { vendor, vehicle, from, pickUpDate, days, driverAge, equipment } = rental
   if (days < plan.days || daysBetween(toDate(now), pickUpDate) < plan.daysAhead) return undefined
   const { country } = from.airport
   const currency = filingCurrency(country)
@@ -235,8 +235,8 @@ export function priceRental(plan: RatePlan, question: RateQuestion, now: EpochMs
         ]
       : []),
     { code: 'VLF', description: 'Vehicle licence fee', minor: days * minor(1.9) },
-    ...(question.oneWayDollars > 0
-      ? [{ code: 'DROP', description: 'One-way fee', minor: minor(question.oneWayDollars) }]
+    ...(rental.oneWayDollars > 0
+      ? [{ code: 'DROP', description: 'One-way fee', minor: minor(rental.oneWayDollars) }]
       : []),
     ...(driverAge < youngUntil
       ? [

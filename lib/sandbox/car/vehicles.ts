@@ -87,7 +87,7 @@ export const isManual = ({ acriss }: Pick<VehicleClass, 'acriss'>): boolean =>
 export const isDrivenIn = (vehicle: VehicleClass, country: string): boolean =>
   !(isManual(vehicle) && automaticOnly.has(country))
 
-/** Large and costly cars are for drivers who are older. */
+/** Large and expensive cars have a higher minimum age. */
 export const minimumAgeFor = ({ acriss }: VehicleClass, vendorAge: number): number =>
   Math.max(vendorAge, /^(P|L|ST|FF)/.test(acriss) ? 25 : /^(F|S)/.test(acriss) ? 23 : 0)
 

@@ -61,7 +61,7 @@ function stateOf(
 export const daysTravelled = (legs: readonly (readonly LegFlights[])[]): Set<number> =>
   new Set(legs.flat().flatMap(({ departures }) => departures.map(({ day }) => day)))
 
-/** Reads what was sold on some dates, each once, and answers how many seats are left there. */
+/** The seats left on some dates; what was sold is read once for each. */
 export async function availabilityOn(
   { schedules, soldSeats }: AirWorld,
   days: Iterable<number>,

@@ -35,7 +35,7 @@ function classesOn(availability: Availability, departure: Departure, leg: LegReq
     .flatMap((cabin) =>
       classesOf[cabin].flatMap((bookingClass, rank) =>
         listed(cabin, bookingClass)
-          ? [{ bookingClass, cabin, seats: bookSeat(availability, departure, cabin, rank).seatsLeft }]
+          ? [{ bookingClass, cabin, seats: bookSeat(availability, departure, { cabin, rank }).seatsLeft }]
           : [],
       ),
     )

@@ -6,10 +6,10 @@ import { cabinRank, classesOf } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
 
 /** A GDS never reports more. */
-const mostSeatsShown = 9
+const mostSeatsReported = 9
 
-/** Where a passenger sits on one flight, and the class (by rank, 0 the highest) that is booked there. */
-interface Seat {
+/** A booking class: its cabin, and its rank there, 0 the highest. */
+export interface ClassOfCabin {
   readonly cabin: Cabin
   readonly rank: number
 }
@@ -18,8 +18,9 @@ interface Seat {
  * A fare is booked in its own class where the aircraft has its cabin, and in the highest class of the next
  * lower cabin where it has not.
  */
-function seatOn(availability: Availability, departure: Departure, cabin: Cabin, rank: number): Seat {
-  if (availability.isFitted(departure, cabin)) return { cabin, rank }
+function classOn(availability: Availability, departure: Departure, fareClass: ClassOfCabin): ClassOfCabin {
+  const { cabin } = fareClass
+  if (availability.isFitted(departure, cabin)) return fareClass
   const lower = cabins
     .slice(0, cabinRank(cabin))
     .findLast((candidate) => availability.isFitted(departure, candidate))
@@ -34,18 +35,6 @@ export function isOffered(availability: Availability, connection: Connection, ca
   return availability.isFitted(longest, cabin)
 }
 
-const hasSeats = (
-  availability: Availability,
-  connection: Connection,
-  cabin: Cabin,
-  rank: number,
-  seats: number,
-): boolean =>
-  connection.every((departure) => {
-    const seat = seatOn(availability, departure, cabin, rank)
-    return availability.seatsLeft(departure, seat.cabin, seat.rank) >= seats
-  })
-
 /** What is looked for in a cabin of a leg. */
 export interface ClassQuery {
   readonly cabin: Cabin
@@ -55,35 +44,33 @@ export interface ClassQuery {
   readonly classes: Preference<string>
 }
 
-const classAt = ({ cabin, rank }: Seat): string => classesOf[cabin][rank] ?? ''
+const codeOf = ({ cabin, rank }: ClassOfCabin): string => classesOf[cabin][rank] ?? ''
 
-/** Whether the classes of all flights are allowed, and are preferred ones if need be. */
-function suits(
-  availability: Availability,
-  connection: Connection,
-  rank: number,
-  { cabin, classes }: ClassQuery,
-  preferredOnly: boolean,
-): boolean {
+/** Whether a class passes the preference. */
+function isAllowed({ classes, preferredOnly }: RankQuery, bookingClass: string): boolean {
   const { permitted, prohibited, preferred } = classes
-  if (!permitted && !prohibited && !preferredOnly) return true
-  return connection.every((departure) => {
-    const bookingClass = classAt(seatOn(availability, departure, cabin, rank))
-    const isAllowed = (permitted?.includes(bookingClass) ?? true) && !prohibited?.includes(bookingClass)
-    return isAllowed && (!preferredOnly || (preferred?.includes(bookingClass) ?? false))
-  })
+  return (
+    (permitted?.includes(bookingClass) ?? true) &&
+    !prohibited?.includes(bookingClass) &&
+    (!preferredOnly || (preferred?.includes(bookingClass) ?? false))
+  )
 }
 
-function lowestRank(
-  availability: Availability,
-  connection: Connection,
-  query: ClassQuery,
-  preferredOnly: boolean,
-): number {
-  const { cabin, permitted, seats } = query
+interface RankQuery extends ClassQuery {
+  readonly preferredOnly: boolean
+}
+
+function lowestRank(availability: Availability, connection: Connection, query: RankQuery): number {
+  const { cabin, permitted, seats, classes, preferredOnly } = query
+  const isRestricted = preferredOnly || classes.permitted !== undefined || classes.prohibited !== undefined
   for (let rank = permitted.length - 1; rank >= 0; rank--) {
-    const isOpen = permitted[rank] && hasSeats(availability, connection, cabin, rank, seats)
-    if (isOpen && suits(availability, connection, rank, query, preferredOnly)) return rank
+    if (!permitted[rank]) continue
+    const isOpen = connection.every((departure) => {
+      const booked = classOn(availability, departure, { cabin, rank })
+      const left = availability.seatsLeft(departure, booked.cabin, booked.rank)
+      return left >= seats && (!isRestricted || isAllowed(query, codeOf(booked)))
+    })
+    if (isOpen) return rank
   }
   return -1
 }
@@ -100,20 +87,21 @@ export function lowestOpenRank(
   query: ClassQuery,
 ): number {
   if (!isOffered(availability, connection, query.cabin)) return -1
-  const preferred = query.classes.preferred ? lowestRank(availability, connection, query, true) : -1
-  return preferred >= 0 ? preferred : lowestRank(availability, connection, query, false)
+  const preferred = query.classes.preferred
+    ? lowestRank(availability, connection, { ...query, preferredOnly: true })
+    : -1
+  return preferred >= 0 ? preferred : lowestRank(availability, connection, { ...query, preferredOnly: false })
 }
 
 type BookedSeat = Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>
 
-/** Class, cabin and seats left on one flight for a fare of a cabin and rank. */
+/** Class, cabin and seats left on one flight for a fare of a class. */
 export function bookSeat(
   availability: Availability,
   departure: Departure,
-  cabin: Cabin,
-  rank: number,
+  fareClass: ClassOfCabin,
 ): BookedSeat {
-  const seat = seatOn(availability, departure, cabin, rank)
-  const seatsLeft = Math.min(mostSeatsShown, availability.seatsLeft(departure, seat.cabin, seat.rank))
-  return { bookingClass: classAt(seat), cabin: seat.cabin, seatsLeft }
+  const booked = classOn(availability, departure, fareClass)
+  const seatsLeft = Math.min(mostSeatsReported, availability.seatsLeft(departure, booked.cabin, booked.rank))
+  return { bookingClass: codeOf(booked), cabin: booked.cabin, seatsLeft }
 }

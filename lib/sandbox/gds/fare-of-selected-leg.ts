@@ -45,7 +45,7 @@ function brandsFor({
 const cabinsOf = (brands: readonly CarrierBrand[]): Cabin[] =>
   cabins.filter((cabin) => brands.some(({ brand }) => brand.cabin === cabin))
 
-/** Cabins to look for the lowest class in; none: those that the client named with his flights. */
+/** Cabins to look for the lowest class in; none: those that the client named with the flights. */
 function cabinsToTry({ selected, lowestFare }: SelectedLegPricing, brands: readonly CarrierBrand[]): Cabin[] {
   if (lowestFare) return lowestFare.cabin ? [lowestFare.cabin] : cabinsOf(brands)
   return selected.brand === undefined && selected.brandTier === undefined ? [] : cabinsOf(brands)
@@ -62,7 +62,7 @@ function seatsOfFareBasis(
   return {
     cabin,
     rank,
-    booked: departures.map((departure) => bookSeat(availability, departure, cabin, rank)),
+    booked: departures.map((departure) => bookSeat(availability, departure, { cabin, rank })),
   }
 }
 

@@ -61,7 +61,7 @@ function toFlightOption(
     flights: departures.map((departure) => flightOf(parts, departure)),
     classes: fares.map(({ carrierBrand, rank }) => {
       const seats = departures.map((departure) =>
-        bookSeat(parts.availability, departure, carrierBrand.brand.cabin, rank),
+        bookSeat(parts.availability, departure, { cabin: carrierBrand.brand.cabin, rank }),
       )
       return {
         bookingClasses: seats.map(({ bookingClass }) => bookingClass),

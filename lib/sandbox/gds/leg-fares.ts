@@ -16,7 +16,7 @@ export interface LegFare extends FareComponent {
   readonly rank: number
 }
 
-/** The fares of one leg of a journey; remembers markets, since many flights share them. */
+/** The fares of one leg of a journey; keeps markets, since many flights share them. */
 export interface LegFares {
   /** Ranks of a cabin whose conditions the dates of the journey meet. */
   permitted(fareCarrier: number, connection: Connection, cabin: Cabin): readonly boolean[]

@@ -10,7 +10,7 @@ import { cabinOfClass, cabinRank, classesOf, rankOf } from '../world/fares/booki
 import { toEpochMs } from '../world/moments.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { Availability } from './availability.ts'
-import { bookSeat, isOffered, lowestOpenRank } from './classes.ts'
+import { bookSeat, type ClassOfCabin, isOffered, lowestOpenRank } from './classes.ts'
 import { findDeparture, toFlight } from './flights.ts'
 
 const nameOf = ({ carrier, number }: SelectedFlight): string => `${carrier}${Number(number)}`
@@ -100,16 +100,11 @@ const refuseClass = (flight: SelectedFlight | undefined, bookingClass: string): 
 const highest = (cabins: readonly Cabin[]): Cabin =>
   cabins.reduce<Cabin>((high, cabin) => (cabinRank(cabin) > cabinRank(high) ? cabin : high), 'Economy')
 
-interface CabinRank {
-  readonly cabin: Cabin
-  readonly rank: number
-}
-
 /** The fare that covers the classes a client named: of the highest cabin, and there of the highest class. */
 function fareOfClasses(
   { availability, selected, connection }: SeatQuery,
   named: readonly (string | undefined)[],
-): CabinRank {
+): ClassOfCabin {
   const cabins = named.flatMap((bookingClass, index) => {
     if (bookingClass === undefined) return []
     const cabin = cabinOfClass(bookingClass)
@@ -129,7 +124,7 @@ function fareOfClasses(
 function lowestFare(
   { availability, selected, connection, seats, requireSeats, permitted }: SeatQuery,
   tried: readonly Cabin[],
-): CabinRank {
+): ClassOfCabin {
   const offered = tried.filter((cabin) => isOffered(availability, connection, cabin))
   for (const cabin of offered) {
     const rank = lowestOpenRank(availability, connection, {
@@ -163,8 +158,8 @@ export function planSeats(choice: SeatQuery, tried: readonly Cabin[]): SeatPlan 
     const bookingClass = named[index]
     const cabin = bookingClass && cabinOfClass(bookingClass)
     return cabin
-      ? bookSeat(availability, departure, cabin, rankOf(bookingClass))
-      : bookSeat(availability, departure, fare.cabin, fare.rank)
+      ? bookSeat(availability, departure, { cabin, rank: rankOf(bookingClass) })
+      : bookSeat(availability, departure, fare)
   })
   const short = requireSeats ? booked.findIndex(({ seatsLeft }) => seatsLeft < seats) : -1
   if (short >= 0) throw refuseClass(selected.flights[short], booked[short]?.bookingClass ?? '')

@@ -61,7 +61,7 @@ export function kilometresBetween(a: Place, b: Place): number {
 
 const shares = chains.flatMap((chain) => Array.from({ length: chain.share }, () => chain))
 
-/** The n-th hotel that was ever made gets the n-th code: no two are the same. */
+/** The n-th hotel has the n-th code: no two are the same. */
 const codeOf = (index: number): string =>
   `${'ABCDEFGHJKLMNPQRSTUVWXYZ'[index % 24]}${1000 + ((index * 7) % 9000)}`
 

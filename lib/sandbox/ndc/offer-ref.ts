@@ -34,7 +34,7 @@ export const offerExpiresAt = (offeredAt: EpochMs): EpochMs => offeredAt + lifet
 /**
  * When an offer was made.
  *
- * @throws Refusal `offerOrProductUnknown` for what is no reference, `offerExpired`
+ * @throws Refusal `offerOrProductUnknown` for an invalid reference, `offerExpired`
  */
 export function requireLiveOffer(ref: string | undefined, now: EpochMs): EpochMs {
   const digits = /^([0-9a-z]{8,9})[0-9a-z]{7}$/.exec(ref ?? '')?.[1]

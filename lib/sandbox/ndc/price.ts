@@ -64,7 +64,7 @@ function requireSeller(schedules: Schedules, legs: readonly ResolvedLeg[]): { se
 
 /**
  * The price of an offer, as it was made: fares, conditions and currency of the moment at which the carrier
- * offered them, as long as the offer lives.
+ * offered them, until the offer expires.
  *
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` flights that are gone; `offerExpired`;
  *   `offerOrProductUnknown` when flights, brand or passengers are not those of the offer; `classNotAvailable`

@@ -1,4 +1,4 @@
-/** Reads what the world's own tables must hold; a gap in them is our bug. */
+/** Reads what the world's own tables must hold. @throws Error a gap in them is a bug */
 export function requireEntry<Key, Value>(entries: ReadonlyMap<Key, Value>, key: Key, what: string): Value {
   const value = entries.get(key)
   if (value === undefined) throw new Error(`no ${what} ${key}`)

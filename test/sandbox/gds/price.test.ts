@@ -75,8 +75,8 @@ function someRequest(random: () => number): ShopRequest {
   })
 }
 
-describe('the price of what a search showed', () => {
-  it('is exactly the price, the fares, the endorsements and the classes that it showed (seed 71)', async () => {
+describe('the price of a search result', () => {
+  it('is exactly the price, with the fares, endorsements and classes of the result (seed 71)', async () => {
     const random = seeded(71)
     let compared = 0
     for (let search = 0; search < 400; search++) {
@@ -128,7 +128,7 @@ describe('the price of what a search showed', () => {
   })
 })
 
-describe('flights that a client spells out', async () => {
+describe('flights that a client names', async () => {
   const request = await firstChoice(shopping(oneWay('LON-NYC', 40)))
   const [flight] = request.legs[0]?.flights ?? []
 
@@ -191,7 +191,7 @@ describe('flights that a client spells out', async () => {
     expect((await price(bare('Business'), now)).legs[0]?.fare.brand.cabin).toBe('Business')
   })
 
-  it('in a class whose conditions are not met pay the fare of a class that asks for less', async () => {
+  it('in a class whose conditions are not met pay the fare of the next class whose conditions are met', async () => {
     const soon = await firstChoice(shopping(oneWay('LON-NYC', 2), { maxOptions: 200 }))
     const priced = async (bookingClass: string) =>
       price(
@@ -257,7 +257,7 @@ describe('seats', async () => {
     expect(priced.price).toEqual((await price(request, now)).price)
   })
 
-  it('run out: a sold-out flight is not shown, and a sold-out class moves it to a dearer one', async () => {
+  it('run out: a sold-out flight is not returned, and a sold-out class moves it to a higher one', async () => {
     const classesShown = async (soldSeats: SoldSeats) =>
       (await gdsShopping({ soldSeats }).shop(wide, now))
         .flatMap(({ legs }) => legs.flatMap(({ options }) => options))
@@ -301,16 +301,16 @@ describe('seats', async () => {
     expect(departure && toFlight(schedules, departure)).toEqual(flight)
   })
 
-  it('are asked for once for each date', async () => {
-    const asked: string[] = []
+  it('are read once for each date', async () => {
+    const requested: string[] = []
     const soldSeats: SoldSeats = {
       async soldOn(date) {
-        asked.push(date)
+        requested.push(date)
         return new Map()
       },
     }
     await gdsShopping({ soldSeats }).shop(shopping(roundTrip('LON-NYC', 60)), now)
-    expect(new Set(asked).size).toBe(asked.length)
-    expect(asked.length).toBeLessThanOrEqual(4)
+    expect(new Set(requested).size).toBe(requested.length)
+    expect(requested.length).toBeLessThanOrEqual(4)
   })
 })

@@ -40,12 +40,12 @@ function correlation(xs: readonly number[], ys: readonly number[]): number {
 }
 
 describe('the market', () => {
-  it('asks more for longer journeys', async () => {
+  it('charges more for longer journeys', async () => {
     const prices = await Promise.all(markets.map((market) => cheapest(roundTrip(market, 45))))
     expect(correlation(markets.map(milesOf), prices)).toBeGreaterThan(0.85)
   })
 
-  it('sells round trips clearly cheaper than two one-ways', async () => {
+  it('sells round trips for clearly less than two one-way fares', async () => {
     const ratios = await Promise.all(
       markets.map(async (market) => {
         const [there, , back] = [...oneWay(market, 45), ...roundTrip(market, 45)]
@@ -67,7 +67,7 @@ describe('the market', () => {
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeLessThan(0.75)
   })
 
-  it('asks more for better cabins', async () => {
+  it('charges more for better cabins', async () => {
     for (const market of ['LON-NYC', 'FRA-SIN', 'HKG-SFO']) {
       const prices = [
         await cheapest(roundTrip(market, 45)),

@@ -96,14 +96,14 @@ describe('connections between any airports (seed 61)', () => {
     }
   })
 
-  it('go no unreasonable way round', () => {
+  it('stay within the circuity limit', () => {
     for (const { from, to, hops } of journeys) {
       const flown = hops.reduce((sum, { miles }) => sum + miles, 0)
       expect(flown, nameOf(hops)).toBeLessThanOrEqual(distanceMiles(from.index, to.index) * 1.9 + 900)
     }
   })
 
-  it('leave on the local date that was asked for', () => {
+  it('leave on the requested local date', () => {
     for (const { from, hops } of journeys) {
       const [first] = hops
       expect(Math.floor(toLocalMinute(from.zone, first?.departsAtMinute ?? 0) / 1440), nameOf(hops)).toBe(
@@ -112,7 +112,7 @@ describe('connections between any airports (seed 61)', () => {
     }
   })
 
-  it('show no journey twice: same aircraft and same fare carrier', () => {
+  it('contain no journey twice: same aircraft and same fare carrier', () => {
     for (const { from, to, found } of samples) {
       const keys = found.map(
         ({ departures, fareCarrier }) =>

@@ -31,9 +31,11 @@ export const roundTrip = (market: string, days: number, stay = 8): LegRequest[] 
   leg(market.split('-').reverse().join('-'), addDays(today, days + stay)),
 ]
 
-/** The same legs with wishes on each. */
-export const wishing = (wish: Partial<LegRequest>, legs: readonly LegRequest[]): LegRequest[] =>
-  legs.map((one) => ({ ...one, ...wish }))
+/** The same legs with constraints on each. */
+export const withConstraints = (
+  constraints: Partial<LegRequest>,
+  legs: readonly LegRequest[],
+): LegRequest[] => legs.map((one) => ({ ...one, ...constraints }))
 
 /** The same legs with a cabin preferred on each. */
 export const inCabin = (cabin: Cabin, legs: readonly LegRequest[]): LegRequest[] =>
@@ -85,7 +87,7 @@ export function chosen(
   }
 }
 
-/** Numbers that look random but come from a seed, which the name of the test tells. */
+/** Numbers that look random but come from a seed, which is in the name of the test. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -63,9 +63,7 @@ function firstEntryAfter({ timetable }: Schedules, route: number, minute: number
  */
 export function visitDepartures(
   schedules: Schedules,
-  route: number,
-  earliest: number,
-  latest: number,
+  { route, earliest, latest }: { readonly route: number; readonly earliest: number; readonly latest: number },
   visit: (departure: Departure) => boolean,
 ): void {
   const { routeFrom, routeStart } = schedules.timetable

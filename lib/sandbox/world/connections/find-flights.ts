@@ -16,14 +16,15 @@ import {
   type Circuity,
   directRoutes,
   doubleConnections,
-  type Ends,
+  type Endpoints,
   type Routing,
+  type RoutingSearch,
   singleConnections,
 } from './routings.ts'
 import { carriersWithRights } from './traffic-rights.ts'
 
 /** What flights of one leg are looked for. */
-export interface FlightQuery extends Ends, OptionLimits {
+export interface FlightQuery extends Endpoints, OptionLimits {
   /** Local date of departure as days since 1970. */
   readonly day: number
   /** Local date of arrival; `day` then says nothing. */
@@ -66,7 +67,7 @@ const lastResort: Reach = {
 /** With fewer options than this, double connections are looked for too. */
 const enough = 4
 
-/** A search under way: the query, and what is filter of the flights. */
+/** A query with what it is answered from. */
 interface Search extends FlightQuery {
   readonly schedules: Schedules
   readonly filter: FlightFilter
@@ -102,35 +103,28 @@ function fitting(
 }
 
 function connect(search: Search, routings: readonly Routing[], reach: Reach): Connection[] {
+  const { schedules, filter } = search
+  const longestConnection = Math.min(reach.longestConnection, filter.maxConnectionMinutes)
+  const connections = { schedules, filter, longestConnection }
   const firsts = new Map<number, Departure[]>()
   const firstsOf = (route: number): Departure[] => {
     const known = firsts.get(route) ?? firstFlights(search, route)
     firsts.set(route, known)
     return known
   }
-  const longest = Math.min(reach.longestConnection, search.filter.maxConnectionMinutes)
-  const joining = { schedules: search.schedules, filter: search.filter }
   return fitting(
     search,
-    routings.flatMap((routing) =>
-      buildConnections(joining, firstsOf(routing.routes[0] ?? 0), routing, longest),
-    ),
+    routings.flatMap((routing) => buildConnections(connections, firstsOf(routing.routes[0] ?? 0), routing)),
   )
 }
 
 function withConnections(search: Search, found: number, reach: Reach): Connection[] {
-  const { schedules, filter } = search
-  if (filter.maxConnections < 1) return []
-  const once = connect(
-    search,
-    singleConnections(schedules, search, filter, reach.single, reach.routings),
-    reach,
-  )
-  if (found + once.length >= enough || filter.maxConnections < 2) return once
-  return [
-    ...once,
-    ...connect(search, doubleConnections(schedules, search, filter, reach.double, reach.routings), reach),
-  ]
+  const { maxConnections } = search.filter
+  const routings = (circuity: Circuity): RoutingSearch => ({ ...search, circuity, most: reach.routings })
+  if (maxConnections < 1) return []
+  const once = connect(search, singleConnections(routings(reach.single)), reach)
+  if (found + once.length >= enough || maxConnections < 2) return once
+  return [...once, ...connect(search, doubleConnections(routings(reach.double)), reach)]
 }
 
 /**

@@ -21,10 +21,19 @@ export interface Circuity {
   readonly extraMiles: number
 }
 
-/** The ends of a leg: airports by index. */
-export interface Ends {
+/** Where a leg may begin and end: airports by index. */
+export interface Endpoints {
   readonly origins: readonly number[]
   readonly destinations: readonly number[]
+}
+
+/** Which routings of a leg are looked for. */
+export interface RoutingSearch extends Endpoints {
+  readonly schedules: Schedules
+  readonly filter: FlightFilter
+  readonly circuity: Circuity
+  /** How many are returned at most. */
+  readonly most: number
 }
 
 const keptPerConnectionPoint = 4
@@ -41,10 +50,9 @@ function isFlownBy({ routeCarriers }: Schedules, route: number, carriers: Uint32
 
 /** Whether a carrier of one route sells together with an accepted carrier of the other. */
 function canConnect(
-  { routePartners, routeCarriers }: Schedules,
+  { schedules: { routePartners, routeCarriers }, filter: { carriers, sameCarrierOnly } }: RoutingSearch,
   first: number,
   second: number,
-  { carriers, sameCarrierOnly }: FlightFilter,
 ): boolean {
   const before = sameCarrierOnly ? routeCarriers : routePartners
   for (let word = 0; word < carrierSetWords; word++) {
@@ -71,12 +79,7 @@ function isPreferred(
   )
 }
 
-function toRouting(
-  schedules: Schedules,
-  routes: readonly number[],
-  miles: number,
-  filter: FlightFilter,
-): Routing {
+function toRouting({ schedules, filter }: RoutingSearch, routes: readonly number[], miles: number): Routing {
   const rarest = routes.reduce((fewest, route) => Math.min(fewest, flightsOn(schedules, route)), 9)
   return {
     routes,
@@ -104,7 +107,7 @@ function best(routings: Routing[], pointOf: (routing: Routing) => number, most: 
 }
 
 /** Routes without a connection. */
-export function directRoutes({ routeBetween }: Schedules, { origins, destinations }: Ends): number[] {
+export function directRoutes({ routeBetween }: Schedules, { origins, destinations }: Endpoints): number[] {
   return origins.flatMap((from) =>
     destinations.flatMap((to) => {
       const route = routeBetween[from * airports.length + to] ?? 0
@@ -113,94 +116,89 @@ export function directRoutes({ routeBetween }: Schedules, { origins, destination
   )
 }
 
-/** Whether a leg may begin on a route and change where it ends. */
-const mayBegin = (schedules: Schedules, route: number, { carriers, mayConnectAt }: FlightFilter): boolean =>
-  (mayConnectAt?.[schedules.timetable.routeTo[route] ?? -1] ?? true) && isFlownBy(schedules, route, carriers)
+/** Routes from an origin on which a leg may begin, and change where they end. */
+function firstRoutes({ schedules, filter, origins }: RoutingSearch, from: number): number[] {
+  const { timetable, firstRouteFrom } = schedules
+  const routes: number[] = []
+  for (let route = firstRouteFrom[from] ?? 0; route < (firstRouteFrom[from + 1] ?? 0); route++) {
+    const via = timetable.routeTo[route] ?? -1
+    const mayConnect = (filter.mayConnectAt?.[via] ?? true) && !origins.includes(via)
+    if (mayConnect && isFlownBy(schedules, route, filter.carriers)) routes.push(route)
+  }
+  return routes
+}
 
-/** Routings with one connection, inside the circuity limit. */
-export function singleConnections(
-  schedules: Schedules,
-  { origins, destinations }: Ends,
-  filter: FlightFilter,
-  circuity: Circuity,
-  most: number,
-): Routing[] {
-  const { timetable, firstRouteFrom, routeBetween } = schedules
+/**
+ * Routings with one connection, inside the circuity limit. Looks at every route from the origins: at most some
+ * hundreds.
+ */
+export function singleConnections(search: RoutingSearch): Routing[] {
+  const { origins, destinations, circuity, most } = search
+  const { timetable, routeBetween } = search.schedules
   const found: Routing[] = []
   for (const from of origins) {
     const fromOrigin = distanceRow(from)
-    for (let first = firstRouteFrom[from] ?? 0; first < (firstRouteFrom[from + 1] ?? 0); first++) {
+    for (const first of firstRoutes(search, from)) {
       const via = timetable.routeTo[first] ?? 0
-      if (!mayBegin(schedules, first, filter)) continue
       const onward = distanceRow(via)
       for (const to of destinations) {
         const second = routeBetween[via * airports.length + to] ?? 0
         const miles = (fromOrigin[via] ?? 0) + (onward[to] ?? 0)
-        if (!second || miles > longestMiles(circuity, fromOrigin[to] ?? 0) || origins.includes(via)) continue
-        if (canConnect(schedules, first, second - 1, filter))
-          found.push(toRouting(schedules, [first, second - 1], miles, filter))
+        if (!second || miles > longestMiles(circuity, fromOrigin[to] ?? 0)) continue
+        if (canConnect(search, first, second - 1)) found.push(toRouting(search, [first, second - 1], miles))
       }
     }
   }
   return best(found, ({ routes }) => timetable.routeTo[routes[0] ?? 0] ?? 0, most)
 }
 
-/** Last routes of double connections: those into a destination that start on the way. */
-function lastRoutes(
-  schedules: Schedules,
-  from: number,
-  { origins, destinations }: Ends,
-  circuity: Circuity,
-): { route: number; lastFrom: number; to: number }[] {
+/** The last route of a double connection, with the airports that it flies between. */
+interface LastRoute {
+  readonly route: number
+  readonly lastFrom: number
+  readonly to: number
+}
+
+/** Last routes of double connections: those into a destination that start inside the circuity limit. */
+function lastRoutes(search: RoutingSearch, from: number): LastRoute[] {
+  const { schedules, origins, destinations, circuity, filter } = search
   const fromOrigin = distanceRow(from)
   return destinations.flatMap((to) => {
     const toDestination = distanceRow(to)
+    const longest = longestMiles(circuity, fromOrigin[to] ?? 0)
     return [...(schedules.routesTo[to] ?? [])]
       .map((route) => ({ route, lastFrom: schedules.timetable.routeFrom[route] ?? 0, to }))
       .filter(
         ({ lastFrom }) =>
+          (fromOrigin[lastFrom] ?? 0) + (toDestination[lastFrom] ?? 0) <= longest &&
           !origins.includes(lastFrom) &&
-          (fromOrigin[lastFrom] ?? 0) + (toDestination[lastFrom] ?? 0) <=
-            longestMiles(circuity, fromOrigin[to] ?? 0),
+          (filter.mayConnectAt?.[lastFrom] ?? true),
       )
   })
 }
 
-/** Routings with two connections, inside the circuity limit. */
-export function doubleConnections(
-  schedules: Schedules,
-  ends: Ends,
-  filter: FlightFilter,
-  circuity: Circuity,
-  most: number,
-): Routing[] {
-  const { timetable, firstRouteFrom, routeBetween } = schedules
+/**
+ * Routings with two connections, inside the circuity limit. Tries every first route with every last one, some
+ * ten thousand pairs between large cities: the cheapest tests come first.
+ */
+export function doubleConnections(search: RoutingSearch): Routing[] {
+  const { origins, destinations, circuity, most } = search
+  const { timetable, routeBetween } = search.schedules
   const found: Routing[] = []
-  for (const from of ends.origins) {
+  for (const from of origins) {
     const fromOrigin = distanceRow(from)
-    const lasts = lastRoutes(schedules, from, ends, circuity).filter(
-      ({ lastFrom }) => filter.mayConnectAt?.[lastFrom] ?? true,
-    )
-    for (let first = firstRouteFrom[from] ?? 0; first < (firstRouteFrom[from + 1] ?? 0); first++) {
+    const lasts = lastRoutes(search, from)
+    for (const first of firstRoutes(search, from)) {
       const via = timetable.routeTo[first] ?? 0
-      if (
-        ends.origins.includes(via) ||
-        ends.destinations.includes(via) ||
-        !mayBegin(schedules, first, filter)
-      )
-        continue
+      if (destinations.includes(via)) continue
       const onward = distanceRow(via)
       for (const { route: last, lastFrom, to } of lasts) {
         const middle = routeBetween[via * airports.length + lastFrom] ?? 0
         if (!middle) continue
         const miles = (fromOrigin[via] ?? 0) + (onward[lastFrom] ?? 0) + (distanceRow(lastFrom)[to] ?? 0)
         if (miles > longestMiles(circuity, fromOrigin[to] ?? 0)) continue
-        if (
-          !canConnect(schedules, first, middle - 1, filter) ||
-          !canConnect(schedules, middle - 1, last, filter)
-        )
-          continue
-        found.push(toRouting(schedules, [first, middle - 1, last], miles, filter))
+        if (canConnect(search, first, middle - 1) && canConnect(search, middle - 1, last))
+          found.push(toRouting(search, [first, middle - 1, last], miles))
       }
     }
   }

@@ -22,7 +22,7 @@ const timeOfDay = (minutes: number): number => ((minutes % minutesPerDay) + minu
 export const zoneShift = (from: Airport, to: Airport): number =>
   offsetMinutes(to.zone, planningMinute) - offsetMinutes(from.zone, planningMinute)
 
-/** Gate to gate, longer against the westerlies of the middle latitudes. */
+/** Minutes from gate to gate, longer against the westerly winds of the middle latitudes. */
 export function blockMinutes(from: Airport, to: Airport, miles: number, milesPerHour: number): number {
   const eastward = ((to.longitude - from.longitude + 540) % 360) - 180 > 0
   const windy = miles > 800 && Math.abs(from.latitude + to.latitude) / 2 > 20
@@ -37,7 +37,7 @@ const nightHubs = new Set(
   ),
 )
 
-/** How unwelcome a local time is for leaving, in arbitrary points. */
+/** How inconvenient a local time is for departure, in arbitrary points. */
 const departureDiscomfort = (minute: number, atNight: boolean): number =>
   minute < 240 ? (atNight ? 2 : 12) : minute < 345 ? 10 : minute > 1420 ? 3 : 0
 
@@ -83,7 +83,7 @@ const firstWave = 6 * 60
 const lastDeparture = 21 * 60 + 50
 const latestArrival = 24 * 60 + 15
 
-/** Leaving times of short flights, spread over the day that passengers are awake in. */
+/** Leaving times of short flights, spread over the day in which passengers travel. */
 export function shortHaulTimes(
   from: Airport,
   to: Airport,

@@ -11,7 +11,7 @@ export interface Route extends RouteChance {
 /** How many carriers serve an airport daily, by traffic tier, and how many of them go twice a day. */
 const service = { carriers: [8, 8, 6, 5, 3], twiceDaily: 2 }
 const leanService = { carriers: [6, 5, 3, 2, 1], twiceDaily: 0 }
-/** Timetables with fewer flights a day make do with the lean service. */
+/** Timetables with fewer flights a day have the lean service. */
 const smallWorld = 20_000
 
 const rarest = 4

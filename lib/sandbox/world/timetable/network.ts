@@ -53,7 +53,7 @@ function stationsOf({ hubs, bases }: Carrier): Station[] {
 
 const hubOf: ReadonlySet<string> = new Set(carriers.flatMap(({ hubs }) => hubs))
 
-/** Short hops go by road, long ones cost more than most will pay. */
+/** Demand is low on short routes, which compete with roads, and on long ones, which are expensive. */
 const distanceAppeal = (miles: number): number =>
   (miles < 160 ? 0.3 : miles < 260 ? 0.65 : 1) / (1 + (miles / 1000) ** 1.05)
 
