@@ -2,9 +2,9 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import { timetableFile } from '../lib/platform/aws/shipped-timetable.ts'
 import { buildTimetable } from '../lib/sandbox/world/timetable/build.ts'
 import { encodeTimetable } from '../lib/sandbox/world/timetable/encode.ts'
+import { timetableFile } from '../lib/sandbox/world/timetable/shipped.ts'
 
 /** One Lambda function, ready to be uploaded. */
 export interface BundledFunction {
@@ -33,7 +33,7 @@ const replacements = {
   '@aws-sdk/credential-provider-node': 'lib/platform/aws/no-credential-chain.ts',
   '@aws-sdk/middleware-endpoint-discovery': 'lib/platform/aws/no-endpoint-discovery.ts',
   '@smithy/core/event-streams': 'lib/platform/aws/no-event-streams.ts',
-  '#timetable': 'lib/platform/aws/shipped-timetable.ts',
+  '#timetable': 'lib/sandbox/world/timetable/shipped.ts',
 }
 
 /**

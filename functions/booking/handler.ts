@@ -1,9 +1,9 @@
-import { liveAirPricing } from '../../lib/platform/aws/air-hosts.ts'
 import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { chooseAirPricing } from '../../lib/suppliers/registry.ts'
 import { bookingFamily } from './family.ts'
 
 export const handler = bookingFamily(() => {
   const store = liveStore()
-  return { ...livePlatform(store), airHosts: liveAirPricing(store) }
+  return { ...livePlatform(store), airHosts: chooseAirPricing(store) }
 })

@@ -1,12 +1,14 @@
-import { liveAirHosts } from '../../lib/platform/aws/air-hosts.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { liveVault } from '../../lib/platform/aws/aws-vault.ts'
-import { liveCarHost } from '../../lib/platform/aws/car-host.ts'
-import { liveHotelSales } from '../../lib/platform/aws/hotels.ts'
 import { once } from '../../lib/platform/aws/once.ts'
 import { operatorLog } from '../../lib/platform/aws/operator-log.ts'
 import { storesOver } from '../../lib/platform/store/stores.ts'
-import { sandboxPaymentHost } from '../../lib/sandbox/payment/host.ts'
+import {
+  chooseAirHosts,
+  chooseCarHost,
+  chooseHotelSales,
+  choosePaymentGateway,
+} from '../../lib/suppliers/registry.ts'
 import { DeclaredFailure, runStep, type StepInput } from './steps.ts'
 
 const dependencies = once(() => {
@@ -14,11 +16,11 @@ const dependencies = once(() => {
   const vault = liveVault(store)
   return {
     stores: storesOver(store),
-    airHosts: liveAirHosts(store),
-    carHost: liveCarHost(store),
-    hotels: liveHotelSales(store),
+    airHosts: chooseAirHosts(store),
+    carHost: chooseCarHost(store),
+    hotels: chooseHotelSales(store),
     vault,
-    paymentGateway: sandboxPaymentHost(store, vault),
+    paymentGateway: choosePaymentGateway(store, vault),
     log: operatorLog(),
   }
 })

@@ -1,11 +1,11 @@
-import { liveAirHosts } from '../../lib/platform/aws/air-hosts.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { once } from '../../lib/platform/aws/once.ts'
+import { chooseAirHosts } from '../../lib/suppliers/registry.ts'
 import { expireHolds } from './expire-holds.ts'
 
 const dependencies = once(() => {
   const store = liveStore()
-  return { store, airHosts: liveAirHosts(store) }
+  return { store, airHosts: chooseAirHosts(store) }
 })
 
 /** Runs on a schedule. A failure is told by the function's alarm; the next run takes up what is left. */

@@ -2,7 +2,7 @@ import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { liveVault } from '../../lib/platform/aws/aws-vault.ts'
 import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
-import { liveHotelSales } from '../../lib/platform/aws/hotels.ts'
+import { chooseHotelSales } from '../../lib/suppliers/registry.ts'
 import { hotelBookingFamily } from './family.ts'
 
 export const handler = hotelBookingFamily(() => {
@@ -10,7 +10,7 @@ export const handler = hotelBookingFamily(() => {
   return {
     ...livePlatform(store),
     vault: liveVault(store),
-    hotels: liveHotelSales(store),
+    hotels: chooseHotelSales(store),
     commitWorkflow: commitMachine(),
   }
 })

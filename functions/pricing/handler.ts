@@ -1,9 +1,9 @@
-import { liveAirFares } from '../../lib/platform/aws/air-hosts.ts'
 import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { chooseAirFares } from '../../lib/suppliers/registry.ts'
 import { pricingFamily } from './family.ts'
 
 export const handler = pricingFamily(() => {
   const store = liveStore()
-  return { ...livePlatform(store), airHosts: liveAirFares(store) }
+  return { ...livePlatform(store), airHosts: chooseAirFares(store) }
 })

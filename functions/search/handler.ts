@@ -1,9 +1,9 @@
-import { liveAirSearch } from '../../lib/platform/aws/air-hosts.ts'
 import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { chooseAirSearch } from '../../lib/suppliers/registry.ts'
 import { searchFamily } from './family.ts'
 
 export const handler = searchFamily(() => {
   const store = liveStore()
-  return { ...livePlatform(store), airHosts: liveAirSearch(store) }
+  return { ...livePlatform(store), airHosts: chooseAirSearch(store) }
 })

@@ -9,8 +9,8 @@ import type { AirHost, AirPricing, AirSearch, SeatOrder } from '../suppliers/air
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
 
 /**
- * Surnames with which a traveler of the sandbox makes the carrier misbehave, so that a client can see what
- * its users will see. The first traveler with such a name decides.
+ * Surnames of travelers that force a fault of the sandbox's carriers. The first traveler with such a name
+ * decides.
  */
 const faults = {
   PRICECHANGE: 'the price went up since the offer was added',
@@ -23,18 +23,18 @@ const faults = {
   LOSTSALE: 'the sale takes effect, its answer is lost',
   LOSTTICKET: 'the issuance takes effect, its answer is lost',
   NOVOID: 'the tickets cannot be voided',
-  NOSERVICE: 'services beside the seat are gone when they are to be sold',
+  NOSERVICE: 'ancillaries are sold out when they are to be sold',
   NOEMD: 'the tickets are issued, the EMDs are refused',
 } as const
 
 /** Account codes with which a search makes one kind of content fail. */
 const accountCodeOfOutage: Readonly<Record<ContentSource, string>> = { GDS: 'GDSDOWN', NDC: 'NDCDOWN' }
 
-/** Account code with which offers cost more, from the moment of their pricing on, than the search showed. */
+/** Account code with which offers cost more when they are priced than when they were found. */
 const accountCodeOfPriceChange = 'PRICECHANGE'
 
-const hasAccount = ({ fares }: Pick<PriceRequest, 'fares'>, wanted: string): boolean =>
-  fares?.accountCodes?.some(({ code }) => code.toUpperCase() === wanted) ?? false
+const hasAccount = ({ fares }: Pick<PriceRequest, 'fares'>, code: string): boolean =>
+  fares?.accountCodes?.some((account) => account.code.toUpperCase() === code) ?? false
 
 type Fault = keyof typeof faults
 
@@ -43,8 +43,8 @@ const faultOf = (people: readonly { readonly surname: string }[]): Fault | undef
     .map(({ surname }) => surname.toUpperCase())
     .find((surname): surname is Fault => Object.hasOwn(faults, surname))
 
-/** A dearer carrier surcharge: a tenth of the fare more for everybody. */
-const dearer = (itinerary: PricedItinerary): PricedItinerary => ({
+/** A higher carrier surcharge: every passenger pays a tenth of the fare more. */
+const withHigherSurcharge = (itinerary: PricedItinerary): PricedItinerary => ({
   ...itinerary,
   price: {
     ...itinerary.price,
@@ -61,11 +61,11 @@ const withSegment = (
   index: number,
   change: (flight: Flight) => Flight,
 ): PricedItinerary => {
-  let at = 0
+  let position = 0
   const legs = itinerary.legs.map((leg) => ({
     ...leg,
     segments: leg.segments.map((segment) =>
-      at++ === index ? { ...segment, flight: change(segment.flight) } : segment,
+      position++ === index ? { ...segment, flight: change(segment.flight) } : segment,
     ),
   }))
   return { ...itinerary, legs }
@@ -93,7 +93,7 @@ const retimed = (itinerary: PricedItinerary): PricedItinerary =>
   })
 
 /** As if the airport of the first connection needed more time than there is. */
-function tight(itinerary: PricedItinerary): PricedItinerary {
+function withShortConnection(itinerary: PricedItinerary): PricedItinerary {
   const [before, after] =
     itinerary.legs.map(({ segments }) => segments).find((segments) => segments.length > 1) ?? []
   if (!before || !after) return itinerary
@@ -104,18 +104,18 @@ function tight(itinerary: PricedItinerary): PricedItinerary {
   }
 }
 
-/** An air host whose prices went up since the search, for who asks for it by an account code. */
+/** An air host whose prices went up since the search, if an account code forces it. */
 export const withPriceChangesByName = <Host extends AirPricing>(host: Host): Host => ({
   ...host,
   async price(request: PriceRequest, now: EpochMs) {
     const itinerary = await host.price(request, now)
     return host.source === 'GDS' && hasAccount(request, accountCodeOfPriceChange)
-      ? dearer(itinerary)
+      ? withHigherSurcharge(itinerary)
       : itinerary
   },
 })
 
-/** An air host that misbehaves for who asks for it by an account code of a search. */
+/** An air host that does not answer a search if an account code forces it. */
 export const withOutagesByName = <Host extends AirSearch>(host: Host): Host => ({
   ...host,
 
@@ -129,12 +129,12 @@ export const withOutagesByName = <Host extends AirSearch>(host: Host): Host => (
 })
 
 /**
- * An air host that misbehaves for who asks for it by an account code of a search, or by a traveler's surname.
+ * An air host with the faults that the account code of a search or the surname of a traveler forces.
  */
 export function withFaultsByName(sound: AirHost): AirHost {
   const host = withPriceChangesByName(sound)
   const { sellUnpriced } = host
-  async function misbehaving<Booking>(
+  async function sellWithFaults<Booking>(
     { travelers }: SeatOrder,
     sell: () => Promise<Booking>,
   ): Promise<Booking> {
@@ -153,14 +153,14 @@ export function withFaultsByName(sound: AirHost): AirHost {
       if (fault === 'PRICECANCELLED' && request.legs.some(({ brand }) => brand !== undefined))
         throw new Refusal('noFare')
       const itinerary = await host.price(request, now)
-      if (fault === 'PRICECHANGE') return dearer(itinerary)
+      if (fault === 'PRICECHANGE') return withHigherSurcharge(itinerary)
       if (fault === 'SCHEDULECHANGE') return retimed(itinerary)
-      return fault === 'SHORTCONNECTION' ? tight(itinerary) : itinerary
+      return fault === 'SHORTCONNECTION' ? withShortConnection(itinerary) : itinerary
     },
 
-    sell: (order, now) => misbehaving(order, () => host.sell(order, now)),
+    sell: (order, now) => sellWithFaults(order, () => host.sell(order, now)),
     ...(sellUnpriced && {
-      sellUnpriced: (order: SeatOrder, now: EpochMs) => misbehaving(order, () => sellUnpriced(order, now)),
+      sellUnpriced: (order: SeatOrder, now: EpochMs) => sellWithFaults(order, () => sellUnpriced(order, now)),
     }),
 
     async issue(order, now) {
@@ -180,7 +180,7 @@ export function withFaultsByName(sound: AirHost): AirHost {
   }
 }
 
-/** Services beside the seat that misbehave by a traveler's surname. */
+/** Ancillaries with the faults that the surname of a traveler forces. */
 const withAncillaryFaults = (ancillaries: AirAncillaries): AirAncillaries => ({
   ...ancillaries,
 

@@ -1,39 +1,40 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { EpochMs } from '../kernel/instant.ts'
 import { epochSeconds } from '../kernel/instant.ts'
 import type { Key, Store } from '../kernel/store.ts'
-import { StaleItem } from '../kernel/store.ts'
+import { updateItem } from '../kernel/update-item.ts'
 
-/** Who holds what of one item of the inventory, by sale: what nobody holds is on sale. */
+/** What each sale holds of one inventory item, by the key of the sale. What no sale holds is on sale. */
 export type Holds<Hold> = Readonly<Record<string, Hold>>
 
-const attempts = 200
+/** An inventory item as it is stored. */
+export interface HeldItem<Hold> {
+  readonly holds: Holds<Hold>
+}
+
+/** All buyers of a flight write the same item: as many as a thousand may do so at once. */
+const attempts = 400
 
 /**
- * Reads the holds of an item, decides and writes until nobody came between.
+ * Changes the holds of an inventory item.
  *
  * @param change the new holds; undefined: nothing to change
+ * @throws StaleItem when every attempt met the write of another buyer
  */
 export async function changeHolds<Hold>(
   store: Store,
-  key: Key,
-  deleteAfter: EpochMs,
+  { key, deleteAfter }: { readonly key: Key; readonly deleteAfter: EpochMs },
   change: (holds: Holds<Hold>) => Holds<Hold> | undefined,
 ): Promise<void> {
-  const options = { deleteAfterEpochSec: epochSeconds(deleteAfter) }
-  for (let attempt = 1; ; attempt++) {
-    const found = await store.read<{ readonly holds: Holds<Hold> }>('inventory', key)
-    const holds = change(found?.value.holds ?? {})
-    if (!holds) return
-    try {
-      if (found) await store.replace('inventory', key, { holds }, found.version, options)
-      else await store.create('inventory', key, { holds }, options)
-      return
-    } catch (error) {
-      if (!(error instanceof StaleItem) || attempt === attempts) throw error
-      await pause(Math.random() * Math.min(attempt * 2, 50))
-    }
-  }
+  await updateItem<HeldItem<Hold>>(store, {
+    table: 'inventory',
+    key,
+    change: (item) => {
+      const holds = change(item?.holds ?? {})
+      return holds && { holds }
+    },
+    options: { deleteAfterEpochSec: epochSeconds(deleteAfter) },
+    attempts,
+  })
 }
 
 /** The holds without that of a sale; undefined when it has none. */

@@ -1,7 +1,7 @@
 import type { AncillaryOffer, AncillaryQuote } from '../ancillary/ancillary.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
-import type { IssuedTicket, IssueOrder, VoidOrder } from './air-host.ts'
+import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
 
 /** Whom services beside the seat are wanted for, and on which flights. */
 export interface AncillaryRequest {

@@ -13,6 +13,7 @@ import type {
 import type { HostBooking } from '../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
+import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
 
 /** Seats to take for one reservation, with or without a price. */
 export interface SeatOrder {
@@ -49,29 +50,6 @@ export interface SellOrder extends SeatOrder {
   readonly ticketsFollow?: boolean
 }
 
-export interface IssueOrder {
-  /** Names this issuance for ever: the same key never issues twice. */
-  readonly key: string
-  /** Key of the sale whose seats the tickets are for. */
-  readonly saleKey: string
-  readonly itinerary: PricedItinerary
-  readonly tickets: readonly {
-    readonly travelerId: string
-    readonly surname: string
-    readonly coupons: number
-  }[]
-}
-
-export interface VoidOrder extends Pick<IssueOrder, 'key' | 'saleKey' | 'itinerary'> {
-  /** Absent: all of the issuance, made or still to come. */
-  readonly documents?: readonly { readonly number: string; readonly surname: string }[]
-  /**
-   * Once no ticket of the sale is left its seats are held until then, or until the time limit of the sale if
-   * that is later.
-   */
-  readonly holdUntil?: EpochMs
-}
-
 /** Some of the travelers of a sale get one of their own. */
 export interface DivideOrder {
   /** Names the new sale for ever: the same key never divides twice. */
@@ -85,16 +63,6 @@ export interface DivideOrder {
   readonly seatsKept: number
   /** Keys of the issuances that tickets of those who leave are from. */
   readonly issueKeys: readonly string[]
-}
-
-/**
- * Ticket numbers of one traveler: more than one when the journey needs conjunction tickets (a document holds
- * four coupons).
- */
-export interface IssuedTicket {
-  readonly travelerId: string
-  /** 13 digits each, consecutive. */
-  readonly numbers: readonly string[]
 }
 
 /** What prices flights that somebody chose already. */

@@ -1,8 +1,9 @@
 import { Duration, Query, Router, StopsIndex, Time, Timetable as TransitTimetable } from 'minotor'
 import { airportAt, airports, airportsOfCity } from '../../lib/sandbox/world/airports.ts'
-import { departureOn, minutesPerDay, runsOn } from '../../lib/sandbox/world/connections/departures.ts'
+import { departureOn, runsOn } from '../../lib/sandbox/world/connections/departures.ts'
 import { findFlights } from '../../lib/sandbox/world/connections/find-flights.ts'
-import { madeUpSchedules } from '../../lib/sandbox/world/timetable/load.ts'
+import { minutesPerDay } from '../../lib/sandbox/world/moments.ts'
+import { syntheticSchedules } from '../../lib/sandbox/world/timetable/load.ts'
 import type { Schedules } from '../../lib/sandbox/world/timetable/schedules.ts'
 import { toUtcMinute } from '../../lib/sandbox/world/zones.ts'
 import { fastest, ratio, spreadOf } from './measure.ts'
@@ -65,10 +66,10 @@ function transitRouter(schedules: Schedules, day: number): Router {
         if (runsOn(schedules, entry, on)) trips.push(departureOn(schedules, entry, route, on))
     }
     const times = trips
-      .sort((a, b) => a.departsAt - b.departsAt)
-      .flatMap(({ departsAt, arrivesAt }) => [
-        stopTimes(departsAt - origin, departsAt - origin),
-        stopTimes(arrivesAt - origin + connectionMinutes, arrivesAt - origin + connectionMinutes),
+      .sort((a, b) => a.departsAtMinute - b.departsAtMinute)
+      .flatMap(({ departsAtMinute, arrivesAtMinute }) => [
+        stopTimes(departsAtMinute - origin, departsAtMinute - origin),
+        stopTimes(arrivesAtMinute - origin + connectionMinutes, arrivesAtMinute - origin + connectionMinutes),
       ])
     const id = `${from}-${to}`
     routes.set(id, {
@@ -126,7 +127,7 @@ const byUs = (schedules: Schedules, from: string, to: string, day: number): numb
  * @returns milliseconds of one search, and `ratioToLibrary`, below 1 where ours is faster
  */
 export async function benchConnections() {
-  const schedules = madeUpSchedules()
+  const schedules = syntheticSchedules()
   const [ours, library]: [number[], number[]] = [[], []]
   const found = { ours: 0, library: 0, journeysOfOurs: 0, searches: 0 }
   for (let at = 0; at < days; at++) {

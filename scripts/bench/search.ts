@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addDays } from '../../lib/kernel/instant.ts'
-import { gdsShopping } from '../../lib/sandbox/gds/shopping.ts'
-import { ndcShopping } from '../../lib/sandbox/ndc/shopping.ts'
+import { gdsSearch } from '../../lib/sandbox/gds/search.ts'
+import { ndcSearch } from '../../lib/sandbox/ndc/shopping.ts'
 import { buildTimetable } from '../../lib/sandbox/world/timetable/build.ts'
 import { encodeTimetable } from '../../lib/sandbox/world/timetable/encode.ts'
 import { schedulesFromFile } from '../../lib/sandbox/world/timetable/load.ts'
@@ -99,7 +99,7 @@ const otherKinds: Readonly<Record<string, readonly [Host, (search: number) => Sh
 async function measureFile(path: string, flightsPerDay: number): Promise<Figures> {
   const loadMs = await timed(() => schedulesFromFile(path))
   const parts = { soldSeats: { soldOn: async () => new Map() }, schedules: () => schedulesFromFile(path) }
-  const hosts = { gds: gdsShopping(parts), ndc: ndcShopping(parts) }
+  const hosts = { gds: gdsSearch(parts), ndc: ndcSearch(parts) }
   const measure = async (
     host: Host,
     requestOf: (search: number) => ShopRequest,

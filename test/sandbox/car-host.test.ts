@@ -78,7 +78,7 @@ describe('the market for cars', () => {
     expect(total('ECMR')).toBeLessThan(total('IDAR'))
   })
 
-  it('charges every 24 hours begun, an hour over is free', async () => {
+  it('charges each 24 hours that have begun; one hour more is free', async () => {
     const days = async (date: string, time: string) => (await cheapest(until(date, time))).days
 
     expect(await days('2027-05-06', '10:00')).toBe(2)
@@ -97,7 +97,7 @@ describe('the market for cars', () => {
     expect(await base('2027-05-12')).toBe(day * 7)
   })
 
-  it('hands cars over only while the station is open; airports take them back at any hour', async () => {
+  it('hands cars over only during opening hours; airports accept returns at any hour', async () => {
     const sunday = '2027-05-09'
     const opens = async (code: string, time: string, back: string) =>
       numbers(await search({ ...from(sunday, time, code), ...until('2027-05-16', back, code) }))
@@ -107,7 +107,7 @@ describe('the market for cars', () => {
     expect(await opens('RDU', '12:00', '03:00')).toContain('RDUT01')
   })
 
-  it('takes a fee for leaving the car elsewhere, and does not let it cross every border', async () => {
+  it('charges a one-way fee, and does not let cars cross every border', async () => {
     const [there, back] = [
       await cheapest(until('2027-05-06', '10:00', 'LIS')),
       await cheapest(until('2027-05-06', '10:00', 'OPO')),
@@ -120,7 +120,7 @@ describe('the market for cars', () => {
     expect(await search(until('2027-05-20', '10:00', 'CMN'))).toEqual([])
   })
 
-  it('rents to drivers who are old enough, for a surcharge while they are young', async () => {
+  it('rents to drivers of the minimum age, with a surcharge for young ones', async () => {
     const classes = async (driverAge: number) =>
       new Set((await search({ driverAge })).map(({ vehicle }) => vehicle.acriss[0]))
 
@@ -143,7 +143,7 @@ describe('the market for cars', () => {
     expect(rentals.find(({ rate }) => rate.distance)?.rate.distance).toMatchObject({ unit: 'Miles' })
   })
 
-  it('answers only what was asked for: vendors, classes, letters of the class, rate, distance', async () => {
+  it('returns only what was requested: vendors, classes, letters of the class, rate, distance', async () => {
     const all = async (more: Partial<RentalSearch>, holds: (one: VehicleRental) => boolean) => {
       const rentals = await search(more)
       expect(rentals.length).toBeGreaterThan(0)
@@ -163,7 +163,7 @@ describe('the market for cars', () => {
     )
   })
 
-  it('serves airports of every size, one in nine of the world', async () => {
+  it('serves airports of every size, at least one in nine of the world', async () => {
     const without = []
     for (const { code } of airports.filter((_, index) => index % 9 === 0)) {
       const { length } = await search({

@@ -18,16 +18,16 @@ const apart = ({ oneWay, back }: Seen): number | undefined => (oneWay && back ? 
 const large = seen.filter(({ isLarge }) => isLarge)
 
 describe(`random markets on random dates (seed ${seed})`, () => {
-  it('are answered by both hosts without one unreasonable way, price, tax or double', () => {
+  it('are answered by both hosts without an unreasonable route, price, tax or duplicate', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are nearly all served, those between large cities all', () => {
+  it('are nearly all served, and all of those between large cities', () => {
     expect(seen.filter(({ oneWay }) => oneWay).length / seen.length).toBeGreaterThan(0.85)
     expect(large.filter(({ oneWay }) => !oneWay).map(({ market }) => market)).toEqual([])
   })
 
-  it('show a non-stop of every carrier that has seats on one', () => {
+  it('have a non-stop of every carrier with seats on one', () => {
     expect(seen.filter(({ nonStopCarriers }) => nonStopCarriers.length > 0).length).toBeGreaterThan(40)
     for (const { market, nonStopCarriers, nonStopShown } of seen)
       expect(nonStopShown, market).toEqual(expect.arrayContaining([...nonStopCarriers]))
@@ -61,13 +61,13 @@ describe(`random markets on random dates (seed ${seed})`, () => {
     expect(medians.at(-1)).toBeGreaterThan((medians[0] ?? 0) * 4)
   })
 
-  it('cost less the earlier one buys', () => {
+  it('cost less the earlier they are bought', () => {
     const [early, week] = [({ oneWay }: Seen) => oneWay, ({ weekBefore }: Seen) => weekBefore]
     expect(median(ratios(early, week))).toBeLessThan(0.95)
     expect(median(ratios(week, ({ lastMinute }) => lastMinute))).toBeLessThan(0.9)
   })
 
-  it('cost clearly less there and back than two ways apart, and never more', () => {
+  it('cost clearly less as a round trip than as two one-way journeys, and never more', () => {
     const together = ratios(({ roundTrip }) => roundTrip, apart)
     expect(median(together)).toBeLessThan(0.85)
     for (const { market, stayDays, roundTrip, ...other } of seen) {

@@ -69,7 +69,7 @@ it('makes one order at the carrier that made the offer, with an identifier and o
   expect(await ndc.findSale('order')).toMatchObject({ orderId: booking.orderId })
 })
 
-it('takes no order for an offer that expired, but finds the one that was made in time', async () => {
+it('accepts no order for an expired offer, but finds the order that was made in time', async () => {
   const { ndc } = await hosts
   const itinerary = await itineraryOf(ndc, 'LH')
   const inTime = order('in-time', itinerary)
@@ -81,7 +81,7 @@ it('takes no order for an offer that expired, but finds the one that was made in
   )
 })
 
-it('takes an unpaid order of a carrier that holds none only when the tickets follow', async () => {
+it('accepts an unpaid order of a carrier that holds none only when the tickets follow', async () => {
   const { ndc } = await hosts
   const itinerary = await itineraryOf(ndc, 'TK')
 

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gdsShopping } from '../../lib/sandbox/gds/shopping.ts'
 import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
 import type { FareGroup, FareWish } from '../../lib/shopping/shopping.ts'
-import { london, nothingSold, now, oneWay, shopping, wishing } from '../sandbox/world/journeys.ts'
+import {
+  gdsShopping,
+  london,
+  nothingSold,
+  now,
+  oneWay,
+  shopping,
+  withConstraints,
+} from '../sandbox/world/journeys.ts'
 import { type Api, startApi } from '../support/api.ts'
 import { faresOf } from '../support/search.ts'
 import { cardBody, client, errorOf, offeringsOf, searchBody } from '../support/trip.ts'
@@ -64,7 +71,7 @@ const base = ([group]: readonly FareGroup[]): number =>
 async function shareOf({ pcc, carrier, wish }: PromisedFare): Promise<number> {
   const home = requireCarrier(carrier).hubs[0] ?? ''
   const search = (to: string, fares: FareWish, seller: string) => {
-    const legs = wishing({ carriers: { permitted: [carrier] } }, oneWay(`${home}-${to}`, 40))
+    const legs = withConstraints({ carriers: { permitted: [carrier] } }, oneWay(`${home}-${to}`, 40))
     return shop(shopping(legs, { fares, pointOfSale: { ...london, pcc: seller }, currency: 'USD' }), now)
   }
   for (const to of ['NYC', 'LON', 'LAX']) {

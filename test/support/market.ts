@@ -1,7 +1,6 @@
 import { type ContentSource, type Flight, inventoryKey } from '../../lib/kernel/flight.ts'
 import { addDays, daysBetween, minutesMs, toDate } from '../../lib/kernel/instant.ts'
 import { type ItineraryPrice, passengerTotals, priceTotals } from '../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../lib/sandbox/gds/shopping.ts'
 import { ndcShopping } from '../../lib/sandbox/ndc/shopping.ts'
 import { type Airport, airports, airportsOfCity, findAirport } from '../../lib/sandbox/world/airports.ts'
 import { minimumConnection } from '../../lib/sandbox/world/connections/minimum-connection.ts'
@@ -9,7 +8,7 @@ import { stateOf } from '../../lib/sandbox/world/countries.ts'
 import { distanceMiles } from '../../lib/sandbox/world/distance.ts'
 import { taxTable } from '../../lib/sandbox/world/taxes/tax-table.ts'
 import type { BrandedFare, FareGroup, LegRequest, ShopRequest } from '../../lib/shopping/shopping.ts'
-import { london, nothingSold, pick, seeded, shopping } from '../sandbox/world/journeys.ts'
+import { gdsShopping, london, nothingSold, pick, seeded, shopping } from '../sandbox/world/journeys.ts'
 
 /** Searches of random markets through the ports of both air hosts, and what is wrong with their answers. */
 

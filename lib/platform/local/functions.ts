@@ -20,15 +20,16 @@ import { workbenchFamily } from '../../../functions/workbench/family.ts'
 import type { FamilyName } from '../../contract/catalogue.ts'
 import type { Ids } from '../../kernel/ids.ts'
 import type { Store } from '../../kernel/store.ts'
-import { withFaultsByName } from '../../sandbox/faults.ts'
-import { gdsHost } from '../../sandbox/gds/host.ts'
-import { ndcHost } from '../../sandbox/ndc/host.ts'
-import { sandboxPaymentHost } from '../../sandbox/payment/host.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
+import type { AirHosts } from '../../suppliers/hosts.ts'
+import {
+  chooseAirHosts,
+  chooseCarHost,
+  chooseHotels,
+  choosePaymentGateway,
+} from '../../suppliers/registry.ts'
 import { agencies } from '../agencies.ts'
 import { tokenVerifier } from '../auth/verify-token.ts'
-import { liveCarHost } from '../aws/car-host.ts'
-import { liveHotels } from '../aws/hotels.ts'
 import type { Clock, Log, Platform } from '../platform.ts'
 import { storesOver } from '../store/stores.ts'
 import { localCipher } from '../vault/local-cipher.ts'
@@ -78,19 +79,18 @@ export function localFunctions({
 } {
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
-  const airHosts = {
-    GDS: wrapHost(withFaultsByName(gdsHost(store))),
-    NDC: wrapHost(withFaultsByName(ndcHost(store))),
-  }
-  const carHost = liveCarHost(store)
-  const hotels = liveHotels(store)
+  const airHosts: AirHosts = Object.fromEntries(
+    Object.entries(chooseAirHosts(store)).map(([source, host]) => [source, wrapHost(host)]),
+  )
+  const carHost = chooseCarHost(store)
+  const hotels = chooseHotels(store)
   const stepDependencies = {
     ...platform,
     vault,
     airHosts,
     carHost,
     hotels,
-    paymentGateway: sandboxPaymentHost(store, vault),
+    paymentGateway: choosePaymentGateway(store, vault),
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, patienceMs })

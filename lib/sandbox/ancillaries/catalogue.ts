@@ -6,7 +6,7 @@ import type { AncillaryKind } from '../../workbench/content-rules.ts'
 import { sellsAncillary } from '../../workbench/content-rules.ts'
 import type { Carrier } from '../world/carriers.ts'
 
-/** A kind of service with what it costs and whom it is for. */
+/** A kind of ancillary service with its price and limits. */
 interface Row {
   readonly code: string
   readonly kind: AncillaryKind
@@ -19,11 +19,11 @@ interface Row {
   readonly isRefundable: boolean
   /** US dollars, and so many more for a thousand miles. */
   readonly dollars: readonly [fixed: number, perThousandMiles: number]
-  /** Pieces that one flight takes in all; absent: as many as anybody wants. */
+  /** Pieces that one flight takes in all; absent: no limit. */
   readonly stock?: number
 }
 
-/** Reason codes are IATA's (servicing sheet 1.5); prices, stocks and limits are invented. */
+/** Reason codes are IATA's; prices, stocks and limits are invented. */
 const rows: readonly Row[] = [
   {
     ...{
@@ -122,13 +122,13 @@ const rows: readonly Row[] = [
 /** Services that are bought once for a direction at carriers that sell connections. */
 const byDirection: readonly AncillaryKind[] = ['bag', 'sport', 'lounge']
 
-/** A service of a carrier, and what of it is nobody else's matter. */
+/** A service of a carrier, with its price in the sandbox. */
 export interface CataloguedService {
   readonly service: AncillaryService
   readonly dollars: (miles: number) => number
 }
 
-/** Pieces of a service that one flight takes in all; undefined: as many as anybody wants. */
+/** Pieces of a service that one flight takes in all; undefined: no limit. */
 export const stockOf = ({ code }: Pick<AncillaryService, 'code'>): number | undefined =>
   rows.find((row) => row.code === code)?.stock
 
@@ -147,7 +147,7 @@ function toService({ bagType, ...row }: Row, carrier: Carrier, kilograms: number
   }
 }
 
-/** What the fare says of a service; undefined: nothing. */
+/** How the fare includes a service; undefined: it does not mention it. */
 function inclusionOf(kind: AncillaryKind, { brand }: FiledFare) {
   const extras: Partial<Record<AncillaryKind, string>> = {
     lounge: 'Lounge Access',

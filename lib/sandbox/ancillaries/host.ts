@@ -1,25 +1,32 @@
+import { Refusal } from '../../kernel/refusals.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { AirAncillaries } from '../../suppliers/air-ancillaries.ts'
-import { emdNumbers, ticketsOver } from '../gds/tickets.ts'
+import { emdNumbers } from '../gds/document-numbers.ts'
+import { ticketsOver } from '../gds/tickets.ts'
+import { ancillaryInventoryOver } from './inventory.ts'
 import { ancillarySalesOver } from './sales.ts'
 import { ancillaryShopping } from './shop.ts'
-import { ancillaryStockOver } from './stock.ts'
 
 /**
- * The services of the sandbox's carriers beside the seat: what they cost and how many there are is invented,
- * EMDs have numbers of their own.
+ * The ancillaries of the sandbox's carriers: their prices and how many there are is invented, EMDs have a
+ * number range of their own.
  */
 export function ancillaryHost(store: Store): AirAncillaries {
-  const stock = ancillaryStockOver(store)
-  const sales = ancillarySalesOver(store, stock)
-  // An EMD makes nothing firm that the sale did not.
+  const inventory = ancillaryInventoryOver(store)
+  const sales = ancillarySalesOver(store, inventory)
+  // Unlike a ticket, an EMD does not change what the sale holds.
   const emds = ticketsOver(
     store,
-    { isSold: sales.isSold, addIssue: async () => undefined, removeIssue: async () => undefined },
+    {
+      async addIssue({ key }) {
+        if (!(await sales.isSold(key))) throw new Refusal('issuanceFailed')
+      },
+      removeIssue: async () => undefined,
+    },
     emdNumbers,
   )
   return {
-    ...ancillaryShopping(stock),
+    ...ancillaryShopping(inventory),
     ...sales,
     issue: emds.issue,
     findIssue: emds.find,

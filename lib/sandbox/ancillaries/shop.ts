@@ -12,19 +12,19 @@ import { requireCarrier } from '../world/carriers.ts'
 import { rateOfExchange, roundFare } from '../world/currencies.ts'
 import { taxesOfLeg } from '../world/taxes/taxes.ts'
 import { type CataloguedService, servicesFor } from './catalogue.ts'
-import type { AncillaryStock } from './stock.ts'
+import type { AncillaryInventory, PiecesLeft } from './inventory.ts'
 
-/** At the airport everything costs more; on the web that begins a day before the departure. */
+/** Everything costs more from a day before the departure on, as at the airport. */
 const lateHours = 24
 const lateFactor = 1.4
 
-/** Services are sold until check-in opens for bags to be dropped. */
+/** Ancillaries are sold until two hours before the departure. */
 const closesHours = 2
 
 const milesOf = (flights: readonly Flight[]): number =>
   flights.reduce((sum, { distanceMiles }) => sum + distanceMiles, 0)
 
-/** Taxes on services are those that countries raise as a part of the fare. */
+/** Taxes on ancillaries are those that countries raise as a part of the fare. */
 function taxesOn(
   baseMinor: number,
   flights: readonly Flight[],
@@ -40,18 +40,18 @@ function taxesOn(
   )
 }
 
-interface Sold {
+interface NumberedLeg {
   readonly leg: PricedLeg
   /** Number of the first segment of the leg. */
   readonly from: number
 }
 
-/** One service on some flights of a leg, at the price of the moment. */
+/** One ancillary on some flights of a leg, at its present price. */
 function toQuote(
   { service, dollars }: CataloguedService,
-  { leg, from }: Sold,
+  { leg, from }: NumberedLeg,
   flights: readonly Flight[],
-  { currency, kind, now, left }: { currency: string; kind: PassengerKind; now: EpochMs; left: LeftOn },
+  { currency, kind, now, left }: { currency: string; kind: PassengerKind; now: EpochMs; left: PiecesLeft },
 ): AncillaryQuote[] {
   const [first] = flights
   if (!first || now >= first.departsAt - hoursMs(closesHours)) return []
@@ -72,13 +72,11 @@ function toQuote(
   ]
 }
 
-type LeftOn = (service: AncillaryService, flights: readonly Flight[]) => number
-
 /**
- * Runs of flights of a leg that one carrier sells services for: all of the leg together, and each flight by
+ * The flights of a leg for which one carrier sells ancillaries: all of the leg together, and each flight by
  * itself.
  */
-function runsOf({
+function flightsByScope({
   segments,
 }: PricedLeg): { readonly scope: AncillaryService['scope']; readonly flights: readonly Flight[] }[] {
   const flights = segments.map(({ flight }) => flight)
@@ -89,31 +87,29 @@ function runsOf({
 }
 
 /**
- * Services of the carrier whose flight it is, those of a direction by the carrier that it begins with; an NDC
- * carrier sells all of its order.
- *
- * Source: specification, Ancillary Shop; who sells what to whom is a guess.
+ * Ancillaries of the carrier of each flight, those of a direction by its first carrier; an NDC carrier sells
+ * all of its order. Which carrier sells what is a guess.
  */
-export const ancillaryShopping = (stock: Pick<AncillaryStock, 'leftOn'>): AncillaryShopping => ({
+export const ancillaryShopping = (inventory: Pick<AncillaryInventory, 'leftOn'>): AncillaryShopping => ({
   async shop({ itinerary, ptc }: AncillaryRequest, now) {
-    const left = await stock.leftOn(segmentsOf(itinerary).map(({ flight }) => flight.departure.date))
+    const left = await inventory.leftOn(segmentsOf(itinerary).map(({ flight }) => flight.departure.date))
     const { source, validatingCarrier, price } = itinerary
     const kind = passengerKind(ptc)
-    const at = { currency: price.currency, kind, now, left }
-    return withFirstNumbers(itinerary).flatMap((sold) =>
-      runsOf(sold.leg).flatMap(({ scope, flights }) => {
+    const terms = { currency: price.currency, kind, now, left }
+    return withFirstNumbers(itinerary).flatMap((numbered) =>
+      flightsByScope(numbered.leg).flatMap(({ scope, flights }) => {
         const carrier = requireCarrier(
           source === 'NDC' ? validatingCarrier : (flights[0]?.carrier ?? validatingCarrier),
         )
-        return servicesFor({ source, fare: sold.leg.fare, miles: milesOf(flights) }, carrier, kind)
+        return servicesFor({ source, fare: numbered.leg.fare, miles: milesOf(flights) }, carrier, kind)
           .filter(({ service }) => service.scope === scope)
-          .flatMap((one) => toQuote(one, sold, flights, at))
+          .flatMap((one) => toQuote(one, numbered, flights, terms))
       }),
     )
   },
 })
 
-function withFirstNumbers({ legs }: PricedItinerary): Sold[] {
+function withFirstNumbers({ legs }: PricedItinerary): NumberedLeg[] {
   let next = 1
   return legs.map((leg) => {
     const from = next

@@ -2,10 +2,7 @@ import { Refusal } from '../../kernel/refusals.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { CarHost } from '../../suppliers/car-host.ts'
 
-/**
- * Surnames with which a driver of the sandbox makes the vendor misbehave, so that a client can see what its
- * users will see.
- */
+/** Surnames of drivers that force a fault of the sandbox's vendors. */
 const faults = {
   NOCARS: 'the last car is gone when it is to be sold',
   CARDOWN: 'the vendor never answers a sale',
@@ -14,12 +11,14 @@ const faults = {
 
 type Fault = keyof typeof faults
 
+const isFault = (name: string): name is Fault => Object.hasOwn(faults, name)
+
 const faultOf = (surname: string): Fault | undefined => {
   const name = surname.toUpperCase()
-  return Object.hasOwn(faults, name) ? (name as Fault) : undefined
+  return isFault(name) ? name : undefined
 }
 
-/** A car host that misbehaves for drivers who ask for it by their surname. */
+/** A car host with the faults that the surname of a driver forces. */
 export const withCarFaultsByName = (host: CarHost): CarHost => ({
   ...host,
 

@@ -1,24 +1,22 @@
 import type { Store } from '../../kernel/store.ts'
 import type { CarHost } from '../../suppliers/car-host.ts'
-import { carsOnLot, lotsOver } from './lots.ts'
+import { withCarFaultsByName } from './faults.ts'
+import { carAllotment, carInventoryOver } from './inventory.ts'
 import { findCar, quoteCar, searchCars } from './offers.ts'
-import { salesOver } from './sales.ts'
+import { carSalesOver } from './sales.ts'
 
 /**
  * The sandbox's rental companies: counters at the world's airports, offices in its cities, invented prices,
- * fleets that run out.
+ * fleets that run out; with the faults that a driver's surname forces.
  */
 export function sandboxCarHost(store: Store): CarHost {
-  const lots = lotsOver(store, (rental, date) => {
+  const inventory = carInventoryOver(store, (rental, date) => {
     const car = findCar(rental)
-    return car ? carsOnLot(car.vendor, car.station, car.vehicle, date) : 0
+    return car ? carAllotment(car.vendor, car.location, car.vehicle, date) : 0
   })
-  const sales = salesOver(store, lots)
-  return {
-    search: (request, now) => searchCars(request, now, lots.leftOn),
+  return withCarFaultsByName({
+    search: (request, now) => searchCars(request, now, inventory.leftOn),
     quote: async (request, choice, now) => quoteCar(request, choice, now),
-    sell: sales.sell,
-    findSale: sales.find,
-    release: sales.release,
-  }
+    ...carSalesOver(store, inventory),
+  })
 }

@@ -1,21 +1,20 @@
 import type { RentalChoice, RentalEnd, RentalPoint, RentalSearch, VehicleRental } from '../../car/vehicle.ts'
 import { rentalDays, rentalTotals, requireRentalTimes } from '../../car/vehicle.ts'
-import type { EpochMs } from '../../kernel/instant.ts'
+import { daysMs, type EpochMs } from '../../kernel/instant.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { hasRate, rateOfExchange } from '../world/currencies.ts'
 import { fraction, hashText } from '../world/seed.ts'
-import type { CarsLeft } from './lots.ts'
-import { datesOf } from './lots.ts'
+import { type CarsLeft, datesOf } from './inventory.ts'
 import { oneWayDollars, priceRental, ratePlans } from './rates.ts'
 import {
+  acceptsReturn,
   isKnownPlace,
   isOpen,
   openingHours,
-  type Station,
-  stationsOf,
-  takesBack,
+  type RentalLocation,
+  rentalLocationsOf,
   toRentalEnd,
-} from './stations.ts'
+} from './rental-locations.ts'
 import {
   fits,
   isDrivenIn,
@@ -26,18 +25,18 @@ import {
 } from './vehicles.ts'
 import { isAt, type Vendor, vendors } from './vendors.ts'
 
-/** A way from pick-up to return with one vendor. */
-interface Way {
+/** Pick-up and return locations of one vendor for a rental. */
+interface RentalTrip {
   readonly vendor: Vendor
-  readonly from: Station
-  readonly to: Station
+  readonly from: RentalLocation
+  readonly to: RentalLocation
   readonly pickUp: RentalEnd
   readonly dropOff: RentalEnd
   readonly oneWayDollars: number
 }
 
 /** How far ahead vendors rent out. */
-const horizonMs = 331 * 86_400_000
+const horizonDays = 331
 
 /** @throws Refusal `rentalPlaceUnknown`, `currencyUnknown` */
 function requireKnown({ pickUp, dropOff, currency }: RentalSearch): void {
@@ -46,35 +45,35 @@ function requireKnown({ pickUp, dropOff, currency }: RentalSearch): void {
   if (currency !== undefined && !hasRate(currency)) throw new Refusal('currencyUnknown', { currency })
 }
 
-const isWanted = ({ vendors: wish = {} }: RentalSearch, { code }: Vendor): boolean =>
-  (wish.permitted?.includes(code) ?? true) && !wish.prohibited?.includes(code)
+const isWanted = ({ vendors: preference = {} }: RentalSearch, { code }: Vendor): boolean =>
+  (preference.permitted?.includes(code) ?? true) && !preference.prohibited?.includes(code)
 
-const isNamed = ({ number }: RentalPoint, station: Station): boolean =>
-  number === undefined || number === station.number
+const isNamed = ({ number }: RentalPoint, location: RentalLocation): boolean =>
+  number === undefined || number === location.number
 
 /**
- * Where the car comes back: to the same place unless another code or number is said, and then to the vendor's
- * first there.
+ * The return location: that of the pick-up unless another code or number is given, and then the vendor's first
+ * one there.
  */
-function returnStation(
+function returnLocation(
   vendor: Vendor,
-  from: Station,
+  from: RentalLocation,
   { pickUp, dropOff }: RentalSearch,
-): Station | undefined {
+): RentalLocation | undefined {
   if (dropOff.number === undefined && dropOff.code === pickUp.code) return from
-  return stationsOf(vendor, dropOff.code).find((station) => isNamed(dropOff, station))
+  return rentalLocationsOf(vendor, dropOff.code).find((location) => isNamed(dropOff, location))
 }
 
-/** Every way that the places, hours and borders allow. @throws Refusal `rentalDatesInvalid` */
-function waysOf(request: RentalSearch, now: EpochMs): Way[] {
+/** Every trip that locations, opening hours and borders allow. @throws Refusal `rentalDatesInvalid` */
+function tripsOf(request: RentalSearch, now: EpochMs): RentalTrip[] {
   const { pickUp, dropOff } = request
-  const ways = vendors
+  const trips = vendors
     .filter((vendor) => isWanted(request, vendor))
     .flatMap((vendor) =>
-      stationsOf(vendor, pickUp.code)
+      rentalLocationsOf(vendor, pickUp.code)
         .filter((from) => isNamed(pickUp, from))
-        .flatMap((from): Way[] => {
-          const to = returnStation(vendor, from, request)
+        .flatMap((from): RentalTrip[] => {
+          const to = returnLocation(vendor, from, request)
           const dollars = to && oneWayDollars(from, to)
           if (!to || dollars === undefined) return []
           return [
@@ -89,27 +88,27 @@ function waysOf(request: RentalSearch, now: EpochMs): Way[] {
           ]
         }),
     )
-  for (const way of ways) requireRentalTimes(way.pickUp.at, way.dropOff.at, now)
-  return ways.filter(
-    (way) =>
-      way.pickUp.at < now + horizonMs &&
-      isOpen(way.from, request.pickUp) &&
-      takesBack(way.to, request.dropOff),
+  for (const trip of trips) requireRentalTimes(trip.pickUp.at, trip.dropOff.at, now)
+  return trips.filter(
+    (trip) =>
+      trip.pickUp.at < now + daysMs(horizonDays) &&
+      isOpen(trip.from, request.pickUp) &&
+      acceptsReturn(trip.to, request.dropOff),
   )
 }
 
-/** How much of the classes a station has, by the tier of its airport. */
+/** Share of the classes that a location has, by the tier of its airport. */
 const choiceByTier = [0.95, 0.85, 0.7, 0.5, 0.35]
 
-/** Small stations do not have every class. */
+/** Small locations do not have every class. */
 const hasClass = (
   vendor: Vendor,
-  { number, airport: { tier } }: Station,
+  { number, airport: { tier } }: RentalLocation,
   { acriss, share }: VehicleClass,
 ): boolean =>
   share >= 0.9 || fraction(hashText(`${number}${vendor.code}${acriss}`)) < (choiceByTier[tier] ?? 0.35)
 
-const classesAt = ({ vendor, from }: Way, request: RentalSearch): VehicleClass[] =>
+const classesAt = ({ vendor, from }: RentalTrip, request: RentalSearch): VehicleClass[] =>
   vehicleClasses.filter(
     (vehicle) =>
       isDrivenIn(vehicle, from.airport.country) &&
@@ -118,10 +117,15 @@ const classesAt = ({ vendor, from }: Way, request: RentalSearch): VehicleClass[]
       fits(vehicle, request.vehicle),
   )
 
-/** The car on every rate plan whose conditions are met and that is wanted. */
-function rentalsOf(way: Way, vehicle: VehicleClass, request: RentalSearch, now: EpochMs): VehicleRental[] {
-  const { vendor, from, pickUp, dropOff } = way
-  const { driverAge, equipment = [], currency: wanted } = request
+/** The car on every requested rate plan whose conditions are met. */
+function rentalsOf(
+  trip: RentalTrip,
+  vehicle: VehicleClass,
+  request: RentalSearch,
+  now: EpochMs,
+): VehicleRental[] {
+  const { vendor, from, pickUp, dropOff } = trip
+  const { driverAge, equipment = [], currency: requestedCurrency } = request
   const days = rentalDays(pickUp.at, dropOff.at)
   return ratePlans.flatMap((plan): VehicleRental[] => {
     const priced = priceRental(
@@ -134,14 +138,17 @@ function rentalsOf(way: Way, vehicle: VehicleClass, request: RentalSearch, now: 
         days,
         driverAge,
         equipment,
-        oneWayDollars: way.oneWayDollars,
+        oneWayDollars: trip.oneWayDollars,
       },
       now,
     )
     if (!priced || !isRateWanted(priced.rate, request)) return []
     const approximate =
-      wanted !== undefined && wanted !== priced.currency
-        ? { currency: wanted, rate: rateOfExchange(wanted) / rateOfExchange(priced.currency) }
+      requestedCurrency !== undefined && requestedCurrency !== priced.currency
+        ? {
+            currency: requestedCurrency,
+            rate: rateOfExchange(requestedCurrency) / rateOfExchange(priced.currency),
+          }
         : undefined
     return [
       {
@@ -153,7 +160,7 @@ function rentalsOf(way: Way, vehicle: VehicleClass, request: RentalSearch, now: 
         driverAge,
         days,
         ...(approximate && { approximate }),
-        terms: termsOf(way, vehicle),
+        terms: termsOf(trip, vehicle),
         isAvailable: true,
       },
     ]
@@ -170,7 +177,7 @@ const isRateWanted = (
   (request.unlimitedDistance !== true || distance === undefined) &&
   (request.guaranteedRate !== true || isGuaranteed)
 
-const termsOf = ({ vendor, from, to }: Way, vehicle: VehicleClass): string[] => [
+const termsOf = ({ vendor, from, to }: RentalTrip, vehicle: VehicleClass): string[] => [
   `MINIMUM AGE ${minimumAgeFor(vehicle, vendor.minimumAge)}`,
   'FUEL FULL TO FULL',
   `PICK UP ${openingHours(from)}`,
@@ -186,7 +193,7 @@ const dollarsOf = (rental: VehicleRental): number =>
 /**
  * Cars for a rental, the cheapest first.
  *
- * @param leftAt given the codes of stations and the dates of the rental, the cars that are left
+ * @param leftAt given location codes and the dates of the rental, the cars that are left
  */
 export async function searchCars(
   request: RentalSearch,
@@ -194,28 +201,28 @@ export async function searchCars(
   leftAt: (codes: readonly string[], dates: readonly string[]) => Promise<CarsLeft>,
 ): Promise<VehicleRental[]> {
   requireKnown(request)
-  const ways = waysOf(request, now)
-  const [first] = ways
+  const trips = tripsOf(request, now)
+  const [first] = trips
   if (!first) return []
   const left = await leftAt(
-    ways.map(({ from }) => from.code),
+    trips.map(({ from }) => from.code),
     datesOf(first),
   )
-  return ways
-    .flatMap((way) =>
-      classesAt(way, request).flatMap((vehicle) => {
-        const isAvailable = left.of(way.vendor, way.from, vehicle) > 0
+  return trips
+    .flatMap((trip) =>
+      classesAt(trip, request).flatMap((vehicle) => {
+        const isAvailable = left(trip.vendor, trip.from, vehicle) > 0
         if (!isAvailable && !request.withClosed) return []
-        return rentalsOf(way, vehicle, request, now).map((rental) => ({ ...rental, isAvailable }))
+        return rentalsOf(trip, vehicle, request, now).map((rental) => ({ ...rental, isAvailable }))
       }),
     )
     .sort(byTotal)
 }
 
-/** One chosen car, priced. @throws Refusal `vehicleUnknown` and what `requireKnown` and `waysOf` throw */
+/** One selected car, priced. @throws Refusal `vehicleUnknown` and what `requireKnown` and `tripsOf` throw */
 export function quoteCar(request: RentalSearch, choice: RentalChoice, now: EpochMs): VehicleRental {
   requireKnown(request)
-  const asked: RentalSearch = {
+  const search: RentalSearch = {
     ...request,
     vendors: { permitted: [choice.vendor] },
     pickUp: { ...request.pickUp, number: choice.pickUpNumber },
@@ -223,25 +230,26 @@ export function quoteCar(request: RentalSearch, choice: RentalChoice, now: Epoch
     vehicle: { classes: [choice.vehicleClass] },
     rateCodes: [choice.rateCode],
   }
-  for (const way of waysOf(asked, now)) {
-    for (const vehicle of classesAt(way, asked)) {
-      const [rental] = rentalsOf(way, vehicle, asked, now)
+  for (const trip of tripsOf(search, now)) {
+    for (const vehicle of classesAt(trip, search)) {
+      const [rental] = rentalsOf(trip, vehicle, search, now)
       if (rental) return rental
     }
   }
   throw new Refusal('vehicleUnknown')
 }
 
-/** The station and class of a rental, as the fleet knows them. */
+/** The location and class of a rental, as the fleet knows them. */
 export function findCar({
   vendor,
   pickUp,
   vehicle,
-}: VehicleRental): { vendor: Vendor; station: Station; vehicle: VehicleClass } | undefined {
+}: VehicleRental): { vendor: Vendor; location: RentalLocation; vehicle: VehicleClass } | undefined {
   const owner = vendors.find(({ code }) => code === vendor.code)
-  const station = owner && stationsOf(owner, pickUp.code).find(({ number }) => number === pickUp.number)
+  const location =
+    owner && rentalLocationsOf(owner, pickUp.code).find(({ number }) => number === pickUp.number)
   const found = vehicleClasses.find(({ acriss }) => acriss === vehicle.acriss)
-  return owner && station && found && isAt(owner, station.airport)
-    ? { vendor: owner, station, vehicle: found }
+  return owner && location && found && isAt(owner, location.airport)
+    ? { vendor: owner, location, vehicle: found }
     : undefined
 }

@@ -4,7 +4,7 @@ import { inSingleMarket, stateOf } from '../world/countries.ts'
 import { filingCurrency, fromDollars } from '../world/currencies.ts'
 import { distanceMiles } from '../world/distance.ts'
 import { fraction, hashText } from '../world/seed.ts'
-import type { Station } from './stations.ts'
+import type { RentalLocation } from './rental-locations.ts'
 import type { VehicleClass } from './vehicles.ts'
 import type { Vendor } from './vendors.ts'
 
@@ -136,7 +136,7 @@ const kilometersPerMile = 1.609
 /** Until this age a surcharge is paid, for so many days at most. */
 const youngUntil = 25
 const youngDays = 10
-/** What can be had with a car, for a charge by the day; anything else is not known and left out. */
+/** Special equipment, charged by the day; other codes are unknown and left out. */
 const specialEquipment: Readonly<Record<string, { readonly name: string; readonly dollarsPerDay: number }>> =
   {
     CSI: { name: 'Infant seat', dollarsPerDay: 9 },
@@ -157,17 +157,17 @@ const concessionPercent = 11
 function dollarsPerDay(
   { dollarsPerDay: usual }: VehicleClass,
   vendor: Vendor,
-  station: Station,
+  location: RentalLocation,
   pickUpDate: string,
   now: EpochMs,
 ): number {
-  const { country, latitude } = station.airport
+  const { country, latitude } = location.airport
   const month = Number(pickUpDate.slice(5, 7))
   const summer = Math.cos(((month - (latitude >= 0 ? 7.5 : 1.5)) / 12) * 2 * Math.PI)
   const ahead = daysBetween(toDate(now), pickUpDate)
   const early = ahead < 3 ? 1.15 : ahead > 60 ? 0.93 : 1
   const level = 0.8 + 0.5 * fraction(hashText(`level${country}`))
-  const noise = 0.94 + 0.12 * fraction(hashText(`${vendor.code}${station.number}`), Math.round(usual))
+  const noise = 0.94 + 0.12 * fraction(hashText(`${vendor.code}${location.number}`), Math.round(usual))
   return (
     usual *
     vendor.priceFactor *
@@ -175,12 +175,12 @@ function dollarsPerDay(
     noise *
     early *
     (1 + 0.18 * summer) *
-    (station.isAtAirport ? 1.06 : 1)
+    (location.isAtAirport ? 1.06 : 1)
   )
 }
 
-/** Whether a car may be left at another station, and the dollars for bringing it back. */
-export function oneWayDollars(from: Station, to: Station): number | undefined {
+/** Whether a car may be left at another location, and the dollars for bringing it back. */
+export function oneWayDollars(from: RentalLocation, to: RentalLocation): number | undefined {
   if (from.number === to.number) return 0
   const [here, there] = [stateOf(from.airport.country), stateOf(to.airport.country)]
   const mayCross =
@@ -200,10 +200,10 @@ export interface PricedRate {
   readonly taxes: readonly RentalCharge[]
 }
 
-export interface RateQuestion {
+export interface RentalToPrice {
   readonly vendor: Vendor
   readonly vehicle: VehicleClass
-  readonly from: Station
+  readonly from: RentalLocation
   readonly pickUpDate: string
   readonly days: number
   readonly driverAge: number
@@ -212,8 +212,8 @@ export interface RateQuestion {
 }
 
 /** What a rental costs on a plan; undefined when its conditions are not met. */
-export function priceRental(plan: RatePlan, question: RateQuestion, now: EpochMs): PricedRate | undefined {
-  const { vendor, vehicle, from, pickUpDate, days, driverAge, equipment } = question
+export function priceRental(plan: RatePlan, rental: RentalToPrice, now: EpochMs): PricedRate | undefined {
+  const { vendor, vehicle, from, pickUpDate, days, driverAge, equipment } = rental
   if (days < plan.days || daysBetween(toDate(now), pickUpDate) < plan.daysAhead) return undefined
   const { country } = from.airport
   const currency = filingCurrency(country)
@@ -235,8 +235,8 @@ export function priceRental(plan: RatePlan, question: RateQuestion, now: EpochMs
         ]
       : []),
     { code: 'VLF', description: 'Vehicle licence fee', minor: days * minor(1.9) },
-    ...(question.oneWayDollars > 0
-      ? [{ code: 'DROP', description: 'One-way fee', minor: minor(question.oneWayDollars) }]
+    ...(rental.oneWayDollars > 0
+      ? [{ code: 'DROP', description: 'One-way fee', minor: minor(rental.oneWayDollars) }]
       : []),
     ...(driverAge < youngUntil
       ? [

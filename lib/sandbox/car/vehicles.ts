@@ -54,7 +54,7 @@ function readRow(line: string): VehicleClass {
 export const vehicleClasses: readonly VehicleClass[] = table.trim().split('\n').map(readRow)
 
 const northAmerica = new Set(['US', 'CA', 'PR', 'VI'])
-/** Where nobody rents out a car with a clutch. */
+/** Countries where no cars with a manual gearbox are rented out. */
 const automaticOnly = new Set([
   ...northAmerica,
   'JP',
@@ -87,7 +87,7 @@ export const isManual = ({ acriss }: Pick<VehicleClass, 'acriss'>): boolean =>
 export const isDrivenIn = (vehicle: VehicleClass, country: string): boolean =>
   !(isManual(vehicle) && automaticOnly.has(country))
 
-/** Large and costly cars are for drivers who are older. */
+/** Large and expensive cars have a higher minimum age. */
 export const minimumAgeFor = ({ acriss }: VehicleClass, vendorAge: number): number =>
   Math.max(vendorAge, /^(P|L|ST|FF)/.test(acriss) ? 25 : /^(F|S)/.test(acriss) ? 23 : 0)
 
@@ -108,18 +108,18 @@ const withoutAir = /[NQZIBFVXDLSAM]$/
 const hasAirConditioning = ({ acriss }: VehicleClass): boolean =>
   acriss.endsWith('R') || !withoutAir.test(acriss)
 
-/** Whether a class is what somebody wants. */
-export function fits(vehicle: VehicleClass, wish: VehicleWish): boolean {
+/** Whether a class is among the requested ones. */
+export function fits(vehicle: VehicleClass, requested: VehicleWish): boolean {
   const { category, type, transmission, fuel } = letters(vehicle.acriss)
-  const asked = (wanted: string | undefined, has: string | undefined): boolean =>
-    wanted === undefined || wanted === has
+  const matches = (letter: string | undefined, own: string | undefined): boolean =>
+    letter === undefined || letter === own
   return (
-    (wish.classes === undefined || wish.classes.includes(vehicle.acriss)) &&
-    (asked(wish.category, category) || wish.category === vehicle.size.toUpperCase()) &&
-    asked(wish.type, type) &&
-    asked(wish.transmission, transmission) &&
-    asked(wish.fuel, fuel) &&
-    (wish.airConditioning === undefined || wish.airConditioning === hasAirConditioning(vehicle)) &&
-    (wish.doors === undefined || wish.doors === vehicle.doors)
+    (requested.classes === undefined || requested.classes.includes(vehicle.acriss)) &&
+    (matches(requested.category, category) || requested.category === vehicle.size.toUpperCase()) &&
+    matches(requested.type, type) &&
+    matches(requested.transmission, transmission) &&
+    matches(requested.fuel, fuel) &&
+    (requested.airConditioning === undefined || requested.airConditioning === hasAirConditioning(vehicle)) &&
+    (requested.doors === undefined || requested.doors === vehicle.doors)
   )
 }

@@ -1,18 +1,20 @@
-import { type Cabin, type Flight, inventoryKey } from '../../kernel/flight.ts'
-import { type EpochMs, toDate } from '../../kernel/instant.ts'
+import type { Cabin, Flight } from '../../kernel/flight.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
 import { airportAt } from '../world/airports.ts'
 import { carriers } from '../world/carriers.ts'
 import type { Departure } from '../world/connections/departures.ts'
-import type { LegFlights } from '../world/connections/ranking.ts'
+import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { cabinRank, classesOf } from '../world/fares/booking-classes.ts'
-import { type CabinSeats, cabinSeats, classesOnSale, classSeats } from '../world/fares/seats.ts'
+import { type CabinSeats, cabinSeats, classesOnSale, classSeats, seatsLeftIn } from '../world/fares/seats.ts'
+import { dateOfDay } from '../world/moments.ts'
+import { syntheticSchedules } from '../world/timetable/load.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
+import type { AirWorld } from './air-world.ts'
 import { findDeparture } from './flights.ts'
-import type { SoldSeats } from './sold-seats.ts'
+import type { SeatsLeft } from './inventory.ts'
 
 type SeatsByClass = Readonly<Record<string, number>>
 
-const dayMs = 86_400_000
 const nothingSold: SeatsByClass = {}
 
 interface CabinState extends CabinSeats {
@@ -24,7 +26,7 @@ interface CabinState extends CabinSeats {
 export interface Availability {
   /** Whether the aircraft has the cabin. */
   isFitted(departure: Departure, cabin: Cabin): boolean
-  /** Seats left in the class of a rank (0 the dearest) of a cabin. */
+  /** Seats left in the class of a rank (0 the highest) of a cabin. */
   seatsLeft(departure: Departure, cabin: Cabin, rank: number): number
 }
 
@@ -32,7 +34,7 @@ export interface Availability {
 function keyOf({ timetable }: Schedules, { entry, route, day }: Departure): string {
   const operating = timetable.operatedBy[entry] ?? entry
   const carrier = carriers[timetable.carrier[operating] ?? -1]?.code ?? ''
-  const departure = { airport: airportAt(timetable.routeFrom[route] ?? 0).code, date: toDate(day * dayMs) }
+  const departure = { airport: airportAt(timetable.routeFrom[route] ?? 0).code, date: dateOfDay(day) }
   return `${carrier}${timetable.number[operating]}/${departure.date}/${departure.airport}`
 }
 
@@ -59,18 +61,15 @@ function stateOf(
 export const daysTravelled = (legs: readonly (readonly LegFlights[])[]): Set<number> =>
   new Set(legs.flat().flatMap(({ departures }) => departures.map(({ day }) => day)))
 
-/** Reads what was sold on some dates, each once, and answers how many seats are left there. */
+/** The seats left on some dates; what was sold is read once for each. */
 export async function availabilityOn(
-  schedules: Schedules,
-  soldSeats: SoldSeats,
+  { schedules, soldSeats }: AirWorld,
   days: Iterable<number>,
   now: EpochMs,
 ): Promise<Availability> {
   const dates = [...new Set(days)]
   const sold = new Map(
-    await Promise.all(
-      dates.map(async (day) => [day, await soldSeats.soldOn(toDate(day * dayMs), now)] as const),
-    ),
+    await Promise.all(dates.map(async (day) => [day, await soldSeats.soldOn(dateOfDay(day), now)] as const)),
   )
   const states = new Map<number, CabinState>()
   const entries = schedules.timetable.carrier.length
@@ -113,7 +112,8 @@ export function seatsOnSale(
   return found ? classesOnSale(schedules.timetable, found.entry, found.day) : {}
 }
 
-/** Seats sold or held on a departure, by booking class. */
-export async function seatsSold(soldSeats: SoldSeats, flight: Flight, now: EpochMs): Promise<SeatsByClass> {
-  return (await soldSeats.soldOn(flight.departure.date, now)).get(inventoryKey(flight)) ?? nothingSold
-}
+/** Seats left in a class of a departure when so many were sold by class. */
+export const seatsLeftOf =
+  (schedules: () => Schedules = syntheticSchedules): SeatsLeft =>
+  (flight, bookingClass, sold) =>
+    seatsLeftIn(seatsOnSale(schedules(), flight), sold, bookingClass)

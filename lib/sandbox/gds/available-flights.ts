@@ -2,15 +2,14 @@ import { type Cabin, cabins } from '../../kernel/flight.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import type { AvailabilityRequest, AvailableOption, LegRequest } from '../../shopping/shopping.ts'
 import type { Departure } from '../world/connections/departures.ts'
-import type { LegFlights } from '../world/connections/ranking.ts'
+import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { classesOf } from '../world/fares/booking-classes.ts'
-import type { Schedules } from '../world/timetable/schedules.ts'
+import type { AirWorld } from './air-world.ts'
 import { type Availability, availabilityOn, daysTravelled } from './availability.ts'
-import { cabinChoice } from './cabin-wish.ts'
+import { cabinsToSell } from './cabins-to-sell.ts'
 import { bookSeat } from './classes.ts'
 import { toFlight } from './flights.ts'
 import { flightsOfLegs } from './leg-search.ts'
-import type { SoldSeats } from './sold-seats.ts'
 
 type ClassesOfFlight = AvailableOption['classes'][number]
 
@@ -20,7 +19,7 @@ function isListed({
   classes = {},
 }: LegRequest): (cabin: Cabin, bookingClass: string) => boolean {
   const isFilter = cabinWish?.kind === 'permitted' || cabinWish?.kind === 'prohibited'
-  const inCabins = isFilter ? cabinChoice(cabinWish).upsells : cabins
+  const inCabins = isFilter ? cabinsToSell(cabinWish).upsells : cabins
   const { permitted, prohibited } = classes
   return (cabin, bookingClass) =>
     inCabins.includes(cabin) &&
@@ -36,34 +35,33 @@ function classesOn(availability: Availability, departure: Departure, leg: LegReq
     .flatMap((cabin) =>
       classesOf[cabin].flatMap((bookingClass, rank) =>
         listed(cabin, bookingClass)
-          ? [{ bookingClass, cabin, seats: bookSeat(availability, departure, cabin, rank).seatsLeft }]
+          ? [{ bookingClass, cabin, seats: bookSeat(availability, departure, { cabin, rank }).seatsLeft }]
           : [],
       ),
     )
 }
 
-const departsAt = ({ departures }: LegFlights): number => departures[0]?.departsAt ?? 0
+const departureMinute = ({ departures }: LegFlights): number => departures[0]?.departsAtMinute ?? 0
 
 /**
  * Flights of each leg in order of departure with their booking classes; flights without a seat are listed
  * too.
  */
 export async function availableFlights(
-  schedules: Schedules,
-  soldSeats: SoldSeats,
+  world: AirWorld,
   request: AvailabilityRequest,
   now: EpochMs,
 ): Promise<AvailableOption[][]> {
-  const legs = flightsOfLegs(schedules, request, now).map((variants) =>
+  const legs = flightsOfLegs(world.schedules, request, now).map((variants) =>
     variants.flatMap(({ flights }) => flights),
   )
-  const availability = await availabilityOn(schedules, soldSeats, daysTravelled(legs), now)
-  return request.legs.map((leg, at) =>
-    (legs[at] ?? [])
+  const availability = await availabilityOn(world, daysTravelled(legs), now)
+  return request.legs.map((leg, index) =>
+    (legs[index] ?? [])
       .slice(0, request.maxOptions)
-      .sort((a, b) => departsAt(a) - departsAt(b))
+      .sort((a, b) => departureMinute(a) - departureMinute(b))
       .map(({ departures }) => ({
-        flights: departures.map((departure) => toFlight(schedules, departure)),
+        flights: departures.map((departure) => toFlight(world.schedules, departure)),
         classes: departures.map((departure) => classesOn(availability, departure, leg)),
       })),
   )

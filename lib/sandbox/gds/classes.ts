@@ -1,26 +1,26 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
 import type { PricedSegment } from '../../pricing/fare.ts'
 import type { Preference } from '../../shopping/shopping.ts'
-import type { Departure } from '../world/connections/departures.ts'
-import type { Chain } from '../world/connections/joins.ts'
+import type { Connection, Departure } from '../world/connections/departures.ts'
 import { cabinRank, classesOf } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
 
-/** A GDS never shows more. */
-const mostSeatsShown = 9
+/** A GDS never reports more. */
+const mostSeatsReported = 9
 
-/** Where a passenger sits on one flight, and the class (by rank, 0 the dearest) that is booked there. */
-interface Seat {
+/** A booking class: its cabin, and its rank there, 0 the highest. */
+export interface ClassOfCabin {
   readonly cabin: Cabin
   readonly rank: number
 }
 
 /**
- * A fare is booked in its own class where the aircraft has its cabin, and in the dearest class of the next
+ * A fare is booked in its own class where the aircraft has its cabin, and in the highest class of the next
  * lower cabin where it has not.
  */
-function seatOn(availability: Availability, departure: Departure, cabin: Cabin, rank: number): Seat {
-  if (availability.isFitted(departure, cabin)) return { cabin, rank }
+function classOn(availability: Availability, departure: Departure, fareClass: ClassOfCabin): ClassOfCabin {
+  const { cabin } = fareClass
+  if (availability.isFitted(departure, cabin)) return fareClass
   const lower = cabins
     .slice(0, cabinRank(cabin))
     .findLast((candidate) => availability.isFitted(departure, candidate))
@@ -28,23 +28,12 @@ function seatOn(availability: Availability, departure: Departure, cabin: Cabin, 
 }
 
 /** A cabin is offered on a leg when its longest flight has it. */
-export function isOffered(availability: Availability, chain: Chain, cabin: Cabin): boolean {
-  const minutes = ({ departsAt, arrivesAt }: Departure): number => arrivesAt - departsAt
-  const longest = chain.reduce((main, flight) => (minutes(flight) > minutes(main) ? flight : main))
+export function isOffered(availability: Availability, connection: Connection, cabin: Cabin): boolean {
+  const minutes = ({ departsAtMinute, arrivesAtMinute }: Departure): number =>
+    arrivesAtMinute - departsAtMinute
+  const longest = connection.reduce((main, flight) => (minutes(flight) > minutes(main) ? flight : main))
   return availability.isFitted(longest, cabin)
 }
-
-const hasSeats = (
-  availability: Availability,
-  chain: Chain,
-  cabin: Cabin,
-  rank: number,
-  seats: number,
-): boolean =>
-  chain.every((departure) => {
-    const seat = seatOn(availability, departure, cabin, rank)
-    return availability.seatsLeft(departure, seat.cabin, seat.rank) >= seats
-  })
 
 /** What is looked for in a cabin of a leg. */
 export interface ClassQuery {
@@ -55,35 +44,33 @@ export interface ClassQuery {
   readonly classes: Preference<string>
 }
 
-const classAt = ({ cabin, rank }: Seat): string => classesOf[cabin][rank] ?? ''
+const codeOf = ({ cabin, rank }: ClassOfCabin): string => classesOf[cabin][rank] ?? ''
 
-/** Whether the classes of all flights are allowed, and are preferred ones if need be. */
-function suits(
-  availability: Availability,
-  chain: Chain,
-  rank: number,
-  { cabin, classes }: ClassQuery,
-  preferredOnly: boolean,
-): boolean {
+/** Whether a class passes the preference. */
+function isAllowed({ classes, preferredOnly }: RankQuery, bookingClass: string): boolean {
   const { permitted, prohibited, preferred } = classes
-  if (!permitted && !prohibited && !preferredOnly) return true
-  return chain.every((departure) => {
-    const bookingClass = classAt(seatOn(availability, departure, cabin, rank))
-    const isAllowed = (permitted?.includes(bookingClass) ?? true) && !prohibited?.includes(bookingClass)
-    return isAllowed && (!preferredOnly || (preferred?.includes(bookingClass) ?? false))
-  })
+  return (
+    (permitted?.includes(bookingClass) ?? true) &&
+    !prohibited?.includes(bookingClass) &&
+    (!preferredOnly || (preferred?.includes(bookingClass) ?? false))
+  )
 }
 
-function lowestRank(
-  availability: Availability,
-  chain: Chain,
-  query: ClassQuery,
-  preferredOnly: boolean,
-): number {
-  const { cabin, permitted, seats } = query
+interface RankQuery extends ClassQuery {
+  readonly preferredOnly: boolean
+}
+
+function lowestRank(availability: Availability, connection: Connection, query: RankQuery): number {
+  const { cabin, permitted, seats, classes, preferredOnly } = query
+  const isRestricted = preferredOnly || classes.permitted !== undefined || classes.prohibited !== undefined
   for (let rank = permitted.length - 1; rank >= 0; rank--) {
-    const isOpen = permitted[rank] && hasSeats(availability, chain, cabin, rank, seats)
-    if (isOpen && suits(availability, chain, rank, query, preferredOnly)) return rank
+    if (!permitted[rank]) continue
+    const isOpen = connection.every((departure) => {
+      const booked = classOn(availability, departure, { cabin, rank })
+      const left = availability.seatsLeft(departure, booked.cabin, booked.rank)
+      return left >= seats && (!isRestricted || isAllowed(query, codeOf(booked)))
+    })
+    if (isOpen) return rank
   }
   return -1
 }
@@ -92,24 +79,29 @@ function lowestRank(
  * The lowest class of a cabin that has enough seats on every flight of a leg; a preferred one if there is
  * any.
  *
- * @returns its rank, 0 for the dearest, or -1 when none is open
+ * @returns its rank, 0 for the highest, or -1 when none is open
  */
-export function lowestOpenRank(availability: Availability, chain: Chain, query: ClassQuery): number {
-  if (!isOffered(availability, chain, query.cabin)) return -1
-  const preferred = query.classes.preferred ? lowestRank(availability, chain, query, true) : -1
-  return preferred >= 0 ? preferred : lowestRank(availability, chain, query, false)
+export function lowestOpenRank(
+  availability: Availability,
+  connection: Connection,
+  query: ClassQuery,
+): number {
+  if (!isOffered(availability, connection, query.cabin)) return -1
+  const preferred = query.classes.preferred
+    ? lowestRank(availability, connection, { ...query, preferredOnly: true })
+    : -1
+  return preferred >= 0 ? preferred : lowestRank(availability, connection, { ...query, preferredOnly: false })
 }
 
 type BookedSeat = Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>
 
-/** Class, cabin and seats left on one flight for a fare of a cabin and rank. */
+/** Class, cabin and seats left on one flight for a fare of a class. */
 export function bookSeat(
   availability: Availability,
   departure: Departure,
-  cabin: Cabin,
-  rank: number,
+  fareClass: ClassOfCabin,
 ): BookedSeat {
-  const seat = seatOn(availability, departure, cabin, rank)
-  const seatsLeft = Math.min(mostSeatsShown, availability.seatsLeft(departure, seat.cabin, seat.rank))
-  return { bookingClass: classAt(seat), cabin: seat.cabin, seatsLeft }
+  const booked = classOn(availability, departure, fareClass)
+  const seatsLeft = Math.min(mostSeatsReported, availability.seatsLeft(departure, booked.cabin, booked.rank))
+  return { bookingClass: codeOf(booked), cabin: booked.cabin, seatsLeft }
 }

@@ -1,4 +1,4 @@
-import type { LegFlights } from '../world/connections/ranking.ts'
+import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { combineFares } from '../world/partners.ts'
 import type { LegOffer } from './leg-offers.ts'
 
@@ -16,7 +16,7 @@ export interface Breadth {
 }
 
 const usualBreadth: Breadth = { offersPerLeg: 40, kept: 300 }
-/** Of three legs or more: an answer shows few of their many combinations. */
+/** Of three legs or more: an answer has few of their many combinations. */
 const breadthOfLongJourneys: Breadth = { offersPerLeg: 24, kept: 150 }
 const leastMinutesBetweenLegs = 60
 /** Travelers prefer to stay with one carrier. */
@@ -45,7 +45,7 @@ function mostPromising(combinations: Combination[], most: number): Combination[]
 }
 
 /**
- * The cheapest offers of a leg, and the cheapest non-stop of each carrier even if it is dearer. @param offers
+ * The cheapest offers of a leg, and the cheapest non-stop of each carrier even if it costs more. @param offers
  * the cheapest first
  */
 function mostPromisingOffers(offers: readonly LegOffer[], most: number): LegOffer[] {
@@ -96,8 +96,8 @@ export function combine(
   )
 }
 
-const departsAt = ({ departures }: LegFlights): number => departures[0]?.departsAt ?? 0
-const arrivesAt = ({ departures }: LegFlights): number => departures.at(-1)?.arrivesAt ?? 0
+const departureMinute = ({ departures }: LegFlights): number => departures[0]?.departsAtMinute ?? 0
+const arrivalMinute = ({ departures }: LegFlights): number => departures.at(-1)?.arrivesAtMinute ?? 0
 
 /**
  * Leaves out flights so that any of one leg goes with any of the next: no leg may start before the one before
@@ -108,14 +108,14 @@ const arrivesAt = ({ departures }: LegFlights): number => departures.at(-1)?.arr
 export function inSequence(legs: readonly (readonly LegFlights[])[]): (readonly LegFlights[])[] {
   const result = [...legs]
   for (let leg = 1; leg < result.length; leg++) {
-    const earliestArrival = Math.min(...(result[leg - 1] ?? []).map(arrivesAt))
+    const earliestArrival = Math.min(...(result[leg - 1] ?? []).map(arrivalMinute))
     const onward = (result[leg] ?? []).filter(
-      (flights) => departsAt(flights) >= earliestArrival + leastMinutesBetweenLegs,
+      (flights) => departureMinute(flights) >= earliestArrival + leastMinutesBetweenLegs,
     )
-    const firstOnward = Math.min(...onward.map(departsAt))
+    const firstOnward = Math.min(...onward.map(departureMinute))
     result[leg] = onward
     result[leg - 1] = (result[leg - 1] ?? []).filter(
-      (flights) => arrivesAt(flights) + leastMinutesBetweenLegs <= firstOnward,
+      (flights) => arrivalMinute(flights) + leastMinutesBetweenLegs <= firstOnward,
     )
   }
   return result.every((flights) => flights.length > 0) ? result : []

@@ -1,7 +1,7 @@
 import { fareBasisOf } from '../../pricing/fare.ts'
 import { airportAt } from '../world/airports.ts'
 import { rateOfExchange } from '../world/currencies.ts'
-import type { FareComponent } from './journey-price.ts'
+import type { FareComponent } from './fare-component.ts'
 
 const cityAt = (airport: number | undefined): string => airportAt(airport ?? 0).city
 
@@ -13,7 +13,7 @@ const nuc = (hundredths: number): string => (hundredths / 100).toFixed(2)
  */
 function componentText({ carriers, path, fare }: FareComponent, hundredths: number, ptc: string): string {
   const flights = carriers.map(
-    (carrier, at) => `${carrier} ${at < carriers.length - 1 ? 'X/' : ''}${cityAt(path[at + 1])}`,
+    (carrier, index) => `${carrier} ${index < carriers.length - 1 ? 'X/' : ''}${cityAt(path[index + 1])}`,
   )
   return `${flights.join(' ')} ${nuc(hundredths)}${fareBasisOf(fare, ptc)}`
 }
@@ -36,8 +36,8 @@ export function fareCalculation(
   filingCurrency: string,
 ): string {
   const texts = components.map(
-    (component, at) =>
-      surfaceText(components[at - 1], component) + componentText(component, amounts[at] ?? 0, ptc),
+    (component, index) =>
+      surfaceText(components[index - 1], component) + componentText(component, amounts[index] ?? 0, ptc),
   )
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   return `${cityAt(components[0]?.path[0])} ${texts.join(' ')} NUC${nuc(total)}END ROE${rateOfExchange(filingCurrency)}`

@@ -9,9 +9,9 @@ import { publicFare } from '../world/fares/agreements.ts'
 import { classesOf } from '../world/fares/booking-classes.ts'
 import { type FareTerms, fileFare, permittedRanks } from '../world/fares/filed-fares.ts'
 import { type Market, marketOf } from '../world/fares/market.ts'
+import { dayOf, nextEpochMinute } from '../world/moments.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
-import { dayOf } from './flights.ts'
-import { dateAt, fareTerms, saleOf } from './journey.ts'
+import { dateAt, fareTerms, saleContext } from './journey.ts'
 import { soldBase } from './journey-price.ts'
 import { isOnSale } from './leg-search.ts'
 import { leastMinutesToDeparture } from './time-limits.ts'
@@ -31,7 +31,7 @@ function carriersBetween(
     destinations: airportsOfCity(to).map(({ index }) => index),
     preferred: [],
     day: dayOf(date),
-    notBefore: (now + minutesMs(leastMinutesToDeparture)) / 60_000,
+    notBefore: nextEpochMinute(now + minutesMs(leastMinutesToDeparture)),
     perCarrier: 1,
     most: carriers.length,
   })
@@ -78,7 +78,7 @@ export function displayFares(
   if (!origin || !destination || from === to || !isOnSale([date, returnDate ?? date], today)) return []
   const there = { from: origin.index, to: destination.index, date }
   const back = { from: destination.index, to: origin.index, date: returnDate ?? date }
-  const sale = saleOf({ pointOfSale, currency }, now)
+  const sale = saleContext({ pointOfSale, currency }, now)
   const oneWay = fareTerms([there], false, sale)
   const [half] = fareTerms([there, back], true, sale)
   const roundTrip =

@@ -1,17 +1,19 @@
-import type { Flight } from '../../kernel/flight.ts'
-import { passengerTotals } from '../../pricing/fare.ts'
-import type { BrandedFare, FareGroup, FlightOption, ShopRequest } from '../../shopping/shopping.ts'
+import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
 import { carriers } from '../world/carriers.ts'
-import type { Departure } from '../world/connections/departures.ts'
-import type { LegFlights } from '../world/connections/ranking.ts'
+import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { endorsementOf } from '../world/fares/fare-rules.ts'
 import type { FareTerms } from '../world/fares/filed-fares.ts'
-import type { Schedules } from '../world/timetable/schedules.ts'
-import type { Availability } from './availability.ts'
-import { bookSeat } from './classes.ts'
 import { type Combination, inSequence } from './combinations.ts'
-import { toFlight } from './flights.ts'
-import { type FareComponent, priceJourney } from './journey-price.ts'
+import type { FareComponent } from './fare-component.ts'
+import {
+  adultTotalMinor,
+  earliestDeparture,
+  type OptionParts,
+  type PricedFares,
+  toLegOptions,
+  withUpsells,
+} from './flight-options.ts'
+import { priceJourney } from './journey-price.ts'
 import type { LegFare } from './leg-fares.ts'
 import type { LegOffer } from './leg-offers.ts'
 import { paymentTimeLimit } from './time-limits.ts'
@@ -23,15 +25,11 @@ export interface TermedCombination extends Combination {
   readonly departureDate: string
 }
 
-export interface Grouping {
-  readonly schedules: Schedules
-  readonly availability: Availability
+export interface Grouping extends OptionParts {
   readonly request: Pick<ShopRequest, 'passengers' | 'pointOfSale' | 'currency' | 'fares' | 'upsells'>
   readonly now: number
-  /** Flight options of a leg that one group shows at most. */
+  /** Flight options of a leg that one group has at most. */
   readonly optionsPerLeg: number
-  /** Flights that were shown already: one occurs in many groups. */
-  readonly shown: Map<Departure, Flight>
 }
 
 /** What the ticket carries: the carriers it is good for, and what the fares allow. */
@@ -62,89 +60,39 @@ function partnerOf(fare: LegFare, cheapest: LegFare | undefined, { fares }: LegO
 }
 
 /**
- * Fares of every leg for each brand that all legs can be bought in, the cheapest brand first. Chosen legs
+ * Fares of every leg for each brand that all legs can be bought in, the cheapest brand first. Locked legs
  * keep their fare.
  */
 function fareSets({ offers }: Combination): LegFare[][] {
-  const lead = offers.find(({ isChosen }) => !isChosen) ?? offers[0]
+  const lead = offers.find(({ isLocked }) => !isLocked) ?? offers[0]
   const own = lead?.fares() ?? []
   return own.flatMap((fare) => {
     const set = offers.flatMap((offer) =>
-      offer === lead ? fare : ((offer.isChosen ? offer.fares()[0] : partnerOf(fare, own[0], offer)) ?? []),
+      offer === lead ? fare : ((offer.isLocked ? offer.fares()[0] : partnerOf(fare, own[0], offer)) ?? []),
     )
     return set.length === offers.length ? [set] : []
   })
 }
 
-const adultTotal = ({ price: { passengers } }: BrandedFare): number =>
-  passengers[0] ? passengerTotals(passengers[0]).totalMinor : 0
-
-interface PricedFares {
-  readonly fare: BrandedFare
-  readonly components: readonly LegFare[]
-}
-
-function priceSet(
-  components: readonly LegFare[],
-  terms: readonly FareTerms[],
-  { request }: Grouping,
-): PricedFares {
-  const { passengers, currency, fares: wish = {} } = request
-  const price = priceJourney(components, passengers, {
-    filingCurrency: terms[0]?.filingCurrency ?? 'USD',
-    currency,
-    wish,
-  })
-  return {
-    fare: {
-      legs: components.map((component) => component.fare),
-      price,
-      endorsements: endorsementsOf(components),
-    },
-    components,
+/** Prices fares of all legs of a combination. */
+const pricer =
+  ({ terms }: TermedCombination, { request }: Grouping) =>
+  (components: readonly LegFare[]): PricedFares => {
+    const { passengers, currency, fares: filters = {} } = request
+    const price = priceJourney(components, passengers, {
+      filingCurrency: terms[0]?.filingCurrency ?? 'USD',
+      currency,
+      filters,
+    })
+    return {
+      fare: {
+        legs: components.map((component) => component.fare),
+        price,
+        endorsements: endorsementsOf(components),
+      },
+      components,
+    }
   }
-}
-
-/** The base fare, then brands that cost more than the one before, as many as were asked for. */
-function pricedFares(combination: TermedCombination, grouping: Grouping): PricedFares[] {
-  const priced: PricedFares[] = []
-  for (const components of fareSets(combination)) {
-    if (priced.length > grouping.request.upsells) break
-    const next = priceSet(components, combination.terms, grouping)
-    const last = priced.at(-1)
-    if (!last || adultTotal(next.fare) > adultTotal(last.fare)) priced.push(next)
-  }
-  return priced
-}
-
-/** All brands in order of price, as many as were asked for. */
-const everyFare = (combination: TermedCombination, grouping: Grouping): PricedFares[] =>
-  fareSets(combination)
-    .map((components) => priceSet(components, combination.terms, grouping))
-    .sort((a, b) => adultTotal(a.fare) - adultTotal(b.fare))
-    .slice(0, grouping.request.upsells + 1)
-
-function showFlight({ schedules, shown }: Grouping, departure: Departure): Flight {
-  const flight = shown.get(departure) ?? toFlight(schedules, departure)
-  shown.set(departure, flight)
-  return flight
-}
-
-function toOption(grouping: Grouping, { departures }: LegFlights, fares: readonly LegFare[]): FlightOption {
-  return {
-    flights: departures.map((departure) => showFlight(grouping, departure)),
-    classes: fares.map(({ carrierBrand, rank }) => {
-      const seats = departures.map((departure) =>
-        bookSeat(grouping.availability, departure, carrierBrand.brand.cabin, rank),
-      )
-      return {
-        bookingClasses: seats.map(({ bookingClass }) => bookingClass),
-        cabins: seats.map(({ cabin }) => cabin),
-        seatsLeft: Math.min(...seats.map(({ seatsLeft }) => seatsLeft)),
-      }
-    }),
-  }
-}
 
 /**
  * The combination as a fare group; undefined when its flights do not follow one another, or share no brand.
@@ -154,19 +102,27 @@ export function toFareGroup(combination: TermedCombination, grouping: Grouping):
     flights.slice(0, grouping.optionsPerLeg),
   )
   return legs.length > 0
-    ? groupOf(combination, legs, pricedFares(combination, grouping), grouping)
+    ? groupOf(
+        combination,
+        legs,
+        withUpsells(fareSets(combination), grouping.request.upsells, pricer(combination, grouping)),
+        grouping,
+      )
     : undefined
 }
 
 /**
- * Chosen flights, one option on each leg, with all brands that they can be bought in; undefined when they
+ * Selected flights, one option on each leg, with all brands that they can be bought in; undefined when they
  * share none.
  */
 export const toBrandGroup = (combination: TermedCombination, grouping: Grouping): FareGroup | undefined =>
   groupOf(
     combination,
     combination.offers.map(({ flights }) => flights),
-    everyFare(combination, grouping),
+    fareSets(combination)
+      .map(pricer(combination, grouping))
+      .sort((a, b) => adultTotalMinor(a) - adultTotalMinor(b))
+      .slice(0, grouping.request.upsells + 1),
     grouping,
   )
 
@@ -179,22 +135,12 @@ function groupOf(
   const { request, now } = grouping
   const base = priced[0]
   if (!base) return undefined
-  const departsAt = Math.min(
-    ...(legs[0] ?? []).map(({ departures }) => (departures[0]?.departsAt ?? 0) * 60_000),
-  )
+  const departsAt = earliestDeparture(legs[0])
   const rules = base.fare.legs.map(({ rule }) => rule)
   return {
     source: 'GDS',
     validatingCarrier: carriers[offers[0]?.fareCarrier ?? -1]?.code ?? '',
-    legs: legs.map((flights, leg) => ({
-      options: flights.map((option) =>
-        toOption(
-          grouping,
-          option,
-          priced.flatMap(({ components }) => components[leg] ?? []),
-        ),
-      ),
-    })),
+    legs: toLegOptions(grouping, legs, priced),
     fares: priced.map(({ fare }) => fare),
     paymentTimeLimit: paymentTimeLimit(
       { pointOfSale: request.pointOfSale, rules, departureDate, departsAt },

@@ -3,17 +3,12 @@ import { toDate } from '../../kernel/instant.ts'
 import { aircraftTypes } from '../world/aircraft.ts'
 import { type Airport, airportAt, findAirport } from '../world/airports.ts'
 import { carriers, findCarrier } from '../world/carriers.ts'
-import { type Departure, departureOn, minutesPerDay, runsOn } from '../world/connections/departures.ts'
+import { type Departure, departureOn, runsOn } from '../world/connections/departures.ts'
 import { distanceMiles } from '../world/distance.ts'
+import { dayOf, minutesPerDay, toEpochMs } from '../world/moments.ts'
 import { terminalOf } from '../world/terminals.ts'
 import { numbersPerCarrier, type Schedules } from '../world/timetable/schedules.ts'
 import { toLocalMinute } from '../world/zones.ts'
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
-
-/** Days since 1970 of a calendar date. */
-export const dayOf = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs)
 
 const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`)
 
@@ -23,7 +18,7 @@ function pointOf({ code, zone }: Airport, utcMinute: number, carrier: string): F
   const terminal = terminalOf(code, carrier)
   return {
     airport: code,
-    date: toDate(local * minuteMs),
+    date: toDate(toEpochMs(local)),
     time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
     ...(terminal && { terminal }),
   }
@@ -34,7 +29,7 @@ const codeAt = (carrier: number | undefined): string => carriers[carrier ?? -1]?
 /** A departure as the rest of the service knows it. */
 export function toFlight(
   { timetable }: Schedules,
-  { entry, route, departsAt, arrivesAt }: Departure,
+  { entry, route, departsAtMinute, arrivesAtMinute }: Departure,
 ): Flight {
   const { carrier, number, operatedBy, aircraft, routeFrom, routeTo } = timetable
   const [from, to] = [airportAt(routeFrom[route] ?? 0), airportAt(routeTo[route] ?? 0)]
@@ -49,11 +44,11 @@ export function toFlight(
         operating: { carrier: operatorCode, number: `${number[operating]}`, name: operator.name },
       }),
     equipment: aircraftTypes[aircraft[entry] ?? 0]?.code ?? '',
-    departure: pointOf(from, departsAt, operatorCode),
-    arrival: pointOf(to, arrivesAt, operatorCode),
-    departsAt: departsAt * minuteMs,
-    arrivesAt: arrivesAt * minuteMs,
-    durationMinutes: arrivesAt - departsAt,
+    departure: pointOf(from, departsAtMinute, operatorCode),
+    arrival: pointOf(to, arrivesAtMinute, operatorCode),
+    departsAt: toEpochMs(departsAtMinute),
+    arrivesAt: toEpochMs(arrivesAtMinute),
+    durationMinutes: arrivesAtMinute - departsAtMinute,
     distanceMiles: distanceMiles(from.index, to.index),
   }
 }

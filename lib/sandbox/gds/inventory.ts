@@ -2,9 +2,8 @@ import type { Flight } from '../../kernel/flight.ts'
 import { inventoryKey } from '../../kernel/flight.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { daysMs } from '../../kernel/instant.ts'
-import type { Key, Store } from '../../kernel/store.ts'
-import type { Holds } from '../holds.ts'
-import { changeHolds, withoutHold } from '../holds.ts'
+import type { Store } from '../../kernel/store.ts'
+import { changeHolds, type HeldItem, type Holds, withoutHold } from '../holds.ts'
 import type { SoldSeats } from './sold-seats.ts'
 
 /** Seats of one sale on one departure. */
@@ -15,21 +14,15 @@ interface Hold {
   readonly until?: EpochMs
 }
 
-/** One departure: who holds which seats, by sale. Seats that nobody holds are on sale. */
-interface Departure {
-  readonly holds: Holds<Hold>
-}
-
 type SeatsByClass = Readonly<Record<string, number>>
 
 /** Seats left in a class of a departure, when so many were sold by class. */
 export type SeatsLeft = (flight: Flight, bookingClass: string, sold: SeatsByClass) => number
 
-const keyOf = (flight: Flight): Key => ({ partition: flight.departure.date, sort: inventoryKey(flight) })
-
 const isLive = ({ until }: Hold, now: EpochMs): boolean => until === undefined || now < until
 
-function soldIn({ holds }: Departure, now: EpochMs, except?: string): SeatsByClass {
+/** Seats held by booking class. @param except a sale whose seats do not count */
+function soldIn(holds: Holds<Hold>, now: EpochMs, except?: string): SeatsByClass {
   const sold: Record<string, number> = {}
   for (const [key, hold] of Object.entries(holds)) {
     if (key !== except && isLive(hold, now))
@@ -41,61 +34,57 @@ function soldIn({ holds }: Departure, now: EpochMs, except?: string): SeatsByCla
 export type Inventory = ReturnType<typeof inventoryOver>
 
 /**
- * The seats of all departures that anybody bought something on. A hold past its time limit counts no more,
- * whether it was cleared or not.
+ * The seats of all departures on which something was sold. A hold past its time limit no longer counts, whether
+ * it was cleared or not.
  */
 export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
   /** Holds past their time limit are cleared on the way. */
   const update = (
     flight: Flight,
     now: EpochMs,
-    change: (holds: Departure['holds']) => Departure['holds'] | undefined,
-  ): Promise<void> =>
-    changeHolds<Hold>(store, keyOf(flight), flight.arrivesAt + daysMs(7), (found) => {
-      const holds = change(found)
+    change: (holds: Holds<Hold>) => Holds<Hold> | undefined,
+  ): Promise<void> => {
+    const key = { partition: flight.departure.date, sort: inventoryKey(flight) }
+    return changeHolds<Hold>(store, { key, deleteAfter: flight.arrivesAt + daysMs(7) }, (current) => {
+      const holds = change(current)
       return holds && Object.fromEntries(Object.entries(holds).filter(([, hold]) => isLive(hold, now)))
     })
+  }
 
   return {
     /**
-     * Takes seats for a sale, or changes until when it holds them. @returns false when the class has not
-     * enough
+     * Holds seats for a sale, or changes until when it holds them.
+     *
+     * @returns false when the class has not enough
      */
-    async take(flight: Flight, key: string, hold: Hold, now: EpochMs): Promise<boolean> {
-      let isTaken = true
+    async hold(
+      flight: Flight,
+      { key, hold }: { readonly key: string; readonly hold: Hold },
+      now: EpochMs,
+    ): Promise<boolean> {
+      let hasSeats = true
       await update(flight, now, (holds) => {
         const held = holds[key]
         // How many seats a sale holds is settled when it is made or divided.
         if (held && isLive(held, now))
           return held.until === hold.until ? undefined : { ...holds, [key]: { ...hold, seats: held.seats } }
-        isTaken = seatsLeft(flight, hold.bookingClass, soldIn({ holds }, now, key)) >= hold.seats
-        return isTaken ? { ...holds, [key]: hold } : undefined
+        hasSeats = seatsLeft(flight, hold.bookingClass, soldIn(holds, now, key)) >= hold.seats
+        return hasSeats ? { ...holds, [key]: hold } : undefined
       })
-      return isTaken
+      return hasSeats
     },
 
-    /**
-     * Hands seats of a sale over to a new one. A no-op when that was done, or the sale holds none any more.
-     */
-    async handOver(
-      flight: Flight,
-      {
-        from,
-        to,
-        kept,
-        handed,
-      }: { readonly from: string; readonly to: string; readonly kept: number; readonly handed: number },
-      now: EpochMs,
-    ): Promise<void> {
+    /** Moves some seats of a sale to a new one. A no-op when that was done, or the sale holds none any more. */
+    async split(flight: Flight, { from, to, seatsKept, seatsMoved }: SeatSplit, now: EpochMs): Promise<void> {
       await update(flight, now, (holds) => {
         const held = holds[from]
-        if (!held || !isLive(held, now) || held.seats <= kept) return undefined
-        return { ...holds, [from]: { ...held, seats: kept }, [to]: { ...held, seats: handed } }
+        if (!held || !isLive(held, now) || held.seats <= seatsKept) return undefined
+        return { ...holds, [from]: { ...held, seats: seatsKept }, [to]: { ...held, seats: seatsMoved } }
       })
     },
 
-    /** Makes the seats of a sale those of another one, at once. A no-op when the sale holds none. */
-    async move(
+    /** Moves all seats of a sale to another one. A no-op when the sale holds none. */
+    async transfer(
       flight: Flight,
       { from, to }: { readonly from: string; readonly to: string },
       now: EpochMs,
@@ -107,16 +96,24 @@ export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
     },
 
     /** Puts the seats of a sale back on sale. */
-    async giveBack(flight: Flight, key: string, now: EpochMs): Promise<void> {
+    async release(flight: Flight, key: string, now: EpochMs): Promise<void> {
       await update(flight, now, (holds) => withoutHold(holds, key))
     },
   }
 }
 
-/** What the shopping side needs to know of sold seats. */
+/** Seats of a flight that move from one sale to a new one. */
+interface SeatSplit {
+  readonly from: string
+  readonly to: string
+  readonly seatsKept: number
+  readonly seatsMoved: number
+}
+
+/** What shopping needs to know of sold seats. */
 export const soldSeatsOver = (store: Store): SoldSeats => ({
   async soldOn(date, now) {
-    const departures = await store.list<Departure>('inventory', date)
-    return new Map(departures.map(({ sort, value }) => [sort, soldIn(value, now)]))
+    const departures = await store.list<HeldItem<Hold>>('inventory', date)
+    return new Map(departures.map(({ sort, value }) => [sort, soldIn(value.holds, now)]))
   },
 })

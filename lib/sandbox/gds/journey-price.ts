@@ -1,23 +1,12 @@
-import { decimalsOf, type Money } from '../../kernel/money.ts'
+import { type Money, toDecimal } from '../../kernel/money.ts'
 import { type PassengerCount, type PassengerKind, passengerKind } from '../../kernel/passengers.ts'
-import type { Fee, FiledFare, ItineraryPrice, PassengerPrice, Tax } from '../../pricing/fare.ts'
+import type { Fee, ItineraryPrice, PassengerPrice, Tax } from '../../pricing/fare.ts'
 import type { FareWish } from '../../shopping/shopping.ts'
 import { fromDollars, rateOfExchange, roundFare, toDollars } from '../world/currencies.ts'
 import { surchargeOf } from '../world/taxes/surcharges.ts'
 import { type LegTax, taxesOfLeg } from '../world/taxes/taxes.ts'
 import { fareCalculation } from './fare-calculation.ts'
-
-/** The fare of one leg with the flights it pays for. */
-export interface FareComponent {
-  readonly fare: FiledFare
-  readonly nucHundredths: number
-  /** Carrier that files the fare, and miles of the market, for its surcharge. */
-  readonly fareCarrier: number
-  readonly marketMiles: number
-  /** Airports by index in flying order, and the marketing carrier of each flight between them. */
-  readonly path: readonly number[]
-  readonly carriers: readonly string[]
-}
+import type { FareComponent } from './fare-component.ts'
 
 const escortDollars = 95
 
@@ -38,7 +27,7 @@ const filedBase = (nucHundredths: number, currency: string): Money =>
 
 function convertFare(filed: Money, currency: string): Money {
   if (filed.currency === currency) return filed
-  const dollars = toDollars(filed.minor / 10 ** decimalsOf(filed.currency), filed.currency)
+  const dollars = toDollars(toDecimal(filed), filed.currency)
   return roundFare(dollars * rateOfExchange(currency), currency)
 }
 
@@ -51,7 +40,7 @@ export interface PriceTerms {
   /** Of the country where the journey begins. */
   readonly filingCurrency: string
   readonly currency: string
-  readonly wish: FareWish
+  readonly filters: FareWish
 }
 
 /** Whether a tax need not be paid. Carriers' surcharges are no taxes. */
@@ -114,7 +103,7 @@ const feeOf = (code: string, dollars: number, currency: string): Fee => ({
 /** US dollars that carriers take for a ticket paid with a card: less for those that begin with 4 or 5. */
 const cardFeeDollars = { usual: 5, other: 9 }
 
-function feesFor(kind: PassengerKind, { currency, wish: { cardIssuer } }: PriceTerms): Fee[] {
+function feesFor(kind: PassengerKind, { currency, filters: { cardIssuer } }: PriceTerms): Fee[] {
   const cardFee = cardIssuer && /^[45]/.test(cardIssuer) ? cardFeeDollars.usual : cardFeeDollars.other
   return [
     ...(kind === 'unaccompaniedChild' ? [feeOf('UM', escortDollars, currency)] : []),
@@ -127,7 +116,7 @@ function passengerPrice(
   { ptc, count }: PassengerCount,
   terms: PriceTerms,
 ): PassengerPrice {
-  const { filingCurrency, currency, wish } = terms
+  const { filingCurrency, currency, filters } = terms
   const kind = passengerKind(ptc)
   const amounts = components.map((component) => nucFor(component, kind))
   const nucHundredths = amounts.reduce((sum, amount) => sum + amount, 0)
@@ -137,7 +126,7 @@ function passengerPrice(
     ptc,
     count,
     baseMinor: base.minor,
-    taxes: journeyTaxes({ components, kind, base, nucHundredths, exemption: wish.taxExemption }),
+    taxes: journeyTaxes({ components, kind, base, nucHundredths, exemption: filters.taxExemption }),
     fees: feesFor(kind, terms),
     filed,
     fareCalculation: fareCalculation(components, amounts, ptc, filingCurrency),

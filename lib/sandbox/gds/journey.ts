@@ -9,6 +9,7 @@ import type { FareScope } from '../world/fares/agreements.ts'
 import { travelTimes } from '../world/fares/fare-rules.ts'
 import type { FareTerms } from '../world/fares/filed-fares.ts'
 import { seasonOf } from '../world/fares/market.ts'
+import { toEpochMinute, toEpochMs } from '../world/moments.ts'
 import { combineFares } from '../world/partners.ts'
 import { toLocalMinute, zoneIndex } from '../world/zones.ts'
 
@@ -21,7 +22,7 @@ export interface LegEnds {
 
 /** Local date of an agency. */
 export const dateAt = ({ zone }: Pick<PointOfSale, 'zone'>, now: EpochMs): string =>
-  toDate(toLocalMinute(zoneIndex(zone), Math.floor(now / 60_000)) * 60_000)
+  toDate(toEpochMs(toLocalMinute(zoneIndex(zone), toEpochMinute(now))))
 
 const sameCity = (one: number, other: number): boolean => airportAt(one).city === airportAt(other).city
 
@@ -37,8 +38,8 @@ function isOpenJaw(outbound: LegEnds, homeward: LegEnds): boolean {
   return gap < shorter && sameCountry(homeward.to, outbound.from) && sameCountry(outbound.to, homeward.from)
 }
 
-/** Whether a journey comes back to where it began, so that round-trip fares apply. */
-export function goesBack(legs: readonly LegEnds[]): boolean {
+/** Whether a journey ends where it began, so that round-trip fares apply. */
+export function isRoundTrip(legs: readonly LegEnds[]): boolean {
   const [first, last] = [legs[0], legs.at(-1)]
   if (!first || !last || legs.length < 2) return false
   return sameCity(first.from, last.to) || (legs.length === 2 && isOpenJaw(first, last))
@@ -46,35 +47,35 @@ export function goesBack(legs: readonly LegEnds[]): boolean {
 
 /** Whether the fares of the carriers of all legs (by index) can be combined. */
 export const canCombine = (fareCarriers: readonly number[]): boolean =>
-  fareCarriers.every((one, at) => fareCarriers.slice(at + 1).every((other) => combineFares(one, other)))
+  fareCarriers.every((one, index) => fareCarriers.slice(index + 1).every((other) => combineFares(one, other)))
 
 /** When and for whom a journey is sold. */
-export interface Sale {
+export interface SaleContext {
   /** Local date of the agency. */
-  readonly bought: string
+  readonly purchaseDate: string
   readonly currency: string
   readonly scope: FareScope
 }
 
-/** @param fares what is wanted of fares */
-export const saleOf = (
+/** @param fares filters of the request */
+export const saleContext = (
   request: Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares'>,
   now: EpochMs,
-): Sale => ({
-  bought: dateAt(request.pointOfSale, now),
+): SaleContext => ({
+  purchaseDate: dateAt(request.pointOfSale, now),
   currency: request.currency,
-  scope: { pcc: request.pointOfSale.pcc, wish: request.fares ?? {} },
+  scope: { pcc: request.pointOfSale.pcc, filters: request.fares ?? {} },
 })
 
 /** What the fares of each leg of a journey depend on, besides carrier, class and brand. */
 export function fareTerms(
   legs: readonly LegEnds[],
   halfRoundTrip: boolean,
-  { bought, currency, scope }: Sale,
+  { purchaseDate, currency, scope }: SaleContext,
 ): FareTerms[] {
   const [first, last] = [legs[0], legs.at(-1)]
   if (!first || !last) return []
-  const times = travelTimes(bought, first.date, halfRoundTrip ? last.date : undefined)
+  const times = travelTimes(purchaseDate, first.date, halfRoundTrip ? last.date : undefined)
   return legs.map(({ from, to, date }) => ({
     season: seasonOf(date),
     times,

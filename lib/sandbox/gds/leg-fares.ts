@@ -2,44 +2,44 @@ import type { Cabin } from '../../kernel/flight.ts'
 import { airportAt } from '../world/airports.ts'
 import type { CarrierBrand } from '../world/brands.ts'
 import { carriers } from '../world/carriers.ts'
-import type { Chain } from '../world/connections/joins.ts'
+import type { Connection } from '../world/connections/departures.ts'
 import type { FareSource } from '../world/fares/agreements.ts'
 import { type FareTerms, fileFare, permittedRanks, sourceOf } from '../world/fares/filed-fares.ts'
 import { type Market, marketOf } from '../world/fares/market.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
-import type { FareComponent } from './journey-price.ts'
+import type { FareComponent } from './fare-component.ts'
 
 /** A brand that can be bought on a leg, in one class. */
 export interface LegFare extends FareComponent {
   readonly carrierBrand: CarrierBrand
-  /** Of the booking class in the brand's cabin, 0 the dearest. */
+  /** Of the booking class in the brand's cabin, 0 the highest. */
   readonly rank: number
 }
 
-/** The fares of one leg of a journey; remembers markets, since many flights share them. */
+/** The fares of one leg of a journey; keeps markets, since many flights share them. */
 export interface LegFares {
   /** Ranks of a cabin whose conditions the dates of the journey meet. */
-  permitted(fareCarrier: number, chain: Chain, cabin: Cabin): readonly boolean[]
-  /** Whether the carrier has any fare that is wanted. */
+  permitted(fareCarrier: number, connection: Connection, cabin: Cabin): readonly boolean[]
+  /** Whether the carrier has any fare that passes the filters. */
   sells(fareCarrier: number): boolean
-  /** @throws RangeError when the carrier sells no fare that is wanted: ask `sells` first */
-  fareFor(fareCarrier: number, chain: Chain, carrierBrand: CarrierBrand, rank: number): LegFare
+  /** @throws RangeError when the carrier sells no such fare: check `sells` first */
+  fareFor(fareCarrier: number, connection: Connection, carrierBrand: CarrierBrand, rank: number): LegFare
 }
 
-const originOf = ({ timetable }: Schedules, chain: Chain): number =>
-  timetable.routeFrom[chain[0]?.route ?? 0] ?? 0
-const destinationOf = ({ timetable }: Schedules, chain: Chain): number =>
-  timetable.routeTo[chain.at(-1)?.route ?? 0] ?? 0
+const originOf = ({ timetable }: Schedules, connection: Connection): number =>
+  timetable.routeFrom[connection[0]?.route ?? 0] ?? 0
+const destinationOf = ({ timetable }: Schedules, connection: Connection): number =>
+  timetable.routeTo[connection.at(-1)?.route ?? 0] ?? 0
 
-export const endsOf = (schedules: Schedules, chain: Chain): { from: number; to: number } => ({
-  from: originOf(schedules, chain),
-  to: destinationOf(schedules, chain),
+export const endsOf = (schedules: Schedules, connection: Connection): { from: number; to: number } => ({
+  from: originOf(schedules, connection),
+  to: destinationOf(schedules, connection),
 })
 
-/** Airports of a chain by index, in flying order. */
-const pathOf = (schedules: Schedules, chain: Chain): number[] => [
-  originOf(schedules, chain),
-  ...chain.map(({ route }) => schedules.timetable.routeTo[route] ?? 0),
+/** Airports of a connection by index, in flying order. */
+const pathOf = (schedules: Schedules, connection: Connection): number[] => [
+  originOf(schedules, connection),
+  ...connection.map(({ route }) => schedules.timetable.routeTo[route] ?? 0),
 ]
 
 export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
@@ -47,8 +47,8 @@ export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
   const permissions = new Map<string, readonly boolean[]>()
   const sources = new Map<number, FareSource | undefined>()
 
-  function market(fareCarrier: number, chain: Chain): Market {
-    const { from, to } = endsOf(schedules, chain)
+  function market(fareCarrier: number, connection: Connection): Market {
+    const { from, to } = endsOf(schedules, connection)
     const [fromCity, toCity] = [airportAt(from).city, airportAt(to).city]
     const key = `${fareCarrier}/${fromCity}/${toCity}`
     const known = markets.get(key) ?? marketOf(schedules, fareCarrier, fromCity, toCity)
@@ -70,11 +70,11 @@ export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
 
   return {
     sells: (fareCarrier) => source(fareCarrier) !== undefined,
-    permitted: (fareCarrier, chain, cabin) => permitted(market(fareCarrier, chain), cabin),
-    fareFor(fareCarrier, chain, carrierBrand, rank) {
-      const sold = market(fareCarrier, chain)
+    permitted: (fareCarrier, connection, cabin) => permitted(market(fareCarrier, connection), cabin),
+    fareFor(fareCarrier, connection, carrierBrand, rank) {
+      const sold = market(fareCarrier, connection)
       const kind = source(fareCarrier)
-      if (!kind) throw new RangeError(`no fare of ${carriers[fareCarrier]?.code} is wanted`)
+      if (!kind) throw new RangeError(`no fare of ${carriers[fareCarrier]?.code} passes the filters`)
       return {
         ...fileFare(
           sold,
@@ -85,8 +85,8 @@ export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
         rank,
         fareCarrier,
         marketMiles: sold.miles,
-        path: pathOf(schedules, chain),
-        carriers: chain.map(({ carrier }) => carriers[carrier]?.code ?? ''),
+        path: pathOf(schedules, connection),
+        carriers: connection.map(({ carrier }) => carriers[carrier]?.code ?? ''),
       }
     },
   }

@@ -1,10 +1,10 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
 import type { Preference } from '../../shopping/shopping.ts'
 import { brandsOf, type CarrierBrand } from '../world/brands.ts'
-import type { LegFlights } from '../world/connections/ranking.ts'
+import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { cabinRank } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
-import type { CabinChoice } from './cabin-wish.ts'
+import type { CabinsToSell } from './cabins-to-sell.ts'
 import { lowestOpenRank } from './classes.ts'
 import { legTaxes } from './journey-price.ts'
 import type { LegFare, LegFares } from './leg-fares.ts'
@@ -14,24 +14,30 @@ export interface LegOffer {
   readonly fareCarrier: number
   /** The best first. */
   readonly flights: readonly LegFlights[]
-  /** The cheapest brand that was asked for, then the dearer ones; worked out when asked for. */
+  /** The cheapest requested brand, then the upsells; worked out on first use. */
   readonly fares: () => readonly LegFare[]
   /**
    * Fare and taxes of an adult in the cheapest brand in US dollars, near enough for putting offers in order.
    */
   readonly dollars: number
-  /** Flights, classes and brand are given: there is one fare. */
-  readonly isChosen: boolean
+  /** The leg was selected before: flights, classes and brand are given, and there is one fare. */
+  readonly isLocked: boolean
 }
 
-/** What is looked for on a leg. */
-export interface Wanted {
-  readonly cabins: CabinChoice
+/** Which offers of a leg a search is about. */
+export interface LegCriteria {
+  readonly cabins: CabinsToSell
   readonly classes: Preference<string>
   readonly upsells: number
   readonly seats: number
-  readonly isCarrierWanted: (fareCarrier: number) => boolean
-  readonly isBrandWanted: (brand: CarrierBrand) => boolean
+  readonly acceptsCarrier: (fareCarrier: number) => boolean
+  readonly acceptsBrand: (brand: CarrierBrand) => boolean
+}
+
+export interface LegOfferSearch {
+  readonly availability: Availability
+  readonly fares: LegFares
+  readonly criteria: LegCriteria
 }
 
 /** The brands of a carrier that a search is about, the cheapest first. */
@@ -48,15 +54,15 @@ interface Brands {
 function brandsWanted(
   fareCarrier: number,
   tier: readonly Cabin[],
-  { cabins: { upsells: others }, upsells, isBrandWanted }: Wanted,
+  { cabins: { upsells: upsellCabins }, upsells, acceptsBrand }: LegCriteria,
 ): Brands {
-  const wanted = brandsOf(fareCarrier).filter(isBrandWanted)
-  const own = wanted.filter(({ brand }) => tier.includes(brand.cabin))
+  const accepted = brandsOf(fareCarrier).filter(acceptsBrand)
+  const own = accepted.filter(({ brand }) => tier.includes(brand.cabin))
   const base = own[0] ? cabinRank(own[0].brand.cabin) : 0
   const isUpsell = ({ brand }: CarrierBrand): boolean =>
-    others.includes(brand.cabin) && cabinRank(brand.cabin) >= base
+    upsellCabins.includes(brand.cabin) && cabinRank(brand.cabin) >= base
   const all =
-    own.length > upsells ? own : wanted.filter((one) => tier.includes(one.brand.cabin) || isUpsell(one))
+    own.length > upsells ? own : accepted.filter((one) => tier.includes(one.brand.cabin) || isUpsell(one))
   return { all, inCabin: cabins.map((cabin) => all.some(({ brand }) => brand.cabin === cabin)) }
 }
 
@@ -78,13 +84,13 @@ function roughDollars(fare: LegFare): number {
   )
 }
 
-/** The one offer of a leg that was chosen already. */
-export const chosenOffer = (flights: LegFlights, fare: LegFare): LegOffer => ({
+/** The one offer of a leg that was selected before. */
+export const lockedOffer = (flights: LegFlights, fare: LegFare): LegOffer => ({
   fareCarrier: flights.fareCarrier,
   flights: [flights],
   fares: () => [fare],
   dollars: roughDollars(fare),
-  isChosen: true,
+  isLocked: true,
 })
 
 function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
@@ -106,7 +112,7 @@ function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
     return all
   }
   const flights = same.map((one) => one.flights)
-  return [{ fareCarrier, flights, fares: allFares, dollars: roughDollars(cheapest), isChosen: false }]
+  return [{ fareCarrier, flights, fares: allFares, dollars: roughDollars(cheapest), isLocked: false }]
 }
 
 /**
@@ -114,35 +120,33 @@ function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
  * is looked at.
  */
 function openFlights(
-  availability: Availability,
-  fares: LegFares,
+  { availability, fares, criteria }: LegOfferSearch,
   flights: readonly LegFlights[],
   tier: readonly Cabin[],
-  wanted: Wanted,
 ): OpenFlights[] {
   const brands = new Map<number, Brands>()
   const brandsFor = (carrier: number): Brands => {
-    const known = brands.get(carrier) ?? brandsWanted(carrier, tier, wanted)
+    const known = brands.get(carrier) ?? brandsWanted(carrier, tier, criteria)
     brands.set(carrier, known)
     return known
   }
   const toOpen = (one: LegFlights): OpenFlights => {
     const { departures, fareCarrier } = one
     const own = brandsFor(fareCarrier)
-    const ranks = cabins.map((cabin, at) => {
-      if (!own.inCabin[at]) return -1
+    const ranks = cabins.map((cabin, index) => {
+      if (!own.inCabin[index]) return -1
       const permitted = fares.permitted(fareCarrier, departures, cabin)
       return lowestOpenRank(availability, departures, {
         cabin,
         permitted,
-        seats: wanted.seats,
-        classes: wanted.classes,
+        seats: criteria.seats,
+        classes: criteria.classes,
       })
     })
     return { flights: one, brands: own, ranks }
   }
   return flights
-    .filter(({ fareCarrier }) => wanted.isCarrierWanted(fareCarrier) && fares.sells(fareCarrier))
+    .filter(({ fareCarrier }) => criteria.acceptsCarrier(fareCarrier) && fares.sells(fareCarrier))
     .map(toOpen)
     .filter(({ ranks, brands: { inCabin } }) =>
       tier.some((cabin) => inCabin[cabinRank(cabin)] && (ranks[cabinRank(cabin)] ?? -1) >= 0),
@@ -150,16 +154,13 @@ function openFlights(
 }
 
 /** Puts the flights of a leg that have seats together by their fares, the cheapest first. */
-export function legOffers(
-  availability: Availability,
-  fares: LegFares,
-  flights: readonly LegFlights[],
-  wanted: Wanted,
-): LegOffer[] {
-  for (const tier of wanted.cabins.tiers) {
-    const open = openFlights(availability, fares, flights, tier, wanted)
+export function legOffers(search: LegOfferSearch, flights: readonly LegFlights[]): LegOffer[] {
+  for (const tier of search.criteria.cabins.tiers) {
+    const open = openFlights(search, flights, tier)
     if (open.length === 0) continue
-    const offers = [...Map.groupBy(open, sharedFares).values()].flatMap((same) => toLegOffer(fares, same))
+    const offers = [...Map.groupBy(open, sharedFares).values()].flatMap((same) =>
+      toLegOffer(search.fares, same),
+    )
     return offers.sort((a, b) => a.dollars - b.dollars)
   }
   return []

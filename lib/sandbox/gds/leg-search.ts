@@ -1,20 +1,20 @@
-import { addDays, daysBetween, type EpochMs, minutesMs, toDate } from '../../kernel/instant.ts'
+import { addDays, daysBetween, type EpochMs, minutesMs } from '../../kernel/instant.ts'
 import { flexibilityLimits } from '../../kernel/limits.ts'
 import type { LegRequest, Place, SelectedLeg, ShopRequest, TimeWindow } from '../../shopping/shopping.ts'
 import { type Airport, airportAt, airports, airportsOfCity, findAirport } from '../world/airports.ts'
 import { carriersNamed } from '../world/carriers.ts'
 import { type FlightQuery, findFlights } from '../world/connections/find-flights.ts'
-import type { LegFlights, Shown } from '../world/connections/ranking.ts'
-import type { Choice, FlightWishes, MinuteWindow } from '../world/connections/wishes.ts'
+import type { FlightConstraints, IndexPreference, MinuteWindow } from '../world/connections/flight-filter.ts'
+import type { LegFlights, OptionLimits } from '../world/connections/rank-connections.ts'
 import { distanceMiles } from '../world/distance.ts'
+import { dateOfDay, dayOf, minuteOfDay, nextEpochMinute } from '../world/moments.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
-import { dayOf } from './flights.ts'
 import { dateAt, type LegEnds } from './journey.ts'
 import { endsOf } from './leg-fares.ts'
 import { requireLegFlights } from './selection.ts'
 import { horizonDays, leastMinutesToDeparture } from './time-limits.ts'
 
-/** Options that are looked at for each leg, more than are shown: some have no seats. */
+/** Options that are searched for each leg, more than are returned: some have no seats. */
 const fewestPerCarrier = 8
 const fewestInAll = 48
 
@@ -25,10 +25,10 @@ const fewestInAll = 48
 export interface LegVariant extends LegEnds {
   /** The best first. */
   readonly flights: readonly LegFlights[]
-  /** How far it is from what was asked for: in days, and in places before it in the order of the request. */
-  readonly away: number
-  /** The leg as it was chosen before, if it was. */
-  readonly chosen?: SelectedLeg
+  /** How far it is from the request: in days, and in places before it in the order of the request. */
+  readonly deviation: number
+  /** The leg as it was selected before, if it was. */
+  readonly locked?: SelectedLeg
 }
 
 /** Airports that a place means: the one, or all of its city. */
@@ -69,8 +69,8 @@ interface CityPair {
 }
 
 /**
- * Cities that a leg may lead from and to: the pair that was asked for first, then the others. Each is
- * searched by itself, so that none crowds another out.
+ * Cities that a leg may lead from and to: the requested pair first, then the others. Each is
+ * searched by itself, so that all get their options.
  */
 function cityPairs({ from, to, flexibility }: LegRequest): CityPair[] {
   const byCity = (
@@ -90,10 +90,8 @@ function cityPairs({ from, to, flexibility }: LegRequest): CityPair[] {
   return pairs.sort((a, b) => a.placesOff - b.placesOff).slice(0, flexibilityLimits.cityPairs)
 }
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
 const toWindow = (window: TimeWindow | undefined): MinuteWindow | undefined =>
-  window && { from: minuteOf(window.from ?? '00:00'), to: minuteOf(window.to ?? '23:59') }
+  window && { from: minuteOfDay(window.from ?? '00:00'), to: minuteOfDay(window.to ?? '23:59') }
 
 type Indexes = (codes: readonly string[]) => ReadonlySet<number>
 
@@ -102,14 +100,19 @@ const airportsNamed: Indexes = (codes) =>
     codes.flatMap((code) => [findAirport(code) ?? [], airportsOfCity(code)].flat()).map(({ index }) => index),
   )
 
-const toChoice = (choice: LegRequest['carriers'], indexes: Indexes): Choice | undefined =>
+const toChoice = (choice: LegRequest['carriers'], indexes: Indexes): IndexPreference | undefined =>
   choice && {
     ...(choice.permitted && { permitted: indexes(choice.permitted) }),
     ...(choice.prohibited && { prohibited: indexes(choice.prohibited) }),
     ...(choice.preferred && { preferred: indexes(choice.preferred) }),
   }
 
-function wishesOf({ departureWindow, arrivalWindow, carriers, connections = {} }: LegRequest): FlightWishes {
+function constraintsOf({
+  departureWindow,
+  arrivalWindow,
+  carriers,
+  connections = {},
+}: LegRequest): FlightConstraints {
   const [departure, arrival] = [toWindow(departureWindow), toWindow(arrivalWindow)]
   const [named, points] = [toChoice(carriers, carriersNamed), toChoice(connections.points, airportsNamed)]
   const { points: _points, ...limits } = connections
@@ -122,42 +125,42 @@ function wishesOf({ departureWindow, arrivalWindow, carriers, connections = {} }
   }
 }
 
-/** The date that a leg is asked for: of departure, or of arrival where only that was said. */
+/** The requested date of a leg: of departure, or of arrival where only that is given. */
 const dateOf = ({ date, arrivalDate }: LegRequest): string => arrivalDate ?? date
 
 function datesOf(leg: LegRequest): string[] {
   const { daysBefore = 0, daysAfter = 0 } = leg.flexibility ?? {}
   const most = flexibilityLimits.days
   const [before, after] = [Math.min(daysBefore, most), Math.min(daysAfter, most)]
-  return Array.from({ length: before + after + 1 }, (_, at) => addDays(dateOf(leg), at - before))
+  return Array.from({ length: before + after + 1 }, (_, index) => addDays(dateOf(leg), index - before))
 }
 
 interface Bounds {
   readonly notBefore: EpochMs
-  /** For the date and cities that were asked for. */
-  readonly most: Shown
+  /** For the requested date and cities. */
+  readonly most: OptionLimits
 }
 
-const mostNearby: Shown = {
+const limitsOfOtherDates: OptionLimits = {
   perCarrier: flexibilityLimits.optionsPerCarrier,
   most: flexibilityLimits.optionsPerDate,
 }
 
-/** What to look for on a leg, and how far from what was asked for it is. */
+/** The searches of a leg, with how far each is from the request. */
 function queriesOf(
   leg: LegRequest,
   { notBefore, most }: Bounds,
-): { readonly query: FlightQuery; readonly away: number }[] {
+): { readonly query: FlightQuery; readonly deviation: number }[] {
   const shared = {
     preferred: [...preferredOf(leg.from), ...preferredOf(leg.to)],
-    notBefore: Math.ceil(notBefore / 60_000),
-    wishes: wishesOf(leg),
+    notBefore: nextEpochMinute(notBefore),
+    constraints: constraintsOf(leg),
   }
   return cityPairs(leg).flatMap(({ placesOff, ...ends }) =>
     datesOf(leg).map((date) => {
-      const away = placesOff + Math.abs(daysBetween(dateOf(leg), date))
+      const deviation = placesOff + Math.abs(daysBetween(dateOf(leg), date))
       const day = dayOf(date)
-      const bounds = away === 0 ? most : mostNearby
+      const bounds = deviation === 0 ? most : limitsOfOtherDates
       return {
         query: {
           ...shared,
@@ -166,7 +169,7 @@ function queriesOf(
           day,
           ...(leg.arrivalDate !== undefined && { arrivalDay: day }),
         },
-        away,
+        deviation,
       }
     }),
   )
@@ -174,9 +177,9 @@ function queriesOf(
 
 function toVariant(
   schedules: Schedules,
-  { chosen }: LegRequest,
+  { chosen: locked }: LegRequest,
   flights: readonly LegFlights[],
-  away: number,
+  deviation: number,
 ): LegVariant[] {
   const departures = flights[0]?.departures ?? []
   const [first] = departures
@@ -184,10 +187,10 @@ function toVariant(
   return [
     {
       ...endsOf(schedules, departures),
-      date: toDate(first.day * 86_400_000),
-      away,
+      date: dateOfDay(first.day),
+      deviation,
       flights,
-      ...(chosen && { chosen }),
+      ...(locked && { locked }),
     },
   ]
 }
@@ -196,9 +199,9 @@ function toVariant(
 function variantsOfLeg(schedules: Schedules, leg: LegRequest, bounds: Bounds): LegVariant[] {
   if (leg.chosen)
     return toVariant(schedules, leg, [requireLegFlights(schedules, leg.chosen.flights, bounds.notBefore)], 0)
-  return queriesOf(leg, bounds).flatMap(({ query, away }) => {
+  return queriesOf(leg, bounds).flatMap(({ query, deviation }) => {
     const byDate = Map.groupBy(findFlights(schedules, query), ({ departures }) => departures[0]?.day)
-    return [...byDate.values()].flatMap((flights) => toVariant(schedules, leg, flights, away))
+    return [...byDate.values()].flatMap((flights) => toVariant(schedules, leg, flights, deviation))
   })
 }
 
@@ -209,7 +212,7 @@ function variantsOfLeg(schedules: Schedules, leg: LegRequest, bounds: Bounds): L
 export function isOnSale(dates: readonly string[], today: string): boolean {
   const all = [addDays(today, -1), ...dates]
   return (
-    all.every((date, at) => date >= (all[at - 1] ?? date)) &&
+    all.every((date, index) => date >= (all[index - 1] ?? date)) &&
     daysBetween(today, all.at(-1) ?? today) <= horizonDays
   )
 }
@@ -217,7 +220,7 @@ export function isOnSale(dates: readonly string[], today: string): boolean {
 /**
  * The flights of each leg of a journey, none when the journey is not on sale on these dates.
  *
- * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` for legs that were chosen before
+ * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` for legs that were selected before
  */
 export function flightsOfLegs(
   schedules: Schedules,

@@ -1,28 +1,16 @@
-import type { EpochMs } from '../../kernel/instant.ts'
-import type {
-  AvailabilityRequest,
-  AvailableOption,
-  FareGroup,
-  PriceRequest,
-  ShopRequest,
-} from '../../shopping/shopping.ts'
-import { madeUpSchedules } from '../world/timetable/load.ts'
+import type { AirSearch } from '../../suppliers/air-host.ts'
+import { type AirWorldParts, worldFor } from './air-world.ts'
 import { availableFlights } from './available-flights.ts'
 import { brandOptions } from './options.ts'
-import { type GdsParts, requireRate } from './pricing.ts'
 import { shopJourney } from './shop.ts'
 
-/** Finds flights, brands and seats of the sandbox world. */
-export const gdsSearch = ({ soldSeats, schedules = madeUpSchedules }: GdsParts) => ({
-  source: 'GDS' as const,
-  async shop(request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
-    requireRate(request.currency)
-    return shopJourney(schedules(), soldSeats, request, now)
-  },
-  async options(request: PriceRequest, upsells: number, now: EpochMs): Promise<FareGroup> {
-    requireRate(request.currency)
-    return brandOptions(schedules(), soldSeats, request, upsells, now)
-  },
-  availability: (request: AvailabilityRequest, now: EpochMs): Promise<AvailableOption[][]> =>
-    availableFlights(schedules(), soldSeats, request, now),
-})
+/** Finds flights, brands and seats of the sandbox's GDS. */
+export function gdsSearch(parts: AirWorldParts) {
+  const world = worldFor(parts)
+  return {
+    source: 'GDS',
+    shop: async (request, now) => shopJourney(world(request), request, now),
+    options: async (request, upsells, now) => brandOptions(world(request), { ...request, upsells }, now),
+    availability: async (request, now) => availableFlights(world(), request, now),
+  } as const satisfies AirSearch
+}

@@ -3,14 +3,14 @@ import type { EpochMs } from '../../kernel/instant.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { PricedSegment } from '../../pricing/fare.ts'
 import type { SelectedFlight, SelectedLeg } from '../../shopping/shopping.ts'
-import type { Departure } from '../world/connections/departures.ts'
+import type { Connection, Departure } from '../world/connections/departures.ts'
 import { fareCarrierOf } from '../world/connections/fare-carrier.ts'
-import type { Chain } from '../world/connections/joins.ts'
-import type { LegFlights } from '../world/connections/ranking.ts'
+import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { cabinOfClass, cabinRank, classesOf, rankOf } from '../world/fares/booking-classes.ts'
+import { toEpochMs } from '../world/moments.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { Availability } from './availability.ts'
-import { bookSeat, isOffered, lowestOpenRank } from './classes.ts'
+import { bookSeat, type ClassOfCabin, isOffered, lowestOpenRank } from './classes.ts'
 import { findDeparture, toFlight } from './flights.ts'
 
 const nameOf = ({ carrier, number }: SelectedFlight): string => `${carrier}${Number(number)}`
@@ -34,7 +34,8 @@ const connects = (
   before: Departure | undefined,
   after: Departure,
 ): boolean =>
-  !before || (routeTo[before.route] === routeFrom[after.route] && after.departsAt > before.arrivesAt)
+  !before ||
+  (routeTo[before.route] === routeFrom[after.route] && after.departsAtMinute > before.arrivesAtMinute)
 
 /**
  * The flights of a leg, each leaving from where and after the one before arrived.
@@ -42,17 +43,17 @@ const connects = (
  * @param notBefore no sale for flights that leave earlier
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare`
  */
-export function requireChain(
+export function requireConnection(
   schedules: Schedules,
   flights: readonly SelectedFlight[],
   notBefore: EpochMs,
 ): [Departure, ...Departure[]] {
   const [first, ...others] = flights.map((selected) => requireDeparture(schedules, selected))
-  if (!first || first.departsAt * 60_000 < notBefore) throw new Refusal('noFare')
-  const chain: [Departure, ...Departure[]] = [first, ...others]
-  if (!chain.every((departure, at) => connects(schedules, chain[at - 1], departure)))
+  if (!first || toEpochMs(first.departsAtMinute) < notBefore) throw new Refusal('noFare')
+  const connection: [Departure, ...Departure[]] = [first, ...others]
+  if (!connection.every((departure, index) => connects(schedules, connection[index - 1], departure)))
     throw new Refusal('noFare')
-  return chain
+  return connection
 }
 
 /**
@@ -66,24 +67,24 @@ export function requireLegFlights(
   flights: readonly SelectedFlight[],
   notBefore: EpochMs,
 ): LegFlights {
-  const departures = requireChain(schedules, flights, notBefore)
+  const departures = requireConnection(schedules, flights, notBefore)
   const fareCarrier = fareCarrierOf(schedules, departures)
   if (fareCarrier === undefined) throw new Refusal('noFare')
   return { departures, fareCarrier, score: 0 }
 }
 
-export interface SeatChoice {
+export interface SeatQuery {
   readonly availability: Availability
   readonly selected: SelectedLeg
-  readonly chain: Chain
+  readonly connection: Connection
   readonly seats: number
   readonly requireSeats: boolean
   /** Ranks of a cabin whose conditions are met. */
   readonly permitted: (cabin: Cabin) => readonly boolean[]
 }
 
-/** What is booked on each flight, and the cabin and rank (0 the dearest class) of the fare that covers it. */
-export interface ChosenSeats {
+/** What is booked on each flight, and the cabin and rank (0 the highest class) of the fare that covers it. */
+export interface SeatPlan {
   readonly cabin: Cabin
   readonly rank: number
   readonly booked: readonly Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>[]
@@ -99,22 +100,17 @@ const refuseClass = (flight: SelectedFlight | undefined, bookingClass: string): 
 const highest = (cabins: readonly Cabin[]): Cabin =>
   cabins.reduce<Cabin>((high, cabin) => (cabinRank(cabin) > cabinRank(high) ? cabin : high), 'Economy')
 
-interface CabinRank {
-  readonly cabin: Cabin
-  readonly rank: number
-}
-
-/** The fare that covers the classes a client named: of the highest cabin, and there of the dearest class. */
+/** The fare that covers the classes a client named: of the highest cabin, and there of the highest class. */
 function fareOfClasses(
-  { availability, selected, chain }: SeatChoice,
+  { availability, selected, connection }: SeatQuery,
   named: readonly (string | undefined)[],
-): CabinRank {
-  const cabins = named.flatMap((bookingClass, at) => {
+): ClassOfCabin {
+  const cabins = named.flatMap((bookingClass, index) => {
     if (bookingClass === undefined) return []
     const cabin = cabinOfClass(bookingClass)
-    const departure = chain[at]
+    const departure = connection[index]
     if (!cabin || !departure || !availability.isFitted(departure, cabin))
-      throw refuseClass(selected.flights[at], bookingClass)
+      throw refuseClass(selected.flights[index], bookingClass)
     return [cabin]
   })
   const cabin = highest(cabins)
@@ -126,12 +122,12 @@ function fareOfClasses(
 
 /** The lowest class that is open where the client named none: of the first cabin that has one. */
 function lowestFare(
-  { availability, selected, chain, seats, requireSeats, permitted }: SeatChoice,
+  { availability, selected, connection, seats, requireSeats, permitted }: SeatQuery,
   tried: readonly Cabin[],
-): CabinRank {
-  const offered = tried.filter((cabin) => isOffered(availability, chain, cabin))
+): ClassOfCabin {
+  const offered = tried.filter((cabin) => isOffered(availability, connection, cabin))
   for (const cabin of offered) {
-    const rank = lowestOpenRank(availability, chain, {
+    const rank = lowestOpenRank(availability, connection, {
       cabin,
       permitted: permitted(cabin),
       seats,
@@ -149,21 +145,21 @@ function lowestFare(
  * Decides what is booked on each flight of a leg.
  *
  * @param tried cabins to look for the lowest open class in, where the client named no classes; none: the
- *   cabins he named
+ *   cabins that the client named
  * @throws Refusal `classNotAvailable`, `noFare`
  */
-export function chooseSeats(choice: SeatChoice, tried: readonly Cabin[]): ChosenSeats {
-  const { availability, selected, chain, seats, requireSeats } = choice
+export function planSeats(choice: SeatQuery, tried: readonly Cabin[]): SeatPlan {
+  const { availability, selected, connection, seats, requireSeats } = choice
   const named = selected.flights.map(({ bookingClass }) => bookingClass)
   const cabinsTried =
     tried.length > 0 ? tried : [highest(selected.flights.flatMap((flight) => flight.cabin ?? []))]
   const fare = named.some(Boolean) ? fareOfClasses(choice, named) : lowestFare(choice, cabinsTried)
-  const booked = chain.map((departure, at) => {
-    const bookingClass = named[at]
+  const booked = connection.map((departure, index) => {
+    const bookingClass = named[index]
     const cabin = bookingClass && cabinOfClass(bookingClass)
     return cabin
-      ? bookSeat(availability, departure, cabin, rankOf(bookingClass))
-      : bookSeat(availability, departure, fare.cabin, fare.rank)
+      ? bookSeat(availability, departure, { cabin, rank: rankOf(bookingClass) })
+      : bookSeat(availability, departure, fare)
   })
   const short = requireSeats ? booked.findIndex(({ seatsLeft }) => seatsLeft < seats) : -1
   if (short >= 0) throw refuseClass(selected.flights[short], booked[short]?.bookingClass ?? '')

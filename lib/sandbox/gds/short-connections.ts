@@ -7,16 +7,16 @@ import type { Schedules } from '../world/timetable/schedules.ts'
 /** Connections of a leg that leave less time than the airport needs. */
 export const shortConnections = (
   { timetable: { routeFrom, routeTo } }: Schedules,
-  chain: readonly Departure[],
+  connection: readonly Departure[],
 ): ShortConnection[] =>
-  chain.slice(1).flatMap((after, at) => {
-    const before = chain[at]
+  connection.slice(1).flatMap((after, index) => {
+    const before = connection[index]
     if (!before) return []
     const [from, via, to] = [routeFrom[before.route], routeFrom[after.route], routeTo[after.route]].map(
       (index) => airportAt(index ?? 0),
     )
     if (!from || !via || !to) return []
-    const minutes = after.departsAt - before.arrivesAt
+    const minutes = after.departsAtMinute - before.arrivesAtMinute
     const minimumMinutes = minimumConnection(from, via, to, before.carrier === after.carrier)
     return minutes < minimumMinutes ? [{ airport: via.code, minutes, minimumMinutes }] : []
   })

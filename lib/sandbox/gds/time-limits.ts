@@ -1,6 +1,7 @@
 import { addDays, type EpochMs, hoursMs, minutesMs } from '../../kernel/instant.ts'
 import type { FareRule } from '../../pricing/fare.ts'
 import type { PointOfSale } from '../../shopping/shopping.ts'
+import { toEpochMinute, toEpochMs } from '../world/moments.ts'
 import { toUtcMinute, zoneIndex } from '../world/zones.ts'
 import { dateAt } from './journey.ts'
 
@@ -13,7 +14,7 @@ const holdHours = 24
 
 /** One minute before midnight at the end of a date in the agency's zone. */
 const endOfDay = (date: string, { zone }: Pick<PointOfSale, 'zone'>): EpochMs =>
-  toUtcMinute(zoneIndex(zone), Date.parse(`${date}T23:59:00Z`) / 60_000) * 60_000
+  toEpochMs(toUtcMinute(zoneIndex(zone), toEpochMinute(Date.parse(`${date}T23:59:00Z`))))
 
 /** A price stands until the end of the agency's day. */
 export const guaranteedUntil = (pointOfSale: PointOfSale, now: EpochMs): EpochMs =>

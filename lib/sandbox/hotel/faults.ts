@@ -5,20 +5,20 @@ import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { GuestName, HotelSales, RateChoice, RoomOrder } from '../../suppliers/hotel-aggregator.ts'
 
 /**
- * Names with which a guest of the sandbox makes the hotel misbehave, as given name or surname: a guest may
- * have two of them. The names of all guests of a booking count.
+ * Given names and surnames of guests that force a fault of the sandbox's hotels: a guest may have two of them,
+ * and those of all guests of a booking count.
  */
 const faults = {
   PRICEUP: 'the room costs 5 per cent more when it is to be sold',
   PRICEDOWN: 'the room costs 5 per cent less',
-  GUARANTEE: 'a guarantee is required in place of what was told before',
-  DEPOSIT: 'a deposit is required in place of what was told before',
-  PREPAY: 'prepayment is required in place of what was told before',
+  GUARANTEE: 'a guarantee is required instead of the one that was offered',
+  DEPOSIT: 'a deposit is required instead of the one that was offered',
+  PREPAY: 'prepayment is required instead of the one that was offered',
   SOLDOUT: 'no room is left when they are to be sold',
-  FEWERROOMS: 'one room less than asked for is sold',
+  FEWERROOMS: 'one room less than requested is sold',
   HOTELDOWN: 'the hotel never answers a sale, and sells nothing',
-  LOSTSALE: 'the sale takes effect, its answer is lost; asked again, the hotel tells',
-  SILENTSALE: 'the sale takes effect, but the hotel never says so',
+  LOSTSALE: 'the sale takes effect and its answer is lost; the hotel can be queried for it',
+  SILENTSALE: 'the sale takes effect, but the hotel never confirms it',
 } as const
 
 type Fault = keyof typeof faults
@@ -41,19 +41,20 @@ const guarantees: readonly (readonly [Fault, GuaranteeType])[] = [
 const scaled = (room: RoomPrice, factor: number): RoomPrice => {
   const part = (minor: number): number => Math.round(minor * factor)
   const nightly = room.nightly.map(({ date, minor }) => ({ date, minor: part(minor) }))
-  const levies = (list: RoomPrice['taxes']) => list.map((levy) => ({ ...levy, minor: part(levy.minor) }))
+  const scaledCharges = (list: RoomPrice['taxes']) =>
+    list.map((charge) => ({ ...charge, minor: part(charge.minor) }))
   return {
     ...room,
     nightly,
     baseMinor: nightly.reduce((sum, { minor }) => sum + minor, 0),
-    taxes: levies(room.taxes),
-    fees: levies(room.fees),
+    taxes: scaledCharges(room.taxes),
+    fees: scaledCharges(room.fees),
   }
 }
 
-function changedRate(rate: OfferedRate, wished: ReadonlySet<Fault>): OfferedRate {
-  const factor = wished.has('PRICEUP') ? 1.05 : wished.has('PRICEDOWN') ? 0.95 : 1
-  const guarantee = guarantees.find(([fault]) => wished.has(fault))?.[1] ?? rate.guarantee
+function changedRate(rate: OfferedRate, forced: ReadonlySet<Fault>): OfferedRate {
+  const factor = forced.has('PRICEUP') ? 1.05 : forced.has('PRICEDOWN') ? 0.95 : 1
+  const guarantee = guarantees.find(([fault]) => forced.has(fault))?.[1] ?? rate.guarantee
   return {
     ...rate,
     guarantee,
@@ -61,8 +62,8 @@ function changedRate(rate: OfferedRate, wished: ReadonlySet<Fault>): OfferedRate
   }
 }
 
-/** A hotel supplier that misbehaves for guests who ask for it by their name. */
-export const withFaultsByGuest = <Hotels extends HotelSales>(hotels: Hotels): Hotels => ({
+/** A hotel supplier with the faults that the names of guests force. */
+export const withFaultsByGuest = (hotels: HotelSales): HotelSales => ({
   ...hotels,
 
   async rate(choice: RateChoice, now: EpochMs) {
@@ -70,19 +71,19 @@ export const withFaultsByGuest = <Hotels extends HotelSales>(hotels: Hotels): Ho
   },
 
   async sell(order: RoomOrder, now: EpochMs) {
-    const wished = faultsOf(order.guests)
-    if (wished.has('SOLDOUT')) throw new Refusal('hotelNotAvailable')
-    if (wished.has('HOTELDOWN')) throw new SupplierUnavailable('the hotel does not answer')
-    const isFewer = wished.has('FEWERROOMS') && order.rooms.length > 1
+    const forced = faultsOf(order.guests)
+    if (forced.has('SOLDOUT')) throw new Refusal('hotelNotAvailable')
+    if (forced.has('HOTELDOWN')) throw new SupplierUnavailable('the hotel does not answer')
+    const isFewer = forced.has('FEWERROOMS') && order.rooms.length > 1
     const sale = await hotels.sell(isFewer ? { ...order, rooms: order.rooms.slice(0, -1) } : order, now)
-    if (wished.has('LOSTSALE') || wished.has('SILENTSALE'))
+    if (forced.has('LOSTSALE') || forced.has('SILENTSALE'))
       throw new SupplierUnavailable('the answer of the hotel was lost')
     return sale
   },
 
   async findSale(order: Parameters<HotelSales['findSale']>[0]) {
-    const wished = faultsOf(order.guests)
-    if (wished.has('SILENTSALE') || wished.has('HOTELDOWN'))
+    const forced = faultsOf(order.guests)
+    if (forced.has('SILENTSALE') || forced.has('HOTELDOWN'))
       throw new SupplierUnavailable('the hotel does not answer')
     return hotels.findSale(order)
   },

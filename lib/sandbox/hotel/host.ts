@@ -64,20 +64,20 @@ function placeOf(place: SearchPlace): Place {
   return found
 }
 
-/** Filters that need no names first: those are made for every hotel that is left. */
+/** Filters that need no name come first: the name of a hotel takes longest to make. */
 function fits(property: Property, { name, chains, amenities }: PropertySearch): boolean {
   if (chains.length > 0 && !chains.includes(property.chain.code)) return false
   if (amenities.length > 0) {
     const has = amenitiesOf(property)
-    if (!amenities.every((wanted) => has.some(({ code }) => code === wanted))) return false
+    if (!amenities.every((amenity) => has.some(({ code }) => code === amenity))) return false
   }
   return name === undefined || summaryOf(property).name.toLowerCase().includes(name.toLowerCase())
 }
 
-/** What the searching side needs to know of sold rooms. */
+/** What a search needs to know of sold rooms. */
 export type SoldRoomsReader = Pick<RoomInventory, 'soldAt' | 'soldInCities'>
 
-/** The searching side of the host: it changes nothing. */
+/** Finding hotels and rates: changes nothing. */
 export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
   const known = (keys: readonly PropertyKey[]): Property[] => keys.flatMap((key) => findProperty(key) ?? [])
 
@@ -136,7 +136,10 @@ export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
   }
 }
 
-/** The sandbox's hotels: invented properties around real airports and cities, rooms that run out. */
+/**
+ * The sandbox's hotels: invented properties around real airports and cities, rooms that run out, and the faults
+ * that the names of guests force.
+ */
 export const sandboxHotels = (store: Store): HotelAggregator => ({
   ...hotelSearch(roomInventoryOver(store, roomsLeftOn)),
   ...sandboxHotelSales(store),

@@ -1,11 +1,10 @@
 import type { Key, Store } from '../../kernel/store.ts'
 import type { SoldRoomName } from '../../suppliers/hotel-aggregator.ts'
-import type { Holds } from '../holds.ts'
-import { changeHolds } from '../holds.ts'
+import { changeHolds, type HeldItem, type Holds } from '../holds.ts'
 import type { Property } from './properties.ts'
 import { nameOfKey } from './properties.ts'
 import type { SoldRooms } from './rates.ts'
-import { forgetAfter, nightsOf } from './rates.ts'
+import { deletableFrom, nightsOf } from './rates.ts'
 
 /** One room for some nights. */
 export interface RoomNights {
@@ -14,9 +13,11 @@ export interface RoomNights {
   readonly checkOut: string
 }
 
-/** One hotel in one month: who holds which rooms, by sale and room. Rooms that nobody holds are on sale. */
-interface HotelMonth {
-  readonly holds: Holds<RoomNights>
+/** The rooms of one sale: its key, the nights, and a room whose nights count as free. */
+export interface RoomHold {
+  readonly sale: string
+  readonly stay: RoomNights
+  readonly replaces?: SoldRoomName | undefined
 }
 
 const monthOf = (date: string): string => date.slice(0, 7)
@@ -40,14 +41,14 @@ const soldIn =
     holds.filter((hold) => hold.roomCode === roomCode && isHeldOn(hold, date)).length
 
 /** A stay over a month's end is held in both months. */
-const everyHoldOnce = (months: readonly HotelMonth['holds'][]): RoomNights[] =>
+const everyHoldOnce = (months: readonly Holds<RoomNights>[]): RoomNights[] =>
   Object.values(Object.assign({}, ...months))
 
 export type RoomInventory = ReturnType<typeof roomInventoryOver>
 
 /**
- * Rooms sold of all hotels, an item for each hotel and month: a search around a city reads one list for each
- * city and month.
+ * Rooms sold of all hotels, an item for each hotel and month, by sale and room: a search around a city reads
+ * one list for each city and month.
  *
  * @param roomsLeft rooms of a type left on a night, when so many were sold
  */
@@ -58,45 +59,40 @@ export function roomInventoryOver(
   const update = (
     property: Property,
     month: string,
-    change: (holds: HotelMonth['holds']) => HotelMonth['holds'] | undefined,
-  ) => changeHolds(store, keyOf(property, month), forgetAfter(`${month}-28`), change)
+    change: (holds: Holds<RoomNights>) => Holds<RoomNights> | undefined,
+  ) => changeHolds(store, { key: keyOf(property, month), deleteAfter: deletableFrom(`${month}-28`) }, change)
 
   /**
-   * Takes as many rooms as the month has for the nights that lie in it. @returns how many rooms the sale has
-   * now
+   * Holds as many rooms as the hotel has on the nights of one month.
+   *
+   * @param keys of the holds, one for each requested room
+   * @returns how many rooms the sale holds now
    */
-  async function takeMonth(
+  async function holdMonth(
     property: Property,
     month: string,
-    sale: string,
-    wanted: number,
-    stay: RoomNights,
-    without?: string,
-  ) {
+    { stay, replaces, keys }: RoomHold & { readonly keys: readonly string[] },
+  ): Promise<number> {
     const nights = nightsOf(stay).filter((date) => monthOf(date) === month)
-    let taken = 0
+    const replaced = replaces && holdKey(replaces.key, replaces.room)
+    let held = 0
     await update(property, month, (holds) => {
-      const mine = Array.from({ length: wanted }, (_, room) => holdKey(sale, room))
-      const sold = soldIn(
-        Object.entries(holds).flatMap(([key, hold]) => (mine.includes(key) || key === without ? [] : [hold])),
-      )
+      const others = Object.entries(holds).filter(([key]) => !keys.includes(key))
+      const sold = soldIn(others.flatMap(([key, hold]) => (key === replaced ? [] : [hold])))
       const left = Math.min(
         ...nights.map((date) => roomsLeft(property, stay.roomCode, date, sold(stay.roomCode, date))),
       )
-      taken = Math.min(wanted, left)
-      const kept = mine.slice(0, taken)
-      if (kept.every((key) => holds[key]) && mine.slice(taken).every((key) => !holds[key])) return undefined
-      const others = Object.fromEntries(Object.entries(holds).filter(([key]) => !mine.includes(key)))
-      return { ...others, ...Object.fromEntries(kept.map((key) => [key, stay])) }
+      held = Math.min(keys.length, left)
+      if (keys.every((key, index) => (holds[key] !== undefined) === index < held)) return undefined
+      return Object.fromEntries([...others, ...keys.slice(0, held).map((key) => [key, stay] as const)])
     })
-    return taken
+    return held
   }
 
-  async function giveBack(
+  async function release(
     property: Property,
-    sale: string,
+    { sale, stay }: RoomHold,
     rooms: readonly number[],
-    stay: RoomNights,
   ): Promise<void> {
     const keys = rooms.map((room) => holdKey(sale, room))
     for (const month of monthsOf(stay)) {
@@ -109,32 +105,22 @@ export function roomInventoryOver(
   }
 
   return {
-    giveBack,
+    release,
 
     /**
-     * Takes rooms for a sale, the same number on every night; taking them again gives the same.
+     * Holds rooms for a sale, the same number on every night; repeating it gives the same.
      *
-     * @param replaces a room whose nights count as free
-     * @returns how many there were, up to the number wanted
+     * @returns how many there were, up to the requested number
      */
-    async take(
-      property: Property,
-      sale: string,
-      wanted: number,
-      stay: RoomNights,
-      replaces?: SoldRoomName,
-    ): Promise<number> {
-      const without = replaces && holdKey(replaces.key, replaces.room)
-      let taken = wanted
-      for (const month of monthsOf(stay)) {
-        taken = Math.min(
-          taken,
-          taken === 0 ? 0 : await takeMonth(property, month, sale, taken, stay, without),
-        )
+    async hold(property: Property, hold: RoomHold, rooms: number): Promise<number> {
+      const keys = Array.from({ length: rooms }, (_, room) => holdKey(hold.sale, room))
+      let held = rooms
+      for (const month of monthsOf(hold.stay)) {
+        if (held > 0) held = await holdMonth(property, month, { ...hold, keys: keys.slice(0, held) })
       }
-      const tooMany = Array.from({ length: wanted - taken }, (_, index) => taken + index)
-      if (tooMany.length > 0) await giveBack(property, sale, tooMany, stay)
-      return taken
+      const tooMany = keys.slice(held).map((_, index) => held + index)
+      if (tooMany.length > 0) await release(property, hold, tooMany)
+      return held
     },
 
     /** Rooms sold of one hotel. @param replaces rooms whose nights count as free */
@@ -144,7 +130,7 @@ export function roomInventoryOver(
       replaces: readonly SoldRoomName[] = [],
     ): Promise<SoldRooms> {
       const months = await Promise.all(
-        monthsOf(stay).map((month) => store.read<HotelMonth>('inventory', keyOf(property, month))),
+        monthsOf(stay).map((month) => store.read<HeldItem<RoomNights>>('inventory', keyOf(property, month))),
       )
       const without = replaces.map(({ key, room }) => holdKey(key, room))
       const others = months.map((found) =>
@@ -160,9 +146,9 @@ export function roomInventoryOver(
     ): Promise<(name: string) => SoldRooms> {
       const partitions = cities.flatMap((city) => monthsOf(stay).map((month) => partitionOf(city, month)))
       const lists = await Promise.all(
-        partitions.map((partition) => store.list<HotelMonth>('inventory', partition)),
+        partitions.map((partition) => store.list<HeldItem<RoomNights>>('inventory', partition)),
       )
-      const byName = new Map<string, HotelMonth['holds'][]>()
+      const byName = new Map<string, Holds<RoomNights>[]>()
       for (const { sort, value } of lists.flat()) byName.set(sort, [...(byName.get(sort) ?? []), value.holds])
       return (name) => soldIn(everyHoldOnce(byName.get(name) ?? []))
     },

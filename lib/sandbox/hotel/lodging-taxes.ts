@@ -2,7 +2,7 @@ import type { Levy } from '../../hotel/hotel.ts'
 import { fraction, hashText } from '../world/seed.ts'
 
 /**
- * What countries take of a night, roughly as in 2026: `country: tax on the room in per cent, per guest and
+ * What countries charge on a night, roughly as in 2026: `country: tax on the room in per cent, per guest and
  * night in US dollars, service charge in per cent`. Elsewhere 10 per cent and nothing else.
  */
 const table = `
@@ -54,7 +54,7 @@ export interface TaxedStay {
  * Taxes and fees of one room for the whole stay, by the rules of its country; those that are nothing are left
  * out.
  */
-export function leviesOn(stay: TaxedStay): {
+export function taxesAndFeesOn(stay: TaxedStay): {
   readonly taxes: readonly Levy[]
   readonly fees: readonly Levy[]
 } {
@@ -65,20 +65,20 @@ export function leviesOn(stay: TaxedStay): {
     stay.country === 'US' || stay.country === 'CA'
       ? Math.round(fraction(hashText(stay.city), 61) * 40) / 10 - 1
       : 0
-  const levy = (code: string, description: string, minor: number): Levy[] =>
+  const charge = (code: string, description: string, minor: number): Levy[] =>
     minor > 0 ? [{ code, description, minor }] : []
   return {
     taxes: [
-      ...levy('ROOM', 'Tax on the room rate', percent(rules.roomTaxPercent + local)),
-      ...levy(
+      ...charge('ROOM', 'Tax on the room rate', percent(rules.roomTaxPercent + local)),
+      ...charge(
         'CITY',
         'City tax per guest and night',
         stay.dollars(rules.perGuestNightDollars) * stay.guests * stay.nights,
       ),
     ],
     fees: [
-      ...levy('SERV', 'Service charge', percent(rules.servicePercent)),
-      ...levy(
+      ...charge('SERV', 'Service charge', percent(rules.servicePercent)),
+      ...charge(
         'RSRT',
         'Resort fee per night',
         stay.stars === 5 && resortFees.has(stay.country) ? stay.dollars(35) * stay.nights : 0,

@@ -12,7 +12,7 @@ export interface Place {
   readonly longitude: number
 }
 
-/** A hotel of the sandbox: what searching needs; names and rooms are made when somebody looks at them. */
+/** A hotel of the sandbox: what searching needs; names and rooms are made on first use. */
 export interface Property extends Place {
   readonly index: number
   readonly key: PropertyKey
@@ -61,7 +61,7 @@ export function kilometresBetween(a: Place, b: Place): number {
 
 const shares = chains.flatMap((chain) => Array.from({ length: chain.share }, () => chain))
 
-/** The n-th hotel that was ever made gets the n-th code: no two are the same. */
+/** The n-th hotel has the n-th code: no two are the same. */
 const codeOf = (index: number): string =>
   `${'ABCDEFGHJKLMNPQRSTUVWXYZ'[index % 24]}${1000 + ((index * 7) % 9000)}`
 
@@ -121,7 +121,7 @@ let world:
     }
   | undefined
 
-/** Made on first use: only who searches hotels needs them. */
+/** Made on first use: only hotel functions need them. */
 function hotels() {
   if (world) return world
   const all = makeProperties()

@@ -9,12 +9,13 @@ import type {
   RoomType,
 } from '../../hotel/hotel.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
-import { addDays, daysBetween, daysMs, minutesMs, toDate } from '../../kernel/instant.ts'
+import { addDays, daysBetween, daysMs, toDate } from '../../kernel/instant.ts'
 import type { RateFilter, Stay } from '../../suppliers/hotel-aggregator.ts'
 import { filingCurrency, fromDollars, rateOfExchange, roundFare } from '../world/currencies.ts'
+import { toEpochMinute, toEpochMs } from '../world/moments.ts'
 import { fraction, hash } from '../world/seed.ts'
 import { toLocalMinute } from '../world/zones.ts'
-import { leviesOn } from './lodging-taxes.ts'
+import { taxesAndFeesOn } from './lodging-taxes.ts'
 import type { Property } from './properties.ts'
 import { hoursOf, summaryOf } from './property-details.ts'
 
@@ -153,14 +154,14 @@ const plans: readonly Plan[] = [
 
 const dollarsByStars = [0, 48, 72, 112, 178, 320]
 const cityFactors = [1.35, 1.15, 1, 0.88, 0.8]
-const dearCountries = new Set('CH NO IS DK GB US SG AE QA BM KY BS MV IL IE'.split(' '))
+const expensiveCountries = new Set('CH NO IS DK GB US SG AE QA BM KY BS MV IL IE'.split(' '))
 const cheapCountries = new Set('IN VN TH ID PH EG TR LK NP PK BD KH LA MM UA AL MA TN CO PE BO'.split(' '))
 const countryFactor = (country: string): number =>
-  dearCountries.has(country) ? 1.3 : cheapCountries.has(country) ? 0.6 : 1
+  expensiveCountries.has(country) ? 1.3 : cheapCountries.has(country) ? 0.6 : 1
 
 const dayNumber = (date: string): number => daysBetween('2025-01-01', date)
 
-/** How dear a night is compared with the average: by season, weekday and what is going on. */
+/** The price of a night compared with the average: by season, weekday and local events. */
 function nightFactor({ seed, latitude, isAtAirport }: Property, date: string): number {
   const day = dayNumber(date)
   const month = Number(date.slice(5, 7))
@@ -178,7 +179,7 @@ const standardDollars = ({ stars, airport, seed }: Property): number =>
   (0.85 + 0.35 * fraction(seed, 53))
 
 /**
- * Rooms of a type that the hotel still has for a night when nobody bought any here: it has other guests, and
+ * Rooms of a type that the hotel still has for a night before anything was sold here: it has other guests, and
  * is full now and then.
  */
 function roomsFree({ seed }: Property, kind: number, date: string): number {
@@ -204,7 +205,7 @@ export const currencyOf = ({ airport }: Property): string => filingCurrency(airp
 
 /** The calendar date at the hotel. */
 export const localDate = ({ airport }: Property, now: EpochMs): string =>
-  toDate(minutesMs(toLocalMinute(airport.zone, Math.floor(now / 60_000))))
+  toDate(toEpochMs(toLocalMinute(airport.zone, toEpochMinute(now))))
 
 export const roomKindsOf = ({ stars }: Property): readonly RoomKind[] =>
   roomKinds.filter(({ fromStars, toStars }) => stars >= fromStars && stars <= toStars)
@@ -229,7 +230,7 @@ function nightMinor(dollars: number, plan: Plan, guests: number, stars: number, 
   return roundFare(nightDollars * rateOfExchange(currency), currency).minor
 }
 
-interface Look {
+interface RateQuery {
   readonly property: Property
   readonly stay: Stay
   readonly filter: RateFilter
@@ -239,8 +240,8 @@ interface Look {
 
 /** Room types that have a room for every guest on every night, with how many. */
 function roomsOnSale(
-  { property, stay, sold }: Look,
-  wanted = stay.rooms.length,
+  { property, stay, sold }: RateQuery,
+  roomsNeeded = stay.rooms.length,
 ): { kind: RoomKind; left: number }[] {
   const nights = nightsOf(stay)
   const guests = Math.max(...stay.rooms)
@@ -249,21 +250,21 @@ function roomsOnSale(
     const left = Math.min(
       ...nights.map((date) => roomsLeftOn(property, kind.code, date, sold(kind.code, date))),
     )
-    return left >= wanted && left > 0 ? [{ kind, left }] : []
+    return left >= roomsNeeded && left > 0 ? [{ kind, left }] : []
   })
 }
 
 /**
- * Average nightly rate of the cheapest and the dearest room for these nights; undefined when the hotel has
+ * Average nightly rate of the cheapest and the most expensive room for these nights; undefined when the hotel has
  * none.
  */
 export function nightlyRange(
-  look: Look,
+  query: RateQuery,
 ): { source: RateSource; lowestMinor: number; highestMinor: number; currency: string } | undefined {
-  const { property, stay, filter, now } = look
+  const { property, stay, filter, now } = query
   const offered = plansOf(property, stay, filter, now)
   if (offered.length === 0) return undefined
-  const onSale = roomsOnSale(look)
+  const onSale = roomsOnSale(query)
   if (onSale.length === 0) return undefined
   const currency = currencyOf(property)
   const standard = standardDollars(property)
@@ -339,7 +340,7 @@ function roomPrice(
   const baseMinor = nightly.reduce((sum, { minor }) => sum + minor, 0)
   const { airport, stars } = property
   const dollars = (amount: number): number => fromDollars(amount, currency)
-  const levies = leviesOn({
+  const charges = taxesAndFeesOn({
     country: airport.country,
     city: airport.city,
     stars,
@@ -348,7 +349,7 @@ function roomPrice(
     nights: nights.length,
     dollars,
   })
-  return { guests, nightly, baseMinor, ...levies }
+  return { guests, nightly, baseMinor, ...charges }
 }
 
 const offered = (property: Property, kind: RoomKind, plan: Plan, stay: Stay, left: number): OfferedRate => ({
@@ -357,38 +358,38 @@ const offered = (property: Property, kind: RoomKind, plan: Plan, stay: Stay, lef
   roomsLeft: left,
 })
 
-/** Every rate of the hotel that has all the rooms wanted. */
-export const ratesOf = (look: Look): OfferedRate[] =>
-  plansOf(look.property, look.stay, look.filter, look.now).flatMap((plan) =>
-    roomsOnSale(look).map(({ kind, left }) => offered(look.property, kind, plan, look.stay, left)),
+/** Every rate of the hotel that has all requested rooms. */
+export const ratesOf = (query: RateQuery): OfferedRate[] =>
+  plansOf(query.property, query.stay, query.filter, query.now).flatMap((plan) =>
+    roomsOnSale(query).map(({ kind, left }) => offered(query.property, kind, plan, query.stay, left)),
   )
 
 const anyRate: RateFilter = { sources: ['own', 'aggregator'], plans: [], withoutPromotions: false }
 
 /** `unknown`: the hotel has no such code; `full`: it has no room left, or none for so many guests. */
 export function rateByCode(
-  look: Omit<Look, 'filter'>,
+  query: Omit<RateQuery, 'filter'>,
   bookingCode: string,
 ): OfferedRate | 'unknown' | 'full' {
-  const { property, stay } = look
+  const { property, stay } = query
   const kind = roomKindsOf(property).find(({ code }) => code === bookingCode.slice(0, 3))
   const plan = plans.find(({ code }) => code === bookingCode.slice(3))
   if (!kind || !plan) return 'unknown'
-  if (!plansOf(property, stay, anyRate, look.now).includes(plan)) return 'full'
-  const onSale = roomsOnSale({ ...look, filter: anyRate }, 1).find((one) => one.kind === kind)
+  if (!plansOf(property, stay, anyRate, query.now).includes(plan)) return 'full'
+  const onSale = roomsOnSale({ ...query, filter: anyRate }, 1).find((one) => one.kind === kind)
   return onSale ? offered(property, kind, plan, stay, onSale.left) : 'full'
 }
 
-/** Whether a room can still be given back for nothing. */
+/** Whether a room can still be cancelled free of charge. */
 export function isFreeToCancel(
   { cancellation: { freeUntil } }: Pick<HotelRate, 'cancellation'>,
   { airport }: Property,
   now: EpochMs,
 ): boolean {
   if (!freeUntil) return false
-  const local = minutesMs(toLocalMinute(airport.zone, Math.floor(now / 60_000)))
+  const local = toEpochMs(toLocalMinute(airport.zone, toEpochMinute(now)))
   return local < Date.parse(`${freeUntil.date}T${freeUntil.time}:00Z`)
 }
 
-/** When the last trace of a stay may be forgotten. */
-export const forgetAfter = (checkOut: string): EpochMs => Date.parse(`${checkOut}T00:00:00Z`) + daysMs(40)
+/** When the last record of a stay may be deleted. */
+export const deletableFrom = (checkOut: string): EpochMs => Date.parse(`${checkOut}T00:00:00Z`) + daysMs(40)

@@ -5,16 +5,16 @@ import type { EpochMs } from '../../kernel/instant.ts'
 import { epochSeconds } from '../../kernel/instant.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Store } from '../../kernel/store.ts'
-import { StaleItem } from '../../kernel/store.ts'
+import { createOnce, updateItem } from '../../kernel/update-item.ts'
 import type { RoomOrder, RoomSale } from '../../suppliers/hotel-aggregator.ts'
 import type { RoomInventory } from './inventory.ts'
 import type { Property } from './properties.ts'
 import { findProperty } from './properties.ts'
-import { forgetAfter, isFreeToCancel } from './rates.ts'
+import { deletableFrom, isFreeToCancel } from './rates.ts'
 
 interface SoldRoom {
   readonly confirmation: string
-  /** What the hotel took from the card when the room was booked, in minor units. */
+  /** Charged to the card when the room was booked, in minor units. */
   readonly chargedMinor: number
   readonly cancelled?: { readonly cancellation: string; readonly refundedMinor: number }
 }
@@ -27,9 +27,9 @@ interface Sale {
   readonly rooms: readonly SoldRoom[]
 }
 
-const keyOf = (key: string): string => `HOTEL#sale#${key}`
+const tableKey = (key: string): string => `HOTEL#sale#${key}`
 
-/** Cards of the sandbox that no hotel takes, by what is known of them outside the vault. */
+/** Cards of the sandbox that no hotel accepts, by their masked numbers. */
 const refusedCards: Readonly<Record<string, string>> = {
   '400000XXXXXX0002': 'CARD DECLINED BY ISSUER',
   '400000XXXXXX9995': 'INSUFFICIENT FUNDS',
@@ -43,7 +43,7 @@ function numberFor(text: string): string {
   return String(10_000_000 + (digest.readUInt32BE(0) % 90_000_000))
 }
 
-const nightsSold = ({ rate, roomCode }: Pick<Sale, 'rate' | 'roomCode'>) => ({
+const nightsOfSale = ({ rate, roomCode }: Pick<Sale, 'rate' | 'roomCode'>) => ({
   roomCode,
   checkIn: rate.checkIn,
   checkOut: rate.checkOut,
@@ -55,50 +55,63 @@ const requireProperty = (key: PropertyKey): Property => {
   return property
 }
 
-/** Selling rooms and taking them back, once for each key. */
-export function roomSalesOver(store: Store, inventory: RoomInventory) {
-  const read = (key: string) => store.read<Sale>('supplierOrders', keyOf(key))
+const toRoomSale = ({ rooms }: Sale): RoomSale => ({
+  confirmations: rooms.map(({ confirmation }) => confirmation),
+})
 
-  const toSale = ({ rooms }: Sale): RoomSale => ({
-    confirmations: rooms.map(({ confirmation }) => confirmation),
-  })
+const requireRoom = (sale: Sale | undefined, room: number): { sale: Sale; sold: SoldRoom } => {
+  const sold = sale?.rooms[room]
+  if (!sale || !sold) throw new Refusal('hotelReservationUnknown')
+  return { sale, sold }
+}
+
+/** The record of a sale of rooms of one rate. */
+const saleOf = ({ key, rate, rooms }: RoomOrder): Sale => {
+  const { checkIn, checkOut, cancellation, currency, guarantee } = rate
+  return {
+    property: rate.property.key,
+    rate: { checkIn, checkOut, cancellation, currency, guarantee },
+    roomCode: rate.room.code,
+    rooms: rooms.map((room, index) => ({
+      confirmation: numberFor(`${key}#${index}`),
+      chargedMinor: dueAtBooking(rate, room).minor,
+    })),
+  }
+}
+
+const deletion = ({ rate }: Sale) => ({ deleteAfterEpochSec: epochSeconds(deletableFrom(rate.checkOut)) })
+
+/** Selling and cancelling rooms, once for each key. */
+export function roomSalesOver(store: Store, inventory: RoomInventory) {
+  const find = async (key: string): Promise<Sale | undefined> =>
+    (await store.read<Sale>('supplierOrders', tableKey(key)))?.value
 
   return {
     async find(key: string): Promise<RoomSale | undefined> {
-      const found = await read(key)
-      return found && toSale(found.value)
+      const sale = await find(key)
+      return sale && toRoomSale(sale)
     },
 
-    /** Rooms first, then the sale itself: a sale that is on file has its rooms. */
-    async sell({ key, rate, rooms, card, replaces }: RoomOrder): Promise<RoomSale> {
-      const known = await read(key)
-      if (known) return toSale(known.value)
+    /** Rooms first, then the record: a sale on file has its rooms. */
+    async sell(order: RoomOrder): Promise<RoomSale> {
+      const { key, rate, rooms, card, replaces } = order
+      const known = await find(key)
+      if (known) return toRoomSale(known)
       const reason = refusedCards[card.mask]
       if (reason !== undefined) throw new Refusal('hotelCardRefused', { reason })
       const property = requireProperty(rate.property.key)
-      const { checkIn, checkOut, cancellation, currency, guarantee } = rate
-      const nights = { roomCode: rate.room.code, checkIn, checkOut }
-      const taken = await inventory.take(property, key, rooms.length, nights, replaces)
-      if (taken === 0) throw new Refusal('hotelNotAvailable')
-      const sale: Sale = {
-        property: property.key,
-        rate: { checkIn, checkOut, cancellation, currency, guarantee },
-        roomCode: rate.room.code,
-        rooms: rooms.slice(0, taken).map((room, index) => ({
-          confirmation: numberFor(`${key}#${index}`),
-          chargedMinor: dueAtBooking(rate, room).minor,
-        })),
-      }
-      try {
-        await store.create('supplierOrders', keyOf(key), sale, {
-          deleteAfterEpochSec: epochSeconds(forgetAfter(checkOut)),
-        })
-        return toSale(sale)
-      } catch (error) {
-        const other = error instanceof StaleItem ? await read(key) : undefined
-        if (!other) throw error
-        return toSale(other.value)
-      }
+      const all = saleOf(order)
+      const held = await inventory.hold(
+        property,
+        { sale: key, stay: nightsOfSale(all), replaces },
+        rooms.length,
+      )
+      if (held === 0) throw new Refusal('hotelNotAvailable')
+      const sale = { ...all, rooms: all.rooms.slice(0, held) }
+      if (await createOnce(() => store.create('supplierOrders', tableKey(key), sale, deletion(sale))))
+        return toRoomSale(sale)
+      // The same sale was made while this call was at work.
+      return toRoomSale((await find(key)) ?? sale)
     },
 
     async cancel(
@@ -107,32 +120,26 @@ export function roomSalesOver(store: Store, inventory: RoomInventory) {
       now: EpochMs,
       isMoved = false,
     ): Promise<{ readonly cancellation: string }> {
-      for (;;) {
-        const found = await read(key)
-        const sold = found?.value.rooms[room]
-        if (!found || !sold) throw new Refusal('hotelReservationUnknown')
-        const { value: sale, version } = found
-        const property = requireProperty(sale.property)
-        if (sold.cancelled) {
-          await inventory.giveBack(property, key, [room], nightsSold(sale))
-          return { cancellation: sold.cancelled.cancellation }
-        }
-        const isFree = isMoved || isFreeToCancel(sale.rate, property, now)
-        const cancelled = {
-          cancellation: `C${numberFor(`${key}#${room}#cancelled`)}`,
-          refundedMinor: isFree ? sold.chargedMinor : 0,
-        }
-        const rooms = sale.rooms.map((one, index) => (index === room ? { ...one, cancelled } : one))
-        const options = { deleteAfterEpochSec: epochSeconds(forgetAfter(sale.rate.checkOut)) }
-        try {
-          await store.replace('supplierOrders', keyOf(key), { ...sale, rooms }, version, options)
-        } catch (error) {
-          if (error instanceof StaleItem) continue
-          throw error
-        }
-        await inventory.giveBack(property, key, [room], nightsSold(sale))
-        return { cancellation: cancelled.cancellation }
-      }
+      const known = requireRoom(await find(key), room).sale
+      const property = requireProperty(known.property)
+      const cancellation = `C${numberFor(`${key}#${room}#cancelled`)}`
+      await updateItem<Sale>(store, {
+        table: 'supplierOrders',
+        key: tableKey(key),
+        change: (current) => {
+          const { sale, sold } = requireRoom(current, room)
+          if (sold.cancelled) return undefined
+          const isFree = isMoved || isFreeToCancel(sale.rate, property, now)
+          const cancelled = { cancellation, refundedMinor: isFree ? sold.chargedMinor : 0 }
+          return {
+            ...sale,
+            rooms: sale.rooms.map((one, index) => (index === room ? { ...one, cancelled } : one)),
+          }
+        },
+        options: deletion(known),
+      })
+      await inventory.release(property, { sale: key, stay: nightsOfSale(known) }, [room])
+      return { cancellation }
     },
   }
 }

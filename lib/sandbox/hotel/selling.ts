@@ -1,16 +1,17 @@
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { HotelSales } from '../../suppliers/hotel-aggregator.ts'
+import { withFaultsByGuest } from './faults.ts'
 import { roomInventoryOver } from './inventory.ts'
 import { findProperty } from './properties.ts'
 import { rateByCode, roomsLeftOn } from './rates.ts'
 import { roomSalesOver } from './sales.ts'
 
-/** The selling side of the host: rates that somebody chose, and their rooms. */
+/** Selling selected rates and cancelling their rooms, with the faults that the names of guests force. */
 export function sandboxHotelSales(store: Store): HotelSales {
   const inventory = roomInventoryOver(store, roomsLeftOn)
   const { sell, find, cancel } = roomSalesOver(store, inventory)
-  return {
+  return withFaultsByGuest({
     async rate({ property: key, bookingCode, stay, replaces }, now) {
       const property = findProperty(key)
       const found = property
@@ -27,5 +28,5 @@ export function sandboxHotelSales(store: Store): HotelSales {
     sell,
     findSale: ({ key }) => find(key),
     cancel,
-  }
+  })
 }

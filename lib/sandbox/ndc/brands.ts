@@ -23,7 +23,7 @@ const better = (own: Inclusion | undefined, offered: Inclusion): Inclusion =>
   own === undefined || own === 'Not Offered' ? offered : own
 
 /**
- * Services that the carrier sells beside the seat show in all its brands: charged, or included in the
+ * Ancillaries of the carrier are listed in all its brands: charged, or included in the
  * flexible and better ones.
  */
 function extrasOf(carrier: string, { brand, level }: CarrierBrand): Brand['extras'] {
@@ -92,7 +92,7 @@ function numbered(accountingCode: string, sold: NdcBrand, tier: number): NdcBran
 const brandSets = carriers.map(({ code, index, accountingCode }) =>
   brandsOf(index)
     .flatMap((base) => soldAs(code, base))
-    .map((sold, at) => numbered(accountingCode, sold, at + 1)),
+    .map((sold, index) => numbered(accountingCode, sold, index + 1)),
 )
 
 /** What a carrier (given by index) sells through NDC, the cheapest first. */

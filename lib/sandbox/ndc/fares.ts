@@ -10,7 +10,7 @@ export interface NdcLegFare extends LegFare {
 }
 
 /**
- * Without the fees of a GDS, a carrier asks about as much as it files, mostly less: 6 % below to 3 % above,
+ * Without the fees of a GDS, a carrier sells for about the filed fare, mostly less: 6 % below to 3 % above,
  * by pair of cities.
  */
 const lowestLevel = 0.94

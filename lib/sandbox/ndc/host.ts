@@ -1,32 +1,33 @@
 import type { Store } from '../../kernel/store.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
 import { ancillaryHost } from '../ancillaries/host.ts'
+import { seatsLeftOf } from '../gds/availability.ts'
 import { divideOver } from '../gds/divide.ts'
+import { ticketNumbers } from '../gds/document-numbers.ts'
 import { inventoryOver, soldSeatsOver } from '../gds/inventory.ts'
 import { salesOver } from '../gds/sales.ts'
-import { gdsShopping } from '../gds/shopping.ts'
-import { ticketNumbers, ticketsOver } from '../gds/tickets.ts'
-import { orderAt, requireOrderable } from './orders.ts'
+import { seatSalesOver } from '../gds/seat-sales.ts'
+import { ticketsOver } from '../gds/tickets.ts'
+import { bookingOfOrder, requireOrderable } from './orders.ts'
 import { ndcShopping } from './shopping.ts'
 
 /**
  * The sandbox's NDC carriers: each makes offers of its own for the flights of the same world, which expire,
- * and takes orders for them. Seats are those of the flights: what the GDS sold is gone here, and the other
- * way round.
+ * and accepts orders for them. GDS and NDC sell the same seats.
  */
 export function ndcHost(store: Store): AirHost {
-  const soldSeats = soldSeatsOver(store)
-  const sales = salesOver(store, inventoryOver(store, gdsShopping({ soldSeats }).seatsLeft), orderAt)
+  const seats = seatSalesOver(store, inventoryOver(store, seatsLeftOf()))
+  const sales = salesOver(seats, bookingOfOrder)
   const tickets = ticketsOver(store, sales, ticketNumbers)
   return {
-    ...ndcShopping({ soldSeats }),
+    ...ndcShopping({ soldSeats: soldSeatsOver(store) }),
     async sell(order, now) {
       if (!(await sales.find(order.key))) requireOrderable(order, now)
       return sales.sell(order, now)
     },
     findSale: sales.find,
     release: sales.release,
-    divide: divideOver(sales, tickets),
+    divide: divideOver(seats, tickets, bookingOfOrder),
     issue: tickets.issue,
     findIssue: tickets.find,
     voidIssue: tickets.void,

@@ -5,7 +5,7 @@ import { type PricedItinerary, priceTotals } from '../../pricing/fare.ts'
 import type { BrandedFare } from '../../shopping/shopping.ts'
 import { hashText } from '../world/seed.ts'
 
-/** What an offer stands for: whoever prices the same comes to the same reference. */
+/** What an offer is for: pricing the same again gives the same reference. */
 export type OfferTerms = Pick<PricedItinerary, 'validatingCarrier' | 'price'> & {
   readonly fares: BrandedFare['legs']
 }
@@ -23,7 +23,7 @@ function digestOf({ validatingCarrier, price, fares }: OfferTerms): string {
 }
 
 /**
- * Nobody but the carrier reads it: the moment of the offer, and a digest of what it is for, so that nothing
+ * Only the carrier reads it: the moment of the offer, and a digest of what it is for, so that nothing
  * has to be stored.
  */
 export const toOfferRef = (terms: OfferTerms, offeredAt: EpochMs): string =>
@@ -34,7 +34,7 @@ export const offerExpiresAt = (offeredAt: EpochMs): EpochMs => offeredAt + lifet
 /**
  * When an offer was made.
  *
- * @throws Refusal `offerOrProductUnknown` for what is no reference, `offerExpired`
+ * @throws Refusal `offerOrProductUnknown` for an invalid reference, `offerExpired`
  */
 export function requireLiveOffer(ref: string | undefined, now: EpochMs): EpochMs {
   const digits = /^([0-9a-z]{8,9})[0-9a-z]{7}$/.exec(ref ?? '')?.[1]

@@ -8,10 +8,10 @@ import type { HostBooking } from '../../workbench/host-booking.ts'
 import { requireLive } from './offer-ref.ts'
 
 /**
- * One order at the carrier that made the offer, whoever flies: its identifier, and the locator that
+ * The order at the carrier that made the offer, whichever carriers fly: its identifier, and the locator that
  * passengers use.
  */
-export function orderAt(key: string, { validatingCarrier: carrier }: PricedItinerary): HostBooking {
+export function bookingOfOrder(key: string, { validatingCarrier: carrier }: PricedItinerary): HostBooking {
   const locator = locatorFrom(`${key}#${carrier}`)
   return {
     supplierLocators: [{ carrier, locator }],
@@ -19,7 +19,7 @@ export function orderAt(key: string, { validatingCarrier: carrier }: PricedItine
   }
 }
 
-/** @throws Refusal `offerExpired`; `paymentRequired` when the carrier pays at once and nothing is paid */
+/** @throws Refusal `offerExpired`; `paymentRequired` when the carrier holds nothing unpaid and no tickets follow */
 export function requireOrderable({ itinerary, ticketsFollow }: SellOrder, now: EpochMs): void {
   const { validatingCarrier: carrier, guaranteedUntil } = itinerary
   requireLive(guaranteedUntil, now)

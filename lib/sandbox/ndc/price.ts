@@ -5,26 +5,28 @@ import { Refusal } from '../../kernel/refusals.ts'
 import type { PricedItinerary } from '../../pricing/fare.ts'
 import type { PriceRequest, SelectedLeg } from '../../shopping/shopping.ts'
 import { ndcSupport, orderPayableUntil } from '../../workbench/content-rules.ts'
+import type { AirWorld } from '../gds/air-world.ts'
 import { type Availability, availabilityOn } from '../gds/availability.ts'
 import { endorsementsOf } from '../gds/fare-groups.ts'
 import { toFlight } from '../gds/flights.ts'
-import { fareTerms, goesBack, saleOf } from '../gds/journey.ts'
+import { fareTerms, isRoundTrip, saleContext } from '../gds/journey.ts'
 import { priceJourney } from '../gds/journey-price.ts'
 import { endsOf, type LegFares, legFares } from '../gds/leg-fares.ts'
-import { chooseSeats, requireChain } from '../gds/selection.ts'
-import type { SoldSeats } from '../gds/sold-seats.ts'
+import { planSeats, requireConnection } from '../gds/selection.ts'
 import { leastMinutesToDeparture, paymentTimeLimit } from '../gds/time-limits.ts'
 import { carriers } from '../world/carriers.ts'
 import type { Departure } from '../world/connections/departures.ts'
 import { fareCarrierOf } from '../world/connections/fare-carrier.ts'
+import { toEpochMs } from '../world/moments.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import { ndcBrandsOf } from './brands.ts'
 import { ownFare } from './fares.ts'
 import { offerExpiresAt, requireLiveOffer, requireOfferOf } from './offer-ref.ts'
 
-interface ChosenLeg {
+/** A selected leg with its flights. */
+interface ResolvedLeg {
   readonly selected: SelectedLeg
-  readonly chain: readonly [Departure, ...Departure[]]
+  readonly connection: readonly [Departure, ...Departure[]]
 }
 
 interface LegPricing {
@@ -36,23 +38,23 @@ interface LegPricing {
   readonly filingCurrency: string
 }
 
-function priceLeg({ selected, chain }: ChosenLeg, fares: LegFares, pricing: LegPricing) {
+function priceLeg({ selected, connection }: ResolvedLeg, fares: LegFares, pricing: LegPricing) {
   const { seller, filingCurrency, schedules } = pricing
   const sold = ndcBrandsOf(seller).find(({ brand }) => brand.code === selected.brand)
   if (!sold) throw new Refusal('offerOrProductUnknown')
-  const permitted = (cabin: Cabin) => fares.permitted(seller, chain, cabin)
-  const choice = chooseSeats({ ...pricing, selected, chain, permitted }, [sold.brand.cabin])
-  const component = ownFare(fares.fareFor(seller, chain, sold.base, choice.rank), sold, filingCurrency)
-  const segments = choice.booked.map((seat, at) => ({
-    flight: toFlight(schedules, chain[at] ?? chain[0]),
+  const permitted = (cabin: Cabin) => fares.permitted(seller, connection, cabin)
+  const choice = planSeats({ ...pricing, selected, connection, permitted }, [sold.brand.cabin])
+  const component = ownFare(fares.fareFor(seller, connection, sold.base, choice.rank), sold, filingCurrency)
+  const segments = choice.booked.map((seat, index) => ({
+    flight: toFlight(schedules, connection[index] ?? connection[0]),
     ...seat,
   }))
   return { component, leg: { segments, fare: component.fare } }
 }
 
 /** The one carrier that sells all legs. @throws Refusal `offerOrProductUnknown` */
-function requireSeller(schedules: Schedules, chosen: readonly ChosenLeg[]): { seller: number; code: string } {
-  const sellers = new Set(chosen.map(({ chain }) => fareCarrierOf(schedules, chain)))
+function requireSeller(schedules: Schedules, legs: readonly ResolvedLeg[]): { seller: number; code: string } {
+  const sellers = new Set(legs.map(({ connection }) => fareCarrierOf(schedules, connection)))
   const [seller] = sellers
   const code = carriers[seller ?? -1]?.code ?? ''
   if (sellers.size !== 1 || seller === undefined || !ndcSupport(code))
@@ -62,33 +64,33 @@ function requireSeller(schedules: Schedules, chosen: readonly ChosenLeg[]): { se
 
 /**
  * The price of an offer, as it was made: fares, conditions and currency of the moment at which the carrier
- * offered them, as long as the offer lives.
+ * offered them, until the offer expires.
  *
  * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` flights that are gone; `offerExpired`;
  *   `offerOrProductUnknown` when flights, brand or passengers are not those of the offer; `classNotAvailable`
  *   when seats are required and gone
  */
 export async function priceOffer(
-  schedules: Schedules,
-  soldSeats: SoldSeats,
+  world: AirWorld,
   request: PriceRequest,
   now: EpochMs,
 ): Promise<PricedItinerary> {
-  const { pointOfSale, passengers, currency, requireSeats, offerRef } = request
+  const { schedules } = world
+  const { pointOfSale, passengers, currency, requireSeats, offerRef, fares: filters = {} } = request
   const notBefore = now + minutesMs(leastMinutesToDeparture)
-  const chosen = request.legs.map((selected) => ({
+  const legs = request.legs.map((selected) => ({
     selected,
-    chain: requireChain(schedules, selected.flights, notBefore),
+    connection: requireConnection(schedules, selected.flights, notBefore),
   }))
   const offeredAt = requireLiveOffer(offerRef, now)
-  const { seller, code } = requireSeller(schedules, chosen)
-  const days = chosen.flatMap(({ chain }) => chain.map(({ day }) => day))
-  const availability = await availabilityOn(schedules, soldSeats, days, now)
-  const ends = chosen.map(({ chain, selected }) => ({
-    ...endsOf(schedules, chain),
+  const { seller, code } = requireSeller(schedules, legs)
+  const days = legs.flatMap(({ connection }) => connection.map(({ day }) => day))
+  const availability = await availabilityOn(world, days, now)
+  const ends = legs.map(({ connection, selected }) => ({
+    ...endsOf(schedules, connection),
     date: selected.flights[0]?.date ?? '',
   }))
-  const terms = fareTerms(ends, goesBack(ends), saleOf(request, offeredAt))
+  const terms = fareTerms(ends, isRoundTrip(ends), saleContext(request, offeredAt))
   const filingCurrency = terms[0]?.filingCurrency ?? currency
   const pricing = {
     schedules,
@@ -98,15 +100,15 @@ export async function priceOffer(
     requireSeats,
     filingCurrency,
   }
-  const priced = terms.flatMap((legTerms, at) =>
-    chosen[at] ? priceLeg(chosen[at], legFares(schedules, legTerms), pricing) : [],
+  const priced = terms.flatMap((legTerms, index) =>
+    legs[index] ? priceLeg(legs[index], legFares(schedules, legTerms), pricing) : [],
   )
   const components = priced.map(({ component }) => component)
   const fares = components.map(({ fare }) => fare)
-  const price = priceJourney(components, passengers, { filingCurrency, currency, wish: request.fares ?? {} })
+  const price = priceJourney(components, passengers, { filingCurrency, currency, filters })
   requireOfferOf(offerRef, { validatingCarrier: code, price, fares }, offeredAt)
 
-  const departsAt = (chosen[0]?.chain[0]?.departsAt ?? 0) * 60_000
+  const departsAt = toEpochMs(legs[0]?.connection[0]?.departsAtMinute ?? 0)
   const rules = fares.map(({ rule }) => rule)
   const latest = paymentTimeLimit(
     { pointOfSale, rules, departureDate: ends[0]?.date ?? '', departsAt },

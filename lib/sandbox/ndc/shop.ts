@@ -1,21 +1,20 @@
 import type { EpochMs } from '../../kernel/instant.ts'
 import { countSeats } from '../../kernel/passengers.ts'
-import { priceTotals } from '../../pricing/fare.ts'
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
 import { contentRules, ndcSupport } from '../../workbench/content-rules.ts'
-import { availabilityOn } from '../gds/availability.ts'
-import { cabinChoice } from '../gds/cabin-wish.ts'
+import type { AirWorld } from '../gds/air-world.ts'
+import { availabilityOn, daysTravelled } from '../gds/availability.ts'
+import { cabinsToSell } from '../gds/cabins-to-sell.ts'
 import { type Combination, combine } from '../gds/combinations.ts'
-import { isBrandWanted, isCarrierWanted } from '../gds/fare-wish.ts'
-import { fareTerms, goesBack, saleOf } from '../gds/journey.ts'
+import { acceptsBrand, acceptsCarrier } from '../gds/fare-filters.ts'
+import { byTotal, fillGroups } from '../gds/fill-groups.ts'
+import { fareTerms, isRoundTrip, saleContext } from '../gds/journey.ts'
 import { endsOf, legFares } from '../gds/leg-fares.ts'
-import { type LegOffer, legOffers, type Wanted } from '../gds/leg-offers.ts'
+import { type LegCriteria, type LegOffer, legOffers } from '../gds/leg-offers.ts'
 import { flightsOfLegs } from '../gds/leg-search.ts'
-import type { SoldSeats } from '../gds/sold-seats.ts'
 import { carriers } from '../world/carriers.ts'
-import type { LegFlights } from '../world/connections/ranking.ts'
+import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { combineFares } from '../world/partners.ts'
-import type { Schedules } from '../world/timetable/schedules.ts'
 import { type Offering, toOfferGroup } from './fare-groups.ts'
 
 const mostOptionsPerLeg = 6
@@ -33,7 +32,7 @@ function isOwn({ fareCarrier, departures }: LegFlights): boolean {
   )
 }
 
-/** Journeys of one carrier: nobody combines the offers of two. */
+/** Journeys of each carrier: offers of two carriers cannot be combined. */
 function journeysOf(offers: readonly (readonly LegOffer[])[]): Combination[][] {
   const sellers = new Set(offers[0]?.map(({ fareCarrier }) => fareCarrier))
   return [...sellers].map((seller) =>
@@ -44,43 +43,24 @@ function journeysOf(offers: readonly (readonly LegOffer[])[]): Combination[][] {
   )
 }
 
-/** Every carrier's cheapest journey before anybody's second, the rest by price. */
+/** The cheapest journey of each carrier first, then the rest in order of price. */
 function inOrderOfInterest(journeys: readonly Combination[][]): Combination[] {
   const byPrice = (a: Combination, b: Combination): number => a.dollars - b.dollars
   const firsts = journeys.flatMap(([first]) => first ?? []).sort(byPrice)
   return [...firsts, ...journeys.flatMap(([, ...others]) => others).sort(byPrice)]
 }
 
-const countOptions = ({ legs }: FareGroup): number =>
-  legs.reduce((sum, { options }) => sum + options.length, 0)
-
-function fillAnswer(combinations: readonly Combination[], offering: Offering): FareGroup[] {
-  const groups: FareGroup[] = []
-  let options = 0
-  for (const combination of combinations) {
-    const group = toOfferGroup(combination, offering)
-    if (!group) continue
-    options += countOptions(group)
-    if (options > offering.request.maxOptions && groups.length > 0) break
-    groups.push(group)
-  }
-  return groups
-}
-
-const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0].price).totalMinor : 0)
-
-const daysTravelled = (flights: readonly (readonly LegFlights[])[]): Set<number> =>
-  new Set(flights.flat().flatMap(({ departures }) => departures.map(({ day }) => day)))
-
-/** What is looked for on a leg. */
-function wantedOn({ legs, fares: wish = {}, upsells, passengers }: ShopRequest, leg: number): Wanted {
+function criteriaOf(
+  { legs, fares: filters = {}, upsells, passengers }: ShopRequest,
+  leg: number,
+): LegCriteria {
   return {
-    cabins: cabinChoice(legs[leg]?.cabins),
+    cabins: cabinsToSell(legs[leg]?.cabins),
     classes: legs[leg]?.classes ?? {},
     upsells,
     seats: countSeats(passengers),
-    isCarrierWanted: isCarrierWanted(wish),
-    isBrandWanted: isBrandWanted(wish),
+    acceptsCarrier: acceptsCarrier(filters),
+    acceptsBrand: acceptsBrand(filters),
   }
 }
 
@@ -88,40 +68,43 @@ function wantedOn({ legs, fares: wish = {}, upsells, passengers }: ShopRequest, 
  * What every carrier with NDC content offers for a journey of up to three legs, each by itself, the cheapest
  * first.
  */
-export async function shopOffers(
-  schedules: Schedules,
-  soldSeats: SoldSeats,
-  request: ShopRequest,
-  now: EpochMs,
-): Promise<FareGroup[]> {
+export async function shopOffers(world: AirWorld, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
+  const { schedules } = world
   if (request.legs.length > contentRules.NDC.originDestinations) return []
   const variants = flightsOfLegs(schedules, { ...request, maxOptions: optionsLookedAt }, now)
-  // An asked date of arrival leaves flights of other dates of departure over; carriers keep to both.
+  // A requested date of arrival gives flights of several dates of departure: only those of the leg's date count.
   const flights = request.legs.map(({ date }, leg) =>
     (variants[leg] ?? []).flatMap((variant) => (variant.date === date ? variant.flights.filter(isOwn) : [])),
   )
   if (flights.length === 0 || flights.some((options) => options.length === 0)) return []
-  const availability = await availabilityOn(schedules, soldSeats, daysTravelled(flights), now)
+  const availability = await availabilityOn(world, daysTravelled(flights), now)
   const ends = request.legs.map(({ date }, leg) => ({
     ...endsOf(schedules, flights[leg]?.[0]?.departures ?? []),
     date,
   }))
-  const terms = fareTerms(ends, goesBack(ends), saleOf(request, now))
+  const terms = fareTerms(ends, isRoundTrip(ends), saleContext(request, now))
   const offers = flights.map((options, leg) => {
     const legTerms = terms[leg]
     return legTerms
-      ? legOffers(availability, legFares(schedules, legTerms), options, wantedOn(request, leg))
+      ? legOffers(
+          { availability, fares: legFares(schedules, legTerms), criteria: criteriaOf(request, leg) },
+          options,
+        )
       : []
   })
-  const groups = fillAnswer(inOrderOfInterest(journeysOf(offers)), {
+  const offering: Offering = {
     schedules,
     availability,
     request,
     filingCurrency: terms[0]?.filingCurrency ?? request.currency,
     now,
     optionsPerLeg: optionsPerLeg(request),
-    shown: new Map(),
-    sold: new Map(),
-  })
-  return groups.sort((a, b) => total(a) - total(b))
+    flights: new Map(),
+    ownFares: new Map(),
+  }
+  return fillGroups(
+    inOrderOfInterest(journeysOf(offers)),
+    (combination) => toOfferGroup(combination, offering),
+    request.maxOptions,
+  ).sort(byTotal)
 }

@@ -1,39 +1,33 @@
 import { Refusal } from '../../kernel/refusals.ts'
 import type { AirPricing, AirSearch } from '../../suppliers/air-host.ts'
-import { type GdsParts, requireRate } from '../gds/pricing.ts'
-import { madeUpSchedules } from '../world/timetable/load.ts'
+import { type AirWorldParts, worldFor } from '../gds/air-world.ts'
 import { priceOffer } from './price.ts'
 import { shopOffers } from './shop.ts'
 
 /** Prices the offers of the sandbox's NDC carriers. */
-export const ndcPricing = ({ soldSeats, schedules = madeUpSchedules }: GdsParts): AirPricing => ({
-  source: 'NDC',
-  async price(request, now) {
-    requireRate(request.currency)
-    return priceOffer(schedules(), soldSeats, request, now).catch(inWordsOfCarriers)
-  },
-})
+export function ndcPricing(parts: AirWorldParts): AirPricing {
+  const world = worldFor(parts)
+  return {
+    source: 'NDC',
+    price: async (request, now) => priceOffer(world(request), request, now).catch(toCarrierRefusal),
+  }
+}
 
-/**
- * A carrier knows its offers only: whatever became of the flights, it has none. Source: booking sheet 1.6.
- */
-function inWordsOfCarriers(error: unknown): never {
+/** A carrier knows only its offers: when the flights or fares are gone, it reports that it has no offer. */
+function toCarrierRefusal(error: unknown): never {
   const isGone =
     error instanceof Refusal && ['flightNotFound', 'scheduleMismatch', 'noFare'].includes(error.code)
   throw isGone ? new Refusal('noApiOffers', {}, { cause: error }) : error
 }
 
 /** Shops the offers of the sandbox's NDC carriers. */
-export const ndcSearch = ({ soldSeats, schedules = madeUpSchedules }: GdsParts): AirSearch => ({
-  source: 'NDC',
-  async shop(request, now) {
-    requireRate(request.currency)
-    return shopOffers(schedules(), soldSeats, request, now)
-  },
-})
+export function ndcSearch(parts: AirWorldParts): AirSearch {
+  const world = worldFor(parts)
+  return { source: 'NDC', shop: async (request, now) => shopOffers(world(request), request, now) }
+}
 
 /** Shops and prices the offers of the sandbox's NDC carriers. */
-export const ndcShopping = (parts: GdsParts): AirSearch & AirPricing => ({
+export const ndcShopping = (parts: AirWorldParts): AirSearch & AirPricing => ({
   ...ndcSearch(parts),
   ...ndcPricing(parts),
 })

@@ -179,8 +179,8 @@ const names: Readonly<Record<BrandFamily, readonly string[]>> = {
 const extraNames = ['Priority Boarding', 'Lounge Access', 'Mileage Accrual']
 const inclusions: Readonly<Record<string, Inclusion>> = { I: 'Included', C: 'Chargeable', N: 'Not Offered' }
 
-const inclusionAt = (letters: string, at: number): Inclusion =>
-  inclusions[letters.charAt(at)] ?? 'Not Offered'
+const inclusionAt = (letters: string, index: number): Inclusion =>
+  inclusions[letters.charAt(index)] ?? 'Not Offered'
 
 const servicesOf = (letters: string): Record<BrandService, Inclusion> => ({
   CarryOn: inclusionAt(letters, 0),
@@ -204,7 +204,9 @@ function toBrand(carrier: Carrier, pattern: Pattern, name: string, tier: number)
       tier,
       cabin: pattern.cabin,
       services: servicesOf(pattern.services),
-      extras: Object.fromEntries(extraNames.map((extra, at) => [extra, inclusionAt(pattern.extras, at)])),
+      extras: Object.fromEntries(
+        extraNames.map((extra, index) => [extra, inclusionAt(pattern.extras, index)]),
+      ),
     },
     level: pattern.level,
     suffix: pattern.suffix,
@@ -215,9 +217,9 @@ function toBrand(carrier: Carrier, pattern: Pattern, name: string, tier: number)
 function brandsFor(carrier: Carrier): CarrierBrand[] {
   const set = carrier.kind === 'lowCost' ? lowCostPatterns : patterns
   return set
-    .map((pattern, at) => ({ pattern, name: requireAt(names[carrier.brandFamily], at, 'brand name') }))
+    .map((pattern, index) => ({ pattern, name: requireAt(names[carrier.brandFamily], index, 'brand name') }))
     .filter(({ pattern }) => flies(carrier, pattern.cabin))
-    .map(({ pattern, name }, at) => toBrand(carrier, pattern, name, at + 1))
+    .map(({ pattern, name }, index) => toBrand(carrier, pattern, name, index + 1))
 }
 
 const brandSets: readonly (readonly CarrierBrand[])[] = carriers.map(brandsFor)

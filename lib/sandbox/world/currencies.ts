@@ -1,4 +1,4 @@
-import { decimalsOf, type Money } from '../../kernel/money.ts'
+import { decimalsOf, fromDecimal, type Money } from '../../kernel/money.ts'
 import { requireEntry } from './require-entry.ts'
 
 /**
@@ -196,8 +196,8 @@ export const rateOfExchange = (code: string): number => currency(code).unitsPerD
  */
 export function roundFare(units: number, code: string): Money {
   const { fareUnit } = currency(code)
-  const unitMinor = Math.round(fareUnit * 10 ** decimalsOf(code))
-  return { minor: Math.max(units > 0 ? 1 : 0, Math.round(units / fareUnit)) * unitMinor, currency: code }
+  const unit = fromDecimal(fareUnit, code)
+  return { ...unit, minor: Math.max(units > 0 ? 1 : 0, Math.round(units / fareUnit)) * unit.minor }
 }
 
 /** US dollars as an amount of the currency, to its minor unit: how taxes and surcharges convert. */

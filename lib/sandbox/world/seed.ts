@@ -18,6 +18,6 @@ export const fraction = (...parts: readonly number[]): number => hash(...parts) 
 /** A number for a text, for use in `hash`. */
 export function hashText(text: string): number {
   let bits = 0
-  for (let at = 0; at < text.length; at++) bits = (Math.imul(bits, 31) + text.charCodeAt(at)) | 0
+  for (let index = 0; index < text.length; index++) bits = (Math.imul(bits, 31) + text.charCodeAt(index)) | 0
   return bits >>> 0
 }

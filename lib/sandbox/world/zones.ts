@@ -8,7 +8,7 @@ import generated from './generated/zones.json' with { type: 'json' }
 const histories: readonly (readonly number[])[] = generated.histories
 const indexes: ReadonlyMap<string, number> = new Map(Object.entries(generated.zones))
 
-/** Per history the stretch of time that was asked for last: flights of one search lie close together. */
+/** Per history the stretch of time that was looked up last: flights of one search lie close together. */
 const since = new Float64Array(histories.length).fill(Number.POSITIVE_INFINITY)
 const until = new Float64Array(histories.length).fill(Number.NEGATIVE_INFINITY)
 const offsets = new Int16Array(histories.length)
@@ -36,7 +36,7 @@ export const toLocalMinute = (zone: number, utcMinute: number): number =>
 
 /**
  * The moment at which the clocks of a zone show a local time. A time that the clocks skip in spring comes out
- * as much later as they jump; of a time that they show twice in autumn, the first is meant.
+ * as much later as they jump; of a time that occurs twice in autumn, the first is meant.
  */
 export function toUtcMinute(zone: number, localMinute: number): number {
   const before = offsetMinutes(zone, localMinute - 1080)

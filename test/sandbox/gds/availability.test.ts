@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cabins, inventoryKey } from '../../../lib/kernel/flight.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
+import { seatsOnSale } from '../../../lib/sandbox/gds/availability.ts'
 import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
+import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { AvailabilityRequest } from '../../../lib/shopping/shopping.ts'
-import { london, nothingSold, now, oneWay, roundTrip } from '../world/journeys.ts'
+import { gdsShopping, london, nothingSold, now, oneWay, roundTrip } from '../world/journeys.ts'
 
 const host = gdsShopping({ soldSeats: nothingSold })
-const asking = (legs: AvailabilityRequest['legs'], maxOptions = 60): AvailabilityRequest => ({
+const requestFor = (legs: AvailabilityRequest['legs'], maxOptions = 60): AvailabilityRequest => ({
   legs,
   passengers: [{ ptc: 'ADT', count: 1 }],
   pointOfSale: london,
@@ -14,7 +15,7 @@ const asking = (legs: AvailabilityRequest['legs'], maxOptions = 60): Availabilit
 })
 
 describe('availability', async () => {
-  const answer = await host.availability(asking(roundTrip('LON-NYC', 40)), now)
+  const answer = await host.availability(requestFor(roundTrip('LON-NYC', 40)), now)
 
   it('lists the flights of each leg in order of departure', () => {
     expect(answer).toHaveLength(2)
@@ -25,7 +26,7 @@ describe('availability', async () => {
     }
   })
 
-  it('gives each flight all classes of its cabins, the dearest first, with at most nine seats', () => {
+  it('gives each flight all classes of its cabins, the highest first, with at most nine seats', () => {
     for (const { flights, classes } of answer.flat()) {
       expect(classes).toHaveLength(flights.length)
       for (const onFlight of classes) {
@@ -38,19 +39,19 @@ describe('availability', async () => {
     }
   })
 
-  it('shows the seats that are left after sales', async () => {
+  it('gives the seats that are left after sales', async () => {
     const flight = answer[0]?.find(({ classes }) =>
       classes[0]?.some(({ bookingClass, seats }) => bookingClass === 'Y' && seats > 0),
     )?.flights[0]
     if (!flight) throw new Error('no seats at all')
-    const onSale = host.seatsOnSale(flight)
+    const onSale = seatsOnSale(syntheticSchedules(), flight)
     const sold = { Y: onSale.Y ?? 0 }
     const soldOut = gdsShopping({
       soldSeats: {
         soldOn: async (date) => new Map(date === flight.departure.date ? [[inventoryKey(flight), sold]] : []),
       },
     })
-    const [options = []] = await soldOut.availability(asking(roundTrip('LON-NYC', 40)), now)
+    const [options = []] = await soldOut.availability(requestFor(roundTrip('LON-NYC', 40)), now)
     const same = options.filter(
       ({ flights }) => flights[0] && inventoryKey(flights[0]) === inventoryKey(flight),
     )
@@ -61,7 +62,7 @@ describe('availability', async () => {
       )
   })
 
-  it('lists no more flights of a leg than asked for', async () => {
-    expect((await host.availability(asking(oneWay('LON-NYC', 40), 5), now))[0]).toHaveLength(5)
+  it('lists no more flights of a leg than requested', async () => {
+    expect((await host.availability(requestFor(oneWay('LON-NYC', 40), 5), now))[0]).toHaveLength(5)
   })
 })

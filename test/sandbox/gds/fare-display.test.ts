@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../lib/kernel/instant.ts'
 import { gdsFares } from '../../../lib/sandbox/gds/pricing.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../../lib/shopping/shopping.ts'
-import { london, nothingSold, now, roundTrip, shopping, today } from '../world/journeys.ts'
+import { gdsShopping, london, nothingSold, now, roundTrip, shopping, today } from '../world/journeys.ts'
 
 const { fareDisplay } = gdsFares({ soldSeats: nothingSold })
 const { shop } = gdsShopping({ soldSeats: nothingSold })
@@ -35,7 +34,7 @@ describe('a fare display', async () => {
     )
   })
 
-  it('is of the carriers that were asked for', () => {
+  it('is of the requested carriers', () => {
     expect(new Set(british.map(({ fare }) => fare.carrier))).toEqual(new Set(['BA']))
   })
 
@@ -45,7 +44,7 @@ describe('a fare display', async () => {
     for (const { fare, bookingClass } of british) expect(fare.fareBasis.startsWith(bookingClass)).toBe(true)
   })
 
-  it('shows the amount that a journey on the fare costs before taxes', async () => {
+  it('gives the amount that a journey on the fare costs before taxes', async () => {
     const request = shopping(roundTrip('LON-NYC', 40), { maxOptions: 100 })
     const filed = await display({
       date: request.legs[0]?.date ?? '',

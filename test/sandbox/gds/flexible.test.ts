@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../../lib/kernel/instant.ts'
 import { priceTotals } from '../../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import type { FareGroup, LegFlexibility, LegRequest } from '../../../lib/shopping/shopping.ts'
-import { chosen, nothingSold, now, oneWay, roundTrip, shopping, today, wishing } from '../world/journeys.ts'
+import {
+  chosen,
+  gdsShopping,
+  nothingSold,
+  now,
+  oneWay,
+  roundTrip,
+  shopping,
+  today,
+  withConstraints,
+} from '../world/journeys.ts'
 
 const { shop, price } = gdsShopping({ soldSeats: nothingSold })
 
 const asAsked: LegFlexibility = { daysBefore: 0, daysAfter: 0, from: [], to: [] }
 const flexible = (flexibility: Partial<LegFlexibility>, legs: readonly LegRequest[]): LegRequest[] =>
-  wishing({ flexibility: { ...asAsked, ...flexibility } }, legs)
+  withConstraints({ flexibility: { ...asAsked, ...flexibility } }, legs)
 
 async function found(legs: LegRequest[], maxOptions = 100): Promise<FareGroup[]> {
   const groups = await shop(shopping(legs, { maxOptions }), now)
@@ -33,7 +42,7 @@ const cityOf = (code: string | undefined): string => findAirport(code ?? '')?.ci
 const around = (days: readonly number[]): Set<string> => new Set(days.map((day) => addDays(today, 40 + day)))
 
 describe('flexible dates', () => {
-  it('show every date of the range, and none outside it', async () => {
+  it('cover every date of the range, and none outside it', async () => {
     expect(datesOf(await found(flexible({ daysBefore: 1, daysAfter: 2 }, oneWay('LON-NYC', 40))))).toEqual(
       around([-1, 0, 1, 2]),
     )
@@ -45,7 +54,7 @@ describe('flexible dates', () => {
     expect(datesOf(groups)).toEqual(around([-3, -2, -1, 0, 1, 2, 3]))
   })
 
-  it('find nothing dearer than the date itself', async () => {
+  it('find nothing that costs more than the date itself', async () => {
     for (const market of ['LON-NYC', 'PAR-ROM', 'OSL-SIN', 'MAD-BUE', 'CHI-TYO', 'DUB-BCN']) {
       const groups = await found(flexible({ daysBefore: 3, daysAfter: 3 }, roundTrip(market, 40)))
       expect(cheapest(groups)).toBeLessThanOrEqual(cheapest(await found(roundTrip(market, 40))))
@@ -82,10 +91,10 @@ describe('flexible dates', () => {
 })
 
 describe('flexible places', () => {
-  it('are the airport that was asked for and the others', async () => {
+  it('are the requested airport and the others', async () => {
     const legs = flexible(
       { from: [{ code: 'BRS', scope: 'airport' }] },
-      wishing({ from: { code: 'LHR', scope: 'airport' } }, oneWay('LON-DUB', 40)),
+      withConstraints({ from: { code: 'LHR', scope: 'airport' } }, oneWay('LON-DUB', 40)),
     )
     expect(originsOf(await found(legs))).toEqual(new Set(['LHR', 'BRS']))
   })
@@ -98,7 +107,7 @@ describe('flexible places', () => {
     expect(cities).toEqual(new Set(['PAR', 'ROM', 'MIL']))
   })
 
-  it('are all found beside other dates, none crowded out by another', async () => {
+  it('are all found together with other dates, none displaced by another', async () => {
     const [from, to] = [
       ['BRS', 'MAN'],
       ['BOS', 'WAS'],
@@ -120,7 +129,7 @@ describe('flexible places', () => {
   })
 
   it('are airports within so many miles', async () => {
-    const legs = wishing({ from: { code: 'CGN', scope: 'airport' } }, oneWay('CGN-MAD', 40))
+    const legs = withConstraints({ from: { code: 'CGN', scope: 'airport' } }, oneWay('CGN-MAD', 40))
     const cologne = findAirport('CGN')?.index ?? -1
     const miles = (code: string): number => distanceMiles(cologne, findAirport(code)?.index ?? -1)
     const origins = originsOf(await found(flexible({ radiusMiles: { from: 60 } }, legs)))
@@ -129,7 +138,7 @@ describe('flexible places', () => {
     expect(originsOf(await found(flexible({ radiusMiles: { from: 1 } }, legs)))).toEqual(new Set(['CGN']))
   })
 
-  it('of a round trip: it comes back to where it began', async () => {
+  it('of a round trip: it ends where it began', async () => {
     const [there, back] = roundTrip('CGN-MAD', 40)
     const legs = [there, back].flatMap((one) => one ?? [])
     const [first, second] = [
@@ -138,9 +147,9 @@ describe('flexible places', () => {
     ]
     const groups = await found([...first, ...second])
     expect(new Set([...originsOf(groups)].map(cityOf)).size).toBeGreaterThan(1)
-    for (const { legs: shown } of groups) {
-      const outbound = shown[0]?.options[0]?.flights[0]?.departure.airport
-      const homeward = shown[1]?.options[0]?.flights.at(-1)?.arrival.airport
+    for (const { legs: found } of groups) {
+      const outbound = found[0]?.options[0]?.flights[0]?.departure.airport
+      const homeward = found[1]?.options[0]?.flights.at(-1)?.arrival.airport
       expect(cityOf(outbound)).toBe(cityOf(homeward))
     }
   })

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { type Cabin, cabins, type Flight, inventoryKey } from '../../../lib/kernel/flight.ts'
 import { addDays, hoursMs } from '../../../lib/kernel/instant.ts'
 import type { RefusalCode } from '../../../lib/kernel/refusals.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
+import { seatsLeftOf, seatsOnSale } from '../../../lib/sandbox/gds/availability.ts'
+import { findDeparture, toFlight } from '../../../lib/sandbox/gds/flights.ts'
 import type { SoldSeats } from '../../../lib/sandbox/gds/sold-seats.ts'
 import { airports } from '../../../lib/sandbox/world/airports.ts'
+import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
 import {
   chosen,
+  gdsShopping,
   inCabin,
   leg,
   london,
@@ -21,7 +24,9 @@ import {
   today,
 } from '../world/journeys.ts'
 
-const { shop, price, seatsOnSale, seatsLeft, openSeats, findFlight } = gdsShopping({ soldSeats: nothingSold })
+const schedules = syntheticSchedules()
+const seatsLeft = seatsLeftOf()
+const { shop, price } = gdsShopping({ soldSeats: nothingSold })
 
 const refused = (code: RefusalCode) => expect.objectContaining({ name: 'Refusal', code })
 
@@ -70,8 +75,8 @@ function someRequest(random: () => number): ShopRequest {
   })
 }
 
-describe('the price of what a search showed', () => {
-  it('is exactly the price, the fares, the endorsements and the classes that it showed (seed 71)', async () => {
+describe('the price of a search result', () => {
+  it('is exactly the price, with the fares, endorsements and classes of the result (seed 71)', async () => {
     const random = seeded(71)
     let compared = 0
     for (let search = 0; search < 400; search++) {
@@ -123,7 +128,7 @@ describe('the price of what a search showed', () => {
   })
 })
 
-describe('flights that a client spells out', async () => {
+describe('flights that a client names', async () => {
   const request = await firstChoice(shopping(oneWay('LON-NYC', 40)))
   const [flight] = request.legs[0]?.flights ?? []
 
@@ -186,7 +191,7 @@ describe('flights that a client spells out', async () => {
     expect((await price(bare('Business'), now)).legs[0]?.fare.brand.cabin).toBe('Business')
   })
 
-  it('in a class whose conditions are not met pay the fare of a class that asks for less', async () => {
+  it('in a class whose conditions are not met pay the fare of the next class whose conditions are met', async () => {
     const soon = await firstChoice(shopping(oneWay('LON-NYC', 2), { maxOptions: 200 }))
     const priced = async (bookingClass: string) =>
       price(
@@ -223,15 +228,15 @@ describe('seats', async () => {
   const segment = (await price(request, now)).legs[0]?.segments[0]
   if (!segment) throw new Error('nothing to sell')
   const { flight, bookingClass } = segment
-  const onSale = seatsOnSale(flight)
+  const onSale = seatsOnSale(schedules, flight)
 
   it('left after sales are what was on sale less what was sold, in class and cabin', async () => {
     const sold = { [bookingClass]: 1, Y: 2 }
     const host = gdsShopping({ soldSeats: soldOut(flight, sold) })
-    const left = await host.openSeats(flight, now)
-    expect(left[bookingClass]).toBe(seatsLeft(flight, bookingClass, sold))
-    expect(left.Y).toBe((onSale.Y ?? 0) - (bookingClass === 'Y' ? 2 : 3))
-    expect(await openSeats(flight, now)).toEqual(onSale)
+    const priced = await host.price(request, now)
+    expect(priced.legs[0]?.segments[0]?.seatsLeft).toBe(Math.min(9, seatsLeft(flight, bookingClass, sold)))
+    expect(seatsLeft(flight, 'Y', sold)).toBe((onSale.Y ?? 0) - (bookingClass === 'Y' ? 2 : 3))
+    for (const [one, seats] of Object.entries(onSale)) expect(seatsLeft(flight, one, {})).toBe(seats)
   })
 
   it('sold under a codeshare number are gone under the operating number too', () => {
@@ -241,7 +246,7 @@ describe('seats', async () => {
       number: '5999',
       operating: { carrier: flight.carrier, number: flight.number, name: '' },
     }
-    expect(seatsOnSale(shared)).toEqual(onSale)
+    expect(seatsOnSale(schedules, shared)).toEqual(onSale)
   })
 
   it('run out: a sold-out class is refused when seats are required, and priced all the same when not', async () => {
@@ -252,7 +257,7 @@ describe('seats', async () => {
     expect(priced.price).toEqual((await price(request, now)).price)
   })
 
-  it('run out: a sold-out flight is not shown, and a sold-out class moves it to a dearer one', async () => {
+  it('run out: a sold-out flight is not returned, and a sold-out class moves it to a higher one', async () => {
     const classesShown = async (soldSeats: SoldSeats) =>
       (await gdsShopping({ soldSeats }).shop(wide, now))
         .flatMap(({ legs }) => legs.flatMap(({ options }) => options))
@@ -285,27 +290,27 @@ describe('seats', async () => {
   })
 
   it('of a flight that does not operate are none', () => {
-    expect(seatsOnSale({ ...flight, number: '9997' })).toEqual({})
-    expect(
-      findFlight({
-        carrier: flight.carrier,
-        number: flight.number,
-        from: flight.departure.airport,
-        date: flight.departure.date,
-      }),
-    ).toEqual(flight)
+    expect(seatsOnSale(schedules, { ...flight, number: '9997' })).toEqual({})
+    const named = {
+      carrier: flight.carrier,
+      number: flight.number,
+      from: flight.departure.airport,
+      date: flight.departure.date,
+    }
+    const departure = findDeparture(schedules, named)
+    expect(departure && toFlight(schedules, departure)).toEqual(flight)
   })
 
-  it('are asked for once for each date', async () => {
-    const asked: string[] = []
+  it('are read once for each date', async () => {
+    const requested: string[] = []
     const soldSeats: SoldSeats = {
       async soldOn(date) {
-        asked.push(date)
+        requested.push(date)
         return new Map()
       },
     }
     await gdsShopping({ soldSeats }).shop(shopping(roundTrip('LON-NYC', 60)), now)
-    expect(new Set(asked).size).toBe(asked.length)
-    expect(asked.length).toBeLessThanOrEqual(4)
+    expect(new Set(requested).size).toBe(requested.length)
+    expect(requested.length).toBeLessThanOrEqual(4)
   })
 })

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { decimalsOf } from '../../../lib/kernel/money.ts'
 import { passengerTotals } from '../../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import { airportsOfCity } from '../../../lib/sandbox/world/airports.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import type { FareGroup, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
-import { inCabin, nothingSold, now, oneWay, roundTrip, shopping } from '../world/journeys.ts'
+import { gdsShopping, inCabin, nothingSold, now, oneWay, roundTrip, shopping } from '../world/journeys.ts'
 
 const { shop } = gdsShopping({ soldSeats: nothingSold })
 
@@ -41,12 +40,12 @@ function correlation(xs: readonly number[], ys: readonly number[]): number {
 }
 
 describe('the market', () => {
-  it('asks more for longer journeys', async () => {
+  it('charges more for longer journeys', async () => {
     const prices = await Promise.all(markets.map((market) => cheapest(roundTrip(market, 45))))
     expect(correlation(markets.map(milesOf), prices)).toBeGreaterThan(0.85)
   })
 
-  it('sells round trips clearly cheaper than two one-ways', async () => {
+  it('sells round trips for clearly less than two one-way fares', async () => {
     const ratios = await Promise.all(
       markets.map(async (market) => {
         const [there, , back] = [...oneWay(market, 45), ...roundTrip(market, 45)]
@@ -68,7 +67,7 @@ describe('the market', () => {
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeLessThan(0.75)
   })
 
-  it('asks more for better cabins', async () => {
+  it('charges more for better cabins', async () => {
     for (const market of ['LON-NYC', 'FRA-SIN', 'HKG-SFO']) {
       const prices = [
         await cheapest(roundTrip(market, 45)),

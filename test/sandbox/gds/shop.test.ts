@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { cabins, inventoryKey } from '../../../lib/kernel/flight.ts'
 import { addDays, hoursMs } from '../../../lib/kernel/instant.ts'
 import { passengerTotals, priceTotals } from '../../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { roundFare } from '../../../lib/sandbox/world/currencies.ts'
 import type { FareGroup, FlightOption, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
-import { inCabin, leg, nothingSold, now, oneWay, roundTrip, shopping, today } from '../world/journeys.ts'
+import {
+  gdsShopping,
+  inCabin,
+  leg,
+  nothingSold,
+  now,
+  oneWay,
+  roundTrip,
+  shopping,
+  today,
+} from '../world/journeys.ts'
 
 const { shop } = gdsShopping({ soldSeats: nothingSold })
 
@@ -80,7 +89,7 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
     }
   })
 
-  it('puts together only flights that can follow each other, whichever options one takes', () => {
+  it('combines only flights that can follow each other, for any choice of options', () => {
     for (const { legs: answered } of groups) {
       for (const [at, { options }] of answered.entries()) {
         const lastArrival = Math.max(
@@ -92,7 +101,7 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
     }
   })
 
-  it('shows upsells that cost more than the fare before, at most as many as asked for', () => {
+  it('returns upsells that cost more than the fare before, at most as many as requested', () => {
     for (const group of groups) {
       const totals = group.fares.map((_fare, at) => totalOf(group, at))
       expect(totals).toEqual([...new Set(totals)].sort((a, b) => a - b))
@@ -117,7 +126,7 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
     }
   })
 
-  it('sells children cheaper than adults and infants cheaper still', () => {
+  it('charges children less than adults, and infants less than children', () => {
     for (const { fares } of groups) {
       for (const { price } of fares) {
         const [adult = 0, child = 0, infant = 0] = price.passengers.map(
@@ -145,7 +154,7 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
     }
   })
 
-  it('shows no option twice at the same fares, and no more options than asked for', () => {
+  it('returns no option twice at the same fares, and no more options than requested', () => {
     const keys = groups.map(({ legs: answered, fares }) =>
       JSON.stringify([
         answered.map(({ options }) => options.map(({ flights }) => flights.map(inventoryKey))),
@@ -156,7 +165,7 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
     expect(optionsOf(groups).length).toBeLessThanOrEqual(request.maxOptions)
   })
 
-  it('answers the same request at the same moment with the same fares', async () => {
+  it('returns the same fares for the same request at the same moment', async () => {
     expect(await gdsShopping({ soldSeats: nothingSold }).shop(request, now)).toEqual(groups)
   })
 
@@ -178,7 +187,7 @@ describe('the answer', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
-  it('shows several carriers, the cheapest fare of all among them', async () => {
+  it('has several carriers, the cheapest fare of all among them', async () => {
     const few = await shop({ ...request, maxOptions: 12 }, now)
     const many = await shop({ ...request, maxOptions: 200 }, now)
     expect(new Set(few.map(({ validatingCarrier }) => validatingCarrier)).size).toBeGreaterThan(2)
@@ -215,7 +224,7 @@ describe('the answer', () => {
       )
   })
 
-  it('is of the cabin that was asked for', async () => {
+  it('is of the requested cabin', async () => {
     const groups = await shop({ ...request, legs: inCabin('Business', request.legs), upsells: 0 }, now)
     expect(groups.length).toBeGreaterThan(0)
     for (const { fares, legs } of groups) {
@@ -247,7 +256,7 @@ describe('places', () => {
     expect(new Set(await originsOf(from('LON', 'airport'))).size).toBeGreaterThan(1)
   })
 
-  it('that nobody knows, or that are the same city, give nothing', async () => {
+  it('that are unknown, or the same city, give nothing', async () => {
     expect(await shop(from('QQQ', 'city'), now)).toEqual([])
     expect(await shop(shopping(oneWay('LHR-LGW', 40)), now)).toEqual([])
   })

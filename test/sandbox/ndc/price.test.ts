@@ -19,7 +19,7 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
   return 'done'
 }
 
-/** An offer of the market as it was shown at a moment: what to price, and what it costs. */
+/** An offer of the market as it was found at a moment: what to price, and what it costs. */
 async function offered(legs = roundTrip('LON-NYC', 60), at: EpochMs = now, group = 0) {
   const request = shopping(legs, { upsells: 99 })
   const found = (await shop(request, at))[group]
@@ -52,7 +52,7 @@ describe('an NDC offer', async () => {
     expect(await totalAt(evening.request, afterMidnight)).toBe(evening.total)
   })
 
-  it('is unknown without its reference, with one that is none, and with one from the future', async () => {
+  it('is unknown without its reference, with an invalid one, and with one from the future', async () => {
     const { offerRef, ...without } = request
 
     expect(await refusal(price(without, now))).toBe('offerOrProductUnknown')
@@ -74,7 +74,7 @@ describe('an NDC offer', async () => {
     expect(await refusal(price({ ...request, legs: other.request.legs }, now))).toBe('offerOrProductUnknown')
   })
 
-  it('has no offers any more when its flights are gone', async () => {
+  it('has no offers when its flights are gone', async () => {
     const legs = request.legs.map((leg) => ({
       ...leg,
       flights: leg.flights.map((flight) => ({ ...flight, number: '9999' })),
@@ -85,7 +85,7 @@ describe('an NDC offer', async () => {
     expect(await refusal(price(request, departed))).toBe('noApiOffers')
   })
 
-  it('refuses classes that ran out where seats are asked for, and keeps the price where they are not', async () => {
+  it('refuses sold-out classes when seats are required, and keeps the price when they are not', async () => {
     const priced = await price(request, now)
     const [segment] = segmentsOf(priced)
     const soldOut = ndcShopping({

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, minutesMs } from '../../../lib/kernel/instant.ts'
 import { passengerTotals, priceTotals } from '../../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import { ndcShopping } from '../../../lib/sandbox/ndc/shopping.ts'
 import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import { combineFares } from '../../../lib/sandbox/world/partners.ts'
 import type { FareGroup } from '../../../lib/shopping/shopping.ts'
 import { ndcSupport } from '../../../lib/workbench/content-rules.ts'
-import { leg, nothingSold, now, oneWay, roundTrip, shopping, today } from '../world/journeys.ts'
+import { gdsShopping, leg, nothingSold, now, oneWay, roundTrip, shopping, today } from '../world/journeys.ts'
 
 const { shop } = ndcShopping({ soldSeats: nothingSold })
 const gds = gdsShopping({ soldSeats: nothingSold })
@@ -53,7 +52,7 @@ describe.each(markets)('offers of NDC carriers for %s', async (_, legs) => {
     }
   })
 
-  it('show each brand once, every dearer one above the one before', () => {
+  it('have each brand once, each upsell above the fare before', () => {
     for (const { fares } of groups) {
       const adult = fares.map(({ price: { passengers } }) =>
         passengers[0] ? passengerTotals(passengers[0]).totalMinor : 0,
@@ -69,7 +68,7 @@ describe.each(markets)('offers of NDC carriers for %s', async (_, legs) => {
     )
   })
 
-  it('show every carrier before any carrier a second time', async () => {
+  it('have every carrier before any carrier a second time', async () => {
     const carriers = carriersOf(groups)
     const few = await shop(shopping([...legs], { maxOptions: legs.length * carriers.size }), now)
     expect(carriersOf(few).size).toBe(few.length)
@@ -84,7 +83,7 @@ it('offers nothing for more than three legs', async () => {
   expect(await shop(shopping(legs.slice(0, 3)), now)).not.toEqual([])
 })
 
-it('asks for about what the carrier files at the GDS: between 6 % less and 3 % more, and not for the same', async () => {
+it('costs about the fare filed at the GDS: between 6 % less and 3 % more, and not the same', async () => {
   const differences = []
   for (const market of ['LON-NYC', 'FRA-MAD', 'PAR-NYC', 'NYC-LAX', 'SYD-SIN', 'AMS-ROM']) {
     const request = shopping(oneWay(market, 45))
@@ -107,7 +106,7 @@ it('asks for about what the carrier files at the GDS: between 6 % less and 3 % m
   expect(new Set(differences.map((one) => one.toFixed(2))).size).toBeGreaterThan(4)
 })
 
-it('sells bundles of the carrier: with a bag for less than the next brand, with lounge access where the carrier sells it', async () => {
+it('sells bundles of the carrier: with a bag below the price of the next brand, with lounge access where the carrier sells it', async () => {
   const groups = await shop(shopping(roundTrip('LON-NYC', 60), allBrands), now)
   const fareOf = (carrier: string, code: string) => {
     const group = groups.find(({ validatingCarrier }) => validatingCarrier === carrier)
@@ -129,7 +128,7 @@ it('sells bundles of the carrier: with a bag for less than the next brand, with 
   expect(fareOf('AA', 'ECOLIGHT')?.brand?.extras.WiFi).toBe('Chargeable')
 })
 
-it('shows no dearer brands of a carrier that does not support it', async () => {
+it('returns no upsells of a carrier that does not support them', async () => {
   const groups = await shop(shopping(oneWay('IST-LON', 45), allBrands), now)
   const turkish = groups.filter(({ validatingCarrier }) => validatingCarrier === 'TK')
 
@@ -138,7 +137,7 @@ it('shows no dearer brands of a carrier that does not support it', async () => {
   expect(groups.some(({ fares }) => fares.length > 1)).toBe(true)
 })
 
-it('limits the time to pay as the capability table says: hours where the carrier holds, otherwise while the offer lives', async () => {
+it('limits the time to pay by the capability table: hours where the carrier holds, otherwise until the offer expires', async () => {
   const groups = await shop(shopping(oneWay('IST-FRA', 45)), now)
   const payable = (carrier: string) =>
     groups.find(({ validatingCarrier }) => validatingCarrier === carrier)?.paymentTimeLimit

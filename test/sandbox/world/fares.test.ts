@@ -15,9 +15,9 @@ import { fareInDollars, marketOf, seasonOf } from '../../../lib/sandbox/world/fa
 import { classesOnSale, seatsLeftIn } from '../../../lib/sandbox/world/fares/seats.ts'
 import { surchargeOf } from '../../../lib/sandbox/world/taxes/surcharges.ts'
 import { taxesOfLeg } from '../../../lib/sandbox/world/taxes/taxes.ts'
-import { madeUpSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
+import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 
-const schedules = madeUpSchedules()
+const schedules = syntheticSchedules()
 const { timetable } = schedules
 const indexOf = (code: string): number =>
   airportsOfCity(code).find((airport) => airport.code === code)?.index ?? -1
@@ -30,7 +30,7 @@ describe('seats on sale', () => {
   }))
   const onSale = departures.map(({ entry, day }) => classesOnSale(timetable, entry, day))
 
-  it('are nested: a cheaper class never has more than a dearer one of its cabin', () => {
+  it('are nested: a lower class never has more than a higher one of its cabin', () => {
     for (const seats of onSale) {
       for (const cabin of cabins) {
         const ladder = classesOf[cabin].flatMap((bookingClass) => seats[bookingClass] ?? [])
@@ -74,7 +74,7 @@ describe('fares', () => {
       ...other,
     })
 
-  it('rise with every dearer class of a cabin', () => {
+  it('rise with every higher class of a cabin', () => {
     for (const cabin of cabins) {
       const ladder = classesOf[cabin].map((_, rank) => dollars({ cabin, rank }))
       expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
@@ -88,7 +88,7 @@ describe('fares', () => {
     expect(dollars({ season: seasonOf('2027-02-12') })).toBeGreaterThan(dollars({}))
   })
 
-  it('cost clearly less as half of a round trip than one way', () => {
+  it('cost clearly less as half a round-trip fare than as a one-way fare', () => {
     expect(dollars({ halfRoundTrip: true }) / dollars({})).toBeLessThan(0.7)
   })
 
@@ -110,7 +110,7 @@ describe('fares', () => {
 describe('conditions', () => {
   const lowest = conditionOf(british, 'Economy', 0, 800, true)
 
-  it('ask for a Saturday night on short round trips at the lowest fare', () => {
+  it('require a Saturday night on short round trips at the lowest fare', () => {
     expect(lowest).toEqual({ advancePurchaseDays: 21, minimumStay: { kind: 'saturdayNight' } })
     expect(meets(lowest, travelTimes('2027-01-04', '2027-02-01', '2027-02-05'))).toBe(false)
     expect(meets(lowest, travelTimes('2027-01-04', '2027-02-05', '2027-02-07'))).toBe(true)
@@ -118,14 +118,14 @@ describe('conditions', () => {
     expect(meets(lowest, travelTimes('2027-01-04', '2027-02-07', '2027-02-13'))).toBe(false)
   })
 
-  it('ask for a purchase in advance to the day', () => {
+  it('require an advance purchase to the day', () => {
     const condition = conditionOf(british, 'Economy', 3, 800, false)
     expect(condition).toEqual({ advancePurchaseDays: 7 })
     expect(meets(condition, travelTimes('2027-02-01', '2027-02-08'))).toBe(true)
     expect(meets(condition, travelTimes('2027-02-02', '2027-02-08'))).toBe(false)
   })
 
-  it('become rules whose penalties say what the brand says', () => {
+  it('become rules whose penalties agree with the brand', () => {
     for (const { index, code } of carriers) {
       for (const carrierBrand of brandsOf(index)) {
         const { change, refund } = fareRule(carrierBrand, code, lowest, false, 3000, 'EUR')
@@ -168,7 +168,7 @@ describe('taxes of a leg', () => {
     expect(amount('LHR-CDG', 'UB')).toBeGreaterThan(amount('LGW-CDG', 'UB'))
   })
 
-  it('spare infants on a lap, and children where the country says so', () => {
+  it('exempt infants on a lap, and children where the country does', () => {
     expect(codes('LHR-JFK', { kind: 'infantOnLap' })).toEqual([])
     expect(codes('JFK-LAX', { kind: 'infantOnLap' })).toEqual(['US'])
     expect(codes('LHR-JFK', { kind: 'child' })).toEqual(['UB', 'US', 'YC', 'XY', 'XA'])

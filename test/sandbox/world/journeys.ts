@@ -1,5 +1,8 @@
 import type { Cabin } from '../../../lib/kernel/flight.ts'
 import { addDays } from '../../../lib/kernel/instant.ts'
+import type { AirWorldParts } from '../../../lib/sandbox/gds/air-world.ts'
+import { gdsFares } from '../../../lib/sandbox/gds/pricing.ts'
+import { gdsSearch } from '../../../lib/sandbox/gds/search.ts'
 import type { SoldSeats } from '../../../lib/sandbox/gds/sold-seats.ts'
 import type { FareGroup, LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
 
@@ -11,6 +14,9 @@ export const today = '2027-01-15'
 export const london = { pcc: '7N4Q', currency: 'GBP', city: 'LON', country: 'GB', zone: 'Europe/London' }
 
 export const nothingSold: SoldSeats = { soldOn: async () => new Map() }
+
+/** What the GDS does without selling. */
+export const gdsShopping = (parts: AirWorldParts) => ({ ...gdsSearch(parts), ...gdsFares(parts) })
 
 /** `LHR-JFK` on a date; codes mean their whole city. */
 export function leg(market: string, date: string): LegRequest {
@@ -25,9 +31,11 @@ export const roundTrip = (market: string, days: number, stay = 8): LegRequest[] 
   leg(market.split('-').reverse().join('-'), addDays(today, days + stay)),
 ]
 
-/** The same legs with wishes on each. */
-export const wishing = (wish: Partial<LegRequest>, legs: readonly LegRequest[]): LegRequest[] =>
-  legs.map((one) => ({ ...one, ...wish }))
+/** The same legs with constraints on each. */
+export const withConstraints = (
+  constraints: Partial<LegRequest>,
+  legs: readonly LegRequest[],
+): LegRequest[] => legs.map((one) => ({ ...one, ...constraints }))
 
 /** The same legs with a cabin preferred on each. */
 export const inCabin = (cabin: Cabin, legs: readonly LegRequest[]): LegRequest[] =>
@@ -79,7 +87,7 @@ export function chosen(
   }
 }
 
-/** Numbers that look random but come from a seed, which the name of the test tells. */
+/** Numbers that look random but come from a seed, which is in the name of the test. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

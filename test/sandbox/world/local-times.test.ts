@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Flight } from '../../../lib/kernel/flight.ts'
 import { addDays, daysBetween } from '../../../lib/kernel/instant.ts'
-import { dayOf, findDeparture, toFlight } from '../../../lib/sandbox/gds/flights.ts'
+import { findDeparture, toFlight } from '../../../lib/sandbox/gds/flights.ts'
 import { airportAt, findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { departuresOn } from '../../../lib/sandbox/world/connections/departures.ts'
-import { madeUpSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
+import { dayOf } from '../../../lib/sandbox/world/moments.ts'
+import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import { pick, seeded } from './journeys.ts'
 
-const schedules = madeUpSchedules()
+const schedules = syntheticSchedules()
 const { routeFrom, routeTo } = schedules.timetable
 const routes = [...routeFrom.keys()]
 
@@ -60,7 +61,7 @@ describe('flights show the local times of their airports', () => {
     },
   )
 
-  it('across the date line, where one arrives before or two days after one left', () => {
+  it('across the date line, where arrival is before departure or two days after it', () => {
     const eastward = [
       ...flightsOn(routeBetween('SYD', 'LAX'), '2027-05-12'),
       ...flightsOn(routeBetween('HND', 'SFO'), '2027-05-12'),
@@ -92,7 +93,7 @@ describe('a flight is found', () => {
     expect(found && toFlight(schedules, found)).toEqual(flight)
   })
 
-  it('under its codeshare numbers too, which tell who flies it', () => {
+  it('under its codeshare numbers too, with the operating carrier', () => {
     const shared = flightsOn(routeBetween('LHR', 'JFK'), '2027-05-12').find(({ operating }) => operating)
     expect(shared?.operating?.name).toEqual(expect.any(String))
     const operated = findDeparture(schedules, {

@@ -35,17 +35,17 @@ const nameOf = ({ entry, from, to }: Entry): string =>
   `${carrierOf(entry).code}${timetable.number[entry]} ${airportAt(from).code}-${airportAt(to).code}`
 
 describe('the timetable', () => {
-  it('is the same every time, and another for another seed', () => {
+  it('is the same for the same seed, and different for another', () => {
     expect(buildTimetable()).toEqual(timetable)
     expect(buildTimetable({ seed: 7 })).not.toEqual(timetable)
   })
 
-  it.each([10_000, 30_000, 100_000])('has about as many flights a day as were asked for: %d', (wanted) => {
+  it.each([10_000, 30_000, 100_000])('has about as many flights a day as requested: %d', (wanted) => {
     const flights = flightsPerDay(buildTimetable({ flightsPerDay: wanted }))
     expect(Math.abs(flights - wanted) / wanted).toBeLessThan(0.05)
   })
 
-  it('comes back from its file as it was, wherever the bytes begin', () => {
+  it('is read from its file as it was written, at any offset of the bytes', () => {
     const file = encodeTimetable(timetable)
     const shifted = new Uint8Array(file.length + 1)
     shifted.set(file, 1)
@@ -109,7 +109,7 @@ describe('the timetable', () => {
     }
   })
 
-  it('has no short flight that leaves or lands in the small hours', () => {
+  it('has no short flight that departs or arrives in the small hours', () => {
     const summer = Date.UTC(2027, 6, 1) / 60_000
     const strays = operated.filter(({ entry, from, to }) => {
       const [departs, takes] = [timetable.departsMinute[entry] ?? 0, timetable.durationMinutes[entry] ?? 0]
@@ -128,7 +128,7 @@ describe('the timetable', () => {
     expect(strays.map(nameOf)).toEqual([])
   })
 
-  it('lets nearly all long flights leave and land when people are awake', () => {
+  it('has nearly all long flights depart and arrive in waking hours', () => {
     const long = operated.filter(({ entry }) => (timetable.durationMinutes[entry] ?? 0) > 360)
     const summer = Date.UTC(2027, 6, 1) / 60_000
     const lateLandings = long.filter(({ entry, from, to }) => {
@@ -162,7 +162,7 @@ describe('the timetable', () => {
     }
   })
 
-  it('has the trunk routes one would expect', () => {
+  it('has the trunk routes of the real world', () => {
     const flies = (code: string, from: string, to: string): boolean =>
       operated.some(
         ({ entry, ...ends }) =>

@@ -38,7 +38,7 @@ describe('the table of zone offsets', () => {
     expect(offsetMinutes(london, minuteOf('2027-10-31T01:00:00Z'))).toBe(0)
   })
 
-  it('reads a local time that the clocks skip as the time after the jump, and one that they show twice as the first', () => {
+  it('reads a skipped local time as the time after the jump, and a repeated one as the first', () => {
     const newYork = zoneIndex('America/New_York')
     expect(toLocalMinute(newYork, toUtcMinute(newYork, minuteOf('2027-03-14T02:30:00Z')))).toBe(
       minuteOf('2027-03-14T03:30:00Z'),
@@ -55,7 +55,7 @@ describe('the table of zone offsets', () => {
     }
   })
 
-  it('keeps UTC for a zone that nobody knows', () => {
+  it('keeps UTC for an unknown zone', () => {
     expect(offsetMinutes(zoneIndex('Mars/Olympus'), minuteOf('2027-07-01T00:00:00Z'))).toBe(0)
   })
 })

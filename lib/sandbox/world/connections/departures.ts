@@ -1,27 +1,30 @@
 import { airportAt } from '../airports.ts'
+import { minutesPerDay } from '../moments.ts'
 import type { Schedules } from '../timetable/schedules.ts'
 import { weekdayBit } from '../timetable/timetable.ts'
 import { toLocalMinute, toUtcMinute } from '../zones.ts'
 
-/** An entry of the timetable on one day. Moments are minutes since 1970, UTC. */
+/** An entry of the timetable on one day. */
 export interface Departure {
   readonly entry: number
   readonly route: number
   readonly carrier: number
   /** Local date at the origin as days since 1970. */
   readonly day: number
-  readonly departsAt: number
-  readonly arrivesAt: number
+  /** In minutes since 1970, UTC. */
+  readonly departsAtMinute: number
+  readonly arrivesAtMinute: number
 }
 
-export const minutesPerDay = 1440
+/** The flights of one leg in flying order: a non-stop flight, or several with a connection between each two. */
+export type Connection = readonly Departure[]
 
 /** The departure of an entry on a day, whether or not it runs then. */
 export function departureOn({ timetable }: Schedules, entry: number, route: number, day: number): Departure {
   const zone = airportAt(timetable.routeFrom[route] ?? 0).zone
-  const departsAt = toUtcMinute(zone, day * minutesPerDay + (timetable.departsMinute[entry] ?? 0))
-  const arrivesAt = departsAt + (timetable.durationMinutes[entry] ?? 0)
-  return { entry, route, carrier: timetable.carrier[entry] ?? 0, day, departsAt, arrivesAt }
+  const departsAtMinute = toUtcMinute(zone, day * minutesPerDay + (timetable.departsMinute[entry] ?? 0))
+  const arrivesAtMinute = departsAtMinute + (timetable.durationMinutes[entry] ?? 0)
+  return { entry, route, carrier: timetable.carrier[entry] ?? 0, day, departsAtMinute, arrivesAtMinute }
 }
 
 export const runsOn = ({ timetable }: Schedules, entry: number, day: number): boolean =>
@@ -39,7 +42,7 @@ export function departuresOn(
   for (let entry = routeStart[route] ?? 0; entry < (routeStart[route + 1] ?? 0); entry++) {
     if (!runsOn(schedules, entry, day)) continue
     const departure = departureOn(schedules, entry, route, day)
-    if (departure.departsAt >= notBefore) departures.push(departure)
+    if (departure.departsAtMinute >= notBefore) departures.push(departure)
   }
   return departures
 }
@@ -60,9 +63,7 @@ function firstEntryAfter({ timetable }: Schedules, route: number, minute: number
  */
 export function visitDepartures(
   schedules: Schedules,
-  route: number,
-  earliest: number,
-  latest: number,
+  { route, earliest, latest }: { readonly route: number; readonly earliest: number; readonly latest: number },
   visit: (departure: Departure) => boolean,
 ): void {
   const { routeFrom, routeStart } = schedules.timetable
@@ -80,8 +81,8 @@ export function visitDepartures(
     ) {
       if (!runsOn(schedules, entry, day)) continue
       const departure = departureOn(schedules, entry, route, day)
-      if (departure.departsAt > latest) return
-      if (departure.departsAt >= earliest && visit(departure)) return
+      if (departure.departsAtMinute > latest) return
+      if (departure.departsAtMinute >= earliest && visit(departure)) return
     }
   }
 }

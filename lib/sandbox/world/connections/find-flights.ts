@@ -1,28 +1,30 @@
 import { airportAt } from '../airports.ts'
+import { minutesPerDay } from '../moments.ts'
 import type { Schedules } from '../timetable/schedules.ts'
 import { toLocalMinute } from '../zones.ts'
-import { type Departure, departuresOn, minutesPerDay } from './departures.ts'
-import { type Chain, joinFlights } from './joins.ts'
-import { type LegFlights, rank, type Shown, worthShowing } from './ranking.ts'
+import { buildConnections } from './build-connections.ts'
+import { type Connection, type Departure, departuresOn } from './departures.ts'
 import {
-  type Detour,
+  acceptsConnection,
+  acceptsDeparture,
+  type FlightConstraints,
+  type FlightFilter,
+  flightFilter,
+} from './flight-filter.ts'
+import { type LegFlights, type OptionLimits, rank, relevantOptions } from './rank-connections.ts'
+import {
+  type Circuity,
   directRoutes,
   doubleConnections,
-  type Ends,
+  type Endpoints,
   type Routing,
+  type RoutingSearch,
   singleConnections,
 } from './routings.ts'
 import { carriersWithRights } from './traffic-rights.ts'
-import {
-  acceptsChain,
-  acceptsDeparture,
-  type FlightWishes,
-  type WantedFlights,
-  wantedFlights,
-} from './wishes.ts'
 
 /** What flights of one leg are looked for. */
-export interface FlightQuery extends Ends, Shown {
+export interface FlightQuery extends Endpoints, OptionLimits {
   /** Local date of departure as days since 1970. */
   readonly day: number
   /** Local date of arrival; `day` then says nothing. */
@@ -31,13 +33,13 @@ export interface FlightQuery extends Ends, Shown {
   readonly notBefore: number
   /** Airports to be preferred among the others of their city. */
   readonly preferred: readonly number[]
-  readonly wishes?: FlightWishes
+  readonly constraints?: FlightConstraints
 }
 
 /** How far a search goes; the second one only when the first finds nothing. */
 interface Reach {
-  readonly single: Detour
-  readonly double: Detour
+  readonly single: Circuity
+  readonly double: Circuity
   readonly longestConnection: number
   /** Routings that are tried for each number of connections, the shortest first. */
   readonly routings: number
@@ -65,10 +67,10 @@ const lastResort: Reach = {
 /** With fewer options than this, double connections are looked for too. */
 const enough = 4
 
-/** A search under way: the query, and what is wanted of the flights. */
+/** A query with what it is answered from. */
 interface Search extends FlightQuery {
   readonly schedules: Schedules
-  readonly wanted: WantedFlights
+  readonly filter: FlightFilter
   /** Local dates of departure. */
   readonly days: readonly number[]
 }
@@ -79,52 +81,50 @@ interface Search extends FlightQuery {
  */
 const daysToArrive = (arrivalDay: number): number[] => [-2, -1, 0, 1].map((days) => arrivalDay + days)
 
-const firstFlights = ({ schedules, days, notBefore, wanted }: Search, route: number): Departure[] =>
+const firstFlights = ({ schedules, days, notBefore, filter }: Search, route: number): Departure[] =>
   days
     .flatMap((day) => departuresOn(schedules, route, day, notBefore))
-    .filter((departure) => acceptsDeparture(schedules, wanted, departure))
+    .filter((departure) => acceptsDeparture(schedules, filter, departure))
 
-const arrivalDayOf = ({ timetable }: Schedules, { route, arrivesAt }: Departure): number =>
-  Math.floor(toLocalMinute(airportAt(timetable.routeTo[route] ?? 0).zone, arrivesAt) / minutesPerDay)
+const arrivalDayOf = ({ timetable }: Schedules, { route, arrivesAtMinute }: Departure): number =>
+  Math.floor(toLocalMinute(airportAt(timetable.routeTo[route] ?? 0).zone, arrivesAtMinute) / minutesPerDay)
 
-/** The chains that fit the arrival date and the wishes. */
-function fitting({ schedules, arrivalDay, wanted }: Search, chains: readonly Chain[]): Chain[] {
-  return chains.filter((chain) => {
-    const last = chain.at(-1)
+/** The connections that fit the arrival date and the constraints. */
+function fitting(
+  { schedules, arrivalDay, filter }: Search,
+  connections: readonly Connection[],
+): Connection[] {
+  return connections.filter((connection) => {
+    const last = connection.at(-1)
     const isOnDay =
       arrivalDay === undefined || (last !== undefined && arrivalDayOf(schedules, last) === arrivalDay)
-    return isOnDay && acceptsChain(schedules, wanted, chain)
+    return isOnDay && acceptsConnection(schedules, filter, connection)
   })
 }
 
-function connect(search: Search, routings: readonly Routing[], reach: Reach): Chain[] {
+function connect(search: Search, routings: readonly Routing[], reach: Reach): Connection[] {
+  const { schedules, filter } = search
+  const longestConnection = Math.min(reach.longestConnection, filter.maxConnectionMinutes)
+  const connections = { schedules, filter, longestConnection }
   const firsts = new Map<number, Departure[]>()
   const firstsOf = (route: number): Departure[] => {
     const known = firsts.get(route) ?? firstFlights(search, route)
     firsts.set(route, known)
     return known
   }
-  const longest = Math.min(reach.longestConnection, search.wanted.maxConnectionMinutes)
-  const joining = { schedules: search.schedules, wanted: search.wanted }
   return fitting(
     search,
-    routings.flatMap((routing) => joinFlights(joining, firstsOf(routing.routes[0] ?? 0), routing, longest)),
+    routings.flatMap((routing) => buildConnections(connections, firstsOf(routing.routes[0] ?? 0), routing)),
   )
 }
 
-function withConnections(search: Search, found: number, reach: Reach): Chain[] {
-  const { schedules, wanted } = search
-  if (wanted.maxConnections < 1) return []
-  const once = connect(
-    search,
-    singleConnections(schedules, search, wanted, reach.single, reach.routings),
-    reach,
-  )
-  if (found + once.length >= enough || wanted.maxConnections < 2) return once
-  return [
-    ...once,
-    ...connect(search, doubleConnections(schedules, search, wanted, reach.double, reach.routings), reach),
-  ]
+function withConnections(search: Search, found: number, reach: Reach): Connection[] {
+  const { maxConnections } = search.filter
+  const routings = (circuity: Circuity): RoutingSearch => ({ ...search, circuity, most: reach.routings })
+  if (maxConnections < 1) return []
+  const once = connect(search, singleConnections(routings(reach.single)), reach)
+  if (found + once.length >= enough || maxConnections < 2) return once
+  return [...once, ...connect(search, doubleConnections(routings(reach.double)), reach)]
 }
 
 /**
@@ -133,22 +133,22 @@ function withConnections(search: Search, found: number, reach: Reach): Chain[] {
  * detours only when there is nothing better.
  */
 export function findFlights(schedules: Schedules, query: FlightQuery): LegFlights[] {
-  const wanted = wantedFlights(carriersWithRights(query), query.wishes)
+  const filter = flightFilter(carriersWithRights(query), query.constraints)
   const days = query.arrivalDay === undefined ? [query.day] : daysToArrive(query.arrivalDay)
-  const search = { ...query, schedules, wanted, days }
+  const search = { ...query, schedules, filter, days }
   const nonStop = fitting(
     search,
     directRoutes(schedules, query).flatMap((route) =>
       firstFlights(search, route).map((departure) => [departure]),
     ),
   )
-  const chains = [
+  const connections = [
     ...nonStop,
     ...withConnections(search, nonStop.length, nonStop.length ? withNonStop : usual),
   ]
-  const all = chains.length ? chains : withConnections(search, 0, lastResort)
+  const all = connections.length ? connections : withConnections(search, 0, lastResort)
   const sorted = all
-    .map((chain) => rank(schedules, chain, query.preferred, wanted))
+    .map((connection) => rank(schedules, connection, query.preferred, filter))
     .sort((a, b) => a.score - b.score)
-  return worthShowing(schedules, sorted, query)
+  return relevantOptions(schedules, sorted, query)
 }

@@ -5,7 +5,7 @@ import { stateOf } from '../countries.ts'
 const base = { domestic: 30, outward: 50, inward: 55, between: 45 }
 const bySize = [20, 15, 10, 5, 0]
 const otherCarrier = 15
-/** Countries where everybody who arrives from abroad passes customs before the next flight. */
+/** Countries where all travelers from abroad clear customs before the next flight. */
 const clearsCustomsFirst = new Set(['US', 'CA'])
 const customs = 20
 

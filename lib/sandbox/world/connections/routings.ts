@@ -2,7 +2,7 @@ import { airports } from '../airports.ts'
 import { distanceRow } from '../distance.ts'
 import { carrierSetWords } from '../partners.ts'
 import type { Schedules } from '../timetable/schedules.ts'
-import type { WantedFlights } from './wishes.ts'
+import type { FlightFilter } from './flight-filter.ts'
 
 /** Routes flown one after another, without times yet. */
 export interface Routing {
@@ -15,16 +15,25 @@ export interface Routing {
   readonly cost: number
 }
 
-/** How far round a journey may go: `factor` times the direct distance plus `extraMiles`. */
-export interface Detour {
+/** The circuity limit: how long a journey may be, `factor` times the direct distance plus `extraMiles`. */
+export interface Circuity {
   readonly factor: number
   readonly extraMiles: number
 }
 
-/** The ends of a leg: airports by index. */
-export interface Ends {
+/** Where a leg may begin and end: airports by index. */
+export interface Endpoints {
   readonly origins: readonly number[]
   readonly destinations: readonly number[]
+}
+
+/** Which routings of a leg are looked for. */
+export interface RoutingSearch extends Endpoints {
+  readonly schedules: Schedules
+  readonly filter: FlightFilter
+  readonly circuity: Circuity
+  /** How many are returned at most. */
+  readonly most: number
 }
 
 const keptPerConnectionPoint = 4
@@ -39,17 +48,16 @@ function isFlownBy({ routeCarriers }: Schedules, route: number, carriers: Uint32
   return false
 }
 
-/** Whether somebody on one route sells together with somebody wanted on the other. */
+/** Whether a carrier of one route sells together with an accepted carrier of the other. */
 function canConnect(
-  { routePartners, routeCarriers }: Schedules,
+  { schedules: { routePartners, routeCarriers }, filter: { carriers, sameCarrierOnly } }: RoutingSearch,
   first: number,
   second: number,
-  { carriers, sameCarrierOnly }: WantedFlights,
 ): boolean {
   const before = sameCarrierOnly ? routeCarriers : routePartners
   for (let word = 0; word < carrierSetWords; word++) {
-    const wanted = (routeCarriers[second * carrierSetWords + word] ?? 0) & (carriers[word] ?? 0)
-    if ((before[first * carrierSetWords + word] ?? 0) & wanted) return true
+    const filter = (routeCarriers[second * carrierSetWords + word] ?? 0) & (carriers[word] ?? 0)
+    if ((before[first * carrierSetWords + word] ?? 0) & filter) return true
   }
   return false
 }
@@ -61,7 +69,7 @@ const flightsOn = ({ timetable: { routeStart } }: Schedules, route: number): num
 function isPreferred(
   schedules: Schedules,
   routes: readonly number[],
-  { preferredCarriers, preferredPoints }: WantedFlights,
+  { preferredCarriers, preferredPoints }: FlightFilter,
 ): boolean {
   if (preferredCarriers && routes.every((route) => isFlownBy(schedules, route, preferredCarriers)))
     return true
@@ -71,40 +79,35 @@ function isPreferred(
   )
 }
 
-function toRouting(
-  schedules: Schedules,
-  routes: readonly number[],
-  miles: number,
-  wanted: WantedFlights,
-): Routing {
+function toRouting({ schedules, filter }: RoutingSearch, routes: readonly number[], miles: number): Routing {
   const rarest = routes.reduce((fewest, route) => Math.min(fewest, flightsOn(schedules, route)), 9)
   return {
     routes,
     miles,
-    cost: miles + rarityMiles / rarest - (isPreferred(schedules, routes, wanted) ? preferredMiles : 0),
+    cost: miles + rarityMiles / rarest - (isPreferred(schedules, routes, filter) ? preferredMiles : 0),
   }
 }
 
-const longestMiles = ({ factor, extraMiles }: Detour, directMiles: number): number =>
+const longestMiles = ({ factor, extraMiles }: Circuity, directMiles: number): number =>
   directMiles * factor + extraMiles
 
 /** The cheapest routings, not too many through the same point. */
 function best(routings: Routing[], pointOf: (routing: Routing) => number, most: number): Routing[] {
   const taken = new Map<number, number>()
-  const chosen: Routing[] = []
+  const kept: Routing[] = []
   for (const routing of routings.sort((a, b) => a.cost - b.cost)) {
-    if (chosen.length >= most) break
+    if (kept.length >= most) break
     const point = pointOf(routing)
     const already = taken.get(point) ?? 0
     if (already >= keptPerConnectionPoint) continue
     taken.set(point, already + 1)
-    chosen.push(routing)
+    kept.push(routing)
   }
-  return chosen
+  return kept
 }
 
 /** Routes without a connection. */
-export function directRoutes({ routeBetween }: Schedules, { origins, destinations }: Ends): number[] {
+export function directRoutes({ routeBetween }: Schedules, { origins, destinations }: Endpoints): number[] {
   return origins.flatMap((from) =>
     destinations.flatMap((to) => {
       const route = routeBetween[from * airports.length + to] ?? 0
@@ -113,93 +116,89 @@ export function directRoutes({ routeBetween }: Schedules, { origins, destination
   )
 }
 
-/** Whether a leg may begin on a route and change where it ends. */
-const mayBegin = (schedules: Schedules, route: number, { carriers, mayConnectAt }: WantedFlights): boolean =>
-  (mayConnectAt?.[schedules.timetable.routeTo[route] ?? -1] ?? true) && isFlownBy(schedules, route, carriers)
+/** Routes from an origin on which a leg may begin, and change where they end. */
+function firstRoutes({ schedules, filter, origins }: RoutingSearch, from: number): number[] {
+  const { timetable, firstRouteFrom } = schedules
+  const routes: number[] = []
+  for (let route = firstRouteFrom[from] ?? 0; route < (firstRouteFrom[from + 1] ?? 0); route++) {
+    const via = timetable.routeTo[route] ?? -1
+    const mayConnect = (filter.mayConnectAt?.[via] ?? true) && !origins.includes(via)
+    if (mayConnect && isFlownBy(schedules, route, filter.carriers)) routes.push(route)
+  }
+  return routes
+}
 
-/** Routings with one connection, inside the detour. */
-export function singleConnections(
-  schedules: Schedules,
-  { origins, destinations }: Ends,
-  wanted: WantedFlights,
-  detour: Detour,
-  most: number,
-): Routing[] {
-  const { timetable, firstRouteFrom, routeBetween } = schedules
+/**
+ * Routings with one connection, inside the circuity limit. Looks at every route from the origins: at most some
+ * hundreds.
+ */
+export function singleConnections(search: RoutingSearch): Routing[] {
+  const { origins, destinations, circuity, most } = search
+  const { timetable, routeBetween } = search.schedules
   const found: Routing[] = []
   for (const from of origins) {
     const fromOrigin = distanceRow(from)
-    for (let first = firstRouteFrom[from] ?? 0; first < (firstRouteFrom[from + 1] ?? 0); first++) {
+    for (const first of firstRoutes(search, from)) {
       const via = timetable.routeTo[first] ?? 0
-      if (!mayBegin(schedules, first, wanted)) continue
       const onward = distanceRow(via)
       for (const to of destinations) {
         const second = routeBetween[via * airports.length + to] ?? 0
         const miles = (fromOrigin[via] ?? 0) + (onward[to] ?? 0)
-        if (!second || miles > longestMiles(detour, fromOrigin[to] ?? 0) || origins.includes(via)) continue
-        if (canConnect(schedules, first, second - 1, wanted))
-          found.push(toRouting(schedules, [first, second - 1], miles, wanted))
+        if (!second || miles > longestMiles(circuity, fromOrigin[to] ?? 0)) continue
+        if (canConnect(search, first, second - 1)) found.push(toRouting(search, [first, second - 1], miles))
       }
     }
   }
   return best(found, ({ routes }) => timetable.routeTo[routes[0] ?? 0] ?? 0, most)
 }
 
-/** Last routes of double connections: those into a destination that start on the way. */
-function lastRoutes(
-  schedules: Schedules,
-  from: number,
-  { origins, destinations }: Ends,
-  detour: Detour,
-): { route: number; at: number; to: number }[] {
+/** The last route of a double connection, with the airports that it flies between. */
+interface LastRoute {
+  readonly route: number
+  readonly lastFrom: number
+  readonly to: number
+}
+
+/** Last routes of double connections: those into a destination that start inside the circuity limit. */
+function lastRoutes(search: RoutingSearch, from: number): LastRoute[] {
+  const { schedules, origins, destinations, circuity, filter } = search
   const fromOrigin = distanceRow(from)
   return destinations.flatMap((to) => {
     const toDestination = distanceRow(to)
+    const longest = longestMiles(circuity, fromOrigin[to] ?? 0)
     return [...(schedules.routesTo[to] ?? [])]
-      .map((route) => ({ route, at: schedules.timetable.routeFrom[route] ?? 0, to }))
+      .map((route) => ({ route, lastFrom: schedules.timetable.routeFrom[route] ?? 0, to }))
       .filter(
-        ({ at }) =>
-          !origins.includes(at) &&
-          (fromOrigin[at] ?? 0) + (toDestination[at] ?? 0) <= longestMiles(detour, fromOrigin[to] ?? 0),
+        ({ lastFrom }) =>
+          (fromOrigin[lastFrom] ?? 0) + (toDestination[lastFrom] ?? 0) <= longest &&
+          !origins.includes(lastFrom) &&
+          (filter.mayConnectAt?.[lastFrom] ?? true),
       )
   })
 }
 
-/** Routings with two connections, inside the detour. */
-export function doubleConnections(
-  schedules: Schedules,
-  ends: Ends,
-  wanted: WantedFlights,
-  detour: Detour,
-  most: number,
-): Routing[] {
-  const { timetable, firstRouteFrom, routeBetween } = schedules
+/**
+ * Routings with two connections, inside the circuity limit. Tries every first route with every last one, some
+ * ten thousand pairs between large cities: the cheapest tests come first.
+ */
+export function doubleConnections(search: RoutingSearch): Routing[] {
+  const { origins, destinations, circuity, most } = search
+  const { timetable, routeBetween } = search.schedules
   const found: Routing[] = []
-  for (const from of ends.origins) {
+  for (const from of origins) {
     const fromOrigin = distanceRow(from)
-    const lasts = lastRoutes(schedules, from, ends, detour).filter(
-      ({ at }) => wanted.mayConnectAt?.[at] ?? true,
-    )
-    for (let first = firstRouteFrom[from] ?? 0; first < (firstRouteFrom[from + 1] ?? 0); first++) {
+    const lasts = lastRoutes(search, from)
+    for (const first of firstRoutes(search, from)) {
       const via = timetable.routeTo[first] ?? 0
-      if (
-        ends.origins.includes(via) ||
-        ends.destinations.includes(via) ||
-        !mayBegin(schedules, first, wanted)
-      )
-        continue
+      if (destinations.includes(via)) continue
       const onward = distanceRow(via)
-      for (const { route: last, at, to } of lasts) {
-        const middle = routeBetween[via * airports.length + at] ?? 0
+      for (const { route: last, lastFrom, to } of lasts) {
+        const middle = routeBetween[via * airports.length + lastFrom] ?? 0
         if (!middle) continue
-        const miles = (fromOrigin[via] ?? 0) + (onward[at] ?? 0) + (distanceRow(at)[to] ?? 0)
-        if (miles > longestMiles(detour, fromOrigin[to] ?? 0)) continue
-        if (
-          !canConnect(schedules, first, middle - 1, wanted) ||
-          !canConnect(schedules, middle - 1, last, wanted)
-        )
-          continue
-        found.push(toRouting(schedules, [first, middle - 1, last], miles, wanted))
+        const miles = (fromOrigin[via] ?? 0) + (onward[lastFrom] ?? 0) + (distanceRow(lastFrom)[to] ?? 0)
+        if (miles > longestMiles(circuity, fromOrigin[to] ?? 0)) continue
+        if (canConnect(search, first, middle - 1) && canConnect(search, middle - 1, last))
+          found.push(toRouting(search, [first, middle - 1, last], miles))
       }
     }
   }

@@ -26,7 +26,7 @@ interface Agreement {
   readonly carriers: readonly string[]
 }
 
-/** How a carrier's fares are sold to somebody: the kind of fare and its part of the public fare. */
+/** How a carrier's fares are sold to an agency: the kind of fare and its share of the public fare. */
 export interface FareSource {
   readonly fareType: FareType
   readonly share: number
@@ -36,10 +36,10 @@ export interface FareSource {
   readonly mark: string
 }
 
-/** For whom fares are filed: the agency, and what it asks for. */
+/** For whom fares are filed: the agency, and the fare filters of its request. */
 export interface FareScope {
   readonly pcc: string
-  readonly wish: FareWish
+  readonly filters: FareWish
 }
 
 const fareTypes: readonly FareType[] = ['PublicFare', 'AgencyPrivateFare', 'AirlinePrivateFare', 'NetFare']
@@ -56,14 +56,15 @@ const agreements: readonly Agreement[] = table.trim().split('\n').map(readRow)
 
 export const publicFare: FareSource = { fareType: 'PublicFare', share: 1, mark: '' }
 
-function isAsked({ basis, code }: Agreement, carrier: string, { pcc, wish }: FareScope): boolean {
-  const { accountCodes = [], promotionalCodes = [] } = wish
-  const isCode = (asked: string): boolean => asked.toUpperCase() === code
+function isRequested({ basis, code }: Agreement, carrier: string, { pcc, filters }: FareScope): boolean {
+  const { accountCodes = [], promotionalCodes = [] } = filters
+  const isCode = (requested: string): boolean => requested.toUpperCase() === code
   if (basis === 'agency') return code === pcc
   if (basis === 'promotion')
-    return promotionalCodes.some((asked) => isCode(asked.code) && asked.carrier === carrier)
+    return promotionalCodes.some((requested) => isCode(requested.code) && requested.carrier === carrier)
   return accountCodes.some(
-    (asked) => isCode(asked.code) && (asked.carrier === undefined || asked.carrier === carrier),
+    (requested) =>
+      isCode(requested.code) && (requested.carrier === undefined || requested.carrier === carrier),
   )
 }
 
@@ -83,12 +84,12 @@ const toSource = ({ basis, code, fareType, share }: Agreement): FareSource => ({
 })
 
 /**
- * The cheapest kind of fare of a carrier that an agency may sell and wants to; undefined when there is none.
+ * The cheapest kind of fare of a carrier that an agency may sell and that passes the filters; undefined when there is none.
  */
 export function fareSourceOf(carrier: string, scope: FareScope): FareSource | undefined {
-  const { types = fareTypes, accountCodesOnly } = scope.wish
+  const { types = fareTypes, accountCodesOnly } = scope.filters
   const agreed = agreements.filter(
-    (agreement) => agreement.carriers.includes(carrier) && isAsked(agreement, carrier, scope),
+    (agreement) => agreement.carriers.includes(carrier) && isRequested(agreement, carrier, scope),
   )
   return [publicFare, ...agreed.map(toSource)]
     .filter(

@@ -1,6 +1,6 @@
 import { type Cabin, cabins } from '../../../kernel/flight.ts'
 
-/** Booking classes of each cabin, the dearest first. A class never has more seats than the one before it. */
+/** Booking classes of each cabin, the highest first. A class never has more seats than the one before it. */
 export const classesOf: Readonly<Record<Cabin, readonly string[]>> = {
   Economy: ['Y', 'B', 'M', 'H', 'K', 'Q', 'L', 'V', 'S', 'N', 'O'],
   PremiumEconomy: ['W', 'P'],
@@ -14,7 +14,7 @@ const cabinByClass: ReadonlyMap<string, Cabin> = new Map(
 
 export const cabinOfClass = (bookingClass: string): Cabin | undefined => cabinByClass.get(bookingClass)
 
-/** Position of a class in its cabin, 0 for the dearest. */
+/** Position of a class in its cabin, 0 for the highest. */
 export const rankOf = (bookingClass: string): number => {
   const cabin = cabinByClass.get(bookingClass)
   return cabin ? classesOf[cabin].indexOf(bookingClass) : -1

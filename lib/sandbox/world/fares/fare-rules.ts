@@ -6,16 +6,16 @@ import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
 import { cabinRank } from './booking-classes.ts'
 
-/** What a booking class asks of the traveler before its fare applies. */
+/** The conditions under which the fare of a booking class applies. */
 export interface Condition {
   readonly advancePurchaseDays: number
   readonly minimumStay?: MinimumStay
 }
 
-/** What conditions look at: how early a journey is bought and how long it stays away. */
+/** What conditions depend on: how early a journey is bought and how long it lasts. */
 export interface TravelTimes {
   readonly advanceDays: number
-  /** Only on a journey that goes back. */
+  /** Only on a round trip. */
   readonly stay?: { readonly days: number; readonly withSaturdayNight: boolean }
 }
 
@@ -66,12 +66,12 @@ function spendsSaturdayNight(outbound: string, homeward: string): boolean {
 }
 
 /**
- * @param bought local date of the agency
+ * @param purchaseDate local date of the agency
  * @param outbound local date of the first departure
- * @param homeward that of the last leg, of a journey that goes back
+ * @param homeward that of the last leg, of a round trip
  */
-export function travelTimes(bought: string, outbound: string, homeward?: string): TravelTimes {
-  const advanceDays = daysBetween(bought, outbound)
+export function travelTimes(purchaseDate: string, outbound: string, homeward?: string): TravelTimes {
+  const advanceDays = daysBetween(purchaseDate, outbound)
   if (homeward === undefined) return { advanceDays }
   return {
     advanceDays,
@@ -123,7 +123,7 @@ const discountPercents: FareRule['discountPercents'] = {
 }
 
 /**
- * The rule of a fare. Penalties say what the brand says, and are due in the currency that the journey is
+ * The rule of a fare. Penalties agree with the brand, and are due in the currency that the journey is
  * priced in.
  */
 export function fareRule(
@@ -151,6 +151,6 @@ export function fareRule(
 const mark = (inclusion: Inclusion, none: string, charged: string, free: string): string =>
   inclusion === 'Not Offered' ? none : inclusion === 'Chargeable' ? charged : free
 
-/** The endorsement that says on the ticket what the rule says: `NON-REF/CHG FEE APPLIES`. */
+/** The endorsement that prints the rule on the ticket: `NON-REF/CHG FEE APPLIES`. */
 export const endorsementOf = ({ services }: Brand): string =>
   `${mark(services.Refund, 'NON-REF', 'REF FEE APPLIES', 'REFUNDABLE')}/${mark(services.Rebooking, 'NON-CHG', 'CHG FEE APPLIES', 'FREE CHG')}`

@@ -1,5 +1,5 @@
 import type { Cabin } from '../../../kernel/flight.ts'
-import { decimalsOf } from '../../../kernel/money.ts'
+import { toDecimal } from '../../../kernel/money.ts'
 import type { FiledFare } from '../../../pricing/fare.ts'
 import type { CarrierBrand } from '../brands.ts'
 import { carriers } from '../carriers.ts'
@@ -10,7 +10,7 @@ import { type Condition, conditionOf, fareRule, meets, type TravelTimes } from '
 import { fareInDollars, type Market, type Season } from './market.ts'
 import { notFiledBy } from './passenger-fares.ts'
 
-/** What the fares of one leg have in common, whoever carries it. */
+/** What the fares of one leg have in common for all carriers. */
 export interface FareTerms {
   readonly season: Season
   readonly times: TravelTimes
@@ -38,10 +38,10 @@ function conditionAt(
   return conditionOf(carrier, cabin, classesOf[cabin].length - 1 - rank, miles, halfRoundTrip)
 }
 
-/** Whether a condition is one that is not wanted. A fare with a minimum stay has a maximum stay too. */
-function isUnwanted(
+/** Whether a condition is excluded by the filters. A fare with a minimum stay has a maximum stay too. */
+function isExcluded(
   { advancePurchaseDays, minimumStay }: Condition,
-  { wish: { without = [] } }: FareScope,
+  { filters: { without = [] } }: FareScope,
 ): boolean {
   const hasStay = minimumStay !== undefined
   return (
@@ -50,7 +50,7 @@ function isUnwanted(
   )
 }
 
-/** Ranks of a cabin (0 the dearest class) whose conditions the journey meets and the traveler wants. */
+/** Ranks of a cabin (0 the highest class) whose conditions the journey meets and the filters accept. */
 export const permittedRanks = (
   market: Market,
   cabin: Cabin,
@@ -58,10 +58,10 @@ export const permittedRanks = (
 ): boolean[] =>
   classesOf[cabin].map((_, rank) => {
     const condition = conditionAt(market, cabin, rank, halfRoundTrip)
-    return meets(condition, times) && !isUnwanted(condition, scope)
+    return meets(condition, times) && !isExcluded(condition, scope)
   })
 
-/** The kind of fare that a carrier sells under the terms; undefined when it sells none that is wanted. */
+/** The kind of fare that a carrier sells under the terms; undefined when none passes the filters. */
 export const sourceOf = (carrier: number, { scope }: FareTerms): FareSource | undefined =>
   fareSourceOf(carriers[carrier]?.code ?? '', scope)
 
@@ -78,14 +78,13 @@ function fareBasis(
 /** Dollars as an amount that a fare may have in the currency of filing, and that again in NUC hundredths. */
 export function toNuc(dollars: number, currency: string): number {
   const rate = rateOfExchange(currency)
-  const { minor } = roundFare(dollars * rate, currency)
-  return Math.round((minor / 10 ** decimalsOf(currency) / rate) * 100)
+  return Math.round((toDecimal(roundFare(dollars * rate, currency)) / rate) * 100)
 }
 
 /** A booking class of a brand. */
 export interface FareClass {
   readonly carrierBrand: CarrierBrand
-  /** Of the booking class in the brand's cabin, 0 the dearest. */
+  /** Of the booking class in the brand's cabin, 0 the highest. */
   readonly rank: number
   /** By rank: whether the conditions of the class are met. */
   readonly permitted: readonly boolean[]
@@ -94,7 +93,7 @@ export interface FareClass {
 
 /**
  * The fare of a carrier in a market, class and brand. Where the conditions of the class are not met, its
- * seats are sold at the fare of the next dearer class that asks for less.
+ * seats are sold at the fare of the next higher class whose conditions are met.
  */
 export function fileFare(
   market: Market,

@@ -14,7 +14,7 @@ export interface Market {
   readonly from: string
   readonly to: string
   readonly miles: number
-  /** What makes this carrier dearer or cheaper here than the distance says. */
+  /** How the carrier's prices in this market compare with what the distance gives. */
   readonly level: number
 }
 
@@ -53,7 +53,7 @@ function mainAirport(city: string): number {
   return airportsOfCity(city)[0]?.index ?? 0
 }
 
-/** What a carrier asks between two cities, compared with others. */
+/** The price level of a carrier between two cities. */
 export function marketOf(schedules: Schedules, carrier: number, from: string, to: string): Market {
   const [one, other] = [from, to].sort().map(hashText)
   const competition = swing(0.16, one ?? 0, other ?? 0)
@@ -74,7 +74,7 @@ export function marketOf(schedules: Schedules, carrier: number, from: string, to
 }
 
 /**
- * How many times the lowest economy fare the lowest fare of a cabin is, and how much each dearer class adds.
+ * How many times the lowest economy fare the lowest fare of a cabin is, and how much each higher class adds.
  */
 const cabinLevel: Readonly<Record<Cabin, { short: number; long: number; step: number }>> = {
   Economy: { short: 1, long: 1, step: 1.17 },
@@ -120,7 +120,7 @@ export function seasonOf(date: string): Season {
   }
 }
 
-/** What is asked for a seat in US dollars, before rounding to the currency of filing. */
+/** The price of a seat in US dollars, before rounding to the currency of filing. */
 export function fareInDollars(
   { carrier, miles, level }: Market,
   what: { cabin: Cabin; rank: number; brandLevel: BrandLevel; season: Season; halfRoundTrip: boolean },

@@ -15,7 +15,7 @@ export function notFiledBy(carrier: number): readonly PassengerKind[] {
 }
 
 /**
- * Whether a carrier files fares for each of the passenger types; nobody does for a code that means nothing.
+ * Whether a carrier files fares for each of the passenger types; no carrier does for an unknown code.
  */
 export const filesFor = (carrier: number, ptcs: readonly string[]): boolean =>
   ptcs.every((ptc) => isKnownType(ptc) && !notFiledBy(carrier).includes(passengerKind(ptc)))

@@ -16,7 +16,7 @@ export interface CabinSeats {
 
 const emptiest = 0.24
 const fullest = 1.03
-/** Part of the cabin that is kept for the dearer classes when the lowest one closes. */
+/** Part of the cabin that is kept for the higher classes when the lowest one closes. */
 const protectedShare = 0.42
 const economySeatsPerPremiumSeat = { PremiumEconomy: 1.4, Business: 2.6, First: 4 }
 
@@ -50,7 +50,7 @@ function fittingOf(carrier: number, aircraft: number): readonly number[] {
 
 /**
  * Seats on sale in a cabin of a departure (operating entry of the timetable, local date as days since 1970).
- * How full it is elsewhere depends on flight and date alone, not on when one asks.
+ * How many seats other channels sold depends on flight and date alone, not on the moment of the request.
  */
 export function cabinSeats(
   { carrier, number, aircraft }: Timetable,
@@ -65,7 +65,7 @@ export function cabinSeats(
   return { fitted, onSale: Math.max(0, Math.floor(fitted * (1 - load))) }
 }
 
-/** Seats on sale in the class of a rank (0 the dearest): the lower the class, the sooner it closes. */
+/** Seats on sale in the class of a rank (0 the highest): the lower the class, the sooner it closes. */
 export const classSeats = ({ fitted, onSale }: CabinSeats, rank: number, classes: number): number =>
   Math.max(0, Math.floor(onSale - (classes > 1 ? (fitted * protectedShare * rank) / (classes - 1) : 0)))
 

@@ -3,7 +3,7 @@ import type { PassengerKind } from '../../../kernel/passengers.ts'
 import { carriers } from '../carriers.ts'
 import type { LegTax } from './taxes.ts'
 
-/** Miles of the leg and the carrier surcharge in US dollars up to there; dearer cabins pay more. */
+/** Miles of the leg and the carrier surcharge in US dollars up to there; higher cabins pay more. */
 const bands: readonly (readonly [number, number])[] = [
   [600, 8],
   [1500, 22],

@@ -79,7 +79,7 @@ const plain = (country: string): TaxRow => ({
 
 const rowsOf = (country: string): readonly TaxRow[] => table.get(country) ?? usualRows(country)
 
-/** Whether a row is for this airport: its own rows put the general ones of the same code out of force. */
+/** Whether a row is for this airport: its own rows replace the general ones of the same code. */
 const isFor = (row: TaxRow, airport: Airport, rows: readonly TaxRow[]): boolean =>
   row.airport === airport.code ||
   (row.airport === '' &&

@@ -40,7 +40,7 @@ export function compile(flights: readonly NumberedFlight[]): Timetable {
 }
 
 /**
- * Makes up the world's timetable: the same arguments always give the same flights.
+ * Builds the synthetic timetable: the same arguments always give the same flights.
  *
  * @param flightsPerDay departures a day on the average, sensible between 10,000 and 100,000; codeshare
  *   numbers come on top

@@ -95,10 +95,10 @@ export function shareFlights(
       Math.min(extent, lastNumber - first + 1),
     )
     next.set(marketing, first + shared.length)
-    return shared.map((flight, at) => ({
+    return shared.map((flight, index) => ({
       ...flight,
       carrier: carrier.index,
-      number: first + at,
+      number: first + index,
       operatedBy: flight,
     }))
   })

@@ -1,4 +1,5 @@
 import type { Airport } from '../airports.ts'
+import { minutesPerDay, toEpochMinute } from '../moments.ts'
 import { fraction } from '../seed.ts'
 import { offsetMinutes } from '../zones.ts'
 
@@ -12,17 +13,16 @@ export interface FlightTime {
  * Schedules are planned with the offsets of midsummer; in other weeks arrivals shift with the clocks,
  * departures do not.
  */
-const planningMinute = Date.UTC(2027, 6, 1) / 60_000
-const dayMinutes = 1440
+const planningMinute = toEpochMinute(Date.UTC(2027, 6, 1))
 
 const roundTo5 = (minutes: number): number => Math.round(minutes / 5) * 5
-const timeOfDay = (minutes: number): number => ((minutes % dayMinutes) + dayMinutes) % dayMinutes
+const timeOfDay = (minutes: number): number => ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay
 
 /** Minutes that clocks at the destination are ahead of those at the origin. */
 export const zoneShift = (from: Airport, to: Airport): number =>
   offsetMinutes(to.zone, planningMinute) - offsetMinutes(from.zone, planningMinute)
 
-/** Gate to gate, longer against the westerlies of the middle latitudes. */
+/** Minutes from gate to gate, longer against the westerly winds of the middle latitudes. */
 export function blockMinutes(from: Airport, to: Airport, miles: number, milesPerHour: number): number {
   const eastward = ((to.longitude - from.longitude + 540) % 360) - 180 > 0
   const windy = miles > 800 && Math.abs(from.latitude + to.latitude) / 2 > 20
@@ -37,11 +37,11 @@ const nightHubs = new Set(
   ),
 )
 
-/** How unwelcome a local time is for leaving, in arbitrary points. */
+/** How inconvenient a local time is for departure, in arbitrary points. */
 const departureDiscomfort = (minute: number, atNight: boolean): number =>
   minute < 240 ? (atNight ? 2 : 12) : minute < 345 ? 10 : minute > 1420 ? 3 : 0
 
-/** Landing in the small hours suits nobody. */
+/** No flight is planned to arrive in the small hours. */
 const arrivalDiscomfort = (minute: number): number =>
   minute >= 30 && minute < 280 ? 7 : minute < 300 ? 2 : 0
 
@@ -69,10 +69,11 @@ export function longHaulTimes(
     const moments = Array.from(
       { length: tries },
       (_, attempt) =>
-        roundTo5(((flight + fraction(seed, flight, attempt)) / flights) * dayMinutes + 300) % dayMinutes,
+        roundTo5(((flight + fraction(seed, flight, attempt)) / flights) * minutesPerDay + 300) %
+        minutesPerDay,
     )
     const points = moments.map(
-      (departs, at) => discomfort(departs, departs + durationMinutes + shift, from, to) + at * 0.05,
+      (departs, index) => discomfort(departs, departs + durationMinutes + shift, from, to) + index * 0.05,
     )
     return { departsMinute: moments[points.indexOf(Math.min(...points))] ?? 600, durationMinutes }
   })
@@ -82,7 +83,7 @@ const firstWave = 6 * 60
 const lastDeparture = 21 * 60 + 50
 const latestArrival = 24 * 60 + 15
 
-/** Leaving times of short flights, spread over the day that passengers are awake in. */
+/** Leaving times of short flights, spread over the day in which passengers travel. */
 export function shortHaulTimes(
   from: Airport,
   to: Airport,

@@ -11,13 +11,13 @@ export interface Route extends RouteChance {
 /** How many carriers serve an airport daily, by traffic tier, and how many of them go twice a day. */
 const service = { carriers: [8, 8, 6, 5, 3], twiceDaily: 2 }
 const leanService = { carriers: [6, 5, 3, 2, 1], twiceDaily: 0 }
-/** Timetables with fewer flights a day make do with the lean service. */
+/** Timetables with fewer flights a day have the lean service. */
 const smallWorld = 20_000
 
 const rarest = 4
 const capPerDay = (miles: number): number => (miles > longHaulMiles ? 3 : miles > 1200 ? 7 : 14)
 
-/** Nobody flies unasked where appeal is zero, but an airport without other service gets at least this. */
+/** Routes without appeal are not flown, but an airport without other service gets at least this. */
 const lastResort = ({ miles }: RouteChance): number => 0.001 / (1 + miles)
 
 const strength = (chance: RouteChance): number =>
@@ -40,14 +40,14 @@ function bestByCarrier(chances: readonly RouteChance[]): RouteChance[][] {
  * The strongest of each alliance first, then the strongest of the rest; unasked routes only where nothing
  * else goes.
  */
-function mostWelcome(routes: readonly RouteChance[], wanted: number): RouteChance[] {
-  const asked = routes.filter(({ appeal }) => appeal > 0)
-  if (asked.length === 0) return routes.slice(0, 1)
+function mostAppealing(routes: readonly RouteChance[], most: number): RouteChance[] {
+  const appealing = routes.filter(({ appeal }) => appeal > 0)
+  if (appealing.length === 0) return routes.slice(0, 1)
   const alliances = new Set<string>()
-  const firsts = asked.filter(
+  const firsts = appealing.filter(
     ({ carrier: { alliance } }) => !alliances.has(alliance) && alliances.add(alliance),
   )
-  return [...new Set([...firsts, ...asked])].slice(0, wanted)
+  return [...new Set([...firsts, ...appealing])].slice(0, most)
 }
 
 /**
@@ -87,9 +87,9 @@ function requiredRoutes(chances: readonly RouteChance[], flightsPerDay: number):
   const required = new Map<RouteChance, number>(
     backbone(chances, smallestHubCarrier).map((route) => [route, 7]),
   )
-  const { carriers: wanted, twiceDaily } = flightsPerDay < smallWorld ? leanService : service
+  const { carriers: routesByTier, twiceDaily } = flightsPerDay < smallWorld ? leanService : service
   for (const [index, routes] of bestByCarrier(chances).entries()) {
-    for (const [rank, route] of mostWelcome(routes, wanted[airportAt(index).tier] ?? 0).entries()) {
+    for (const [rank, route] of mostAppealing(routes, routesByTier[airportAt(index).tier] ?? 0).entries()) {
       const weekly = rank < twiceDaily && route.miles < longHaulMiles ? 14 : 7
       required.set(route, Math.max(weekly, required.get(route) ?? 0))
     }

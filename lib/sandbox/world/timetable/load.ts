@@ -16,8 +16,8 @@ export const schedulesFromFile = (path: string): Schedules =>
   once(path, () => indexTimetable(decodeTimetable(readFileSync(path))))
 
 /**
- * The timetable made up on the spot, on first use, and kept; takes about half a second where a file takes a
+ * The synthetic timetable, built on first use and kept; takes about half a second where a file takes a
  * few milliseconds.
  */
-export const madeUpSchedules = (flightsPerDay = defaultFlightsPerDay): Schedules =>
+export const syntheticSchedules = (flightsPerDay = defaultFlightsPerDay): Schedules =>
   once(`${flightsPerDay}`, () => indexTimetable(buildTimetable({ flightsPerDay })))

@@ -46,14 +46,14 @@ function stationsOf({ hubs, bases }: Carrier): Station[] {
     return airport ? [{ airport, pull, isHub }] : []
   }
   return [
-    ...hubs.flatMap((code, at) => station(code, 1 - 0.06 * at, true)),
+    ...hubs.flatMap((code, index) => station(code, 1 - 0.06 * index, true)),
     ...bases.flatMap((code) => station(code, 0.4, false)),
   ]
 }
 
 const hubOf: ReadonlySet<string> = new Set(carriers.flatMap(({ hubs }) => hubs))
 
-/** Short hops go by road, long ones cost more than most will pay. */
+/** Demand is low on short routes, which compete with roads, and on long ones, which are expensive. */
 const distanceAppeal = (miles: number): number =>
   (miles < 160 ? 0.3 : miles < 260 ? 0.65 : 1) / (1 + (miles / 1000) ** 1.05)
 
@@ -104,7 +104,7 @@ function chancesOf(carrier: Carrier): RouteChance[] {
 }
 
 /**
- * Every route that some carrier has the rights and the aircraft for, including those that nobody would fly
+ * Every route that some carrier has the rights and the aircraft for, including those without any demand
  * unasked (appeal 0).
  */
 export const allChances = (): RouteChance[] => carriers.flatMap(chancesOf)

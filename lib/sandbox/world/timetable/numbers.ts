@@ -20,9 +20,9 @@ export function numberFlights(rotations: readonly Rotation[], worldSeed: number)
   const sorted = [...rotations].sort((a, b) => prestige(a) - prestige(b))
   const gap = rotations.length > 1200 ? 0 : rotations.length > 500 ? 1 : 4
   let number = 1
-  return sorted.flatMap(({ outbound, inbound }, at) => {
+  return sorted.flatMap(({ outbound, inbound }, index) => {
     const own = number
-    number += 2 + 2 * (gap ? hash(worldSeed, outbound.carrier, at) % (gap + 1) : 0)
+    number += 2 + 2 * (gap ? hash(worldSeed, outbound.carrier, index) % (gap + 1) : 0)
     return [
       { ...outbound, number: own },
       { ...inbound, number: own + 1 },

@@ -35,10 +35,10 @@ const longBlockMinutes = 210
 /** So many days of the week, spread evenly, starting at a seeded day. */
 function daysMask(days: number, seed: number): number {
   const first = hash(seed, 77) % 7
-  return Array.from({ length: days }, (_, at) => 1 << ((first + Math.floor((at * 7) / days)) % 7)).reduce(
-    (mask, day) => mask | day,
-    0,
-  )
+  return Array.from(
+    { length: days },
+    (_, index) => 1 << ((first + Math.floor((index * 7) / days)) % 7),
+  ).reduce((mask, day) => mask | day, 0)
 }
 
 /** The days of a flight that leaves so many days after another one that runs on `mask`. */
@@ -102,8 +102,8 @@ export function scheduleRoute(route: Route, worldSeed: number): Rotation[] {
   const { carrier, station, outstation, miles, weeklyFlights } = route
   const seed = hash(worldSeed, carrier.index, station.index, outstation.index)
   const flights = Math.ceil(weeklyFlights / 7)
-  const aircraft = Array.from({ length: flights }, (_, at) =>
-    aircraftFor(route, hash(seed, miles > longHaulMiles ? 0 : at)),
+  const aircraft = Array.from({ length: flights }, (_, index) =>
+    aircraftFor(route, hash(seed, miles > longHaulMiles ? 0 : index)),
   )
   const speed = aircraft[0]?.cruiseMilesPerHour ?? 500
   const out = blockMinutes(station, outstation, miles, speed)
@@ -114,10 +114,10 @@ export function scheduleRoute(route: Route, worldSeed: number): Rotation[] {
     : shortHaulTimes(station, outstation, out, flights, seed)
   const inbound = isLong
     ? longHaulTimes(outstation, station, back, flights, seed + 1)
-    : outbound.map((time, at) => returnTime(time, station, outstation, back, hash(seed, at, 3)))
-  return aircraft.flatMap((type, at) => {
-    const [leaves, returns] = [outbound[at], inbound[at]]
-    const days = Math.min(7, weeklyFlights - at * 7)
+    : outbound.map((time, index) => returnTime(time, station, outstation, back, hash(seed, index, 3)))
+  return aircraft.flatMap((type, index) => {
+    const [leaves, returns] = [outbound[index], inbound[index]]
+    const days = Math.min(7, weeklyFlights - index * 7)
     return leaves && returns
       ? rotation(route, days === 7 ? everyDay : daysMask(days, seed), type, leaves, returns)
       : []

@@ -53,8 +53,8 @@ function carriersOfRoutes({ routeFrom, routeStart, carrier }: Timetable): {
       if (known & (1 << (own & 31))) continue
       routeCarriers[word] = known | (1 << (own & 31))
       const partners = partnerSet(own)
-      for (let at = 0; at < carrierSetWords; at++)
-        routePartners[base + at] = (routePartners[base + at] ?? 0) | (partners[at] ?? 0)
+      for (let index = 0; index < carrierSetWords; index++)
+        routePartners[base + index] = (routePartners[base + index] ?? 0) | (partners[index] ?? 0)
     }
   }
   return { routeCarriers, routePartners }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeTimetable } from '../../sandbox/world/timetable/encode.ts'
-import type { Timetable } from '../../sandbox/world/timetable/timetable.ts'
+import { decodeTimetable } from './encode.ts'
+import type { Timetable } from './timetable.ts'
 
 /**
  * Replaces the module that makes the timetable (`#timetable`), in functions: it was made when they were

@@ -2,20 +2,31 @@ import { describe, expect, it } from 'vitest'
 import type { Cabin, Flight } from '../../../lib/kernel/flight.ts'
 import { addDays } from '../../../lib/kernel/instant.ts'
 import { connectionMinutes } from '../../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { findCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import type { CabinWish, FareGroup, FlightOption, LegRequest } from '../../../lib/shopping/shopping.ts'
-import { nothingSold, now, oneWay, roundTrip, shopping, today, wishing } from '../world/journeys.ts'
+import {
+  gdsShopping,
+  nothingSold,
+  now,
+  oneWay,
+  roundTrip,
+  shopping,
+  today,
+  withConstraints,
+} from '../world/journeys.ts'
 
 const { shop } = gdsShopping({ soldSeats: nothingSold })
 
-const search = (wish: Partial<LegRequest>, market = 'LON-NYC'): Promise<FareGroup[]> =>
-  shop(shopping(wishing(wish, oneWay(market, 40)), { maxOptions: 200 }), now)
+const search = (constraints: Partial<LegRequest>, market = 'LON-NYC'): Promise<FareGroup[]> =>
+  shop(shopping(withConstraints(constraints, oneWay(market, 40)), { maxOptions: 200 }), now)
 const optionsOf = (groups: readonly FareGroup[]): FlightOption[] =>
   groups.flatMap(({ legs }) => legs.flatMap(({ options }) => options))
-const flightsFound = async (wish: Partial<LegRequest>, market?: string): Promise<(readonly Flight[])[]> => {
-  const found = optionsOf(await search(wish, market)).map(({ flights }) => flights)
+const flightsFound = async (
+  constraints: Partial<LegRequest>,
+  market?: string,
+): Promise<(readonly Flight[])[]> => {
+  const found = optionsOf(await search(constraints, market)).map(({ flights }) => flights)
   expect(found.length).toBeGreaterThan(0)
   return found
 }
@@ -38,9 +49,9 @@ describe('places', () => {
     expect(new Set(await origins('city')).size).toBeGreaterThan(1)
   })
 
-  it('of a city with one airport preferred show more of that airport when there is room for few', async () => {
+  it('of a city with one airport preferred have more of that airport in a short answer', async () => {
     const share = async (scope: 'city' | 'cityFirst'): Promise<number> => {
-      const legs = wishing({ from: { code: 'LGW', scope } }, oneWay('LON-PAR', 40))
+      const legs = withConstraints({ from: { code: 'LGW', scope } }, oneWay('LON-PAR', 40))
       const found = optionsOf(await shop(shopping(legs, { maxOptions: 200 }), now))
       return found.filter(({ flights }) => flights[0]?.departure.airport === 'LGW').length / found.length
     }
@@ -49,7 +60,7 @@ describe('places', () => {
 })
 
 describe('dates and times', () => {
-  it('of arrival: everything lands on that local date, whenever it left', async () => {
+  it('of arrival: all flights arrive on that local date', async () => {
     const date = addDays(today, 40)
     for (const market of ['LON-NYC', 'LON-SYD', 'AKL-HNL', 'PAR-ROM']) {
       const found = await flightsFound({ arrivalDate: date }, market)
@@ -97,8 +108,8 @@ describe('dates and times', () => {
       '12:00',
       '17:00',
     ],
-  ])('are in the window of %s that was asked for', async (_, wish, time, from, to) => {
-    for (const flights of await flightsFound(wish)) {
+  ])('are in the window of %s that was requested for', async (_, constraints, time, from, to) => {
+    for (const flights of await flightsFound(constraints)) {
       expect(time(flights) >= from && time(flights) <= to, time(flights)).toBe(true)
     }
   })
@@ -114,14 +125,14 @@ describe('dates and times', () => {
 })
 
 describe('carriers', () => {
-  it('permitted: no flight of another one', async () => {
+  it('permitted: no flight of any other carrier', async () => {
     expect(await carriersIn(await flightsFound({ carriers: { permitted: ['BA', 'VS'] } }))).toEqual(
       new Set(['BA', 'VS']),
     )
     expect(carriersIn(await flightsFound({ carriers: { permitted: ['FI'] } }))).toEqual(new Set(['FI']))
   })
 
-  it('prohibited: no flight of theirs', async () => {
+  it('prohibited: no flight of these carriers', async () => {
     const all = carriersIn(await flightsFound({}))
     expect(all.has('BA') && all.has('AA')).toBe(true)
     const others = carriersIn(await flightsFound({ carriers: { prohibited: ['BA', 'AA'] } }))
@@ -140,9 +151,11 @@ describe('carriers', () => {
     expect([...others].map((carrier) => findCarrier(carrier)?.alliance)).not.toContain(alliance)
   })
 
-  it('preferred: stay in a short answer, and nothing is dropped for them in a long one', async () => {
+  it('preferred: are kept in a short answer, and displace nothing in a long one', async () => {
     const short = await shop(
-      shopping(wishing({ carriers: { preferred: ['FI', 'TP'] } }, oneWay('LON-NYC', 40)), { maxOptions: 12 }),
+      shopping(withConstraints({ carriers: { preferred: ['FI', 'TP'] } }, oneWay('LON-NYC', 40)), {
+        maxOptions: 12,
+      }),
       now,
     )
     const plain = await shop(shopping(oneWay('LON-NYC', 40), { maxOptions: 12 }), now)
@@ -155,11 +168,11 @@ describe('carriers', () => {
   it('may differ from leg to leg', async () => {
     const [there, back] = roundTrip('LON-NYC', 40)
     const legs = [
-      wishing(
+      withConstraints(
         { carriers: { permitted: ['BA'] } },
         [there].flatMap((one) => one ?? []),
       ),
-      wishing(
+      withConstraints(
         { carriers: { permitted: ['AA'] } },
         [back].flatMap((one) => one ?? []),
       ),
@@ -174,7 +187,7 @@ describe('carriers', () => {
     }
   })
 
-  it('that nobody knows give nothing', async () => {
+  it('that are unknown give nothing', async () => {
     expect(await search({ carriers: { permitted: ['ZZ'] } })).toEqual([])
   })
 })
@@ -186,7 +199,7 @@ describe('cabins', () => {
     market?: string,
     upsells = 0,
   ): Promise<Set<Cabin | undefined>> => {
-    const legs = wishing({ cabins: { kind, cabins } }, oneWay(market ?? 'LON-NYC', 40))
+    const legs = withConstraints({ cabins: { kind, cabins } }, oneWay(market ?? 'LON-NYC', 40))
     const groups = await shop(shopping(legs, { upsells, maxOptions: 100 }), now)
     return new Set(groups.flatMap(({ fares }) => fares.map(({ legs: [filed] }) => filed?.brand.cabin)))
   }
@@ -205,13 +218,13 @@ describe('cabins', () => {
     )
   })
 
-  it('preferred: those where there are any, the nearest other cabin where there are none', async () => {
+  it('preferred: the nearest other cabin where the flights have no such cabin', async () => {
     expect(await cabinsIn('preferred', ['Business'])).toEqual(new Set(['Business']))
     expect(await cabinsIn('preferred', ['First'], 'OSL-TRD')).toEqual(new Set(['Business']))
     expect(await cabinsIn('preferred', ['PremiumEconomy'], 'STN-DUB')).toEqual(new Set(['Economy']))
   })
 
-  it('preferred with upgrade: only better cabins where there are none', async () => {
+  it('preferred with upgrade: only better cabins where the flights have no such cabin', async () => {
     expect(await cabinsIn('preferredWithUpgrade', ['PremiumEconomy'], 'OSL-TRD')).toEqual(
       new Set(['Business']),
     )
@@ -220,7 +233,7 @@ describe('cabins', () => {
 
   it('may differ from leg to leg: the return may be cheaper', async () => {
     const [there, back] = roundTrip('LON-NYC', 40)
-    const business = wishing(
+    const business = withConstraints(
       { cabins: { kind: 'preferred', cabins: ['Business'] } },
       [there].flatMap((one) => one ?? []),
     )
@@ -258,7 +271,7 @@ describe('booking classes', () => {
     expect(others.has(usual[0] ?? '')).toBe(false)
   })
 
-  it('preferred: those where they have seats, others elsewhere', async () => {
+  it('preferred: these where they have seats, others where not', async () => {
     const found = optionsOf(await search({ classes: { preferred: ['M'] } }))
     expect(
       found.filter(({ classes: [first] }) => first?.bookingClasses.every((one) => one === 'M')).length,
@@ -284,7 +297,7 @@ describe('connections', () => {
     expect(others.map((point) => findAirport(point)?.city)).not.toContain(city)
   })
 
-  it('at a preferred point come first, and others stay', async () => {
+  it('at a preferred point come first, and the others are kept', async () => {
     const found = pointsOf(await flightsFound({ connections: { points: { preferred: ['VIE'] } } }, 'OSL-SIN'))
     const usual = pointsOf(await flightsFound({}, 'OSL-SIN'))
     expect(found.filter((point) => point === 'VIE').length).toBeGreaterThanOrEqual(
@@ -308,7 +321,7 @@ describe('connections', () => {
     expect(await search({ connections: { maxConnections: 1 } }, 'BNA-EDI')).toEqual([])
   })
 
-  it('last no longer than asked for', async () => {
+  it('last no longer than requested', async () => {
     const longest = (found: readonly (readonly Flight[])[]): number =>
       Math.max(
         ...found.flatMap((flights) =>
@@ -321,7 +334,7 @@ describe('connections', () => {
     ).toBeLessThanOrEqual(150)
   })
 
-  it('over midnight last no longer than asked for', async () => {
+  it('over midnight last no longer than requested', async () => {
     const overnight = (found: readonly (readonly Flight[])[]): number[] =>
       found.flatMap((flights) =>
         connectionsOf(flights)
@@ -347,7 +360,7 @@ describe('connections', () => {
   })
 })
 
-describe('a leg that was chosen already', async () => {
+describe('a leg that was selected before', async () => {
   const legs = roundTrip('LON-NYC', 40)
   const request = shopping(legs, { upsells: 2, maxOptions: 60 })
   const groups = await shop(request, now)
@@ -386,13 +399,13 @@ describe('a leg that was chosen already', async () => {
     }
   })
 
-  it('leaves brands of the chosen kind and dearer ones to the other leg', () => {
+  it('restricts the other leg to brands of the same kind and higher ones', () => {
     for (const { fares } of answer)
       expect(fares[0]?.legs[1]?.brand.services.Rebooking).not.toBe('Not Offered')
     expect(answer.some(({ fares }) => fares.length > 1)).toBe(true)
   })
 
-  it('leaves all brands to the other leg when that is asked for', async () => {
+  it('leaves all brands to the other leg on request', async () => {
     const all = await shop({ ...next, allBrands: true }, now)
     const cheapest = (found: readonly FareGroup[]): number =>
       Math.min(...found.map(({ fares }) => fares[0]?.legs[1]?.brand.tier ?? 9))
@@ -400,7 +413,7 @@ describe('a leg that was chosen already', async () => {
     expect(cheapest(answer)).toBeGreaterThan(1)
   })
 
-  it('costs with the next leg what the search for both had shown', () => {
+  it('costs with the next leg the same as in the search for both', () => {
     const again = answer.find(({ legs: [, second], validatingCarrier }) => {
       const ours = group.legs[1]?.options[0]?.flights
       return (

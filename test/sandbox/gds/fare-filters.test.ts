@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { passengerTotals, priceTotals } from '../../../lib/pricing/fare.ts'
-import { gdsShopping } from '../../../lib/sandbox/gds/shopping.ts'
 import type { FareGroup, FareWish, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
-import { chosen, london, nothingSold, now, oneWay, roundTrip, shopping, wishing } from '../world/journeys.ts'
+import {
+  chosen,
+  gdsShopping,
+  london,
+  nothingSold,
+  now,
+  oneWay,
+  roundTrip,
+  shopping,
+  withConstraints,
+} from '../world/journeys.ts'
 
 const { shop, price, options } = gdsShopping({ soldSeats: nothingSold })
 
@@ -31,7 +40,7 @@ const basesBy = (groups: readonly FareGroup[], carrier: string): Map<string, num
     ),
   )
 
-/** The same brands and classes of a carrier are sold with the wish at a part of what they cost without. */
+/** With the filters the same brands and classes of a carrier are sold at a part of the price without them. */
 function expectShare(
   plain: readonly FareGroup[],
   wished: readonly FareGroup[],
@@ -57,7 +66,7 @@ describe('negotiated fares', () => {
     }
   })
 
-  it('of an account code for one carrier are shown for that one only', async () => {
+  it('of an account code for one carrier are sold by that carrier only', async () => {
     const wished = filed(await found({ accountCodes: [{ code: 'TRIPCORP', carrier: 'AA' }] }))
     expect(new Set(wished.filter(({ accountCode }) => accountCode).map(({ carrier }) => carrier))).toEqual(
       new Set(['AA']),
@@ -65,7 +74,7 @@ describe('negotiated fares', () => {
     expect(wished.some(({ carrier }) => carrier === 'BA')).toBe(true)
   })
 
-  it('of account codes only: nobody else is shown, and nothing for a code that nobody knows', async () => {
+  it('of account codes only: no other fares, and none for an unknown code', async () => {
     const wished = filed(await found({ accountCodes: [{ code: 'GLOBEX' }], accountCodesOnly: true }))
     expect(new Set(wished.map(({ accountCode }) => accountCode))).toEqual(new Set(['GLOBEX']))
     expect(await shop(request({ accountCodes: [{ code: 'NOBODY' }], accountCodesOnly: true }), now)).toEqual(
@@ -85,7 +94,7 @@ describe('negotiated fares', () => {
     expect(elsewhere.map(({ fares }) => fares)).toEqual(plain.map(({ fares }) => fares))
   })
 
-  it('of an agency are shown to that agency only', async () => {
+  it('of an agency are sold to that agency only', async () => {
     const kinds = async (pcc: string): Promise<Set<string>> => {
       const groups = await found({}, 'LON-LIS', { pointOfSale: { ...london, pcc } })
       return new Set(filed(groups).flatMap(({ carrier, fareType }) => (carrier === 'TP' ? fareType : [])))
@@ -94,7 +103,7 @@ describe('negotiated fares', () => {
     expect(await kinds('0ZZZ')).toEqual(new Set(['PublicFare']))
   })
 
-  it('are left out where only public fares are wanted, and alone where only they are', async () => {
+  it('are left out when only public fares are requested, and alone when only they are', async () => {
     expect(
       new Set(filed(await found({ types: ['PublicFare'] }, 'LON-LIS')).map(({ fareType }) => fareType)),
     ).toEqual(new Set(['PublicFare']))
@@ -128,7 +137,7 @@ describe('conditions of fares', () => {
     )
   })
 
-  it('any of several will do', async () => {
+  it('any of several is enough', async () => {
     const services = brands(await found({ refundability: ['Refundable', 'PartialRefund'] })).map(
       (brand) => brand.services.Refund,
     )
@@ -147,7 +156,7 @@ describe('conditions of fares', () => {
     ).toEqual([])
   })
 
-  it.each(['minimumStay', 'maximumStay'] as const)('without %s: no fare asks for a stay', async (without) => {
+  it.each(['minimumStay', 'maximumStay'] as const)('without %s: no fare requires a stay', async (without) => {
     expect((await rules({})).some(({ minimumStay }) => minimumStay)).toBe(true)
     expect((await rules({ without: [without] })).filter(({ minimumStay }) => minimumStay)).toEqual([])
   })
@@ -161,7 +170,7 @@ describe('conditions of fares', () => {
     expect(bare(await found({ without: ['unbundled'] }, 'STN-DUB'))).toEqual([])
   })
 
-  it('services that must be included are, all of them', async () => {
+  it('all services that must be included are', async () => {
     for (const { services, extras } of brands(
       await found({ includedServices: ['CheckedBag', 'Refund', 'Lounge Access'] }),
     )) {
@@ -174,7 +183,7 @@ describe('conditions of fares', () => {
     expect(await shop(request({ includedServices: ['Jacuzzi'] }), now)).toEqual([])
   })
 
-  it('only the validating carrier that is wanted issues', async () => {
+  it('only the requested validating carrier issues', async () => {
     const groups = await found({ validatingCarrier: 'VS' })
     expect(new Set(groups.map(({ validatingCarrier }) => validatingCarrier))).toEqual(new Set(['VS']))
   })
@@ -186,7 +195,7 @@ describe('passenger types', () => {
     { ptc: 'YTH', count: 1 },
   ]
 
-  it('that a carrier files nothing for pay as adults', async () => {
+  it('for which a carrier files nothing pay as adults', async () => {
     const groups = await found({}, undefined, { passengers: family })
     const share = (carrier: string): number[] =>
       groups
@@ -201,7 +210,7 @@ describe('passenger types', () => {
     expect(Math.max(...share('BA'))).toBeLessThan(0.95)
   })
 
-  it('that take only fares filed for them get those of carriers that file them', async () => {
+  it('that accept only fares filed for them get those of carriers that file them', async () => {
     const carriers = new Set(
       filed(await found({ onlyFiledFor: ['YTH'] }, undefined, { passengers: family })).map(
         ({ carrier }) => carrier,
@@ -211,7 +220,7 @@ describe('passenger types', () => {
     expect(carriers.has('AA') || carriers.has('DL') || carriers.has('UA')).toBe(false)
   })
 
-  it('that mean nothing find no fare filed for them', async () => {
+  it('that are unknown find no fare filed for them', async () => {
     expect(
       await shop(
         request({ onlyFiledFor: ['QQQ'] }, undefined, { passengers: [{ ptc: 'QQQ', count: 1 }] }),
@@ -258,7 +267,7 @@ describe('taxes and fees', () => {
     expect(exempt.filter((tax) => tax.exempt)).toEqual([{ code: 'UB', minor: 0, exempt: true }])
   })
 
-  it('the card that will pay adds a ticketing fee, less for cards that begin with 4 or 5', async () => {
+  it('the payment card adds a ticketing fee, less for cards that begin with 4 or 5', async () => {
     const fee = async (cardIssuer?: string) => (await cheapestOf(cardIssuer ? { cardIssuer } : {})).fees
     expect(await fee()).toEqual([])
     const [visa, other] = [await fee('4111'), await fee('3714')]
@@ -271,7 +280,7 @@ describe('taxes and fees', () => {
   })
 })
 
-const wishes: readonly [string, FareWish][] = [
+const filterSets: readonly [string, FareWish][] = [
   ['an account code', { accountCodes: [{ code: 'TRIPCORP' }, { code: 'GLOBEX' }] }],
   ['account codes only', { accountCodes: [{ code: 'TRIPCORP' }], accountCodesOnly: true }],
   ['a promotion', { promotionalCodes: [{ carrier: 'BA', code: 'WELCOME5' }] }],
@@ -284,13 +293,13 @@ const wishes: readonly [string, FareWish][] = [
   ['a card', { cardIssuer: '5500' }],
 ]
 
-describe('a pick that is priced with the wish it was searched with', () => {
+describe('a selection that is priced with the filters of its search', () => {
   const passengers = [
     { ptc: 'ADT', count: 1 },
     { ptc: 'CNN', count: 1, age: 6 },
   ]
 
-  it.each(wishes)('costs the same: %s', async (_, fares) => {
+  it.each(filterSets)('costs the same: %s', async (_, fares) => {
     const searched = request(fares, undefined, {
       legs: roundTrip('LON-NYC', 40),
       passengers,
@@ -309,7 +318,7 @@ describe('a pick that is priced with the wish it was searched with', () => {
     }
   })
 
-  it('is refused when it is not as wanted', async () => {
+  it('is refused when it does not pass the filters', async () => {
     const searched = request({}, undefined, { upsells: 0 })
     const group = (await shop(searched, now)).find(
       ({ fares }) => fares[0]?.legs[0]?.brand.services.Refund === 'Not Offered',
@@ -328,8 +337,8 @@ describe('a pick that is priced with the wish it was searched with', () => {
   })
 })
 
-describe('brand options of chosen flights', () => {
-  const legs: LegRequest[] = wishing(
+describe('brand options of selected flights', () => {
+  const legs: LegRequest[] = withConstraints(
     { carriers: { permitted: ['BA'] }, connections: { maxConnections: 0 } },
     roundTrip('LON-NYC', 40),
   )
@@ -345,11 +354,11 @@ describe('brand options of chosen flights', () => {
   }
 
   it('are all brands with seats, the cheapest first, on the very flights', async () => {
-    const asked = await pick()
-    const group = await options(asked, 20, now)
+    const requested = await pick()
+    const group = await options(requested, 20, now)
     expect(
-      group.legs.map(({ options: shown }) => shown.map(({ flights }) => flights.map(({ number }) => number))),
-    ).toEqual(asked.legs.map(({ flights }) => [flights.map(({ number }) => number)]))
+      group.legs.map(({ options: found }) => found.map(({ flights }) => flights.map(({ number }) => number))),
+    ).toEqual(requested.legs.map(({ flights }) => [flights.map(({ number }) => number)]))
     const codes = group.fares.map(({ legs: [first] }) => first?.brand.code)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.length).toBeGreaterThan(3)
@@ -357,38 +366,38 @@ describe('brand options of chosen flights', () => {
     expect(totals).toEqual(totals.toSorted((a, b) => a - b))
   })
 
-  it('are as many as were asked for beside the cheapest', async () => {
+  it('are the requested number besides the cheapest', async () => {
     expect((await options(await pick(), 1, now)).fares.length).toBe(2)
     expect((await options(await pick(), 0, now)).fares.length).toBe(1)
   })
 
   it('cost what they are priced at', async () => {
-    const asked = await pick()
-    const group = await options(asked, 20, now)
+    const requested = await pick()
+    const group = await options(requested, 20, now)
     for (const [at, fare] of group.fares.entries()) {
-      expect((await price(chosen(group, at, [], { ...searched, ...asked, legs }), now)).price).toEqual(
+      expect((await price(chosen(group, at, [], { ...searched, ...requested, legs }), now)).price).toEqual(
         fare.price,
       )
     }
   })
 
-  it('begin with the brand that was named', async () => {
-    const asked = await pick()
-    const named = { ...asked, legs: asked.legs.map((one) => ({ ...one, brand: 'ECOFLEX' })) }
+  it('begin with the named brand', async () => {
+    const requested = await pick()
+    const named = { ...requested, legs: requested.legs.map((one) => ({ ...one, brand: 'ECOFLEX' })) }
     const codes = (await options(named, 20, now)).fares.map(({ legs: [first] }) => first?.brand.code)
     expect(codes).toContain('ECOFLEX')
     expect(codes).not.toContain('ECOLIGHT')
     expect(codes).not.toContain('ECOCLASS')
   })
 
-  it('are as wanted, and refused when there are none', async () => {
-    const asked = await pick()
-    const refundable = await options({ ...asked, fares: { refundability: ['Refundable'] } }, 20, now)
+  it('pass the filters, and are refused when there are none', async () => {
+    const requested = await pick()
+    const refundable = await options({ ...requested, fares: { refundability: ['Refundable'] } }, 20, now)
     expect(new Set(brands([refundable]).map(({ services }) => services.Refund))).toEqual(
       new Set(['Included']),
     )
     await expect(
-      options({ ...asked, fares: { includedServices: ['Jacuzzi'] } }, 20, now),
+      options({ ...requested, fares: { includedServices: ['Jacuzzi'] } }, 20, now),
     ).rejects.toMatchObject({ code: 'noFare' })
   })
 })

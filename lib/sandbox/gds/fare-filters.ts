@@ -15,14 +15,14 @@ const changeability: Readonly<Record<Inclusion, Changeability>> = {
   'Not Offered': 'NonChangeable',
 }
 
-/** Which brands a traveler takes, by what they include. */
-export function isBrandWanted(wish: FareWish): (brand: CarrierBrand) => boolean {
-  const { includedServices = [], without = [] } = wish
+/** Which brands pass the filters, by what they include. */
+export function acceptsBrand(filters: FareWish): (brand: CarrierBrand) => boolean {
+  const { includedServices = [], without = [] } = filters
   return ({ brand: { services, extras } }) => {
     const all: Readonly<Record<string, Inclusion>> = { ...extras, ...services }
     return (
-      (wish.refundability?.includes(refundability[services.Refund]) ?? true) &&
-      (wish.changeability?.includes(changeability[services.Rebooking]) ?? true) &&
+      (filters.refundability?.includes(refundability[services.Refund]) ?? true) &&
+      (filters.changeability?.includes(changeability[services.Rebooking]) ?? true) &&
       includedServices.every((service) => all[service] === 'Included') &&
       !(
         without.includes('unbundled') &&
@@ -35,10 +35,10 @@ export function isBrandWanted(wish: FareWish): (brand: CarrierBrand) => boolean 
 /**
  * Which carriers (by index) may file the fares: those with fares for the passenger types that take no others.
  */
-export const isCarrierWanted = ({ onlyFiledFor = [] }: FareWish): ((fareCarrier: number) => boolean) => {
+export const acceptsCarrier = ({ onlyFiledFor = [] }: FareWish): ((fareCarrier: number) => boolean) => {
   return (fareCarrier) => filesFor(fareCarrier, onlyFiledFor)
 }
 
-/** Whether a ticket on the stock of a carrier (by index) is wanted. */
-export const mayValidate = ({ validatingCarrier }: FareWish, fareCarrier: number): boolean =>
+/** Whether a ticket may be on the stock of a carrier (by index). */
+export const acceptsValidatingCarrier = ({ validatingCarrier }: FareWish, fareCarrier: number): boolean =>
   validatingCarrier === undefined || carriers[fareCarrier]?.code === validatingCarrier

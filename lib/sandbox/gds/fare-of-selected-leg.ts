@@ -2,23 +2,23 @@ import { type Cabin, cabins } from '../../kernel/flight.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { FareWish, PriceRequest, SelectedLeg } from '../../shopping/shopping.ts'
 import { brandsOf, type CarrierBrand } from '../world/brands.ts'
-import type { LegFlights } from '../world/connections/ranking.ts'
+import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { cabinOfClass, rankOf } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
 import { bookSeat } from './classes.ts'
-import { isBrandWanted, isCarrierWanted } from './fare-wish.ts'
+import { acceptsBrand, acceptsCarrier } from './fare-filters.ts'
 import type { LegFare, LegFares } from './leg-fares.ts'
-import { type ChosenSeats, chooseSeats } from './selection.ts'
+import { planSeats, type SeatPlan } from './selection.ts'
 
-/** A leg as it was chosen, with what its price depends on. */
-export interface Selection {
+/** A selected leg with what its price depends on. */
+export interface SelectedLegPricing {
   readonly selected: SelectedLeg
   readonly flights: LegFlights
   readonly fares: LegFares
   readonly availability: Availability
   readonly seats: number
   readonly requireSeats: boolean
-  readonly wish: FareWish
+  readonly filters: FareWish
   readonly lowestFare?: PriceRequest['lowestFare']
 }
 
@@ -29,9 +29,9 @@ export interface Selection {
 function brandsFor({
   selected: { brand: code, brandTier },
   flights: { fareCarrier },
-  wish,
-}: Selection): CarrierBrand[] {
-  const suits = isBrandWanted(wish)
+  filters,
+}: SelectedLegPricing): CarrierBrand[] {
+  const suits = acceptsBrand(filters)
   const brands = brandsOf(fareCarrier)
     .filter(
       ({ brand }) =>
@@ -45,28 +45,28 @@ function brandsFor({
 const cabinsOf = (brands: readonly CarrierBrand[]): Cabin[] =>
   cabins.filter((cabin) => brands.some(({ brand }) => brand.cabin === cabin))
 
-/** Cabins to look for the lowest class in; none: those that the client named with his flights. */
-function cabinsToTry({ selected, lowestFare }: Selection, brands: readonly CarrierBrand[]): Cabin[] {
+/** Cabins to look for the lowest class in; none: those that the client named with the flights. */
+function cabinsToTry({ selected, lowestFare }: SelectedLegPricing, brands: readonly CarrierBrand[]): Cabin[] {
   if (lowestFare) return lowestFare.cabin ? [lowestFare.cabin] : cabinsOf(brands)
   return selected.brand === undefined && selected.brandTier === undefined ? [] : cabinsOf(brands)
 }
 
 /** What is booked when a fare basis decides the class. */
 function seatsOfFareBasis(
-  { flights: { departures }, availability }: Selection,
+  { flights: { departures }, availability }: SelectedLegPricing,
   fareBasis: string,
-): ChosenSeats {
+): SeatPlan {
   const cabin = cabinOfClass(fareBasis.charAt(0))
   if (!cabin) throw new Refusal('noFare')
   const rank = rankOf(fareBasis.charAt(0))
   return {
     cabin,
     rank,
-    booked: departures.map((departure) => bookSeat(availability, departure, cabin, rank)),
+    booked: departures.map((departure) => bookSeat(availability, departure, { cabin, rank })),
   }
 }
 
-function seatsOf(selection: Selection, brands: readonly CarrierBrand[]): ChosenSeats {
+function seatsOf(selection: SelectedLegPricing, brands: readonly CarrierBrand[]): SeatPlan {
   const { selected, flights, fares, lowestFare } = selection
   const isFree =
     lowestFare !== undefined || selected.flights.every(({ bookingClass }) => bookingClass === undefined)
@@ -74,11 +74,11 @@ function seatsOf(selection: Selection, brands: readonly CarrierBrand[]): ChosenS
   const free = selected.flights.map(({ bookingClass: _class, ...flight }) => flight)
   const permitted = (cabin: Cabin): readonly boolean[] =>
     fares.permitted(flights.fareCarrier, flights.departures, cabin)
-  return chooseSeats(
+  return planSeats(
     {
       ...selection,
       selected: isFree ? { ...selected, flights: free } : selected,
-      chain: flights.departures,
+      connection: flights.departures,
       permitted,
     },
     cabinsToTry(selection, brands),
@@ -86,15 +86,18 @@ function seatsOf(selection: Selection, brands: readonly CarrierBrand[]): ChosenS
 }
 
 /**
- * The fare of a chosen leg and what is booked on each of its flights.
+ * The fare of a selected leg and what is booked on each of its flights.
  *
  * @throws Refusal `classNotAvailable`; `noFare` when the carrier has no such brand or fare, or none that is
- *   wanted
+ *   accepted by the filters
  */
-export function chooseFare(selection: Selection): { fare: LegFare; booked: ChosenSeats['booked'] } {
-  const { selected, flights, fares, wish } = selection
+export function fareOfSelectedLeg(selection: SelectedLegPricing): {
+  fare: LegFare
+  booked: SeatPlan['booked']
+} {
+  const { selected, flights, fares, filters } = selection
   const { fareCarrier, departures } = flights
-  if (!isCarrierWanted(wish)(fareCarrier) || !fares.sells(fareCarrier)) throw new Refusal('noFare')
+  if (!acceptsCarrier(filters)(fareCarrier) || !fares.sells(fareCarrier)) throw new Refusal('noFare')
   const brands = brandsFor(selection)
   const { cabin, rank, booked } = seatsOf(selection, brands)
   const fare = brands

@@ -1,13 +1,13 @@
 import { airportAt, airports } from '../airports.ts'
 import { carriers } from '../carriers.ts'
+import { minutesPerDay } from '../moments.ts'
 import { carrierSetWords } from '../partners.ts'
 import type { Schedules } from '../timetable/schedules.ts'
 import { toLocalMinute } from '../zones.ts'
-import { type Departure, minutesPerDay } from './departures.ts'
-import type { Chain } from './joins.ts'
+import type { Connection, Departure } from './departures.ts'
 
 /** Carriers or airports by index; an absent set says nothing. */
-export interface Choice {
+export interface IndexPreference {
   readonly permitted?: ReadonlySet<number>
   readonly prohibited?: ReadonlySet<number>
   readonly preferred?: ReadonlySet<number>
@@ -19,14 +19,14 @@ export interface MinuteWindow {
   readonly to: number
 }
 
-/** What somebody wants of the flights of a leg. */
-export interface FlightWishes {
+/** What a request demands of the flights of a leg. */
+export interface FlightConstraints {
   readonly departure?: MinuteWindow
   readonly arrival?: MinuteWindow
   /** Marketing carriers. */
-  readonly carriers?: Choice
+  readonly carriers?: IndexPreference
   /** Airports to change at. */
-  readonly points?: Choice
+  readonly points?: IndexPreference
   readonly maxConnections?: number
   readonly maxConnectionMinutes?: number
   /** Longest connection that lasts over midnight, local time. */
@@ -34,8 +34,8 @@ export interface FlightWishes {
   readonly sameCarrierOnly?: boolean
 }
 
-/** The wishes together with traffic rights, in the form in which a search asks for them. */
-export interface WantedFlights {
+/** The constraints and traffic rights of a leg in the form that the search loop needs. */
+export interface FlightFilter {
   /** Bit set of the carriers whose flights may be used. */
   readonly carriers: Uint32Array
   /** Bit set of the carriers to be preferred. */
@@ -63,29 +63,29 @@ function setOf(isIn: (carrier: number) => boolean): Uint32Array {
   return set
 }
 
-const allows = ({ permitted, prohibited }: Choice, index: number): boolean =>
+const allows = ({ permitted, prohibited }: IndexPreference, index: number): boolean =>
   (permitted?.has(index) ?? true) && !(prohibited?.has(index) ?? false)
 
-const everything: Choice = {}
+const everything: IndexPreference = {}
 
 /** @param mayFly carriers with the traffic rights for the leg */
-export function wantedFlights(
+export function flightFilter(
   mayFly: (carrier: number) => boolean,
-  wishes: FlightWishes = {},
-): WantedFlights {
-  const { carriers: carrierChoice = everything, points } = wishes
+  constraints: FlightConstraints = {},
+): FlightFilter {
+  const { carriers: carrierChoice = everything, points } = constraints
   const preferred = carrierChoice.preferred
   return {
     carriers: setOf((carrier) => mayFly(carrier) && allows(carrierChoice, carrier)),
     preferredCarriers: preferred && setOf((carrier) => preferred.has(carrier)),
     mayConnectAt: points && airports.map(({ index }) => allows(points, index)),
     preferredPoints: points?.preferred,
-    departure: wishes.departure,
-    arrival: wishes.arrival,
-    maxConnections: wishes.maxConnections ?? Number.POSITIVE_INFINITY,
-    maxConnectionMinutes: wishes.maxConnectionMinutes ?? Number.POSITIVE_INFINITY,
-    maxOvernightMinutes: wishes.maxOvernightMinutes ?? Number.POSITIVE_INFINITY,
-    sameCarrierOnly: wishes.sameCarrierOnly ?? false,
+    departure: constraints.departure,
+    arrival: constraints.arrival,
+    maxConnections: constraints.maxConnections ?? Number.POSITIVE_INFINITY,
+    maxConnectionMinutes: constraints.maxConnectionMinutes ?? Number.POSITIVE_INFINITY,
+    maxOvernightMinutes: constraints.maxOvernightMinutes ?? Number.POSITIVE_INFINITY,
+    sameCarrierOnly: constraints.sameCarrierOnly ?? false,
   }
 }
 
@@ -98,30 +98,30 @@ function isWithin(window: MinuteWindow | undefined, minute: number): boolean {
 /** Whether a leg may begin with a departure. */
 export const acceptsDeparture = (
   { timetable }: Schedules,
-  { carriers: allowed, departure }: WantedFlights,
+  { carriers: allowed, departure }: FlightFilter,
   { carrier, entry }: Departure,
 ): boolean => inSet(allowed, carrier) && isWithin(departure, timetable.departsMinute[entry] ?? 0)
 
 /** Whether the local date changes between an arrival and the departure from the same airport. */
 function lastsOverMidnight({ timetable }: Schedules, before: Departure, after: Departure): boolean {
   const { zone } = airportAt(timetable.routeTo[before.route] ?? 0)
-  return Math.floor(toLocalMinute(zone, before.arrivesAt) / minutesPerDay) !== after.day
+  return Math.floor(toLocalMinute(zone, before.arrivesAtMinute) / minutesPerDay) !== after.day
 }
 
-/** Whether the flights of a leg arrive in time and wait no longer overnight than wanted. */
-export function acceptsChain(
+/** Whether the flights of a leg arrive in time and wait no longer overnight than filter. */
+export function acceptsConnection(
   schedules: Schedules,
-  { arrival, maxOvernightMinutes }: WantedFlights,
-  chain: Chain,
+  { arrival, maxOvernightMinutes }: FlightFilter,
+  connection: Connection,
 ): boolean {
   if (!arrival && maxOvernightMinutes === Number.POSITIVE_INFINITY) return true
-  const last = chain.at(-1)
+  const last = connection.at(-1)
   if (!last) return false
   const zone = airportAt(schedules.timetable.routeTo[last.route] ?? 0).zone
-  if (!isWithin(arrival, toLocalMinute(zone, last.arrivesAt) % minutesPerDay)) return false
-  return chain.every((after, at) => {
-    const before = chain[at - 1]
-    const wait = before ? after.departsAt - before.arrivesAt : 0
+  if (!isWithin(arrival, toLocalMinute(zone, last.arrivesAtMinute) % minutesPerDay)) return false
+  return connection.every((after, index) => {
+    const before = connection[index - 1]
+    const wait = before ? after.departsAtMinute - before.arrivesAtMinute : 0
     return !before || wait <= maxOvernightMinutes || !lastsOverMidnight(schedules, before, after)
   })
 }

@@ -1,0 +1,64 @@
+import { airportAt } from '../airports.ts'
+import { sellTogether } from '../partners.ts'
+import type { Schedules } from '../timetable/schedules.ts'
+import { type Connection, type Departure, visitDepartures } from './departures.ts'
+import { type FlightFilter, inSet } from './flight-filter.ts'
+import { minimumConnection } from './minimum-connection.ts'
+import type { Routing } from './routings.ts'
+
+/** Which flights connections may be built of. */
+export interface ConnectionSearch {
+  readonly schedules: Schedules
+  readonly filter: FlightFilter
+  /** The longest wait between two flights, in minutes. */
+  readonly longestConnection: number
+}
+
+/**
+ * The earliest connection with the same carrier, and the earliest with a partner that is another aircraft.
+ */
+function nextFlights(
+  { schedules, filter, longestConnection }: ConnectionSearch,
+  before: Departure,
+  route: number,
+): Departure[] {
+  const { routeFrom, routeTo, operatedBy } = schedules.timetable
+  const [from, via, to] = [routeFrom[before.route], routeFrom[route], routeTo[route]].map((airport) =>
+    airportAt(airport ?? 0),
+  )
+  if (!from || !via || !to) return []
+  const latest = before.arrivesAtMinute + longestConnection
+  const own = before.arrivesAtMinute + minimumConnection(from, via, to, true)
+  const others = before.arrivesAtMinute + minimumConnection(from, via, to, false)
+  let online: Departure | undefined
+  let interline: Departure | undefined
+  visitDepartures(schedules, { route, earliest: own, latest }, (departure) => {
+    if (!sellTogether(before.carrier, departure.carrier) || !inSet(filter.carriers, departure.carrier))
+      return false
+    if (departure.carrier === before.carrier) online ??= departure
+    else if (departure.departsAtMinute >= others && !filter.sameCarrierOnly) interline ??= departure
+    return online !== undefined && (interline !== undefined || filter.sameCarrierOnly)
+  })
+  const sameAircraft =
+    online &&
+    interline &&
+    operatedBy[online.entry] === operatedBy[interline.entry] &&
+    online.day === interline.day
+  return [online, sameAircraft ? undefined : interline].filter((departure) => departure !== undefined)
+}
+
+/** Extends the first flights of a routing by one flight on each of its other routes. */
+export function buildConnections(
+  search: ConnectionSearch,
+  firsts: readonly Departure[],
+  { routes }: Routing,
+): Connection[] {
+  return routes.slice(1).reduce<Connection[]>(
+    (connections, route) =>
+      connections.flatMap((connection) => {
+        const last = connection.at(-1)
+        return last ? nextFlights(search, last, route).map((departure) => [...connection, departure]) : []
+      }),
+    firsts.map((departure) => [departure]),
+  )
+}

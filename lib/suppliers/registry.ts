@@ -1,0 +1,46 @@
+import type { Store } from '../kernel/store.ts'
+import type { CardVault } from '../payment/card-vault.ts'
+import {
+  sandboxAirFares,
+  sandboxAirHosts,
+  sandboxAirPricing,
+  sandboxAirSearch,
+  sandboxAncillaryShopping,
+} from '../sandbox/air-hosts.ts'
+import { sandboxCarHost } from '../sandbox/car/host.ts'
+import { sandboxHotels } from '../sandbox/hotel/host.ts'
+import { sandboxHotelSales } from '../sandbox/hotel/selling.ts'
+import { sandboxPaymentGateway } from '../sandbox/payment/gateway.ts'
+import type { AncillaryShopping } from './air-ancillaries.ts'
+import type { AirFares, AirHost, AirPricing, AirSearch } from './air-host.ts'
+import type { CarHost } from './car-host.ts'
+import type { AirHosts } from './hosts.ts'
+import type { HotelAggregator, HotelSales } from './hotel-aggregator.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+
+/*
+ * Chooses the suppliers of this deployment. Today every supplier is the sandbox; adapters to live suppliers
+ * take its place here, by configuration. No other module of the service imports the sandbox.
+ *
+ * There is a function for every part of a supplier that a Lambda function uses by itself: what it does not use
+ * is left out of its bundle.
+ */
+
+export const chooseAirHosts = (store: Store): AirHosts<AirHost> => sandboxAirHosts(store)
+export const chooseAirSearch = (store: Store): AirHosts<AirSearch> => sandboxAirSearch(store)
+/** For pricing what was found before, and listing fares. */
+export const chooseAirFares = (store: Store): AirHosts<AirFares> => sandboxAirFares(store)
+/** For pricing what was found before. */
+export const chooseAirPricing = (store: Store): AirHosts<AirPricing> => sandboxAirPricing(store)
+export const chooseAncillaryShopping = (
+  store: Store,
+): AirHosts<{ readonly ancillaries: AncillaryShopping }> => sandboxAncillaryShopping(store)
+
+export const chooseCarHost = (store: Store): CarHost => sandboxCarHost(store)
+
+export const chooseHotels = (store: Store): HotelAggregator => sandboxHotels(store)
+/** For selling what was found before, and cancelling it. */
+export const chooseHotelSales = (store: Store): HotelSales => sandboxHotelSales(store)
+
+export const choosePaymentGateway = (store: Store, vault: CardVault): PaymentGateway =>
+  sandboxPaymentGateway(store, vault)
