@@ -3,6 +3,7 @@ import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
+import { planProducts } from '../../lib/pricing/plan-products.ts'
 import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
@@ -17,7 +18,8 @@ export const addOfferFromProducts: Operation<typeof bookingRoutes.addOfferFromPr
 ) => {
   const { stores, now, tenant, headers } = context
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const { selection } = readProducts(body, { tenant, agencies: agenciesOf(tenant, needs.agencies), headers })
+  const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies) }
+  const { selection } = planProducts(readProducts(body, headers), searcher)
   const changed = await stores.workbenches.save(
     await withPricedOffer(workbench, selection, context, needs),
     now,

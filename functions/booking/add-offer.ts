@@ -3,7 +3,7 @@ import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { type Pricing, withNamedOffer } from '../../lib/pricing/price-offer.ts'
 import { requiresSeats } from '../../lib/pricing/wire/pricing-options.ts'
-import { readSelection } from '../../lib/pricing/wire/selection.ts'
+import { readOfferQuery } from '../../lib/pricing/wire/selection.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
@@ -14,8 +14,8 @@ export const addOffer: Operation<typeof bookingRoutes.addOffer, Pricing> = async
 ) => {
   const { stores, now } = context
   const workbench = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const order = readSelection(body)
-  const named = { ...order, requireSeats: requiresSeats(order.options) }
+  const { references, options } = readOfferQuery(body)
+  const named = { references, requireSeats: requiresSeats(options) }
   const changed = await stores.workbenches.save(await withNamedOffer(workbench, named, context, needs), now)
   return {
     OfferListResponse: {

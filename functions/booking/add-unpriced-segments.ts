@@ -16,9 +16,9 @@ export const addUnpricedSegments: Operation<typeof bookingRoutes.addUnpricedSegm
   context,
   needs,
 ) => {
-  const { stores, now, tenant, headers } = context
+  const { stores, now, tenant } = context
   const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies), headers }
+  const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies) }
   const filled = await withUnpricedSegments(opened, body.UnpricedFlightSegment, searcher, context, needs)
   const changed = await stores.workbenches.save(filled, now)
   const added = unpricedIn(changed).slice(unpricedIn(opened).length)

@@ -3,6 +3,7 @@ import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
+import { planProducts } from '../../lib/pricing/plan-products.ts'
 import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
@@ -21,15 +22,13 @@ export const createOffer: Operation<typeof bookingRoutes.createOffer, Needs> = a
 ) => {
   const { stores, now, tenant, headers, ids } = context
   const opened = await requireOpenWorkbench(stores, path.ReservationResource_Identifier, now)
-  const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies), headers }
+  const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies) }
   let workbench = opened
   for (const offer of body.Offer) {
     if (isPassive(offer)) workbench = withPassive(workbench, readPassiveOffer(offer, body.Receipt), ids.uuid)
     else {
-      const { selection } = readProducts(
-        readDescribedOffer(offer, passengersIn(workbench.travelers)),
-        searcher,
-      )
+      const described = readDescribedOffer(offer, passengersIn(workbench.travelers))
+      const { selection } = planProducts(readProducts(described, headers), searcher)
       workbench = await withPricedOffer(workbench, selection, context, needs)
     }
   }

@@ -3,7 +3,7 @@ import { withPassiveStays } from '../../lib/hotel/hotel-changes.ts'
 import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import { readPassive } from '../../lib/hotel/wire/passive-hotel.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import { recordsOf } from './order-rooms.ts'
 import { changeReservation } from './record-rooms.ts'
 

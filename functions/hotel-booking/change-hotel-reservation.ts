@@ -7,7 +7,7 @@ import {
 } from '../../lib/hotel/wire/hotel-booking-request.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { StayNeeds } from './dependencies.ts'
 import { modifyStay } from './modify-stay.ts'
 import { orderRooms, readAccepted } from './order-rooms.ts'

@@ -1,7 +1,7 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import { recordsOf } from './order-rooms.ts'
 
 export const retrieveHotelReservation: Operation<typeof hotelBookingRoutes.retrieveHotelReservation> = async (

@@ -5,7 +5,7 @@ import type { Platform } from '../../lib/platform/platform.ts'
 import { type QueuePlacement, queueDesk, queueItem } from '../../lib/queue/queue.ts'
 import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
 import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
 /**
  * A reservation that is there already is there anew: it is once at each place of a queue, however often an

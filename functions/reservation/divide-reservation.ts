@@ -6,10 +6,10 @@ import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts
 import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
 import { divisionOf, requireDivisible } from '../../lib/reservation/divide-reservation.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { readDividedName, readLeaving, toDivideAnswer } from '../../lib/reservation/wire/divide.ts'
 import { toReservationAnswer } from '../../lib/reservation/wire/reservation.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 import { workbenchFor } from '../../lib/workbench/workbench.ts'
 
 /**

@@ -6,6 +6,7 @@ import type { singlePayloadRoutes } from '../../lib/contract/routes/single-paylo
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
+import { planProducts } from '../../lib/pricing/plan-products.ts'
 import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { queueDesk } from '../../lib/queue/queue.ts'
@@ -32,7 +33,7 @@ export const createReservation: Operation<typeof singlePayloadRoutes.createReser
   needs,
 ) => {
   const { ids, now, stores, tenant, headers } = context
-  const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies), headers }
+  const searcher = { tenant, agencies: agenciesOf(tenant, needs.agencies) }
   const flags = {
     ...readFlags(body, query),
     ...readNotifications(body.Notification, queueDesk(tenant, needs.agencies, now)),
@@ -40,7 +41,8 @@ export const createReservation: Operation<typeof singlePayloadRoutes.createReser
   const fill = async (workbench: OpenWorkbench): Promise<OpenWorkbench> => {
     let filled = workbench
     for (const described of readDescribedOffers(body)) {
-      filled = await withPricedOffer(filled, readProducts(described, searcher).selection, context, needs)
+      const { selection } = planProducts(readProducts(described, headers), searcher)
+      filled = await withPricedOffer(filled, selection, context, needs)
     }
     for (const passive of readPassiveOffers(body)) filled = withPassive(filled, passive, ids.uuid)
     for (const segment of body.CustomAuxiliarySegment ?? [])

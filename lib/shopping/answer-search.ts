@@ -1,6 +1,7 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import type { AgencyDirectory } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
+import { searchLimits } from '../kernel/limits.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { type AirSearch, SupplierUnavailable } from '../suppliers/air-host.ts'
@@ -10,7 +11,7 @@ import { arrangeOffers } from './arrange-offers.ts'
 import type { CatalogForm } from './catalog.ts'
 import type { OfferCaches } from './offer-caches.ts'
 import { digestSearch } from './search-digest.ts'
-import type { ReadSearch, SearchOrder, SearchSection } from './search-order.ts'
+import type { PlannedSearch, SearchOrder, SearchSection } from './search-order.ts'
 import type { FareGroup } from './shopping.ts'
 import { type CatalogAnswer, noOffers, toCatalogAnswer } from './wire/catalog-answer.ts'
 
@@ -83,7 +84,7 @@ export const firstLegs = ({ representation, sections }: SearchOrder): number[] =
 
 /** The first page of what was offered; the result is kept for later calls when the order says so. */
 export async function answerOffers(
-  { order, warnings }: ReadSearch,
+  { order, warnings }: PlannedSearch,
   { answers, missing }: Offered,
   { legs, form, keep = order.isCached }: Shown,
   { stores, ids, now }: Pick<RequestContext<{ readonly offerCaches: OfferCaches }>, 'stores' | 'ids' | 'now'>,
@@ -97,7 +98,7 @@ export async function answerOffers(
     await stores.offerCaches.saveSearch(
       digestSearch(
         { id: identifier, at: now, order, legs, ...(form && { form }) },
-        pages.slice(0, keptPages),
+        pages.slice(0, searchLimits.keptPages),
       ),
     )
   }
@@ -110,6 +111,3 @@ export async function answerOffers(
     isIncomplete: missing.length > 0,
   })
 }
-
-/** Pages that later calls can ask for. */
-const keptPages = 3
