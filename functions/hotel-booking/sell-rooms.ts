@@ -1,6 +1,6 @@
+import { guestNames } from '../../lib/hotel/guest-names.ts'
 import type { HotelAttempt, SoldRoom } from '../../lib/hotel/hotel-sell.ts'
 import { roomsOfAttempt, saleKeyOf, soldRooms } from '../../lib/hotel/hotel-sell.ts'
-import { guestNames } from '../../lib/hotel/wire/hotel-booking-request.ts'
 import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { lifetimes } from '../../lib/kernel/limits.ts'

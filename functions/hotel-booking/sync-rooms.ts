@@ -1,13 +1,14 @@
+import { guestNames } from '../../lib/hotel/guest-names.ts'
 import type { HotelAttempt } from '../../lib/hotel/hotel-sell.ts'
 import { roomsOfAttempt, saleKeyOf, soldRooms } from '../../lib/hotel/hotel-sell.ts'
 import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import type { SyncOrder } from '../../lib/hotel/wire/hotel-booking-request.ts'
-import { emailsOf, guestNames } from '../../lib/hotel/wire/hotel-booking-request.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
+import { emailsOf } from '../../lib/workbench/traveler.ts'
 import type { StayNeeds } from './dependencies.ts'
 import { newsOf, recordsOf } from './order-rooms.ts'
 import { record } from './sell-rooms.ts'
@@ -58,8 +59,8 @@ function withEmails(attempt: HotelAttempt, order: SyncOrder): HotelAttempt {
     const sent =
       order.travelers.find((one) => nameOf(one) === nameOf(traveler)) ??
       (index === 0 ? order.travelers[0] : undefined)
-    if (!sent?.wire.Email || emailsOf(traveler).length > 0) return traveler
-    return { ...traveler, wire: { ...traveler.wire, Email: sent.wire.Email } }
+    if (!sent?.emails || emailsOf(traveler).length > 0) return traveler
+    return { ...traveler, emails: sent.emails }
   })
   return { ...attempt, travelers }
 }

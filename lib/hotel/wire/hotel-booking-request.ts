@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusals.ts'
 import { formOfPaymentRequest, readFormOfPayment } from '../../payment/wire/form-of-payment.ts'
 import type { FormOfPaymentToAdd } from '../../payment/workbench-payments.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
-import { supplierName } from '../../workbench/traveler.ts'
+import { emailsOf, supplierName, type Traveler } from '../../workbench/traveler.ts'
 import { isTelephone, readTraveler, traveler } from '../../workbench/wire/traveler.ts'
 import type { TravelerToAdd } from '../../workbench/workbench.ts'
 import type { PropertyKey } from '../hotel.ts'
@@ -267,17 +267,6 @@ export function readGuest(sent: z.output<typeof traveler>): TravelerToAdd {
   return { ...read, ...name, wire: { ...read.wire, PersonName } }
 }
 
-export const emailsOf = ({ wire }: Pick<TravelerToAdd, 'wire'>): string[] =>
-  ((wire.Email ?? []) as readonly { readonly value?: string }[]).flatMap(({ value }) =>
-    value?.trim() ? [value] : [],
-  )
-
-/** What a guest can be found by: e-mail addresses first, then the name. */
-export const guestNames = (guest: Pick<TravelerToAdd, 'given' | 'surname' | 'wire'>): string[] => [
-  ...emailsOf(guest),
-  `${guest.surname}/${guest.given}`,
-]
-
 /** How long comments may be, by their name. Source: hotel sheet 2.6. */
 const longestComment: Readonly<Record<string, number>> = {
   HS: 87,
@@ -361,7 +350,7 @@ export interface StayModification {
   /** Another traveler of the reservation who is to have the room. */
   readonly name?: { readonly given: string; readonly surname: string } | undefined
   /** Telephones and e-mail addresses of the traveler who has the room. */
-  readonly contact: Readonly<Record<string, unknown>>
+  readonly contact: Pick<Traveler, 'telephones' | 'emails'>
   readonly comments: readonly unknown[]
   readonly notices: readonly RefusalNotice[]
 }
@@ -389,7 +378,7 @@ export function readModification(sent: Change, query: Query, now: EpochMs): Stay
     total: offer?.Price?.TotalPrice,
     formOfPayment: card && readFormOfPayment({ ...card, '@type': 'FormOfPaymentPaymentCard' }),
     name: named && { given: named.given, surname: named.surname },
-    contact: { ...(Telephone && { Telephone }), ...(Email && { Email }) },
+    contact: { ...(Telephone && { telephones: Telephone }), ...(Email && { emails: Email }) },
     comments: kept.map((one) => ofType('ReservationComment', one)),
     notices,
   }

@@ -80,6 +80,7 @@ export function readPrimaryContact(
     id: Identifier?.value,
     ref: id,
     ...(travelerId !== undefined && { travelerId }),
+    ...(phone && { telephone: phone.phoneNumber }),
     wire: {
       ...rest,
       ...(phone && { Telephone: { '@type': 'Telephone', ...phone } }),
