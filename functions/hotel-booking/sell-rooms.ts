@@ -1,4 +1,4 @@
-import { guestNames } from '../../lib/hotel/guest-names.ts'
+import { guestNames } from '../../lib/hotel/guest.ts'
 import type { HotelAttempt, SoldRoom } from '../../lib/hotel/hotel-sell.ts'
 import { roomsOfAttempt, saleKeyOf, soldRooms } from '../../lib/hotel/hotel-sell.ts'
 import { derivedId } from '../../lib/kernel/derived-id.ts'

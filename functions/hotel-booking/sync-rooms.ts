@@ -1,4 +1,4 @@
-import { guestNames } from '../../lib/hotel/guest-names.ts'
+import { guestNames } from '../../lib/hotel/guest.ts'
 import type { HotelAttempt } from '../../lib/hotel/hotel-sell.ts'
 import { roomsOfAttempt, saleKeyOf, soldRooms } from '../../lib/hotel/hotel-sell.ts'
 import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'

@@ -1,6 +1,6 @@
 import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
-import { decimalsOf } from '../kernel/money.ts'
+import { formatAmount } from '../kernel/money.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
@@ -57,8 +57,7 @@ function priceProblem(
 ): RefusalNotice | undefined {
   const increase = now.totalMinor - before.totalMinor
   if (increase === 0) return undefined
-  const decimals = decimalsOf(now.currency)
-  const text = (minor: number): string => (minor / 10 ** decimals).toFixed(decimals)
+  const text = (minor: number): string => formatAmount({ minor, currency: now.currency })
   const details = {
     previousTotal: text(before.totalMinor),
     currentTotal: text(now.totalMinor),

@@ -142,6 +142,16 @@ export const searchLimits = {
   fareDisplayLines: 300,
 } as const
 
+/** How long comments about a stay may be, by their name. Source: hotel sheet 2.6. */
+export const stayCommentLengths: Readonly<Record<string, number>> = {
+  HS: 87,
+  CR: 87,
+  R: 87,
+  '*': 87,
+  'ITIN COMMENTS': 70,
+  SI: 50,
+}
+
 /** Higher brands that are sold with the cheapest one of a flight. */
 export const upsellLimits = {
   /** Beside each base fare of a GDS search, by the number of legs. Source: shopping sheet 4. */

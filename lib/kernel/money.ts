@@ -42,6 +42,15 @@ export const addMoney = (a: Money, b: Money): Money => {
 export const sumMoney = (amounts: readonly Money[], currency: string): Money =>
   amounts.reduce(addMoney, { minor: 0, currency })
 
+/** The amount with its decimals, without its code: `318.40`. */
+export const formatAmount = ({ minor, currency }: Money): string =>
+  (minor / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
+
 /** The amount with its decimals and code, as texts for people print it: `318.40 EUR`. */
-export const formatMoney = (money: Money): string =>
-  `${(money.minor / 10 ** decimalsOf(money.currency)).toFixed(decimalsOf(money.currency))} ${money.currency}`
+export const formatMoney = (money: Money): string => `${formatAmount(money)} ${money.currency}`
+
+/** The amount in another currency, rounded to its minor unit. @param rate units of `to` for one of its own */
+export const convertMoney = ({ minor, currency }: Money, to: string, rate: number): Money => ({
+  minor: Math.round((minor / 10 ** decimalsOf(currency)) * rate * 10 ** decimalsOf(to)),
+  currency: to,
+})

@@ -1,3 +1,4 @@
+import { freeRef } from '../kernel/free-ref.ts'
 import { counts } from '../kernel/limits.ts'
 import type { Money } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
@@ -132,10 +133,10 @@ export function withDetails<K extends DetailKind>(
   for (const detail of given) {
     const isFree = (name: 'id' | 'ref') =>
       detail[name] !== undefined && !all.some((other) => other[name] === detail[name])
-    do number++
-    while (all.some(({ ref }) => ref === `${refPrefixes[kind]}_${number}`))
+    const free = freeRef(refPrefixes[kind], number + 1, all)
+    number = free.number
     const id = isFree('id') ? detail.id : newId()
-    const ref = isFree('ref') ? detail.ref : `${refPrefixes[kind]}_${number}`
+    const ref = isFree('ref') ? detail.ref : free.ref
     all.push({ ...detail, id, ref } as DetailOf<K>)
   }
   const changed = withList(workbench, kind, all)

@@ -99,11 +99,12 @@ const namePattern = /^[\p{L}\p{M}' .-]+$/u
 /** A name that suppliers do not take. */
 export const hasStrangeName = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): boolean =>
   !namePattern.test(`${given}${surname}`)
-/** Source: booking sheet 2.5. */
-const telephonePattern = /^[\d .-]+$/
+
+/** Digits, dashes, spaces and periods; anything else no host keeps. Source: booking sheet 2.5. */
+export const isTelephone = ({ phoneNumber }: Telephone): boolean => /^[\d\-. ]*$/.test(phoneNumber)
 
 const hasWrongTelephone = ({ telephones = [] }: Traveler): boolean =>
-  telephones.some(({ phoneNumber }) => !telephonePattern.test(phoneNumber))
+  telephones.some((telephone) => telephone.phoneNumber === '' || !isTelephone(telephone))
 
 /** Names longer than this together are cut by suppliers. Source: booking sheet 2.5. */
 const longestName = 22

@@ -4,6 +4,7 @@ import type { VehicleOffer } from '../car/vehicle.ts'
 import type { CommitOutcome, CommitRequest, StoppedCommit } from '../commit/commit.ts'
 import type { HotelOffer } from '../hotel/hotel.ts'
 import type { Agency } from '../kernel/agency.ts'
+import { freeRef } from '../kernel/free-ref.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { lifetimes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
@@ -218,13 +219,6 @@ function refuseTicketed({ booking }: AirOffer): void {
   if (booking.status === 'ticketed') throw new Refusal('voidBeforeCancelling')
 }
 
-/** `prefix_3`, or the next number that is free: a client may have chosen such a reference itself. */
-export function freeRef(prefix: string, from: number, taken: readonly { readonly ref: string }[]): string {
-  let number = from
-  while (taken.some(({ ref }) => ref === `${prefix}_${number}`)) number++
-  return `${prefix}_${number}`
-}
-
 export type TravelerToAdd = Omit<Traveler, 'id' | 'ref'> & {
   readonly id?: string | undefined
   readonly ref?: string | undefined
@@ -246,7 +240,7 @@ export function withTravelers(
     all.push({
       ...traveler,
       id: free('id') ?? newId(),
-      ref: free('ref') ?? freeRef('travelerRefId', number, all),
+      ref: free('ref') ?? freeRef('travelerRefId', number, all).ref,
     })
   }
   return {

@@ -130,10 +130,6 @@ export const sentMembers = ({ telephones, emails, wire }: Traveler): Named => ({
   ...(emails && { Email: emails }),
 })
 
-/** Digits, dashes, spaces and periods; anything else no host keeps. Source: booking sheet 2.5. */
-export const isTelephone = ({ phoneNumber }: { readonly phoneNumber: string }): boolean =>
-  /^[\d\-. ]*$/.test(phoneNumber)
-
 export const toTravelerAnswer = (
   one: Traveler,
   { id }: { readonly id: string },
