@@ -6,6 +6,7 @@ import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts
 import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
 import { divisionOf, requireDivisible } from '../../lib/reservation/divide-reservation.ts'
+import { requireLeaving } from '../../lib/reservation/leaving-travelers.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { readDividedName, readLeaving, toDivideAnswer } from '../../lib/reservation/wire/divide.ts'
@@ -22,7 +23,7 @@ export const divideReservation: Operation<
 > = async ({ body }, context, { commitWorkflow }) => {
   const { stores, now } = context
   const whole = await requireReservation(context, readDividedName(body))
-  const leaving = readLeaving(body, whole)
+  const leaving = requireLeaving(readLeaving(body), whole)
   const known = divisionOf(whole, leaving)
   if (!known) requireDivisible(whole, leaving)
   if (!known || known.unfinished) {

@@ -58,6 +58,8 @@ export const sizes = {
   /** A line of endorsements, and a tour code, as tickets hold them. */
   endorsementLine: 58,
   tourCode: 15,
+  /** Given name and surname together, as suppliers keep them. Source: booking sheet 2.5. */
+  supplierName: 22,
 } as const
 
 export const counts = {
@@ -100,6 +102,8 @@ export const counts = {
   chainsPerSearch: 6,
   rateCandidates: 8,
   nightsPerStay: 60,
+  /** How far from its place a hotel search looks. */
+  hotelRadiusKm: 40,
   /**
    * Queues of an office, queues that one request may name, and items on one page of a list. Source: the
    * vendor's public help.
@@ -141,6 +145,17 @@ export const searchLimits = {
   fareDisplayCarriers: 3,
   fareDisplayLines: 300,
 } as const
+
+/** Characters that a remark of a kind holds; every other kind is a notepad. Source: booking sheet 6.2. */
+export const remarkLengths: Readonly<Record<string, number>> = {
+  HG: 87,
+  RE: 84,
+  'ITIN COMMENTS': 70,
+  SI: 50,
+  'VENDOR REMARKS': 99,
+}
+/** A notepad code, of two characters; also what a remark without a kind is (guess). */
+export const notepadLength = 87
 
 /** How long comments about a stay may be, by their name. Source: hotel sheet 2.6. */
 export const stayCommentLengths: Readonly<Record<string, number>> = {

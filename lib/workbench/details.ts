@@ -1,6 +1,7 @@
 import { freeRef } from '../kernel/free-ref.ts'
 import { counts } from '../kernel/limits.ts'
 import type { Money } from '../kernel/money.ts'
+import { findByNames } from '../kernel/named.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
@@ -167,10 +168,7 @@ export function requireDetail<K extends DetailKind>(
   kind: K,
   names: readonly string[],
 ): DetailOf<K> {
-  const held = detailsOf(holder, kind)
-  const found = names
-    .map((name) => held.find(({ id, ref }) => id === name || ref === name))
-    .find((detail) => detail !== undefined)
+  const found = findByNames(detailsOf(holder, kind), names)
   if (!found)
     throw new Refusal('detailUnknown', { kind: refPrefixes[kind].replace(/[A-Z]/g, ' $&').toUpperCase() })
   return found

@@ -1,3 +1,4 @@
+import { sizes } from '../kernel/limits.ts'
 import type { PassengerCount } from '../kernel/passengers.ts'
 import { isMinor, needsAdult, passengerKind } from '../kernel/passengers.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
@@ -106,9 +107,6 @@ export const isTelephone = ({ phoneNumber }: Telephone): boolean => /^[\d\-. ]*$
 const hasWrongTelephone = ({ telephones = [] }: Traveler): boolean =>
   telephones.some((telephone) => telephone.phoneNumber === '' || !isTelephone(telephone))
 
-/** Names longer than this together are cut by suppliers. Source: booking sheet 2.5. */
-const longestName = 22
-
 /**
  * The name as suppliers keep it: given name and surname have 22 characters at most, the given name gives way.
  */
@@ -116,8 +114,8 @@ export function supplierName({ given, surname }: Pick<Traveler, 'given' | 'surna
   readonly given: string
   readonly surname: string
 } {
-  const family = surname.slice(0, longestName - 1)
-  return { given: given.slice(0, longestName - family.length), surname: family }
+  const family = surname.slice(0, sizes.supplierName - 1)
+  return { given: given.slice(0, sizes.supplierName - family.length), surname: family }
 }
 
 /**

@@ -126,7 +126,6 @@ export const propertiesResponse = answerSchema('PropertiesResponse', {
 })
 
 const kmPerMile = 1.609344
-const furthestKm = 40
 /** Countries that measure in miles: their airports make miles the default. */
 const milesUnit = /^mile/i
 
@@ -162,11 +161,11 @@ export function readPropertySearch(sent: z.output<typeof propertiesQuerySearch>)
   const stay = { checkIn: CheckInDate, checkOut: CheckOutDate, rooms: readRooms(sent.RoomStayCandidate) }
   const { SearchRadius } = SearchBy
   const inMiles = milesUnit.test(SearchRadius?.unitOfDistance ?? '')
-  const radiusKm = SearchRadius ? SearchRadius.value * (inMiles ? kmPerMile : 1) : furthestKm
+  const radiusKm = SearchRadius ? SearchRadius.value * (inMiles ? kmPerMile : 1) : counts.hotelRadiusKm
   return {
     search: {
       place: readPlace(SearchBy),
-      radiusKm: Math.min(furthestKm * 1.01, Math.max(0, radiusKm)),
+      radiusKm: Math.min(counts.hotelRadiusKm * 1.01, Math.max(0, radiusKm)),
       name: sent.HotelName?.trim() || undefined,
       chains: [...ChainCodes, ...BrandCodes].slice(0, counts.chainsPerSearch),
       amenities: sent.PropertyAmenityCode ?? [],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nameOf, namesOf, type Reference, reference } from '../../contract/reference.ts'
 import type { PickedOffer } from '../../shopping/offer-selection.ts'
+import { contentRules } from '../../workbench/content-rules.ts'
 import { withoutPriceSuffix } from '../price-record.ts'
 import type { OfferReference, OfferReferences } from '../require-offer.ts'
 import { type PricingOptions, pricingOptions, readPricingOptions } from './pricing-options.ts'
@@ -13,7 +14,7 @@ const selection = z
   })
   .meta({ id: 'CatalogProductOfferingSelection', description: 'The offer and product chosen for one leg.' })
 
-export const offerSelections = z.array(selection).min(1).max(6)
+export const offerSelections = z.array(selection).min(1).max(contentRules.GDS.originDestinations)
 
 type Selections = z.output<typeof offerSelections>
 
