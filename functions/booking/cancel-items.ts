@@ -10,10 +10,9 @@ import type { OfferCancellation } from '../../lib/workbench/cancel-segments.ts'
 import { remainderRequest, withoutSegments } from '../../lib/workbench/cancel-segments.ts'
 import { withCurrentLand, withoutLand } from '../../lib/workbench/hotel-and-car-segments.ts'
 import { withoutOthers } from '../../lib/workbench/non-priced-segments.ts'
+import { planCancellations } from '../../lib/workbench/plan-cancellations.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
-import { splitCancellation } from '../../lib/workbench/wire/cancel-hotel-or-car.ts'
-import { readCancellations } from '../../lib/workbench/wire/cancel-items.ts'
-import { splitOthers } from '../../lib/workbench/wire/cancel-non-priced.ts'
+import { readCancellation } from '../../lib/workbench/wire/cancel-items.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { requireCancellable, withoutOffers } from '../../lib/workbench/workbench.ts'
 
@@ -30,12 +29,9 @@ export const cancelItems: Operation<
     opened,
     opened.base && (await stores.reservations.find(opened.base.reservationId, now)),
   )
-  const { others, rest } = splitOthers(body, current)
-  const { land, flights } = rest ? splitCancellation(rest, current) : { land: [], flights: undefined }
-  let workbench = withoutLand(withoutOthers(current, others), land)
-  for (const cancellation of flights ? readCancellations(flights, workbench) : []) {
-    workbench = await cancel(workbench, cancellation, airHosts, now)
-  }
+  const { offers, hotelsAndCars, otherSegments } = planCancellations(readCancellation(body), current)
+  let workbench = withoutLand(withoutOthers(current, otherSegments), hotelsAndCars)
+  for (const cancellation of offers) workbench = await cancel(workbench, cancellation, airHosts, now)
   return toWorkbenchAnswer(await stores.workbenches.save(workbench, now))
 }
 
