@@ -36,7 +36,7 @@ export interface FlightCriteria {
 }
 
 /** Fares and brands that a request pins. */
-export interface FarePins {
+interface FarePins {
   readonly brand?: { readonly code?: string | undefined; readonly tier?: number | undefined } | undefined
   /** Tiers by number of the leg; no legs: all. */
   readonly brandTiers: readonly { readonly tier?: number | undefined; readonly legs: readonly number[] }[]

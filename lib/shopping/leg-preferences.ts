@@ -8,17 +8,17 @@ interface ForLegs {
   readonly legs: readonly number[]
 }
 
-export interface ValuePreference extends ForLegs {
+interface ValuePreference extends ForLegs {
   readonly kind: keyof Preference<string>
   readonly values: readonly string[]
 }
 
-export interface CabinPreference extends ForLegs {
+interface CabinPreference extends ForLegs {
   readonly kind: CabinWish['kind']
   readonly cabins: readonly Cabin[]
 }
 
-export interface ConnectionPreference extends ValuePreference {
+interface ConnectionPreference extends ValuePreference {
   readonly maxConnections?: number | undefined
   readonly maxConnectionMinutes?: number | undefined
   readonly maxOvernightMinutes?: number | undefined

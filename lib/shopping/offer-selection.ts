@@ -53,7 +53,7 @@ export const describePicks = (identifier: string, picks: readonly PickedOffer[])
  * What is behind the offers that a client picked from a search, in the order of the legs; undefined when the
  * search did not give out one of the ids, or when two picks are for the same leg.
  */
-export function findPickedLegs(
+function findPickedLegs(
   digest: SearchDigest,
   picks: readonly PickedOffer[],
 ): readonly [PickedLeg, ...PickedLeg[]] | undefined {

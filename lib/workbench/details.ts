@@ -33,7 +33,7 @@ export interface Detail {
 }
 
 /** How to reach the travelers. */
-export interface Contact extends Detail {
+interface Contact extends Detail {
   /** The number, in the form it was sent. */
   readonly telephone?: string
 }

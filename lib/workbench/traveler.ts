@@ -9,7 +9,7 @@ export interface Telephone {
   readonly phoneNumber: string
   readonly [part: string]: unknown
 }
-export interface Email {
+interface Email {
   readonly value?: string | undefined
   readonly [part: string]: unknown
 }

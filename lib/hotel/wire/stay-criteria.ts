@@ -53,7 +53,7 @@ export const readRooms = (
  * Sources that a list of aggregators names; without a list the hotels' own rates. Those that nobody serves
  * give nothing.
  */
-export const readSources = (list: readonly string[] = [dialect.hotelSources.own.authority]): RateSource[] =>
+const readSources = (list: readonly string[] = [dialect.hotelSources.own.authority]): RateSource[] =>
   (['own', 'aggregator'] as const).filter((source) => list.includes(dialect.hotelSources[source].authority))
 
 /** Which rates are wanted. */

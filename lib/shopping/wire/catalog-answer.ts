@@ -21,7 +21,7 @@ import { toGroupTerms } from './catalog-terms.ts'
 export type CatalogAnswer = z.input<typeof catalogResponse>
 type Content = CatalogAnswer['CatalogProductOfferingsResponse']
 
-export const referenceLists = (lists: {
+const referenceLists = (lists: {
   readonly flights: z.input<typeof flightDetail>[]
   readonly products: z.input<typeof product>[]
   readonly terms: z.input<typeof termsAndConditions>[]

@@ -122,9 +122,9 @@ export const paymentCriteria = z
   })
   .meta({ id: 'PaymentCriteria' })
 
-export type PricingModifiers = z.output<typeof pricingModifiers>
+type PricingModifiers = z.output<typeof pricingModifiers>
 export type ResponseModifiers = z.output<typeof responseModifiers>
-export type PaymentCriteria = z.output<typeof paymentCriteria>
+type PaymentCriteria = z.output<typeof paymentCriteria>
 
 const fareTypes: Readonly<Record<string, readonly FareType[]>> = {
   publicfaresonly: ['PublicFare'],
