@@ -22,7 +22,7 @@ export const lifetimes = {
   idempotencyMs: daysMs(1),
   /** How long a request may work before a repetition takes its key over. */
   idempotencyLeaseMs: minutesMs(1),
-  /** A card that nobody used stays in the vault this long; held bookings are paid within it. */
+  /** A card that is not used stays in the vault this long; held bookings are paid within it. */
   vaultedCardMs: daysMs(30),
   /** A commit that began before a hold ran out is over by then; only afterwards is the hold written off. */
   expiryGraceMs: hoursMs(2),

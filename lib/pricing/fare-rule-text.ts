@@ -5,7 +5,7 @@ import type { PassengerCount, PassengerKind } from '../kernel/passengers.ts'
 import type { FiledFare, MinimumStay, Penalty, PenaltyRule, PricedItinerary } from './fare.ts'
 import { fareBasisOf } from './fare.ts'
 
-/** A fare component whose rules somebody asks for: a fare, the flights it pays for and who travels on it. */
+/** A fare component whose rules are requested: a fare, the flights it pays for and who travels on it. */
 export interface FareComponentRules {
   readonly source: ContentSource
   readonly fare: FiledFare

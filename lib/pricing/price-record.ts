@@ -8,7 +8,7 @@ export interface PriceRecord extends OfferSelection {
   readonly transactionId: string
   readonly at: EpochMs
   readonly expiresAt: EpochMs
-  /** The search offers that were priced; empty for flights that the client spelled out. */
+  /** The search offers that were priced; empty for flights that the client named. */
   readonly picks: readonly PickedOffer[]
   readonly request: PriceRequest
   /** Id in the price answer; absent: the offer itself. */
@@ -34,7 +34,7 @@ export const withoutPriceSuffix = (identifier: string): string =>
 /** Offer id of every price answer. A search never gives it out, so it tells what a client refers to. */
 export const pricedOfferId = 'o0'
 
-/** A dearer brand that was priced with the offer: `o0u1`. */
+/** A higher brand that was priced with the offer: `o0u1`. */
 export const upsellOfferId = (index: number): string => `${pricedOfferId}u${index + 1}`
 
 /** Whether an offer id is one of a price answer. */
@@ -45,7 +45,7 @@ const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
 
 /**
  * The price that a client refers to by the ids it sends: the priced ids (`o0` with its products, `o0u1` for a
- * dearer brand) or the ids of the search that was priced. Without product ids the latest price is meant.
+ * higher brand) or the ids of the search that was priced. Without product ids the latest price is meant.
  */
 export function findPrice(
   records: readonly PriceRecord[],

@@ -30,7 +30,7 @@ export interface Offered {
 /**
  * Asks the suppliers of all sections at once. One that does not answer leaves the others' offers.
  *
- * @throws whatever the first one threw when nobody answers; anything but `SupplierUnavailable` and a Refusal
+ * @throws what the first one threw when none answers; anything but `SupplierUnavailable` and a Refusal
  *   at once
  */
 export async function askSections(

@@ -98,8 +98,8 @@ export function orderAfter(
   if (leg !== legs.at(-1) || leg + 1 >= section.request.legs.length) throw new Refusal('noLegLeft')
   const request = {
     ...section.request,
-    legs: section.request.legs.map((asked, index) =>
-      index === leg ? { ...asked, chosen: selected } : asked,
+    legs: section.request.legs.map((requested, index) =>
+      index === leg ? { ...requested, chosen: selected } : requested,
     ),
     ...(allBrands && { allBrands }),
   }

@@ -25,8 +25,8 @@ export function planPassengers(
   requested: readonly PassengerRequest[],
   departureDate?: string,
 ): PassengerCount[] {
-  const passengers = requested.map(({ ptc, count, birthDate, ...asked }) => {
-    const age = asked.age ?? ageAt(birthDate, departureDate)
+  const passengers = requested.map(({ ptc, count, birthDate, ...given }) => {
+    const age = given.age ?? ageAt(birthDate, departureDate)
     return { ptc, count, ...(age !== undefined && { age }) }
   })
   if (countPassengers(passengers) > counts.passengersPerRequest)

@@ -117,14 +117,14 @@ export function toAvailabilityAnswer(
     Arrival: asked.to.code,
     ProductBrandOptions: options.map(toOptions),
   }))
-  const told = warnings.map(({ code, details }) => refusalNotice(new Refusal(code, details)))
+  const notices = warnings.map(({ code, details }) => refusalNotice(new Refusal(code, details)))
   const isEmpty = shown.length === 0
   return {
     CatalogProductOfferingsResponse: {
       CatalogProductOfferings: { '@type': 'CatalogProductOfferings', CatalogProductOffering: shown },
       Result: isEmpty
-        ? toResult('Incomplete', { errors: [refusalNotice(new Refusal('noFlights'))], warnings: told })
-        : toResult('Complete', { warnings: told }),
+        ? toResult('Incomplete', { errors: [refusalNotice(new Refusal('noFlights'))], warnings: notices })
+        : toResult('Complete', { warnings: notices }),
       ReferenceList: [
         {
           '@type': 'ReferenceListFlight',
@@ -165,7 +165,7 @@ const toProduct = (
   })),
 })
 
-/** One entry for each cabin of a flight; a class is available when it has a seat for everybody. */
+/** One entry for each cabin of a flight; a class is available when it has seats for all passengers. */
 function toFlightProducts(classes: AvailableOption['classes'][number], sequence: number, wanted: number) {
   return [...new Set(classes.map(({ cabin }) => cabin))].map((cabin) => ({
     '@type': 'FlightProduct' as const,
