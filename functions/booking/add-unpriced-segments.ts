@@ -14,8 +14,8 @@ type Dependencies = Pick<Platform, 'agencies'> & Pricing
 export const addUnpricedSegments: Operation<typeof bookingRoutes.addUnpricedSegments, Dependencies> =
   changeWorkbench(
     async ({ workbench, body }, context, dependencies) => {
-      const { tenant, headers } = context
-      const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies), headers }
+      const { tenant } = context
+      const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies) }
       const sent = body.UnpricedFlightSegment
       return {
         workbench: await withUnpricedSegments(workbench, sent, searcher, context, dependencies),

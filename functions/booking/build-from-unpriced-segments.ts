@@ -2,6 +2,7 @@ import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
+import { planProducts } from '../../lib/pricing/plan-products.ts'
 import type { Pricing } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
@@ -18,14 +19,12 @@ export const buildFromUnpricedSegments: Operation<
 > = changeWorkbench(async ({ workbench: opened, body }, context, { agencies, airHosts }) => {
   const { now, tenant, headers, ids } = context
   const { BuildFromUnpricedSegments: builds, ...beside } = body
-  const searcher = { tenant, agencies: agenciesOf(tenant, agencies), headers }
+  const searcher = { tenant, agencies: agenciesOf(tenant, agencies) }
   let workbench = opened
   for (const build of builds) {
     const segments = readSegmentsToPrice(build, workbench)
-    const { request } = readProducts(
-      { ...beside, ...priceOfSegments(build, segments, workbench) },
-      searcher,
-    ).selection
+    const products = readProducts({ ...beside, ...priceOfSegments(build, segments, workbench) }, headers)
+    const { request } = planProducts(products, searcher).selection
     const itinerary = await airHostOf(airHosts, 'GDS').price(request, now)
     const { pointOfSale, fares } = request
     const offer = { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }

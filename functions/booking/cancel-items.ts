@@ -10,9 +10,8 @@ import type { OfferCancellation } from '../../lib/workbench/cancel-segments.ts'
 import { remainderRequest, withoutSegments } from '../../lib/workbench/cancel-segments.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { withCurrentLand, withoutLand } from '../../lib/workbench/hotel-and-car-segments.ts'
-import { splitCancellation } from '../../lib/workbench/wire/cancel-hotel-or-car.ts'
-import { readCancellations } from '../../lib/workbench/wire/cancel-items.ts'
-import { splitOthers } from '../../lib/workbench/wire/cancel-non-priced.ts'
+import { planCancellations } from '../../lib/workbench/plan-cancellations.ts'
+import { readCancellation } from '../../lib/workbench/wire/cancel-items.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { requireCancellable, withoutOffers } from '../../lib/workbench/workbench-offers.ts'
 import { withoutOthers } from '../../lib/workbench/workbench-segments.ts'
@@ -28,12 +27,9 @@ export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts
         opened,
         opened.base && (await stores.reservations.find(opened.base.reservationId, now)),
       )
-      const { others, rest } = splitOthers(body, current)
-      const { land, flights } = rest ? splitCancellation(rest, current) : { land: [], flights: undefined }
-      let workbench = withoutLand(withoutOthers(current, others), land)
-      for (const cancellation of flights ? readCancellations(flights, workbench) : []) {
-        workbench = await cancel(workbench, cancellation, airHosts, now)
-      }
+      const { offers, hotelsAndCars, otherSegments } = planCancellations(readCancellation(body), current)
+      let workbench = withoutLand(withoutOthers(current, otherSegments), hotelsAndCars)
+      for (const cancellation of offers) workbench = await cancel(workbench, cancellation, airHosts, now)
       return { workbench }
     },
     ({ workbench }) => toWorkbenchAnswer(workbench),

@@ -3,6 +3,7 @@ import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
+import { planProducts } from '../../lib/pricing/plan-products.ts'
 import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
@@ -18,14 +19,14 @@ type Dependencies = Pick<Platform, 'agencies'> & Pricing
 export const createOffer: Operation<typeof bookingRoutes.createOffer, Dependencies> = changeWorkbench(
   async ({ workbench: opened, body }, context, dependencies) => {
     const { tenant, headers, ids } = context
-    const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies), headers }
+    const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies) }
     let workbench = opened
     for (const offer of body.Offer) {
       if (isPassive(offer))
         workbench = withPassive(workbench, readPassiveOffer(offer, body.Receipt), ids.uuid)
       else {
         const described = readDescribedOffer(offer, passengersIn(workbench.travelers))
-        const { selection } = readProducts(described, searcher)
+        const { selection } = planProducts(readProducts(described, headers), searcher)
         workbench = await withPricedOffer(workbench, selection, context, dependencies)
       }
     }

@@ -8,8 +8,9 @@ import {
   type SearchDependencies,
   shopSections,
 } from '../../lib/shopping/answer-search.ts'
-import { type ReadSearch, separately } from '../../lib/shopping/search-order.ts'
-import { readFlexSearch } from '../../lib/shopping/wire/flex-request.ts'
+import { planFlexibleSearch } from '../../lib/shopping/plan-flexible-search.ts'
+import { type PlannedSearch, separately } from '../../lib/shopping/search-order.ts'
+import { readSearch } from '../../lib/shopping/wire/search-request.ts'
 
 export const flexSearch: Operation<typeof flexRoutes.flexSearch, SearchDependencies> = async (
   { body },
@@ -17,12 +18,13 @@ export const flexSearch: Operation<typeof flexRoutes.flexSearch, SearchDependenc
   { airHosts, agencies },
 ) => {
   const { tenant, headers, now } = context
-  const read = readFlexSearch(body, { tenant, agencies: agenciesOf(tenant, agencies), headers })
-  const answer = async (asked: ReadSearch) => {
+  const searcher = { tenant, agencies: agenciesOf(tenant, agencies) }
+  const planned = planFlexibleSearch(readSearch(body, headers), searcher)
+  const answer = async (asked: PlannedSearch) => {
     const offered = await shopSections(asked.order.sections, airHosts, now)
     return answerOffers(asked, offered, { legs: firstLegs(asked.order) }, context)
   }
   return wantsStream(headers)
-    ? separately(read).map(({ about, read }) => ({ about, answer: () => answer(read) }))
-    : answer(read)
+    ? separately(planned).map(({ about, read }) => ({ about, answer: () => answer(read) }))
+    : answer(planned)
 }

@@ -5,7 +5,7 @@ import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import { readPassive } from '../../lib/hotel/wire/passive-hotel.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
 /** Adds stays that were booked elsewhere, or placeholders that are only dates. */
 export const addPassiveStay: Operation<typeof hotelBookingRoutes.addPassiveStay> = async (

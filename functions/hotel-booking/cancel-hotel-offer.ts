@@ -6,8 +6,8 @@ import type { HotelOffer } from '../../lib/hotel/hotel.ts'
 import { confirmationOf, isLiveStay, staysNamed } from '../../lib/hotel/hotel.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 
 /** Cancels one hotel segment by a commit of its own; a repetition joins it. */
 export const cancelHotelOffer: Operation<

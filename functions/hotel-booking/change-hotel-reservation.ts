@@ -11,7 +11,7 @@ import {
 } from '../../lib/hotel/wire/hotel-booking-request.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
 /**
  * Adds rooms to a reservation, with flights or without, or changes the stay that a receipt names: the body

@@ -2,7 +2,7 @@ import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking
 import { recordsOf } from '../../lib/hotel/book-rooms.ts'
 import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
 export const retrieveHotelReservation: Operation<typeof hotelBookingRoutes.retrieveHotelReservation> = async (
   { path, query },

@@ -6,8 +6,8 @@ import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import { namesOfPassive, readPassiveUpdate } from '../../lib/hotel/wire/passive-hotel.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 
 /** Changes any member of a stay that was booked elsewhere. */
 export const updatePassiveStay: Operation<typeof hotelBookingRoutes.updatePassiveStay> = async (

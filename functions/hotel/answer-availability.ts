@@ -1,8 +1,10 @@
 import { refusalNotice, toResult } from '../../lib/contract/envelope.ts'
+import { conversionsTo } from '../../lib/hotel/currency-conversion.ts'
 import type { OfferedRate } from '../../lib/hotel/hotel.ts'
 import type { AvailabilityDigest } from '../../lib/hotel/hotel-availability.ts'
+import { requirePage } from '../../lib/hotel/hotel-page.ts'
 import { toAvailabilityAnswer } from '../../lib/hotel/wire/hotel-availability.ts'
-import { pageOf, toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
+import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { HotelDependencies } from './dependencies.ts'
@@ -19,7 +21,7 @@ export function answerAvailability(
   { now }: Context,
   { hotels }: HotelDependencies,
 ) {
-  const page = pageOf(digest.rates, pageNumber)
+  const page = requirePage(digest.rates, pageNumber)
   const nameOf = (key: OfferedRate['property']['key'], bookingCode: string) =>
     `${key.chainCode}-${key.propertyCode}-${bookingCode}`
   const byName = new Map(rates.map((rate) => [nameOf(rate.property.key, rate.bookingCode), rate]))
@@ -27,8 +29,9 @@ export function answerAvailability(
     ({ property, bookingCode }) => byName.get(nameOf(property, bookingCode)) ?? [],
   )
   const currencies = digest.rates.map(({ currency }) => currency)
-  return toAvailabilityAnswer(digest, shown, page, {
-    ...toCurrencyRateConversion(currencies, digest.requestedCurrency, hotels.rateOfExchange, now),
+  const conversions = conversionsTo(digest.requestedCurrency, currencies, hotels.rateOfExchange)
+  return toAvailabilityAnswer(digest, shown, page.numbers, {
+    ...toCurrencyRateConversion(conversions, now),
     ...(digest.rates.length === 0 && {
       Result: toResult('Complete', { warnings: [refusalNotice(new Refusal('hotelNoRates'))] }),
     }),

@@ -1,7 +1,9 @@
 import { refusalNotice, toResult } from '../../lib/contract/envelope.ts'
+import { conversionsTo } from '../../lib/hotel/currency-conversion.ts'
 import type { PropertySearchDigest } from '../../lib/hotel/hotel-caches.ts'
+import { requirePage } from '../../lib/hotel/hotel-page.ts'
 import { toPropertiesAnswer } from '../../lib/hotel/wire/hotel-search.ts'
-import { pageOf, toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
+import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
 import { counts, lifetimes } from '../../lib/kernel/limits.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
@@ -45,7 +47,7 @@ export async function answerPage(
   { now }: Context,
   { hotels }: HotelDependencies,
 ) {
-  const page = pageOf(digest.found, pageNumber)
+  const page = requirePage(digest.found, pageNumber)
   const entries = await Promise.all(
     page.items.map(async ({ key, km, rates }) => {
       const property = await hotels.detail(key)
@@ -53,11 +55,12 @@ export async function answerPage(
     }),
   )
   const currencies = digest.found.flatMap(({ rates }) => rates?.currency ?? [])
+  const conversions = conversionsTo(digest.requestedCurrency, currencies, hotels.rateOfExchange)
   return toPropertiesAnswer(
     digest.id,
-    { entries: entries.flat(), page, inMiles: digest.inMiles },
+    { entries: entries.flat(), page: page.numbers, inMiles: digest.inMiles },
     {
-      ...toCurrencyRateConversion(currencies, digest.requestedCurrency, hotels.rateOfExchange, now),
+      ...toCurrencyRateConversion(conversions, now),
       ...(digest.found.length === 0 && {
         Result: toResult('Complete', { errors: [refusalNotice(new Refusal('hotelNothingFound'))] }),
       }),

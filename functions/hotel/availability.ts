@@ -2,6 +2,7 @@ import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
 import type { OfferedRate } from '../../lib/hotel/hotel.ts'
 import type { AvailabilityDigest } from '../../lib/hotel/hotel-availability.ts'
 import { toCachedRate } from '../../lib/hotel/hotel-availability.ts'
+import { planStay } from '../../lib/hotel/stay-request.ts'
 import type { AvailabilityOrder } from '../../lib/hotel/wire/hotel-availability.ts'
 import { readAvailability } from '../../lib/hotel/wire/hotel-availability.ts'
 import { averageNight } from '../../lib/hotel/wire/hotel-rate.ts'
@@ -16,13 +17,14 @@ export const availability: Operation<typeof hotelRoutes.availability, HotelDepen
   context,
   dependencies,
 ) => {
-  const order = readAvailability(body, context.now)
-  const found = await dependencies.hotels.rates(order.keys, order.stay, order.filter, context.now)
+  const order = readAvailability(body)
+  const stay = planStay(order.stay, context.now)
+  const found = await dependencies.hotels.rates(order.keys, stay, order.filter, context.now)
   const rates = found.filter(isWithin(order)).slice(0, counts.hotelsPerPage * counts.hotelPages)
   const digest: AvailabilityDigest = {
     id: context.ids.uuid(),
     expiresAt: context.now + lifetimes.hotelOffersMs,
-    stay: order.stay,
+    stay,
     isVerbose: order.isVerbose,
     requestedCurrency: order.requestedCurrency,
     rates: rates.map(toCachedRate),

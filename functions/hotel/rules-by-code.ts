@@ -1,6 +1,8 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
+import { conversionsTo } from '../../lib/hotel/currency-conversion.ts'
 import type { AvailabilityDigest } from '../../lib/hotel/hotel-availability.ts'
 import { hotelOfferId, toCachedRate } from '../../lib/hotel/hotel-availability.ts'
+import { planStay } from '../../lib/hotel/stay-request.ts'
 import { readRulesByCode, toRulesAnswer } from '../../lib/hotel/wire/hotel-rules.ts'
 import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
 import { lifetimes } from '../../lib/kernel/limits.ts'
@@ -13,7 +15,8 @@ export const rulesByCode: Operation<typeof hotelRoutes.rulesByCode, HotelDepende
   { stores, ids, now },
   { hotels },
 ) => {
-  const { requestedCurrency, ...choice } = readRulesByCode(body, now)
+  const { requestedCurrency, ...read } = readRulesByCode(body)
+  const choice = { ...read, stay: planStay(read.stay, now) }
   const told = await hotels.rate(choice, now)
   const digest: AvailabilityDigest = {
     id: ids.uuid(),
@@ -23,7 +26,7 @@ export const rulesByCode: Operation<typeof hotelRoutes.rulesByCode, HotelDepende
     requestedCurrency,
     rates: [toCachedRate(told)],
   }
-  const more = toCurrencyRateConversion([told.currency], requestedCurrency, hotels.rateOfExchange, now)
+  const conversions = conversionsTo(requestedCurrency, [told.currency], hotels.rateOfExchange)
   await stores.hotelCaches.saveAvailability(digest)
-  return toRulesAnswer(told, hotelOfferId(digest.id, choice), more)
+  return toRulesAnswer(told, hotelOfferId(digest.id, choice), toCurrencyRateConversion(conversions, now))
 }

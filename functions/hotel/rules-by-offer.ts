@@ -1,4 +1,5 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
+import { conversionsTo } from '../../lib/hotel/currency-conversion.ts'
 import {
   availabilityIdOf,
   requireShownRate,
@@ -23,11 +24,8 @@ export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelDepen
   const told = await hotels.rate({ property: rate.property, bookingCode: rate.bookingCode, stay: asked }, now)
   if (digest && asked.rooms.length === stay.rooms.length)
     await stores.hotelCaches.saveRules(offerId, toCachedRate(told), digest.expiresAt)
-  return toRulesAnswer(
-    told,
-    offerId,
-    toCurrencyRateConversion([told.currency], digest?.requestedCurrency, hotels.rateOfExchange, now),
-  )
+  const conversions = conversionsTo(digest?.requestedCurrency, [told.currency], hotels.rateOfExchange)
+  return toRulesAnswer(told, offerId, toCurrencyRateConversion(conversions, now))
 }
 
 /** The same at its older path. */

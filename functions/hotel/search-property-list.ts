@@ -1,4 +1,5 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
+import { planStay } from '../../lib/hotel/stay-request.ts'
 import { readPropertyList } from '../../lib/hotel/wire/hotel-search.ts'
 import { fromDecimal } from '../../lib/kernel/money.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
@@ -11,8 +12,9 @@ export const searchPropertyList: Operation<typeof hotelRoutes.searchPropertyList
   context,
   dependencies,
 ) => {
-  const order = readPropertyList(body, context.now)
-  const found = await dependencies.hotels.lookUp(order.keys, order.stay, order.filter, context.now)
+  const order = readPropertyList(body)
+  const stay = planStay(order.stay, context.now)
+  const found = await dependencies.hotels.lookUp(order.keys, stay, order.filter, context.now)
   return answerFound(found.filter(isWithin(order)), { ...order, inMiles: false }, context, dependencies)
 }
 

@@ -3,6 +3,7 @@ import { lifetimes } from '../../lib/kernel/limits.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
+import { planProducts } from '../../lib/pricing/plan-products.ts'
 import { toPriceAnswer } from '../../lib/pricing/wire/price-answer.ts'
 import { readInlineFareRules, readPricingOptions } from '../../lib/pricing/wire/pricing-options.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
@@ -16,11 +17,8 @@ export const airPriceFromProducts: Operation<
   typeof pricingRoutes.airPriceFromProducts,
   PricingDependencies
 > = async ({ body }, { stores, ids, now, tenant, headers, trace }, { airHosts, agencies }) => {
-  const { selection, warnings } = readProducts(body, {
-    tenant,
-    agencies: agenciesOf(tenant, agencies),
-    headers,
-  })
+  const searcher = { tenant, agencies: agenciesOf(tenant, agencies) }
+  const { selection, warnings } = planProducts(readProducts(body, headers), searcher)
   const itinerary = await airHostOf(airHosts, selection.source).price(selection.request, now)
   const identifier = ids.uuid()
   const { transactionId } = trace

@@ -1,22 +1,19 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
-import { lifetimes } from '../../lib/kernel/limits.ts'
+import { lifetimes, upsellLimits } from '../../lib/kernel/limits.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
 import { priceTotals } from '../../lib/pricing/fare.ts'
 import { type PriceRecord, upsellOfferId } from '../../lib/pricing/price-record.ts'
+import { applyPricingTerms, type OfferToPrice } from '../../lib/pricing/pricing-terms.ts'
+import { type OfferReference, requireOffer, shoppingLookup } from '../../lib/pricing/require-offer.ts'
 import { type PricedOffer, toPriceAnswer } from '../../lib/pricing/wire/price-answer.ts'
-import {
-  applyPricingOptions,
-  readInlineFareRules,
-  type TermedSelection,
-} from '../../lib/pricing/wire/pricing-options.ts'
-import { readSelection, type SelectionOrder } from '../../lib/pricing/wire/selection.ts'
-import { upsellsFromSearch } from '../../lib/shopping/search-digest.ts'
+import { readInlineFareRules, readPricingTerms } from '../../lib/pricing/wire/pricing-options.ts'
+import { readOfferQuery } from '../../lib/pricing/wire/selection.ts'
+import { selectUpsells } from '../../lib/shopping/offer-selection.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
-import { requireNamedSelection, shoppingRefusals } from '../../lib/workbench/require.ts'
 import type { PricingDependencies } from './air-price-from-products.ts'
 
 export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingDependencies> = async (
@@ -25,30 +22,30 @@ export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingDependenc
   { airHosts, agencies },
 ) => {
   const { stores, now, tenant, trace, ids, headers } = context
-  const sent = readSelection(body)
-  const { selection: selected, names } = await requireNamedSelection(stores, sent, shoppingRefusals, now)
-  const order = { ...sent, ...names }
-  const searcher = { tenant, agencies: agenciesOf(tenant, agencies), headers }
-  const { selection, warnings } = applyPricingOptions(selected, order.options, searcher)
+  const { references, options, upsells: wanted } = readOfferQuery(body)
+  const { selection: selected, reference } = await requireOffer(references, shoppingLookup, context)
+  const { identifier, picks } = reference
+  const searcher = { tenant, agencies: agenciesOf(tenant, agencies) }
+  const { selection, warnings } = applyPricingTerms(selected, readPricingTerms(options, headers), searcher)
 
   const offered = await priceSelection(
     selection,
-    { picks: order.picks, transactionId: trace.transactionId },
+    { picks, transactionId: trace.transactionId },
     airHosts,
     now,
   )
-  const upsells = await priceUpsells(selection, order, context, airHosts)
+  const upsells = await priceUpsells(selection, { ...reference, upsells: wanted }, context, airHosts)
   const named = upsells.map(({ itinerary, record }, index) => ({
     itinerary,
     record: { ...record, transactionId: ids.uuid(), offerId: upsellOfferId(index) },
   }))
   const priced: [PricedOffer, ...PricedOffer[]] = [offered, ...named]
-  await stores.offerCaches.addPrices(order.identifier, [offered.record, ...named.map(({ record }) => record)])
+  await stores.offerCaches.addPrices(identifier, [offered.record, ...named.map(({ record }) => record)])
   const { view } = selection
-  const rules = readInlineFareRules(order.options, selection.source)
-  const withoutBrands = order.options.inhibitBrandContentInd
+  const rules = readInlineFareRules(options, selection.source)
+  const withoutBrands = options.inhibitBrandContentInd
   return toPriceAnswer(priced, {
-    identifier: order.identifier,
+    identifier,
     pcc: tenant.agency.pcc,
     view,
     withoutBrands,
@@ -58,7 +55,7 @@ export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingDependenc
 }
 
 async function priceSelection(
-  selection: TermedSelection,
+  selection: OfferToPrice,
   about: Pick<PriceRecord, 'picks' | 'transactionId'>,
   hosts: AirHosts<AirFares>,
   now: Context['now'],
@@ -70,27 +67,27 @@ async function priceSelection(
 }
 
 /**
- * The same flights in dearer brands that the search found, as many as are asked for; those that are gone are
+ * The same flights in higher brands that the search found, as many as are asked for; those that are gone are
  * left out.
  */
 async function priceUpsells(
-  { request, view }: TermedSelection,
-  { identifier, picks, upsells }: SelectionOrder,
+  { request, view }: OfferToPrice,
+  { identifier, picks, upsells }: OfferReference & { readonly upsells: number },
   { stores, now }: Context,
   hosts: AirHosts<AirFares>,
 ) {
   const search = upsells > 0 ? await stores.offerCaches.findSearch(identifier) : undefined
   if (!search) return []
   const found = await Promise.allSettled(
-    upsellsFromSearch(search, picks).map(({ request: { legs, offerRef }, ...selection }) => {
-      const dearer = {
+    selectUpsells(search, picks).map(({ request: { legs, offerRef }, ...selection }) => {
+      const upsell = {
         ...selection,
         ...(view && { view }),
         request: { ...request, legs, ...(offerRef && { offerRef }) },
       }
       const productIds = selection.productIds.slice(-picks.length)
       const ofLegs = picks.map(({ offerId }, at) => ({ offerId, productId: productIds[at] }))
-      return priceSelection(dearer, { picks: ofLegs, transactionId: '' }, hosts, now)
+      return priceSelection(upsell, { picks: ofLegs, transactionId: '' }, hosts, now)
     }),
   )
   const broken = found.find(
@@ -101,5 +98,5 @@ async function priceUpsells(
   return found
     .flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
     .sort((a, b) => total(a) - total(b))
-    .slice(0, upsells)
+    .slice(0, Math.min(upsells, upsellLimits.requested))
 }

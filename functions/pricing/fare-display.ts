@@ -1,7 +1,7 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { localDate } from '../../lib/kernel/instant.ts'
-import { counts, lifetimes } from '../../lib/kernel/limits.ts'
+import { lifetimes, searchLimits } from '../../lib/kernel/limits.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { readFareDisplay, toFareDisplayAnswer } from '../../lib/pricing/wire/fare-display.ts'
@@ -30,5 +30,5 @@ export const displayedFares = async (
   at: EpochMs,
 ): Promise<readonly DisplayedFare[]> => {
   const fares = await airHostOf(airHosts, 'GDS').fareDisplay?.(request, at)
-  return (fares ?? []).slice(0, counts.fareDisplayLines)
+  return (fares ?? []).slice(0, searchLimits.fareDisplayLines)
 }

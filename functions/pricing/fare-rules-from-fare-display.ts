@@ -1,10 +1,10 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireFareDisplay } from '../../lib/pricing/require-fare-display.ts'
 import { toFareRulesAnswer } from '../../lib/pricing/wire/fare-rules.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { requireFareDisplay } from '../../lib/workbench/require.ts'
 import { displayedFares } from './fare-display.ts'
 
 export const fareRulesFromFareDisplay: Operation<

@@ -1,18 +1,19 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { fareComponentsOf } from '../../lib/pricing/fare-rule-text.ts'
+import { requirePrice, shoppingLookup } from '../../lib/pricing/require-offer.ts'
 import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/pricing/wire/fare-rules.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
-import { requirePrice, shoppingRefusals } from '../../lib/workbench/require.ts'
 
 export const fareRulesFromOffer: Operation<
   typeof pricingRoutes.fareRulesFromOffer,
   { airHosts: AirHosts<AirFares> }
-> = async ({ query }, { stores, now }, { airHosts }) => {
+> = async ({ query }, context, { airHosts }) => {
   const products = readListed(query.productIDs)
-  const price = await requirePrice(stores, query.offerIdentifier, products, shoppingRefusals, now)
+  const sent = { identifier: query.offerIdentifier, productIds: products }
+  const price = await requirePrice(sent, shoppingLookup, context)
   const itinerary = await airHostOf(airHosts, price.source).price(
     { ...price.request, requireSeats: false },
     price.at,

@@ -3,8 +3,8 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { fareComponentsOf } from '../../lib/pricing/fare-rule-text.ts'
 import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/pricing/wire/fare-rules.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import { productIdsOf } from '../../lib/workbench/air-offer.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 
 export const fareRulesFromReservation: Operation<typeof pricingRoutes.fareRulesFromReservation> = async (
   { query },

@@ -3,11 +3,11 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { fareComponentsOf } from '../../lib/pricing/fare-rule-text.ts'
 import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/pricing/wire/fare-rules.ts'
-import { selectJourneyAround } from '../../lib/shopping/search-digest.ts'
+import { selectJourneyAround } from '../../lib/shopping/offer-selection.ts'
+import { requireSearch } from '../../lib/shopping/require-search.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
-import { requireSearch } from '../../lib/workbench/require.ts'
 
 export const fareRulesFromSearch: Operation<
   typeof pricingRoutes.fareRulesFromSearch,
@@ -18,8 +18,6 @@ export const fareRulesFromSearch: Operation<
   if (others.length > 0) throw new Refusal('oneProductOnly')
   const search = await requireSearch(stores, identifier, now)
   const selection = selectJourneyAround(search, { offerId, productId })
-  if (!selection)
-    throw new Refusal('offerNotInSearch', { identifier, offers: offerId, products: productId ?? '' })
 
   // As it was searched: the rules are those of the fare that was shown.
   const itinerary = await airHostOf(airHosts, selection.source).price(

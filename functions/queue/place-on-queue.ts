@@ -6,7 +6,7 @@ import { queueDesk, queueItem } from '../../lib/queue/queue.ts'
 import type { QueuePlacement } from '../../lib/queue/queue-placement.ts'
 import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
 import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
 /**
  * A reservation that is there already is there anew: it is once at each place of a queue, however often an

@@ -5,7 +5,7 @@ import type { Platform } from '../../lib/platform/platform.ts'
 import { queueDesk, waitingOn } from '../../lib/queue/queue.ts'
 import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
 import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
 /** What is to appear on the queue later stays, unless a date is named by which it is there. */
 export const removeFromQueue: Operation<

@@ -12,6 +12,7 @@ import {
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { isCancelled } from '../../lib/reservation/reservation.ts'
 import { toCancellationAnswer } from '../../lib/reservation/wire/receipt.ts'
@@ -23,7 +24,6 @@ import {
   withoutLand,
 } from '../../lib/workbench/hotel-and-car-segments.ts'
 import { eachOther } from '../../lib/workbench/non-priced-segments.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 import type { CommittingWorkbench, OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { requireOpen, workbenchFor } from '../../lib/workbench/workbench.ts'
 import { withoutOffers } from '../../lib/workbench/workbench-offers.ts'

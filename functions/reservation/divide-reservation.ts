@@ -12,10 +12,11 @@ import { toPendingAnswer } from '../../lib/commit/wire/commit.ts'
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
 import { divisionOf, requireDivisible } from '../../lib/reservation/divide-reservation.ts'
+import { requireLeaving } from '../../lib/reservation/leaving-travelers.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { readDividedName, readLeaving, toDivideAnswer } from '../../lib/reservation/wire/divide.ts'
 import { toReservationAnswer } from '../../lib/reservation/wire/reservation.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 import { workbenchFor } from '../../lib/workbench/workbench.ts'
 
 /**
@@ -28,7 +29,7 @@ export const divideReservation: Operation<
 > = async ({ body }, context, { commitWorkflow }) => {
   const { stores, now } = context
   const whole = await requireReservation(context, readDividedName(body))
-  const leaving = readLeaving(body, whole)
+  const leaving = requireLeaving(readLeaving(body), whole)
   const known = divisionOf(whole, leaving)
   if (known && !known.unfinished) await finishCommit(known.workbenchId, context, commitWorkflow)
   else {

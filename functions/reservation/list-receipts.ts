@@ -1,9 +1,9 @@
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Receipt } from '../../lib/reservation/reservation.ts'
 import { toReceipts } from '../../lib/reservation/wire/receipt.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 
 const kindsByType: Readonly<Record<string, readonly Receipt['kind'][]>> = {
   payment: ['payment'],

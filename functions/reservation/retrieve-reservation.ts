@@ -2,8 +2,8 @@ import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { toRuleBlocks } from '../../lib/pricing/wire/rule-blocks.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import { toReservationAnswer } from '../../lib/reservation/wire/reservation.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 
 export const retrieveReservation: Operation<typeof reservationRoutes.retrieveReservation> = async (
   { path, query },

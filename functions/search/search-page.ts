@@ -2,9 +2,9 @@ import type { searchRoutes } from '../../lib/contract/routes/search.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { type SearchDependencies, shopSections } from '../../lib/shopping/answer-search.ts'
+import { requireSearch } from '../../lib/shopping/require-search.ts'
 import { pageOf } from '../../lib/shopping/search-page.ts'
 import { toCatalogPage } from '../../lib/shopping/wire/catalog-answer.ts'
-import { requireSearch } from '../../lib/workbench/require.ts'
 
 export const searchPage: Operation<typeof searchRoutes.searchPage, SearchDependencies> = async (
   { query: { identifier, pageNumber = 1 } },

@@ -7,6 +7,7 @@ import {
   type SearchDependencies,
   shopSections,
 } from '../../lib/shopping/answer-search.ts'
+import { planSearch } from '../../lib/shopping/plan-search.ts'
 import { readSearch } from '../../lib/shopping/wire/search-request.ts'
 
 export const search: Operation<typeof searchRoutes.search, SearchDependencies> = async (
@@ -15,7 +16,7 @@ export const search: Operation<typeof searchRoutes.search, SearchDependencies> =
   { airHosts, agencies },
 ) => {
   const { tenant, headers, now } = context
-  const read = readSearch(body, { tenant, agencies: agenciesOf(tenant, agencies), headers })
-  const offered = await shopSections(read.order.sections, airHosts, now)
-  return answerOffers(read, offered, { legs: firstLegs(read.order) }, context)
+  const planned = planSearch(readSearch(body, headers), { tenant, agencies: agenciesOf(tenant, agencies) })
+  const offered = await shopSections(planned.order.sections, airHosts, now)
+  return answerOffers(planned, offered, { legs: firstLegs(planned.order) }, context)
 }

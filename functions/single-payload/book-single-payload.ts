@@ -4,10 +4,11 @@ import type { singlePayloadRoutes } from '../../lib/contract/routes/single-paylo
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
+import { planProducts } from '../../lib/pricing/plan-products.ts'
 import { type Pricing, withNamedOffer, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { requiresSeats } from '../../lib/pricing/wire/pricing-options.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
-import { readSelection } from '../../lib/pricing/wire/selection.ts'
+import { readOfferQuery } from '../../lib/pricing/wire/selection.ts'
 import { queueDesk } from '../../lib/queue/queue.ts'
 import { readNotifications } from '../../lib/queue/wire/queue-number.ts'
 import { withSentDetails } from '../../lib/workbench/wire/reservation-details.ts'
@@ -18,7 +19,7 @@ import { runBuild } from './run-build.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & Pricing & Rentals
 
-/** Everything that a booking of flights or a car needs in one request, committed at once. */
+/** Everything that a booking of flights or a car dependencies in one request, committed at once. */
 export const bookSinglePayload: Operation<
   typeof singlePayloadRoutes.bookSinglePayload,
   Dependencies
@@ -49,17 +50,14 @@ function withOrdered(
 ): Promise<OpenWorkbench> {
   const { tenant, headers } = context
   if (order.kind === 'products') {
-    const { selection } = readProducts(order.body, {
-      tenant,
-      agencies: agenciesOf(tenant, dependencies.agencies),
-      headers,
-    })
+    const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies) }
+    const { selection } = planProducts(readProducts(order.body, headers), searcher)
     return withPricedOffer(workbench, selection, context, dependencies)
   }
-  const named = readSelection(order.body)
+  const { references, options } = readOfferQuery(order.body)
   return withNamedOffer(
     workbench,
-    { ...named, requireSeats: requiresSeats(named.options) },
+    { references, requireSeats: requiresSeats(options) },
     context,
     dependencies,
   )

@@ -6,6 +6,7 @@ import type { singlePayloadRoutes } from '../../lib/contract/routes/single-paylo
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
+import { planProducts } from '../../lib/pricing/plan-products.ts'
 import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { queueDesk } from '../../lib/queue/queue.ts'
@@ -31,7 +32,7 @@ export const createReservation: Operation<
   Dependencies
 > = async ({ body, query }, context, dependencies) => {
   const { ids, now, stores, tenant, headers } = context
-  const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies), headers }
+  const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies) }
   const flags = {
     ...readFlags(body, query),
     ...readNotifications(body.Notification, queueDesk(tenant, dependencies.agencies, now)),
@@ -39,12 +40,8 @@ export const createReservation: Operation<
   const fill = async (workbench: OpenWorkbench): Promise<OpenWorkbench> => {
     let filled = workbench
     for (const described of readDescribedOffers(body)) {
-      filled = await withPricedOffer(
-        filled,
-        readProducts(described, searcher).selection,
-        context,
-        dependencies,
-      )
+      const { selection } = planProducts(readProducts(described, headers), searcher)
+      filled = await withPricedOffer(filled, selection, context, dependencies)
     }
     for (const passive of readPassiveOffers(body)) filled = withPassive(filled, passive, ids.uuid)
     for (const segment of body.CustomAuxiliarySegment ?? [])

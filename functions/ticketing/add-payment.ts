@@ -1,10 +1,12 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import { planPayment } from '../../lib/payment/plan-payment.ts'
 import { readPayment, toPaymentAnswer } from '../../lib/payment/wire/payment.ts'
 import { withPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 
 export const addPayment: Operation<typeof ticketingRoutes.addPayment> = changeWorkbench(
-  ({ workbench, body }, { ids }) => withPayment(workbench, readPayment(body, workbench), ids.uuid),
+  ({ workbench, body }, { ids }) =>
+    withPayment(workbench, planPayment(readPayment(body), workbench), ids.uuid),
   ({ workbench, payment }) => toPaymentAnswer(payment, workbench),
 )

@@ -2,8 +2,8 @@ import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import { readHistoryRequest, toDocumentHistory } from '../../lib/ticketing/wire/document-history.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 
 export const documentHistory: Operation<typeof ticketingRoutes.documentHistory> = async (
   { body },

@@ -1,8 +1,8 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import { toDocumentList } from '../../lib/ticketing/wire/document-history.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 
 export const listDocuments: Operation<typeof ticketingRoutes.listDocuments> = async ({ path }, context) => {
   const reservation = await requireReservation(context, path.identifier)

@@ -1,10 +1,10 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import { isTicket } from '../../lib/ticketing/document.ts'
 import { toTicketListAnswer } from '../../lib/ticketing/wire/document.ts'
 import { readTicketQuery, type TicketQuery } from '../../lib/ticketing/wire/ticket-query.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 
 export const retrieveTickets: Operation<typeof ticketingRoutes.retrieveTickets> = async ({ body }, context) =>
   toTicketList(readTicketQuery(body), context)

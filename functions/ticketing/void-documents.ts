@@ -4,12 +4,12 @@ import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { orphanedEmds, voidProblem } from '../../lib/ticketing/void-documents.ts'
 import type { DocumentsToVoid } from '../../lib/ticketing/wire/document-void.ts'
 import { documentsOfType, readVoidRequest, toVoidAnswer } from '../../lib/ticketing/wire/document-void.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 
 /**
  * Voids documents of one reservation, each by itself: what cannot be voided is told, and leaves the others

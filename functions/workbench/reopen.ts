@@ -1,7 +1,7 @@
 import type { Context } from '../../lib/platform/http/serve-family.ts'
+import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { ReservationAnswer } from '../../lib/reservation/wire/reservation.ts'
 import { toWorkbenchAnswer } from '../../lib/reservation/wire/reservation.ts'
-import { requireReservation } from '../../lib/workbench/require.ts'
 import { workbenchFor } from '../../lib/workbench/workbench.ts'
 
 /** Opens a workbench for the reservation that somebody names. @throws Refusal `locatorUnknown` */

@@ -1,7 +1,7 @@
 import { type EpochMs, hoursMs, minutesMs } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
 import type { Money } from '../kernel/money.ts'
-import { decimalsOf } from '../kernel/money.ts'
+import { convertMoney } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
 
 /** A place and local time at which a rental begins or ends, as it was asked for. */
@@ -163,9 +163,9 @@ export function approximately(
   { currency, approximate }: Pick<VehicleRental, 'currency' | 'approximate'>,
   minor: number,
 ): Money {
-  if (!approximate) return { minor, currency }
-  const units = (minor / 10 ** decimalsOf(currency)) * approximate.rate
-  return { minor: Math.round(units * 10 ** decimalsOf(approximate.currency)), currency: approximate.currency }
+  return approximate
+    ? convertMoney({ minor, currency }, approximate.currency, approximate.rate)
+    : { minor, currency }
 }
 
 /** How long a driver may be late before another day is charged. */

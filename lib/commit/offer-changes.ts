@@ -1,6 +1,6 @@
 import type { Flight } from '../kernel/flight.ts'
 import type { Money } from '../kernel/money.ts'
-import { formatMoney } from '../kernel/money.ts'
+import { formatMoney, sameMoney } from '../kernel/money.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
@@ -57,7 +57,7 @@ function priceProblems(before: AirOffer, now: AirOffer, isFareGone: boolean): Re
   const [was, is] = [totalOf(before), totalOf(now)]
   const details = { offer: before.ref, previousTotal: formatMoney(was), currentTotal: formatMoney(is) }
   if (isFareGone) return [{ code: 'priceCancelled', details }]
-  return was.minor === is.minor && was.currency === is.currency ? [] : [{ code: 'priceChanged', details }]
+  return sameMoney(was, is) ? [] : [{ code: 'priceChanged', details }]
 }
 
 /**

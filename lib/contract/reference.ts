@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { findByNames } from '../kernel/named.ts'
 import { identifier } from './envelope.ts'
 
 /**
@@ -46,7 +47,4 @@ export const nameOf = (given: Reference): string => namesOf(given)[0] ?? ''
 export const findNamed = <T extends { readonly id: string; readonly ref: string }>(
   things: readonly T[],
   given: Reference,
-): T | undefined =>
-  namesOf(given)
-    .map((name) => things.find(({ id, ref }) => id === name || ref === name))
-    .find((thing) => thing !== undefined)
+): T | undefined => findByNames(things, namesOf(given))

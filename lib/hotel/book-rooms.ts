@@ -16,9 +16,11 @@ import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
 import type { Documents } from '../ticketing/documents.ts'
+import { emailsOf } from '../workbench/traveler.ts'
 import type { ClosedWorkbench, CommittingWorkbench } from '../workbench/workbench.ts'
 import { openWorkbench } from '../workbench/workbench.ts'
 import type { Workbenches } from '../workbench/workbenches.ts'
+import { guestNames } from './guest.ts'
 import type { HotelCaches } from './hotel-caches.ts'
 import type { HotelGuests } from './hotel-guests.ts'
 import type { HotelOrder, HotelRequest, SoldRooms } from './hotel-order.ts'
@@ -34,7 +36,7 @@ import {
 } from './hotel-order.ts'
 import { planRooms, type RoomsOrder } from './plan-rooms.ts'
 import { type StayNews, type StayRecord, toStayAnswer } from './wire/hotel-answer.ts'
-import { emailsOf, guestNames, type OrderedOffer } from './wire/hotel-booking-request.ts'
+import type { OrderedOffer } from './wire/hotel-booking-request.ts'
 
 /** Whom rooms are booked with, and how. */
 export interface HotelDependencies {

@@ -5,13 +5,7 @@ import { counts } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { GuaranteeType, OfferedRate, PropertyKey, RateSource } from './hotel.ts'
 import { roomTotals } from './hotel.ts'
-
-/** Nights and the guests of each room: what an availability was asked for. */
-export interface StayAsked {
-  readonly checkIn: string
-  readonly checkOut: string
-  readonly rooms: readonly number[]
-}
+import { requireGuestCount, type StayAsked } from './stay-request.ts'
 
 /** What is kept of one rate of an availability: enough to find it again and to tell whether it changed. */
 export interface CachedRate {
@@ -92,9 +86,7 @@ export function roomsFor(stay: StayAsked, rooms = stay.rooms.length, guests?: nu
   if (!Number.isInteger(rooms) || rooms < 1 || rooms > counts.roomsPerBooking) {
     throw new Refusal('hotelRoomsInvalid', { reason: `1 TO ${counts.roomsPerBooking} ROOMS` })
   }
-  if (guests !== undefined && (guests < 1 || guests > counts.guestsPerRoom)) {
-    throw new Refusal('hotelRoomsInvalid', { reason: `1 TO ${counts.guestsPerRoom} GUESTS IN A ROOM` })
-  }
+  if (guests !== undefined) requireGuestCount(guests)
   const asMany =
     guests === undefined ||
     guests === Math.max(...stay.rooms) ||

@@ -4,6 +4,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation, ReservationEvent } from '../reservation/reservation.ts'
 import { receiptId } from '../reservation/reservation.ts'
+import type { Traveler } from '../workbench/traveler.ts'
 import type { HotelOffer, HotelRate, PassiveStay, RoomOffer, RoomPrice } from './hotel.ts'
 import { cancelledStay, confirmationOf, isLiveStay } from './hotel.ts'
 
@@ -77,8 +78,8 @@ export interface StayChange {
   readonly stay: HotelOffer
   readonly formOfPayment?: FormOfPayment | undefined
   readonly comments?: readonly unknown[]
-  /** Members of the traveler who has the stay. */
-  readonly contact?: Readonly<Record<string, unknown>>
+  /** Of the traveler who has the stay. */
+  readonly contact?: Pick<Traveler, 'telephones' | 'emails'>
 }
 
 /**
@@ -97,9 +98,7 @@ export function withChangedStay(
   const changed: Reservation = {
     ...withStay(reservation, stay),
     ...(Object.keys(contact).length > 0 && { revision: (reservation.revision ?? 0) + 1 }),
-    travelers: reservation.travelers.map((one) =>
-      one.ref === traveler ? { ...one, wire: { ...one.wire, ...contact } } : one,
-    ),
+    travelers: reservation.travelers.map((one) => (one.ref === traveler ? { ...one, ...contact } : one)),
     ...(formOfPayment && {
       formsOfPayment: [...reservation.formsOfPayment, formOfPayment],
       added: { ...reservation.added, formsOfPayment: reservation.added.formsOfPayment + 1 },

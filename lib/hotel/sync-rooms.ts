@@ -4,6 +4,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import { emailsOf } from '../workbench/traveler.ts'
 import type { ClosedWorkbench, CommittingWorkbench, Workbench } from '../workbench/workbench.ts'
 import {
   answerRooms,
@@ -15,11 +16,11 @@ import {
   orderOf,
   recordsOf,
 } from './book-rooms.ts'
+import { guestNames } from './guest.ts'
 import type { HotelOrder } from './hotel-order.ts'
 import { roomsOfOrder, saleOf, soldRooms } from './hotel-order.ts'
 import { toStayAnswer } from './wire/hotel-answer.ts'
 import type { SyncOrder } from './wire/hotel-booking-request.ts'
-import { emailsOf, guestNames } from './wire/hotel-booking-request.ts'
 
 /** A booking of the guest: its order, and how its commit stands. */
 interface Booking {
@@ -96,8 +97,8 @@ function withEmails(order: HotelOrder, request: SyncOrder): HotelOrder {
     const sent =
       request.travelers.find((one) => nameOf(one) === nameOf(traveler)) ??
       (index === 0 ? request.travelers[0] : undefined)
-    if (!sent?.wire.Email || emailsOf(traveler).length > 0) return traveler
-    return { ...traveler, wire: { ...traveler.wire, Email: sent.wire.Email } }
+    if (!sent?.emails || emailsOf(traveler).length > 0) return traveler
+    return { ...traveler, emails: sent.emails }
   })
   return { ...order, travelers }
 }

@@ -22,7 +22,7 @@ export const lifetimes = {
   idempotencyMs: daysMs(1),
   /** How long a request may work before a repetition takes its key over. */
   idempotencyLeaseMs: minutesMs(1),
-  /** A card that nobody used stays in the vault this long; held bookings are paid within it. */
+  /** A card that is not used stays in the vault this long; held bookings are paid within it. */
   vaultedCardMs: daysMs(30),
   /** A commit that began before a hold ran out is over by then; only afterwards is the hold written off. */
   expiryGraceMs: hoursMs(2),
@@ -58,13 +58,14 @@ export const sizes = {
   /** A line of endorsements, and a tour code, as tickets hold them. */
   endorsementLine: 58,
   tourCode: 15,
+  /** Given name and surname together, as suppliers keep them. Source: booking sheet 2.5. */
+  supplierName: 22,
 } as const
 
 export const counts = {
   passengersPerRequest: 9,
   passengerTypes: 6,
   travelersPerList: 9,
-  gdsOriginDestinations: 6,
   segmentsPerReservation: 16,
   couponsPerDocument: 4,
   /** Hotel and car offers on one page, and pages of one search. */
@@ -92,17 +93,6 @@ export const counts = {
   contactsPerAgency: 9,
   /** Days of one car rental. */
   rentalDays: 60,
-  /**
-   * Days before and after the wanted date, and further places at each end, that a flexible search looks at.
-   */
-  flexibleDays: 3,
-  flexiblePlaces: 2,
-  /** Agencies whose fares a flexible search compares, the caller's own not counted. */
-  flexibleAgencies: 3,
-  /** Dearer brands of a search for specific flights. */
-  upsellsOfSpecificFlights: 99,
-  /** Dearer brands priced with an offer. */
-  upsellsOfOffer: 99,
   hotelsPerPage: 100,
   hotelPages: 5,
   hotelsPerKeySearch: 250,
@@ -114,11 +104,8 @@ export const counts = {
   chainsPerSearch: 6,
   rateCandidates: 8,
   nightsPerStay: 60,
-  /** Carriers that a fare display may name, and fares that it lists at most. */
-  fareDisplayCarriers: 3,
-  fareDisplayLines: 300,
-  /** Flights and connections of a leg in an answer about seats. */
-  availableFlights: 60,
+  /** How far from its place a hotel search looks. */
+  hotelRadiusKm: 40,
   /**
    * Queues of an office, queues that one request may name, and items on one page of a list. Source: the
    * vendor's public help.
@@ -130,8 +117,6 @@ export const counts = {
   /** Days that a reservation may be put on a queue ahead: as far as flights are sold. */
   queueDaysAhead: 361,
   notificationsPerCommit: 9,
-  /** Offers of a search that asked for no pages. */
-  offersWithoutPage: 100,
 } as const
 
 /**
@@ -150,11 +135,69 @@ export const offersThatFit = (fares: number, passengerTypes: number): number =>
     sizes.answerBytes / (fares * (offerBytes.fare + offerBytes.farePerPassengerType * passengerTypes)),
   )
 
+export const searchLimits = {
+  /** Offers of a search that asked for no pages. */
+  offersWithoutPage: 100,
+  /** What is kept for further pages: this many pages, this many offers. */
+  keptPages: 3,
+  keptOffers: 60,
+  /** Flights and connections of a leg in an answer about seats. */
+  availableFlights: 60,
+  /** Carriers that a fare display may name, and fares that it lists at most. */
+  fareDisplayCarriers: 3,
+  fareDisplayLines: 300,
+} as const
+
+/** Characters that a remark of a kind holds; every other kind is a notepad. Source: booking sheet 6.2. */
+export const remarkLengths: Readonly<Record<string, number>> = {
+  HG: 87,
+  RE: 84,
+  'ITIN COMMENTS': 70,
+  SI: 50,
+  'VENDOR REMARKS': 99,
+}
+/** A notepad code, of two characters; also what a remark without a kind is (guess). */
+export const notepadLength = 87
+
+/** How long comments about a stay may be, by their name. Source: hotel sheet 2.6. */
+export const stayCommentLengths: Readonly<Record<string, number>> = {
+  HS: 87,
+  CR: 87,
+  R: 87,
+  '*': 87,
+  'ITIN COMMENTS': 70,
+  SI: 50,
+}
+
+/** Higher brands that are sold with the cheapest one of a flight. */
+export const upsellLimits = {
+  /** Beside each base fare of a GDS search, by the number of legs. Source: shopping sheet 4. */
+  gds: (legs: number): number => (legs <= 2 ? 4 : legs === 3 ? 2 : 1),
+  /** Of an NDC search, of a search for specific flights, and priced with an offer. */
+  requested: 99,
+  /** Brands that a carrier has at most; more upsells than that give no larger answer. */
+  brandsPerCarrier: 6,
+} as const
+
+export const pricingLimits = {
+  /**
+   * Prices kept under one price identifier, upsells included; a client that prices more offers of one search
+   * has long forgotten the first.
+   */
+  pricesPerIdentifier: 60,
+  /** Countries or taxes that an exemption may list. Source: shopping sheet 2.4. */
+  taxExemptions: 9,
+} as const
+
 /**
  * How far a flexible search goes. It is cut down to this before anything is priced, so that it costs little
  * more than a plain one.
  */
 export const flexibilityLimits = {
+  /** O&Ds of a search, or flights of a search for specific ones, that may be flexible. Source: specification. */
+  legs: 2,
+  /** Whose fares are compared, the caller's own agency not counted. */
+  agencies: 3,
   /** Before and after the date that was asked for. */
   days: 3,
   /** Beside the origin, and beside the destination. */

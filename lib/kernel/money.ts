@@ -48,3 +48,9 @@ export const formatAmount = ({ minor, currency }: Money): string =>
 
 /** The amount with its decimals and code, as texts for people print it: `318.40 EUR`. */
 export const formatMoney = (money: Money): string => `${formatAmount(money)} ${money.currency}`
+
+/** The amount in another currency, rounded to its minor unit. @param rate units of `to` for one of its own */
+export const convertMoney = ({ minor, currency }: Money, to: string, rate: number): Money => ({
+  minor: Math.round((minor / 10 ** decimalsOf(currency)) * rate * 10 ** decimalsOf(to)),
+  currency: to,
+})

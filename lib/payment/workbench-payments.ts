@@ -1,8 +1,8 @@
+import { freeRef } from '../kernel/free-ref.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { supports } from '../workbench/content-rules.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
-import { freeRef } from '../workbench/workbench.ts'
 import type { FormOfPayment, FormOfPaymentToAdd, Payment } from './payment.ts'
 import { checkPayments } from './share-payments.ts'
 
@@ -13,7 +13,7 @@ export function withFormOfPayment(
   newId: () => string,
 ): { readonly workbench: OpenWorkbench; readonly formOfPayment: FormOfPayment } {
   const number = workbench.added.formsOfPayment + 1
-  const ref = given.ref ?? freeRef('formOfPayment', number, workbench.formsOfPayment)
+  const ref = given.ref ?? freeRef('formOfPayment', number, workbench.formsOfPayment).ref
   const replaced = workbench.formsOfPayment.find((held) => held.ref === ref)
   const formOfPayment: FormOfPayment = { ...given, id: given.id ?? replaced?.id ?? newId(), ref }
   return {
@@ -70,7 +70,7 @@ export function withPayment(
     !payment.settled && (payment === taken || isSamePayment(payment, given))
   const others = workbench.payments.filter((payment) => !replaced(payment))
   const ref =
-    given.ref === undefined || taken?.settled ? freeRef('payment', number, workbench.payments) : given.ref
+    given.ref === undefined || taken?.settled ? freeRef('payment', number, workbench.payments).ref : given.ref
   const payment: Payment = { ...given, id: freeId(given.id, others) ?? newId(), ref }
   const payments = [...others, payment]
   checkPayments(

@@ -1,11 +1,11 @@
 import type { ContentSource, Flight } from '../kernel/flight.ts'
 import type { Money } from '../kernel/money.ts'
-import { decimalsOf } from '../kernel/money.ts'
+import { formatAmount, sameMoney } from '../kernel/money.ts'
 import type { PassengerCount, PassengerKind } from '../kernel/passengers.ts'
 import type { FiledFare, MinimumStay, Penalty, PenaltyRule, PricedItinerary } from './fare.ts'
 import { fareBasisOf } from './fare.ts'
 
-/** A fare component whose rules somebody asks for: a fare, the flights it pays for and who travels on it. */
+/** A fare component whose rules are requested: a fare, the flights it pays for and who travels on it. */
 export interface FareComponentRules {
   readonly source: ContentSource
   readonly fare: FiledFare
@@ -59,8 +59,7 @@ interface Category {
   readonly long: string
 }
 
-const amount = ({ minor, currency }: Money): string =>
-  `${currency} ${(minor / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))}`
+const amount = (money: Money): string => `${money.currency} ${formatAmount(money)}`
 
 function application({ fare, from, to, passengers }: FareComponentRules): Category {
   const { carrier, brand, halfRoundTrip, fareType, rule } = fare
@@ -152,7 +151,7 @@ const charge = (act: string, penalty: Penalty, none: string): string => {
 }
 
 const samePenalty = (a: Penalty, b: Penalty): boolean =>
-  a.permitted ? b.permitted && a.fee.minor === b.fee.minor && a.fee.currency === b.fee.currency : !b.permitted
+  a.permitted ? b.permitted && sameMoney(a.fee, b.fee) : !b.permitted
 
 /** `[['ANY TIME', 'CHARGE EUR 60.00.']]`, or a line each for before and after departure. */
 function penaltyLines(

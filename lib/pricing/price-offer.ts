@@ -6,10 +6,10 @@ import type { AirPricing } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
 import { requirePriced } from '../workbench/content-rules.ts'
-import { bookingRefusals, requireNamedSelection, type SelectionNames } from '../workbench/require.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import { withOffer } from '../workbench/workbench-offers.ts'
 import { isPriceRecord } from './price-record.ts'
+import { bookingLookup, type OfferReferences, requireOffer } from './require-offer.ts'
 
 interface ToPrice {
   readonly source: ContentSource
@@ -41,24 +41,16 @@ export async function withPricedOffer(
 /**
  * The workbench with offers of a search or a price, at the price they have now.
  *
- * @throws Refusal as `requireSelection` and `withPricedOffer` do; of carriers whose offers must be priced
+ * @throws Refusal as `requireOffer` and `withPricedOffer` do; of carriers whose offers must be priced
  *   first, as `requirePriced`
  */
 export async function withNamedOffer(
   workbench: OpenWorkbench,
-  {
-    requireSeats,
-    ...names
-  }: SelectionNames & { readonly requireSeats: boolean; readonly otherwise: readonly SelectionNames[] },
+  { requireSeats, references }: { readonly requireSeats: boolean; readonly references: OfferReferences },
   context: RequestContext<{ readonly offerCaches: OfferCaches }>,
   pricing: Pricing,
 ): Promise<OpenWorkbench> {
-  const { selection } = await requireNamedSelection(
-    context.stores,
-    { ...names, prefersPrice: true },
-    bookingRefusals,
-    context.now,
-  )
+  const { selection } = await requireOffer(references, bookingLookup, context)
   const { source, request } = selection
   return withPricedOffer(
     workbench,

@@ -1,14 +1,14 @@
 import type { EpochMs } from '../kernel/instant.ts'
-import type { PickedOffer, Selection } from '../shopping/search-digest.ts'
+import type { OfferSelection, PickedOffer } from '../shopping/offer-selection.ts'
 import type { PriceRequest } from '../shopping/shopping.ts'
 
 /** What is kept of a price answer, so that the offer can be added to a workbench or asked for its rules. */
-export interface PriceRecord extends Selection {
+export interface PriceRecord extends OfferSelection {
   /** Identifier of the priced offer: of the call that priced, or the upsell's own. */
   readonly transactionId: string
   readonly at: EpochMs
   readonly expiresAt: EpochMs
-  /** The search offers that were priced; empty for flights that the client spelled out. */
+  /** The search offers that were priced; empty for flights that the client named. */
   readonly picks: readonly PickedOffer[]
   readonly request: PriceRequest
   /** Id in the price answer; absent: the offer itself. */
@@ -16,7 +16,8 @@ export interface PriceRecord extends Selection {
 }
 
 /** Whether a selection is one that was priced. */
-export const isPriceRecord = (selection: Selection): selection is PriceRecord => 'transactionId' in selection
+export const isPriceRecord = (selection: OfferSelection): selection is PriceRecord =>
+  'transactionId' in selection
 
 /** Everything priced under one price identifier, the latest first. */
 export interface PriceRecords {
@@ -26,10 +27,14 @@ export interface PriceRecords {
 /** A price identifier is the identifier of the search with this behind it. */
 export const priceIdentifierSuffix = '_PC'
 
+/** The identifier of the search that was priced. */
+export const withoutPriceSuffix = (identifier: string): string =>
+  identifier.endsWith(priceIdentifierSuffix) ? identifier.slice(0, -priceIdentifierSuffix.length) : identifier
+
 /** Offer id of every price answer. A search never gives it out, so it tells what a client refers to. */
 export const pricedOfferId = 'o0'
 
-/** A dearer brand that was priced with the offer: `o0u1`. */
+/** A higher brand that was priced with the offer: `o0u1`. */
 export const upsellOfferId = (index: number): string => `${pricedOfferId}u${index + 1}`
 
 /** Whether an offer id is one of a price answer. */
@@ -40,7 +45,7 @@ const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
 
 /**
  * The price that a client refers to by the ids it sends: the priced ids (`o0` with its products, `o0u1` for a
- * dearer brand) or the ids of the search that was priced. Without product ids the latest price is meant.
+ * higher brand) or the ids of the search that was priced. Without product ids the latest price is meant.
  */
 export function findPrice(
   records: readonly PriceRecord[],

@@ -12,7 +12,7 @@ import { holdExpiresAt } from '../workbench/air-offer.ts'
 import { supports } from '../workbench/content-rules.ts'
 import type { HostBooking } from '../workbench/host-booking.ts'
 import { hasUnpricedSeats } from '../workbench/non-priced-segments.ts'
-import type { Traveler } from '../workbench/traveler.ts'
+import { hasTelephone, type Traveler } from '../workbench/traveler.ts'
 import { detailsFor } from './divide-details.ts'
 import { dividedPayments, formsFor, paymentReceiptsFor } from './divide-payments.ts'
 import { itineraryFor } from './divide-price.ts'
@@ -224,15 +224,10 @@ function partOf(
  * others.
  */
 function withTelephone(part: readonly Traveler[], everybody: readonly Traveler[]): readonly Traveler[] {
-  const source = everybody.find(({ hasTelephone }) => hasTelephone)
-  if (!source || part.some(({ hasTelephone }) => hasTelephone)) return part
+  const telephones = everybody.find(hasTelephone)?.telephones
+  if (!telephones || part.some(hasTelephone)) return part
   const first = part.find(({ ptc }) => !isMinor(ptc)) ?? part[0]
-  const { Telephone } = source.wire
-  return part.map((traveler) =>
-    traveler === first
-      ? { ...traveler, hasTelephone: true, wire: { ...traveler.wire, Telephone } }
-      : traveler,
-  )
+  return part.map((traveler) => (traveler === first ? { ...traveler, telephones } : traveler))
 }
 
 /** Tickets of the others keep seats firm; without one the time limit counts. */

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import type { AgencyDirectory } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
+import { searchLimits } from '../kernel/limits.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { type AirSearch, SupplierUnavailable } from '../suppliers/air-host.ts'
@@ -10,7 +11,7 @@ import { arrangeOffers } from './arrange-offers.ts'
 import type { CatalogForm } from './catalog.ts'
 import type { OfferCaches } from './offer-caches.ts'
 import { digestSearch } from './search-digest.ts'
-import type { ReadSearch, SearchOrder, SearchSection } from './search-order.ts'
+import type { PlannedSearch, SearchOrder, SearchSection } from './search-order.ts'
 import type { FareGroup } from './shopping.ts'
 import { type CatalogAnswer, noOffers, toCatalogAnswer } from './wire/catalog-answer.ts'
 
@@ -29,7 +30,7 @@ export interface Offered {
 /**
  * Asks the suppliers of all sections at once. One that does not answer leaves the others' offers.
  *
- * @throws whatever the first one threw when nobody answers; anything but `SupplierUnavailable` and a Refusal
+ * @throws what the first one threw when none answers; anything but `SupplierUnavailable` and a Refusal
  *   at once
  */
 export async function askSections(
@@ -83,7 +84,7 @@ export const firstLegs = ({ representation, sections }: SearchOrder): number[] =
 
 /** The first page of what was offered; the result is kept for later calls when the order says so. */
 export async function answerOffers(
-  { order, warnings }: ReadSearch,
+  { order, warnings }: PlannedSearch,
   { answers, missing }: Offered,
   { legs, form, keep = order.isCached }: Shown,
   { stores, ids, now }: Pick<RequestContext<{ readonly offerCaches: OfferCaches }>, 'stores' | 'ids' | 'now'>,
@@ -95,7 +96,7 @@ export async function answerOffers(
   const identifier = keep ? ids.uuid() : undefined
   if (identifier !== undefined) {
     await stores.offerCaches.saveSearch(
-      digestSearch({ id: identifier, at: now, order, legs, form }, pages.slice(0, keptPages)),
+      digestSearch({ id: identifier, at: now, order, legs, form }, pages.slice(0, searchLimits.keptPages)),
     )
   }
   return toCatalogAnswer(first, {
@@ -107,6 +108,3 @@ export async function answerOffers(
     isIncomplete: missing.length > 0,
   })
 }
-
-/** Pages that later calls can ask for. */
-const keptPages = 3

@@ -39,7 +39,7 @@ export interface SearchOrder {
 }
 
 /** A search order with what the caller should know about his request. */
-export interface ReadSearch {
+export interface PlannedSearch {
   readonly order: SearchOrder
   readonly warnings: readonly RefusalNotice[]
 }
@@ -47,11 +47,11 @@ export interface ReadSearch {
 /** What one agency of a flexible search is asked: an answer of its own, under plain ids. */
 export interface SeparateSearch {
   readonly about: { readonly pcc: string }
-  readonly read: ReadSearch
+  readonly read: PlannedSearch
 }
 
 /** A search cut up by agency. What the caller should know of his request goes with the first. */
-export const separately = ({ order, warnings }: ReadSearch): SeparateSearch[] =>
+export const separately = ({ order, warnings }: PlannedSearch): SeparateSearch[] =>
   order.sections.map(({ prefix, ...section }, index) => ({
     about: { pcc: section.request.pointOfSale.pcc },
     read: {

@@ -173,12 +173,12 @@ export interface FareGroup {
   readonly source: ContentSource
   readonly validatingCarrier: string
   readonly legs: readonly { readonly options: readonly FlightOption[] }[]
-  /** The base fare first, dearer brands (upsells) after. */
+  /** The base fare first, higher brands (upsells) after. */
   readonly fares: readonly BrandedFare[]
   readonly paymentTimeLimit: EpochMs
 }
 
-/** A flight as somebody names it who wants it priced or sold. */
+/** A flight as it is named to be priced or sold. */
 export interface SelectedFlight {
   readonly carrier: string
   readonly number: string
@@ -206,7 +206,7 @@ export interface SelectedLeg {
 }
 
 /**
- * Flights, classes and brands that were chosen from a search or spelled out by the client, with everything a
+ * Flights, classes and brands that were chosen from a search or named by the client, with everything a
  * price depends on.
  */
 export interface PriceRequest {

@@ -52,9 +52,8 @@ export function documentBase(
     source,
   }: { readonly offerRef: string; readonly carrier: string; readonly source: ContentSource },
 ) {
-  const { wire, ptc } = traveler
+  const { prefix, ptc } = traveler
   const { given, surname } = supplierName(traveler)
-  const prefix = (wire.PersonName as { Prefix?: string } | undefined)?.Prefix
   return {
     version: 0,
     reservationId,

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
-import type { FareWish, PointOfSale, PriceRequest } from '../shopping/shopping.ts'
+import type { FareWish, PointOfSale, PriceRequest, SelectedFlight } from '../shopping/shopping.ts'
 import type { HostBooking } from './host-booking.ts'
 import type { SeatedSegment } from './unquoted-segment.ts'
 
@@ -38,18 +38,24 @@ export interface AirOffer {
   readonly booking: OfferBooking
 }
 
+/** A booked flight, to be priced again in its class. */
+export const toSelectedFlight = ({
+  flight,
+  bookingClass,
+}: Pick<PricedSegment, 'flight' | 'bookingClass'>): SelectedFlight => ({
+  carrier: flight.carrier,
+  number: flight.number,
+  from: flight.departure.airport,
+  to: flight.arrival.airport,
+  date: flight.departure.date,
+  bookingClass,
+})
+
 /** The same flights in the same classes and brands, to be priced again. */
 export const repriceRequest = ({ itinerary, pointOfSale, fares }: AirOffer): PriceRequest => ({
   legs: itinerary.legs.map(({ segments, fare }) => ({
     brand: fare.brand.code,
-    flights: segments.map(({ flight, bookingClass }) => ({
-      carrier: flight.carrier,
-      number: flight.number,
-      from: flight.departure.airport,
-      to: flight.arrival.airport,
-      date: flight.departure.date,
-      bookingClass,
-    })),
+    flights: segments.map(toSelectedFlight),
   })),
   passengers: itinerary.passengers,
   pointOfSale,

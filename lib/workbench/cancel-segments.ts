@@ -5,7 +5,7 @@ import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { PriceRequest } from '../shopping/shopping.ts'
 import type { AirOffer } from './air-offer.ts'
-import { isBooked, productIdsOf, repriceRequest } from './air-offer.ts'
+import { isBooked, productIdsOf, repriceRequest, toSelectedFlight } from './air-offer.ts'
 import type { Association, Detail, DetailKind, Details } from './details.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
@@ -52,15 +52,7 @@ export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>
   const whole = repriceRequest(offer)
   const legs = legsLeft(offer.itinerary, cancelled).map(({ from, segments }) => {
     const brand = offer.itinerary.legs[from]?.fare.brand.code
-    const flights = segments.map(({ segment: { flight, bookingClass } }) => ({
-      carrier: flight.carrier,
-      number: flight.number,
-      from: flight.departure.airport,
-      to: flight.arrival.airport,
-      date: flight.departure.date,
-      bookingClass,
-    }))
-    return { brand, flights }
+    return { brand, flights: segments.map(({ segment }) => toSelectedFlight(segment)) }
   })
   return { ...whole, legs }
 }

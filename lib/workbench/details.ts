@@ -27,6 +27,12 @@ export interface Detail {
   readonly wire: Readonly<Record<string, unknown>>
 }
 
+/** How to reach the travelers. */
+interface Contact extends Detail {
+  /** The number, in the form it was sent. */
+  readonly telephone?: string
+}
+
 /** A request to the carriers (SSR); the sandbox's carriers confirm every one when it is filed. */
 export interface SpecialService extends Detail {
   /** Four letters, `WCHR`. */
@@ -53,7 +59,7 @@ export interface DocumentOverride extends Detail {
 
 /** Lists that are empty are absent. */
 export interface Details {
-  readonly contacts?: readonly Detail[]
+  readonly contacts?: readonly Contact[]
   readonly comments?: readonly Detail[]
   readonly services?: readonly SpecialService[]
   readonly overrides?: readonly DocumentOverride[]

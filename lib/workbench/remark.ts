@@ -1,15 +1,5 @@
+import { notepadLength, remarkLengths } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
-
-/** Characters that a remark of a kind holds. Source: booking sheet 6.2. */
-const remarkLengths: Readonly<Record<string, number>> = {
-  HG: 87,
-  RE: 84,
-  'ITIN COMMENTS': 70,
-  SI: 50,
-  'VENDOR REMARKS': 99,
-}
-/** A notepad code, of two characters; also what a remark without a kind is (guess). */
-const notepadLength = 87
 
 /** Carriers read letters, digits, spaces and these. */
 const vendorText = /^[A-Za-z0-9 ./-]*$/

@@ -1,7 +1,25 @@
+import { sizes } from '../kernel/limits.ts'
 import type { PassengerCount } from '../kernel/passengers.ts'
 import { isMinor, needsAdult, passengerKind } from '../kernel/passengers.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import type { Details } from './details.ts'
+
+/** A telephone or an e-mail address as the client sent it; its other parts go back out as they came. */
+export interface Telephone {
+  readonly phoneNumber: string
+  readonly [part: string]: unknown
+}
+interface Email {
+  readonly value?: string | undefined
+  readonly [part: string]: unknown
+}
+
+/** What a passport says of its holder; the document itself rides along with the traveler. */
+export interface Passport {
+  readonly hasName: boolean
+  readonly hasBirthDate: boolean
+  readonly hasGender: boolean
+}
 
 export interface Traveler {
   /** Identifier value: the client's when it sent one, otherwise ours. */
@@ -13,17 +31,19 @@ export interface Traveler {
   readonly surname: string
   readonly birthDate?: string
   readonly age?: number
-  /** Has a telephone of its own: a reservation needs one. */
-  readonly hasTelephone: boolean
+  /** `MS` */
+  readonly prefix?: string
+  /** A reservation needs one. */
+  readonly telephones?: readonly Telephone[]
+  readonly emails?: readonly Email[]
+  readonly passports?: readonly Passport[]
   /** Everything else the client said, in the form it goes back out. */
   readonly wire: Readonly<Record<string, unknown>>
 }
 
 /** `FENWRIGHT/ISOLDE MS`: the name as tickets and lists print it. */
-export const ticketName = ({ surname, given, wire }: Traveler): string => {
-  const prefix = (wire.PersonName as { Prefix?: string } | undefined)?.Prefix ?? ''
-  return `${surname}/${given}${prefix}`.toUpperCase()
-}
+export const ticketName = ({ surname, given, prefix = '' }: Traveler): string =>
+  `${surname}/${given}${prefix}`.toUpperCase()
 
 /**
  * Rules that the travelers of a reservation must meet before it can be committed; the first broken one is
@@ -40,7 +60,7 @@ export function travelersProblem(
   if (priced && !sameCounts(travelers, priced)) return 'passengerCountMismatch'
   if (travelers.some(({ given }) => given.trim() === '')) return 'givenNameRequired'
   if (travelers.some(hasStrangeName)) return 'nameInvalid'
-  if (!travelers.some(({ hasTelephone }) => hasTelephone)) return 'telephoneRequired'
+  if (!travelers.some(hasTelephone)) return 'telephoneRequired'
   if (travelers.some(hasWrongTelephone)) return 'telephoneInvalid'
   if (
     travelers.some(({ ptc, birthDate, age }) => isMinor(ptc) && birthDate === undefined && age === undefined)
@@ -51,6 +71,14 @@ export function travelersProblem(
   return infants > adults ? 'infantWithoutAdult' : undefined
 }
 
+/** Whether a traveler can be called. */
+export const hasTelephone = ({ telephones = [] }: Pick<Traveler, 'telephones'>): boolean =>
+  telephones.some(({ phoneNumber }) => hasDigit(phoneNumber))
+
+/** E-mail addresses of a traveler; empty ones are none. */
+export const emailsOf = ({ emails = [] }: Pick<Traveler, 'emails'>): string[] =>
+  emails.flatMap(({ value }) => (value?.trim() ? [value] : []))
+
 /**
  * A contact whose telephone nobody can call. It does not stand for the telephone of a traveler. Source:
  * booking sheet 6.1.
@@ -60,12 +88,11 @@ export const contactProblem = ({
 }: {
   readonly details?: Details | undefined
 }): RefusalCode | undefined =>
-  (details?.contacts ?? []).some(({ wire }) => wire.Telephone !== undefined && !hasDigit(wire.Telephone))
+  (details?.contacts ?? []).some(({ telephone }) => telephone !== undefined && !hasDigit(telephone))
     ? 'contactTelephoneInvalid'
     : undefined
 
-const hasDigit = (telephone: unknown): boolean =>
-  /\d/.test((telephone as { phoneNumber?: string }).phoneNumber ?? '')
+const hasDigit = (telephone: string): boolean => /\d/.test(telephone)
 
 /** Letters of any alphabet, and what stands between the parts of a name. */
 const namePattern = /^[\p{L}\p{M}' .-]+$/u
@@ -73,18 +100,12 @@ const namePattern = /^[\p{L}\p{M}' .-]+$/u
 /** A name that suppliers do not take. */
 export const hasStrangeName = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): boolean =>
   !namePattern.test(`${given}${surname}`)
-/** Source: booking sheet 2.5. */
-const telephonePattern = /^[\d .-]+$/
 
-const hasWrongTelephone = ({ wire }: Traveler): boolean =>
-  Array.isArray(wire.Telephone) &&
-  wire.Telephone.some(
-    ({ phoneNumber }: { phoneNumber?: unknown }) =>
-      typeof phoneNumber === 'string' && !telephonePattern.test(phoneNumber),
-  )
+/** Digits, dashes, spaces and periods; anything else no host keeps. Source: booking sheet 2.5. */
+export const isTelephone = ({ phoneNumber }: Telephone): boolean => /^[\d\-. ]*$/.test(phoneNumber)
 
-/** Names longer than this together are cut by suppliers. Source: booking sheet 2.5. */
-const longestName = 22
+const hasWrongTelephone = ({ telephones = [] }: Traveler): boolean =>
+  telephones.some((telephone) => telephone.phoneNumber === '' || !isTelephone(telephone))
 
 /**
  * The name as suppliers keep it: given name and surname have 22 characters at most, the given name gives way.
@@ -93,12 +114,9 @@ export function supplierName({ given, surname }: Pick<Traveler, 'given' | 'surna
   readonly given: string
   readonly surname: string
 } {
-  const family = surname.slice(0, longestName - 1)
-  return { given: given.slice(0, longestName - family.length), surname: family }
+  const family = surname.slice(0, sizes.supplierName - 1)
+  return { given: given.slice(0, sizes.supplierName - family.length), surname: family }
 }
-
-const isFilled = (value: unknown): boolean =>
-  typeof value === 'string' ? value.trim() !== '' : typeof value === 'object' && value !== null
 
 /**
  * A passport that lacks the holder's name, birth date or gender: nothing is said when it is added, but no
@@ -106,13 +124,8 @@ const isFilled = (value: unknown): boolean =>
  *
  * Source: booking sheet 2.5.
  */
-export const hasIncompletePassport = ({ wire }: Traveler): boolean =>
-  Array.isArray(wire.TravelDocument) &&
-  wire.TravelDocument.some(
-    (document: Readonly<Record<string, unknown>>) =>
-      String(document.docType ?? 'Passport').toLowerCase() === 'passport' &&
-      !(isFilled(document.PersonName) && isFilled(document.birthDate) && isFilled(document.Gender)),
-  )
+export const hasIncompletePassport = ({ passports = [] }: Traveler): boolean =>
+  passports.some(({ hasName, hasBirthDate, hasGender }) => !(hasName && hasBirthDate && hasGender))
 
 /** CHD and CNN are one kind: clients search with one and book with the other. */
 const sameCounts = (travelers: readonly Traveler[], priced: readonly PassengerCount[]): boolean => {

@@ -1,8 +1,9 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import { segmentsOf } from '../pricing/fare.ts'
+import { planProducts } from '../pricing/plan-products.ts'
 import type { Pricing } from '../pricing/price-offer.ts'
 import { readProducts } from '../pricing/wire/product-selection.ts'
-import type { Searcher } from '../shopping/wire/search-request.ts'
+import type { Searcher } from '../shopping/point-of-sale.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
 import type { UnpricedToAdd } from './unquoted-segment.ts'
 import { findFlight, inSequence, readPassiveRecord, type UnpricedSent } from './wire/unpriced-request.ts'
@@ -19,12 +20,13 @@ export async function withUnpricedSegments(
   workbench: OpenWorkbench,
   segments: readonly UnpricedSent[],
   searcher: Searcher,
-  { ids, now }: Pick<RequestContext<unknown>, 'ids' | 'now'>,
+  { ids, now, headers }: Pick<RequestContext<unknown>, 'ids' | 'now' | 'headers'>,
   { airHosts }: Pricing,
 ): Promise<OpenWorkbench> {
   /** The flight of the timetable, in the class that is wanted or the lowest that has seats. */
   async function findSeats(sent: UnpricedSent): Promise<UnpricedToAdd> {
-    const { request } = readProducts(findFlight(sent, workbench.travelers), searcher).selection
+    const products = readProducts(findFlight(sent, workbench.travelers), headers)
+    const { request } = planProducts(products, searcher).selection
     const [found] = segmentsOf(await airHostOf(airHosts, 'GDS').price(request, now))
     if (!found) throw new Error('a price without a flight')
     const { flight, bookingClass, cabin } = found

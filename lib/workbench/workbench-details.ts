@@ -1,4 +1,6 @@
+import { freeRef } from '../kernel/free-ref.ts'
 import { counts } from '../kernel/limits.ts'
+import { findByNames } from '../kernel/named.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Detail, DetailKind, DetailOf, Details, DetailToAdd } from './details.ts'
 import { detailsOf } from './details.ts'
@@ -48,10 +50,10 @@ export function withDetails<K extends DetailKind>(
   for (const detail of given) {
     const isFree = (name: 'id' | 'ref') =>
       detail[name] !== undefined && !all.some((other) => other[name] === detail[name])
-    do number++
-    while (all.some(({ ref }) => ref === `${refPrefixes[kind]}_${number}`))
+    const free = freeRef(refPrefixes[kind], number + 1, all)
+    number = free.number
     const id = isFree('id') ? detail.id : newId()
-    const ref = isFree('ref') ? detail.ref : `${refPrefixes[kind]}_${number}`
+    const ref = isFree('ref') ? detail.ref : free.ref
     all.push({ ...detail, id, ref } as DetailOf<K>)
   }
   const changed = withList(workbench, kind, all)
@@ -82,10 +84,7 @@ export function requireDetail<K extends DetailKind>(
   kind: K,
   names: readonly string[],
 ): DetailOf<K> {
-  const held = detailsOf(holder, kind)
-  const found = names
-    .map((name) => held.find(({ id, ref }) => id === name || ref === name))
-    .find((detail) => detail !== undefined)
+  const found = findByNames(detailsOf(holder, kind), names)
   if (!found)
     throw new Refusal('detailUnknown', { kind: refPrefixes[kind].replace(/[A-Z]/g, ' $&').toUpperCase() })
   return found

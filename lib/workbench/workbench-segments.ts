@@ -1,3 +1,4 @@
+import { freeRef } from '../kernel/free-ref.ts'
 import { counts } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { countSegments } from './air-offer.ts'
@@ -84,10 +85,9 @@ function freeName(
   added = 0,
   held: readonly { readonly ref: string }[] = [],
 ) {
-  const isTaken = (name: string): boolean => held.some(({ ref }) => ref === name)
-  let number = added + 1
-  while (isTaken(`${prefix}_${number}`)) number++
-  return { name: wanted === undefined || isTaken(wanted) ? `${prefix}_${number}` : wanted, number }
+  const { ref, number } = freeRef(prefix, added + 1, held)
+  const isFree = wanted !== undefined && !held.some((other) => other.ref === wanted)
+  return { name: isFree ? wanted : ref, number }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import type { VehicleOffer } from '../car/vehicle.ts'
 import type { Commit, CommitOutcome, StoppedCommit } from '../commit/commit.ts'
 import type { HotelOffer } from '../hotel/hotel.ts'
+import { freeRef } from '../kernel/free-ref.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { lifetimes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
@@ -132,13 +133,6 @@ export function requireOpen(workbench: Workbench | undefined, now: EpochMs): Ope
   return workbench
 }
 
-/** `prefix_3`, or the next number that is free: a client may have chosen such a reference itself. */
-export function freeRef(prefix: string, from: number, taken: readonly { readonly ref: string }[]): string {
-  let number = from
-  while (taken.some(({ ref }) => ref === `${prefix}_${number}`)) number++
-  return `${prefix}_${number}`
-}
-
 /**
  * Adds travelers in the order given; an identifier or reference that is taken already is replaced by ours.
  */
@@ -155,7 +149,7 @@ export function withTravelers(
     all.push({
       ...traveler,
       id: free('id') ?? newId(),
-      ref: free('ref') ?? freeRef('travelerRefId', number, all),
+      ref: free('ref') ?? freeRef('travelerRefId', number, all).ref,
     })
   }
   return {

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { answerSchema, identifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
-import type { EpochMs } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { OfferedRate, PropertyKey } from '../hotel.ts'
-import type { AvailabilityDigest, StayAsked } from '../hotel-availability.ts'
+import type { AvailabilityDigest } from '../hotel-availability.ts'
 import { hotelOfferId } from '../hotel-availability.ts'
+import type { PageNumbers } from '../hotel-page.ts'
+import type { StayAsked, StayRequest } from '../stay-request.ts'
 import {
   hotelPrice,
   productHospitality,
@@ -21,12 +22,11 @@ import {
 import { readPropertyKey } from './hotel-search.ts'
 import {
   aggregatorList,
-  type pageOf,
   rateCandidates,
   readRateFilter,
   readRooms,
-  readStay,
   roomStayCandidate,
+  toPagination,
 } from './stay-criteria.ts'
 
 export const stayCriterion = z.looseObject({
@@ -90,7 +90,7 @@ export const availabilityResponse = answerSchema('CatalogOfferingsHospitalityRes
 
 export interface AvailabilityOrder {
   readonly keys: readonly PropertyKey[]
-  readonly stay: StayAsked
+  readonly stay: StayRequest
   readonly filter: ReturnType<typeof readRateFilter>
   readonly minimum?: number | undefined
   readonly maximum?: number | undefined
@@ -98,11 +98,8 @@ export interface AvailabilityOrder {
   readonly isVerbose: boolean
 }
 
-/** @throws Refusal `hotelObjectMissing`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelRoomsInvalid` */
-export function readAvailability(
-  sent: z.output<typeof catalogOfferingsQuery>,
-  now: EpochMs,
-): AvailabilityOrder {
+/** @throws Refusal `hotelObjectMissing`, `hotelRoomsInvalid` */
+export function readAvailability(sent: z.output<typeof catalogOfferingsQuery>): AvailabilityOrder {
   const request = sent.CatalogOfferingsRequest?.[0]
   if (!request) throw new Refusal('hotelObjectMissing', { object: 'CatalogOfferingsRequest' })
   const { StayDates, HotelSearchCriterion: criterion } = request
@@ -115,7 +112,7 @@ export function readAvailability(
   const rooms = readRooms(criterion.RoomStayCandidates?.RoomStayCandidate, criterion.numberOfRooms)
   return {
     keys,
-    stay: readStay({ checkIn: StayDates.start, checkOut: StayDates.end }, rooms, now),
+    stay: { checkIn: StayDates.start, checkOut: StayDates.end, rooms },
     filter: readRateFilter(criterion.RateCandidates, criterion.AggregatorList),
     minimum: request.MinimumAmount?.value,
     maximum: request.MaximumAmount?.value,
@@ -167,7 +164,7 @@ const toPropertyDates = (rates: readonly OfferedRate[], { checkIn, checkOut, roo
 export function toAvailabilityAnswer(
   digest: AvailabilityDigest,
   rates: readonly OfferedRate[],
-  page: ReturnType<typeof pageOf<unknown>>,
+  page: PageNumbers,
   more: object,
 ): z.input<typeof availabilityResponse> {
   return {
@@ -176,13 +173,13 @@ export function toAvailabilityAnswer(
       CatalogOfferings: {
         '@type': 'CatalogOfferings',
         Identifier: { value: digest.id, authority: toRateAuthority('own') },
-        totalCatalogOffering: page.Pagination.totalItems,
+        totalCatalogOffering: page.totalItems,
         catalogOfferingPerPage: rates.length,
         numberOfPages: page.totalPages,
         CatalogOffering: rates.map((rate) => toOffering(rate, digest)),
       },
       ...(!digest.isVerbose && rates.length > 0 && { ReferenceList: [toPropertyDates(rates, digest.stay)] }),
-      Pagination: page.Pagination,
+      Pagination: toPagination(page),
       ...more,
     },
   }

@@ -9,13 +9,15 @@ import type { FormOfPaymentToAdd } from '../../payment/payment.ts'
 import { formOfPaymentRequest, readFormOfPayment } from '../../payment/wire/form-of-payment.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import type { TravelerToAdd } from '../../workbench/traveler.ts'
-import { supplierName } from '../../workbench/traveler.ts'
-import { isTelephone, readTraveler, traveler } from '../../workbench/wire/traveler.ts'
+import { emailsOf, supplierName, type Traveler } from '../../workbench/traveler.ts'
+import { readTraveler, traveler } from '../../workbench/wire/traveler.ts'
+import { requireGuest } from '../guest.ts'
 import type { PropertyKey } from '../hotel.ts'
+import { keepComments } from '../stay-comments.ts'
+import { planNights } from '../stay-request.ts'
 import { propertyKey } from './hotel-rate.ts'
 import { nameOf } from './hotel-rules.ts'
 import { readPropertyKey } from './hotel-search.ts'
-import { readNights } from './stay-criteria.ts'
 
 const dates = z.looseObject({ start: z.string(), end: z.string() })
 
@@ -234,7 +236,7 @@ function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<StayOrd
   if (!isAdding && travelers.length === 0) throw new Refusal('hotelObjectMissing', { object: 'Traveler' })
   const [card] = sent.FormOfPayment ?? []
   if (!card?.PaymentCard) throw new Refusal('hotelFormOfPaymentInvalid')
-  const { kept, notices } = readComments(
+  const { kept, notices } = keepComments(
     sent.ReservationComment ?? [],
     query.applyStrictReservationCommentValidationInd ?? false,
   )
@@ -251,72 +253,18 @@ function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<StayOrd
   }
 }
 
-/** Letters of any alphabet, and what stands between the parts of a name. */
-const namePattern = /^[\p{L}\p{M}' .-]+$/u
-
-/** A traveler with the name as suppliers keep it: 22 characters at most. Source: hotel sheet 2.6. */
+/**
+ * A traveler with the name as suppliers keep it: 22 characters at most.
+ *
+ * @throws Refusal `hotelTravelerInvalid`
+ * Source: hotel sheet 2.6.
+ */
 export function readGuest(sent: z.output<typeof traveler>): TravelerToAdd {
   const read = readTraveler(sent)
-  if (read.given.trim() === '') throw new Refusal('hotelTravelerInvalid', { reason: 'GIVEN NAME IS MISSING' })
-  if (!namePattern.test(`${read.given}${read.surname}`))
-    throw new Refusal('hotelTravelerInvalid', { reason: 'NAME HAS INVALID CHARACTERS' })
-  if (!(sent.Telephone ?? []).every(isTelephone))
-    throw new Refusal('hotelTravelerInvalid', { reason: 'TELEPHONE HAS INVALID CHARACTERS' })
+  requireGuest(read)
   const name = supplierName(read)
   const PersonName = { ...sent.PersonName, Given: name.given, Surname: name.surname }
   return { ...read, ...name, wire: { ...read.wire, PersonName } }
-}
-
-export const emailsOf = ({ wire }: Pick<TravelerToAdd, 'wire'>): string[] =>
-  ((wire.Email ?? []) as readonly { readonly value?: string }[]).flatMap(({ value }) =>
-    value?.trim() ? [value] : [],
-  )
-
-/** What a guest can be found by: e-mail addresses first, then the name. */
-export const guestNames = (guest: Pick<TravelerToAdd, 'given' | 'surname' | 'wire'>): string[] => [
-  ...emailsOf(guest),
-  `${guest.surname}/${guest.given}`,
-]
-
-/** How long comments may be, by their name. Source: hotel sheet 2.6. */
-const longestComment: Readonly<Record<string, number>> = {
-  HS: 87,
-  CR: 87,
-  R: 87,
-  '*': 87,
-  'ITIN COMMENTS': 70,
-  SI: 50,
-}
-
-type SentComment = z.output<typeof comment>
-
-function commentProblem({
-  name = '',
-  value = '',
-}: {
-  readonly name?: string | undefined
-  readonly value?: string | undefined
-}): string | undefined {
-  const longest = longestComment[name.toUpperCase()]
-  if (longest === undefined) return 'NAME IS UNKNOWN'
-  if (value.trim() === '') return 'VALUE IS MISSING'
-  return value.length > longest ? `AT MOST ${longest} CHARACTERS` : undefined
-}
-
-/** @throws Refusal `hotelCommentInvalid` a comment is bad and the client wants to be strict */
-export function readComments(sent: readonly SentComment[], isStrict: boolean) {
-  const notices: RefusalNotice[] = []
-  const kept = sent.flatMap((one) => {
-    const good = (one.Comment ?? []).filter((text) => {
-      const reason = commentProblem(text)
-      const details = { comment: (text.name ?? '').slice(0, 20), reason: reason ?? '' }
-      if (reason !== undefined && isStrict) throw new Refusal('hotelCommentInvalid', details)
-      if (reason !== undefined) notices.push({ code: 'hotelCommentDropped', details })
-      return reason === undefined
-    })
-    return good.length > 0 ? [{ ...one, Comment: good }] : []
-  })
-  return { kept, notices }
 }
 
 export interface SyncOrder {
@@ -361,7 +309,7 @@ export interface StayModification {
   /** Another traveler of the reservation who is to have the room. */
   readonly name?: { readonly given: string; readonly surname: string } | undefined
   /** Telephones and e-mail addresses of the traveler who has the room. */
-  readonly contact: Readonly<Record<string, unknown>>
+  readonly contact: Pick<Traveler, 'telephones' | 'emails'>
   readonly comments: readonly unknown[]
   readonly notices: readonly RefusalNotice[]
 }
@@ -378,18 +326,18 @@ export function readModification(sent: Change, query: Query, now: EpochMs): Stay
   const [card] = sent.FormOfPayment ?? []
   const [guest] = sent.Traveler ?? []
   const named = guest && readGuest(guest)
-  const { kept, notices } = readComments(
+  const { kept, notices } = keepComments(
     sent.ReservationComment ?? [],
     query.applyStrictReservationCommentValidationInd ?? false,
   )
   const { Telephone, Email } = guest ?? {}
   return {
     confirmation,
-    dates: dateRange && readNights(dateRange.start, dateRange.end, now),
+    dates: dateRange && planNights({ checkIn: dateRange.start, checkOut: dateRange.end }, now),
     total: offer?.Price?.TotalPrice,
     formOfPayment: card && readFormOfPayment({ ...card, '@type': 'FormOfPaymentPaymentCard' }),
     name: named && { given: named.given, surname: named.surname },
-    contact: { ...(Telephone && { Telephone }), ...(Email && { Email }) },
+    contact: { ...(Telephone && { telephones: Telephone }), ...(Email && { emails: Email }) },
     comments: kept.map((one) => ofType('ReservationComment', one)),
     notices,
   }

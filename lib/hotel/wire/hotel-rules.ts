@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { answerSchema, type identifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
-import type { EpochMs } from '../../kernel/instant.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { OfferedRate, PropertyKey } from '../hotel.ts'
-import type { StayAsked } from '../hotel-availability.ts'
+import type { StayRequest } from '../stay-request.ts'
 import { guestsPerRoom } from './hotel-availability.ts'
 import {
   hotelPrice,
@@ -16,7 +15,7 @@ import {
   toRateAuthority,
 } from './hotel-rate.ts'
 import { readPropertyKey } from './hotel-search.ts'
-import { readRooms, readStay, roomStayCandidate } from './stay-criteria.ts'
+import { readRooms, roomStayCandidate } from './stay-criteria.ts'
 
 const offerNamed = z.looseObject({ value: z.string().optional(), id: z.string().optional() })
 
@@ -85,21 +84,18 @@ export function readRulesByOffer({
   return { offerId, rooms: one?.NumberOfRooms }
 }
 
-/** @throws Refusal `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelRoomsInvalid` */
-export function readRulesByCode(
-  sent: z.output<typeof rulesByCode>,
-  now: EpochMs,
-): {
+/** The rate whose rules are asked for. */
+export function readRulesByCode(sent: z.output<typeof rulesByCode>): {
   readonly property: PropertyKey
   readonly bookingCode: string
-  readonly stay: StayAsked
+  readonly stay: StayRequest
   readonly requestedCurrency?: string | undefined
 } {
   const rooms = readRooms(sent.RoomStayCandidates?.RoomStayCandidate, 1, sent.numberOfGuests)
   return {
     property: readPropertyKey(sent.PropertyKey),
     bookingCode: sent.bookingCode,
-    stay: readStay({ checkIn: sent.checkinDate, checkOut: sent.checkoutDate }, rooms, now),
+    stay: { checkIn: sent.checkinDate, checkOut: sent.checkoutDate, rooms },
     requestedCurrency: sent.requestedCurrency,
   }
 }

@@ -1,21 +1,20 @@
 import * as z from 'zod'
 import { answerSchema, identifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
-import type { EpochMs } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
 import { decimalsOf, toDecimal } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { PropertyKey, RateSource } from '../hotel.ts'
-import type { StayAsked } from '../hotel-availability.ts'
+import type { PageNumbers } from '../hotel-page.ts'
+import type { StayRequest } from '../stay-request.ts'
 import { propertyKey, toRateAuthority } from './hotel-rate.ts'
 import {
   aggregatorList,
-  type pageOf,
   rateCandidates,
   readRateFilter,
   readRooms,
-  readStay,
   roomStayCandidate,
+  toPagination,
 } from './stay-criteria.ts'
 
 const radius = z.looseObject({ value: z.number(), unitOfDistance: z.string().optional() })
@@ -127,7 +126,6 @@ export const propertiesResponse = answerSchema('PropertiesResponse', {
 })
 
 const kmPerMile = 1.609344
-const furthestKm = 40
 /** Countries that measure in miles: their airports make miles the default. */
 const milesUnit = /^mile/i
 
@@ -142,7 +140,7 @@ export interface PropertySearchOrder {
     readonly chains: readonly string[]
     readonly amenities: readonly string[]
   }
-  readonly stay: StayAsked
+  readonly stay: StayRequest
   readonly filter: ReturnType<typeof readRateFilter>
   readonly inMiles: boolean
   readonly requestedCurrency?: string | undefined
@@ -153,29 +151,21 @@ export interface PropertySearchOrder {
 /**
  * A search around a place.
  *
- * @throws Refusal `hotelObjectMissing`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelPlaceUnknown`,
- *   `hotelRoomsInvalid`
+ * @throws Refusal `hotelObjectMissing`, `hotelPlaceUnknown`
  */
-export function readPropertySearch(
-  sent: z.output<typeof propertiesQuerySearch>,
-  now: EpochMs,
-): PropertySearchOrder {
+export function readPropertySearch(sent: z.output<typeof propertiesQuerySearch>): PropertySearchOrder {
   const { SearchBy, CheckInDate, CheckOutDate, ChainCodes = [], BrandCodes = [] } = sent
   if (!SearchBy && CheckInDate === undefined)
     throw new Refusal('hotelObjectMissing', { object: 'PropertiesQuerySearch' })
   if (!SearchBy) throw new Refusal('hotelObjectMissing', { object: 'SearchBy' })
-  const stay = readStay(
-    { checkIn: CheckInDate, checkOut: CheckOutDate },
-    readRooms(sent.RoomStayCandidate),
-    now,
-  )
+  const stay = { checkIn: CheckInDate, checkOut: CheckOutDate, rooms: readRooms(sent.RoomStayCandidate) }
   const { SearchRadius } = SearchBy
   const inMiles = milesUnit.test(SearchRadius?.unitOfDistance ?? '')
-  const radiusKm = SearchRadius ? SearchRadius.value * (inMiles ? kmPerMile : 1) : furthestKm
+  const radiusKm = SearchRadius ? SearchRadius.value * (inMiles ? kmPerMile : 1) : counts.hotelRadiusKm
   return {
     search: {
       place: readPlace(SearchBy),
-      radiusKm: Math.min(furthestKm * 1.01, Math.max(0, radiusKm)),
+      radiusKm: Math.min(counts.hotelRadiusKm * 1.01, Math.max(0, radiusKm)),
       name: sent.HotelName?.trim() || undefined,
       chains: [...ChainCodes, ...BrandCodes].slice(0, counts.chainsPerSearch),
       amenities: sent.PropertyAmenityCode ?? [],
@@ -211,8 +201,8 @@ function readPlace(by: z.output<typeof searchBy>): PropertySearchOrder['search']
   throw new Refusal('hotelPlaceUnknown')
 }
 
-/** @throws Refusal `hotelObjectMissing`, `hotelCheckInInvalid`, `hotelDatesInvalid`, `hotelRoomsInvalid` */
-export function readPropertyList(sent: z.output<typeof propertiesQueryByKey>, now: EpochMs) {
+/** @throws Refusal `hotelObjectMissing`, `hotelRoomsInvalid` */
+export function readPropertyList(sent: z.output<typeof propertiesQueryByKey>) {
   const { PropertyKey = [], RoomStayCandidates, RoomStayCandidate } = sent
   const checkIn = sent.checkinDate ?? sent.CheckInDate
   if (PropertyKey.length === 0) {
@@ -230,7 +220,7 @@ export function readPropertyList(sent: z.output<typeof propertiesQueryByKey>, no
   )
   return {
     keys: PropertyKey.map(readPropertyKey),
-    stay: readStay({ checkIn, checkOut: sent.checkoutDate ?? sent.CheckOutDate }, rooms, now),
+    stay: { checkIn, checkOut: sent.checkoutDate ?? sent.CheckOutDate, rooms },
     filter: readRateFilter(sent.RateCandidates, sent.AggregatorList),
     requestedCurrency: sent.requestedCurrency ?? sent.RequestedCurrency,
     minimumRate: sent.minimumRate,
@@ -332,7 +322,7 @@ export function toPropertiesAnswer(
   id: string,
   shown: {
     readonly entries: readonly PropertyEntry[]
-    readonly page: ReturnType<typeof pageOf<unknown>>
+    readonly page: PageNumbers
     readonly inMiles: boolean
   },
   more: object,
@@ -344,12 +334,12 @@ export function toPropertiesAnswer(
       Properties: {
         '@type': 'Properties',
         Identifier: { value: id, authority: toRateAuthority('own') },
-        totalProperties: page.Pagination.totalItems,
+        totalProperties: page.totalItems,
         propertiesPerPage: entries.length,
         numberOfPages: page.totalPages,
         PropertyInfo: entries.map((entry) => toPropertyInfo(entry, inMiles)),
       },
-      Pagination: page.Pagination,
+      Pagination: toPagination(page),
       ...more,
     },
   }

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { code } from '../../contract/lenient.ts'
 import { derivedId } from '../../kernel/derived-id.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
-import { daysBetween, isCalendarDate } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import type { TravelerToAdd } from '../../workbench/traveler.ts'
 import { traveler } from '../../workbench/wire/traveler.ts'
 import type { PassiveStay } from '../hotel.ts'
+import { requireNights } from '../stay-request.ts'
 import { readConfirmations, readGuest } from './hotel-booking-request.ts'
 
 const anything = z.looseObject({})
@@ -52,17 +52,8 @@ type Sent = z.output<typeof passiveDetail>
 /** Members that a passive stay must have, when it is more than a placeholder. Source: hotel sheet 2.13. */
 const required = ['bookingCode', 'Quantity', 'GuestCounts', 'DateRange', 'PropertyAddress'] as const
 
-function readDates({ DateRange }: z.output<typeof passiveProduct>): {
-  readonly checkIn: string
-  readonly checkOut: string
-} {
-  const { start = '', end = '' } = DateRange ?? {}
-  if (!isCalendarDate(start)) throw new Refusal('hotelCheckInInvalid')
-  if (!isCalendarDate(end) || daysBetween(start, end) < 1) {
-    throw new Refusal('hotelDatesInvalid', { reason: 'CHECK OUT DATE MUST BE AFTER CHECK IN DATE' })
-  }
-  return { checkIn: start, checkOut: end }
-}
+const readDates = ({ DateRange }: z.output<typeof passiveProduct>) =>
+  requireNights({ checkIn: DateRange?.start, checkOut: DateRange?.end })
 
 export interface PassiveOrder {
   readonly stays: readonly Omit<PassiveStay, 'ref'>[]

@@ -2,15 +2,12 @@ import * as z from 'zod'
 import { payableOffers } from '../../ancillary/workbench-ancillaries.ts'
 import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
-import type { Reference } from '../../contract/reference.ts'
-import { findNamed, reference } from '../../contract/reference.ts'
+import { namesOf, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
-import { decimalsOf, fromDecimal, toDecimal } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusals.ts'
-import { otherSegmentsOf } from '../../workbench/non-priced-segments.ts'
+import { decimalsOf, toDecimal } from '../../kernel/money.ts'
 import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { Payment } from '../payment.ts'
-import type { PaymentToAdd } from '../workbench-payments.ts'
+import type { PaymentRequest } from '../plan-payment.ts'
 
 /** A payment that may leave the offer out where there is only one. */
 export const payment = z.looseObject({
@@ -27,6 +24,11 @@ export const payment = z.looseObject({
     .meta({ description: 'For whom; nobody named: for every traveler.' }),
 })
 
+/** In a request that brings its form of payment along. */
+export const paymentOfReservation = payment.extend({
+  FormOfPaymentIdentifier: reference.optional().meta({ description: 'None: the only form of payment.' }),
+})
+
 export const paymentRequest = payment
   .extend({ OfferIdentifier: z.array(reference).min(1) })
   .meta({ id: 'Payment', description: 'Applies a form of payment to offers.' })
@@ -41,56 +43,20 @@ export const paymentResponse = answerSchema('PaymentResponse', { Payment: paymen
 
 export const paymentListResponse = answerSchema('PaymentListResponse', { PaymentID: z.array(paymentId) })
 
-/**
- * A payment for offers of this workbench; without an offer it is for the only one there is.
- *
- * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`; `passiveNotPaid` an offer that
- *   was booked elsewhere
- */
-export function readPayment(sent: z.output<typeof payment>, workbench: OpenWorkbench): PaymentToAdd {
-  const formOfPayment = findNamed(workbench.formsOfPayment, sent.FormOfPaymentIdentifier)
-  if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
-  const offers = sent.OfferIdentifier?.map((named) => findOffer(named, workbench)) ?? onlyOffer(workbench)
-  if (offers.length === 0 || offers.some((offer) => !offer)) throw new Refusal('offerUnknown')
-  return {
-    id: sent.Identifier?.value,
-    ref: sent.id ?? sent.PaymentRef,
-    amount: fromDecimal(sent.Amount.value, sent.Amount.code ?? (offers[0] ? currencyOf(offers[0]) : '')),
-    formOfPaymentId: formOfPayment.id,
-    offerIds: offers.flatMap((offer) => offer?.id ?? []),
-    travelerIds: (sent.TravelerIdentifierRef ?? []).map((named) => travelerIdOf(named, workbench)),
-  }
-}
-
-/** @throws Refusal `passiveNotPaid` */
-function findOffer(
-  named: Reference,
-  workbench: OpenWorkbench,
-): ReturnType<typeof payableOffers>[number] | undefined {
-  const found = findNamed(payableOffers(workbench), named)
-  const passive = found ? undefined : findNamed(otherSegmentsOf(workbench).passives, named)
-  if (passive) throw new Refusal('passiveNotPaid', { offer: passive.ref })
-  return found
-}
-
-function travelerIdOf(
-  named: Reference & { readonly value?: string | undefined },
-  { travelers }: OpenWorkbench,
-): string {
-  const traveler = findNamed(travelers, { ...named, Identifier: named.Identifier ?? { value: named.value } })
-  if (!traveler) throw new Refusal('travelerUnknown')
-  return traveler.id
-}
-
-type Payable = ReturnType<typeof payableOffers>[number]
-
-const currencyOf = (offer: Payable): string =>
-  ('itinerary' in offer ? offer.itinerary.price : offer.price).currency
-
-function onlyOffer(workbench: OpenWorkbench): readonly Payable[] {
-  const all = payableOffers(workbench)
-  return all.length === 1 ? all : []
-}
+/** A payment for offers. */
+export const readPayment = (
+  sent: z.output<typeof payment> | z.output<typeof paymentOfReservation>,
+): PaymentRequest => ({
+  id: sent.Identifier?.value,
+  ref: sent.id ?? sent.PaymentRef,
+  amount: sent.Amount.value,
+  currency: sent.Amount.code,
+  formOfPayment: sent.FormOfPaymentIdentifier && namesOf(sent.FormOfPaymentIdentifier),
+  offers: sent.OfferIdentifier?.map(namesOf),
+  travelers: (sent.TravelerIdentifierRef ?? []).map(({ value, ...named }) =>
+    namesOf({ ...named, Identifier: named.Identifier ?? { value } }),
+  ),
+})
 
 export const toPaymentAnswer = (
   payment: Payment,

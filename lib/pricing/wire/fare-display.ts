@@ -3,10 +3,10 @@ import { requireDate } from '../../contract/calendar-date.ts'
 import { answerSchema, toIdentifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import type { Tenant } from '../../kernel/agency.ts'
-import { counts } from '../../kernel/limits.ts'
+import { searchLimits } from '../../kernel/limits.ts'
 import { decimalsOf, toDecimal } from '../../kernel/money.ts'
+import { pointOfSaleOf } from '../../shopping/point-of-sale.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../shopping/shopping.ts'
-import { pointOfSaleOf } from '../../shopping/wire/search-request.ts'
 import { currencyCode, toCurrencyCode } from './price.ts'
 
 const place = z.looseObject({ value: code(z.string().regex(/^[A-Z]{3}$/)) })
@@ -21,7 +21,7 @@ export const fareDisplayRequest = z
       returnDate: z.string().optional(),
       carrier: z
         .array(code(z.string().regex(/^[A-Z0-9]{2}$/)))
-        .max(counts.fareDisplayCarriers)
+        .max(searchLimits.fareDisplayCarriers)
         .optional()
         .meta({ description: 'None: every carrier.' }),
     }),

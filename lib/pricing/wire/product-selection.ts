@@ -1,24 +1,11 @@
 import * as z from 'zod'
-import { requireDate } from '../../contract/calendar-date.ts'
 import { code } from '../../contract/lenient.ts'
-import type { Warn } from '../../contract/modifier.ts'
-import { addDays } from '../../kernel/instant.ts'
+import type { Headers } from '../../contract/request-context.ts'
 import { counts } from '../../kernel/limits.ts'
-import type { RefusalNotice } from '../../kernel/notice.ts'
-import { Refusal } from '../../kernel/refusals.ts'
-import type { Selection } from '../../shopping/search-digest.ts'
-import type { SearchView } from '../../shopping/search-order.ts'
-import type { PriceRequest, SelectedFlight, SelectedLeg } from '../../shopping/shopping.ts'
-import {
-  onlyFiledFor,
-  passengerCriteria,
-  readPassengers,
-  warnOfResidents,
-} from '../../shopping/wire/passenger-criteria.ts'
-import type { PricingModifiers } from '../../shopping/wire/pricing-modifiers.ts'
+import { passengerCriteria, readPassengers } from '../../shopping/wire/passenger-criteria.ts'
 import { readCabin } from '../../shopping/wire/search-modifiers.ts'
-import { readSources, type Searcher } from '../../shopping/wire/search-request.ts'
-import { requireOriginDestinations } from '../../workbench/content-rules.ts'
+import { readSources } from '../../shopping/wire/search-request.ts'
+import type { FlightCriteria, ProductsRequest } from '../plan-products.ts'
 import { pricingOptions, readPricingOptions, readPricingTerms } from './pricing-options.ts'
 
 const airport = () => code(z.string().regex(/^[A-Z]{3}$/))
@@ -46,8 +33,6 @@ const specificFlight = z
   })
   .meta({ id: 'SpecificFlightCriteria', description: 'One flight, by its number and date.' })
 
-type SpecificFlight = z.output<typeof specificFlight>
-
 const productCriteria = z
   .looseObject({
     '@type': z.string().optional(),
@@ -55,8 +40,6 @@ const productCriteria = z
     SpecificFlightCriteria: z.array(specificFlight).min(1).max(counts.segmentsPerReservation),
   })
   .meta({ id: 'ProductCriteriaAir', description: 'The flights of one leg.' })
-
-type ProductCriteria = z.output<typeof productCriteria>
 
 /** The full payload of price and add offer: flights that the client spells out. */
 export const productsQuery = pricingOptions
@@ -99,136 +82,46 @@ export const productsQueryExample = {
   },
 } as const
 
-export interface ProductOrder {
-  readonly selection: Selection & { readonly request: PriceRequest; readonly view: SearchView }
-  readonly warnings: readonly RefusalNotice[]
-}
-
-/**
- * Flights that a client spelled out, with everything that their price depends on.
- *
- * @throws Refusal `notSupportedForNdc`, `dateInvalid`, `tooManyPassengers`, `tooManyPassengerTypes`,
- *   `tooManyLegs`, `privateFaresNotAgreed`
- * Source: shopping sheet 9, booking sheet 4.2.
- */
-export function readProducts(body: z.output<typeof productsQuery>, searcher: Searcher): ProductOrder {
-  const asked = body.BuildFromProductsRequest
-  const options = readPricingOptions(body, asked)
-  const flights = asked.ProductCriteriaAir.flatMap(({ SpecificFlightCriteria }) => SpecificFlightCriteria)
-  if (
-    flights.some(({ ContentSource: source }) => source !== undefined && readSources([source]).includes('NDC'))
-  ) {
-    throw new Refusal('notSupportedForNdc')
-  }
-  const legs = readLegs(asked.ProductCriteriaAir)
-  requireOriginDestinations(['GDS'], legs.length)
-
-  const warnings: RefusalNotice[] = []
-  const warn: Warn = (code, details = {}) => warnings.push({ code, details })
-  const { PricingModifiersAir: pricing } = options
-  warnOfResidents(asked.PassengerCriteria, warn)
-  const { view, ...terms } = readPricingTerms(options, onlyFiledFor(asked.PassengerCriteria), searcher, warn)
-  if (pricing?.Brand && pricing.Brand.code === undefined && pricing.Brand.tier === undefined) {
-    warn('modifierIgnored', { modifier: 'Brand', reason: 'SEND ITS CODE OR TIER' })
-  }
+/** Flights that a client names one by one, and the terms of their price. */
+export function readProducts(body: z.output<typeof productsQuery>, headers: Headers): ProductsRequest {
+  const sent = body.BuildFromProductsRequest
+  const options = readPricingOptions(body, sent)
+  const { Brand, BrandPreference = [], FareBasisCodeOverride = [] } = options.PricingModifiersAir ?? {}
   return {
-    selection: {
-      source: 'GDS',
-      view,
-      productIds: legs.map((_, index) => `p${index}`),
-      request: {
-        legs: legs.map((leg, index) => toSelectedLeg(leg, index, pricing)),
-        passengers: readPassengers(asked.PassengerCriteria, legs[0]?.[0]?.departureDate),
-        ...terms,
-      },
+    products: sent.ProductCriteriaAir.map(({ sequence, SpecificFlightCriteria }) => ({
+      sequence,
+      flights: SpecificFlightCriteria.map(readFlight),
+    })),
+    passengers: readPassengers(sent.PassengerCriteria),
+    pricing: readPricingTerms(options, headers),
+    pins: {
+      brand: Brand,
+      brandTiers: BrandPreference.map(({ brandTier, legSequence = [] }) => ({
+        tier: brandTier,
+        legs: legSequence,
+      })),
+      fareBases: FareBasisCodeOverride.map(({ value, specificFlightCriteriaRefs = [] }) => ({
+        code: value,
+        flightIds: specificFlightCriteriaRefs,
+      })),
     },
-    warnings,
+    compareWith: options.PricingModifiersAir?.MultiPricingAgency ?? [],
   }
 }
 
-type FlightsOfLeg = readonly SpecificFlight[]
-
-/**
- * The flights of each leg. A leg is one entry, or several with the same number; some clients send an entry
- * for each flight, which are one leg where the next flight takes on from the one before within a day.
- */
-function readLegs(criteria: readonly ProductCriteria[]): FlightsOfLeg[] {
-  const bySequence = new Map<number, SpecificFlight[]>()
-  for (const [index, { sequence, SpecificFlightCriteria: flights }] of criteria.entries()) {
-    const number = sequence || index + 1
-    bySequence.set(number, [...(bySequence.get(number) ?? []), ...flights])
-  }
-  const legs = [...bySequence].sort(([a], [b]) => a - b).map(([, flights]) => inOrder(flights))
-  const joined: FlightsOfLeg[] = []
-  for (const leg of legs) {
-    const before = joined.at(-1)
-    if (before && isConnection(before, leg)) joined.splice(-1, 1, [...before, ...leg])
-    else joined.push(leg)
-  }
-  return joined
-}
-
-/** By segmentSequence where every flight has its own; otherwise as they were sent. */
-function inOrder(flights: readonly SpecificFlight[]): SpecificFlight[] {
-  const numbers = new Set(flights.map(({ segmentSequence }) => segmentSequence || 0))
-  const areNumbered = numbers.size === flights.length && !numbers.has(0)
-  return areNumbered
-    ? flights.toSorted((a, b) => (a.segmentSequence ?? 0) - (b.segmentSequence ?? 0))
-    : [...flights]
-}
-
-/**
- * Whether the next flight only changes planes: within 24 hours, and not back to where the leg has been. Times
- * are those of one airport.
- */
-function isConnection(before: FlightsOfLeg, after: FlightsOfLeg): boolean {
-  const last = before.at(-1)
-  const [next] = after
-  if (!last || !next || after.length > 1 || last.to !== next.from) return false
-  if (before.some(({ from }) => from === next.to)) return false
-  const arrives = `${(last.arrivalDate ?? last.departureDate).slice(0, 10)}T${last.arrivalTime?.slice(0, 5) ?? '00:00'}`
-  const departs = `${next.departureDate.slice(0, 10)}T${next.departureTime?.slice(0, 5) ?? '00:00'}`
-  return departs < `${addDays(arrives.slice(0, 10), 1)}${arrives.slice(10)}`
-}
-
-function toSelectedLeg(
-  flights: FlightsOfLeg,
-  index: number,
-  pricing: PricingModifiers | undefined,
-): SelectedLeg {
-  const isForLeg = ({
-    legSequence = [],
-  }: {
-    readonly legSequence?: readonly number[] | undefined
-  }): boolean => legSequence.length === 0 || legSequence.includes(index + 1)
-  const isForFlights = ({
-    specificFlightCriteriaRefs: refs = [],
-  }: {
-    readonly specificFlightCriteriaRefs?: readonly string[] | undefined
-  }) => refs.length === 0 || flights.some(({ id }) => id !== undefined && refs.includes(id))
-  const brandTier =
-    flights.find((flight) => flight.brandTier !== undefined)?.brandTier ??
-    pricing?.BrandPreference?.find(isForLeg)?.brandTier ??
-    pricing?.Brand?.tier
-  const fareBasis = pricing?.FareBasisCodeOverride?.find(isForFlights)?.value
-  return {
-    flights: flights.map(toSelectedFlight),
-    ...(pricing?.Brand?.code !== undefined && { brand: pricing.Brand.code }),
-    ...(brandTier !== undefined && { brandTier }),
-    ...(fareBasis !== undefined && { fareBasis }),
-  }
-}
-
-function toSelectedFlight({ carrier, flightNumber, from, to, ...flight }: SpecificFlight): SelectedFlight {
-  const cabin = flight.cabin === undefined ? undefined : readCabin(flight.cabin)
-  return {
-    carrier,
-    number: String(Number(flightNumber)),
-    from,
-    to,
-    date: requireDate(flight.departureDate),
-    ...(flight.departureTime !== undefined && { departureTime: flight.departureTime.slice(0, 5) }),
-    ...(flight.classOfService !== undefined && { bookingClass: flight.classOfService }),
-    ...(cabin && { cabin }),
-  }
-}
+const readFlight = (flight: z.output<typeof specificFlight>): FlightCriteria => ({
+  id: flight.id,
+  sequence: flight.segmentSequence,
+  source: flight.ContentSource === undefined ? undefined : readSources([flight.ContentSource]).at(-1),
+  carrier: flight.carrier,
+  number: String(Number(flight.flightNumber)),
+  from: flight.from,
+  to: flight.to,
+  departureDate: flight.departureDate,
+  departureTime: flight.departureTime?.slice(0, 5),
+  arrivalDate: flight.arrivalDate,
+  arrivalTime: flight.arrivalTime?.slice(0, 5),
+  bookingClass: flight.classOfService,
+  cabin: flight.cabin === undefined ? undefined : readCabin(flight.cabin),
+  brandTier: flight.brandTier,
+})

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { nameOf, namesOf, type Reference, reference } from '../../contract/reference.ts'
-import { counts } from '../../kernel/limits.ts'
-import type { PickedOffer } from '../../shopping/search-digest.ts'
-import { priceIdentifierSuffix } from '../price-record.ts'
+import type { PickedOffer } from '../../shopping/offer-selection.ts'
+import { contentRules } from '../../workbench/content-rules.ts'
+import { withoutPriceSuffix } from '../price-record.ts'
+import type { OfferReference, OfferReferences } from '../require-offer.ts'
 import { type PricingOptions, pricingOptions, readPricingOptions } from './pricing-options.ts'
 
 const selection = z
@@ -13,7 +14,7 @@ const selection = z
   })
   .meta({ id: 'CatalogProductOfferingSelection', description: 'The offer and product chosen for one leg.' })
 
-export const offerSelections = z.array(selection).min(1).max(6)
+export const offerSelections = z.array(selection).min(1).max(contentRules.GDS.originDestinations)
 
 type Selections = z.output<typeof offerSelections>
 
@@ -72,19 +73,9 @@ export const offerQueryExample = {
   },
 } as const
 
-/** Of a search, or of a price: what was picked from it. */
-interface NamedPicks {
-  /** Without the suffix that prices carry. */
-  readonly identifier: string
-  readonly isPrice: boolean
-  readonly picks: readonly PickedOffer[]
-}
-
-export interface SelectionOrder extends NamedPicks {
-  /**
-   * By the other names that the references carry: some clients send a stale identifier beside the right id.
-   */
-  readonly otherwise: readonly NamedPicks[]
+/** What a client picked, and what it says of its price. */
+export interface OfferQuery {
+  readonly references: OfferReferences
   readonly options: PricingOptions
   readonly upsells: number
 }
@@ -93,47 +84,43 @@ export interface SelectionOrder extends NamedPicks {
  * What a client picked. A priced offer comes back as one selection with a product for each leg; every product
  * is then a pick of its own.
  */
-export function readSelection(body: z.output<typeof offerQuery>): SelectionOrder {
-  const asked = body.BuildFromCatalogProductOfferingsRequest
-  const [first = namedPicks(asked), ...otherwise] = readings(asked)
+export function readOfferQuery(body: z.output<typeof offerQuery>): OfferQuery {
+  const sent = body.BuildFromCatalogProductOfferingsRequest
   return {
-    ...first,
-    otherwise,
-    options: readPricingOptions(body, asked),
-    upsells: Math.min(
-      asked.MaxNumberOfUpsellsToReturn ?? body.MaxNumberOfUpsellsToReturn ?? 0,
-      counts.upsellsOfOffer,
-    ),
+    references: readReferences(sent),
+    options: readPricingOptions(body, sent),
+    upsells: sent.MaxNumberOfUpsellsToReturn ?? body.MaxNumberOfUpsellsToReturn ?? 0,
   }
 }
 
-type Asked = z.output<typeof offerQuery>['BuildFromCatalogProductOfferingsRequest']
+type Sent = z.output<typeof offerQuery>['BuildFromCatalogProductOfferingsRequest']
 
-function namedPicks(
-  asked: Asked,
-  nameAt: NameAt = nameOf,
-  offerName: NameAt = nameOf,
-  productName: NameAt = nameOf,
-): NamedPicks {
-  const sent = nameAt(asked.CatalogProductOfferingsIdentifier)
-  const isPrice = sent.endsWith(priceIdentifierSuffix)
+function readReference(
+  sent: Sent,
+  identifierName: NameAt,
+  [offerName, productName]: readonly NameAt[],
+): OfferReference {
+  const identifier = identifierName(sent.CatalogProductOfferingsIdentifier)
   return {
-    identifier: isPrice ? sent.slice(0, -priceIdentifierSuffix.length) : sent,
-    isPrice,
-    picks: readPicks(asked.CatalogProductOfferingSelection, offerName, productName),
+    identifier: withoutPriceSuffix(identifier),
+    isPrice: identifier !== withoutPriceSuffix(identifier),
+    picks: readPicks(sent.CatalogProductOfferingSelection, offerName, productName),
   }
 }
 
 const nameAt =
-  (at: number): NameAt =>
+  (index: number): NameAt =>
   (given) =>
-    namesOf(given)[at] ?? nameOf(given)
+    namesOf(given)[index] ?? nameOf(given)
 
 /** Every way to read the references, each once, those of identifiers first. Source: booking sheet 1.7. */
-function readings(asked: Asked): NamedPicks[] {
-  const names = [nameAt(0), nameAt(1)] as const
-  const all = names.flatMap((of) =>
-    names.flatMap((offer) => names.map((product) => namedPicks(asked, of, offer, product))),
+function readReferences(sent: Sent): OfferReferences {
+  const names = [nameAt(0), nameAt(1)]
+  const all = names.flatMap((identifier) =>
+    names.flatMap((offer) => names.map((product) => readReference(sent, identifier, [offer, product]))),
   )
-  return [...new Map(all.map((reading) => [JSON.stringify(reading), reading])).values()]
+  const [first = readReference(sent, nameOf, []), ...others] = new Map(
+    all.map((reference) => [JSON.stringify(reference), reference]),
+  ).values()
+  return [first, ...others]
 }

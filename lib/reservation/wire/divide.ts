@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { answerSchema } from '../../contract/envelope.ts'
-import { findNamed, nameOf, reference } from '../../contract/reference.ts'
+import { nameOf, namesOf, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { Reservation } from '../reservation.ts'
 import type { ReservationAnswer } from './reservation.ts'
 import { reservationResponse } from './reservation.ts'
 
@@ -49,25 +48,5 @@ export function readDividedName({ ReservationIdentifier: sent }: Sent): string {
   return name
 }
 
-/**
- * Ids of the travelers who leave, each once; or of those who have left together before, so that a repeated
- * request is understood.
- *
- * @throws Refusal `travelerNotInReservation`
- */
-export function readLeaving(
-  { TravelerIdentifier: sent }: Sent,
-  { travelers, divisions = [] }: Reservation,
-): string[] {
-  const idsAmong = (people: readonly { readonly id: string; readonly ref: string }[]): string[] => [
-    ...new Set(sent.flatMap((named) => findNamed(people, named)?.id ?? [])),
-  ]
-  if (sent.every((named) => findNamed(travelers, named))) return idsAmong(travelers)
-  const left = divisions.findLast(
-    ({ travelers: people }) =>
-      sent.every((named) => findNamed(people, named)) && idsAmong(people).length === people.length,
-  )
-  if (left) return idsAmong(left.travelers)
-  const unknown = sent.find((named) => !findNamed(travelers, named))
-  throw new Refusal('travelerNotInReservation', { traveler: unknown ? nameOf(unknown) : '' })
-}
+/** The names of each traveler who leaves. */
+export const readLeaving = ({ TravelerIdentifier }: Sent): string[][] => TravelerIdentifier.map(namesOf)

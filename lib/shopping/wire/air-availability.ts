@@ -1,59 +1,14 @@
 import * as z from 'zod'
 import { answerSchema, refusalNotice, toResult } from '../../contract/envelope.ts'
 import { flightDetail, toFlightDetail } from '../../contract/flight-wire.ts'
-import type { Tenant } from '../../kernel/agency.ts'
 import type { Flight } from '../../kernel/flight.ts'
 import { flightKey } from '../../kernel/flight.ts'
 import { toDuration } from '../../kernel/instant.ts'
-import { counts } from '../../kernel/limits.ts'
-import type { RefusalNotice } from '../../kernel/notice.ts'
 import { countSeats } from '../../kernel/passengers.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { connectionMinutes, elapsedMinutes } from '../../pricing/fare.ts'
-import { requireOriginDestinations } from '../../workbench/content-rules.ts'
-import type { AvailabilityRequest, AvailableOption, LegRequest } from '../shopping.ts'
-import { readPassengers } from './passenger-criteria.ts'
-import { readLegWishes } from './search-modifiers.ts'
-import type { SearchBody } from './search-request.ts'
-import { pointOfSaleOf, readLeg, readSources } from './search-request.ts'
-
-export interface ReadAvailability {
-  readonly request: AvailabilityRequest
-  readonly warnings: readonly RefusalNotice[]
-}
-
-/**
- * A search as a question for seats: what it says about prices is not read.
- *
- * @throws Refusal `notSupportedForNdc`, `dateInvalid`, `dateMissing`, `tooManyPassengers`,
- *   `tooManyPassengerTypes`, `tooManyLegs`
- * Source: shopping sheet 7; a departure time without a range begins the list, guess.
- */
-export function readAvailability(body: SearchBody, tenant: Tenant): ReadAvailability {
-  const asked = body.CatalogProductOfferingsRequest
-  const flights = asked.SearchCriteriaFlight
-  if (readSources(asked.contentSourceList).includes('NDC')) throw new Refusal('notSupportedForNdc')
-  requireOriginDestinations(['GDS'], flights.length)
-  const warnings: RefusalNotice[] = []
-  const wishes = readLegWishes(
-    asked.SearchModifiersAir,
-    flights.map(({ legSequence }, index) => legSequence ?? index + 1),
-    (code, details = {}) => warnings.push({ code, details }),
-  )
-  const legs = flights.map((flight, index): LegRequest => {
-    const from = flight.departureTime?.slice(0, 5)
-    return { ...(from !== undefined && { departureWindow: { from } }), ...readLeg(flight), ...wishes[index] }
-  })
-  return {
-    request: {
-      legs,
-      passengers: readPassengers(asked.PassengerCriteria, flights[0]?.departureDate),
-      pointOfSale: pointOfSaleOf(tenant),
-      maxOptions: Math.min(asked.offersPerPage || counts.availableFlights, counts.availableFlights),
-    },
-    warnings,
-  }
-}
+import type { PlannedAvailability } from '../plan-availability.ts'
+import type { AvailabilityRequest, AvailableOption } from '../shopping.ts'
 
 const classOfService = z.looseObject({
   value: z.string(),
@@ -126,7 +81,7 @@ export const airAvailabilityResponse = answerSchema('CatalogProductOfferingsResp
  */
 export function toAvailabilityAnswer(
   found: readonly (readonly AvailableOption[])[],
-  { request, warnings }: ReadAvailability,
+  { request, warnings }: PlannedAvailability,
 ): z.input<typeof airAvailabilityResponse> {
   const refs = new Map<string, { readonly id: string; readonly flight: Flight }>()
   const refOf = (flight: Flight): string => {
@@ -162,14 +117,14 @@ export function toAvailabilityAnswer(
     Arrival: asked.to.code,
     ProductBrandOptions: options.map(toOptions),
   }))
-  const told = warnings.map(({ code, details }) => refusalNotice(new Refusal(code, details)))
+  const notices = warnings.map(({ code, details }) => refusalNotice(new Refusal(code, details)))
   const isEmpty = shown.length === 0
   return {
     CatalogProductOfferingsResponse: {
       CatalogProductOfferings: { '@type': 'CatalogProductOfferings', CatalogProductOffering: shown },
       Result: isEmpty
-        ? toResult('Incomplete', { errors: [refusalNotice(new Refusal('noFlights'))], warnings: told })
-        : toResult('Complete', { warnings: told }),
+        ? toResult('Incomplete', { errors: [refusalNotice(new Refusal('noFlights'))], warnings: notices })
+        : toResult('Complete', { warnings: notices }),
       ReferenceList: [
         {
           '@type': 'ReferenceListFlight',
@@ -210,7 +165,7 @@ const toProduct = (
   })),
 })
 
-/** One entry for each cabin of a flight; a class is available when it has a seat for everybody. */
+/** One entry for each cabin of a flight; a class is available when it has seats for all passengers. */
 function toFlightProducts(classes: AvailableOption['classes'][number], sequence: number, wanted: number) {
   return [...new Set(classes.map(({ cabin }) => cabin))].map((cabin) => ({
     '@type': 'FlightProduct' as const,

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { nameOf, reference } from '../../contract/reference.ts'
-import { counts } from '../../kernel/limits.ts'
-import { productsQuery } from '../../pricing/wire/product-selection.ts'
+import type { Headers } from '../../contract/request-context.ts'
+import { productsQuery, readProducts } from '../../pricing/wire/product-selection.ts'
 import { offerSelections, readPicks } from '../../pricing/wire/selection.ts'
-import type { PickedOffer } from '../search-digest.ts'
+import type { FlightsRequest, PickedFlights } from '../specific-flights.ts'
 import { responseModifiers } from './pricing-modifiers.ts'
+import { readView } from './search-request.ts'
 
 /** Offers of an earlier search: its identifier, and the offer and product of a leg. */
 const fromSearch = z.looseObject({
@@ -49,26 +50,32 @@ export const buildOptionsRequest = z
   })
   .meta({ id: 'CatalogProductOfferingsQueryBuildOptions' })
 
-export type BuildOptions = z.output<typeof buildOptionsRequest>['BuildOptions']
-
-/** Whether the client spells the flights out. */
-export const areSpelledOut = (asked: BuildOptions): asked is z.output<typeof optionsFromProducts> =>
-  asked.BuildFromCatalogProductOfferingsRequest === undefined
-
-export interface PickOrder {
-  /** Of the search that gave the offers out. */
-  readonly identifier: string
-  readonly picks: readonly PickedOffer[]
-}
-
-export const readPickOrder = (sent: z.output<typeof fromSearch>): PickOrder => ({
+export const readPicked = (sent: z.output<typeof fromSearch>): PickedFlights => ({
   identifier: nameOf(sent.CatalogProductOfferingsIdentifier),
   picks: readPicks(sent.CatalogProductOfferingSelection),
 })
 
-/** All filed brands unless the request names fewer. Source: shopping sheet 5.2. */
-export const readSpecificUpsells = (asked: number | undefined): number =>
-  Math.min(asked ?? counts.upsellsOfSpecificFlights, counts.upsellsOfSpecificFlights)
+type BuildOptions = z.output<typeof buildOptionsRequest>['BuildOptions']
+
+const areNamed = (sent: BuildOptions): sent is z.output<typeof optionsFromProducts> =>
+  sent.BuildFromCatalogProductOfferingsRequest === undefined
+
+/** The flights that a client wants to see the brands of. */
+export function readFlightsRequest(
+  { BuildOptions: sent }: z.output<typeof buildOptionsRequest>,
+  headers: Headers,
+): FlightsRequest {
+  const { maxNumberOfUpsellsToReturn: upsells } = sent
+  if (areNamed(sent)) return { kind: 'named', upsells, products: readProducts(sent, headers) }
+  const response = sent.CustomResponseModifiersAir
+  return {
+    kind: 'picked',
+    upsells,
+    ...readPicked(sent.BuildFromCatalogProductOfferingsRequest),
+    keepsBrand: sent.BrandOptions !== 'returnAllBrands',
+    view: response && readView(response, headers('taxBreakdown')),
+  }
+}
 
 export const pickExample = {
   '@type': 'BuildFromCatalogProductOfferingsRequestAir',

@@ -1,16 +1,11 @@
 import * as z from 'zod'
 import { code } from '../../contract/lenient.ts'
-import {
-  airport,
-  carrier,
-  classifications,
-  legSequence,
-  maxEntries,
-  short,
-  type Warn,
-} from '../../contract/modifier.ts'
+import { airport, carrier, classifications, legSequence, maxEntries, short } from '../../contract/modifier.ts'
+import { pricingLimits } from '../../kernel/limits.ts'
 import { brandServices, type FareType } from '../../pricing/fare.ts'
-import type { Changeability, FareWish, Refundability } from '../shopping.ts'
+import type { FareFilterRequest } from '../fare-filters.ts'
+import { type FareTermsRequest, fareOverrides } from '../fare-terms.ts'
+import type { Changeability, Refundability } from '../shopping.ts'
 import type { SearchModifiers } from './search-modifiers.ts'
 
 const currency = code(z.string().regex(/^[A-Z]{3}$/))
@@ -34,9 +29,6 @@ const organization = z.looseObject({
   accountCodeFaresOnlyInd: z.boolean().optional(),
 })
 
-/** Values that a tax exemption may list. Source: shopping sheet 2.4. */
-const mostTaxExemptions = 9
-
 export const pricingModifiers = z
   .looseObject({
     currencyCode: currency.optional(),
@@ -52,11 +44,11 @@ export const pricingModifiers = z
         allTaxesExemptInd: z.boolean().optional(),
         countries: z
           .array(code(z.string().regex(/^[A-Z]{2}$/)))
-          .max(mostTaxExemptions)
+          .max(pricingLimits.taxExemptions)
           .optional(),
         taxCodes: z
           .array(code(z.string().regex(/^[A-Z0-9]{2,3}$/)))
-          .max(mostTaxExemptions)
+          .max(pricingLimits.taxExemptions)
           .optional(),
       })
       .optional(),
@@ -130,9 +122,9 @@ export const paymentCriteria = z
   })
   .meta({ id: 'PaymentCriteria' })
 
-export type PricingModifiers = z.output<typeof pricingModifiers>
+type PricingModifiers = z.output<typeof pricingModifiers>
 export type ResponseModifiers = z.output<typeof responseModifiers>
-export type PaymentCriteria = z.output<typeof paymentCriteria>
+type PaymentCriteria = z.output<typeof paymentCriteria>
 
 const fareTypes: Readonly<Record<string, readonly FareType[]>> = {
   publicfaresonly: ['PublicFare'],
@@ -154,59 +146,86 @@ export interface FareModifiers {
   readonly pricing?: PricingModifiers | undefined
   readonly response?: ResponseModifiers | undefined
   readonly payment?: PaymentCriteria | undefined
-  readonly onlyFiledFor?: readonly string[]
 }
 
-/**
- * What fares are wanted. An empty object when nothing is said.
- *
- * @param warn `modifierIgnored` for conditions that contradict each other, for a flag without its code, and
- *   for what no fare here depends on
- */
-export function readFareWish(
-  { search, pricing, response, payment, onlyFiledFor = [] }: FareModifiers,
-  warn: Warn,
-): FareWish {
-  const selection = pricing?.FareSelection
-  const fareType = selection?.fareType?.toLowerCase() ?? 'allfares'
-  const types = fareTypes[fareType]
-  if (!types && fareType !== 'allfares')
-    warn('modifierIgnored', { modifier: 'fareType', reason: 'IT IS NOT A KIND OF FARES' })
-  const without = [
-    ...(selection?.prohibitMinStayFaresInd ? (['minimumStay'] as const) : []),
-    ...(selection?.prohibitMaxStayFaresInd ? (['maximumStay'] as const) : []),
-    ...(selection?.prohibitAdvancePurchaseFaresInd ? (['advancePurchase'] as const) : []),
-    ...(selection?.prohibitUnbundledFaresInd || response?.excludeUnbundledFaresInd
-      ? (['unbundled'] as const)
-      : []),
-  ]
-  const services = search?.ProductInclusionPreference?.flatMap(classificationsOf) ?? []
-  const exemption = pricing?.TaxExemption
-  const promotional = pricing?.PromotionalCode?.flatMap(({ supplierCode, value }) =>
-    supplierCode && value ? [{ carrier: supplierCode, code: value }] : [],
-  )
-  if (promotional && promotional.length < (pricing?.PromotionalCode?.length ?? 0)) {
-    warn('modifierIgnored', { modifier: 'PromotionalCode', reason: 'SEND ITS SUPPLIERCODE AND VALUE' })
-  }
+/** On what terms the modifiers want fares. */
+export function readFareTerms(sent: FareModifiers): FareTermsRequest {
+  const { pricing = {} } = sent
+  const { PricingPCC, TicketingPCC, SellCity, TicketCity } = pricing
   return {
-    ...(types && { types }),
-    ...readConditions(selection, warn),
-    ...(without.length > 0 && { without }),
-    ...(selection?.validatingCarrier !== undefined && { validatingCarrier: selection.validatingCarrier }),
-    ...readAccounts(pricing, warn),
-    ...(promotional && promotional.length > 0 && { promotionalCodes: promotional }),
-    ...(services.length > 0 && { includedServices: services }),
-    ...(onlyFiledFor.length > 0 && { onlyFiledFor }),
-    ...(exemption && {
-      taxExemption: exemption.allTaxesExemptInd
-        ? { all: true }
-        : { countries: exemption.countries ?? [], codes: exemption.taxCodes ?? [] },
-    }),
-    ...(payment?.IssuerIdentificationNumber !== undefined && {
-      cardIssuer: payment.IssuerIdentificationNumber,
-    }),
+    currency: pricing.currencyCode,
+    pointOfSale: {
+      pricingPcc: PricingPCC,
+      ticketingPcc: TicketingPCC,
+      sellCity: SellCity,
+      ticketCity: TicketCity,
+    },
+    filters: readFareFilters(sent),
+    namesPrivateFares: /private/i.test(pricing.FareSelection?.fareType ?? ''),
+    splitsTickets: Boolean(pricing.includeSplitPaymentInd),
+    overrides: fareOverrides.filter((name) => pricing[name] !== undefined),
   }
 }
+
+function readFareFilters({ search, pricing, response, payment }: FareModifiers): FareFilterRequest {
+  const selection = pricing?.FareSelection ?? {}
+  const fareType = selection.fareType?.toLowerCase() ?? 'allfares'
+  const { OrganizationIdentifier = [], GSTRegistrationNumber } = pricing?.OrganizationInformation ?? {}
+  const exemption = pricing?.TaxExemption
+  return {
+    types: fareType === 'allfares' ? undefined : (fareTypes[fareType] ?? 'unknown'),
+    refundability: readRefundability(selection),
+    changeability: namedIn(changeabilities, selection.ChangeOptions?.changeTypes),
+    without: prohibitions.flatMap(([condition, isProhibited]) =>
+      isProhibited(selection, response) ? condition : [],
+    ),
+    validatingCarrier: selection.validatingCarrier,
+    organizations: OrganizationIdentifier.map((one) => ({
+      code: one.value,
+      carrier: one.supplier,
+      isAccount: (one.organizationCodeType ?? 'account').toLowerCase() === 'account',
+      only: Boolean(one.accountCodeFaresOnlyInd),
+    })),
+    hasTaxNumber: GSTRegistrationNumber !== undefined,
+    promotions: (pricing?.PromotionalCode ?? []).map(({ supplierCode, value }) => ({
+      carrier: supplierCode,
+      code: value,
+    })),
+    includedServices: search?.ProductInclusionPreference?.flatMap(classificationsOf) ?? [],
+    taxExemption: exemption && readTaxExemption(exemption),
+    cardIssuer: payment?.IssuerIdentificationNumber,
+  }
+}
+
+type Selection = z.output<typeof fareSelection>
+
+const prohibitions: readonly (readonly [
+  FareFilterRequest['without'][number],
+  (selection: Selection, response: ResponseModifiers | undefined) => boolean | undefined,
+])[] = [
+  ['minimumStay', (selection) => selection.prohibitMinStayFaresInd],
+  ['maximumStay', (selection) => selection.prohibitMaxStayFaresInd],
+  ['advancePurchase', (selection) => selection.prohibitAdvancePurchaseFaresInd],
+  [
+    'unbundled',
+    (selection, response) => selection.prohibitUnbundledFaresInd || response?.excludeUnbundledFaresInd,
+  ],
+]
+
+/** The list, otherwise the older flags. */
+function readRefundability(selection: Selection): Refundability[] {
+  const listed = namedIn(refundabilities, selection.RefundOptions?.refundTypes)
+  if (listed.length > 0) return listed
+  if (selection.refundableOnlyInd) return ['Refundable']
+  return selection.prohibitRefundableFaresInd ? ['NonRefundable'] : []
+}
+
+const readTaxExemption = ({
+  allTaxesExemptInd,
+  countries = [],
+  taxCodes = [],
+}: NonNullable<PricingModifiers['TaxExemption']>): FareFilterRequest['taxExemption'] =>
+  allTaxesExemptInd ? { all: true } : { countries, codes: taxCodes }
 
 /** Brand classifications as the brands name them: `CheckedBag`, `Lounge Access`. */
 export const classificationsOf = ({
@@ -218,72 +237,3 @@ export const classificationsOf = ({
   ),
   ...AdditionalClassification,
 ]
-
-/** Source: shopping sheet 2.4, RefundOptions and ChangeOptions. */
-function readConditions(
-  selection: z.output<typeof fareSelection> | undefined,
-  warn: Warn,
-): Pick<FareWish, 'refundability' | 'changeability'> {
-  const asked = namedIn(refundabilities, selection?.RefundOptions?.refundTypes)
-  const older: Refundability[] = selection?.refundableOnlyInd
-    ? ['Refundable']
-    : selection?.prohibitRefundableFaresInd
-      ? ['NonRefundable']
-      : []
-  const refundability = asked.length > 0 ? asked : older
-  const changeability = namedIn(changeabilities, selection?.ChangeOptions?.changeTypes)
-  if (refundability.includes('NonRefundable') && refundability.includes('PartialRefund')) {
-    warn('modifierIgnored', {
-      modifier: 'RefundOptions',
-      reason: 'NONREFUNDABLE AND PARTIALREFUND EXCLUDE EACH OTHER',
-    })
-    return changeability.length > 0 ? { changeability } : {}
-  }
-  if (refundability.includes('Refundable') && changeability.includes('PenaltyToChange')) {
-    warn('modifierIgnored', {
-      modifier: 'RefundOptions AND CHANGEOPTIONS',
-      reason: 'REFUNDABLE AND PENALTYTOCHANGE EXCLUDE EACH OTHER',
-    })
-    return {}
-  }
-  return {
-    ...(refundability.length > 0 && { refundability }),
-    ...(changeability.length > 0 && { changeability }),
-  }
-}
-
-/**
- * Warns of a fare basis or a brand that is pinned on a request which names its offers instead of its flights.
- *
- * Source: shopping sheet 2.4.
- */
-export function warnOfPinnedFares(pricing: PricingModifiers | undefined, warn: Warn): void {
-  for (const modifier of ['FareBasisCodeOverride', 'BrandPreference', 'Brand'] as const) {
-    if (pricing?.[modifier] !== undefined)
-      warn('modifierIgnored', { modifier, reason: 'IT IS FOR FLIGHTS THAT ARE SPELLED OUT' })
-  }
-}
-
-/** Source: shopping sheet 2.4, OrganizationIdentifier. */
-function readAccounts(
-  pricing: PricingModifiers | undefined,
-  warn: Warn,
-): Pick<FareWish, 'accountCodes' | 'accountCodesOnly'> {
-  const { OrganizationIdentifier: named = [], GSTRegistrationNumber } = pricing?.OrganizationInformation ?? {}
-  if (GSTRegistrationNumber !== undefined) {
-    warn('modifierIgnored', { modifier: 'GSTRegistrationNumber', reason: 'NO CARRIER TAKES ONE' })
-  }
-  const organizations = named.filter(
-    ({ organizationCodeType: type }) => type === undefined || type.toLowerCase() === 'account',
-  )
-  if (organizations.length < named.length) {
-    warn('modifierIgnored', { modifier: 'OrganizationIdentifier', reason: 'ONLY ACCOUNT CODES HAVE FARES' })
-  }
-  const accountCodes = organizations.flatMap(({ value, supplier }) =>
-    value ? [{ code: value, ...(supplier && { carrier: supplier }) }] : [],
-  )
-  const only = organizations.some(({ accountCodeFaresOnlyInd }) => accountCodeFaresOnlyInd)
-  if (only && accountCodes.length === 0)
-    warn('modifierIgnored', { modifier: 'accountCodeFaresOnlyInd', reason: 'NO ACCOUNT CODE WAS SENT' })
-  return accountCodes.length > 0 ? { accountCodes, ...(only && { accountCodesOnly: true }) } : {}
-}

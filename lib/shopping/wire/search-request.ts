@@ -1,33 +1,22 @@
 import * as z from 'zod'
-import { requireDate } from '../../contract/calendar-date.ts'
 import { code } from '../../contract/lenient.ts'
-import type { Warn } from '../../contract/modifier.ts'
-import type { Agency, Tenant } from '../../kernel/agency.ts'
+import type { Headers } from '../../contract/request-context.ts'
 import type { ContentSource } from '../../kernel/flight.ts'
-import { counts, offersThatFit } from '../../kernel/limits.ts'
-import type { RefusalNotice } from '../../kernel/notice.ts'
-import { Refusal } from '../../kernel/refusals.ts'
-import { contentRules, requireOriginDestinations } from '../../workbench/content-rules.ts'
-import type { ReadSearch, SearchSection, SearchView } from '../search-order.ts'
-import type { FareWish, LegRequest, Place, PointOfSale, TimeWindow } from '../shopping.ts'
-import {
-  checkLoyalty,
-  onlyFiledFor,
-  passengerCriteria,
-  readPassengers,
-  warnOfResidents,
-} from './passenger-criteria.ts'
+import { flexibilityLimits } from '../../kernel/limits.ts'
+import type { LegCriteria } from '../plan-legs.ts'
+import type { SearchRequest } from '../plan-search.ts'
+import type { SearchView } from '../search-order.ts'
+import type { Place, TimeWindow } from '../shopping.ts'
+import { passengerCriteria, readPassengers } from './passenger-criteria.ts'
 import {
   classificationsOf,
-  type PricingModifiers,
   paymentCriteria,
   pricingModifiers,
   type ResponseModifiers,
-  readFareWish,
+  readFareTerms,
   responseModifiers,
-  warnOfPinnedFares,
 } from './pricing-modifiers.ts'
-import { readLegWishes, searchModifiers } from './search-modifiers.ts'
+import { readFlightPreferences, searchModifiers } from './search-modifiers.ts'
 
 const iata = () => code(z.string().regex(/^[A-Z]{3}$/))
 
@@ -59,15 +48,13 @@ const searchCriteriaFlight = z
     legSequence: z.int().optional(),
     daysBeforeDeparture: z.int().min(0).optional(),
     daysAfterDeparture: z.int().min(0).optional(),
-    AdditionalFrom: z.array(place).max(counts.flexiblePlaces).optional(),
-    AdditionalTo: z.array(place).max(counts.flexiblePlaces).optional(),
+    AdditionalFrom: z.array(place).max(flexibilityLimits.otherPlaces).optional(),
+    AdditionalTo: z.array(place).max(flexibilityLimits.otherPlaces).optional(),
   })
   .meta({
     id: 'SearchCriteriaFlight',
     description: 'One leg: from, to, and the local date of departure (or of arrival).',
   })
-
-export type SearchCriteriaFlight = z.output<typeof searchCriteriaFlight>
 
 export const searchRequest = z
   .looseObject({
@@ -91,145 +78,38 @@ export const searchRequest = z
 
 export type SearchBody = z.output<typeof searchRequest>
 
-/** Who searches, and the headers that say how. */
-export interface Searcher {
-  readonly tenant: Tenant
-  /** Agencies of the caller's access group: those whose fares it may use. */
-  readonly agencies: readonly Agency[]
-  readonly headers: (meaning: 'isJourney' | 'taxBreakdown') => string | undefined
-}
-
-/** Upsells beside each base fare, by the number of legs. Source: shopping sheet 4. */
-const gdsUpsellCap = (legs: number): number => (legs <= 2 ? 4 : legs === 3 ? 2 : 1)
-const ndcUpsellCap = 99
-/** Brands that a carrier has at most; more upsells than that give no larger answer. */
-const mostBrands = 6
-
-/** Offers kept for further pages: this many pages, this many offers. */
-const keptPages = 3
-const keptOffers = 60
-
-/**
- * A search as the suppliers understand it, with what the caller should know about his request.
- *
- * @throws Refusal `dateInvalid`, `dateMissing`, `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`,
- *   `privateFaresNotAgreed`
- */
-export function readSearch(body: SearchBody, searcher: Searcher): ReadSearch {
-  const asked = body.CatalogProductOfferingsRequest
-  const warnings: RefusalNotice[] = []
-  const warn: Warn = (code, details = {}) => warnings.push({ code, details })
-  const response = asked.CustomResponseModifiersAir ?? body.CustomResponseModifiersAir
-  const flights = asked.SearchCriteriaFlight
-  const sources = searchable(readSources(asked.contentSourceList), flights, warn)
-  requireOriginDestinations(sources, flights.length)
-
-  const passengers = readPassengers(asked.PassengerCriteria, flights[0]?.departureDate)
-  if (sources.includes('NDC')) checkLoyalty(asked.PassengerCriteria, warn)
-  warnOfResidents(asked.PassengerCriteria, warn)
-  warnOfPinnedFares(asked.PricingModifiersAir, warn)
-  const sale = readPointOfSale(asked.PricingModifiersAir, searcher, warn)
-  const fares = {
-    ...readFareWish(
-      {
-        search: asked.SearchModifiersAir,
-        pricing: asked.PricingModifiersAir,
-        response,
-        payment: asked.PaymentCriteria,
-        onlyFiledFor: onlyFiledFor(asked.PassengerCriteria),
-      },
-      warn,
-    ),
-    ...sale.fares,
-  }
-  if (asked.PricingModifiersAir?.includeSplitPaymentInd) warn('splitTicketingNotActivated')
-
-  const wishes = readLegWishes(
-    asked.SearchModifiersAir,
-    flights.map(({ legSequence }, index) => legSequence ?? index + 1),
-    warn,
-  )
-  const upsellsOf = (source: ContentSource): number =>
-    readUpsells(asked.maxNumberOfUpsellsToReturn, source, flights.length)
-  const brandsShown = 1 + Math.min(Math.max(0, ...sources.map(upsellsOf)), mostBrands - 1)
-  const page = Math.min(
-    asked.offersPerPage || counts.offersWithoutPage,
-    offersThatFit(brandsShown, passengers.length),
-  )
-  const isLeg = flights.length > 1 && representationOf(response, searcher.headers('isJourney')) === 'Leg'
-  const isCached = Boolean(asked.offersPerPage) || isLeg
-  const kept = isCached ? Math.max(page, Math.min(keptOffers, page * keptPages)) : page
-
-  const shared = {
-    passengers,
-    pointOfSale: sale.pointOfSale,
-    currency: asked.PricingModifiersAir?.currencyCode ?? sale.pointOfSale.currency,
-    ...(Object.keys(fares).length > 0 && { fares }),
-    maxOptions: kept * 2,
-  }
-  const sectionOf = (source: ContentSource): SearchSection => ({
-    source,
-    request: {
-      ...shared,
-      legs: flights.map((flight, index): LegRequest => ({ ...readLeg(flight, source), ...wishes[index] })),
-      upsells: upsellsOf(source),
-    },
-  })
+/** A search as a client asks for it. */
+export function readSearch(body: SearchBody, headers: Headers): SearchRequest {
+  const sent = body.CatalogProductOfferingsRequest
+  const { SearchModifiersAir: search, PricingModifiersAir: pricing, PaymentCriteria: payment } = sent
+  const response = sent.CustomResponseModifiersAir ?? body.CustomResponseModifiersAir
   return {
-    order: {
-      representation: isLeg ? 'Leg' : 'Journey',
-      sections: sources
-        .filter((source) => flights.length <= contentRules[source].originDestinations)
-        .map(sectionOf),
-      sortByPrice: asked.sortBy === 'Price-LowToHigh',
-      isCached,
-      page,
-      view: {
-        ...readView(response, searcher.headers('taxBreakdown')),
-        ...(fares.includedServices && { matchedAttributes: fares.includedServices.length }),
-      },
-    },
-    warnings,
+    sources: readSources(sent.contentSourceList),
+    legs: sent.SearchCriteriaFlight.map(readLeg),
+    passengers: readPassengers(sent.PassengerCriteria),
+    preferences: readFlightPreferences(search),
+    terms: readFareTerms({ search, pricing, response, payment }),
+    compareWith: pricing?.MultiPricingAgency ?? [],
+    upsells: sent.maxNumberOfUpsellsToReturn,
+    offersPerPage: sent.offersPerPage,
+    representation: readRepresentation(response, headers('isJourney')),
+    sortByPrice: sent.sortBy === 'Price-LowToHigh',
+    view: readView(response, headers('taxBreakdown')),
   }
 }
 
-/** GDS content unless the request says otherwise; kinds that nobody serves here are left out. */
+/** GDS content unless the request says otherwise; kinds that no supplier here has are left out. */
 export const readSources = (names: readonly string[] = ['GDS']): ContentSource[] =>
   (['GDS', 'NDC'] as const).filter((source) => names.some((name) => name.toUpperCase() === source))
 
-/**
- * NDC carriers search by date of departure: without one GDS content is left.
- *
- * @throws Refusal `dateMissing` when nothing is left
- * Source: shopping sheet 2.2.
- */
-function searchable(
-  sources: readonly ContentSource[],
-  flights: readonly SearchCriteriaFlight[],
-  warn: Warn,
-): readonly ContentSource[] {
-  if (!sources.includes('NDC') || flights.every(({ departureDate }) => departureDate !== undefined))
-    return sources
-  if (!sources.includes('GDS')) throw new Refusal('dateMissing')
-  warn('modifierIgnored', { modifier: 'NDC CONTENT', reason: 'IT IS SEARCHED BY DEPARTUREDATE' })
-  return ['GDS']
-}
-
 /** The body wins over the older header. Source: shopping sheet 1.2. */
-function representationOf(
+function readRepresentation(
   response: ResponseModifiers | undefined,
   isJourney: string | undefined,
 ): 'Journey' | 'Leg' {
-  const asked = response?.SearchRepresentation ?? (isJourney?.toLowerCase() === 'false' ? 'Leg' : 'Journey')
-  return asked === 'Journey' ? 'Journey' : 'Leg'
+  const sent = response?.SearchRepresentation ?? (isJourney?.toLowerCase() === 'false' ? 'Leg' : 'Journey')
+  return sent === 'Journey' ? 'Journey' : 'Leg'
 }
-
-/**
- * Without a number a GDS answers the lowest fare only, NDC carriers the lowest of each brand. Source:
- * shopping sheet 4.
- */
-export const readUpsells = (asked: number | undefined, source: ContentSource, legs: number): number =>
-  source === 'NDC' ? Math.min(asked ?? ndcUpsellCap, ndcUpsellCap) : Math.min(asked ?? 0, gdsUpsellCap(legs))
 
 export const readView = (
   response: ResponseModifiers | undefined,
@@ -245,83 +125,29 @@ export const readView = (
   }
 }
 
-export const pointOfSaleOf = ({
-  agency: { pcc, currency, city, country, zone },
-}: Pick<Tenant, 'agency'>): PointOfSale => ({
-  pcc,
-  currency,
-  city,
-  country,
-  zone,
-})
-
-/**
- * Where the search is made from: the caller's agency, another one of its access group, or a city that it
- * names, and who will issue the ticket. When one of them is an agency of somebody else there are public fares
- * only.
- *
- * @param warn `modifierIgnored` for a city other than the agency's, since no fare and no tax here depends on
- *   it
- * @throws Refusal `privateFaresNotAgreed`
- * Source: shopping sheet 2.4; that the agency which issues needs an agreement as well, guess.
- */
-export function readPointOfSale(
-  pricing: PricingModifiers | undefined,
-  { tenant, agencies }: Searcher,
-  warn: Warn,
-): { readonly pointOfSale: PointOfSale; readonly fares: FareWish } {
-  const { PricingPCC: pcc, TicketingPCC: ticketingPcc, SellCity: city } = pricing ?? {}
-  const known = [tenant.agency, ...agencies]
-  const stranger = [pcc, ticketingPcc].find(
-    (named) => named !== undefined && known.every((agency) => agency.pcc !== named),
-  )
-  if (stranger !== undefined && /private/i.test(pricing?.FareSelection?.fareType ?? '')) {
-    throw new Refusal('privateFaresNotAgreed', { pcc: stranger })
-  }
-  const agency = known.find((one) => one.pcc === pcc) ?? tenant.agency
-  for (const name of ['SellCity', 'TicketCity'] as const) {
-    const isElsewhere = pricing?.[name] !== undefined && pricing[name] !== agency.city
-    if (isElsewhere) warn('modifierIgnored', { modifier: name, reason: 'NO FARE OR TAX DEPENDS ON IT' })
-  }
-  const named = {
-    ...(city !== undefined && { city }),
-    ...(pcc !== undefined && { pcc }),
-    ...(ticketingPcc !== undefined && { ticketingPcc }),
-  }
+function readLeg(flight: z.output<typeof searchCriteriaFlight>): LegCriteria {
+  const radius = { from: milesOf(flight.From), to: milesOf(flight.To) }
   return {
-    pointOfSale: { ...pointOfSaleOf({ agency }), ...named },
-    fares: stranger === undefined ? {} : { types: ['PublicFare'] },
-  }
-}
-
-/**
- * One leg, as a kind of supplier reads it: a GDS takes the date of arrival alone when both dates are sent and
- * knows no single times; NDC carriers filter by both dates and read a single time as the two hours around it.
- *
- * @throws Refusal `dateInvalid`, `dateMissing`
- * Source: shopping sheet 2.2.
- */
-export function readLeg(flight: SearchCriteriaFlight, source: ContentSource = 'GDS'): LegRequest {
-  const departureDate = flight.departureDate === undefined ? undefined : requireDate(flight.departureDate)
-  const arrivalDate = flight.arrivalDate === undefined ? undefined : requireDate(flight.arrivalDate)
-  const date = departureDate ?? arrivalDate
-  if (date === undefined) throw new Refusal('dateMissing')
-  const departureWindow =
-    windowOf(flight.DepartureTimeRange) ?? (source === 'NDC' ? around(flight.departureTime) : undefined)
-  const arrivalWindow =
-    windowOf(flight.ArrivalTimeRange) ??
-    (source === 'NDC' && !departureWindow ? around(flight.arrivalTime) : undefined)
-  return {
+    number: flight.legSequence,
     from: readPlace(flight.From),
     to: readPlace(flight.To),
-    date,
-    ...(arrivalDate !== undefined && { arrivalDate }),
-    ...(departureWindow && { departureWindow }),
-    ...(arrivalWindow && { arrivalWindow }),
+    departureDate: flight.departureDate,
+    arrivalDate: flight.arrivalDate,
+    departureTime: flight.departureTime?.slice(0, 5),
+    arrivalTime: flight.arrivalTime?.slice(0, 5),
+    departureWindow: readWindow(flight.DepartureTimeRange),
+    arrivalWindow: readWindow(flight.ArrivalTimeRange),
+    flexibility: {
+      daysBefore: flight.daysBeforeDeparture ?? 0,
+      daysAfter: flight.daysAfterDeparture ?? 0,
+      from: (flight.AdditionalFrom ?? []).map(readPlace),
+      to: (flight.AdditionalTo ?? []).map(readPlace),
+      ...(radius.from + radius.to > 0 && { radiusMiles: radius }),
+    },
   }
 }
 
-const windowOf = (range: z.output<typeof timeRange> | undefined): TimeWindow | undefined =>
+const readWindow = (range: z.output<typeof timeRange> | undefined): TimeWindow | undefined =>
   range?.start === undefined && range?.end === undefined
     ? undefined
     : {
@@ -329,14 +155,10 @@ const windowOf = (range: z.output<typeof timeRange> | undefined): TimeWindow | u
         ...(range.end !== undefined && { to: range.end.slice(0, 5) }),
       }
 
-/** Two hours to each side of a time, within its day. */
-function around(text: string | undefined): TimeWindow | undefined {
-  if (text === undefined) return undefined
-  const minutes = Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
-  const at = (minute: number): string =>
-    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-  return { from: at(Math.max(0, minutes - 120)), to: at(Math.min(24 * 60 - 1, minutes + 120)) }
-}
+const milesPerKilometer = 0.621371
+
+const milesOf = ({ radius = 0, radiusMeasurement = 'Miles' }: z.output<typeof place>): number =>
+  /^k/i.test(radiusMeasurement) ? radius * milesPerKilometer : radius
 
 const scopes = {
   'Airport Only': 'airport',
@@ -345,7 +167,7 @@ const scopes = {
   'Use Default': 'cityFirst',
 } as const
 
-export const readPlace = ({ value, cityOrAirport = 'Use Default' }: z.output<typeof place>): Place => ({
+const readPlace = ({ value, cityOrAirport = 'Use Default' }: z.output<typeof place>): Place => ({
   code: value,
   scope: scopes[cityOrAirport],
 })

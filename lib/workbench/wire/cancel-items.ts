@@ -1,11 +1,7 @@
 import * as z from 'zod'
-import { findNamed, namesOf, reference } from '../../contract/reference.ts'
+import { namesOf, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
-import { Refusal } from '../../kernel/refusals.ts'
-import type { AirOffer } from '../air-offer.ts'
-import { countSegments } from '../air-offer.ts'
-import type { OfferCancellation } from '../cancel-segments.ts'
-import type { OpenWorkbench } from '../workbench.ts'
+import type { CancellationRequest } from '../plan-cancellations.ts'
 
 const segments = z.array(z.int()).max(counts.segmentsPerReservation)
 
@@ -54,58 +50,40 @@ export const cancelItemsRequest = z
     description: 'What to take out of the workbench: everything, offers, or products and segments of offers.',
   })
 
-type Sent = z.output<typeof cancelItemsRequest>
-
-export const isAll = ({ objectType = '' }: { readonly objectType?: string | undefined }): boolean =>
+const isAll = ({ objectType = '' }: { readonly objectType?: string | undefined }): boolean =>
   /^CancelAll/i.test(objectType)
 
-/**
- * What is to be cancelled, each offer once.
- *
- * @throws Refusal `offerOrProductUnknown`; `nothingToCancel` the request names nothing
- */
-export function readCancellations(sent: Sent, { offers }: OpenWorkbench): OfferCancellation[] {
-  const { cancelAllInd, cancelOffers } = sent
-  if (cancelAllInd || (cancelOffers && isAll(cancelOffers))) return offers.map(({ id }) => ({ offerId: id }))
-  const selected = cancelOffers?.offerProductSelection ?? []
-  if (selected.length === 0) throw new Refusal('nothingToCancel')
-  const cancelled = new Map<AirOffer, Set<number>>()
-  for (const { offerID, productSegmentSequenceArray } of selected) {
-    const offer = findNamed(offers, offerID)
-    if (!offer) throw new Refusal('offerOrProductUnknown')
-    const numbers = cancelled.get(offer) ?? new Set()
-    for (const number of readSegments(offer.itinerary.legs, productSegmentSequenceArray)) numbers.add(number)
-    cancelled.set(offer, numbers)
+/** What the client wants to cancel. */
+export function readCancellation(sent: z.output<typeof cancelItemsRequest>): CancellationRequest {
+  const { cancelOffers, cancelUnpricedSegments: unpriced, cancelAuxiliarySegments: auxiliary } = sent
+  return {
+    all: sent.cancelAllInd ?? false,
+    offers: cancelOffers && {
+      all: isAll(cancelOffers),
+      selected: (cancelOffers.offerProductSelection ?? []).map(readOffer),
+    },
+    unpriced: unpriced && readSelection(unpriced),
+    auxiliary: auxiliary && readSelection(auxiliary),
   }
-  return [...cancelled].map(([offer, numbers]) => ({
-    offerId: offer.id,
-    ...(numbers.size < countSegments([offer]) && { segments: numbers }),
-  }))
 }
 
-type Parts = z.output<typeof offerProductSelection>['productSegmentSequenceArray']
+const readOffer = ({
+  offerID,
+  productSegmentSequenceArray = [],
+}: z.output<typeof offerProductSelection>) => ({
+  names: namesOf(offerID),
+  parts: productSegmentSequenceArray.map(({ productID, segmentSequenceArray = [] }) => ({
+    product: productID && namesOf(productID),
+    segments: segmentSequenceArray,
+  })),
+})
 
-type Legs = readonly { readonly segments: readonly unknown[] }[]
-
-/**
- * Numbers of the segments that are named, by product, by number, or both; all of them when none is. @throws
- * Refusal `offerOrProductUnknown`
- */
-export function readSegments(legs: Legs, parts: Parts = []): number[] {
-  const all = legs.flatMap(({ segments }) => segments).map((_, index) => index + 1)
-  if (parts.length === 0) return all
-  return parts.flatMap(({ productID, segmentSequenceArray = [] }) => {
-    const candidates = productID ? segmentsOfProduct(legs, namesOf(productID)) : all
-    if (!productID && segmentSequenceArray.length === 0) throw new Refusal('nothingToCancel')
-    if (segmentSequenceArray.some((number) => !candidates.includes(number)))
-      throw new Refusal('offerOrProductUnknown')
-    return segmentSequenceArray.length > 0 ? segmentSequenceArray : candidates
-  })
-}
-
-function segmentsOfProduct(legs: Legs, names: readonly string[]): number[] {
-  const at = legs.findIndex((_, index) => names.includes(`product_${index + 1}`))
-  if (at === -1) throw new Refusal('offerOrProductUnknown')
-  const before = legs.slice(0, at).reduce((sum, leg) => sum + leg.segments.length, 0)
-  return (legs[at]?.segments ?? []).map((_, index) => before + index + 1)
-}
+const readSelection = (sent: NonNullable<z.output<typeof otherSegments>>) => ({
+  all: isAll(sent),
+  names: [
+    ...(sent.unpricedSegmentSelection ?? []),
+    ...(sent.auxiliarySegmentSelection ?? []),
+    ...(sent.UnpricedFlightSegmentRefs ?? []).map((id) => ({ id })),
+  ].map(namesOf),
+  numbers: sent.segmentSequenceArray ?? [],
+})

@@ -4,10 +4,11 @@ import { reference } from '../../contract/reference.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Detail, DetailToAdd } from '../details.ts'
+import { isTelephone } from '../traveler.ts'
 import type { OpenWorkbench } from '../workbench.ts'
 import { detailIdentifier, readTravelerId } from './applies-to.ts'
 import { toPrimaryContactId } from './details.ts'
-import { isTelephone, telephoneParts } from './traveler.ts'
+import { telephoneParts } from './traveler.ts'
 
 const text = z.string().max(sizes.detailTextLength)
 
@@ -80,6 +81,7 @@ export function readPrimaryContact(
     id: Identifier?.value,
     ref: id,
     ...(travelerId !== undefined && { travelerId }),
+    ...(phone && { telephone: phone.phoneNumber }),
     wire: {
       ...rest,
       ...(phone && { Telephone: { '@type': 'Telephone', ...phone } }),

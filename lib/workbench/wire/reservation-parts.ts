@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { commitFlags } from '../../commit/wire/commit.ts'
-import { reference } from '../../contract/reference.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
-import { Refusal } from '../../kernel/refusals.ts'
 import { checkFormOfPayment } from '../../payment/check-form-of-payment.ts'
+import { planPayment } from '../../payment/plan-payment.ts'
 import { formOfPaymentRequest, readFormOfPayment } from '../../payment/wire/form-of-payment.ts'
-import { payment, readPayment } from '../../payment/wire/payment.ts'
+import { paymentOfReservation, readPayment } from '../../payment/wire/payment.ts'
 import { withFormOfPayment, withPayment } from '../../payment/workbench-payments.ts'
 import type { OpenWorkbench } from '../workbench.ts'
 import { withTravelers } from '../workbench.ts'
@@ -20,13 +19,7 @@ export const reservationParts = {
   Traveler: z.array(traveler).max(counts.travelersPerList).optional(),
   FormOfPayment: z.array(formOfPaymentRequest).max(counts.formsOfPaymentPerList).optional(),
   Payment: z
-    .array(
-      payment.extend({
-        FormOfPaymentIdentifier: reference
-          .optional()
-          .meta({ description: 'None: the only form of payment.' }),
-      }),
-    )
+    .array(paymentOfReservation)
     .max(counts.paymentsPerList)
     .optional()
     .meta({ description: 'With one the reservation is ticketed.' }),
@@ -54,19 +47,7 @@ export function withParts(
     changed = withFormOfPayment(changed, given, newId).workbench
   }
   for (const given of sent.Payment ?? []) {
-    const FormOfPaymentIdentifier = given.FormOfPaymentIdentifier ?? onlyFormOfPayment(changed)
-    changed = withPayment(
-      changed,
-      readPayment({ ...given, FormOfPaymentIdentifier }, changed),
-      newId,
-    ).workbench
+    changed = withPayment(changed, planPayment(readPayment(given), changed), newId).workbench
   }
   return changed
-}
-
-/** @throws Refusal `formOfPaymentUnknown` */
-function onlyFormOfPayment({ formsOfPayment }: OpenWorkbench): { id: string } {
-  const [only, another] = formsOfPayment
-  if (!only || another) throw new Refusal('formOfPaymentUnknown')
-  return { id: only.ref }
 }

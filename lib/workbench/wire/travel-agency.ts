@@ -3,9 +3,9 @@ import { answerSchema } from '../../contract/envelope.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Detail, DetailToAdd } from '../details.ts'
+import { isTelephone } from '../traveler.ts'
 import { toTravelAgency } from './details.ts'
 import { contactEmail, contactTelephone } from './primary-contact.ts'
-import { isTelephone } from './traveler.ts'
 
 const text = z.string().max(sizes.detailTextLength)
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { counts } from '../../kernel/limits.ts'
-import type { Traveler, TravelerToAdd } from '../traveler.ts'
+import type { Passport, Traveler, TravelerToAdd } from '../traveler.ts'
 
 export const personName = z
   .looseObject({
@@ -86,9 +86,13 @@ export const travelerListResponse = answerSchema('TravelerListResponse', {
   ),
 })
 
+type Named = Readonly<Record<string, unknown>>
+
 /** Members that have their own place; the others go back out as they came in. */
 export function readTraveler(sent: z.output<typeof traveler>): TravelerToAdd {
-  const { '@type': _type, id, TravelerRef, Identifier, passengerTypeCode = 'ADT', age, ...wire } = sent
+  const { '@type': _type, id, TravelerRef, Identifier, passengerTypeCode = 'ADT', age, ...others } = sent
+  const { Telephone, Email, ...wire } = others
+  const passports = readPassports(wire.TravelDocument)
   return {
     id: Identifier?.value,
     ref: id ?? TravelerRef,
@@ -97,14 +101,33 @@ export function readTraveler(sent: z.output<typeof traveler>): TravelerToAdd {
     surname: sent.PersonName.Surname,
     ...(sent.birthDate !== undefined && { birthDate: sent.birthDate }),
     ...(age !== undefined && { age }),
-    hasTelephone: (sent.Telephone ?? []).some(({ phoneNumber }) => /\d/.test(phoneNumber)),
+    ...(sent.PersonName.Prefix !== undefined && { prefix: sent.PersonName.Prefix }),
+    ...(Telephone && { telephones: Telephone }),
+    ...(Email && { emails: Email }),
+    ...(passports.length > 0 && { passports }),
     wire,
   }
 }
 
-/** Digits, dashes, spaces and periods; anything else no host keeps. Source: booking sheet 2.5. */
-export const isTelephone = ({ phoneNumber }: { readonly phoneNumber: string }): boolean =>
-  /^[\d\-. ]*$/.test(phoneNumber)
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : typeof value === 'object' && value !== null
+
+/** A document is a passport unless it says another type. */
+const readPassports = (documents: readonly z.output<typeof anything>[] = []): Passport[] =>
+  documents
+    .filter(({ docType }) => String(docType ?? 'Passport').toLowerCase() === 'passport')
+    .map(({ PersonName, birthDate, Gender }) => ({
+      hasName: isFilled(PersonName),
+      hasBirthDate: isFilled(birthDate),
+      hasGender: isFilled(Gender),
+    }))
+
+/** Members of the traveler as the client sent them. */
+export const sentMembers = ({ telephones, emails, wire }: Traveler): Named => ({
+  ...wire,
+  ...(telephones && { Telephone: telephones }),
+  ...(emails && { Email: emails }),
+})
 
 export const toTravelerAnswer = (
   one: Traveler,
@@ -128,20 +151,22 @@ export const toTravelerList = (
   },
 })
 
-type Named = Readonly<Record<string, unknown>>
-
 /** A traveler with everything the client said; names in capitals, as reservation hosts keep them. */
-export const toTraveler = ({ id, ref, ptc, age, surname, wire }: Traveler) => ({
-  '@type': 'Traveler' as const,
-  id: ref,
-  TravelerRef: ref,
-  Identifier: toIdentifier(id),
-  passengerTypeCode: ptc,
-  ...(age !== undefined && { age }),
-  ...wire,
-  PersonName: { ...capitals(wire.PersonName as Named), Surname: surname.toUpperCase() },
-  ...withTypes(wire, ['Telephone', 'Address', 'TravelDocument', 'AlternateContact']),
-})
+export function toTraveler(one: Traveler) {
+  const { id, ref, ptc, age, surname } = one
+  const members = sentMembers(one)
+  return {
+    '@type': 'Traveler' as const,
+    id: ref,
+    TravelerRef: ref,
+    Identifier: toIdentifier(id),
+    passengerTypeCode: ptc,
+    ...(age !== undefined && { age }),
+    ...members,
+    PersonName: { ...capitals(members.PersonName as Named), Surname: surname.toUpperCase() },
+    ...withTypes(members, ['Telephone', 'Address', 'TravelDocument', 'AlternateContact']),
+  }
+}
 
 const nameParts = ['Prefix', 'Given', 'Middle', 'Surname', 'Suffix', 'SurnamePrefix', 'Title']
 

@@ -5,27 +5,28 @@ import { reference } from '../../contract/reference.ts'
 import { derivedId } from '../../kernel/derived-id.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Traveler, TravelerToAdd } from '../traveler.ts'
-import { readTraveler, telephone, traveler as travelerSchema } from './traveler.ts'
+import {
+  type ItemKind,
+  type ItemUpdate,
+  itemKinds,
+  type TravelerItem,
+  updateItems,
+} from '../update-traveler.ts'
+import { readTraveler, sentMembers, telephone, traveler as travelerSchema } from './traveler.ts'
 
-type Named = Readonly<Record<string, unknown>>
-
-/**
- * What can be changed of a traveler: where it stands, and the name under which an update sends its new
- * content.
- */
-const kinds = {
-  PersonName: { member: 'PersonName', sentAs: 'PersonNameUpdatable', isList: false },
-  BirthDate: { member: 'birthDate', sentAs: 'BirthDateUpdatable', isList: false },
-  Gender: { member: 'gender', sentAs: 'GenderUpdatable', isList: false },
-  Comments: { member: 'Comments', sentAs: 'Comments', isList: false },
-  Telephone: { member: 'Telephone', sentAs: 'Telephone', isList: true },
-  Email: { member: 'Email', sentAs: 'Email', isList: true },
-  Address: { member: 'Address', sentAs: 'Address', isList: true },
-  TravelDocument: { member: 'TravelDocument', sentAs: 'TravelDocument', isList: true },
-  CustomerLoyalty: { member: 'CustomerLoyalty', sentAs: 'CustomerLoyalty', isList: true },
-} as const
-type Kind = keyof typeof kinds
-const kindNames = Object.keys(kinds) as Kind[]
+/** Where an item stands in a traveler, and the name under which an update sends its new content. */
+const kinds: Readonly<Record<ItemKind, { readonly member: string; readonly sentAs: string }>> = {
+  PersonName: { member: 'PersonName', sentAs: 'PersonNameUpdatable' },
+  BirthDate: { member: 'birthDate', sentAs: 'BirthDateUpdatable' },
+  Gender: { member: 'gender', sentAs: 'GenderUpdatable' },
+  Comments: { member: 'Comments', sentAs: 'Comments' },
+  Telephone: { member: 'Telephone', sentAs: 'Telephone' },
+  Email: { member: 'Email', sentAs: 'Email' },
+  Address: { member: 'Address', sentAs: 'Address' },
+  TravelDocument: { member: 'TravelDocument', sentAs: 'TravelDocument' },
+  CustomerLoyalty: { member: 'CustomerLoyalty', sentAs: 'CustomerLoyalty' },
+}
+const kindNames = Object.keys(kinds) as ItemKind[]
 
 const indicators = {
   addInd: z.boolean().optional(),
@@ -78,35 +79,22 @@ export const updatableItemsResponse = answerSchema('TravelerUpdatableItemsListRe
   ),
 })
 
-interface Item {
-  readonly kind: Kind
-  readonly id: string
-  /** Position in its list. */
-  readonly at: number
-  readonly content: unknown
-}
-
 /**
  * Items are named by their content: an id that was given out never means another item, however the traveler
  * changes meanwhile.
  */
-function itemsOf({ id: travelerId, wire }: Traveler): Item[] {
-  const items: Item[] = []
-  for (const kind of kindNames) {
-    const held = wire[kinds[kind].member]
+function itemsOf(traveler: Traveler): TravelerItem[] {
+  const members = sentMembers(traveler)
+  return kindNames.flatMap((kind) => {
+    const held = members[kinds[kind].member]
     const contents: readonly unknown[] = held === undefined ? [] : Array.isArray(held) ? held : [held]
-    for (const [at, content] of contents.entries()) {
-      const text = JSON.stringify(content)
-      const twins = contents.slice(0, at).filter((other) => JSON.stringify(other) === text).length
-      items.push({
-        kind,
-        at,
-        content,
-        id: `upd_${derivedId(`${travelerId}#${kind}#${text}#${twins}`).slice(0, 13)}`,
-      })
-    }
-  }
-  return items
+    const texts = contents.map((content) => JSON.stringify(content))
+    return contents.map((content, index) => {
+      const twins = texts.slice(0, index).filter((other) => other === texts[index]).length
+      const name = `${traveler.id}#${kind}#${texts[index]}#${twins}`
+      return { kind, content, id: `upd_${derivedId(name).slice(0, 13)}` }
+    })
+  })
 }
 
 /**
@@ -140,60 +128,50 @@ export function toUpdatableItemsAnswer(
 type UpdatedItem = z.output<typeof updatedItem>
 
 /**
- * The traveler with the items changed, all or none. Items that are modified or deleted are those the traveler
- * has before any of the changes.
+ * The traveler with the items changed.
  *
- * @throws Refusal `updateUnclear` not exactly one indicator, no content, an unknown kind, or the name
- *   deleted; `updatableItemUnknown`
+ * @throws Refusal as `updateItems` does; `updateUnclear` content that no traveler can have
  */
 export function withUpdatedItems(traveler: Traveler, updates: readonly UpdatedItem[]): TravelerToAdd {
-  const items = itemsOf(traveler)
-  const wire: Record<string, unknown> = { ...traveler.wire }
-  const gone = new Set<Item>()
-  const changed = new Map<Item, unknown>()
-  const added: { kind: Kind; content: unknown }[] = []
-  for (const update of updates) {
-    const item = items.find(({ id }) => id === update.TravelerUpdatableItemID)
-    const kind = kindOf(update) ?? item?.kind
-    const { addInd = false, modifyInd = false, deleteInd = false } = update
-    if (!kind || [addInd, modifyInd, deleteInd].filter(Boolean).length !== 1)
-      throw new Refusal('updateUnclear')
-    const content = update[kinds[kind].sentAs] ?? update[kind]
-    if (!deleteInd && content === undefined) throw new Refusal('updateUnclear')
-    if (deleteInd && kind === 'PersonName') throw new Refusal('updateUnclear')
-    const target = item ?? (kinds[kind].isList ? undefined : items.find((one) => one.kind === kind))
-    if (!addInd && target?.kind !== kind) throw new Refusal('updatableItemUnknown')
-    if (addInd && kinds[kind].isList) added.push({ kind, content })
-    else if (deleteInd && target) gone.add(target)
-    else if (target) changed.set(target, merged(kind, target.content, content))
-    else added.push({ kind, content })
-  }
+  const items = updateItems(itemsOf(traveler), updates.map(readUpdate(traveler)))
+  const members: Record<string, unknown> = { ...sentMembers(traveler) }
   for (const kind of kindNames) {
-    const { member, isList } = kinds[kind]
-    const kept = items
-      .filter((item) => item.kind === kind && !gone.has(item))
-      .map((item) => changed.get(item) ?? item.content)
-    const contents = [...kept, ...added.filter((one) => one.kind === kind).map(({ content }) => content)]
-    if (contents.length === 0) delete wire[member]
-    else wire[member] = isList ? contents : contents[0]
+    const { member } = kinds[kind]
+    const contents = items.filter((item) => item.kind === kind).map(({ content }) => content)
+    if (contents.length === 0) delete members[member]
+    else members[member] = itemKinds[kind].isList ? contents : contents[0]
   }
   const { ptc, age } = traveler
   const read = travelerSchema.safeParse(
-    readLeniently(travelerSchema, { ...wire, passengerTypeCode: ptc, ...(age !== undefined && { age }) }),
+    readLeniently(travelerSchema, { ...members, passengerTypeCode: ptc, ...(age !== undefined && { age }) }),
   )
   if (!read.success) throw new Refusal('updateUnclear')
   return readTraveler(read.data)
 }
 
+const readUpdate =
+  (traveler: Traveler) =>
+  (update: UpdatedItem): ItemUpdate => {
+    const itemId = update.TravelerUpdatableItemID
+    const kind = kindOf(update) ?? itemsOf(traveler).find(({ id }) => id === itemId)?.kind
+    const { addInd, modifyInd, deleteInd } = update
+    return {
+      itemId,
+      kind,
+      actions: [
+        ...(addInd ? (['add'] as const) : []),
+        ...(modifyInd ? (['modify'] as const) : []),
+        ...(deleteInd ? (['delete'] as const) : []),
+      ],
+      content: kind && (update[kinds[kind].sentAs] ?? update[kind]),
+    }
+  }
+
 /** By the type the item says it is, otherwise by the content it has. */
-function kindOf(update: UpdatedItem): Kind | undefined {
+function kindOf(update: UpdatedItem): ItemKind | undefined {
   const named = /^TravelerUpdat(?:ed|able)Item(\w+)$/.exec(update['@type'] ?? '')?.[1]
   return (
     kindNames.find((kind) => kind === named) ??
     kindNames.find((kind) => update[kinds[kind].sentAs] !== undefined)
   )
 }
-
-/** A name is changed part by part; everything else is replaced. */
-const merged = (kind: Kind, before: unknown, now: unknown): unknown =>
-  kind === 'PersonName' ? { ...(before as Named), ...(now as Named) } : now

@@ -1,0 +1,17 @@
+import { Refusal } from '../kernel/refusals.ts'
+import type { TravelerToAdd } from '../workbench/traveler.ts'
+import { emailsOf, hasStrangeName, isTelephone, type Traveler } from '../workbench/traveler.ts'
+
+/** @throws Refusal `hotelTravelerInvalid` */
+export function requireGuest(guest: TravelerToAdd): void {
+  const refuse = (reason: string) => new Refusal('hotelTravelerInvalid', { reason })
+  if (guest.given.trim() === '') throw refuse('GIVEN NAME IS MISSING')
+  if (hasStrangeName(guest)) throw refuse('NAME HAS INVALID CHARACTERS')
+  if (!(guest.telephones ?? []).every(isTelephone)) throw refuse('TELEPHONE HAS INVALID CHARACTERS')
+}
+
+/** What a guest can be found by: e-mail addresses first, then the name. */
+export const guestNames = (guest: Pick<Traveler, 'given' | 'surname' | 'emails'>): string[] => [
+  ...emailsOf(guest),
+  `${guest.surname}/${guest.given}`,
+]

@@ -1,0 +1,88 @@
+import { daysBetween, type EpochMs, hoursMs, isCalendarDate, toDate } from '../kernel/instant.ts'
+import { counts } from '../kernel/limits.ts'
+import { Refusal } from '../kernel/refusals.ts'
+
+/** Nights and the guests of each room: what an availability was asked for. */
+export interface StayAsked {
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly rooms: readonly number[]
+}
+
+export interface NightsRequest {
+  readonly checkIn?: string | undefined
+  readonly checkOut?: string | undefined
+}
+
+/** Rooms as a client asks for them. */
+export interface RoomsRequest {
+  /** Of each room that is described. */
+  readonly guests: readonly number[]
+  /** None: as many as are described, or one. */
+  readonly rooms?: number | undefined
+  /** Of a room where none is described. */
+  readonly guestsPerRoom?: number | undefined
+}
+
+export interface StayRequest extends NightsRequest {
+  readonly rooms: RoomsRequest
+}
+
+/** @throws Refusal `hotelRoomsInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid` */
+export function planStay(request: StayRequest, now: EpochMs): StayAsked {
+  const rooms = planRooms(request.rooms)
+  return { ...planNights(request, now), rooms }
+}
+
+/**
+ * Guests of each room: one room for each that is described, or more of the last one.
+ *
+ * @throws Refusal `hotelRoomsInvalid`
+ * Source: hotel sheet 2.2 and 2.4; the larger of the two numbers of rooms counts (guess of the sheet).
+ */
+function planRooms({ guests, rooms: count = 1, guestsPerRoom = 1 }: RoomsRequest): number[] {
+  const described = guests.length > 0 ? guests : [guestsPerRoom]
+  const rooms = Array.from(
+    { length: Math.max(described.length, count) },
+    (_, room) => described[room] ?? described.at(-1) ?? 1,
+  )
+  if (count < 1 || rooms.length > counts.roomsPerBooking)
+    throw new Refusal('hotelRoomsInvalid', { reason: `1 TO ${counts.roomsPerBooking} ROOMS` })
+  rooms.forEach(requireGuestCount)
+  return rooms
+}
+
+/** @throws Refusal `hotelRoomsInvalid` */
+export function requireGuestCount(guests: number): void {
+  if (guests < 1 || guests > counts.guestsPerRoom)
+    throw new Refusal('hotelRoomsInvalid', { reason: `1 TO ${counts.guestsPerRoom} GUESTS IN A ROOM` })
+}
+
+/** It is still the day before in the last time zone. */
+const earliestToday = (now: EpochMs): string => toDate(now - hoursMs(12))
+
+/**
+ * Nights of a stay that can be sold.
+ *
+ * @throws Refusal `hotelCheckInInvalid`, `hotelDatesInvalid`
+ */
+export function planNights(request: NightsRequest, now: EpochMs): { checkIn: string; checkOut: string } {
+  if (request.checkIn !== undefined && request.checkIn < earliestToday(now))
+    throw new Refusal('hotelCheckInInvalid')
+  const nights = requireNights(request)
+  if (daysBetween(nights.checkIn, nights.checkOut) > counts.nightsPerStay)
+    throw new Refusal('hotelDatesInvalid', { reason: `AT MOST ${counts.nightsPerStay} NIGHTS` })
+  return nights
+}
+
+/**
+ * Nights of any stay, past ones too.
+ *
+ * @throws Refusal `hotelCheckInInvalid`, `hotelDatesInvalid`
+ */
+export function requireNights({ checkIn, checkOut }: NightsRequest): { checkIn: string; checkOut: string } {
+  if (checkIn === undefined || !isCalendarDate(checkIn)) throw new Refusal('hotelCheckInInvalid')
+  if (checkOut === undefined || !isCalendarDate(checkOut) || checkOut <= checkIn)
+    throw new Refusal('hotelDatesInvalid', { reason: 'CHECK OUT DATE MUST BE AFTER CHECK IN DATE' })
+  return { checkIn, checkOut }
+}

@@ -1,0 +1,66 @@
+import { payableOffers } from '../ancillary/workbench-ancillaries.ts'
+import { fromDecimal } from '../kernel/money.ts'
+import { findByNames } from '../kernel/named.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import { otherSegmentsOf } from '../workbench/non-priced-segments.ts'
+import type { OpenWorkbench } from '../workbench/workbench.ts'
+import type { PaymentToAdd } from './workbench-payments.ts'
+
+/** Every way in which a client names one thing, in the order in which they count. */
+type Names = readonly string[]
+
+/** A payment as a client asks for it. */
+export interface PaymentRequest {
+  readonly id?: string | undefined
+  readonly ref?: string | undefined
+  readonly amount: number
+  /** None: that of the first offer. */
+  readonly currency?: string | undefined
+  /** None: the only one there is. */
+  readonly formOfPayment?: Names | undefined
+  /** None: the only offer there is. */
+  readonly offers?: readonly Names[] | undefined
+  /** Empty: every traveler. */
+  readonly travelers: readonly Names[]
+}
+
+/**
+ * A payment for offers of this workbench.
+ *
+ * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`; `passiveNotPaid` an offer that
+ *   was booked elsewhere
+ */
+export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): PaymentToAdd {
+  const { id, ref, amount, currency, formOfPayment: named } = request
+  const { formsOfPayment, travelers } = workbench
+  const formOfPayment = named ? findByNames(formsOfPayment, named) : onlyOne(formsOfPayment)
+  if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
+  const offers = request.offers
+    ? request.offers.map((names) => findOffer(names, workbench))
+    : [onlyOne(payableOffers(workbench))]
+  const [first] = offers
+  if (!first || offers.some((offer) => !offer)) throw new Refusal('offerUnknown')
+  const { currency: ofOffer } = 'itinerary' in first ? first.itinerary.price : first.price
+  return {
+    id,
+    ref,
+    amount: fromDecimal(amount, currency ?? ofOffer),
+    formOfPaymentId: formOfPayment.id,
+    offerIds: offers.flatMap((offer) => offer?.id ?? []),
+    travelerIds: request.travelers.map((names) => {
+      const traveler = findByNames(travelers, names)
+      if (!traveler) throw new Refusal('travelerUnknown')
+      return traveler.id
+    }),
+  }
+}
+
+const onlyOne = <T>([only, another]: readonly T[]): T | undefined => (another ? undefined : only)
+
+/** @throws Refusal `passiveNotPaid` */
+function findOffer(names: Names, workbench: OpenWorkbench) {
+  const found = findByNames(payableOffers(workbench), names)
+  const passive = found ? undefined : findByNames(otherSegmentsOf(workbench).passives, names)
+  if (passive) throw new Refusal('passiveNotPaid', { offer: passive.ref })
+  return found
+}

@@ -1,0 +1,115 @@
+import type { Warn } from '../contract/modifier.ts'
+import type { Cabin } from '../kernel/flight.ts'
+import type { RefusalNotice } from '../kernel/notice.ts'
+import { type FareTermsRequest, planFareTerms, warnOfOverrides } from '../shopping/fare-terms.ts'
+import type { OfferSelection } from '../shopping/offer-selection.ts'
+import type { Searcher } from '../shopping/point-of-sale.ts'
+import type { SearchView } from '../shopping/search-order.ts'
+import type { PriceRequest } from '../shopping/shopping.ts'
+
+/** What a price request says beside what is to be priced. */
+export interface PricingTermsRequest {
+  readonly terms: FareTermsRequest
+  /** Modifiers of fares, of the answer or of cabins are there: they replace those of the search. */
+  readonly isModified: boolean
+  /** Modifiers of fares are there. */
+  readonly hasFareModifiers: boolean
+  /** What the answer is to hold; says nothing of its own where the flags are false. */
+  readonly view: SearchView
+  readonly saysView: boolean
+  readonly saysTaxBreakdown: boolean
+  readonly requireSeats: boolean
+  /** The lowest fare in any class of the first cabin that is permitted. */
+  readonly lowestFare: boolean
+  readonly cabins: readonly { readonly isPermitted: boolean; readonly cabins: readonly Cabin[] }[]
+}
+
+/** How flights are priced, whichever they are. */
+export type PricingTerms = Pick<
+  PriceRequest,
+  'pointOfSale' | 'currency' | 'fares' | 'lowestFare' | 'requireSeats'
+>
+
+/** Flights of a selection, ready to be priced. */
+export type OfferToPrice = OfferSelection & { readonly request: PriceRequest }
+
+/**
+ * What the modifiers of a price request come to.
+ *
+ * @param onlyFiledFor passenger types that take only fares filed for them
+ * @throws Refusal `privateFaresNotAgreed`
+ */
+export function planPricingTerms(
+  request: PricingTermsRequest,
+  onlyFiledFor: readonly string[],
+  to: { readonly searcher: Searcher; readonly warn: Warn },
+): PricingTerms {
+  const terms = planFareTerms(request.terms, onlyFiledFor, to)
+  const lowestFare = planLowestFare(request, to.warn)
+  return { ...terms, requireSeats: request.requireSeats, ...(lowestFare && { lowestFare }) }
+}
+
+/**
+ * Offers of a search on the terms of a price request. Modifiers of the request replace all that the search
+ * had; without any those of the search stay. An NDC offer is what the carrier made it, so only what the
+ * answer shows can be changed.
+ *
+ * @throws Refusal `privateFaresNotAgreed`
+ * Source: shopping sheet 8.2. What is no modifier by the sheet (the card, seats, the lowest fare) goes on top
+ * of the search's: guess.
+ */
+export function applyPricingTerms(
+  selection: OfferSelection,
+  request: PricingTermsRequest,
+  searcher: Searcher,
+): { readonly selection: OfferToPrice; readonly warnings: readonly RefusalNotice[] } {
+  const warnings: RefusalNotice[] = []
+  const warn: Warn = (code, details = {}) => warnings.push({ code, details })
+  const terms = planPricingTerms(request, selection.request.fares?.onlyFiledFor ?? [], { searcher, warn })
+  const ofSearch = selection.view ?? request.view
+  const { taxBreakdown } = request.saysTaxBreakdown ? request.view : ofSearch
+  const view = { ...(request.saysView ? request.view : ofSearch), taxBreakdown }
+  if (selection.source === 'NDC') {
+    if (request.hasFareModifiers)
+      warn('modifierIgnored', { modifier: 'PricingModifiersAir', reason: 'NOT SUPPORTED FOR NDC' })
+    const { requireSeats } = terms
+    return { selection: { ...selection, view, request: { ...selection.request, requireSeats } }, warnings }
+  }
+  warnOfOverrides(request.terms, warn)
+  return { selection: { ...selection, view, request: onTerms(selection, request, terms) }, warnings }
+}
+
+function onTerms(
+  { request, isAgencysOwn }: OfferSelection,
+  { isModified, terms: { currency } }: PricingTermsRequest,
+  terms: PricingTerms,
+): PriceRequest {
+  const { requireSeats, lowestFare } = terms
+  const fares = { ...(!isModified && request.fares), ...terms.fares }
+  return {
+    legs: lowestFare ? request.legs.map(({ flights }) => ({ flights })) : request.legs,
+    passengers: request.passengers,
+    ...(isModified && !isAgencysOwn
+      ? { pointOfSale: terms.pointOfSale, currency: terms.currency }
+      : { pointOfSale: request.pointOfSale, currency: currency ?? request.currency }),
+    requireSeats,
+    ...(Object.keys(fares).length > 0 && { fares }),
+    ...(lowestFare && { lowestFare }),
+  }
+}
+
+/**
+ * Whether the lowest fare of any class is looked for, and in which cabin.
+ *
+ * @param warn `modifierIgnored` for a cabin without the search for the lowest fare
+ * Source: shopping sheet 8.2 and 9.1.
+ */
+function planLowestFare({ lowestFare, cabins }: PricingTermsRequest, warn: Warn): PriceRequest['lowestFare'] {
+  if (!lowestFare) {
+    if (cabins.length > 0)
+      warn('modifierIgnored', { modifier: 'CabinPreference', reason: 'LOWFAREFINDERIND IS NOT TRUE' })
+    return undefined
+  }
+  const [cabin] = cabins.filter(({ isPermitted }) => isPermitted).flatMap((one) => one.cabins)
+  return cabin ? { cabin } : {}
+}

@@ -1,0 +1,27 @@
+import { findByNames } from '../kernel/named.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { Reservation } from './reservation.ts'
+
+/**
+ * Ids of the travelers who leave a reservation, each once; or of those who have left together before, so that
+ * a repeated request is understood.
+ *
+ * @param sent the names of each traveler, in the order in which they count
+ * @throws Refusal `travelerNotInReservation`
+ */
+export function requireLeaving(
+  sent: readonly (readonly string[])[],
+  { travelers, divisions = [] }: Reservation,
+): string[] {
+  const idsAmong = (people: readonly { readonly id: string; readonly ref: string }[]): string[] => [
+    ...new Set(sent.flatMap((names) => findByNames(people, names)?.id ?? [])),
+  ]
+  const unknown = sent.find((names) => !findByNames(travelers, names))
+  if (!unknown) return idsAmong(travelers)
+  const left = divisions.findLast(
+    ({ travelers: people }) =>
+      sent.every((names) => findByNames(people, names)) && idsAmong(people).length === people.length,
+  )
+  if (left) return idsAmong(left.travelers)
+  throw new Refusal('travelerNotInReservation', { traveler: unknown[0] ?? '' })
+}

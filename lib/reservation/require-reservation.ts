@@ -1,0 +1,53 @@
+import type { RequestContext } from '../contract/request-context.ts'
+import { reservationIdOf } from '../kernel/locator.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { Documents } from '../ticketing/documents.ts'
+import type { Reservation } from './reservation.ts'
+import type { Reservations } from './reservations.ts'
+
+interface Stores {
+  readonly reservations: Reservations
+  readonly documents: Documents
+}
+
+export type ReservationNameKind = 'Locator' | 'Reservation' | 'SupplierLocator' | 'DocumentNumber'
+
+/**
+ * The reservation that a client names by its locator, its identifier, a carrier's locator or the number of
+ * one of its documents: clients use them for one another, so all are tried unless the kind is said.
+ *
+ * @param documentType `Ticket`, `EMD` ...: what the document is whose number is given
+ * @throws Refusal `locatorUnknown`; `reservationUnknown` what was named is no locator
+ */
+export async function requireReservation(
+  { stores, tenant: { accessGroup }, now }: Pick<RequestContext<Stores>, 'stores' | 'tenant' | 'now'>,
+  name: string,
+  kind?: ReservationNameKind,
+  documentType?: string,
+): Promise<Reservation> {
+  const locator = name.trim().toUpperCase()
+  const ways: Record<ReservationNameKind, () => Promise<string | undefined> | string> = {
+    Locator: () => reservationIdOf(accessGroup, locator),
+    Reservation: () => name,
+    SupplierLocator: () => stores.reservations.findIdBySupplierLocator(locator),
+    DocumentNumber: () => findIdByDocument(stores, name, documentType),
+  }
+  for (const way of kind ? [ways[kind]] : Object.values(ways)) {
+    const id = await way()
+    const found = id === undefined ? undefined : await stores.reservations.find(id, now)
+    if (found) return found
+  }
+  throw new Refusal(isLocator(locator) && kind !== 'Reservation' ? 'locatorUnknown' : 'reservationUnknown')
+}
+
+/** Of records and of carriers. */
+const isLocator = (name: string): boolean => /^[A-Z0-9]{5,8}$/.test(name)
+
+async function findIdByDocument(
+  { documents }: Stores,
+  number: string,
+  type: string | undefined,
+): Promise<string | undefined> {
+  const document = /^\d{13}$/.test(number) ? await documents.find(number) : undefined
+  return type === undefined || type === document?.kind ? document?.reservationId : undefined
+}

@@ -1,0 +1,60 @@
+import { requireDate } from '../contract/calendar-date.ts'
+import type { ContentSource } from '../kernel/flight.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { LegFlexibility, LegRequest, Place, TimeWindow } from './shopping.ts'
+
+/** One leg of a search as a request names it; dates are as they were sent. */
+export interface LegCriteria {
+  /** By which modifiers refer to the leg; absent: its place in the request. */
+  readonly number?: number | undefined
+  readonly from: Place
+  readonly to: Place
+  readonly departureDate?: string | undefined
+  readonly arrivalDate?: string | undefined
+  /** HH:MM */
+  readonly departureTime?: string | undefined
+  readonly arrivalTime?: string | undefined
+  readonly departureWindow?: TimeWindow | undefined
+  readonly arrivalWindow?: TimeWindow | undefined
+  readonly flexibility: LegFlexibility
+}
+
+/**
+ * One leg, as a kind of supplier searches it: a GDS takes the date of arrival alone when both dates are sent
+ * and knows no single times; NDC carriers filter by both dates and read a single time as the two hours around
+ * it.
+ *
+ * @throws Refusal `dateInvalid`, `dateMissing`
+ * Source: shopping sheet 2.2.
+ */
+export function planLeg(leg: LegCriteria, source: ContentSource = 'GDS'): LegRequest {
+  const departureDate = leg.departureDate === undefined ? undefined : requireDate(leg.departureDate)
+  const arrivalDate = leg.arrivalDate === undefined ? undefined : requireDate(leg.arrivalDate)
+  const date = departureDate ?? arrivalDate
+  if (date === undefined) throw new Refusal('dateMissing')
+  const timeWindow = (time: string | undefined) => (source === 'NDC' ? around(time) : undefined)
+  const departureWindow = leg.departureWindow ?? timeWindow(leg.departureTime)
+  const arrivalWindow = leg.arrivalWindow ?? (departureWindow ? undefined : timeWindow(leg.arrivalTime))
+  return {
+    from: leg.from,
+    to: leg.to,
+    date,
+    ...(arrivalDate !== undefined && { arrivalDate }),
+    ...(departureWindow && { departureWindow }),
+    ...(arrivalWindow && { arrivalWindow }),
+  }
+}
+
+const minutesAround = 120
+
+/** Two hours to each side of a time, within its day. */
+function around(time: string | undefined): TimeWindow | undefined {
+  if (time === undefined) return undefined
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  const toTime = (minute: number): string =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return {
+    from: toTime(Math.max(0, minutes - minutesAround)),
+    to: toTime(Math.min(24 * 60 - 1, minutes + minutesAround)),
+  }
+}

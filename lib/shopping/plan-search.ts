@@ -1,0 +1,126 @@
+import type { Warn } from '../contract/modifier.ts'
+import type { ContentSource } from '../kernel/flight.ts'
+import { offersThatFit, searchLimits, upsellLimits } from '../kernel/limits.ts'
+import type { RefusalNotice } from '../kernel/notice.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import { contentRules, requireOriginDestinations } from '../workbench/content-rules.ts'
+import { type FareTermsRequest, planFareTerms, warnOfOverrides } from './fare-terms.ts'
+import { type FlightPreferences, planLegPreferences } from './leg-preferences.ts'
+import { type LegCriteria, planLeg } from './plan-legs.ts'
+import {
+  onlyFiledFor,
+  type PassengerRequest,
+  planPassengers,
+  warnOfLoyalty,
+  warnOfResidents,
+} from './plan-passengers.ts'
+import type { Searcher } from './point-of-sale.ts'
+import type { PlannedSearch, SearchSection, SearchView } from './search-order.ts'
+
+/** A search as a client asks for it. */
+export interface SearchRequest {
+  readonly sources: readonly ContentSource[]
+  readonly legs: readonly LegCriteria[]
+  readonly passengers: readonly PassengerRequest[]
+  readonly preferences: FlightPreferences
+  readonly terms: FareTermsRequest
+  /** Agencies whose fares a flexible search compares with the caller's. */
+  readonly compareWith: readonly string[]
+  readonly upsells?: number | undefined
+  /** 0 or absent: no pages. */
+  readonly offersPerPage?: number | undefined
+  readonly representation: 'Journey' | 'Leg'
+  readonly sortByPrice: boolean
+  readonly view: SearchView
+}
+
+/**
+ * A search as the suppliers are asked, with what the caller should know about the request.
+ *
+ * @throws Refusal `dateInvalid`, `dateMissing`, `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`,
+ *   `privateFaresNotAgreed`
+ */
+export function planSearch(request: SearchRequest, searcher: Searcher): PlannedSearch {
+  const { legs, terms } = request
+  const warnings: RefusalNotice[] = []
+  const warn: Warn = (code, details = {}) => warnings.push({ code, details })
+  const sources = searchableSources(request, warn)
+  requireOriginDestinations(sources, legs.length)
+
+  const passengers = planPassengers(request.passengers, legs[0]?.departureDate)
+  if (sources.includes('NDC')) warnOfLoyalty(request.passengers, warn)
+  warnOfResidents(request.passengers, warn)
+  warnOfOverrides(terms, warn)
+  const fareTerms = planFareTerms(terms, onlyFiledFor(request.passengers), { searcher, warn })
+  const preferences = planLegPreferences(request.preferences, legNumbers(legs), warn)
+
+  const upsells = sources.map((source) => upsellsOf(request, source))
+  const isByLeg = legs.length > 1 && request.representation === 'Leg'
+  const isCached = Boolean(request.offersPerPage) || isByLeg
+  const { page, kept } = planPages(request, Math.max(0, ...upsells), isCached)
+  const sectionOf = (source: ContentSource): SearchSection => ({
+    source,
+    request: {
+      ...fareTerms,
+      passengers,
+      maxOptions: kept * 2,
+      legs: legs.map((leg, index) => ({ ...planLeg(leg, source), ...preferences[index] })),
+      upsells: upsellsOf(request, source),
+    },
+  })
+  const { includedServices } = fareTerms.fares ?? {}
+  return {
+    order: {
+      representation: isByLeg ? 'Leg' : 'Journey',
+      sections: sources
+        .filter((source) => legs.length <= contentRules[source].originDestinations)
+        .map(sectionOf),
+      sortByPrice: request.sortByPrice,
+      isCached,
+      page,
+      view: { ...request.view, ...(includedServices && { matchedAttributes: includedServices.length }) },
+    },
+    warnings,
+  }
+}
+
+/** By which modifiers refer to the legs. */
+export const legNumbers = (legs: readonly LegCriteria[]): number[] =>
+  legs.map(({ number }, index) => number ?? index + 1)
+
+/**
+ * NDC carriers search by date of departure: without one GDS content is left.
+ *
+ * @throws Refusal `dateMissing` when nothing is left
+ * Source: shopping sheet 2.2.
+ */
+function searchableSources({ sources, legs }: SearchRequest, warn: Warn): readonly ContentSource[] {
+  if (!sources.includes('NDC') || legs.every(({ departureDate }) => departureDate !== undefined))
+    return sources
+  if (!sources.includes('GDS')) throw new Refusal('dateMissing')
+  warn('modifierIgnored', { modifier: 'NDC CONTENT', reason: 'IT IS SEARCHED BY DEPARTUREDATE' })
+  return ['GDS']
+}
+
+/**
+ * Without a number a GDS answers the lowest fare only, NDC carriers the lowest of each brand. Source:
+ * shopping sheet 4.
+ */
+function upsellsOf({ upsells, legs }: SearchRequest, source: ContentSource): number {
+  const { requested, gds } = upsellLimits
+  return source === 'NDC'
+    ? Math.min(upsells ?? requested, requested)
+    : Math.min(upsells ?? 0, gds(legs.length))
+}
+
+/** Offers of one page, as many as fit into an answer, and offers that are kept for all pages. */
+function planPages(
+  { offersPerPage, passengers }: SearchRequest,
+  upsells: number,
+  isCached: boolean,
+): { readonly page: number; readonly kept: number } {
+  const { offersWithoutPage, keptOffers, keptPages } = searchLimits
+  const brands = Math.min(1 + upsells, upsellLimits.brandsPerCarrier)
+  const page = Math.min(offersPerPage || offersWithoutPage, offersThatFit(brands, passengers.length))
+  return { page, kept: isCached ? Math.max(page, Math.min(keptOffers, page * keptPages)) : page }
+}

@@ -1,0 +1,80 @@
+import type { Warn } from '../contract/modifier.ts'
+import type { Agency } from '../kernel/agency.ts'
+import type { RefusalNotice } from '../kernel/notice.ts'
+import { type ProductsRequest, planProducts } from '../pricing/plan-products.ts'
+import { mayBeFlexible, requireFewAgencies, sectionsPerAgency } from './plan-flexible-search.ts'
+import type { Searcher } from './point-of-sale.ts'
+import type { PlannedSearch } from './search-order.ts'
+import type { LegRequest, PriceRequest, SelectedLeg } from './shopping.ts'
+
+/** Flights that a client names to see their brands, as if a search had found them. */
+export interface PlannedFlights extends PlannedSearch {
+  readonly request: PriceRequest
+}
+
+/**
+ * A search for flights that the client names. Classes, cabins and brand tiers say nothing: every brand is
+ * shown.
+ *
+ * @throws Refusal as `planProducts` does
+ * Source: shopping sheet 5.2; that the tier does not count, guess.
+ */
+export function planSpecificFlights(request: ProductsRequest, searcher: Searcher): PlannedFlights {
+  const products = request.products.map((product) => ({
+    ...product,
+    flights: product.flights.map(
+      ({ bookingClass: _class, cabin: _cabin, brandTier: _tier, ...flight }) => flight,
+    ),
+  }))
+  const { selection, warnings } = planProducts({ ...request, products }, searcher)
+  const { passengers, pointOfSale, currency, fares, legs } = selection.request
+  const search = {
+    legs: legs.map(toLegRequest),
+    passengers,
+    pointOfSale,
+    currency,
+    ...(fares && { fares }),
+    upsells: 0,
+    maxOptions: 1,
+  }
+  return {
+    request: selection.request,
+    order: {
+      representation: 'Journey',
+      sections: [{ source: 'GDS', request: search }],
+      sortByPrice: false,
+      isCached: true,
+      page: Number.MAX_SAFE_INTEGER,
+      view: { ...selection.view, fareCalculation: false },
+    },
+    warnings,
+  }
+}
+
+/**
+ * Flights that the client names, priced for the caller's agency and up to three others. More than two flights
+ * are searched plainly.
+ *
+ * @throws Refusal `tooManyAgencies`
+ * Source: specification, flex rules 1 and 2; that every flight counts, shopping sheet 6.
+ */
+export function planFlexibleFlights(
+  { products, compareWith: pccs }: ProductsRequest,
+  { order, warnings: before }: PlannedSearch,
+  agencies: readonly Agency[],
+): PlannedSearch {
+  requireFewAgencies(pccs)
+  const warnings: RefusalNotice[] = [...before]
+  const warn: Warn = (code, details = {}) => warnings.push({ code, details })
+  if (!mayBeFlexible(products.flatMap(({ flights }) => flights).length, warn)) return { order, warnings }
+  const sections = order.sections.flatMap(({ request }) =>
+    sectionsPerAgency(request, { pccs, agencies }, warn),
+  )
+  return { order: { ...order, sections }, warnings }
+}
+
+function toLegRequest({ flights }: SelectedLeg): LegRequest {
+  const [first, last] = [flights[0], flights.at(-1)]
+  const airport = (code = '') => ({ code, scope: 'airport' as const })
+  return { from: airport(first?.from), to: airport(last?.to), date: first?.date ?? '' }
+}

@@ -1,0 +1,120 @@
+import type { ItineraryPrice } from '../../pricing/fare.ts'
+import { priceTotals } from '../../pricing/fare.ts'
+import { toPriceDetail } from '../../pricing/wire/price.ts'
+import type { ShownGroup } from '../arrange-offers.ts'
+import type { CatalogOffering } from '../catalog.ts'
+import { airportsOf, combinabilityCode } from '../catalog.ts'
+import { co2Kilograms } from '../emissions.ts'
+import { brandOfferingId } from '../offer-selection.ts'
+import type { BrandedFare, FlightOption } from '../shopping.ts'
+import { toBrandId } from './brand.ts'
+import { type CatalogContext, termsId } from './catalog-references.ts'
+
+/** One fare of one group on the wire: code, terms and price. */
+interface ShownFare {
+  readonly group: ShownGroup
+  readonly groupIndex: number
+  readonly fare: number
+}
+
+/** An offer: flight options of one leg with their brands and prices; undefined when all of them are gone. */
+export function toOffering(offering: CatalogOffering, { groups, references, view }: CatalogContext) {
+  const { leg, options } = offering
+  const group = groups[offering.group]
+  const legOptions = group?.legs[leg]?.options ?? []
+  const shownOptions = options.filter(({ option }) => legOptions[option])
+  const first = shownOptions[0] && legOptions[shownOptions[0].option]
+  if (!group || !first) return undefined
+  const fares = leg === view.form?.chosenLeg ? faresAtDistinctPrices(groups) : faresOf(group, offering.group)
+  const brandRefs = fares.map((one) => {
+    const filed = one.group.fares[one.fare]?.legs[leg]
+    return filed ? references.brands.ref(group.prefix, filed.brand) : ''
+  })
+  const nameOf = ({ fare }: ShownFare, productRef: string): string | undefined =>
+    view.form?.productPerOption ? brandOfferingId(offering.id, productRef, fare) : undefined
+  const airports = airportsOf(first)
+  const prices = fares
+    .map((one) => one.group.fares[one.fare]?.price)
+    .map((price) => price && toPriceDetail('PriceDetail', price, view.show))
+  return {
+    '@type': 'CatalogProductOffering' as const,
+    id: offering.id,
+    sequence: (view.legs[leg] ?? leg) + 1,
+    Departure: airports.from,
+    Arrival: airports.to,
+    Brand: [...new Set(brandRefs)].map(toBrandId),
+    ...(group.nextLegs && {
+      FlexNextLeg: group.nextLegs.map(({ from, to, date }) => ({
+        '@type': 'FlexNextLeg' as const,
+        Departure: from,
+        Arrival: to,
+        DepartureDate: date,
+      })),
+    }),
+    ProductBrandOptions: shownOptions.map(({ option, productIds }) => ({
+      '@type': 'ProductBrandOptions' as const,
+      flightRefs: (legOptions[option]?.flights ?? []).map((flight) =>
+        references.flights.ref(group.prefix, flight),
+      ),
+      ProductBrandOffering: fares.flatMap((one, index) => {
+        const price = prices[index]
+        const branded = one.group.fares[one.fare]
+        const productRef = productIds[one.fare] ?? productIds[0]
+        if (!price || !branded || productRef === undefined) return []
+        return {
+          '@type': 'ProductBrandOffering' as const,
+          ...toOfferingName(branded, one.group.validatingCarrier, nameOf(one, productRef)),
+          Brand: toBrandId(brandRefs[index] ?? ''),
+          Product: [{ '@type': 'ProductID' as const, productRef }],
+          TermsAndConditions: {
+            '@type': 'TermsAndConditionsID' as const,
+            termsAndConditionsRef: termsId(one.group, references.fareNumber(one.groupIndex, one.fare)),
+          },
+          CombinabilityCode: [combinabilityCode(one.group, references.fareNumber(one.groupIndex, one.fare))],
+          BestCombinablePrice: { ...price, '@type': 'BestCombinablePriceDetail' as const },
+          Price: price,
+          ContentSource: group.source,
+          ...(view.show.matchedAttributes !== undefined && {
+            MatchedAttributes: view.show.matchedAttributes,
+            bestMatchInd: index === 0,
+          }),
+          ...(view.show.co2 && { CO2EmissionsData: toCo2(legOptions[option], one.fare, branded.price) }),
+        }
+      }),
+    })),
+  }
+}
+
+const faresOf = (group: ShownGroup, groupIndex: number): ShownFare[] =>
+  group.fares.map((_, fare) => ({ group, groupIndex, fare }))
+
+/** The fares that a leg picked before combines with: each combination has its own code and price. */
+const faresAtDistinctPrices = (groups: readonly (ShownGroup | undefined)[]): ShownFare[] =>
+  groups
+    .flatMap((group, index) => (group ? faresOf(group, index) : []))
+    .sort((a, b) => totalOf(a) - totalOf(b))
+
+const totalOf = ({ group, fare }: ShownFare): number => {
+  const price = group.fares[fare]?.price
+  return price ? priceTotals(price).totalMinor : 0
+}
+
+/** By what a brand of the offer is picked, where the product does not say it. */
+function toOfferingName({ offerRef }: BrandedFare, validatingCarrier: string, ownName: string | undefined) {
+  if (offerRef !== undefined) return { Identifier: { authority: validatingCarrier, value: offerRef } }
+  return ownName === undefined ? {} : { Identifier: { value: ownName } }
+}
+
+function toCo2(option: FlightOption | undefined, fare: number, { passengers }: ItineraryPrice) {
+  const { actual, typical } = co2Kilograms(
+    option?.flights ?? [],
+    option?.classes[fare]?.cabins ?? [],
+    passengers,
+  )
+  const weight = (value: number) => ({
+    measurementType: 'Weight' as const,
+    unit: 'Kilograms' as const,
+    value,
+  })
+  return { '@type': 'CO2EmissionsData' as const, Actual: weight(actual), Typical: weight(typical) }
+}

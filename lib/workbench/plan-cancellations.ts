@@ -1,0 +1,148 @@
+import type { VehicleOffer } from '../car/vehicle.ts'
+import type { HotelOffer } from '../hotel/hotel.ts'
+import { findByNames } from '../kernel/named.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { AirOffer } from './air-offer.ts'
+import { countSegments } from './air-offer.ts'
+import type { OfferCancellation } from './cancel-segments.ts'
+import { landNamed, liveLand } from './hotel-and-car-segments.ts'
+import { auxiliaryIn, eachOther, otherSegmentsOf, unpricedIn } from './non-priced-segments.ts'
+import type { OpenWorkbench } from './workbench.ts'
+import type { OtherCancellation } from './workbench-segments.ts'
+
+/** Every way in which a client names one thing, in the order in which they count. */
+type Names = readonly string[]
+
+/** Products and segments of an offer; segments count over the offer from 1. */
+interface OfferPart {
+  readonly product?: Names | undefined
+  readonly segments: readonly number[]
+}
+
+interface SelectedOffer {
+  readonly names: Names
+  /** Empty: the whole offer. */
+  readonly parts: readonly OfferPart[]
+}
+
+/** Segments by their names, or by their numbers in the order in which they are shown. */
+interface SegmentSelection {
+  readonly all: boolean
+  readonly names: readonly Names[]
+  readonly numbers: readonly number[]
+}
+
+/** What a client wants to cancel; what is absent is not named at all. */
+export interface CancellationRequest {
+  readonly all: boolean
+  readonly offers?: { readonly all: boolean; readonly selected: readonly SelectedOffer[] } | undefined
+  readonly unpriced?: SegmentSelection | undefined
+  readonly auxiliary?: SegmentSelection | undefined
+}
+
+/** What is to be cancelled of each kind of content. */
+export interface PlannedCancellations {
+  readonly offers: readonly OfferCancellation[]
+  readonly hotelsAndCars: readonly (HotelOffer | VehicleOffer)[]
+  /** Segments beside priced offers. */
+  readonly otherSegments: readonly OtherCancellation[]
+}
+
+/**
+ * What a request cancels of a workbench, each offer once.
+ *
+ * @throws Refusal `offerOrProductUnknown`; `nothingToCancel` the request names nothing
+ */
+export function planCancellations(
+  { all, offers, unpriced, auxiliary }: CancellationRequest,
+  workbench: OpenWorkbench,
+): PlannedCancellations {
+  const ofOffers = {
+    offers: workbench.offers.map(({ id }) => ({ offerId: id })),
+    hotelsAndCars: liveLand(workbench),
+  }
+  if (all) return { ...ofOffers, otherSegments: eachOther(workbench).map(({ id }) => ({ id })) }
+  const segments = [
+    ...(unpriced ? selectSegments(unpriced, unpricedIn(workbench)) : []),
+    ...(auxiliary ? selectSegments(auxiliary, auxiliaryIn(workbench)) : []),
+  ]
+  if (!offers && (unpriced || auxiliary)) return { offers: [], hotelsAndCars: [], otherSegments: segments }
+  if (offers?.all) {
+    const passives = otherSegmentsOf(workbench).passives.map(({ id }) => ({ id }))
+    return { ...ofOffers, otherSegments: [...segments, ...passives] }
+  }
+  const planned = planSelected(offers?.selected ?? [], workbench)
+  return { ...planned, otherSegments: [...segments, ...planned.otherSegments] }
+}
+
+/** Offers that are named: of passive segments, of hotels and cars, the others of flights. */
+function planSelected(selected: readonly SelectedOffer[], workbench: OpenWorkbench): PlannedCancellations {
+  const { passives } = otherSegmentsOf(workbench)
+  const otherSegments = selected.flatMap(({ names, parts }): OtherCancellation[] => {
+    const passive = findByNames(passives, names)
+    return passive ? [{ id: passive.id, segments: new Set(segmentsIn(passive.legs, parts)) }] : []
+  })
+  const sold = selected.filter(({ names }) => !findByNames(passives, names))
+  const isHotelOrCar = ({ names }: SelectedOffer): boolean => landNamed(workbench, names).length > 0
+  const hotelsAndCars = landNamed(
+    workbench,
+    sold.filter(isHotelOrCar).flatMap(({ names }) => names),
+  )
+  const flights = sold.filter((one) => !isHotelOrCar(one))
+  if (flights.length === 0 && otherSegments.length + hotelsAndCars.length === 0)
+    throw new Refusal('nothingToCancel')
+  return { otherSegments, hotelsAndCars, offers: selectFlights(flights, workbench) }
+}
+
+function selectFlights(selected: readonly SelectedOffer[], { offers }: OpenWorkbench): OfferCancellation[] {
+  const cancelled = new Map<AirOffer, Set<number>>()
+  for (const { names, parts } of selected) {
+    const offer = findByNames(offers, names)
+    if (!offer) throw new Refusal('offerOrProductUnknown')
+    const numbers = cancelled.get(offer) ?? new Set()
+    for (const number of segmentsIn(offer.itinerary.legs, parts)) numbers.add(number)
+    cancelled.set(offer, numbers)
+  }
+  return [...cancelled].map(([offer, numbers]) => ({
+    offerId: offer.id,
+    ...(numbers.size < countSegments([offer]) && { segments: numbers }),
+  }))
+}
+
+type Legs = readonly { readonly segments: readonly unknown[] }[]
+
+/**
+ * Numbers of the segments that are named, by product, by number, or both; all of them when none is.
+ *
+ * @throws Refusal `offerOrProductUnknown`, `nothingToCancel`
+ */
+function segmentsIn(legs: Legs, parts: readonly OfferPart[]): number[] {
+  const all = legs.flatMap(({ segments }) => segments).map((_, index) => index + 1)
+  if (parts.length === 0) return all
+  return parts.flatMap(({ product, segments }) => {
+    const candidates = product ? segmentsOfProduct(legs, product) : all
+    if (!product && segments.length === 0) throw new Refusal('nothingToCancel')
+    if (segments.some((number) => !candidates.includes(number))) throw new Refusal('offerOrProductUnknown')
+    return segments.length > 0 ? segments : candidates
+  })
+}
+
+function segmentsOfProduct(legs: Legs, names: Names): number[] {
+  const leg = legs.findIndex((_, index) => names.includes(`product_${index + 1}`))
+  if (leg === -1) throw new Refusal('offerOrProductUnknown')
+  const before = legs.slice(0, leg).reduce((sum, { segments }) => sum + segments.length, 0)
+  return (legs[leg]?.segments ?? []).map((_, index) => before + index + 1)
+}
+
+function selectSegments(
+  { all, names, numbers }: SegmentSelection,
+  held: readonly { readonly id: string; readonly ref: string }[],
+): OtherCancellation[] {
+  if (all) return held.map(({ id }) => ({ id }))
+  const found = [...names.map((one) => findByNames(held, one)), ...numbers.map((number) => held[number - 1])]
+  if (found.length === 0) throw new Refusal('nothingToCancel')
+  return found.map((segment) => {
+    if (!segment) throw new Refusal('offerOrProductUnknown')
+    return { id: segment.id }
+  })
+}
