@@ -1,4 +1,14 @@
-import type { PointOfSale } from '../shopping/shopping.ts'
+/** Who sells: decides currency, time zone of "today" and whose name stands on the ticket. */
+export interface PointOfSale {
+  readonly pcc: string
+  readonly currency: string
+  /** IATA city code of the agency. */
+  readonly city: string
+  readonly country: string
+  readonly zone: string
+  /** Agency that will issue the ticket, when it is named; absent: the one that sells. */
+  readonly ticketingPcc?: string
+}
 
 /** A travel agency office: who sells, and what its documents say about it. */
 export interface Agency extends PointOfSale {

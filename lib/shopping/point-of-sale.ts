@@ -1,7 +1,7 @@
 import type { Warn } from '../contract/modifier.ts'
-import type { Agency, Tenant } from '../kernel/agency.ts'
+import type { Agency, PointOfSale, Tenant } from '../kernel/agency.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { FareWish, PointOfSale } from './shopping.ts'
+import type { FareWish } from './shopping.ts'
 
 /** Who searches or prices. */
 export interface Searcher {

@@ -1,20 +1,9 @@
+import type { PointOfSale } from '../kernel/agency.ts'
 import type { Cabin, ContentSource, Flight } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 import type { PassengerCount } from '../kernel/passengers.ts'
 import type { Brand, FareType, FiledFare, ItineraryPrice } from '../pricing/fare.ts'
-
-/** Who sells: decides currency, time zone of "today" and whose name stands on the ticket. */
-export interface PointOfSale {
-  readonly pcc: string
-  readonly currency: string
-  /** IATA city code of the agency. */
-  readonly city: string
-  readonly country: string
-  readonly zone: string
-  /** Agency that will issue the ticket, when it is named; absent: the one that sells. */
-  readonly ticketingPcc?: string
-}
 
 export interface Place {
   /** IATA airport or city code. */

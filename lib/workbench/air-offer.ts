@@ -1,7 +1,8 @@
+import type { PointOfSale } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
-import type { FareWish, PointOfSale, PriceRequest, SelectedFlight } from '../shopping/shopping.ts'
+import type { FareWish, PriceRequest, SelectedFlight } from '../shopping/shopping.ts'
 import type { HostBooking } from './host-booking.ts'
 import type { SeatedSegment } from './unquoted-segment.ts'
 

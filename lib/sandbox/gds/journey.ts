@@ -1,6 +1,7 @@
+import type { PointOfSale } from '../../kernel/agency.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { toDate } from '../../kernel/instant.ts'
-import type { PointOfSale, PriceRequest } from '../../shopping/shopping.ts'
+import type { PriceRequest } from '../../shopping/shopping.ts'
 import { airportAt } from '../world/airports.ts'
 import { stateOf } from '../world/countries.ts'
 import { filingCurrency } from '../world/currencies.ts'

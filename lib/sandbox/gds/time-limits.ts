@@ -1,6 +1,6 @@
+import type { PointOfSale } from '../../kernel/agency.ts'
 import { addDays, type EpochMs, hoursMs, minutesMs } from '../../kernel/instant.ts'
 import type { FareRule } from '../../pricing/fare.ts'
-import type { PointOfSale } from '../../shopping/shopping.ts'
 import { toEpochMinute, toEpochMs } from '../world/moments.ts'
 import { toUtcMinute, zoneIndex } from '../world/zones.ts'
 import { dateAt } from './journey.ts'
