@@ -80,8 +80,7 @@ const letters = (acriss: string) => ({
   fuel: acriss[3],
 })
 
-export const isManual = ({ acriss }: Pick<VehicleClass, 'acriss'>): boolean =>
-  letters(acriss).transmission === 'M'
+const isManual = ({ acriss }: Pick<VehicleClass, 'acriss'>): boolean => letters(acriss).transmission === 'M'
 
 /** Whether cars of the class are driven in a country. */
 export const isDrivenIn = (vehicle: VehicleClass, country: string): boolean =>

@@ -46,10 +46,6 @@ function readRow(line: string): Vendor {
 
 export const vendors: readonly Vendor[] = table.trim().split('\n').map(readRow)
 
-const byCode: ReadonlyMap<string, Vendor> = new Map(vendors.map((vendor) => [vendor.code, vendor]))
-
-export const findVendor = (code: string): Vendor | undefined => byCode.get(code)
-
 const regionOf = ({ zoneName }: Airport): string => zoneName.split('/')[0] ?? ''
 
 /** Whether the vendor rents out at an airport: in its regions, at airports large enough, with a few gaps. */

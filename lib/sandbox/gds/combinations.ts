@@ -35,7 +35,7 @@ function firstsOfCarriers(combinations: readonly Combination[]): Combination[] {
 
 /**
  * Cheapest first, but the cheapest of each carrier before the second of any, so that neither a carrier nor
- * its non-stops fall out.
+ * its non-stop flights are lost.
  */
 function mostPromising(combinations: Combination[], most: number): Combination[] {
   const sorted = combinations.sort((a, b) => a.dollars - b.dollars)

@@ -32,7 +32,7 @@ export interface LegVariant extends LegEnds {
 }
 
 /** Airports that a place means: the one, or all of its city. */
-export function airportsOf({ code, scope }: Place): Airport[] {
+function airportsOf({ code, scope }: Place): Airport[] {
   const airport = findAirport(code)
   return airport && scope === 'airport' ? [airport] : airportsOfCity(airport?.city ?? code)
 }

@@ -52,6 +52,3 @@ export const chains: readonly Chain[] = table
       place: place as Chain['place'],
     }
   })
-
-const known = new Set(chains.map(({ code }) => code))
-export const isChain = (code: string): boolean => known.has(code)

@@ -201,10 +201,10 @@ const kindOf = (code: string): number => roomKinds.findIndex((kind) => kind.code
 export const roomsLeftOn = (property: Property, roomCode: string, date: string, sold: number): number =>
   Math.max(0, roomsFree(property, kindOf(roomCode), date) - sold)
 
-export const currencyOf = ({ airport }: Property): string => filingCurrency(airport.country)
+const currencyOf = ({ airport }: Property): string => filingCurrency(airport.country)
 
 /** The calendar date at the hotel. */
-export const localDate = ({ airport }: Property, now: EpochMs): string =>
+const localDate = ({ airport }: Property, now: EpochMs): string =>
   toDate(toEpochMs(toLocalMinute(airport.zone, toEpochMinute(now))))
 
 export const roomKindsOf = ({ stars }: Property): readonly RoomKind[] =>

@@ -1,5 +1,5 @@
 /**
- * Mixes whole numbers into 32 well-spread bits: everything "random" in the sandbox is a function of what it
+ * Mixes whole numbers into 32 well-spread bits: all that looks random in the sandbox is a function of what it
  * describes.
  */
 export function hash(...parts: readonly number[]): number {

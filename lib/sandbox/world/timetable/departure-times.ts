@@ -53,8 +53,8 @@ function discomfort(departs: number, arrives: number, from: Airport, to: Airport
 }
 
 /**
- * Leaving times of several flights a day on a longer route: each has its part of the day, and takes of some
- * moments in it the one that is kindest to travelers at both ends.
+ * Leaving times of several flights a day on a longer route: each has its part of the day, and in it the most
+ * convenient of some times at both ends.
  */
 export function longHaulTimes(
   from: Airport,

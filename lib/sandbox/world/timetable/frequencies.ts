@@ -37,8 +37,8 @@ function bestByCarrier(chances: readonly RouteChance[]): RouteChance[][] {
 }
 
 /**
- * The strongest of each alliance first, then the strongest of the rest; unasked routes only where nothing
- * else goes.
+ * The strongest of each alliance first, then the strongest of the rest; routes without appeal only
+ * where there is no other.
  */
 function mostAppealing(routes: readonly RouteChance[], most: number): RouteChance[] {
   const appealing = routes.filter(({ appeal }) => appeal > 0)

@@ -28,7 +28,7 @@ export const typesInRange = (carrier: Carrier, miles: number): Aircraft[] =>
  * Traffic rights: a carrier flies from its own countries to anywhere, inside a country only where that is its
  * own, and from elsewhere only inside a single market it belongs to.
  */
-export function mayFly({ homes }: Carrier, from: Airport, to: Airport): boolean {
+function mayFly({ homes }: Carrier, from: Airport, to: Airport): boolean {
   if (stateOf(from.country) === stateOf(to.country)) return mayFlyDomestic(homes, from.country)
   if (homes.includes(stateOf(from.country)) || homes.includes(stateOf(to.country))) return true
   return homes.some(inSingleMarket) && inSingleMarket(from.country) && inSingleMarket(to.country)
@@ -105,6 +105,6 @@ function chancesOf(carrier: Carrier): RouteChance[] {
 
 /**
  * Every route that some carrier has the rights and the aircraft for, including those without any demand
- * unasked (appeal 0).
+ * (appeal 0).
  */
 export const allChances = (): RouteChance[] => carriers.flatMap(chancesOf)
