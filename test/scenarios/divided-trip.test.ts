@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { heldSeats, rowsIn } from '../support/database.ts'
-import { discrepancies } from '../support/ledger.ts'
+import { discrepancies } from '../support/discrepancies.ts'
+import { ledger, refundsOf } from '../support/ledger.ts'
 import { divide, prepareParty } from '../support/party.ts'
 import {
   cardBody,
@@ -36,10 +36,7 @@ const breakdownOf = ({ Offer }: Json): [string, number, number][] =>
     Amount.Total,
   ])
 const givenBack = async (): Promise<number> =>
-  (await rowsIn(api, 'supplierOrders'))
-    .filter(({ key }) => key.startsWith('PAY#'))
-    .flatMap(({ value }) => Object.values<number>(value.refunds ?? {}))
-    .reduce((sum, minor) => sum + minor, 0)
+  refundsOf(await ledger(api).charges()).reduce((sum, minor) => sum + minor, 0)
 
 it('two adults, a child and an infant are booked and ticketed with one card', async () => {
   const people = [
@@ -54,7 +51,7 @@ it('two adults, a child and an infant are booked and ticketed with one card', as
   seatsOfOne = family.Offer[0].Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length
 
   expect(new Set(ticketNumbersOf(family)).size).toBe(4)
-  expect(await heldSeats(api)).toBe(3 * seatsOfOne)
+  expect(await ledger(api).seatsHeld()).toBe(3 * seatsOfOne)
 })
 
 it('the second adult leaves with the infant: the price of each type goes along, to the cent', async () => {
@@ -68,7 +65,7 @@ it('the second adult leaves with the infant: the price of each type goes along, 
   ])
   expect(breakdownOf(part)).toEqual([[adult?.[0], 1, adult?.[2]], infant])
   expect(breakdownOf(rest)).toEqual([[adult?.[0], 1, adult?.[2]], child])
-  expect(await heldSeats(api)).toBe(3 * seatsOfOne)
+  expect(await ledger(api).seatsHeld()).toBe(3 * seatsOfOne)
   expect(await discrepancies(api)).toEqual([])
 })
 
@@ -81,10 +78,10 @@ it('both tickets are voided there and their money goes back; the seats stay held
 
   expect(body.DocumentVoidListResponse.documentStatus).toHaveLength(2)
   expect(await givenBack()).toBe(minor)
-  expect(await heldSeats(api)).toBe(3 * seatsOfOne)
+  expect(await ledger(api).seatsHeld()).toBe(3 * seatsOfOne)
   await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(part) } })
   expect((await retrieve(locatorOf(part))).Offer).toBeUndefined()
-  expect(await heldSeats(api)).toBe(2 * seatsOfOne)
+  expect(await ledger(api).seatsHeld()).toBe(2 * seatsOfOne)
   expect(await discrepancies(api)).toEqual([])
 })
 

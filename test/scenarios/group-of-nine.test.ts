@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { heldSeats } from '../support/database.ts'
+import { ledger } from '../support/ledger.ts'
 import { cardBody, client, documentsOf, locatorOf, ticketNumbersOf, travelerBody } from '../support/trip.ts'
 
 /**
@@ -68,7 +68,7 @@ it('is held: nine travelers, a seat for each but the infants', async () => {
     ['CNN', 2],
     ['INF', 2],
   ])
-  expect(await heldSeats(api)).toBe(seated * offer.Product[0].FlightSegment.length)
+  expect(await ledger(api).seatsHeld()).toBe(seated * offer.Product[0].FlightSegment.length)
 })
 
 it('is ticketed later, by one card: a ticket for each of the nine, together what the offer costs', async () => {
@@ -103,7 +103,7 @@ it('one ticket is voided, an infant’s: the others stay, and the seats are firm
     documentStatus: [{ number: last, status: 'VOID' }],
   })
   expect(kindsOf(await retrieve())).toEqual([...Array(8).fill('DocumentTicket'), 'DocumentTicketVoid'])
-  expect(await heldSeats(api)).toBe(seated * offer.Product[0].FlightSegment.length)
+  expect(await ledger(api).seatsHeld()).toBe(seated * offer.Product[0].FlightSegment.length)
 })
 
 it('a ticketed group cannot be cancelled before its documents are void', async () => {
@@ -131,5 +131,5 @@ it('is cancelled: a shell with its nine travelers, every seat given back', async
   ])
   expect(shell.Offer).toBeUndefined()
   expect(shell.Traveler).toHaveLength(9)
-  expect(await heldSeats(api)).toBe(0)
+  expect(await ledger(api).seatsHeld()).toBe(0)
 })

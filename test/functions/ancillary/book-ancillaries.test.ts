@@ -9,7 +9,7 @@ import {
   shopAncillaries,
 } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { discrepancies } from '../../support/ledger.ts'
+import { discrepancies } from '../../support/discrepancies.ts'
 import { addVehicle } from '../../support/rental.ts'
 import {
   cardBody,

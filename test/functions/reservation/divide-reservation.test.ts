@@ -5,8 +5,8 @@ import { storesOver } from '../../../lib/platform/store/stores.ts'
 import { divideResponse } from '../../../lib/reservation/wire/divide.ts'
 import { addAncillary } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
-import { discrepancies } from '../../support/ledger.ts'
+import { discrepancies } from '../../support/discrepancies.ts'
+import { ledger } from '../../support/ledger.ts'
 import { adults, divide, holdParty, prepareParty, ticketParty } from '../../support/party.ts'
 import { addVehicle, carsOf, confirmationOf } from '../../support/rental.ts'
 import {
@@ -38,10 +38,7 @@ const retrieve = async (name: string): Promise<Json> =>
 const namesOf = ({ Traveler }: Json): string[] => Traveler.map(({ PersonName }: Json) => PersonName.Given)
 const totalOf = ({ Offer }: Json): number => Offer[0].Price.TotalPrice
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
-const seats = async (): Promise<number[]> =>
-  (await rowsIn(api, 'inventory'))
-    .flatMap(({ value }) => Object.values<Json>(value.holds).map((hold) => hold.seats))
-    .sort()
+const seats = async (): Promise<number[]> => (await ledger(api).holds()).map((hold) => hold.seats).sort()
 
 describe('a held reservation', () => {
   let held: Json
@@ -219,9 +216,7 @@ describe('a ticketed reservation', () => {
     const byNew = await api.call('voidDocuments', {
       body: { locator: { value: locatorOf(part) }, documentVoid },
     })
-    const charge = (await rowsIn(api, 'supplierOrders')).findLast(
-      ({ key, value }) => key.startsWith('PAY#') && value.refunds,
-    )?.value
+    const charge = (await ledger(api).charges()).findLast(({ refunds }) => refunds)
 
     expect(errorOf(byOld.body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')
     expect(byNew.body.DocumentVoidListResponse.documentStatus).toMatchObject([{ number, status: 'VOID' }])

@@ -3,7 +3,7 @@ import { lifetimes } from '../../../lib/kernel/limits.ts'
 import type { Store } from '../../../lib/kernel/store.ts'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, startApi } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import { cardBody, client, errorOf } from '../../support/trip.ts'
 
 let api: Api
@@ -24,21 +24,21 @@ const open = (key: string, more: object = {}) =>
   api.call('newWorkbench', { body: {}, headers: { 'Idempotency-Key': key }, ...more })
 
 it('gives the same answer to the same key and request, and does the work once', async () => {
-  const before = (await rowsIn(api, 'workbenches')).length
+  const before = (await ledger(api).workbenches()).length
   const [first, second] = [await open('a'), await open('a')]
 
   expect(second.body).toEqual(first.body)
   expect(second.headers['idempotent-replayed']).toBe('true')
   expect(second.headers.travelportplussessionidentifier).toBe(first.headers.travelportplussessionidentifier)
-  expect((await rowsIn(api, 'workbenches')).length).toBe(before + 1)
+  expect((await ledger(api).workbenches()).length).toBe(before + 1)
 })
 
 it('does the work once when the same request comes many times at once', async () => {
-  const before = (await rowsIn(api, 'workbenches')).length
+  const before = (await ledger(api).workbenches()).length
   const answers = await Promise.all(Array.from({ length: 20 }, () => open('many')))
   const done = answers.filter(({ status }) => status === 200)
 
-  expect((await rowsIn(api, 'workbenches')).length).toBe(before + 1)
+  expect((await ledger(api).workbenches()).length).toBe(before + 1)
   expect(new Set(done.map(({ body }) => body.ReservationResponse.Identifier.value)).size).toBe(1)
   for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
     expect([status, errorOf(body).Message]).toEqual([409, expect.stringContaining('STILL IN PROGRESS')])
