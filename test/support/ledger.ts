@@ -57,6 +57,11 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     dueHolds: () => valuesIn('dueHolds'),
     /** Searches, prices and the like, each with its key. */
     caches: async () => (await rowsIn('offerCaches')).map(({ key, value }) => ({ key, value })),
+    /** What is remembered of guests of hotels, each with its key. */
+    hotelGuests: async () =>
+      (await rowsIn('offerCaches'))
+        .filter(({ key }) => key.includes('hotelGuest'))
+        .map(({ key, value }) => ({ key, value })),
     /** Cards in the vault, each with its key. */
     cards: () => keyedIn('cards'),
 
