@@ -383,9 +383,11 @@ describe('a repeated request', () => {
   it('without a key makes another', async () => {
     const [one, two] = [await build(byReference()), await build(byReference())]
 
-    expect(locatorOf(one.body.ReservationResponse.Reservation)).not.toBe(
-      locatorOf(two.body.ReservationResponse.Reservation),
-    )
+    const locators = [one, two].map(({ body }) => locatorOf(body.ReservationResponse.Reservation))
+    const filed = (await ledger(api).reservations()).map(({ locator }) => locator)
+
+    expect(new Set(locators).size).toBe(2)
+    expect(filed).toEqual(expect.arrayContaining(locators))
   })
 
   it('that did not wait for the end gets it the next time, under the same key', async () => {

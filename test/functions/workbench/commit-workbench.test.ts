@@ -129,7 +129,8 @@ describe('with a payment', () => {
       cents(offer.Price.TotalPrice),
     )
     const segments = offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length
-    for (const { coupons } of await ledger(api).documents()) expect(coupons).toHaveLength(segments)
+    for (const number of ticketNumbersOf(reservation))
+      expect((await ledger(api).document(number)).coupons).toHaveLength(segments)
   })
 
   it('takes seats for those who sit, not for an infant on a lap', async () => {
@@ -541,11 +542,13 @@ describe('two-step commit', () => {
 
   it('books at the new price when committed again without the flag', async () => {
     const { workbench, offer } = await changedPrice()
-    await client(api).commit(workbench, {
+    const { body } = await client(api).commit(workbench, {
       ReservationQueryCommitReservation: { enableTwoStepCommitInd: 'true' },
     })
+    const [told] = body.ReservationResponse.Reservation.Offer
     const reservation = await client(api).committed(workbench)
 
+    expect(reservation.Offer[0].Price.TotalPrice).toBe(told.Price.TotalPrice)
     expect(reservation.Offer[0].Price.TotalPrice).toBeGreaterThan(offer.Price.TotalPrice)
   })
 
@@ -669,10 +672,14 @@ describe('what changed since the offer was added', () => {
 
   it('books the flights at their new times', async () => {
     const { workbench, offer } = await bySurname('SCHEDULECHANGE')
-    const departure = ({ Product }: Json) => Product[0].FlightSegment[0].Flight.Departure
     const reservation = await client(api).committed(workbench)
 
-    expect(departure(reservation.Offer[0]).time).not.toBe(departure(offer).time)
+    const departsAt = ({ Product }: Json): number => {
+      const { date, time } = Product[0].FlightSegment[0].Flight.Departure
+      return Date.parse(`${date}T${time}Z`)
+    }
+
+    expect(departsAt(offer) - departsAt(reservation.Offer[0])).toBe(25 * 60_000)
   })
 
   it.each([
