@@ -13,7 +13,7 @@ import {
   ticketNumbersOf,
 } from '../support/trip.ts'
 
-/** A family of four whose plans part: each test goes on where the one before ended. */
+/** A family of four whose plans part: each step goes on where the one before ended. */
 vi.setConfig({ testTimeout: 60_000 })
 
 let api: Api
@@ -38,7 +38,8 @@ const breakdownOf = ({ Offer }: Json): [string, number, number][] =>
 const givenBack = async (): Promise<number> =>
   refundsOf(await ledger(api).charges()).reduce((sum, minor) => sum + minor, 0)
 
-it('two adults, a child and an infant are booked and ticketed with one card', async () => {
+/** Two adults, a child and an infant are booked and ticketed with one card. */
+async function bookFamily(): Promise<void> {
   const people = [
     {},
     { Telephone: [] },
@@ -52,9 +53,10 @@ it('two adults, a child and an infant are booked and ticketed with one card', as
 
   expect(new Set(ticketNumbersOf(family)).size).toBe(4)
   expect(await ledger(api).seatsHeld()).toBe(3 * seatsOfOne)
-})
+}
 
-it('the second adult leaves with the infant: the price of each type goes along, to the cent', async () => {
+/** The second adult leaves with the infant: the price of each type goes along, to the cent. */
+async function divideFamily(): Promise<void> {
   part = (await divide(api, locatorOf(family), [2, 4])).body.ReservationResponse.Reservation
   const rest = await retrieve(locatorOf(family))
   const [adult, child, infant] = breakdownOf(family)
@@ -67,9 +69,10 @@ it('the second adult leaves with the infant: the price of each type goes along, 
   expect(breakdownOf(rest)).toEqual([[adult?.[0], 1, adult?.[2]], child])
   expect(await ledger(api).seatsHeld()).toBe(3 * seatsOfOne)
   expect(await discrepancies(api)).toEqual([])
-})
+}
 
-it('both tickets are voided there and their money goes back; the seats stay held until the part is cancelled', async () => {
+/** Both tickets are voided there and their money goes back; the seats stay held until the part is cancelled. */
+async function voidAndCancelPart(): Promise<void> {
   const documentVoid = [{ documentType: 'Ticket' }]
   const { body } = await api.call('voidDocuments', {
     body: { locator: { value: locatorOf(part) }, documentVoid },
@@ -83,9 +86,10 @@ it('both tickets are voided there and their money goes back; the seats stay held
   expect((await retrieve(locatorOf(part))).Offer).toBeUndefined()
   expect(await ledger(api).seatsHeld()).toBe(2 * seatsOfOne)
   expect(await discrepancies(api)).toEqual([])
-})
+}
 
-it('the others travel as booked: their tickets are open, and theirs is the only reservation that can still be changed', async () => {
+/** The others travel as booked: their tickets are open, and theirs is the only reservation that can still be changed. */
+async function keepTheRest(): Promise<void> {
   const rest = await retrieve(locatorOf(family))
   const later = { headers: { 'x-sandbox-clock': '+P3D' } }
   const afterLimit = await api.call('retrieveReservation', {
@@ -102,4 +106,11 @@ it('the others travel as booked: their tickets are open, and theirs is the only 
   expect(
     errorOf((await client(api).commit(await client(api).reopen(locatorOf(family)))).body),
   ).toBeUndefined()
+}
+
+it('a family of four whose plans part is divided, and each part goes its own way', async () => {
+  await bookFamily()
+  await divideFamily()
+  await voidAndCancelPart()
+  await keepTheRest()
 })

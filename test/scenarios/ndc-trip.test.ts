@@ -147,13 +147,14 @@ it('offers of two carriers for the two legs are refused together', async () => {
 
 describe('a carrier that holds nothing unpaid', () => {
   let picked: ReturnType<typeof pickOffers>
+  const found = async () => pick(await search({ ...trip, from: 'IST' }), (offering) => madeBy('TK', offering))
   beforeAll(async () => {
-    picked = pick(await search({ ...trip, from: 'IST' }), (offering) => madeBy('TK', offering))
+    picked = await found()
+    await api.call('airPrice', { body: selectionBody(picked) })
   })
 
   it('books only what was priced', async () => {
-    const unpriced = await add(await client(api).openWorkbench(), picked)
-    await api.call('airPrice', { body: selectionBody(picked) })
+    const unpriced = await add(await client(api).openWorkbench(), await found())
     const priced = await add(await client(api).openWorkbench(), picked)
 
     expect(errorOf(unpriced.body)).toMatchObject({
