@@ -21,13 +21,13 @@ function refusals(
   }
 }
 
-describe('a rate that is not as the caller was told', () => {
+describe('a rate that is not as it was reported before', () => {
   const deposit = { guarantee: 'deposit' as const }
 
   it.each([
     ['is sold as it was', {}, none, []],
-    ['is refused when dearer', { totalMinor: 10_001 }, none, ['hotelPriceChanged']],
-    ['is refused when cheaper', { totalMinor: 9999 }, none, ['hotelPriceChanged']],
+    ['is refused when it costs more', { totalMinor: 10_001 }, none, ['hotelPriceChanged']],
+    ['is refused when it costs less', { totalMinor: 9999 }, none, ['hotelPriceChanged']],
     ['is sold when price changes are taken', { totalMinor: 99_999 }, { ...none, price: true }, []],
     ['is sold up to the maximum', { totalMinor: 10_500 }, { ...none, price: true, maximumIncrease: 5 }, []],
     [

@@ -127,7 +127,7 @@ async function voidAllTickets(): Promise<void> {
   expect(held.Payment).toBeUndefined()
 }
 
-/** Is cancelled: a shell with its nine travelers, every seat given back. */
+/** Is cancelled: a shell with its nine travelers, every seat released. */
 async function cancelGroup(): Promise<void> {
   const { body } = await api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } })
   const shell = await retrieve()

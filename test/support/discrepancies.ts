@@ -7,7 +7,7 @@ import { refundsOf, snapshotOf } from './ledger.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What is in one list and not in the other, told as it is. */
+/** What is in one list and not in the other. */
 function unequal(what: string, ours: readonly string[], theirs: readonly string[]): string[] {
   const [a, b] = [new Set(ours), new Set(theirs)]
   const only = (one: Set<string>, other: Set<string>) => [...one].filter((entry) => !other.has(entry))

@@ -103,6 +103,6 @@ export function snapshotOf(api: Api) {
   })
 }
 
-/** What was given back of charges, in minor units. */
+/** Refunds of charges, in minor units. */
 export const refundsOf = (charges: readonly Json[]): number[] =>
   charges.flatMap(({ refunds = {} }) => Object.values<number>(refunds))

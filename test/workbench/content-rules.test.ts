@@ -54,8 +54,8 @@ it.each([
   [['GDS', 'NDC'], 6, undefined],
   [['NDC', 'GDS'], 7, 'tooManyLegs'],
   [[], 9, undefined],
-] as const)('a search of %j content with %i O&Ds: %s', (sources, asked, refusal) => {
-  expect(refusalOf(() => requireOriginDestinations(sources, asked))).toBe(refusal)
+] as const)('a search of %j content with %i O&Ds: %s', (sources, count, refusal) => {
+  expect(refusalOf(() => requireOriginDestinations(sources, count))).toBe(refusal)
 })
 
 it.each([

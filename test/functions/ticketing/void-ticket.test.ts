@@ -65,7 +65,7 @@ describe('a void on the day of issue', () => {
     expect(hold.until).toBe(startOfTests + 24 * 3_600_000)
   })
 
-  it('gives back what was paid, once: a repetition is told that it is done already', async () => {
+  it('refunds what was paid, once: a repetition answers that it is void already', async () => {
     const { chargeKey } = (await ledger(api).document(number)).payments[0]
     const again = await voidTicket(number)
     const charge = (await ledger(api).charges()).find(({ key }) => key === chargeKey)

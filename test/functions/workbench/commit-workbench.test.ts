@@ -545,10 +545,10 @@ describe('two-step commit', () => {
     const { body } = await client(api).commit(workbench, {
       ReservationQueryCommitReservation: { enableTwoStepCommitInd: 'true' },
     })
-    const [told] = body.ReservationResponse.Reservation.Offer
+    const [reported] = body.ReservationResponse.Reservation.Offer
     const reservation = await client(api).committed(workbench)
 
-    expect(reservation.Offer[0].Price.TotalPrice).toBe(told.Price.TotalPrice)
+    expect(reservation.Offer[0].Price.TotalPrice).toBe(reported.Price.TotalPrice)
     expect(reservation.Offer[0].Price.TotalPrice).toBeGreaterThan(offer.Price.TotalPrice)
   })
 

@@ -74,7 +74,7 @@ it('a fare with a minimum stay has a maximum stay of three months, others of a y
   expect(ruleOf(basic, 3451).maximumStayMonths).toBe(12)
 })
 
-it('fares are high in high summer and at Christmas, and dearer on Fridays and Sundays', () => {
+it('fares are high in high summer and at Christmas, and higher on Fridays and Sundays', () => {
   const codes = Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-06`)
 
   expect(codes.map((date) => seasonOf(date).code.slice(0, 1)).join('')).toBe('LLLKKKHHKKLH')
