@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, PCIDSS321Checks } from 'cdk-nag'
-import { bundleFunctions } from '../scripts/bundle.ts'
+import { type BundledFunction, bundleFunctions } from '../scripts/bundle.ts'
 import { BookingServiceStack } from './booking-service-stack.ts'
 import { readDeploymentSettings } from './deployment-settings.ts'
 
@@ -11,6 +11,8 @@ export interface AppOptions {
   readonly outdir?: string | undefined
   /** Where the functions' code goes before it is put beside the templates. */
   readonly bundleDir?: string | undefined
+  /** Bundled already; absent: they are bundled now. */
+  readonly functions?: readonly BundledFunction[] | undefined
   /** Comes on top of what cdk.json has. */
   readonly context?: Readonly<Record<string, unknown>>
 }
@@ -22,14 +24,15 @@ const configuration = (): { readonly context: Record<string, unknown> } =>
 export async function createApp({
   outdir,
   bundleDir,
+  functions,
   context = {},
 }: AppOptions = {}): Promise<{ app: App; stack: BookingServiceStack }> {
   // The CLI hands the context of cdk.json over; without it this is the only way to the feature flags.
   const app = new App({ outdir, context: { ...configuration().context, ...context } })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new PCIDSS321Checks(app))
   const { agencies, ...settings } = readDeploymentSettings((name) => app.node.tryGetContext(name))
-  const functions = await bundleFunctions({ outdir: bundleDir, agencies })
-  const folders = new Map(functions.map(({ name, folder }) => [name, folder]))
+  const bundled = functions ?? (await bundleFunctions({ outdir: bundleDir, agencies }))
+  const folders = new Map(bundled.map(({ name, folder }) => [name, folder]))
   const codeOf = (name: string): string => {
     const folder = folders.get(name)
     if (folder === undefined) throw new Error(`no function ${name} was bundled`)

@@ -10,6 +10,7 @@ import type { RouteSpec } from '../../lib/contract/route.ts'
 import { refusals } from '../../lib/kernel/refusals.ts'
 import { tableKeys, tableNames } from '../../lib/kernel/store.ts'
 import { commitPatienceMs } from '../../lib/platform/aws/commit-machine.ts'
+import { type BundledFunction, bundleFunctions } from '../../scripts/bundle.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read templates by path
 type Json = any
@@ -20,22 +21,24 @@ const scratch = mkdtempSync(join(tmpdir(), 'tripwright-stack-'))
 let dev: Template
 let prod: Template
 
-async function synthesise(stage: string, context: Readonly<Record<string, unknown>> = {}): Promise<Template> {
+async function synthesise(
+  functions: readonly BundledFunction[],
+  stage: string,
+  context: Readonly<Record<string, unknown>> = {},
+): Promise<Template> {
   const outdir = join(scratch, stage)
-  const { app, stack } = await createApp({
-    outdir,
-    bundleDir: join(scratch, 'functions'),
-    context: { stage, ...context },
-  })
+  const { app, stack } = await createApp({ outdir, functions, context: { stage, ...context } })
   // Throws when cdk-nag finds anything that is not acknowledged.
   app.synth()
   return new Map(Object.entries(JSON.parse(readFileSync(join(outdir, stack.templateFile), 'utf8')).Resources))
 }
 
+// Takes long on a busy machine; the functions of both stages are the same, and bundled once.
 beforeAll(async () => {
-  dev = await synthesise('dev')
-  prod = await synthesise('prod', { alarmEmail: 'operator@example.test' })
-}, 60_000)
+  const functions = await bundleFunctions({ outdir: join(scratch, 'functions') })
+  dev = await synthesise(functions, 'dev')
+  prod = await synthesise(functions, 'prod', { alarmEmail: 'operator@example.test' })
+}, 300_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const ofType = (template: Template, type: string): [id: string, properties: Json][] =>

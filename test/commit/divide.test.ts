@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { rowsIn } from '../support/database.ts'
+import { discrepancies } from '../support/discrepancies.ts'
 import { stoppingStore } from '../support/faulty-store.ts'
-import { discrepancies } from '../support/ledger.ts'
+import { ledger } from '../support/ledger.ts'
 import { divide, holdParty } from '../support/party.ts'
 import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 
@@ -16,8 +16,8 @@ afterAll(() => api.close())
 const retrieve = async (name: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier: name } })).body.ReservationResponse.Reservation
 const unfinished = async (): Promise<number> =>
-  (await rowsIn(api, 'reservations'))
-    .flatMap(({ value }) => value.divisions ?? [])
+  (await ledger(api).reservations())
+    .flatMap(({ divisions = [] }) => divisions)
     .filter((division: Json) => division.unfinished).length
 
 /** Divides a party of two and stops before a write; the third is the one that decides it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
-import { rowsIn } from '../support/database.ts'
 import { stoppingStore } from '../support/faulty-store.ts'
+import { ledger } from '../support/ledger.ts'
 import {
   addVehicle,
   carsOf,
@@ -22,15 +22,16 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function effects() {
-  const [reservations, orders, inventory] = await Promise.all([
-    rowsIn(api, 'reservations'),
-    rowsIn(api, 'supplierOrders'),
-    rowsIn(api, 'inventory'),
+  const [reservations, flights, cars, holds] = await Promise.all([
+    ledger(api).reservations(),
+    ledger(api).sales(),
+    ledger(api).carSales(),
+    ledger(api).holds(),
   ])
   return {
-    reservations: reservations.filter(({ value }) => value.locator !== undefined).length,
-    sold: orders.filter(({ value }) => value.status === 'sold').length,
-    away: inventory.reduce((sum, { value }) => sum + Object.keys(value.holds).length, 0),
+    reservations: reservations.length,
+    sold: [...flights, ...cars].filter(({ status }) => status === 'sold').length,
+    away: holds.length,
   }
 }
 

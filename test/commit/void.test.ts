@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { everyRow, heldSeats, rowsIn } from '../support/database.ts'
 import { stoppingStore } from '../support/faulty-store.ts'
+import { ledger, refundsOf } from '../support/ledger.ts'
 import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 
 const faults = stoppingStore()
@@ -37,17 +37,14 @@ const voidAll = (at: Api, locator: string, number: readonly string[]) =>
 
 /** What is left of a trip whose tickets were voided. */
 async function effects(at: Api, { locator, numbers }: { locator: string; numbers: readonly string[] }) {
-  const rows = await everyRow(at)
-  const reservation = rows.find(
-    ({ table, value }) => table === 'reservations' && value.locator === locator,
-  )?.value
-  const [document] = rows.filter(({ table, value }) => table === 'documents' && value.number === numbers[0])
-  const charge = rows.find(({ key }) => key === `PAY#${document?.value.payments[0].chargeKey}`)?.value
-  const refunds = Object.values<number>(charge.refunds ?? {})
+  const reservation = await ledger(at).reservation(locator)
+  const documents = (await ledger(at).documents()).filter(({ number }) => numbers.includes(number))
+  const { chargeKey } = documents.find(({ number }) => number === numbers[0]).payments[0]
+  const charge = (await ledger(at).charges()).find(({ key }) => key === chargeKey)
+  const refunds = refundsOf([charge])
   return {
-    coupons: rows
-      .filter(({ table, value }) => table === 'documents' && numbers.includes(value.number))
-      .flatMap(({ value }) => value.coupons.map(({ status }: Json) => status))
+    coupons: documents
+      .flatMap(({ coupons }) => coupons.map(({ status }: Json) => status))
       .filter((status, at, all) => all.indexOf(status) === at),
     keptMinor: charge.amount.minor - refunds.reduce((sum, minor) => sum + minor, 0),
     refunds: refunds.length,
@@ -61,7 +58,7 @@ async function effects(at: Api, { locator, numbers }: { locator: string; numbers
 
 /** Workbenches whose commits nobody ended. */
 const committingIn = async (at: Api): Promise<string[]> =>
-  (await rowsIn(at, 'workbenches')).flatMap(({ key, value }) => (value.status === 'committing' ? [key] : []))
+  (await ledger(at).workbenches()).flatMap(({ id, status }) => (status === 'committing' ? [id] : []))
 
 const allVoid = (numbers: readonly string[]) => ({
   coupons: ['Void'],
@@ -88,7 +85,7 @@ it('a process that stops at any write of a void loses nothing and gives nothing 
   ]).flat()
   for (const { write, when } of stops) {
     const trip = await ready(api)
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     faults.stopAt(write, when)
     await voidAll(api, trip.locator, trip.numbers)
     await api.service.idle()
@@ -97,7 +94,7 @@ it('a process that stops at any write of a void loses nothing and gives nothing 
     await api.service.idle()
 
     expect(await effects(api, trip), `${when} write ${write}`).toEqual(allVoid(trip.numbers))
-    expect(await heldSeats(api)).toBe(seats)
+    expect(await ledger(api).seatsHeld()).toBe(seats)
   }
   expect(await committingIn(api)).toEqual([])
 }, 120_000)
@@ -153,17 +150,12 @@ it('a ticketing of one traveler and a void of another at once leave each with wh
     )
     const [committed] = await Promise.all([client(api).commit(workbench), voidAll(api, locator, [voided])])
     await api.service.idle()
-    const rows = await everyRow(api)
-    const live = rows.filter(
-      ({ table, value }) =>
-        table === 'documents' && value.locator === locator && value.coupons[0].status === 'OpenForUse',
+    const live = (await ledger(api).documents()).filter(
+      (document) => document.locator === locator && document.coupons[0].status === 'OpenForUse',
     )
     const isTicketed = committed.body.ReservationResponse.Result.status === 'Complete'
-    const sale = rows.find(({ table, value }) => table === 'reservations' && value.locator === locator)?.value
-      .offers[0].booking
-    const [hold] = rows.flatMap(({ table, value }): Json[] =>
-      table === 'inventory' ? [value.holds[sale.saleKey]].filter(Boolean) : [],
-    )
+    const sale = (await ledger(api).reservation(locator)).offers[0].booking
+    const hold = (await ledger(api).holds()).find(({ key }) => key === sale.saleKey)
 
     expect(live).toHaveLength(isTicketed ? 1 : 0)
     expect(sale.status).toBe(isTicketed ? 'ticketed' : 'held')

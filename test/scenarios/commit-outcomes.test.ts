@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
-import { heldSeats, rowsIn } from '../support/database.ts'
+import { ledger } from '../support/ledger.ts'
 import { cardBody, cashBody, client, inboundDate, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 
 /** Booking sheet 8.2, the forms of the body, and 8.5, what a commit answers. */
@@ -62,10 +62,8 @@ describe('what a commit answers', () => {
 
   /** Seats that are held, and sales that stand. */
   const atSuppliers = async () => {
-    const sales = (await rowsIn(api, 'supplierOrders')).filter(
-      ({ key, value }) => key.startsWith('sale#') && value.status === 'sold',
-    )
-    return { seats: await heldSeats(api), sales: sales.map(({ key }) => key) }
+    const sales = (await ledger(api).sales()).filter(({ status }) => status === 'sold')
+    return { seats: await ledger(api).seatsHeld(), sales: sales.map(({ key }) => key) }
   }
 
   it('booked: offers, travelers, form of payment and a hold confirmation by every carrier, the record locator first', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { heldSeats, rowsIn } from '../support/database.ts'
-import { discrepancies } from '../support/ledger.ts'
+import { discrepancies } from '../support/discrepancies.ts'
+import { ledger, refundsOf } from '../support/ledger.ts'
 import { divide, prepareParty } from '../support/party.ts'
 import {
   cardBody,
@@ -13,7 +13,7 @@ import {
   ticketNumbersOf,
 } from '../support/trip.ts'
 
-/** A family of four whose plans part: each test goes on where the one before ended. */
+/** A family of four whose plans part: each step goes on where the one before ended. */
 vi.setConfig({ testTimeout: 60_000 })
 
 let api: Api
@@ -36,12 +36,10 @@ const breakdownOf = ({ Offer }: Json): [string, number, number][] =>
     Amount.Total,
   ])
 const givenBack = async (): Promise<number> =>
-  (await rowsIn(api, 'supplierOrders'))
-    .filter(({ key }) => key.startsWith('PAY#'))
-    .flatMap(({ value }) => Object.values<number>(value.refunds ?? {}))
-    .reduce((sum, minor) => sum + minor, 0)
+  refundsOf(await ledger(api).charges()).reduce((sum, minor) => sum + minor, 0)
 
-it('two adults, a child and an infant are booked and ticketed with one card', async () => {
+/** Two adults, a child and an infant are booked and ticketed with one card. */
+async function bookFamily(): Promise<void> {
   const people = [
     {},
     { Telephone: [] },
@@ -54,10 +52,11 @@ it('two adults, a child and an infant are booked and ticketed with one card', as
   seatsOfOne = family.Offer[0].Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length
 
   expect(new Set(ticketNumbersOf(family)).size).toBe(4)
-  expect(await heldSeats(api)).toBe(3 * seatsOfOne)
-})
+  expect(await ledger(api).seatsHeld()).toBe(3 * seatsOfOne)
+}
 
-it('the second adult leaves with the infant: the price of each type goes along, to the cent', async () => {
+/** The second adult leaves with the infant: the price of each type goes along, to the cent. */
+async function divideFamily(): Promise<void> {
   part = (await divide(api, locatorOf(family), [2, 4])).body.ReservationResponse.Reservation
   const rest = await retrieve(locatorOf(family))
   const [adult, child, infant] = breakdownOf(family)
@@ -68,11 +67,12 @@ it('the second adult leaves with the infant: the price of each type goes along, 
   ])
   expect(breakdownOf(part)).toEqual([[adult?.[0], 1, adult?.[2]], infant])
   expect(breakdownOf(rest)).toEqual([[adult?.[0], 1, adult?.[2]], child])
-  expect(await heldSeats(api)).toBe(3 * seatsOfOne)
+  expect(await ledger(api).seatsHeld()).toBe(3 * seatsOfOne)
   expect(await discrepancies(api)).toEqual([])
-})
+}
 
-it('both tickets are voided there and their money goes back; the seats stay held until the part is cancelled', async () => {
+/** Both tickets are voided there and their money goes back; the seats stay held until the part is cancelled. */
+async function voidAndCancelPart(): Promise<void> {
   const documentVoid = [{ documentType: 'Ticket' }]
   const { body } = await api.call('voidDocuments', {
     body: { locator: { value: locatorOf(part) }, documentVoid },
@@ -81,14 +81,15 @@ it('both tickets are voided there and their money goes back; the seats stay held
 
   expect(body.DocumentVoidListResponse.documentStatus).toHaveLength(2)
   expect(await givenBack()).toBe(minor)
-  expect(await heldSeats(api)).toBe(3 * seatsOfOne)
+  expect(await ledger(api).seatsHeld()).toBe(3 * seatsOfOne)
   await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(part) } })
   expect((await retrieve(locatorOf(part))).Offer).toBeUndefined()
-  expect(await heldSeats(api)).toBe(2 * seatsOfOne)
+  expect(await ledger(api).seatsHeld()).toBe(2 * seatsOfOne)
   expect(await discrepancies(api)).toEqual([])
-})
+}
 
-it('the others travel as booked: their tickets are open, and theirs is the only reservation that can still be changed', async () => {
+/** The others travel as booked: their tickets are open, and theirs is the only reservation that can still be changed. */
+async function keepTheRest(): Promise<void> {
   const rest = await retrieve(locatorOf(family))
   const later = { headers: { 'x-sandbox-clock': '+P3D' } }
   const afterLimit = await api.call('retrieveReservation', {
@@ -105,4 +106,11 @@ it('the others travel as booked: their tickets are open, and theirs is the only 
   expect(
     errorOf((await client(api).commit(await client(api).reopen(locatorOf(family)))).body),
   ).toBeUndefined()
+}
+
+it('a family of four whose plans part is divided, and each part goes its own way', async () => {
+  await bookFamily()
+  await divideFamily()
+  await voidAndCancelPart()
+  await keepTheRest()
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { counts } from '../../lib/kernel/limits.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { heldSeats, rowsIn } from '../support/database.ts'
+import { ledger } from '../support/ledger.ts'
 import { waitingOn } from '../support/queue.ts'
 import {
   client,
@@ -106,18 +106,13 @@ it('offers may be added to it again, under the same locator; the history says th
     await client(api).pay(workbench, offer)
     return client(api).committed(workbench)
   })
-  const [row] = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator === locatorOf(held))
+  const { events } = await ledger(api).reservation(locatorOf(held))
 
   expect(locatorOf(renewed)).toBe(locatorOf(held))
   expect(renewed.Offer.map(({ id }: Json) => id)).toEqual(['offer_2'])
   expect(ticketNumbersOf(renewed)).toHaveLength(1)
   expect(cancellationsOf(renewed)).toHaveLength(1)
-  expect(row?.value.events.map(({ kind }: Json) => kind)).toEqual([
-    'booked',
-    'expired',
-    'changed',
-    'ticketed',
-  ])
+  expect(events.map(({ kind }: Json) => kind)).toEqual(['booked', 'expired', 'changed', 'ticketed'])
 })
 
 it('offers that are spelled out may be added to it, but no NDC offers: for them there is Standalone Reprice', async () => {
@@ -140,11 +135,9 @@ it('offers that are spelled out may be added to it, but no NDC offers: for them 
 
 it('its supplier is told by the schedule, although the reservation was changed since the time limit', async () => {
   const held = await client(api).hold({ from: 'CDG', to: 'FCO' })
-  const [row] = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator === locatorOf(held))
+  const { saleKey } = (await ledger(api).reservation(locatorOf(held))).offers[0].booking
   const sale = async (): Promise<Json> =>
-    (await rowsIn(api, 'supplierOrders')).find(
-      ({ key }) => key === `sale#${row?.value.offers[0].booking.saleKey}`,
-    )?.value.status
+    (await ledger(api).sales()).find(({ key }) => key === saleKey)?.status
   const renewed = await afterLimit(held, async () => {
     const workbench = await client(api).reopen(locatorOf(held))
     const offer = await client(api).addOffer(workbench, { date: '2027-06-02' })
@@ -188,20 +181,18 @@ it('the schedule writes down what ran out, once, and puts it on the queue of can
     await client(api).ticket({ from: 'CDG', to: 'FCO' }),
   ]
   const eventsOf = async (reservation: Json) => {
-    const [row] = (await rowsIn(api, 'reservations')).filter(
-      ({ value }) => value.locator === locatorOf(reservation),
-    )
-    return row?.value.events.map(({ kind }: Json) => kind)
+    const { events } = await ledger(api).reservation(locatorOf(reservation))
+    return events.map(({ kind }: Json) => kind)
   }
   const tooEarly = await afterLimit(held, () => api.service.expireHolds())
-  const before = await heldSeats(api)
+  const before = await ledger(api).seatsHeld()
   const seen = await afterLimit(held, () => retrieve(locatorOf(held)))
   await afterLimit(held, () => api.service.expireHolds(), 3 * hourMs)
   const again = await afterLimit(held, () => api.service.expireHolds(), 3 * hourMs)
   const cancelled = await afterLimit(held, () => waitingOn(api, 23), 3 * hourMs)
 
   expect([tooEarly, again]).toEqual([0, 0])
-  expect(await heldSeats(api)).toBeLessThan(before)
+  expect(await ledger(api).seatsHeld()).toBeLessThan(before)
   expect(await eventsOf(held)).toEqual(['booked', 'expired'])
   expect(await eventsOf(ticketed)).toEqual(['booked', 'ticketed'])
   expect(cancelled.filter(({ Locator }) => Locator.value === locatorOf(held))).toMatchObject([

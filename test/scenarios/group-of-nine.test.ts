@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { heldSeats } from '../support/database.ts'
+import { ledger } from '../support/ledger.ts'
 import { cardBody, client, documentsOf, locatorOf, ticketNumbersOf, travelerBody } from '../support/trip.ts'
 
 /**
- * One group from search to cancellation: nine travelers, two of them infants on a lap. Each test goes on
+ * One group from search to cancellation: nine travelers, two of them infants on a lap. Each step goes on
  * where the one before ended.
  */
 let api: Api
@@ -38,7 +38,8 @@ const voidTickets = async (number?: readonly string[]): Promise<Json> =>
     })
   ).body.DocumentVoidListResponse
 
-it('is held: nine travelers, a seat for each but the infants', async () => {
+/** Is held: nine travelers, a seat for each but the infants. */
+async function holdGroup(): Promise<void> {
   const workbench = await client(api).openWorkbench()
   offer = await client(api).addOffer(workbench, { from: 'LHR', to: 'DUB', passengers })
   const Traveler = types.map((passengerTypeCode, index) =>
@@ -68,10 +69,11 @@ it('is held: nine travelers, a seat for each but the infants', async () => {
     ['CNN', 2],
     ['INF', 2],
   ])
-  expect(await heldSeats(api)).toBe(seated * offer.Product[0].FlightSegment.length)
-})
+  expect(await ledger(api).seatsHeld()).toBe(seated * offer.Product[0].FlightSegment.length)
+}
 
-it('is ticketed later, by one card: a ticket for each of the nine, together what the offer costs', async () => {
+/** Is ticketed later, by one card: a ticket for each of the nine, together what the offer costs. */
+async function ticketGroup(): Promise<void> {
   const workbench = await client(api).reopen(locator)
   await client(api).pay(workbench, offer, cardBody())
   const ticketed = await client(api).committed(workbench)
@@ -92,9 +94,10 @@ it('is ticketed later, by one card: a ticket for each of the nine, together what
     cents(offer.Price.TotalPrice),
   )
   for (const ptc of ['ADT', 'CNN', 'INF']) expect(totals(ptc).size).toBe(1)
-})
+}
 
-it('one ticket is voided, an infant’s: the others stay, and the seats are firm', async () => {
+/** One ticket is voided, an infant’s: the others stay, and the seats are firm. */
+async function voidOneTicket(): Promise<void> {
   const last = numbers.at(-1) ?? ''
   const answer = await voidTickets([last])
 
@@ -103,16 +106,18 @@ it('one ticket is voided, an infant’s: the others stay, and the seats are firm
     documentStatus: [{ number: last, status: 'VOID' }],
   })
   expect(kindsOf(await retrieve())).toEqual([...Array(8).fill('DocumentTicket'), 'DocumentTicketVoid'])
-  expect(await heldSeats(api)).toBe(seated * offer.Product[0].FlightSegment.length)
-})
+  expect(await ledger(api).seatsHeld()).toBe(seated * offer.Product[0].FlightSegment.length)
+}
 
-it('a ticketed group cannot be cancelled before its documents are void', async () => {
+/** A ticketed group cannot be cancelled before its documents are void. */
+async function cannotCancel(): Promise<void> {
   const { body } = await api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } })
 
   expect(body.ReceiptListResponse.Result.Error[0].Message).toBe('VOID OR REFUND DOCUMENTS BEFORE CANCELLING')
-})
+}
 
-it('all tickets are voided: held again, nothing paid', async () => {
+/** All tickets are voided: held again, nothing paid. */
+async function voidAllTickets(): Promise<void> {
   const answer = await voidTickets()
   const held = await retrieve()
 
@@ -120,9 +125,10 @@ it('all tickets are voided: held again, nothing paid', async () => {
   expect(kindsOf(held)).toEqual(Array(9).fill('DocumentTicketVoid'))
   expect(held.Offer).toHaveLength(1)
   expect(held.Payment).toBeUndefined()
-})
+}
 
-it('is cancelled: a shell with its nine travelers, every seat given back', async () => {
+/** Is cancelled: a shell with its nine travelers, every seat released. */
+async function cancelGroup(): Promise<void> {
   const { body } = await api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } })
   const shell = await retrieve()
 
@@ -131,5 +137,14 @@ it('is cancelled: a shell with its nine travelers, every seat given back', async
   ])
   expect(shell.Offer).toBeUndefined()
   expect(shell.Traveler).toHaveLength(9)
-  expect(await heldSeats(api)).toBe(0)
-})
+  expect(await ledger(api).seatsHeld()).toBe(0)
+}
+
+it('nine travelers are held, ticketed, voided and cancelled', async () => {
+  await holdGroup()
+  await ticketGroup()
+  await voidOneTicket()
+  await cannotCancel()
+  await voidAllTickets()
+  await cancelGroup()
+}, 60_000)

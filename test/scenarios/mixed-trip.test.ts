@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { reservationResponse } from '../../lib/reservation/wire/reservation.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { heldSeats } from '../support/database.ts'
+import { ledger } from '../support/ledger.ts'
 import {
   addVehicle,
   bookVehicle,
@@ -200,7 +200,7 @@ describe('a stay that is changed while a workbench is open', () => {
     const { locator, modify, PersonName } = await bookStay('Clara')
     const workbench = await client(api).reopen(locator)
     await client(api).addOffer(workbench, flights)
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const status = await modify({ Traveler: [{ PersonName, Email }] })
     const { body } = await client(api).commit(workbench)
     const shown = await read(locator)
@@ -210,7 +210,7 @@ describe('a stay that is changed while a workbench is open', () => {
 
     expect(status).toBe(200)
     expect(errorOf(body).SourceCode).toBe('4367')
-    expect(await heldSeats(api)).toBe(seats + 1)
+    expect(await ledger(api).seatsHeld()).toBe(seats + 1)
     expect(idsOf(shown)).toEqual(['offer_1'])
     expect([shown.Traveler[0].Email, committed.Traveler[0].Email]).toEqual([Email, Email])
   })
@@ -388,7 +388,7 @@ describe('a hotel, flights and a car', () => {
   })
 
   it('are cancelled together by cancelitems: seats, car and room are back, the record says so', async () => {
-    const [seats, rooms] = [await heldSeats(api), await roomsLeft()]
+    const [seats, rooms] = [await ledger(api).seatsHeld(), await roomsLeft()]
     const { locator } = await everything()
     expect(await roomsLeft()).toBe(rooms - 1)
     const workbench = await client(api).reopen(locator)
@@ -401,7 +401,7 @@ describe('a hotel, flights and a car', () => {
     })
     expect(rentalReceiptOf(committed, { id: 'offer_3' }).OfferStatus.code).toBe('HX')
     expect(committed.Receipt.filter((receipt: Json) => receipt.Cancellation)).toHaveLength(3)
-    expect([await heldSeats(api), await roomsLeft()]).toEqual([seats, rooms])
+    expect([await ledger(api).seatsHeld(), await roomsLeft()]).toEqual([seats, rooms])
   })
 
   it('a room alone is cancelled by its reference or its confirmation; flights and car stay', async () => {
@@ -447,14 +447,14 @@ it('keeps the driver of a car while the car is booked', async () => {
 describe('a supplier that fails', () => {
   it('when flights cannot be sold: the car stays, the reservation is as it was', async () => {
     const reservation = await bookVehicle(api, criteriaChoice(), somebody({ Surname: 'SOLDOUT' }))
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const workbench = await client(api).reopen(locatorOf(reservation))
     await client(api).addOffer(workbench, flight)
     const { body } = await client(api).commit(workbench)
 
     expect(errorOf(body).Message).toContain('AIR SEGMENTS CANNOT BE BOOKED')
     expect((await read(locatorOf(reservation))).Offer).toEqual(reservation.Offer)
-    expect(await heldSeats(api)).toBe(seats)
+    expect(await ledger(api).seatsHeld()).toBe(seats)
   })
 
   it('when the car is gone: the flights and their tickets stay', async () => {

@@ -3,7 +3,7 @@ import type { StepInput } from '../../functions/commit-steps/steps.ts'
 import { minutesMs } from '../../lib/kernel/instant.ts'
 import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { type Api, type Json, startApi, startOfTests } from '../support/api.ts'
-import { heldSeats } from '../support/database.ts'
+import { ledger } from '../support/ledger.ts'
 import {
   cardBody,
   client,
@@ -147,13 +147,14 @@ it('offers of two carriers for the two legs are refused together', async () => {
 
 describe('a carrier that holds nothing unpaid', () => {
   let picked: ReturnType<typeof pickOffers>
+  const found = async () => pick(await search({ ...trip, from: 'IST' }), (offering) => madeBy('TK', offering))
   beforeAll(async () => {
-    picked = pick(await search({ ...trip, from: 'IST' }), (offering) => madeBy('TK', offering))
+    picked = await found()
+    await api.call('airPrice', { body: selectionBody(picked) })
   })
 
   it('books only what was priced', async () => {
-    const unpriced = await add(await client(api).openWorkbench(), picked)
-    await api.call('airPrice', { body: selectionBody(picked) })
+    const unpriced = await add(await client(api).openWorkbench(), await found())
     const priced = await add(await client(api).openWorkbench(), picked)
 
     expect(errorOf(unpriced.body)).toMatchObject({
@@ -186,7 +187,7 @@ describe('a carrier that holds nothing unpaid', () => {
   ])('keeps no order when %s fails: nothing is booked', async (_what, Surname, card) => {
     const { workbench, offer } = await prepare(picked, { PersonName: { Given: 'ISOLDE', Surname } })
     await client(api).pay(workbench, offer, card)
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const { body } = await client(api).commit(workbench)
     await api.service.idle()
 
@@ -195,7 +196,7 @@ describe('a carrier that holds nothing unpaid', () => {
       Result: { status: 'Not Processed' },
     })
     expect(body.ReservationResponse.Reservation?.Offer).toBeUndefined()
-    expect(await heldSeats(api)).toBe(seats)
+    expect(await ledger(api).seatsHeld()).toBe(seats)
   })
 })
 

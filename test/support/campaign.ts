@@ -1,6 +1,6 @@
 import { addDays } from '../../lib/kernel/instant.ts'
 import type { Answer, Api, Json } from './api.ts'
-import { discrepancies } from './ledger.ts'
+import { discrepancies } from './discrepancies.ts'
 import { listOf } from './search.ts'
 import { client, locatorOf, offeringsOf, pickOffers, selectionBody, ticketNumbersOf } from './trip.ts'
 

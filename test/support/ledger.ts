@@ -1,175 +1,108 @@
-import { ancillaryTotalMinor } from '../../lib/ancillary/ancillary.ts'
-import { passengerTotals } from '../../lib/pricing/fare.ts'
-import { stockOf } from '../../lib/sandbox/ancillaries/catalogue.ts'
-import { emdTotalMinor } from '../../lib/ticketing/document.ts'
+import { paginateScan } from '@aws-sdk/client-dynamodb'
+import type { TableName } from '../../lib/kernel/store.ts'
+import { tableNames } from '../../lib/kernel/store.ts'
+import { unpackJson } from '../../lib/platform/store/pack.ts'
 import type { Api, Json } from './api.ts'
-import { everyRow } from './database.ts'
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+interface Row {
+  readonly table: TableName
+  readonly key: string
+  readonly value: Json
+}
 
-/** What is in one list and not in the other, told as it is. */
-function unequal(what: string, ours: readonly string[], theirs: readonly string[]): string[] {
-  const [a, b] = [new Set(ours), new Set(theirs)]
-  const only = (one: Set<string>, other: Set<string>) => [...one].filter((entry) => !other.has(entry))
-  return [
-    ...(a.size < ours.length ? [`${what}: twice with us`] : []),
-    ...only(a, b).map((entry) => `${what}: only with us: ${entry}`),
-    ...only(b, a).map((entry) => `${what}: only with the supplier: ${entry}`),
-  ]
+async function rowsOf({ service }: Api, table: TableName): Promise<Row[]> {
+  const { client } = service.database
+  const items = []
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: table })) items.push(...Items)
+  return items.map((item) => ({
+    table,
+    key: `${item.pk?.S}${item.sk?.S === undefined ? '' : `/${item.sk.S}`}`,
+    value: item.json || item.zip ? unpackJson(item) : { count: Number(item.count?.N) },
+  }))
+}
+
+function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
+  const valuesIn = async (table: TableName): Promise<Json[]> =>
+    (await rowsIn(table)).map(({ value }) => value)
+  const keyedIn = async (table: TableName): Promise<Json[]> =>
+    (await rowsIn(table)).map(({ key, value }) => ({ key, ...value }))
+  /** What the sandbox hosts keep under a kind of key, each with the key that their caller gave it. */
+  const ordersOf = async (kind: string): Promise<Json[]> =>
+    (await keyedIn('supplierOrders'))
+      .filter(({ key }) => key.startsWith(kind))
+      .map(({ key, ...order }) => ({ key: key.slice(kind.length), ...order }))
+  const holds = async (): Promise<Json[]> =>
+    (await valuesIn('inventory')).flatMap(({ holds: held = {} }) =>
+      Object.entries<Json>(held).map(([key, hold]) => ({ key, ...hold })),
+    )
+
+  return {
+    /** All that is stored, in the clear as far as it is stored so. */
+    everything: async (): Promise<Json[]> => (await Promise.all(tableNames.map(rowsIn))).flat(),
+
+    workbenches: async () => (await valuesIn('workbenches')).filter(({ status }) => status !== undefined),
+    reservations: async () => (await valuesIn('reservations')).filter(({ locator }) => locator !== undefined),
+    async reservation(wanted: string): Promise<Json> {
+      return (await valuesIn('reservations')).find(({ locator }) => locator === wanted)
+    },
+    /** Locators of suppliers under which reservations are found. */
+    supplierNames: async () =>
+      (await valuesIn('reservations')).filter(({ locator }) => locator === undefined),
+    documents: () => valuesIn('documents'),
+    async document(wanted: string | undefined): Promise<Json> {
+      return (await valuesIn('documents')).find(({ number }) => number === wanted)
+    },
+    queueItems: () => valuesIn('queueItems'),
+    /** Holds that housekeeping will look at. */
+    dueHolds: () => valuesIn('dueHolds'),
+    /** Searches, prices and the like, each with its key. */
+    caches: async () => (await rowsIn('offerCaches')).map(({ key, value }) => ({ key, value })),
+    /** What is remembered of guests of hotels, each with its key. */
+    hotelGuests: async () =>
+      (await rowsIn('workbenches'))
+        .filter(({ key }) => key.includes('hotelGuest'))
+        .map(({ key, value }) => ({ key, value })),
+    /** Cards in the vault, each with its key. */
+    cards: () => keyedIn('cards'),
+
+    /** Payments by card at the gateway: `{ key, status, amount, refunds }`. */
+    charges: () => ordersOf('PAY#'),
+    /** Sales of flights. */
+    sales: () => ordersOf('sale#'),
+    ancillarySales: () => ordersOf('ANC#'),
+    carSales: () => ordersOf('CAR#sale#'),
+    issuances: () => ordersOf('issue#'),
+    /** How many numbers were taken of the carriers' stocks of tickets. */
+    ticketNumbersTaken: async () => (await ordersOf('stock#')).reduce((sum, { count }) => sum + count, 0),
+
+    /** Whatever suppliers hold for sales: seats, pieces, rooms, cars. */
+    holds,
+    seatsHeld: async (): Promise<number> =>
+      (await holds()).reduce((sum: number, { seats = 0 }) => sum + seats, 0),
+    /** Rentals by the months in which their cars are away. */
+    carHolds: async () =>
+      (await rowsIn('inventory'))
+        .filter(({ key }) => key.startsWith('CAR#'))
+        .flatMap(({ value }) => Object.keys(value.holds)),
+  }
 }
 
 /**
- * Everything on which the reservations of all tenants and the books of the suppliers disagree: seats, sales,
- * tickets, money; and commits that never ended. Empty when nothing was lost, nothing was done twice, and
- * every stopped commit was taken up again.
+ * What the service and the suppliers of its sandbox have written down. No other module of the tests knows
+ * tables and keys.
  */
-export async function discrepancies(api: Api): Promise<string[]> {
-  const rows = await everyRow(api)
-  const valuesOf = (table: string): Json[] =>
-    rows.filter((row) => row.table === table).map(({ value }) => value)
-  const orders = (prefix: string) =>
-    rows
-      .filter(({ table, key }) => table === 'supplierOrders' && key.startsWith(prefix))
-      .map(({ key, value }) => ({ key: key.slice(prefix.length), value }))
+export const ledger = (api: Api) => ledgerOver((table) => rowsOf(api, table))
 
-  const reservations = valuesOf('reservations').filter(({ locator }) => locator !== undefined)
-  const offers = reservations.flatMap(({ offers: held }: Json) => held)
-  const unpriced: Json[] = reservations
-    .flatMap(({ otherSegments }: Json) => otherSegments?.unpriced ?? [])
-    .filter(({ kind }: Json) => kind === 'seats')
-  const documents = valuesOf('documents')
-  const tickets = documents.filter(({ coupons }) => coupons.some(({ status }: Json) => status !== 'Void'))
-  const segmentsOf = ({ itinerary }: Json): Json[] => itinerary.legs.flatMap(({ segments }: Json) => segments)
-  const seatsOf = ({ itinerary }: Json): number =>
-    sum(itinerary.passengers.filter(({ ptc }: Json) => ptc !== 'INF').map(({ count }: Json) => count))
-
-  const booked = [
-    ...offers.flatMap((offer: Json) =>
-      segmentsOf(offer).map(
-        ({ bookingClass }) => `${offer.booking.saleKey} ${bookingClass} ${seatsOf(offer)}`,
-      ),
-    ),
-    ...unpriced.map(({ bookingClass, booking }) => `${booking.saleKey} ${bookingClass} ${booking.seats}`),
-  ]
-  const held = valuesOf('inventory').flatMap(({ holds }) =>
-    Object.entries<Json>(holds).flatMap(([key, { bookingClass, seats }]) =>
-      seats === undefined ? [] : `${key} ${bookingClass} ${seats}`,
-    ),
-  )
-  const ancillaries: Json[] = reservations.flatMap(({ ancillaries: services = [] }: Json) => services)
-  const isOf = ({ id }: Json, reservationId: string): boolean =>
-    reservations.some(
-      (reservation) =>
-        reservation.id === reservationId && reservation.ancillaries?.some((one: Json) => one.id === id),
-    )
-  const payments = orders('PAY#')
-  const kept = ({ amount, refunds = {} }: Json): number => amount.minor - sum(Object.values<number>(refunds))
-  const byCard = tickets.filter(
-    ({ conjunction, number, payments: paid }) =>
-      conjunction[0] === number && paid.some(({ kind }: Json) => kind === 'PaymentCard'),
-  )
-  const numbersOf = ({ documentNumbers }: Json): string[] => documentNumbers
-  const hasTicket = (reservation: Json, offer: Json): boolean =>
-    tickets.some(
-      (ticket) =>
-        ticket.kind === 'Ticket' &&
-        ticket.offerRef === offer.ref &&
-        numbersOf(reservation).includes(ticket.number),
-    )
-  const captured = payments.filter(({ value }) => value.status === 'captured')
-  const [takenMinor, dueMinor] = [
-    sum(captured.map(({ value }) => kept(value))),
-    sum(
-      byCard.map((document: Json) =>
-        document.kind === 'EMD' ? emdTotalMinor(document) : passengerTotals(document.price).totalMinor,
-      ),
-    ),
-  ]
-
-  return [
-    // Before a commit has a plan it has done nothing.
-    ...valuesOf('workbenches').flatMap(({ status, id, commit }) =>
-      status === 'committing' && commit.plan ? [`workbench ${id}: its commit never ended`] : [],
-    ),
-    ...(booked.length === held.length ? [] : [`seats: ${booked.length} booked, ${held.length} held`]),
-    ...unequal('seats', [...new Set<string>(booked)], held),
-    ...unequal(
-      'sales',
-      [...offers, ...unpriced].map(({ booking }: Json) => booking.saleKey),
-      orders('sale#').flatMap(({ key, value }) => (value.status === 'sold' ? [key] : [])),
-    ),
-    ...unequal(
-      'services',
-      ancillaries.map(({ booking }) => booking.saleKey),
-      orders('ANC#').flatMap(({ key, value }) => (value.status === 'sold' ? [key] : [])),
-    ),
-    ...unequal(
-      'pieces',
-      [
-        ...new Set<string>(
-          ancillaries.flatMap(({ service, booking }) =>
-            stockOf(service) === undefined ? [] : booking.saleKey,
-          ),
-        ),
-      ],
-      [
-        ...new Set(
-          valuesOf('inventory').flatMap(({ holds }) =>
-            Object.entries<Json>(holds).flatMap(([key, { pieces }]) => (pieces ? key : [])),
-          ),
-        ),
-      ],
-    ),
-    ...ancillaries.flatMap((one) => {
-      const emd = tickets.find(
-        ({ kind, offerRef, reservationId }) =>
-          kind === 'EMD' && offerRef === one.ref && isOf(one, reservationId),
-      )
-      const isRight =
-        one.booking.status === 'issued' ? emd && emdTotalMinor(emd) === ancillaryTotalMinor(one) : !emd
-      return isRight ? [] : [`ancillary ${one.id}: ${one.booking.status}, EMD ${emd?.number}`]
-    }),
-    ...unequal(
-      'tickets',
-      tickets.map(({ number }) => number),
-      orders('issue#').flatMap(({ value }) =>
-        value.status === 'issued'
-          ? value.tickets
-              .flatMap(({ numbers }: Json) => numbers)
-              .filter((number: string) => !value.voided?.includes(number))
-          : [],
-      ),
-    ),
-    ...unequal(
-      'documents on file',
-      reservations
-        .flatMap(({ documentNumbers }: Json) => documentNumbers)
-        .filter((number: string) => tickets.some((one) => one.number === number)),
-      tickets.map(({ number }) => number),
-    ),
-    ...reservations.flatMap((reservation) => [
-      ...documents
-        .filter(({ number }) => numbersOf(reservation).includes(number))
-        .flatMap(({ number, reservationId, locator }) =>
-          reservationId === reservation.id && locator === reservation.locator
-            ? []
-            : [`document ${number}: not of ${reservation.locator}`],
-        ),
-      ...reservation.offers.flatMap((offer: Json) => [
-        ...((offer.booking.status === 'ticketed') === hasTicket(reservation, offer)
-          ? []
-          : [`${reservation.locator}: ${offer.booking.status}`]),
-        ...(sum(offer.itinerary.passengers.map(({ count }: Json) => count)) === reservation.travelers.length
-          ? []
-          : [`${reservation.locator}: priced for others`]),
-      ]),
-      ...(reservation.divisions ?? []).flatMap(({ locator, unfinished }: Json) =>
-        unfinished ? [`division ${locator}: unfinished`] : [],
-      ),
-    ]),
-    ...payments.flatMap(({ key, value }) =>
-      value.status === 'authorised' ? [`payment ${key}: neither captured nor reversed`] : [],
-    ),
-    ...(takenMinor === dueMinor ? [] : [`money: ${takenMinor} taken, ${dueMinor} on tickets`]),
-  ]
+/** The same at one moment, each table read once. */
+export function snapshotOf(api: Api) {
+  const known = new Map<TableName, Promise<Row[]>>()
+  return ledgerOver((table) => {
+    const rows = known.get(table) ?? rowsOf(api, table)
+    known.set(table, rows)
+    return rows
+  })
 }
+
+/** Refunds of charges, in minor units. */
+export const refundsOf = (charges: readonly Json[]): number[] =>
+  charges.flatMap(({ refunds = {} }) => Object.values<number>(refunds))

@@ -3,12 +3,12 @@ import { addDays, daysBetween, minutesMs, toDate } from '../../lib/kernel/instan
 import { type ItineraryPrice, passengerTotals, priceTotals } from '../../lib/pricing/fare.ts'
 import { ndcShopping } from '../../lib/sandbox/ndc/shopping.ts'
 import { type Airport, airports, airportsOfCity, findAirport } from '../../lib/sandbox/world/airports.ts'
-import { minimumConnection } from '../../lib/sandbox/world/connections/minimum-connection.ts'
 import { stateOf } from '../../lib/sandbox/world/countries.ts'
 import { distanceMiles } from '../../lib/sandbox/world/distance.ts'
 import { taxTable } from '../../lib/sandbox/world/taxes/tax-table.ts'
 import type { BrandedFare, FareGroup, LegRequest, ShopRequest } from '../../lib/shopping/shopping.ts'
 import { gdsShopping, london, nothingSold, pick, seeded, shopping } from '../sandbox/world/journeys.ts'
+import { leastMinutes } from './connection-times.ts'
 
 /** Searches of random markets through the ports of both air hosts, and what is wrong with their answers. */
 
@@ -113,7 +113,7 @@ function* oddWays(flights: readonly Flight[]): Generator<string> {
       airportOf(airport),
     )
     if (before.arrival.airport !== after.departure.airport) yield 'changes the airport'
-    if (from && via && to && wait < minimumConnection(from, via, to, before.carrier === after.carrier))
+    if (from && via && to && wait < leastMinutes(from, via, to, before.carrier === after.carrier))
       yield `only ${wait} minutes to change`
     if (wait > 20 * 60) yield `${wait} minutes to wait`
     const over =

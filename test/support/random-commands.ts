@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Api, startApi } from './api.ts'
-import { discrepancies } from './ledger.ts'
+import { discrepancies } from './discrepancies.ts'
 import {
   AddBag,
   AddCash,

@@ -2,9 +2,9 @@ import { addDays } from '../../lib/kernel/instant.ts'
 import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { type Api, startApi } from './api.ts'
 import { type Picked, requireBalance, silent, untilOver, withSeats } from './campaign.ts'
-import { rowsIn } from './database.ts'
 import { type StoppingStore, stoppingStore } from './faulty-store.ts'
 import { type Flow, flows } from './flows.ts'
+import { ledger } from './ledger.ts'
 import { outboundDate } from './trip.ts'
 
 /**
@@ -64,8 +64,7 @@ export async function stopEverywhere(flow: Flow, stops: Stops): Promise<number> 
   }
 }
 
-const reservationCount = async (api: Api): Promise<number> =>
-  (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator !== undefined).length
+const reservationCount = async (api: Api): Promise<number> => (await ledger(api).reservations()).length
 
 async function countWrites(api: Api, faults: StoppingStore, flow: Flow, picked: Picked): Promise<number> {
   const { ask, isDone } = await flow.prepare(api, picked)

@@ -9,7 +9,7 @@ import {
   shopAncillaries,
 } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { discrepancies } from '../../support/ledger.ts'
+import { discrepancies } from '../../support/discrepancies.ts'
 import { addVehicle } from '../../support/rental.ts'
 import {
   cardBody,
@@ -43,7 +43,7 @@ describe('a bag for one of two travelers, booked and paid for later', () => {
   let held: Json
   let bag: Json
   let locator: string
-  beforeAll(async () => {
+  async function hold() {
     const workbench = await client(api).openWorkbench()
     await client(api).addOffer(workbench, {
       returnDate: inboundDate,
@@ -51,8 +51,11 @@ describe('a bag for one of two travelers, booked and paid for later', () => {
     })
     await client(api).addTraveler(workbench)
     await client(api).addTraveler(workbench, { PersonName: { Given: 'Nora', Surname: 'Fenwright' } })
-    bag = await addAncillary(api, workbench, '0CE', 'CT2')
-    held = await client(api).committed(workbench)
+    const service = await addAncillary(api, workbench, '0CE', 'CT2')
+    return { reservation: await client(api).committed(workbench), service }
+  }
+  beforeAll(async () => {
+    ;({ reservation: held, service: bag } = await hold())
     locator = locatorOf(held)
   })
 
@@ -104,83 +107,93 @@ describe('a bag for one of two travelers, booked and paid for later', () => {
     expect(ancillariesIn(await retrieve(locator))).toEqual(ancillariesIn(held))
   })
 
-  it('cannot be paid for before its flight is ticketed', async () => {
-    const workbench = await client(api).reopen(locator)
-    await client(api).pay(workbench, bag)
+  it('is paid for after its flight: an EMD with the ticket of the traveler, not twice, and void by itself', async () => {
+    const { reservation: held, service: bag } = await hold()
+    const locator = locatorOf(held)
+    async function cannotBePaidAlone(): Promise<void> {
+      const workbench = await client(api).reopen(locator)
+      await client(api).pay(workbench, bag)
 
-    expect(errorOf((await client(api).commit(workbench)).body)).toMatchObject({ SourceCode: '4955' })
-    expect(emdsIn(await retrieve(locator))).toEqual([])
-  })
-
-  it('gets an EMD that goes with the ticket of the traveler, once the flight is ticketed', async () => {
-    const first = await client(api).reopen(locator)
-    await client(api).pay(first, held.Offer[0], cardBody())
-    await client(api).committed(first)
-    const second = await client(api).reopen(locator)
-    await client(api).pay(second, bag, { ...cardBody(), id: 'formOfPayment_2' })
-    const paid = await client(api).committed(second)
-    const [emd, ...others] = emdsIn(paid)
-    const tickets = documentsOf(paid).filter((one) => one['@type'] === 'DocumentTicket')
-    const ticket = tickets.find(({ TravelerIdentifierRef }) => TravelerIdentifierRef.id === 'travelerRefId_2')
-    const { body } = await api.call('displayEmd', { path: { Identifier: emd.Number } })
-
-    expect(others).toEqual([])
-    expect(emd).toMatchObject({
-      EMDDescription: { code: 'C', subCode: '0CE' },
-      TravelerIdentifierRef: { id: 'travelerRefId_2' },
-    })
-    expect(emd.Amount.Total).toBe(bag.Price.TotalPrice)
-    expect(emd.Number.slice(0, 3)).toBe(ticket.Number.slice(0, 3))
-    expect(emd.Number).toMatch(/^\d{3}82\d{8}$/)
-    expect(body.EMDListResponse.EMDID[0]).toMatchObject({
-      AssociatedTicketNumber: { value: ticket.Number },
-      EMDSegment: [
-        {
-          Status: 'Open',
-          quantity: 1,
-          PresentAt: held.Offer[0].Product[0].FlightSegment[0].Flight.Departure.location,
-        },
-      ],
-    })
-    expect(statusIn(paid, 'offer_2').StatusAncillary).toEqual([{ code: 'HK', value: 'Confirmed' }])
-    expect(await discrepancies(api)).toEqual([])
-  })
-
-  it('is not paid for twice', async () => {
-    const workbench = await client(api).reopen(locator)
-    await api.call('addFormOfPayment', {
-      path: { ReservationResource_Identifier: workbench },
-      body: { ...cashBody, id: 'cash' },
-    })
-    const body = {
-      Amount: { value: 1, code: 'GBP' },
-      FormOfPaymentIdentifier: { id: 'cash' },
-      OfferIdentifier: [{ id: 'offer_2' }],
+      expect(errorOf((await client(api).commit(workbench)).body)).toMatchObject({ SourceCode: '4955' })
+      expect(emdsIn(await retrieve(locator))).toEqual([])
     }
-    const answer = await api.call('addPayment', { path: { ReservationResource_Identifier: workbench }, body })
+    async function getsItsEmd(): Promise<void> {
+      const first = await client(api).reopen(locator)
+      await client(api).pay(first, held.Offer[0], cardBody())
+      await client(api).committed(first)
+      const second = await client(api).reopen(locator)
+      await client(api).pay(second, bag, { ...cardBody(), id: 'formOfPayment_2' })
+      const paid = await client(api).committed(second)
+      const [emd, ...others] = emdsIn(paid)
+      const tickets = documentsOf(paid).filter((one) => one['@type'] === 'DocumentTicket')
+      const ticket = tickets.find(
+        ({ TravelerIdentifierRef }) => TravelerIdentifierRef.id === 'travelerRefId_2',
+      )
+      const { body } = await api.call('displayEmd', { path: { Identifier: emd.Number } })
 
-    expect(errorOf(answer.body).Message).toBe('DOCUMENTS OF THE OFFER ARE ISSUED ALREADY')
-  })
+      expect(others).toEqual([])
+      expect(emd).toMatchObject({
+        EMDDescription: { code: 'C', subCode: '0CE' },
+        TravelerIdentifierRef: { id: 'travelerRefId_2' },
+      })
+      expect(emd.Amount.Total).toBe(bag.Price.TotalPrice)
+      expect(emd.Number.slice(0, 3)).toBe(ticket.Number.slice(0, 3))
+      expect(emd.Number).toMatch(/^\d{3}82\d{8}$/)
+      expect(body.EMDListResponse.EMDID[0]).toMatchObject({
+        AssociatedTicketNumber: { value: ticket.Number },
+        EMDSegment: [
+          {
+            Status: 'Open',
+            quantity: 1,
+            PresentAt: held.Offer[0].Product[0].FlightSegment[0].Flight.Departure.location,
+          },
+        ],
+      })
+      expect(statusIn(paid, 'offer_2').StatusAncillary).toEqual([{ code: 'HK', value: 'Confirmed' }])
+      expect(await discrepancies(api)).toEqual([])
+    }
+    async function isNotPaidTwice(): Promise<void> {
+      const workbench = await client(api).reopen(locator)
+      await api.call('addFormOfPayment', {
+        path: { ReservationResource_Identifier: workbench },
+        body: { ...cashBody, id: 'cash' },
+      })
+      const body = {
+        Amount: { value: 1, code: 'GBP' },
+        FormOfPaymentIdentifier: { id: 'cash' },
+        OfferIdentifier: [{ id: 'offer_2' }],
+      }
+      const answer = await api.call('addPayment', {
+        path: { ReservationResource_Identifier: workbench },
+        body,
+      })
 
-  it('is void by itself: the ticket stays, the bag is held again and can be paid again', async () => {
-    const [emd] = emdsIn(await retrieve(locator))
-    await api.call('voidDocuments', {
-      body: { locator: { value: locator }, documentVoid: [{ documentType: 'EMD' }] },
-    })
-    const after = await retrieve(locator)
+      expect(errorOf(answer.body).Message).toBe('DOCUMENTS OF THE OFFER ARE ISSUED ALREADY')
+    }
+    async function isVoidByItself(): Promise<void> {
+      const [emd] = emdsIn(await retrieve(locator))
+      await api.call('voidDocuments', {
+        body: { locator: { value: locator }, documentVoid: [{ documentType: 'EMD' }] },
+      })
+      const after = await retrieve(locator)
 
-    expect(emdsIn(after)).toMatchObject([{ '@type': 'DocumentEMDVoid', Number: emd.Number, VoidInd: true }])
-    expect(documentsOf(after).filter((one) => one['@type'] === 'DocumentTicket')).toHaveLength(2)
-    expect(statusIn(after, 'offer_2').StatusAncillary).toEqual([{ code: 'HK', value: 'Pending' }])
-    expect(await discrepancies(api)).toEqual([])
+      expect(emdsIn(after)).toMatchObject([{ '@type': 'DocumentEMDVoid', Number: emd.Number, VoidInd: true }])
+      expect(documentsOf(after).filter((one) => one['@type'] === 'DocumentTicket')).toHaveLength(2)
+      expect(statusIn(after, 'offer_2').StatusAncillary).toEqual([{ code: 'HK', value: 'Pending' }])
+      expect(await discrepancies(api)).toEqual([])
 
-    const workbench = await client(api).reopen(locator)
-    await client(api).pay(workbench, bag, cashBody)
-    expect(emdsIn(await client(api).committed(workbench)).map((one) => one['@type'])).toEqual([
-      'DocumentEMDVoid',
-      'DocumentEMD',
-    ])
-  })
+      const workbench = await client(api).reopen(locator)
+      await client(api).pay(workbench, bag, cashBody)
+      expect(emdsIn(await client(api).committed(workbench)).map((one) => one['@type'])).toEqual([
+        'DocumentEMDVoid',
+        'DocumentEMD',
+      ])
+    }
+    await cannotBePaidAlone()
+    await getsItsEmd()
+    await isNotPaidTwice()
+    await isVoidByItself()
+  }, 60_000)
 })
 
 it('is paid together with its flight by one payment: ticket and EMD in one commit, whose amounts add up', async () => {
@@ -270,17 +283,28 @@ describe('what cannot be booked', () => {
   })
 
   it('half an hour after the shop', async () => {
-    const path = { ReservationResource_Identifier: workbench }
-    const at = async (minutes: number) => {
-      api.advance(minutes)
+    const before = api.now()
+    const { workbench: own } = await client(api).prepare()
+    const fresh = await shopAncillaries(api, own)
+    const path = { ReservationResource_Identifier: own }
+    /** Goes on and touches the workbench, which would be gone otherwise. */
+    const goTo = async (minutes: number): Promise<void> => {
+      api.setNow(before + minutes * 60_000)
       await api.call('addTravelAgency', { path, body: { CorporateCode: 'A1' } })
     }
-    await at(20)
-    await at(9)
-    expect(await refusal(pickBody(shop, bag))).toBeUndefined()
-    await at(1)
+    const book = async (): Promise<Json> => {
+      const picked = pickBody(fresh, offeringWith(fresh))
+      return errorOf({ OfferListResponse: await bookAncillaries(api, own, picked) })
+    }
+    await goTo(20)
+    await goTo(29)
+    const inTime = await book()
+    await goTo(30)
+    const late = await book()
+    api.setNow(before)
 
-    expect((await refusal(pickBody(shop, bag))).Message).toContain('ANCILLARIES EXPIRED')
+    expect(inTime).toBeUndefined()
+    expect(late.Message).toContain('ANCILLARIES EXPIRED')
   })
 })
 

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '../../../lib/kernel/instant.ts'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import {
   addAncillary,
   bookAncillaries,
   bookBody,
+  codeOf,
+  offeringsIn,
   offeringWith,
   pickBody,
   shopAncillaries,
 } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { discrepancies } from '../../support/ledger.ts'
+import { discrepancies } from '../../support/discrepancies.ts'
 import { adults, divide, prepareParty } from '../../support/party.ts'
 import {
   cardBody,
@@ -19,6 +22,7 @@ import {
   errorOf,
   inboundDate,
   locatorOf,
+  outboundDate,
 } from '../../support/trip.ts'
 
 let api: Api
@@ -46,12 +50,26 @@ const retrieve = async (locator: string): Promise<Json> =>
 const voidAll = (locator: string, documentType: string) =>
   api.call('voidDocuments', { body: { locator: { value: locator }, documentVoid: [{ documentType }] } })
 
+let day = 0
+/** A trip on a day of its own, with a place for a bicycle on each way: there are few. */
+async function prepareWithBicycle(isReturn: boolean): Promise<{ workbench: string; shop: Json }> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    day++
+    const returnDate = addDays(inboundDate, day)
+    const dates = { date: addDays(outboundDate, day), ...(isReturn && { returnDate }) }
+    const { workbench } = await client(api).prepare(dates)
+    const shop = await shopAncillaries(api, workbench)
+    const bicycles = offeringsIn(shop, 'CT1').filter((one) => codeOf(one) === '0EC')
+    if (bicycles.length === (isReturn ? 2 : 1)) return { workbench, shop }
+  }
+  throw new Error('no flight takes a bicycle')
+}
+
 /**
  * A held trip there and back: a third bag on each way, a bicycle there, priority or WiFi on the first flight.
  */
 async function holdWithServices(): Promise<{ readonly held: Json; readonly services: Record<string, Json> }> {
-  const { workbench } = await client(api).prepare({ returnDate: inboundDate })
-  const shop = await shopAncillaries(api, workbench)
+  const { workbench, shop } = await prepareWithBicycle(true)
   const bags = shop.CatalogOfferingsID[0].CatalogOffering.filter((one: Json) =>
     /ADDITIONAL/.test(JSON.stringify(one)),
   )
@@ -62,17 +80,9 @@ async function holdWithServices(): Promise<{ readonly held: Json; readonly servi
 }
 
 describe('of a held GDS booking', () => {
-  let locator: string
-  let services: Record<string, Json>
-  let workbench: string
-  beforeAll(async () => {
-    const made = await holdWithServices()
-    locator = locatorOf(made.held)
-    services = made.services
-    workbench = await client(api).reopen(locator)
-  })
-
   it('several bags are cancelled in one workbench; the commit gives them back', async () => {
+    const { held, services } = await holdWithServices()
+    const workbench = await client(api).reopen(locatorOf(held))
     const { OfferListResponse: answer } = await cancel(workbench, services.there)
     const { OfferListResponse: bicycle } = await cancel(workbench, services.bicycle)
     const left = await client(api).committed(workbench)
@@ -86,7 +96,8 @@ describe('of a held GDS booking', () => {
   })
 
   it('what is no baggage stays with its flight', async () => {
-    const again = await client(api).reopen(locator)
+    const { held, services } = await holdWithServices()
+    const again = await client(api).reopen(locatorOf(held))
 
     expect(errorOf(await cancel(again, services.wifi)).Message).toBe(
       'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED',
@@ -94,8 +105,9 @@ describe('of a held GDS booking', () => {
   })
 
   it('cancelling a direction takes its services along, and leaves those of the other', async () => {
-    const again = await client(api).reopen(locator)
-    const offer = (await retrieve(locator)).Offer[0]
+    const { held } = await holdWithServices()
+    const again = await client(api).reopen(locatorOf(held))
+    const [offer] = held.Offer
     const selection = {
       offerID: { Identifier: offer.Identifier },
       productSegmentSequenceArray: [{ productID: { id: 'product_1' } }],
@@ -111,8 +123,9 @@ describe('of a held GDS booking', () => {
   })
 
   it('an air offer is dropped with its services, as cancelitems would', async () => {
-    const again = await client(api).reopen(locator)
-    const offer = (await retrieve(locator)).Offer[0]
+    const { held } = await holdWithServices()
+    const again = await client(api).reopen(locatorOf(held))
+    const [offer] = held.Offer
 
     expect(errorOf(await cancel(again, offer, { SegmentSequence: [1] })).SourceCode).toBe('4960')
     const { OfferListResponse: dropped } = await cancel(again, offer)
@@ -207,7 +220,7 @@ it('baggage of the same session is cancelled before the first commit; what is le
 })
 
 it('an unpaid service lapses with its flights, and its supplier is told', async () => {
-  const { workbench } = await client(api).prepare()
+  const { workbench } = await prepareWithBicycle(false)
   await addAncillary(api, workbench, '0EC')
   const locator = locatorOf(await client(api).committed(workbench))
   const before = api.now()

@@ -11,7 +11,7 @@ import {
   shopBody,
 } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { discrepancies } from '../../support/ledger.ts'
+import { discrepancies } from '../../support/discrepancies.ts'
 import { client, errorOf, inboundDate, locatorOf } from '../../support/trip.ts'
 
 let api: Api

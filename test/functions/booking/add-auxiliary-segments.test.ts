@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { heldSeats } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import {
   auxiliaryBody,
   client,
@@ -52,7 +52,7 @@ it('adds segments that are no flights, as they were sent, in their place in the 
 })
 
 it('makes a reservation of them alone, which nothing ends', async () => {
-  const seats = await heldSeats(api)
+  const seats = await ledger(api).seatsHeld()
   const workbench = await client(api).openWorkbench()
   await add(workbench)
   await client(api).addTraveler(workbench)
@@ -64,7 +64,7 @@ it('makes a reservation of them alone, which nothing ends', async () => {
 
   expect(idsIn(booked)).toEqual(['aux_1'])
   expect(later).toEqual(booked)
-  expect(await heldSeats(api)).toBe(seats)
+  expect(await ledger(api).seatsHeld()).toBe(seats)
 })
 
 it('takes them out, one by one, all, with everything, or with the reservation', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { heldSeats } from '../../support/database.ts'
-import { discrepancies } from '../../support/ledger.ts'
+import { discrepancies } from '../../support/discrepancies.ts'
+import { ledger } from '../../support/ledger.ts'
 import { scarceClass } from '../../support/scarce-class.ts'
 import {
   client,
@@ -82,11 +82,11 @@ describe('a flight without a price', () => {
   })
 
   it('is sold by the commit, held for a day, and shown with its travelers, as segments and in the shopping cart', async () => {
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const booked = await hold(unpricedBody(), 2)
     const [record, supplier] = booked.Receipt
 
-    expect(await heldSeats(api)).toBe(seats + 2)
+    expect(await ledger(api).seatsHeld()).toBe(seats + 2)
     expect(booked.Offer).toBeUndefined()
     expect(segmentsOf(booked)).toMatchObject([{ id: 'unpricedSegment_1', passengerQuantity: 2 }])
     expect(booked.ShoppingCart.Product).toMatchObject([
@@ -118,7 +118,7 @@ describe('a flight without a price', () => {
   it('is lost when the day is over, as an unpaid offer is, and the schedule gives its seats back', async () => {
     const bookedAt = api.now()
     const booked = await hold()
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const locator = locatorOf(booked)
     const before = await at(bookedAt + 24 * hourMs - 1, () => retrieve(locator))
     const after = await at(bookedAt + 24 * hourMs, () => retrieve(locator))
@@ -133,7 +133,7 @@ describe('a flight without a price', () => {
       OfferRef: ['unpricedSegment_1'],
     })
     expect(errorOf(refused.body).SourceCode).toBe('4124')
-    expect(await heldSeats(api)).toBeLessThan(seats)
+    expect(await ledger(api).seatsHeld()).toBeLessThan(seats)
   })
 
   it('stands beside offers, in a new reservation or one that is there', async () => {
@@ -165,11 +165,11 @@ describe('a flight without a price', () => {
     const late = await prepare(body(1))
     await leave(0)
     const refused = errorOf((await add(await client(api).openWorkbench(), body(1))).body)
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
 
     expect(refused).toMatchObject({ SourceCode: '3010' })
     expect(errorOf((await client(api).commit(late)).body).SourceCode).toBe('4012')
-    expect(await heldSeats(api)).toBe(seats)
+    expect(await ledger(api).seatsHeld()).toBe(seats)
     expect(await discrepancies(api)).toEqual([])
   })
 
@@ -189,7 +189,7 @@ describe('a flight without a price', () => {
 })
 
 it('with a passive status records a flight that was booked elsewhere: no seat is sold for it, and nothing ends it', async () => {
-  const seats = await heldSeats(api)
+  const seats = await ledger(api).seatsHeld()
   const flight = {
     carrier: 'U2',
     number: '8321',
@@ -209,7 +209,7 @@ it('with a passive status records a flight that was booked elsewhere: no seat is
     Confirmation: { Locator: { value: 'EJ7Q2M', source: 'U2' } },
   })
   expect(later).toEqual(booked)
-  expect(await heldSeats(api)).toBe(seats)
+  expect(await ledger(api).seatsHeld()).toBe(seats)
 })
 
 describe('cancelled', () => {
@@ -221,12 +221,12 @@ describe('cancelled', () => {
         { passiveSegmentStatus: 'YK' },
       ),
     )
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const workbench = await client(api).reopen(locatorOf(booked))
     const unknown = await cancelItems(workbench, select('unpricedSegment_9'))
     await cancelItems(workbench, select('unpricedSegment_1'))
     const some = await client(api).committed(workbench)
-    const kept = await heldSeats(api)
+    const kept = await ledger(api).seatsHeld()
     const again = await client(api).reopen(locatorOf(booked))
     await cancelItems(again, { cancelUnpricedSegments: { objectType: 'CancelAllUnpricedSegments' } })
     const none = await client(api).committed(again)
@@ -237,7 +237,7 @@ describe('cancelled', () => {
       '@type': 'ReceiptCancellation',
       OfferRef: ['unpricedSegment_1'],
     })
-    expect([kept, await heldSeats(api)]).toEqual([seats - 1, seats - 2])
+    expect([kept, await ledger(api).seatsHeld()]).toEqual([seats - 1, seats - 2])
     expect(segmentsOf(none)).toEqual([])
     expect(await discrepancies(api)).toEqual([])
   })
@@ -249,7 +249,7 @@ describe('cancelled', () => {
     const offers = await cancelItems(workbench, { cancelOffers: { objectType: 'CancelAllOffers' } })
     const everything = await cancelItems(workbench, { cancelAllInd: true })
     const booked = await hold()
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const cancelled = await api.call('cancelReservation', {
       path: { ReservationResource_Identifier: locatorOf(booked) },
     })
@@ -258,7 +258,7 @@ describe('cancelled', () => {
     expect(segmentsOf(offers.body.ReservationResponse.Reservation)).toHaveLength(1)
     expect(segmentsOf(everything.body.ReservationResponse.Reservation)).toEqual([])
     expect(cancelled.body.ReceiptListResponse.ReceiptID).toMatchObject([{ OfferRef: ['unpricedSegment_1'] }])
-    expect(await heldSeats(api)).toBe(seats - 1)
+    expect(await ledger(api).seatsHeld()).toBe(seats - 1)
   })
 })
 

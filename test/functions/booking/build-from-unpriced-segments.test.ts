@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { heldSeats } from '../../support/database.ts'
-import { discrepancies } from '../../support/ledger.ts'
+import { discrepancies } from '../../support/discrepancies.ts'
+import { ledger } from '../../support/ledger.ts'
 import { scarceClass } from '../../support/scarce-class.ts'
 import {
   cardBody,
@@ -46,7 +46,7 @@ const reopen = (reservation: Json): Promise<string> => client(api).reopen(locato
 
 describe('flights that have no price', () => {
   it('become an offer in the workbench where they were added, and are sold once', async () => {
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const workbench = await prepare()
     const offer = await built(workbench, priceSegmentsBody('out', 'back'))
     const booked = await client(api).committed(workbench)
@@ -61,14 +61,14 @@ describe('flights that have no price', () => {
     ])
     expect(segmentsOf(booked)).toEqual([])
     expect(booked.Offer).toHaveLength(1)
-    expect(await heldSeats(api)).toBe(seats + 2)
+    expect(await ledger(api).seatsHeld()).toBe(seats + 2)
     expect(await discrepancies(api)).toEqual([])
   })
 
   it('are priced later, for all travelers: the offer takes over the seats that are held, and is ticketed', async () => {
     const child = { passengerTypeCode: 'CNN', birthDate: '2019-01-02' }
     const held = await hold([out, back], [{}, child])
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const workbench = await reopen(held)
     const offer = await built(workbench, priceSegmentsBody('out', 'back'))
     await client(api).pay(workbench, offer, cardBody())
@@ -80,7 +80,7 @@ describe('flights that have no price', () => {
     ])
     expect(ticketNumbersOf(ticketed)).toHaveLength(2)
     expect(segmentsOf(ticketed)).toEqual([])
-    expect(await heldSeats(api)).toBe(seats)
+    expect(await ledger(api).seatsHeld()).toBe(seats)
     expect(await discrepancies(api)).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('flights that have no price', () => {
 
   it('are given back with the offer that was built of them, or a part of it', async () => {
     const held = await hold()
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const workbench = await reopen(held)
     const offer = await built(workbench, priceSegmentsBody('out', 'back'))
     const offerProductSelection = [
@@ -145,12 +145,12 @@ describe('flights that have no price', () => {
       body: { cancelOffers: { objectType: 'CancelSelectedOffers', offerProductSelection } },
     })
     const half = await client(api).committed(workbench)
-    const kept = await heldSeats(api)
+    const kept = await ledger(api).seatsHeld()
     await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(held) } })
 
     expect(half.Offer[0].Product).toHaveLength(1)
     expect(half.Receipt.at(-1)).toMatchObject({ '@type': 'ReceiptCancellation', OfferRef: ['back'] })
-    expect([kept, await heldSeats(api)]).toEqual([seats - 1, seats - 2])
+    expect([kept, await ledger(api).seatsHeld()]).toEqual([seats - 1, seats - 2])
     expect(await discrepancies(api)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { heldSeats, rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import {
   client,
   errorOf,
@@ -90,9 +90,9 @@ describe('a flight that was booked elsewhere', () => {
   })
 
   it('alone makes a reservation: no seat is sold, and no time limit ends it', async () => {
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const booked = await passiveOnly()
-    const due = (await rowsIn(api, 'dueHolds')).length
+    const due = (await ledger(api).dueHolds()).length
     const [record, supplier] = booked.Receipt
     const before = api.now()
     api.setNow(before + 30 * 86_400_000)
@@ -107,7 +107,7 @@ describe('a flight that was booked elsewhere', () => {
       OfferRef: ['offer_1'],
       Confirmation: { Locator: { value: 'K8T2QZ', source: 'U2' } },
     })
-    expect([await heldSeats(api), due]).toEqual([seats, 0])
+    expect([await ledger(api).seatsHeld(), due]).toEqual([seats, 0])
     expect(later).toEqual(booked)
   })
 
@@ -184,7 +184,7 @@ describe('is cancelled', () => {
   it('by its offer: the commit files a cancellation, and nothing is given back', async () => {
     const { workbench, passive } = await mixed()
     const booked = await client(api).committed(workbench)
-    const seats = await heldSeats(api)
+    const seats = await ledger(api).seatsHeld()
     const reopened = await client(api).reopen(locatorOf(booked))
     const { body } = await cancelItems(reopened, select(passive))
     const left = await client(api).committed(reopened)
@@ -192,7 +192,7 @@ describe('is cancelled', () => {
     expect(body.ReservationResponse.Reservation.Offer.map(({ id }: Json) => id)).toEqual(['offer_1'])
     expect(left.Offer).toEqual(booked.Offer.slice(0, 1))
     expect(left.Receipt.at(-1)).toMatchObject({ '@type': 'ReceiptCancellation', OfferRef: ['offer_2'] })
-    expect(await heldSeats(api)).toBe(seats)
+    expect(await ledger(api).seatsHeld()).toBe(seats)
   })
 
   it('flight by flight', async () => {

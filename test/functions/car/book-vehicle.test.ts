@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { reservationResponse } from '../../../lib/reservation/wire/reservation.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import {
   bookVehicle,
   carsOf,
@@ -25,10 +25,7 @@ afterAll(() => api.close())
 
 const book = (choice: Json, more: Json = { Traveler: [driverBody()] }, options: Json = {}) =>
   api.call('bookVehicle', { body: vehicleBuild(choice, more), ...options })
-const carsAway = async () =>
-  (await rowsIn(api, 'inventory'))
-    .filter(({ key }) => key.startsWith('CAR#'))
-    .reduce((sum, { value }) => sum + Object.keys(value.holds).length, 0)
+const carsAway = async () => (await ledger(api).carHolds()).length
 let person = 0
 /** Somebody who has no car yet. */
 const somebody = () => driverBody({ Given: `Isolde ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[person++]}` })

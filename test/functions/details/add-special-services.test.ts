@@ -18,8 +18,8 @@ const add = (...services: Json[]) =>
     path: { ReservationResource_Identifier: workbench },
     body: { SpecialService: services },
   })
-const shown = async (): Promise<Json[]> => {
-  const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+const shown = async (of = workbench): Promise<Json[]> => {
+  const { body } = await api.call('retrieveWorkbench', { path: { Identifier: of } })
   return body.ReservationResponse.Reservation.SpecialService ?? []
 }
 const traveler = { id: 'travelerRefId_1' }
@@ -126,8 +126,10 @@ it('tells another agency nothing but that the workbench is unknown', async () =>
   expect(errorOf(body).SourceCode).toBe('4100')
 })
 
-it('is confirmed by the commit, shown by the reservation and its next workbench, with whom and what it is for', async () => {
-  const AppliesTo = { '@type': 'AppliesToOffer', OfferIdentifier: [{ Identifier: offer.Identifier }] }
+it('is confirmed by the commit, shown by the reservation and its next workbench, with whom and what it is for; it goes with either', async () => {
+  const { workbench: own, offer: first } = await client(api).prepare()
+  await client(api).addOffer(own, { from: 'JFK', to: 'LHR', date: '2027-05-18' })
+  const AppliesTo = { '@type': 'AppliesToOffer', OfferIdentifier: [{ Identifier: first.Identifier }] }
   const entry = {
     id: 'mine',
     SSRCode: 'VGML',
@@ -137,19 +139,28 @@ it('is confirmed by the commit, shown by the reservation and its next workbench,
     TravelerIdentifier: traveler,
     AppliesTo,
   }
-  const path = { ReservationResource_Identifier: workbench }
+  const path = { ReservationResource_Identifier: own }
   await api.call('addSpecialServices', {
     path,
     body: { SpecialServiceListRequest: { SpecialServiceID: entry } },
   })
-  const committed = await client(api).committed(workbench)
+  await api.call('addSpecialServices', {
+    path,
+    body: {
+      SpecialService: [
+        { id: 'hers', SSRCode: 'WCHR', TravelerIdentifier: traveler },
+        { id: 'any', SSRCode: 'BLND' },
+      ],
+    },
+  })
+  const committed = await client(api).committed(own)
   const retrieved = await api.call('retrieveReservation', { path: { Identifier: locatorOf(committed) } })
-  workbench = await client(api).reopen(locatorOf(committed))
+  const next = await client(api).reopen(locatorOf(committed))
 
   for (const services of [
     committed.SpecialService,
     retrieved.body.ReservationResponse.Reservation.SpecialService,
-    await shown(),
+    await shown(next),
   ])
     expect(services.find(({ id }: Json) => id === 'mine')).toMatchObject({
       '@type': 'SpecialService',
@@ -157,23 +168,19 @@ it('is confirmed by the commit, shown by the reservation and its next workbench,
       FreeText: 'NO NUTS',
       Carrier: 'BA',
       TravelerIdentifier: traveler,
-      AppliesTo: { '@type': 'AppliesToOffer', OfferIdentifier: [{ id: offer.id }] },
+      AppliesTo: { '@type': 'AppliesToOffer', OfferIdentifier: [{ id: first.id }] },
       Status: { value: 'Confirmed', code: 'HK' },
     })
-})
 
-it('goes with the offer and with the traveler that it was for', async () => {
+  const idsIn = async () => (await shown(next)).map(({ id }) => id)
   const selected = {
     objectType: 'CancelSelectedOffers',
-    offerProductSelection: [{ offerID: { id: offer.id } }],
+    offerProductSelection: [{ offerID: { id: first.id } }],
   }
-  const path = { ReservationResource_Identifier: workbench }
-  await api.call('cancelItems', { path, body: { cancelOffers: selected } })
-  const withoutOffer = await shown()
-  await api.call('removeTraveler', { path: { ...path, Identifier: traveler.id } })
-  const withoutTraveler = await shown()
-
-  expect(withoutOffer.map(({ id }) => id)).not.toContain('mine')
-  expect(withoutTraveler.length).toBeLessThan(withoutOffer.length)
-  expect(withoutTraveler.every((service) => service.TravelerIdentifier === undefined)).toBe(true)
+  const reopened = { ReservationResource_Identifier: next }
+  expect(await idsIn()).toEqual(['mine', 'hers', 'any'])
+  await api.call('cancelItems', { path: reopened, body: { cancelOffers: selected } })
+  expect(await idsIn()).toEqual(['hers', 'any'])
+  await api.call('removeTraveler', { path: { ...reopened, Identifier: traveler.id } })
+  expect(await idsIn()).toEqual(['any'])
 })

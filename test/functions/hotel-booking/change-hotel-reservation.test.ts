@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '../../../lib/kernel/instant.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import {
   bookingCodeOf,
   buildBody,
@@ -52,8 +52,7 @@ const toDates = (start: string, end: string, more: object = {}) => ({
   Offer: [{ Product: [{ DateRange: { start, end } }], ...more }],
 })
 const longer = { start: stayDates.checkIn, end: addDays(stayDates.checkOut, 1) }
-const heldRooms = async () =>
-  new Set((await rowsIn(api, 'inventory')).flatMap(({ value }) => Object.keys(value.holds ?? {}))).size
+const heldRooms = async () => new Set((await ledger(api).holds()).map(({ key }) => key)).size
 
 describe('adding rooms', () => {
   it('by full payload, without travelers: another segment, for the first traveler; a repetition adds nothing', async () => {

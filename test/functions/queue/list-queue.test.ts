@@ -19,6 +19,10 @@ beforeAll(async () => {
     },
   })
   reservations = [await client(api).hold(), await client(api).hold()]
+  const [first, second] = locators()
+  await placeOnQueue(api, second, { value: 50, category: 'A' }, { body: { Comment: 'CALL BACK' } })
+  api.advance(5)
+  await placeOnQueue(api, first, { value: 50, category: 'B', dateOffset: 2 })
 })
 afterAll(() => api.close())
 
@@ -26,9 +30,6 @@ const locators = () => reservations.map(locatorOf) as [string, string]
 
 it('tells locator, first traveler, first date of travel, since when it waits and where, the longest waiting first', async () => {
   const [first, second] = locators()
-  await placeOnQueue(api, second, { value: 50, category: 'A' }, { body: { Comment: 'CALL BACK' } })
-  api.advance(5)
-  await placeOnQueue(api, first, { value: 50, category: 'B', dateOffset: 2 })
   const { status, body } = await listQueue(api, 50)
   const { AgencyQueue, Pagination } = body.AgencyQueueResponse
 

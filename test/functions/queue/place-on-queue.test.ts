@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { queueDone } from '../../../lib/queue/wire/agency-queue.ts'
 import { type Api, startApi, startOfTests } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import { listQueue, locatorsOn, placeOnQueue, waitingOn } from '../../support/queue.ts'
 import { client, errorOf, locatorOf } from '../../support/trip.ts'
 
@@ -168,11 +168,11 @@ describe('refuses', () => {
   })
 
   it('queues of an office of another agency, and puts it nowhere', async () => {
-    const before = (await rowsIn(api, 'queueItems')).length
+    const before = (await ledger(api).queueItems()).length
     const { body } = await placeOnQueue(api, locator, [46, { value: 46, pccOverride: '8K2M_1G' }])
 
     expect(errorOf(body)).toMatchObject({ SourceCode: '4660', Message: expect.stringContaining('8K2M') })
-    expect(await rowsIn(api, 'queueItems')).toHaveLength(before)
+    expect(await ledger(api).queueItems()).toHaveLength(before)
     expect(errorOf((await listQueue(api, { value: 46, pccOverride: '8K2M' })).body).SourceCode).toBe('4660')
   })
 })

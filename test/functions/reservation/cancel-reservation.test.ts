@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { receiptListResponse } from '../../../lib/reservation/wire/receipt.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { heldSeats, rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import { addVehicle, rentalReceiptOf } from '../../support/rental.ts'
 import {
   cardBody,
@@ -27,7 +27,7 @@ const retrieve = async (locator: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
 
 it('cancels a held booking at once: a receipt for every offer, the seats given back', async () => {
-  const before = await heldSeats(api)
+  const before = await ledger(api).seatsHeld()
   const workbench = await client(api).openWorkbench()
   await client(api).addOffer(workbench, { returnDate: inboundDate })
   await client(api).addOffer(workbench, { from: 'CDG', to: 'FCO' })
@@ -44,7 +44,7 @@ it('cancels a held booking at once: a receipt for every offer, the seats given b
       Cancellation: { '@type': 'CancellationHold', Locator: { source: '1G', value: locator } },
     })),
   )
-  expect(await heldSeats(api)).toBe(before)
+  expect(await ledger(api).seatsHeld()).toBe(before)
 })
 
 it('answers each cancellation with its identifier, its offer, its time and the record locator', async () => {
@@ -69,7 +69,7 @@ it('leaves the record: travelers and receipts, no offer; the history says who ca
   const locator = locatorOf(await client(api).hold())
   await cancel(locator, { body: { '@type': 'CancelRequest', cancelAllInd: true } })
   const { Reservation } = await retrieve(locator)
-  const [row] = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator === locator)
+  const { events } = await ledger(api).reservation(locator)
 
   expect(Reservation.Offer).toBeUndefined()
   expect(Reservation.Traveler).toHaveLength(1)
@@ -78,7 +78,7 @@ it('leaves the record: travelers and receipts, no offer; the history says who ca
     'ReceiptConfirmation',
     'ReceiptCancellation',
   ])
-  expect(row?.value.events.map(({ kind }: Json) => kind)).toEqual(['booked', 'changed', 'cancelled'])
+  expect(events.map(({ kind }: Json) => kind)).toEqual(['booked', 'changed', 'cancelled'])
 })
 
 it.each([{ body: { '@type': 'ReservationID', ReservationID: [] } }, { body: {} }, {}])(
@@ -114,7 +114,7 @@ it('cancels only the offer that is named, also from the workbench that was opene
 })
 
 it('cancels flights and cars together: a receipt for each, the car with its cancellation number', async () => {
-  const before = await heldSeats(api)
+  const before = await ledger(api).seatsHeld()
   const locator = locatorOf(await client(api).hold())
   await addVehicle(api, locator)
   const { body } = await cancel(locator)
@@ -129,7 +129,7 @@ it('cancels flights and cars together: a receipt for each, the car with its canc
     OfferStatus: { code: 'HX' },
   })
   expect(Reservation.Offer.map(({ id }: Json) => id)).toEqual(['offer_2'])
-  expect(await heldSeats(api)).toBe(before)
+  expect(await ledger(api).seatsHeld()).toBe(before)
   expect(errorOf((await cancel(locator)).body).SourceCode).toBe('4132')
 })
 
@@ -151,7 +151,7 @@ it('refuses what is cancelled already, unknown, or of another tenant', async () 
 })
 
 it('asked twice at once, it cancels once and gives both the same receipts', async () => {
-  const before = await heldSeats(api)
+  const before = await ledger(api).seatsHeld()
   const locator = locatorOf(await client(api).hold())
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(locator)))
   const ids = answers.map(({ body }) =>
@@ -163,7 +163,7 @@ it('asked twice at once, it cancels once and gives both the same receipts', asyn
   expect(
     (await retrieve(locator)).Reservation.Receipt.filter((receipt: Json) => receipt.Cancellation),
   ).toHaveLength(1)
-  expect(await heldSeats(api)).toBe(before)
+  expect(await ledger(api).seatsHeld()).toBe(before)
 })
 
 it('the workbench that was open meanwhile cannot be committed any more', async () => {
@@ -171,18 +171,16 @@ it('the workbench that was open meanwhile cannot be committed any more', async (
   const open = await client(api).reopen(locatorOf(held))
   await client(api).pay(open, held.Offer[0], cardBody())
   await cancel(locatorOf(held))
+  const captured = async () => (await ledger(api).charges()).filter(({ status }) => status === 'captured')
+  const before = await captured()
   const { body } = await client(api).commit(open)
 
   expect(errorOf(body).SourceCode).toBe('4367')
-  expect(
-    (await rowsIn(api, 'supplierOrders')).filter(
-      ({ key, value }) => key.startsWith('PAY#') && value.status === 'captured',
-    ),
-  ).toHaveLength(1)
+  expect(await captured()).toEqual(before)
 })
 
 it('cancels an NDC order that is held, from its workbench: nothing was paid, so no refund quote is needed', async () => {
-  const before = await heldSeats(api)
+  const before = await ledger(api).seatsHeld()
   const found = await client(api).search({ from: 'LHR', to: 'FRA' }, { contentSourceList: ['NDC'] })
   const workbench = await client(api).openWorkbench()
   await api.call('addOffer', {
@@ -205,7 +203,7 @@ it('cancels an NDC order that is held, from its workbench: nothing was paid, so 
     { '@type': 'ReceiptCancellation', OfferRef: ['offer_1'] },
   ])
   expect((await retrieve(locatorOf(held))).Reservation.Offer).toBeUndefined()
-  expect(await heldSeats(api)).toBe(before)
+  expect(await ledger(api).seatsHeld()).toBe(before)
 })
 
 describe('a ticketed NDC order', () => {
@@ -218,12 +216,10 @@ describe('a ticketed NDC order', () => {
     Receipt.flatMap(({ Document = [] }: Json) => Document).map((document: Json) => document['@type'])
 
   it('inside the void period: coupons void, a full refund, the seats back', async () => {
-    const before = await heldSeats(api)
+    const before = await ledger(api).seatsHeld()
     const reservation = await client(api).orderNdc()
     const { body } = await fromWorkbench(reservation)
-    const charge = (await rowsIn(api, 'supplierOrders')).findLast(
-      ({ key, value }) => key.startsWith('PAY#') && value.refunds,
-    )?.value
+    const charge = (await ledger(api).charges()).findLast(({ refunds }) => refunds)
     const { Reservation } = await retrieve(locatorOf(reservation))
 
     expect(body.ReceiptListResponse.ReceiptID).toMatchObject([
@@ -238,7 +234,7 @@ describe('a ticketed NDC order', () => {
     expect(documentTypes(Reservation)).toEqual(['DocumentTicketVoid'])
     expect(Reservation.Offer).toBeUndefined()
     expect(Reservation.Payment).toBeUndefined()
-    expect(await heldSeats(api)).toBe(before)
+    expect(await ledger(api).seatsHeld()).toBe(before)
   })
 
   it('outside the void period without a refund quote: refused', async () => {

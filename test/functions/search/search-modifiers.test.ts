@@ -364,15 +364,12 @@ describe('search modifiers (2.3)', () => {
   })
 
   it('no trains when ground transport is excluded', async () => {
-    const body = await found({
-      offersPerPage: 60,
-      ...oneLeg({ From: { value: 'PAR' }, To: { value: 'LYS' } }),
-      SearchModifiersAir: { excludeGround: 'All' },
-    })
-    const equipment = (body.CatalogProductOfferingsResponse.Result.Error ? [] : flightsOf(body)).map(
-      (flight) => flight.equipment,
-    )
-    for (const one of equipment) expect(['TRN', 'TRS', 'BUS']).not.toContain(one)
+    const leg = oneLeg({ From: { value: 'PAR' }, To: { value: 'LYS' } })
+    const body = await found({ offersPerPage: 60, ...leg, SearchModifiersAir: { excludeGround: 'All' } })
+    const equipment = flightsOf(body).map((flight) => flight.equipment)
+
+    expect(equipment.length).toBeGreaterThan(0)
+    expect(equipment.filter((one) => ['TRN', 'TRS', 'BUS'].includes(one))).toEqual([])
   })
 
   it('wanted brand attributes: only fares that have them all, which say how many', async () => {

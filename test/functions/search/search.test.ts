@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packJson } from '../../../lib/platform/store/pack.ts'
 import { catalogResponse } from '../../../lib/shopping/wire/catalog.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import { client, errorOf, inboundDate, offeringsOf, outboundDate, searchBody } from '../../support/trip.ts'
 
 let api: Api
@@ -87,14 +87,14 @@ describe('search', () => {
 
   it('caches a journey search only when it asks for offers per page', async () => {
     const cached = await client(api).search()
-    const before = (await rowsIn(api, 'offerCaches')).length
+    const before = (await ledger(api).caches()).length
     const answer = await api.call('search', { body: searchBody({}, { offersPerPage: undefined }) })
 
     expect(cached.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value).toMatch(
       /^[0-9a-f-]{36}$/,
     )
     expect(answer.body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier).toBeUndefined()
-    expect((await rowsIn(api, 'offerCaches')).length).toBe(before)
+    expect((await ledger(api).caches()).length).toBe(before)
   })
 
   it('keeps at most 8 KB of a search, however much is asked for', async () => {
@@ -105,7 +105,7 @@ describe('search', () => {
         { ...both, offersPerPage },
       )
       const identifier = body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value
-      const kept = (await rowsIn(api, 'offerCaches')).filter(({ key }) => key.includes(identifier))
+      const kept = (await ledger(api).caches()).filter(({ key }) => key.includes(identifier))
       expect(kept).toHaveLength(1)
       expect(packJson(kept[0]?.value).zip?.B?.length).toBeLessThan(8 * 1024)
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { reservationResponse } from '../../../lib/reservation/wire/reservation.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
-import { heldSeats, type Row, rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import { waitingOn } from '../../support/queue.ts'
 import { carsOf, criteriaChoice, driverBody, vehicleBuild } from '../../support/rental.ts'
 import {
@@ -247,9 +247,7 @@ describe('flags of a commit', () => {
   it('issuance, autoDeleteDate and receivedFrom in the body, and Issuance in the query', async () => {
     const Result = { status: 'Not Processed', Error: [{ SourceCode: '4357' }] }
     const kept = await build(byReference({ autoDeleteDate: '2027-12-31', receivedFrom: 'MR MARROW' }))
-    const { value } = (await rowsIn(api, 'reservations')).find(
-      (row) => row.value.locator === locatorOf(kept.body.ReservationResponse.Reservation),
-    ) as Row
+    const reservation = await ledger(api).reservation(locatorOf(kept.body.ReservationResponse.Reservation))
 
     expect((await build(byReference({ issuance: 'Ticket' }))).body.ReservationResponse).toMatchObject({
       Result,
@@ -258,16 +256,17 @@ describe('flags of a commit', () => {
       (await build(byReference(), { query: { Issuance: 'Ticket' } })).body.ReservationResponse,
     ).toMatchObject({ Result })
     expect(kept.body.ReservationResponse.Reservation.autoDeleteDate).toBe('2027-12-31')
-    expect(value.events).toMatchObject([{ kind: 'booked', receivedFrom: 'MR MARROW' }])
+    expect(reservation.events).toMatchObject([{ kind: 'booked', receivedFrom: 'MR MARROW' }])
   })
 })
 
 describe('refuses, and leaves nothing behind', () => {
   const nothingLeft = async (ask: () => Promise<Json>) => {
     const count = async () => [
-      (await rowsIn(api, 'reservations')).length,
-      await heldSeats(api),
-      (await rowsIn(api, 'documents')).length,
+      (await ledger(api).reservations()).length,
+      (await ledger(api).supplierNames()).length,
+      await ledger(api).seatsHeld(),
+      (await ledger(api).documents()).length,
     ]
     const before = await count()
     const answer = await ask()
@@ -370,26 +369,25 @@ describe('refuses, and leaves nothing behind', () => {
 describe('a repeated request', () => {
   it('with the same Idempotency-Key makes one reservation, also at once', async () => {
     const headers = { 'idempotency-key': 'build-1' }
-    const before = (await rowsIn(api, 'reservations')).length
+    const names = (await ledger(api).supplierNames()).length
     const first = await build(byReference(), { headers })
     const again = await Promise.all([1, 2, 3].map(() => build(byReference(), { headers })))
-    const after = (await rowsIn(api, 'reservations')).filter(({ value }) => value.locator !== undefined)
+    const [record, ...suppliers] = first.body.ReservationResponse.Reservation.Receipt
+    const named = record.Confirmation.Locator.value
 
     expect(again.map(({ body }) => body)).toEqual([first.body, first.body, first.body])
-    expect(
-      after.filter(({ value }) => value.locator === locatorOf(first.body.ReservationResponse.Reservation)),
-    ).toHaveLength(1)
-    expect((await rowsIn(api, 'reservations')).length).toBe(
-      before + 1 + first.body.ReservationResponse.Reservation.Receipt.length - 1,
-    )
+    expect((await ledger(api).reservations()).filter(({ locator }) => locator === named)).toHaveLength(1)
+    expect(await ledger(api).supplierNames()).toHaveLength(names + suppliers.length)
   })
 
   it('without a key makes another', async () => {
     const [one, two] = [await build(byReference()), await build(byReference())]
 
-    expect(locatorOf(one.body.ReservationResponse.Reservation)).not.toBe(
-      locatorOf(two.body.ReservationResponse.Reservation),
-    )
+    const locators = [one, two].map(({ body }) => locatorOf(body.ReservationResponse.Reservation))
+    const filed = (await ledger(api).reservations()).map(({ locator }) => locator)
+
+    expect(new Set(locators).size).toBe(2)
+    expect(filed).toEqual(expect.arrayContaining(locators))
   })
 
   it('that did not wait for the end gets it the next time, under the same key', async () => {
@@ -410,9 +408,7 @@ describe('a repeated request', () => {
         Result: { status: 'Incomplete' },
       })
       expect(locatorOf(second.body.ReservationResponse.Reservation)).toMatch(/^[A-Z0-9]{6}$/)
-      expect(
-        (await rowsIn(slow, 'reservations')).filter(({ value }) => value.locator !== undefined),
-      ).toHaveLength(1)
+      expect(await ledger(slow).reservations()).toHaveLength(1)
     } finally {
       await slow.close()
     }

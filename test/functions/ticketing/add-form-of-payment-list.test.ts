@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import { cardBody, cashBody, client, errorOf } from '../../support/trip.ts'
 
 let api: Api
@@ -42,10 +42,10 @@ it('adds none when one of them is refused', async () => {
 
 it('keeps every card of the list in the vault, and none anywhere else', async () => {
   const { workbench } = await client(api).prepare()
-  const before = (await rowsIn(api, 'cards')).length
+  const before = (await ledger(api).cards()).length
   await addList(workbench, { FormOfPayment: [cardBody(), second(cardBody('5555555555554444'))] })
 
-  expect(await rowsIn(api, 'cards')).toHaveLength(before + 2)
+  expect(await ledger(api).cards()).toHaveLength(before + 2)
   expect((await shown(workbench)).map((one: Json) => one.PaymentCard.CardNumber.mask)).toEqual([
     '411111XXXXXX1111',
     '555555XXXXXX4444',

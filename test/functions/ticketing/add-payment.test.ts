@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import {
   cardBody,
   cashBody,
@@ -145,9 +145,9 @@ const ticketsOf = async (reservation: Json): Promise<Json[]> =>
     ),
   )
 const captured = async (): Promise<number[]> =>
-  (await rowsIn(api, 'supplierOrders'))
-    .filter(({ value }) => value.status === 'captured')
-    .map(({ value }) => value.amount.minor)
+  (await ledger(api).charges())
+    .filter(({ status }) => status === 'captured')
+    .map(({ amount: charged }) => charged.minor)
 
 describe('several forms of payment for one offer', () => {
   it('split amounts that add up: the card is charged its part, and the document names both', async () => {
@@ -186,12 +186,9 @@ describe('several forms of payment for one offer', () => {
     await api.call('addFormOfPayment', { path, body: cardBody(second, { id: 'formOfPayment_3' }) })
     await pay(named(2, { Amount: amount(100) }))
     await pay(named(3, { Amount: amount(offer.Price.TotalPrice - 100) }))
-    const known = new Set((await rowsIn(api, 'supplierOrders')).map(({ key }) => key))
+    const known = new Set((await ledger(api).charges()).map(({ key }) => key))
     const { body } = await client(api).commit(workbench)
-    const charges = async () =>
-      (await rowsIn(api, 'supplierOrders'))
-        .filter(({ key }) => key.startsWith('PAY#') && !known.has(key))
-        .map(({ value }) => value)
+    const charges = async () => (await ledger(api).charges()).filter(({ key }) => !known.has(key))
     return { committed: body.ReservationResponse, charges }
   }
 

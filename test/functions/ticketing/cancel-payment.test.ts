@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
-import { cardBody, client, documentsOf, errorOf, locatorOf } from '../../support/trip.ts'
+import { ledger } from '../../support/ledger.ts'
+import { cardBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -18,15 +18,18 @@ it('gives the payment back at the commit, voids its ticket and keeps the itinera
   const [payment] = reservation.Payment
   const answer = await cancel(workbench, payment.id)
   await cancel(workbench, payment.Identifier.value)
-  const untouched = await rowsIn(api, 'supplierOrders')
+  const { chargeKey } = (await ledger(api).document(ticketNumbersOf(reservation)[0])).payments[0]
+  const chargeNow = async () => (await ledger(api).charges()).find(({ key }) => key === chargeKey)
+  const untouched = await chargeNow()
   const committed = await client(api).committed(workbench)
-  const charge = (await rowsIn(api, 'supplierOrders')).find(({ key }) => key.startsWith('PAY#'))?.value
+  const charge = await chargeNow()
 
   expect(answer.PaymentResponse).toMatchObject({
     Payment: { '@type': 'Payment', id: payment.id },
     Result: { status: 'Complete' },
   })
-  expect(untouched.find(({ key }) => key.startsWith('PAY#'))?.value.refunds).toBeUndefined()
+  expect(untouched).toMatchObject({ status: 'captured' })
+  expect(untouched.refunds).toBeUndefined()
   expect(documentsOf(committed).map((document) => document['@type'])).toEqual(['DocumentTicketVoid'])
   expect(committed.Offer).toHaveLength(1)
   expect(committed.Payment).toBeUndefined()
@@ -52,7 +55,7 @@ it('days later, too: the itinerary is kept and held for another day, then it lap
     const workbench = await client(api).reopen(locatorOf(reservation))
     await cancel(workbench, reservation.Payment[0].id)
     const held = await client(api).committed(workbench)
-    const holds = (await rowsIn(api, 'inventory')).flatMap(({ value }) => Object.values<Json>(value.holds))
+    const holds = await ledger(api).holds()
     expect(limitOf(held) - api.now()).toBe(24 * 3_600_000)
     expect(holds.map(({ until }) => until)).toContain(limitOf(held))
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
-import { type Api, type Json, startApi } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
+import { type Api, startApi } from '../../support/api.ts'
+import { ledger } from '../../support/ledger.ts'
 import { client, errorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
@@ -46,8 +46,7 @@ it('shows coupons as they are: open, lifted in flight, used once landed', async 
   const statusAt = async (at: string) =>
     (await display(number, { headers: { 'x-sandbox-clock': at } })).body.TicketListResponse.TicketID[0]
       .TicketSegment[0].Status
-  const [ticket] = (await rowsIn(api, 'documents')).filter(({ value }) => value.number === number)
-  const { departsAt, arrivesAt }: Json = ticket?.value.coupons[0].flight ?? {}
+  const { departsAt, arrivesAt } = (await ledger(api).document(number)).coupons[0].flight
   const moment = (at: number) => new Date(at).toISOString()
 
   expect(await statusAt(moment(departsAt - 1))).toBe('OpenForUse')

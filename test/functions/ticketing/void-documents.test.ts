@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
 import { issueEmd } from '../../support/emd.ts'
+import { ledger, refundsOf } from '../../support/ledger.ts'
 import { cardBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
@@ -19,10 +19,8 @@ const voidAll = async (locator: Json, documentVoid: Json, more: object = {}): Pr
 const retrieve = async (locator: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
     .Reservation
-const refundsOf = async (): Promise<number[][]> =>
-  (await rowsIn(api, 'supplierOrders')).flatMap(({ key, value }) =>
-    key.startsWith('PAY#') ? [Object.values<number>(value.refunds ?? {})] : [],
-  )
+const refundsByCharge = async (): Promise<number[][]> =>
+  (await ledger(api).charges()).map((charge) => refundsOf([charge]))
 
 /** A ticket for each of the surnames. */
 async function ticketed(
@@ -61,11 +59,11 @@ it('voids the documents that are named', async () => {
 
 it('voids all of a type when no number is given, and gives the whole payment back; the reservation is held', async () => {
   const { locator, numbers, total } = await ticketed(['FENWRIGHT', 'TESTBERG'])
-  const before = (await refundsOf()).flat().reduce((sum, minor) => sum + minor, 0)
+  const before = (await refundsByCharge()).flat().reduce((sum, minor) => sum + minor, 0)
   const answer = await voidAll(locator, [{ documentType: 'Ticket' }])
 
   expect(answer.documentStatus.map(({ number }: Json) => number)).toEqual(numbers)
-  expect((await refundsOf()).flat().reduce((sum, minor) => sum + minor, 0) - before).toBe(total)
+  expect((await refundsByCharge()).flat().reduce((sum, minor) => sum + minor, 0) - before).toBe(total)
   expect((await retrieve(locator)).Payment).toBeUndefined()
 })
 
@@ -90,23 +88,23 @@ it('leaves the other documents untouched by one that cannot be voided, and tells
 it('is told as done already when repeated, and gives nothing back again', async () => {
   const { locator } = await ticketed(['FENWRIGHT'])
   await voidAll(locator, [{ documentType: 'Ticket' }])
-  const before = await refundsOf()
+  const before = await refundsByCharge()
   const again = await voidAll(locator, [{ documentType: 'Ticket' }])
 
   expect(again.Result).toMatchObject({
     status: 'Not Processed',
     Error: [{ Message: 'DOCUMENT IS ALREADY IN VOID STATUS' }],
   })
-  expect(await refundsOf()).toEqual(before)
+  expect(await refundsByCharge()).toEqual(before)
 })
 
 it('ten at once void once and give the money back once', async () => {
   const { locator, numbers, total } = await ticketed(['FENWRIGHT'])
-  const before = (await refundsOf()).flat().length
+  const before = (await refundsByCharge()).flat().length
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => voidAll(locator, [{ documentType: 'Ticket', number: numbers }])),
   )
-  const refunds = (await refundsOf()).flat()
+  const refunds = (await refundsByCharge()).flat()
 
   expect(answers.some(({ Result }) => Result.status === 'Complete')).toBe(true)
   expect(refunds).toHaveLength(before + 1)
@@ -115,12 +113,12 @@ it('ten at once void once and give the money back once', async () => {
 
 it('a refund whose answer is lost is found again and not repeated', async () => {
   const { locator, total } = await ticketed(['FENWRIGHT'], cardBody('4000000000000424'))
-  const before = (await refundsOf()).flat().length
+  const before = (await refundsByCharge()).flat().length
   const answer = await voidAll(locator, [{ documentType: 'Ticket' }])
 
   expect(answer.Result.status).toBe('Complete')
-  expect((await refundsOf()).flat()).toHaveLength(before + 1)
-  expect((await refundsOf()).flat()).toContain(total)
+  expect((await refundsByCharge()).flat()).toHaveLength(before + 1)
+  expect((await refundsByCharge()).flat()).toContain(total)
 })
 
 it('leaves alone what is of another booking, and does not void for NDC', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { addAncillary } from '../../support/ancillary.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
-import { heldSeats, rowsIn } from '../../support/database.ts'
+import { ledger, refundsOf } from '../../support/ledger.ts'
 import {
   cardBody,
   client,
@@ -26,12 +26,8 @@ const display = async (Identifier: string): Promise<Json> =>
 const retrieve = async (locator: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
     .Reservation
-const charges = async (): Promise<Json[]> =>
-  (await rowsIn(api, 'supplierOrders')).filter(({ key }) => key.startsWith('PAY#')).map(({ value }) => value)
 const givenBack = async (): Promise<number> =>
-  (await charges())
-    .flatMap(({ refunds = {} }) => Object.values<number>(refunds))
-    .reduce((sum, minor) => sum + minor, 0)
+  refundsOf(await ledger(api).charges()).reduce((sum, minor) => sum + minor, 0)
 
 describe('a void on the day of issue', () => {
   let reservation: Json
@@ -42,6 +38,8 @@ describe('a void on the day of issue', () => {
     number = ticketNumbersOf(reservation)[0] ?? ''
     answer = await voidTicket(number, { body: { TicketQueryUpdateTicket: {} } })
   })
+  const bookingOf = async (): Promise<Json> =>
+    (await ledger(api).reservation(locatorOf(reservation))).offers[0].booking
 
   it('answers with the settlement authorisation code of the carrier', () => {
     expect(answer.body.TicketIdResponse).toMatchObject({ Result: { status: 'Complete' } })
@@ -57,55 +55,53 @@ describe('a void on the day of issue', () => {
     ])
   })
 
-  it('gives back what was paid, once', async () => {
-    const [charge] = await charges()
-
-    expect(Object.values(charge.refunds)).toEqual([charge.amount.minor])
-  })
-
   it('leaves the itinerary booked: held again until the payment time limit, and unpaid', async () => {
     const after = await retrieve(locatorOf(reservation))
-    const [departure] = await rowsIn(api, 'inventory')
-    const [hold] = Object.values<Json>(departure?.value.holds)
+    const { saleKey } = await bookingOf()
+    const hold = (await ledger(api).holds()).find(({ key }) => key === saleKey)
 
     expect(after.Offer).toHaveLength(1)
     expect(after.Payment).toBeUndefined()
-    expect(hold.until).toBeGreaterThan(startOfTests)
+    expect(hold.until).toBe(startOfTests + 24 * 3_600_000)
   })
 
-  it('is told as done already when repeated', async () => {
+  it('refunds what was paid, once: a repetition answers that it is void already', async () => {
+    const { chargeKey } = (await ledger(api).document(number)).payments[0]
     const again = await voidTicket(number)
+    const charge = (await ledger(api).charges()).find(({ key }) => key === chargeKey)
 
     expect(errorOf(again.body).Message).toBe('DOCUMENT IS ALREADY IN VOID STATUS')
-    expect((await charges()).map(({ refunds }) => Object.keys(refunds).length)).toEqual([1])
+    expect(refundsOf([charge])).toEqual([charge.amount.minor])
   })
 
   it('is written into the history of the reservation', async () => {
-    const row = (await rowsIn(api, 'reservations')).find(
-      ({ value }) => value.locator === locatorOf(reservation),
-    )
+    const { events } = await ledger(api).reservation(locatorOf(reservation))
 
-    expect(row?.value.events.map(({ kind, documentNumbers }: Json) => [kind, documentNumbers])).toEqual([
+    expect(events.map(({ kind, documentNumbers }: Json) => [kind, documentNumbers])).toEqual([
       ['booked', undefined],
       ['ticketed', [number]],
       ['voided', [number]],
     ])
   })
+})
 
-  it('lets the booking be ticketed again, and cancelled', async () => {
-    const reopened = await client(api).reopen(locatorOf(reservation))
-    await client(api).pay(reopened, reservation.Offer[0], cardBody())
-    const ticketed = await client(api).committed(reopened)
-    const live = documentsOf(ticketed).filter((document) => document['@type'] === 'DocumentTicket')
-    expect(live).toHaveLength(1)
+it('a booking whose ticket is void can be ticketed again, and cancelled', async () => {
+  const seats = await ledger(api).seatsHeld()
+  const reservation = await client(api).ticket()
+  const [number = ''] = ticketNumbersOf(reservation)
+  await voidTicket(number)
+  const reopened = await client(api).reopen(locatorOf(reservation))
+  await client(api).pay(reopened, reservation.Offer[0])
+  const ticketed = await client(api).committed(reopened)
+  const live = documentsOf(ticketed).filter((document) => document['@type'] === 'DocumentTicket')
+  expect(live).toHaveLength(1)
 
-    await voidTicket(live[0].Number)
-    const cancelled = await api.call('cancelReservation', {
-      path: { ReservationResource_Identifier: locatorOf(reservation) },
-    })
-    expect(cancelled.body.ReceiptListResponse.ReceiptID).toMatchObject([{ '@type': 'ReceiptCancellation' }])
-    expect(await heldSeats(api)).toBe(0)
+  await voidTicket(live[0].Number)
+  const cancelled = await api.call('cancelReservation', {
+    path: { ReservationResource_Identifier: locatorOf(reservation) },
   })
+  expect(cancelled.body.ReceiptListResponse.ReceiptID).toMatchObject([{ '@type': 'ReceiptCancellation' }])
+  expect(await ledger(api).seatsHeld()).toBe(seats)
 })
 
 it.each([undefined, {}, { status: 'VOIDED' }, { TicketQueryUpdateTicket: { status: 'Void' } }])(

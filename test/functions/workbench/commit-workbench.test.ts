@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { reservationResponse } from '../../../lib/reservation/wire/reservation.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { heldSeats, rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import {
   cardBody,
   client,
@@ -33,7 +33,7 @@ const refusedBy = async (workbench: string, body: Json = {}): Promise<Json> => {
 
 describe('without a payment', () => {
   it('books: a locator, the carriers’ locators, a payment time limit, seats held', async () => {
-    const before = await heldSeats(api)
+    const before = await ledger(api).seatsHeld()
     const { workbench, offer } = await client(api).prepare({ returnDate: inboundDate })
     const { body } = await client(api).commit(workbench)
     const { Reservation, reservationStatus, Identifier } = body.ReservationResponse
@@ -63,7 +63,7 @@ describe('without a payment', () => {
       api.now(),
     )
     const segments = offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length
-    expect(await heldSeats(api)).toBe(before + segments)
+    expect(await ledger(api).seatsHeld()).toBe(before + segments)
   })
 
   it('consumes the workbench: nothing can be added any more', async () => {
@@ -129,11 +129,12 @@ describe('with a payment', () => {
       cents(offer.Price.TotalPrice),
     )
     const segments = offer.Product.flatMap(({ FlightSegment }: Json) => FlightSegment).length
-    for (const row of await rowsIn(api, 'documents')) expect(row.value.coupons).toHaveLength(segments)
+    for (const number of ticketNumbersOf(reservation))
+      expect((await ledger(api).document(number)).coupons).toHaveLength(segments)
   })
 
   it('takes seats for those who sit, not for an infant on a lap', async () => {
-    const before = await heldSeats(api)
+    const before = await ledger(api).seatsHeld()
     const passengers = [
       { passengerTypeCode: 'ADT', number: 2 },
       { passengerTypeCode: 'INF', number: 1 },
@@ -145,7 +146,7 @@ describe('with a payment', () => {
     await client(api).addTraveler(workbench, { passengerTypeCode: 'INF', age: 0 })
     await client(api).committed(workbench)
 
-    expect(await heldSeats(api)).toBe(before + 2 * offer.Product[0].FlightSegment.length)
+    expect(await ledger(api).seatsHeld()).toBe(before + 2 * offer.Product[0].FlightSegment.length)
   })
 
   it('issues conjunction tickets when a journey has more than four segments', async () => {
@@ -270,9 +271,11 @@ describe('what is said of a traveler, at ticketing', () => {
   it('given name and surname of more than 22 characters are cut on the ticket, the given name first', async () => {
     const PersonName = { Given: 'Maximiliana Theodora', Surname: 'Fenwright-Smythe' }
     const [number = ''] = ticketNumbersOf(await client(api).ticket({}, { PersonName }))
-    const [row] = (await rowsIn(api, 'documents')).filter(({ value }) => value.number === number)
 
-    expect(row?.value.traveler).toMatchObject({ given: 'Maximi', surname: 'Fenwright-Smythe' })
+    expect((await ledger(api).document(number)).traveler).toMatchObject({
+      given: 'Maximi',
+      surname: 'Fenwright-Smythe',
+    })
   })
 })
 
@@ -329,11 +332,9 @@ describe('query parameters and flags', () => {
   it('ReceivedFrom stays in the history of the reservation', async () => {
     const { workbench } = await client(api).prepare()
     const { body } = await client(api).commit(workbench, { ReceivedFrom: 'MR MARROW BY PHONE' })
-    const [row] = (await rowsIn(api, 'reservations')).filter(
-      ({ value }) => value.locator === locatorOf(body.ReservationResponse.Reservation),
-    )
+    const { events } = await ledger(api).reservation(locatorOf(body.ReservationResponse.Reservation))
 
-    expect(row?.value.events).toMatchObject([{ kind: 'booked', receivedFrom: 'MR MARROW BY PHONE' }])
+    expect(events).toMatchObject([{ kind: 'booked', receivedFrom: 'MR MARROW BY PHONE' }])
   })
 
   it('what only Retrieve shows is not answered, by no workbench either, whatever parameters of Retrieve are sent', async () => {
@@ -520,7 +521,7 @@ describe('two-step commit', () => {
 
   it('stops when the price changed: nothing booked, the workbench open, the difference told', async () => {
     const { workbench, offer } = await changedPrice()
-    const before = await rowsIn(api, 'reservations')
+    const before = await ledger(api).reservations()
     const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })
     const { Reservation, Result } = body.ReservationResponse
 
@@ -536,16 +537,18 @@ describe('two-step commit', () => {
       OfferIdentifier: { id: offer.id, Identifier: offer.Identifier },
     })
     expect(modified.ModifyPrice.TotalPrice).toBeCloseTo(modified.Price.TotalPrice - offer.Price.TotalPrice, 2)
-    expect(await rowsIn(api, 'reservations')).toEqual(before)
+    expect(await ledger(api).reservations()).toEqual(before)
   })
 
   it('books at the new price when committed again without the flag', async () => {
     const { workbench, offer } = await changedPrice()
-    await client(api).commit(workbench, {
+    const { body } = await client(api).commit(workbench, {
       ReservationQueryCommitReservation: { enableTwoStepCommitInd: 'true' },
     })
+    const [reported] = body.ReservationResponse.Reservation.Offer
     const reservation = await client(api).committed(workbench)
 
+    expect(reservation.Offer[0].Price.TotalPrice).toBe(reported.Price.TotalPrice)
     expect(reservation.Offer[0].Price.TotalPrice).toBeGreaterThan(offer.Price.TotalPrice)
   })
 
@@ -654,7 +657,7 @@ describe('what changed since the offer was added', () => {
     'two-step stops when %s, books nothing, and books on the second commit',
     async (_what, surname, options, message, offer) => {
       const { workbench } = await bySurname(surname, options)
-      const seats = await heldSeats(api)
+      const seats = await ledger(api).seatsHeld()
       const { body } = await client(api).commit(workbench, twoStep)
       const { Reservation, Result } = body.ReservationResponse
 
@@ -662,17 +665,21 @@ describe('what changed since the offer was added', () => {
       expect(Result.Warning[0].Message).toContain(message)
       expect(Reservation.Offer).toMatchObject([{ '@type': 'OfferModify', ...offer }])
       expect(Reservation.Receipt).toBeUndefined()
-      expect(await heldSeats(api)).toBe(seats)
+      expect(await ledger(api).seatsHeld()).toBe(seats)
       expect(locatorOf(await client(api).committed(workbench))).toMatch(/^[A-Z0-9]{6}$/)
     },
   )
 
   it('books the flights at their new times', async () => {
     const { workbench, offer } = await bySurname('SCHEDULECHANGE')
-    const departure = ({ Product }: Json) => Product[0].FlightSegment[0].Flight.Departure
     const reservation = await client(api).committed(workbench)
 
-    expect(departure(reservation.Offer[0]).time).not.toBe(departure(offer).time)
+    const departsAt = ({ Product }: Json): number => {
+      const { date, time } = Product[0].FlightSegment[0].Flight.Departure
+      return Date.parse(`${date}T${time}Z`)
+    }
+
+    expect(departsAt(offer) - departsAt(reservation.Offer[0])).toBe(25 * 60_000)
   })
 
   it.each([

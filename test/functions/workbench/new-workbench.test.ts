@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, startApi } from '../../support/api.ts'
+import { ledger } from '../../support/ledger.ts'
 import { client } from '../../support/trip.ts'
 
 let api: Api
@@ -27,7 +28,11 @@ it('ignores an identifier that the client sends', async () => {
     body: { ReservationID: { Identifier: { value: 'mine' } } },
   })
 
-  expect(body.ReservationResponse.Identifier.value).not.toBe('mine')
+  const { value } = body.ReservationResponse.Identifier
+
+  expect(value).toMatch(/^[0-9a-f-]{36}$/)
+  expect((await ledger(api).workbenches()).map(({ id }) => id)).toContain(value)
+  expect((await ledger(api).workbenches()).map(({ id }) => id)).not.toContain('mine')
 })
 
 it('lives for 30 minutes after the last touch, by the clock', async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lifetimes } from '../../../lib/kernel/limits.ts'
 import type { Store } from '../../../lib/kernel/store.ts'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { type Api, startApi } from '../../support/api.ts'
-import { rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import { cardBody, client, errorOf } from '../../support/trip.ts'
 
 let api: Api
@@ -24,21 +23,21 @@ const open = (key: string, more: object = {}) =>
   api.call('newWorkbench', { body: {}, headers: { 'Idempotency-Key': key }, ...more })
 
 it('gives the same answer to the same key and request, and does the work once', async () => {
-  const before = (await rowsIn(api, 'workbenches')).length
+  const before = (await ledger(api).workbenches()).length
   const [first, second] = [await open('a'), await open('a')]
 
   expect(second.body).toEqual(first.body)
   expect(second.headers['idempotent-replayed']).toBe('true')
   expect(second.headers.travelportplussessionidentifier).toBe(first.headers.travelportplussessionidentifier)
-  expect((await rowsIn(api, 'workbenches')).length).toBe(before + 1)
+  expect((await ledger(api).workbenches()).length).toBe(before + 1)
 })
 
 it('does the work once when the same request comes many times at once', async () => {
-  const before = (await rowsIn(api, 'workbenches')).length
+  const before = (await ledger(api).workbenches()).length
   const answers = await Promise.all(Array.from({ length: 20 }, () => open('many')))
   const done = answers.filter(({ status }) => status === 200)
 
-  expect((await rowsIn(api, 'workbenches')).length).toBe(before + 1)
+  expect((await ledger(api).workbenches()).length).toBe(before + 1)
   expect(new Set(done.map(({ body }) => body.ReservationResponse.Identifier.value)).size).toBe(1)
   for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
     expect([status, errorOf(body).Message]).toEqual([409, expect.stringContaining('STILL IN PROGRESS')])
@@ -74,11 +73,14 @@ it('knows a repeated request with a card as the same, although the card is never
 })
 
 it('keeps the keys of tenants apart', async () => {
-  const [mine, theirs] = [await open('c'), await open('c', { as: otherAccount })]
+  const before = (await ledger(api).workbenches()).length
+  const answers = [await open('c'), await open('c', { as: otherAccount })]
 
-  expect(theirs.body.ReservationResponse.Identifier.value).not.toBe(
-    mine.body.ReservationResponse.Identifier.value,
-  )
+  expect(answers.map(({ status, headers }) => [status, headers['idempotent-replayed']])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ])
+  expect(await ledger(api).workbenches()).toHaveLength(before + 2)
 })
 
 it('does not keep an internal failure: the same key may try again', async () => {
@@ -93,10 +95,15 @@ it('does not keep an internal failure: the same key may try again', async () => 
 
 it('forgets a key after its time', async () => {
   const first = await open('e')
-  const later = new Date(api.now() + lifetimes.idempotencyMs).toISOString()
-  const second = await open('e', { headers: { 'Idempotency-Key': 'e', 'X-Sandbox-Clock': later } })
+  const after = (ms: number) => {
+    const at = new Date(api.now() + 24 * 3_600_000 + ms).toISOString()
+    return open('e', { headers: { 'Idempotency-Key': 'e', 'X-Sandbox-Clock': at } })
+  }
+  const [kept, forgotten] = [await after(-1), await after(0)]
 
-  expect(second.body.ReservationResponse.Identifier.value).not.toBe(
+  expect(kept.body).toEqual(first.body)
+  expect(forgotten.headers['idempotent-replayed']).toBeUndefined()
+  expect(forgotten.body.ReservationResponse.Identifier.value).not.toBe(
     first.body.ReservationResponse.Identifier.value,
   )
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Log } from '../../../lib/platform/platform.ts'
 import { scrubCards } from '../../../lib/platform/vault/scrub.ts'
 import { type Answer, type Api, startApi } from '../../support/api.ts'
-import { everyRow, rowsIn } from '../../support/database.ts'
+import { ledger } from '../../support/ledger.ts'
 import { findOffer, guestBody, hotelCardBody, isFlexible, stayBody } from '../../support/stay.ts'
 import { cardBody, client, travelerBody } from '../../support/trip.ts'
 
@@ -96,13 +96,13 @@ it('a card number or security code reaches no table item, log line, workflow inp
   expect(steps.length).toBeGreaterThan(3)
   expect(logged.length).toBeGreaterThan(5)
   expect(answers.filter(leaks).map(({ body }) => body)).toEqual([])
-  expect((await everyRow(api)).filter(leaks)).toEqual([])
+  expect((await ledger(api).everything()).filter(leaks)).toEqual([])
   expect(steps.filter(leaks)).toEqual([])
   expect(logged.filter(leaks)).toEqual([])
 })
 
 it('a hotel keeps a card without leaking it, and its code is gone once the room is sold', async () => {
-  const before = new Set((await rowsIn(api, 'cards')).map(({ key }) => key))
+  const before = new Set((await ledger(api).cards()).map(({ key }) => key))
   const card = hotelCardBody(canary.number, {
     CardCode: 'CA',
     SeriesCode: { '@type': 'SeriesCode', PlainText: canary.code },
@@ -117,28 +117,28 @@ it('a hotel keeps a card without leaking it, and its code is gone once the room 
   const again = await api.call('createHotelReservation', {
     body: stayBody(offering, { card, more: { ReservationComment } }),
   })
-  const kept = (await rowsIn(api, 'cards')).filter(({ key }) => !before.has(key))
+  const kept = (await ledger(api).cards()).filter(({ key }) => !before.has(key))
 
   expect(again.body.ReservationResponse.Identifier).toEqual(first.body.ReservationResponse.Identifier)
   expect([first.status, unconfirmed.status]).toEqual([200, 500])
   expect([first, unconfirmed].filter(leaks)).toEqual([])
-  expect((await everyRow(api)).filter(leaks)).toEqual([])
+  expect((await ledger(api).everything()).filter(leaks)).toEqual([])
   expect(logged.filter(leaks)).toEqual([])
-  expect(kept.map(({ value }) => value.code === undefined).sort()).toEqual([false, true, true])
+  expect(kept.map(({ code }) => code === undefined).sort()).toEqual([false, true, true])
 })
 
 it('the security code is gone from the vault once the card was authorised', async () => {
-  const before = new Set((await rowsIn(api, 'cards')).map(({ key }) => key))
+  const before = new Set((await ledger(api).cards()).map(({ key }) => key))
   const c = client(api)
   const { workbench, offer } = await c.prepare()
   await c.pay(workbench, offer, cardBody())
-  const kept = (await rowsIn(api, 'cards')).filter(({ key }) => !before.has(key))
+  const kept = (await ledger(api).cards()).filter(({ key }) => !before.has(key))
   await c.committed(workbench)
-  const after = (await rowsIn(api, 'cards')).filter(({ key }) => !before.has(key))
+  const after = (await ledger(api).cards()).filter(({ key }) => !before.has(key))
 
-  expect(kept).toMatchObject([{ value: { number: expect.any(String), code: expect.any(String) } }])
+  expect(kept).toMatchObject([{ number: expect.any(String), code: expect.any(String) }])
   expect(after).toHaveLength(1)
-  expect(after[0]?.value.code).toBeUndefined()
+  expect(after[0].code).toBeUndefined()
 })
 
 it('leaves identifiers, ticket numbers and telephones alone', () => {

@@ -294,7 +294,9 @@ describe('connections', () => {
     const others = pointsOf(
       await flightsFound({ connections: { points: { prohibited: [city] } } }, 'OSL-SIN'),
     )
-    expect(others.map((point) => findAirport(point)?.city)).not.toContain(city)
+    expect(city).not.toBe('')
+    expect(others.length).toBeGreaterThan(0)
+    expect(others.filter((point) => findAirport(point)?.city === city)).toEqual([])
   })
 
   it('at a preferred point come first, and the others are kept', async () => {

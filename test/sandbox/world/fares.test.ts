@@ -82,28 +82,33 @@ describe('fares', () => {
   })
 
   it('rise with the flexibility of the brand, in high season and at week-ends', () => {
-    expect(dollars({ brandLevel: 0 })).toBeLessThan(dollars({ brandLevel: 1 }))
-    expect(dollars({ brandLevel: 1 })).toBeLessThan(dollars({ brandLevel: 2 }))
-    expect(dollars({ season: seasonOf('2027-07-14') })).toBeGreaterThan(dollars({}) * 1.2)
-    expect(dollars({ season: seasonOf('2027-02-12') })).toBeGreaterThan(dollars({}))
+    expect(dollars({ brandLevel: 1 }) - dollars({})).toBeCloseTo(14 + 0.016 * 3442)
+    expect(dollars({ brandLevel: 2 }) - dollars({})).toBeCloseTo((14 + 0.016 * 3442) * 2.8)
+    expect(dollars({ season: seasonOf('2027-07-14') }) / dollars({})).toBeCloseTo(1.24)
+    expect(dollars({ season: seasonOf('2027-05-12') }) / dollars({})).toBeCloseTo(1.09)
+    expect(dollars({ season: seasonOf('2027-02-12') }) / dollars({})).toBeCloseTo(1.06)
   })
 
   it('cost clearly less as half a round-trip fare than as a one-way fare', () => {
-    expect(dollars({ halfRoundTrip: true }) / dollars({})).toBeLessThan(0.7)
+    expect(dollars({ halfRoundTrip: true }) / dollars({})).toBeCloseTo(0.62)
   })
 
   it('follow the distance', () => {
     const cities = ['PAR', 'ROM', 'IST', 'DXB', 'DEL', 'SIN', 'SYD']
+    // Beside it, every market has a level of its own.
     const prices = cities.map((city) =>
-      fareInDollars(marketOf(schedules, british, 'LON', city), {
-        cabin: 'Economy',
-        rank: 5,
-        brandLevel: 0,
-        season,
-        halfRoundTrip: true,
-      }),
+      fareInDollars(
+        { ...marketOf(schedules, british, 'LON', city), level: 1 },
+        {
+          cabin: 'Economy',
+          rank: 5,
+          brandLevel: 0,
+          season,
+          halfRoundTrip: true,
+        },
+      ),
     )
-    expect(prices[6]).toBeGreaterThan((prices[0] ?? 0) * 4)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 })
 
@@ -149,10 +154,6 @@ describe('taxes of a leg', () => {
     taxesOfLeg({ path: path.split('-').map(indexOf), cabin: 'Economy', kind: 'adult', ...other }).map(
       ({ code }) => code,
     )
-  const amount = (path: string, code: string, other = {}): number =>
-    taxesOfLeg({ path: path.split('-').map(indexOf), cabin: 'Economy', kind: 'adult', ...other }).find(
-      (tax) => tax.code === code,
-    )?.dollars ?? 0
 
   it('are those of the countries where it starts, connects and ends', () => {
     expect(codes('LHR-JFK')).toEqual(['GB', 'UB', 'US', 'YC', 'XY', 'XA'])
@@ -160,12 +161,6 @@ describe('taxes of a leg', () => {
     expect(codes('LHR-FRA-SIN')).toEqual(['GB', 'UB', 'RA'])
     expect(codes('JFK-LAX')).toEqual(['US', 'ZP', 'AY', 'XF'])
     expect(codes('EDI-LHR')).toEqual(['GB', 'UB'])
-  })
-
-  it('depend on cabin and distance', () => {
-    expect(amount('LHR-JFK', 'GB', { cabin: 'Business' })).toBeGreaterThan(amount('LHR-JFK', 'GB') * 2)
-    expect(amount('LHR-JFK', 'GB')).toBeGreaterThan(amount('LHR-CDG', 'GB') * 5)
-    expect(amount('LHR-CDG', 'UB')).toBeGreaterThan(amount('LGW-CDG', 'UB'))
   })
 
   it('exempt infants on a lap, and children where the country does', () => {

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { dueAtBooking, roomTotals } from '../../lib/hotel/hotel.ts'
+import { guestsOfRooms } from '../../lib/hotel/hotel-order.ts'
+import { requireAccepted } from '../../lib/hotel/hotel-terms.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import { aRate, aRoom } from '../support/given.ts'
+
+const none = { price: false, guarantee: false }
+const before = { totalMinor: 10_000, currency: 'EUR', guarantee: 'guarantee' as const }
+
+/** Codes of the refusals, the second kind of change included. */
+function refusals(
+  now: Partial<typeof before> | object,
+  accepted: Parameters<typeof requireAccepted>[2],
+): string[] {
+  try {
+    requireAccepted(before, { ...before, ...now }, accepted)
+    return []
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return [error.code, ...(error.also ?? []).map(({ code }) => code)]
+  }
+}
+
+describe('a rate that is not as it was reported before', () => {
+  const deposit = { guarantee: 'deposit' as const }
+
+  it.each([
+    ['is sold as it was', {}, none, []],
+    ['is refused when it costs more', { totalMinor: 10_001 }, none, ['hotelPriceChanged']],
+    ['is refused when it costs less', { totalMinor: 9999 }, none, ['hotelPriceChanged']],
+    ['is sold when price changes are taken', { totalMinor: 99_999 }, { ...none, price: true }, []],
+    ['is sold up to the maximum', { totalMinor: 10_500 }, { ...none, price: true, maximumIncrease: 5 }, []],
+    [
+      'is refused above the maximum',
+      { totalMinor: 10_501 },
+      { ...none, price: true, maximumIncrease: 5 },
+      ['hotelPriceAboveMaximum'],
+    ],
+    [
+      'is sold cheaper whatever the maximum',
+      { totalMinor: 1 },
+      { ...none, price: true, maximumIncrease: 0 },
+      [],
+    ],
+    [
+      'is refused whatever the maximum when price changes are not taken',
+      { totalMinor: 10_001 },
+      { ...none, maximumIncrease: 5 },
+      ['hotelPriceChanged'],
+    ],
+    ['is refused for a deposit', deposit, none, ['hotelDepositRequired']],
+    ['is refused for a prepayment', { guarantee: 'prepay' }, none, ['hotelPrepayRequired']],
+    ['is sold when guarantee changes are taken', deposit, { ...none, guarantee: true }, []],
+    [
+      'is refused for both changes at once',
+      { ...deposit, totalMinor: 10_001 },
+      none,
+      ['hotelPriceChanged', 'hotelDepositRequired'],
+    ],
+    [
+      'is refused for the change that is not taken',
+      { ...deposit, totalMinor: 10_001 },
+      { ...none, price: true },
+      ['hotelDepositRequired'],
+    ],
+  ] as const)('%s', (_name, now, accepted, expected) => {
+    expect(refusals(now, accepted)).toEqual(expected)
+  })
+})
+
+it.each([
+  ['one room is the first traveler’s', [1], 1, [[0]]],
+  ['as many rooms as travelers are one for each', [3], 3, [[0, 1, 2]]],
+  ['over several offers too', [1, 2], 3, [[0], [1, 2]]],
+  ['the rooms of an offer, when only they are as many', [2, 1], 2, [[0, 1], [0]]],
+  ['otherwise all are the first traveler’s', [2], 3, [[0, 0]]],
+])('%s', (_name, lines, travelers, guests) => {
+  expect(guestsOfRooms(lines, travelers)).toEqual(guests)
+})
+
+describe('the card is charged at booking', () => {
+  const room = aRoom([8000, 9000])
+
+  it.each([
+    ['guarantee', 0],
+    ['deposit', 8000],
+    ['prepay', 19_000],
+  ] as const)('%s: %i', (guarantee, minor) => {
+    expect(dueAtBooking(aRate({ guarantee }), room)).toEqual({ minor, currency: 'EUR' })
+  })
+})
+
+it('a total is base, taxes and fees of all rooms', () => {
+  expect(roomTotals([aRoom([8000, 9000]), aRoom([1000])])).toEqual({
+    base: 18_000,
+    taxes: 3000,
+    fees: 1000,
+    total: 22_000,
+  })
+})

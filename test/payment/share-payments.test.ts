@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { checkPayments, differingAmounts, sharePayments } from '../../lib/payment/share-payments.ts'
+import {
+  aFormOfPayment,
+  anAncillary,
+  anItinerary,
+  anOffer,
+  aPayment,
+  aTraveler,
+  refusalOf,
+  ticketedBooking,
+} from '../support/given.ts'
+
+const [isolde, tristan] = [aTraveler('isolde'), aTraveler('tristan')]
+const formsOfPayment = [
+  aFormOfPayment('cash'),
+  aFormOfPayment('waiver', { kind: 'WaiverCode' }),
+  aFormOfPayment('account', { kind: 'VirtualPaymentAccount' }),
+]
+const offer = anOffer('offer')
+const ndcOffer = anOffer('offer', { itinerary: anItinerary({ source: 'NDC' }) })
+/** One traveler with one offer of 300.00. */
+const alone = { offers: [offer], travelers: [isolde], formsOfPayment }
+const couple = { ...alone, travelers: [isolde, tristan] }
+
+/** Payment, offer, traveler and pence of each share. */
+const sharesOf = (...given: Parameters<typeof sharePayments>) =>
+  sharePayments(...given).map(({ paymentId, offerId, travelerId, amount }) =>
+    [paymentId, offerId, travelerId, amount.minor].join(' '),
+  )
+
+describe('a payment gives towards a document', () => {
+  it('what the document costs, whatever it says, when it pays alone', () => {
+    expect(sharesOf([aPayment('p', 1)], couple)).toEqual(['p offer isolde 30000', 'p offer tristan 30000'])
+  })
+
+  it('for its own travelers only', () => {
+    const payments = [
+      aPayment('p', 30_000, { travelerIds: ['isolde'] }),
+      aPayment('q', 30_000, { travelerIds: ['tristan'] }),
+    ]
+
+    expect(sharesOf(payments, couple)).toEqual(['p offer isolde 30000', 'q offer tristan 30000'])
+  })
+
+  it('what it says, when another one pays for the same document', () => {
+    expect(sharesOf([aPayment('p', 10_000), aPayment('q', 20_000)], alone)).toEqual([
+      'p offer isolde 10000',
+      'q offer isolde 20000',
+    ])
+  })
+
+  it('where no other payment could, before it gives where one can', () => {
+    const contents = { ...alone, offers: [offer, anOffer('second')] }
+    const payments = [aPayment('p', 30_000, { offerIds: ['offer', 'second'] }), aPayment('q', 30_000)]
+
+    expect(sharesOf(payments, contents)).toEqual(['p second isolde 30000', 'q offer isolde 30000'])
+  })
+
+  it('nothing for a traveler who has a ticket', () => {
+    const booking = { ...ticketedBooking, unticketed: ['tristan'] }
+    const contents = { ...couple, offers: [anOffer('offer', { booking })] }
+
+    expect(sharesOf([aPayment('p', 1)], contents)).toEqual(['p offer tristan 30000'])
+  })
+
+  it('for a service, all of its pieces', () => {
+    const contents = { ...alone, ancillaries: [anAncillary('bag', { quantity: 2 })] }
+
+    expect(sharesOf([aPayment('p', 1, { offerIds: ['bag'] })], contents)).toEqual(['p bag isolde 8000'])
+  })
+})
+
+describe('split amounts that do not add up are refused', () => {
+  const euros = { amount: { minor: 20_000, currency: 'EUR' } }
+
+  it.each([
+    ['a penny too little', aPayment('q', 19_999), 'paymentsDoNotAddUp'],
+    ['exactly', aPayment('q', 20_000), undefined],
+    ['a penny too much', aPayment('q', 20_001), 'paymentsDoNotAddUp'],
+    ['in another currency', aPayment('q', 20_000, euros), 'paymentsDoNotAddUp'],
+  ])('%s', (_name, second, refusal) => {
+    expect(refusalOf(() => sharePayments([aPayment('p', 10_000), second], alone))).toBe(refusal)
+  })
+
+  it('before the commit only when they are too much: more may follow', () => {
+    const short = [aPayment('p', 10_000), aPayment('q', 19_999)]
+    const much = [aPayment('p', 10_000), aPayment('q', 20_001)]
+
+    expect(refusalOf(() => checkPayments(short, alone))).toBeUndefined()
+    expect(refusalOf(() => checkPayments(much, alone))).toBe('paymentsDoNotAddUp')
+  })
+})
+
+describe('one document is paid', () => {
+  const pay = (count: number, offerId = 'offer', minor = 10) =>
+    Array.from({ length: count }, (_, index) => aPayment(`p${index}`, minor, { offerIds: [offerId] }))
+  const bag = anAncillary('bag')
+  const ndcBag = anAncillary('bag', { source: 'NDC' })
+
+  it.each([
+    ['with two forms of payment', pay(2), alone, undefined],
+    ['with three', pay(3), alone, 'tooManyFormsOfPayment'],
+    ['with two for NDC', pay(2), { ...alone, offers: [ndcOffer] }, 'tooManyFormsOfPayment'],
+    ['with one for NDC', pay(1), { ...alone, offers: [ndcOffer] }, undefined],
+    ['with two for a service', pay(2, 'bag'), { ...alone, ancillaries: [bag] }, undefined],
+    [
+      'with two for an NDC service',
+      pay(2, 'bag'),
+      { ...alone, ancillaries: [ndcBag] },
+      'tooManyFormsOfPayment',
+    ],
+    ['with two that are for two travelers', pay(2), couple, 'splitForOnePassenger'],
+    [
+      'with two of which one is for two travelers',
+      [aPayment('p', 10), aPayment('q', 10, { travelerIds: ['isolde'] })],
+      couple,
+      'splitForOnePassenger',
+    ],
+    [
+      'with a form that is none of the reservation',
+      [aPayment('p', 1, { formOfPaymentId: 'x' })],
+      alone,
+      'formOfPaymentUnknown',
+    ],
+    ['with a waiver', [aPayment('p', 1, { formOfPaymentId: 'waiver' })], alone, 'formOfPaymentInvalid'],
+    [
+      'with a hotel account',
+      [aPayment('p', 1, { formOfPaymentId: 'account' })],
+      alone,
+      'formOfPaymentInvalid',
+    ],
+    [
+      'that is issued already',
+      pay(1),
+      { ...alone, offers: [anOffer('offer', { booking: ticketedBooking })] },
+      'offerTicketed',
+    ],
+  ])('%s', (_name, payments, contents, refusal) => {
+    expect(refusalOf(() => checkPayments(payments, contents))).toBe(refusal)
+  })
+})
+
+it.each([
+  [30_000, 'GBP', 0],
+  [29_999, 'GBP', 0],
+  [30_001, 'GBP', 0],
+  [29_998, 'GBP', 1],
+  [30_002, 'GBP', 1],
+  [30_000, 'EUR', 1],
+])('a payment that says %i %s for 300.00 GBP: %i warnings', (minor, currency, warnings) => {
+  const payments = [aPayment('p', 0, { amount: { minor, currency } })]
+
+  expect(differingAmounts(payments, sharePayments(payments, alone))).toHaveLength(warnings)
+})

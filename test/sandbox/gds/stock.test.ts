@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type LocalDatabase, startDatabase } from '../../../lib/platform/local/database.ts'
+import { ticketNumbers } from '../../../lib/sandbox/gds/document-numbers.ts'
+import { inventoryOver, soldSeatsOver } from '../../../lib/sandbox/gds/inventory.ts'
+import { ticketsOver } from '../../../lib/sandbox/gds/tickets.ts'
+import { aFlight, anItinerary, now } from '../../support/given.ts'
+
+let database: LocalDatabase
+beforeAll(async () => {
+  database = await startDatabase()
+})
+afterAll(() => database.close())
+
+it('documents are numbered from the stock of the carrier, none twice and none left out', async () => {
+  const sales = {
+    isSold: async () => true,
+    addIssue: async () => undefined,
+    removeIssue: async () => undefined,
+  }
+  const { issue } = ticketsOver(database.store, sales, ticketNumbers)
+  const numbered = async (key: string, ...coupons: number[]) => {
+    const tickets = coupons.map((count, index) => ({
+      travelerId: `t${index}`,
+      surname: 'MARROW',
+      coupons: count,
+    }))
+    const issued = await issue({ key, saleKey: 'sale', itinerary: anItinerary(), tickets }, now)
+    return issued.map(({ numbers }) => numbers.map((number) => number.replace('125', '')))
+  }
+
+  expect(await numbered('first', 4, 5)).toEqual([['2400000001'], ['2400000002', '2400000003']])
+  expect(await numbered('second', 1)).toEqual([['2400000004']])
+  expect(await numbered('first', 4, 5)).toEqual([['2400000001'], ['2400000002', '2400000003']])
+  expect(await numbered('third', 16)).toEqual([['2400000005', '2400000006', '2400000007', '2400000008']])
+})
+
+it('seats of a sale that is divided are moved once, however often that is repeated', async () => {
+  const flight = aFlight(Date.parse('2027-05-12T09:00:00Z'))
+  const inventory = inventoryOver(database.store, () => 9)
+  const sold = async () =>
+    (await soldSeatsOver(database.store).soldOn(flight.departure.date, now)).values().next().value
+  const divide = () =>
+    inventory.split(flight, { from: 'whole', to: 'part', seatsKept: 2, seatsMoved: 1 }, now)
+  await inventory.hold(flight, { key: 'whole', hold: { bookingClass: 'Y', seats: 3 } }, now)
+  await divide()
+  expect(await sold()).toEqual({ Y: 3 })
+
+  await inventory.release(flight, 'part', now)
+  await divide()
+
+  expect(await sold()).toEqual({ Y: 2 })
+})
+
+it('seats past their time limit are on sale again', async () => {
+  const flight = aFlight(Date.parse('2027-05-13T09:00:00Z'))
+  const inventory = inventoryOver(database.store, (_flight, _class, { Y = 0 }) => 2 - Y)
+  const take = (key: string, at: number) =>
+    inventory.hold(flight, { key, hold: { bookingClass: 'Y', seats: 2, until: now + 10 } }, at)
+
+  expect(await take('first', now)).toBe(true)
+  expect(await take('second', now + 9)).toBe(false)
+  expect(await take('first', now + 9)).toBe(true)
+  expect(
+    await inventory.hold(flight, { key: 'third', hold: { bookingClass: 'Y', seats: 2 } }, now + 10),
+  ).toBe(true)
+  expect(await take('first', now + 11)).toBe(false)
+})

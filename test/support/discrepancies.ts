@@ -1,0 +1,172 @@
+import { ancillaryTotalMinor } from '../../lib/ancillary/ancillary.ts'
+import { passengerTotals } from '../../lib/pricing/fare.ts'
+import { stockOf } from '../../lib/sandbox/ancillaries/catalogue.ts'
+import { emdTotalMinor } from '../../lib/ticketing/document.ts'
+import type { Api, Json } from './api.ts'
+import { refundsOf, snapshotOf } from './ledger.ts'
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** What is in one list and not in the other. */
+function unequal(what: string, ours: readonly string[], theirs: readonly string[]): string[] {
+  const [a, b] = [new Set(ours), new Set(theirs)]
+  const only = (one: Set<string>, other: Set<string>) => [...one].filter((entry) => !other.has(entry))
+  return [
+    ...(a.size < ours.length ? [`${what}: twice with us`] : []),
+    ...only(a, b).map((entry) => `${what}: only with us: ${entry}`),
+    ...only(b, a).map((entry) => `${what}: only with the supplier: ${entry}`),
+  ]
+}
+
+/**
+ * Everything on which the reservations of all tenants and the books of the suppliers disagree: seats, sales,
+ * tickets, money; and commits that never ended. Empty when nothing was lost, nothing was done twice, and
+ * every stopped commit was taken up again.
+ */
+export async function discrepancies(api: Api): Promise<string[]> {
+  const books = snapshotOf(api)
+  const [workbenches, reservations, documents, holds] = await Promise.all([
+    books.workbenches(),
+    books.reservations(),
+    books.documents(),
+    books.holds(),
+  ])
+  const [sales, ancillarySales, issuances, payments] = await Promise.all([
+    books.sales(),
+    books.ancillarySales(),
+    books.issuances(),
+    books.charges(),
+  ])
+  const soldKeys = (orders: readonly Json[]): string[] =>
+    orders.flatMap(({ key, status }) => (status === 'sold' ? [key] : []))
+
+  const offers = reservations.flatMap(({ offers: held }: Json) => held)
+  const unpriced: Json[] = reservations
+    .flatMap(({ otherSegments }: Json) => otherSegments?.unpriced ?? [])
+    .filter(({ kind }: Json) => kind === 'seats')
+  const tickets = documents.filter(({ coupons }) => coupons.some(({ status }: Json) => status !== 'Void'))
+  const segmentsOf = ({ itinerary }: Json): Json[] => itinerary.legs.flatMap(({ segments }: Json) => segments)
+  const seatsOf = ({ itinerary }: Json): number =>
+    sum(itinerary.passengers.filter(({ ptc }: Json) => ptc !== 'INF').map(({ count }: Json) => count))
+
+  const booked = [
+    ...offers.flatMap((offer: Json) =>
+      segmentsOf(offer).map(
+        ({ bookingClass }) => `${offer.booking.saleKey} ${bookingClass} ${seatsOf(offer)}`,
+      ),
+    ),
+    ...unpriced.map(({ bookingClass, booking }) => `${booking.saleKey} ${bookingClass} ${booking.seats}`),
+  ]
+  const held = holds.flatMap(({ key, bookingClass, seats }) =>
+    seats === undefined ? [] : `${key} ${bookingClass} ${seats}`,
+  )
+  const ancillaries: Json[] = reservations.flatMap(({ ancillaries: services = [] }: Json) => services)
+  const isOf = ({ id }: Json, reservationId: string): boolean =>
+    reservations.some(
+      (reservation) =>
+        reservation.id === reservationId && reservation.ancillaries?.some((one: Json) => one.id === id),
+    )
+  const kept = (charge: Json): number => charge.amount.minor - sum(refundsOf([charge]))
+  const byCard = tickets.filter(
+    ({ conjunction, number, payments: paid }) =>
+      conjunction[0] === number && paid.some(({ kind }: Json) => kind === 'PaymentCard'),
+  )
+  const numbersOf = ({ documentNumbers }: Json): string[] => documentNumbers
+  const hasTicket = (reservation: Json, offer: Json): boolean =>
+    tickets.some(
+      (ticket) =>
+        ticket.kind === 'Ticket' &&
+        ticket.offerRef === offer.ref &&
+        numbersOf(reservation).includes(ticket.number),
+    )
+  const captured = payments.filter(({ status }) => status === 'captured')
+  const [takenMinor, dueMinor] = [
+    sum(captured.map(kept)),
+    sum(
+      byCard.map((document: Json) =>
+        document.kind === 'EMD' ? emdTotalMinor(document) : passengerTotals(document.price).totalMinor,
+      ),
+    ),
+  ]
+
+  return [
+    // Before a commit has a plan it has done nothing.
+    ...workbenches.flatMap(({ status, id, commit }) =>
+      status === 'committing' && commit.plan ? [`workbench ${id}: its commit never ended`] : [],
+    ),
+    ...(booked.length === held.length ? [] : [`seats: ${booked.length} booked, ${held.length} held`]),
+    ...unequal('seats', [...new Set<string>(booked)], held),
+    ...unequal(
+      'sales',
+      [...offers, ...unpriced].map(({ booking }: Json) => booking.saleKey),
+      soldKeys(sales),
+    ),
+    ...unequal(
+      'services',
+      ancillaries.map(({ booking }) => booking.saleKey),
+      soldKeys(ancillarySales),
+    ),
+    ...unequal(
+      'pieces',
+      [
+        ...new Set<string>(
+          ancillaries.flatMap(({ service, booking }) =>
+            stockOf(service) === undefined ? [] : booking.saleKey,
+          ),
+        ),
+      ],
+      [...new Set<string>(holds.flatMap(({ key, pieces }) => (pieces ? key : [])))],
+    ),
+    ...ancillaries.flatMap((one) => {
+      const emd = tickets.find(
+        ({ kind, offerRef, reservationId }) =>
+          kind === 'EMD' && offerRef === one.ref && isOf(one, reservationId),
+      )
+      const isRight =
+        one.booking.status === 'issued' ? emd && emdTotalMinor(emd) === ancillaryTotalMinor(one) : !emd
+      return isRight ? [] : [`ancillary ${one.id}: ${one.booking.status}, EMD ${emd?.number}`]
+    }),
+    ...unequal(
+      'tickets',
+      tickets.map(({ number }) => number),
+      issuances.flatMap(({ status, tickets: issued, voided }) =>
+        status === 'issued'
+          ? issued
+              .flatMap(({ numbers }: Json) => numbers)
+              .filter((number: string) => !voided?.includes(number))
+          : [],
+      ),
+    ),
+    ...unequal(
+      'documents on file',
+      reservations
+        .flatMap(({ documentNumbers }: Json) => documentNumbers)
+        .filter((number: string) => tickets.some((one) => one.number === number)),
+      tickets.map(({ number }) => number),
+    ),
+    ...reservations.flatMap((reservation) => [
+      ...documents
+        .filter(({ number }) => numbersOf(reservation).includes(number))
+        .flatMap(({ number, reservationId, locator }) =>
+          reservationId === reservation.id && locator === reservation.locator
+            ? []
+            : [`document ${number}: not of ${reservation.locator}`],
+        ),
+      ...reservation.offers.flatMap((offer: Json) => [
+        ...((offer.booking.status === 'ticketed') === hasTicket(reservation, offer)
+          ? []
+          : [`${reservation.locator}: ${offer.booking.status}`]),
+        ...(sum(offer.itinerary.passengers.map(({ count }: Json) => count)) === reservation.travelers.length
+          ? []
+          : [`${reservation.locator}: priced for others`]),
+      ]),
+      ...(reservation.divisions ?? []).flatMap(({ locator, unfinished }: Json) =>
+        unfinished ? [`division ${locator}: unfinished`] : [],
+      ),
+    ]),
+    ...payments.flatMap(({ key, status }) =>
+      status === 'authorised' ? [`payment ${key}: neither captured nor reversed`] : [],
+    ),
+    ...(takenMinor === dueMinor ? [] : [`money: ${takenMinor} taken, ${dueMinor} on tickets`]),
+  ]
+}
