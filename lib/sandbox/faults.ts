@@ -9,39 +9,49 @@ import type { AirHost, AirPricing, AirSearch, SeatOrder } from '../suppliers/air
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
 
 /**
- * Surnames of travelers that force a fault of the sandbox's carriers. The first traveler with such a name
- * decides.
+ * Surnames with which a traveler of the sandbox makes the carrier misbehave, so that a client can see what
+ * its users will see. The first traveler with such a name decides. docs/sandbox.md prints this table.
  */
-const faults = {
-  PRICECHANGE: 'the price went up since the offer was added',
-  PRICECANCELLED: 'the quoted fare is gone when the offer is to be booked',
-  SCHEDULECHANGE: 'the first flight was retimed by 25 minutes',
-  SHORTCONNECTION: 'the first connection is below the minimum connection time',
-  SOLDOUT: 'the seats are gone when they are to be sold',
-  NOTICKET: 'the booking works, the issuance is refused',
-  CARRIERDOWN: 'the carrier never answers a sale',
-  LOSTSALE: 'the sale takes effect, its answer is lost',
-  LOSTTICKET: 'the issuance takes effect, its answer is lost',
-  NOVOID: 'the tickets cannot be voided',
-  NOSERVICE: 'ancillaries are sold out when they are to be sold',
-  NOEMD: 'the tickets are issued, the EMDs are refused',
+export const travelerFaults = {
+  PRICECHANGE: 'at commit the price is up: the carrier surcharge is higher by a tenth of the fare',
+  PRICECANCELLED: 'at commit the quoted fare is gone',
+  SCHEDULECHANGE: 'at commit the first flight is retimed by 25 minutes',
+  SHORTCONNECTION: 'at commit the first connection is below the minimum connection time',
+  SOLDOUT: 'the seats are gone at commit: 4012, nothing is booked',
+  NOTICKET: 'the booking works, ticketing is refused: `Partial`',
+  CARRIERDOWN: 'the carrier never answers the sale; the commit is undone',
+  LOSTSALE: 'the sale takes effect but its answer is lost; the commit finds it and goes on',
+  LOSTTICKET: 'the tickets are issued but the answer is lost; the commit finds them and goes on',
+  NOVOID: 'the carrier refuses to void the ticket',
+  NOSERVICE: 'an ancillary is gone at commit, which is undone',
+  NOEMD: 'the tickets are issued, the EMDs are refused: `Partial`',
 } as const
 
-/** Account codes with which a search makes one kind of content fail. */
-const accountCodeOfOutage: Readonly<Record<ContentSource, string>> = { GDS: 'GDSDOWN', NDC: 'NDCDOWN' }
+/** Account codes with which a search or a price makes content fail or change. */
+export const accountCodeFaults = {
+  GDSDOWN: 'in a search: GDS content does not answer',
+  NDCDOWN: 'in a search: NDC content does not answer',
+  PRICECHANGE: 'GDS: offers cost more, from their pricing on, than the search showed',
+} as const
 
-/** Account code with which offers cost more when they are priced than when they were found. */
-const accountCodeOfPriceChange = 'PRICECHANGE'
+type AccountCodeFault = keyof typeof accountCodeFaults
+
+const accountCodeOfOutage: Readonly<Record<ContentSource, AccountCodeFault>> = {
+  GDS: 'GDSDOWN',
+  NDC: 'NDCDOWN',
+}
+
+const accountCodeOfPriceChange: AccountCodeFault = 'PRICECHANGE'
 
 const hasAccount = ({ fares }: Pick<PriceRequest, 'fares'>, code: string): boolean =>
   fares?.accountCodes?.some((account) => account.code.toUpperCase() === code) ?? false
 
-type Fault = keyof typeof faults
+type Fault = keyof typeof travelerFaults
 
 const faultOf = (people: readonly { readonly surname: string }[]): Fault | undefined =>
   people
     .map(({ surname }) => surname.toUpperCase())
-    .find((surname): surname is Fault => Object.hasOwn(faults, surname))
+    .find((surname): surname is Fault => Object.hasOwn(travelerFaults, surname))
 
 /** A higher carrier surcharge: every passenger pays a tenth of the fare more. */
 const withHigherSurcharge = (itinerary: PricedItinerary): PricedItinerary => ({

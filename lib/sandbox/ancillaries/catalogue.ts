@@ -23,7 +23,7 @@ interface Row {
   readonly stock?: number
 }
 
-/** Reason codes are IATA's; prices, stocks and limits are invented. */
+/** Reason codes are IATA's (docs/contract/servicing.md 1.5); prices, stocks and limits are invented. */
 const rows: readonly Row[] = [
   {
     ...{

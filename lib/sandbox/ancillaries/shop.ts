@@ -87,8 +87,10 @@ function flightsByScope({
 }
 
 /**
- * Ancillaries of the carrier of each flight, those of a direction by its first carrier; an NDC carrier sells
- * all of its order. Which carrier sells what is a guess.
+ * Services of the carrier whose flight it is, those of a direction by the carrier that it begins with; an NDC
+ * carrier sells all of its order.
+ *
+ * Source: docs/contract/specification.md, Ancillary Shop; who sells what to whom is a guess.
  */
 export const ancillaryShopping = (inventory: Pick<AncillaryInventory, 'leftOn'>): AncillaryShopping => ({
   async shop({ itinerary, ptc }: AncillaryRequest, now) {

@@ -2,16 +2,19 @@ import { Refusal } from '../../kernel/refusals.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { CarHost } from '../../suppliers/car-host.ts'
 
-/** Surnames of drivers that force a fault of the sandbox's vendors. */
-const faults = {
-  NOCARS: 'the last car is gone when it is to be sold',
-  CARDOWN: 'the vendor never answers a sale',
-  LOSTCAR: 'the sale takes effect, its answer is lost',
+/**
+ * Surnames with which a driver of the sandbox makes the vendor misbehave, so that a client can see what its
+ * users will see. docs/sandbox.md prints this table.
+ */
+export const driverFaults = {
+  NOCARS: 'the last car is gone when it is to be sold: 13022',
+  CARDOWN: 'the vendor never answers the sale; nothing is booked',
+  LOSTCAR: 'the sale takes effect but its answer is lost; it is found and the car is booked',
 } as const
 
-type Fault = keyof typeof faults
+type Fault = keyof typeof driverFaults
 
-const isFault = (name: string): name is Fault => Object.hasOwn(faults, name)
+const isFault = (name: string): name is Fault => Object.hasOwn(driverFaults, name)
 
 const faultOf = (surname: string): Fault | undefined => {
   const name = surname.toUpperCase()

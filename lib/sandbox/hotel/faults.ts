@@ -5,30 +5,30 @@ import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { GuestName, HotelSales, RateChoice, RoomOrder } from '../../suppliers/hotel-aggregator.ts'
 
 /**
- * Given names and surnames of guests that force a fault of the sandbox's hotels: a guest may have two of them,
- * and those of all guests of a booking count.
+ * Names with which a guest of the sandbox makes the hotel misbehave, as given name or surname: a guest may
+ * have two of them. The names of all guests of a booking count. docs/sandbox.md prints this table.
  */
-const faults = {
-  PRICEUP: 'the room costs 5 per cent more when it is to be sold',
-  PRICEDOWN: 'the room costs 5 per cent less',
-  GUARANTEE: 'a guarantee is required instead of the one that was offered',
-  DEPOSIT: 'a deposit is required instead of the one that was offered',
-  PREPAY: 'prepayment is required instead of the one that was offered',
-  SOLDOUT: 'no room is left when they are to be sold',
-  FEWERROOMS: 'one room less than requested is sold',
-  HOTELDOWN: 'the hotel never answers a sale, and sells nothing',
-  LOSTSALE: 'the sale takes effect and its answer is lost; the hotel can be queried for it',
-  SILENTSALE: 'the sale takes effect, but the hotel never confirms it',
+export const guestFaults = {
+  PRICEUP: 'the room costs 5 per cent more than the availability showed: 13020',
+  PRICEDOWN: 'the room costs 5 per cent less than the availability showed: 13020',
+  GUARANTEE: 'a guarantee is now required: 13016, where the rate required something else',
+  DEPOSIT: 'a deposit is now required: 13017, where the rate required something else',
+  PREPAY: 'prepayment is now required: 13018, where the rate required something else',
+  SOLDOUT: 'no room is left when they are to be sold: 13022',
+  FEWERROOMS: 'of several rooms one less than requested is sold: `Partial`',
+  HOTELDOWN: 'the hotel answers neither the sale nor the query about it, and sold nothing: 500, 13034',
+  LOSTSALE: 'the sale takes effect but its answer is lost; the hotel is queried and the room is booked',
+  SILENTSALE: 'the sale takes effect but the hotel never confirms it: 500, 13034; a Sync records the room',
 } as const
 
-type Fault = keyof typeof faults
+type Fault = keyof typeof guestFaults
 
 const faultsOf = (guests: readonly GuestName[] = []): ReadonlySet<Fault> =>
   new Set(
     guests
       .flatMap(({ given, surname }) => [given, surname])
       .map((name) => name.trim().toUpperCase())
-      .filter((name): name is Fault => Object.hasOwn(faults, name)),
+      .filter((name): name is Fault => Object.hasOwn(guestFaults, name)),
   )
 
 const guarantees: readonly (readonly [Fault, GuaranteeType])[] = [

@@ -52,7 +52,7 @@ function readRow(line: string): Agreement {
   return { basis, code, fareType, share: Number(share) / 100, carriers }
 }
 
-const agreements: readonly Agreement[] = table.trim().split('\n').map(readRow)
+export const agreements: readonly Agreement[] = table.trim().split('\n').map(readRow)
 
 export const publicFare: FareSource = { fareType: 'PublicFare', share: 1, mark: '' }
 
