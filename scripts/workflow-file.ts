@@ -10,8 +10,22 @@ const path = join(import.meta.dirname, '../lib/commit/commit.asl.json')
  */
 const unknownLocally = ['QueryLanguage', 'Assign', 'ItemBatcher', 'Arguments', 'Output'] as const
 
-interface State {
+/** A way out of a Choice. */
+export interface Branch {
+  readonly Variable: string
+  readonly BooleanEquals?: boolean
+  readonly StringEquals?: string
+  readonly IsPresent?: boolean
+  readonly Next: string
+}
+
+export interface State {
   readonly Type: string
+  readonly Next?: string
+  readonly Catch?: readonly { readonly Next: string }[]
+  /** Of a Choice. */
+  readonly Choices?: readonly Branch[]
+  readonly Default?: string
   readonly Resource?: string
   /** Of a Task that is not in a Map. */
   readonly Parameters?: { readonly step?: string }
@@ -21,6 +35,7 @@ interface State {
 }
 
 export interface Definition {
+  readonly StartAt: string
   readonly States: Readonly<Record<string, State>>
 }
 

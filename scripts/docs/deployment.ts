@@ -1,0 +1,54 @@
+import {
+  commitStepsPlan,
+  expireHoldsPlan,
+  type FunctionPlan,
+  familyNames,
+  familyPlans,
+} from '../../cdk/function-plan.ts'
+import { type TableName, tableKeys, tableNames } from '../../lib/kernel/store.ts'
+import { table } from './markdown.ts'
+
+/** What a table keeps and when its items expire; a missing one does not compile. */
+const contents: Readonly<Record<TableName, readonly [kept: string, expires: string]>> = {
+  workbenches: ['sessions, with what was added and the outcome of their commit', 'after the outcome: a day'],
+  reservations: ['reservations with their events; carriers’ locators', 'never'],
+  documents: ['tickets and EMDs with coupons, amounts and history', 'never'],
+  offerCaches: ['digests of searches and prices, from which offers are built again', '12 to 34 minutes'],
+  idempotency: ['answers by Idempotency-Key', 'a day'],
+  cards: ['card numbers and security codes, encrypted', '30 days'],
+  inventory: ['sandbox hosts: seats, rooms, cars and services sold', 'after their date'],
+  supplierOrders: [
+    'sandbox hosts: their own sales, tickets and charges',
+    'hotel sales after the stay, others never',
+  ],
+  dueHolds: ['which unpaid holds run out when, for housekeeping', 'a week after'],
+  queueItems: ['reservations on the queues of offices', '90 days'],
+}
+
+export const tableOfTables = (): string =>
+  table(
+    ['Table', 'Key', 'Keeps', 'Expires'],
+    tableNames.map((name) => [`\`${name}\``, tableKeys(name).join(', '), ...contents[name]]),
+  )
+
+function functionRow(name: string, plan: FunctionPlan): string[] {
+  const tables = Object.entries(plan.tables).map(([tableName, verbs]) => `${tableName} (${verbs.join(' ')})`)
+  const more = [plan.cards ? `${plan.cards} cards` : '', plan.startsCommits ? 'start commits' : '']
+  return [
+    `\`${name}\``,
+    String(plan.memoryMegabytes),
+    tables.join(', '),
+    more.filter((text) => text !== '').join(', '),
+  ]
+}
+
+/** What every function may do; the deployment grants nothing else. */
+export const functionTable = (): string =>
+  table(
+    ['Function', 'MB', 'Tables', 'May also'],
+    [
+      ...familyNames.map((name) => functionRow(name, familyPlans[name])),
+      functionRow('commit-steps', commitStepsPlan),
+      functionRow('expire-holds', expireHoldsPlan),
+    ],
+  )

@@ -1,0 +1,522 @@
+import type { RefusalCode } from '../../lib/kernel/refusals.ts'
+
+/** Why a refusal is answered, and what a client does about it. */
+export interface RefusalNote {
+  readonly cause: string
+  readonly cure: string
+}
+
+const note = (cause: string, cure: string): RefusalNote => ({ cause, cure })
+
+const searchAgain = 'Search again and use the identifiers of the new answer.'
+const retryLater = 'Send the same request again after a pause.'
+const namePath = 'Correct the member that `NameValuePair` names.'
+const ours = 'Report it with the `transactionId` of the answer.'
+
+/** For every refusal of the service; a missing one does not compile. docs/errors.md is made from it. */
+export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
+  tokenInvalid: note(
+    'No bearer token, or one that is expired or not of this issuer.',
+    'Request a new token.',
+  ),
+  accessDenied: note(
+    'The gateway’s authorizer or the web firewall rejected the request.',
+    'Check the token and the address that the request comes from.',
+  ),
+  accessGroupMissing: note(
+    'Neither access group nor PCC is sent, and the token grants several groups.',
+    'Send `XAUTH_SERVICE_ACCESSGROUP` or `TVP-PCC-Core`.',
+  ),
+  accessGroupInvalid: note('The access group is not a UUID.', 'Send the UUID of the access group.'),
+  accessGroupNotGranted: note(
+    'The access group is not one of the token, or is not served here.',
+    'Use a group that the token grants.',
+  ),
+  pccNotGranted: note('The PCC is not one of the token.', 'Use a PCC that the token grants.'),
+  routeNotFound: note('No endpoint has this path.', 'Compare it with [the endpoints](endpoints.md).'),
+  methodNotAllowed: note('The path exists, the method does not.', 'Use a method of the `Allow` header.'),
+  inputInvalid: note('The body is not JSON, or a member is missing or of a wrong type.', namePath),
+  bodyTooLarge: note('The body has more than 1 MB.', 'Send less.'),
+  mediaTypeNotSupported: note('The gateway does not read this content type.', 'Send `application/json`.'),
+  tooManyRequests: note('The rate limit of the caller is used up.', retryLater),
+  versionNotSupported: note(
+    '`Accept-Version` or `Content-Version` is not 11.',
+    'Send 11, or leave the header out.',
+  ),
+  clockHeaderInvalid: note(
+    '`X-Sandbox-Clock` cannot be read, or is more than three years away.',
+    'Send an ISO timestamp or an offset such as `+PT31M`.',
+  ),
+  idempotencyKeyInvalid: note('`Idempotency-Key` is too long.', 'Send at most 255 characters.'),
+  idempotencyKeyReused: note(
+    'The key was used for a request with another body, path or query.',
+    'Use a new key for every new request.',
+  ),
+  requestInProgress: note('The first request with this key is not answered yet.', retryLater),
+  notImplemented: note(
+    'The operation, or this use of it, is not served: EMDs by locator, refund quotes.',
+    'See the summary of the endpoint for what to use instead.',
+  ),
+  supplierUnavailable: note('A supplier did not answer.', retryLater),
+  requestTimedOut: note('The answer was not ready in time.', retryLater),
+  internalError: note('A fault of the service; its log has the cause.', ours),
+
+  noOffers: note(
+    'No flight, fare or seat fits the search.',
+    'Change dates, places or modifiers, or add content.',
+  ),
+  flightNotFound: note(
+    'A flight named by carrier, number and date does not operate then.',
+    'Take flights from a search.',
+  ),
+  scheduleMismatch: note(
+    'The departure time sent is not the one scheduled.',
+    'Send the scheduled time or none.',
+  ),
+  classNotAvailable: note(
+    'The booking class has fewer seats than passengers, and availability was to be checked.',
+    'Take another class or flight; `airAvailability` shows the seats.',
+  ),
+  noFare: note(
+    'No filed fare fits the flights, classes, passengers and modifiers.',
+    'Relax the modifiers or price without a booking class.',
+  ),
+  noApiOffers: note('The NDC carrier no longer has the offer.', searchAgain),
+  segmentsCannotBeBooked: note(
+    'The seats were sold between pricing and commit.',
+    'Open a new workbench and add another offer.',
+  ),
+  tooManyPassengers: note('More passengers than one request may have.', 'Split the party.'),
+  tooManyPassengerTypes: note('More passenger types than one request may have.', 'Split the party.'),
+  tooManyLegs: note(
+    'More O&Ds than the content allows: 6 for GDS, 3 for NDC.',
+    'Search the journey in parts.',
+  ),
+  notSupportedForNdc: note('The operation serves GDS content only.', 'Ask for GDS content.'),
+  currencyUnknown: note('The currency code has no rate here.', 'Send an ISO 4217 code, or none.'),
+  dateMissing: note(
+    'An O&D has no departure date; only GDS content is searched by arrival date alone.',
+    'Send `departureDate`.',
+  ),
+  privateFaresNotAgreed: note(
+    '`PricingPCC` or `TicketingPCC` is of another access group, and private fares alone are wanted.',
+    'Ask for public fares or name a PCC of the own group.',
+  ),
+  modifierIgnored: note(
+    'Warning: a modifier contradicts another one or has no meaning here.',
+    'Read the reason; the rest of the request was served.',
+  ),
+  splitTicketingNotActivated: note(
+    'Warning: split ticketing is not offered.',
+    'None needed; the answer holds ordinary fares.',
+  ),
+  flexibleDaysCapped: note('Warning: more days than a flexible search looks at.', 'Ask for three at most.'),
+  sourceFailed: note(
+    'One kind of content did not answer; the offers of the other are there.',
+    'Repeat the search if that content matters.',
+  ),
+  dateInvalid: note('A date is not in the calendar or not written `YYYY-MM-DD`.', 'Correct the date.'),
+  transactionUnknown: note(
+    'No cached search or price has this identifier: never cached, long expired, or of another tenant.',
+    'A journey search is cached only with `offersPerPage`; search again.',
+  ),
+  transactionExpired: note('The search or price is over its lifetime (12 minutes GDS, 34 NDC).', searchAgain),
+  nextLegNeedsLegSearch: note(
+    'The identifier is of a journey search.',
+    'Search with `SearchRepresentation` `Leg`.',
+  ),
+  everyLegNeeded: note('Offers of some legs only are named.', 'Name one offer of each leg.'),
+  noLegLeft: note('The leg chosen is the last one.', 'Go on with AirPrice or Add Offer.'),
+  flexNotActivated: note(
+    'The agency is not activated for flexible searches.',
+    'Set `flexibleSearch` in the agencies file.',
+  ),
+  tooManyAgencies: note('More agencies in `MultiPricingAgency` than allowed.', 'Name three at most.'),
+  agencySkipped: note(
+    'Warning: the token may not price for this PCC.',
+    'Leave it out, or use a token that grants it.',
+  ),
+  flexIgnored: note('Warning: flexible searches have at most two O&Ds.', 'Search without flexibility.'),
+  offersDoNotCombine: note(
+    'The products of the legs share no combinability code.',
+    'Choose products with a code in common.',
+  ),
+  offerNotInSearch: note('The offer or product id is not in that answer.', 'Send ids of the same answer.'),
+  searchPageUnknown: note('The page number is beyond the last page.', 'Ask for a page from 1 to the last.'),
+  oneProductOnly: note('`productIDs` names several products.', 'Ask for one product at a time.'),
+  fareRulesMissing: note('The reservation holds no priced air offer.', 'Ask for a reservation with flights.'),
+  noFlights: note('No flight of the day fits.', 'Change the date, the time range or the preferences.'),
+  noFares: note(
+    'No fare is filed between the cities for these dates and carriers.',
+    'Ask with fewer limits.',
+  ),
+  fareNotInDisplay: note('The display has no fare of this number.', 'Send a `sequence` of the display.'),
+  fareDisplayUnknown: note('No fare display has this identifier.', 'Display the fares again.'),
+  fareDisplayExpired: note('The fare display is over its lifetime.', 'Display the fares again.'),
+  longTextNotForNdc: note('Warning: NDC offers have short rule texts.', 'None needed.'),
+  onlyPenaltiesForNdc: note('Warning: of NDC offers only penalties are structured.', 'None needed.'),
+
+  workbenchUnknown: note(
+    'No open workbench has this identifier: never there, committed, discarded or of another tenant.',
+    'Open a new one. Repeating a commit that succeeded answers its outcome again.',
+  ),
+  workbenchExpired: note(
+    'The workbench was not used for 30 minutes, or the offer named is in no open workbench.',
+    'Open a new one.',
+  ),
+  workbenchBusy: note('Two requests changed the same item at once.', 'Send the request again.'),
+  workbenchFull: note(
+    'The item would exceed what the database keeps (400 KB).',
+    'Send fewer remarks or offers.',
+  ),
+  offerOrProductUnknown: note(
+    'The offer or product id is not in the search, price or workbench named.',
+    'Send ids of the same answer.',
+  ),
+  offerExpired: note('The search, price or NDC price guarantee is over.', searchAgain),
+  offerUnknown: note(
+    'No offer of the workbench has this id.',
+    'Send the identifier that Add Offer returned.',
+  ),
+  tooManySegments: note(
+    'The reservation would hold more than 16 flight segments.',
+    'Book a second reservation.',
+  ),
+  contentMixed: note(
+    'GDS and NDC air, or NDC beside unpriced or auxiliary segments, would be in one reservation.',
+    'Book them as two reservations.',
+  ),
+  secondNdcOffer: note('The workbench holds an NDC offer already.', 'Book a second reservation.'),
+  priceFirst: note('The carrier sells only offers that were priced.', 'Send AirPrice, then Add Offer.'),
+  unpricedNotDivisible: note('Segments without a price cannot be divided.', 'Price or cancel them first.'),
+  passiveNotPriced: note('The segment was booked elsewhere.', 'Name segments sold here only.'),
+  everybodyPriced: note(
+    'Some of the travelers are named; unpriced segments are priced for all of them.',
+    'Name all travelers, or none.',
+  ),
+  manualFareNotSupported: note('A manual fare was sent.', 'Let the service price the segments.'),
+  passiveNotPaid: note('The payment names an offer that was booked elsewhere.', 'Leave that offer out.'),
+  repriceExpired: note(
+    'The time limit of the booking has passed; NDC offers cannot be added to it.',
+    'Open a workbench for a new reservation.',
+  ),
+  refundQuoteRequired: note(
+    'The NDC offer is ticketed and its void period is over, or its carrier has none.',
+    'A refund quote is required; it is not served yet.',
+  ),
+  retainNotSupported: note(
+    'The carrier does not keep the value of cancelled tickets.',
+    'Cancel without `RetainFlag`.',
+  ),
+  severalOffersNotActivated: note(
+    'The PCC may have one GDS offer in a reservation.',
+    'Set `severalGdsOffers` in the agencies file, or book separately.',
+  ),
+  nothingToCancel: note('The request selects nothing.', 'Name offers or segments, or send `cancelAllInd`.'),
+  voidBeforeCancelling: note(
+    'The offer is ticketed, or its ancillary has an EMD.',
+    'Void the documents, then cancel.',
+  ),
+  partialNotForNdc: note('Single segments of an NDC offer are named.', 'Cancel the whole offer.'),
+  ndcCancelledElsewhere: note('The NDC offer is an order at its carrier already.', 'Use Reservation Cancel.'),
+  travelerUnknown: note(
+    'No traveler of the workbench has this id.',
+    'Send the identifier that Add Traveler returned.',
+  ),
+  notCommittedYet: note('Updates are for travelers that are filed.', 'Replace the traveler (PUT) instead.'),
+  updateUnclear: note(
+    'An item lacks its content, or exactly one of the three flags; or a name is to be deleted.',
+    'Send the content with one flag.',
+  ),
+  updatableItemUnknown: note(
+    'The item is not there any more: its id changes with its content.',
+    'List the updatable items again.',
+  ),
+  formOfPaymentUnknown: note(
+    'No form of payment has this id, or the one to be deleted is used by a payment.',
+    'Send the id of the form of payment; delete its payment first.',
+  ),
+  formOfPaymentInvalid: note(
+    'Card number, expiry, document number or waiver code is wrong, as the text says.',
+    'Correct it.',
+  ),
+  paymentUnknown: note('No payment has this id.', 'Send the identifier that Add Payment returned.'),
+  paymentSettled: note('Documents were issued for the payment.', 'Void the documents.'),
+  offerTicketed: note('The offer and its ancillaries have their documents.', 'None needed.'),
+  tooManyFormsOfPayment: note('A document would be paid with more forms than allowed.', 'Use two at most.'),
+  splitForOnePassenger: note(
+    'Several forms of payment pay for several travelers together.',
+    'Name the traveler of each payment.',
+  ),
+  paymentsDoNotAddUp: note(
+    'The payments of a document differ from what is due.',
+    'Make their amounts add up to the amount in the text.',
+  ),
+  paymentAmountDiffers: note('Warning: the amount sent is not the amount due.', 'Show what was charged.'),
+  formOfPaymentNotForNdc: note(
+    'The form of payment is for GDS content only (invoice, non-standard card).',
+    'Pay NDC offers by card or cash.',
+  ),
+  securityCodeRequired: note('NDC carriers want the security code of the card.', 'Send `SeriesCode`.'),
+  detailUnknown: note('No entry of that kind has this id.', 'Send the id that the add operation returned.'),
+  tooManyDetails: note('The list is full.', 'Remove entries first.'),
+  clientProfileUnknown: note('The PCC has no profile of this title.', 'Use a title of the PCC’s profiles.'),
+  profileLineUnknown: note('The profile has no line of this number.', 'Name lines that it has.'),
+  detailFiled: note('The entry was filed with the reservation.', 'Add another entry.'),
+  serviceUnclear: note('Neither an SSR code nor a kind of service is sent.', 'Send `SSRCode` or a subtype.'),
+  overridesEmpty: note(
+    'The document overrides have no member.',
+    'Send a commission, tour code or endorsement.',
+  ),
+  commissionUnclear: note('A commission has neither percentage nor amount.', 'Send one of them.'),
+  accountingEmpty: note('The accounting entry has no member.', 'Send name and value pairs.'),
+  agencyEmpty: note('The travel agency has no member.', 'Send address, telephone, e-mail or corporate code.'),
+  contactEmpty: note(
+    'The contact has no telephone, no e-mail and no refusal to give one.',
+    'Send one of them.',
+  ),
+  remarkTooLong: note('The text is longer than remarks of its kind may be.', 'Shorten or split it.'),
+  remarkInvalid: note('A vendor remark has other characters than carriers take.', 'Remove them.'),
+
+  ancillaryUnknown: note('The ancillary is not in a shop of this workbench.', 'Shop ancillaries again.'),
+  ancillaryExpired: note('The ancillary shop is older than 30 minutes.', 'Shop ancillaries again.'),
+  ancillaryMismatch: note(
+    'The ancillary was offered to another traveler.',
+    'Send the traveler of the group.',
+  ),
+  ancillaryPriceFirst: note('NDC ancillaries are booked at a price of their own.', 'Price, then book.'),
+  ancillaryPriceForNdc: note('GDS ancillaries need no price.', 'Book without pricing.'),
+  ancillaryLimit: note('The traveler would have more of it than is sold to one.', 'Book fewer.'),
+  ancillarySoldOut: note('None is left, or it was only shown as not sellable.', 'Choose another one.'),
+  ancillaryFlightNotTicketed: note(
+    'An EMD needs the ticket of its flight, which is not issued and not being issued.',
+    'Pay the flight in the same commit, or before.',
+  ),
+  ancillaryOfTicketed: note('The flight of the ancillary is ticketed.', 'Void the documents first.'),
+  onlyBaggageForGds: note('The GDS ancillary is no baggage.', 'Cancel the flight offer with it.'),
+  offerPartElsewhere: note('Products or segments of an air offer are named.', 'Use `cancelitems`.'),
+  ancillariesNone: note('Warning: no ancillary is sold for these flights and travelers.', 'None needed.'),
+
+  buildUnclear: note(
+    'The single payload names neither a cached offer nor flights, or other content than air.',
+    'Send one of the two forms.',
+  ),
+  offerMissing: note('The workbench has nothing to book, or no offer to shop for.', 'Add an offer.'),
+  travelerMissing: note('The workbench has no traveler.', 'Add the travelers.'),
+  passengerCountMismatch: note(
+    'Number and types of the travelers are not those that were priced.',
+    'Add the missing travelers or price for those there are.',
+  ),
+  telephoneRequired: note(
+    'No traveler has a telephone.',
+    'Send one with a traveler; a contact’s does not count.',
+  ),
+  birthDateRequired: note('A child or infant has neither birth date nor age.', 'Send one of them.'),
+  infantWithoutAdult: note(
+    'There are more infants than adults, in the reservation or in a part of it after a division.',
+    'Add or move an adult for each infant.',
+  ),
+  formOfPaymentMissing: note(
+    'Tickets are wanted, and nothing pays for them.',
+    'Add form of payment and payment.',
+  ),
+  paymentRequired: note('The NDC carrier holds no unpaid orders.', 'Add form of payment and payment.'),
+  priceChanged: note(
+    'The price at commit is not the one that was added, and the commit stops on that.',
+    'After a two-step stop commit again; otherwise add the offer to a new workbench.',
+  ),
+  priceCancelled: note(
+    'The fare that was quoted is no longer filed, and the commit stops on that.',
+    'After a two-step stop commit again; otherwise add the offer to a new workbench.',
+  ),
+  scheduleChanged: note(
+    'A flight was retimed, and the commit stops on that.',
+    'After a two-step stop commit again; otherwise commit with `scheduleChangeAcceptedInd`.',
+  ),
+  connectionTooShort: note(
+    'A connection is below the minimum connection time.',
+    'Choose other flights, or commit with `overrideMCTInd`.',
+  ),
+  givenNameRequired: note('A traveler has no given name.', 'Send it.'),
+  nameInvalid: note(
+    'A name has characters that documents cannot carry.',
+    "Send letters, spaces and - ' . only.",
+  ),
+  contactTelephoneInvalid: note('The telephone of a contact has no digit.', 'Send a number.'),
+  telephoneInvalid: note('A telephone has other characters than digits, - . and spaces.', 'Remove them.'),
+  travelDocumentIncomplete: note(
+    'A passport lacks name, date of birth or gender; the booking stays, unpaid.',
+    'Complete the travel document in a post-commit workbench, pay and commit.',
+  ),
+  reservationChanged: note(
+    'The reservation was changed by another commit since the workbench was opened.',
+    'Open a new post-commit workbench and repeat the changes.',
+  ),
+  landTravelerRemoved: note(
+    'A traveler who is to be removed has a hotel, car or ancillary.',
+    'Cancel that offer too, or keep the traveler.',
+  ),
+  aggregatorStay: note('The hotel was sold by an aggregator.', 'Use Cancel Offer of the hotel operations.'),
+  rentalUnderWay: note('The pick-up time of the car has passed.', 'Contact the vendor.'),
+  holdExpired: note(
+    'The ticketing time limit of the offer has passed.',
+    'Retrieve the reservation and book again.',
+  ),
+  commitFailed: note(
+    'A step failed for a reason that no supplier declared; what was done is undone.',
+    'Open a new workbench and book again.',
+  ),
+  issuanceFailed: note(
+    'The host did not issue the document; the booking stays, unpaid.',
+    'Open a post-commit workbench, pay and commit again.',
+  ),
+  ticketingNotAuthorised: note('The agency issues no GDS tickets.', 'Let another PCC issue them.'),
+  commissionRequired: note(
+    'The carrier issues only with a commission in per cent for every traveler.',
+    'Add document overrides with `CommissionPercent`.',
+  ),
+  cardDeclined: note('The issuer refused the card, for the reason in the text.', 'Use another card.'),
+
+  locatorMissing: note('The request has no locator.', 'Send it as `Locator`, in query or body.'),
+  locatorUnknown: note(
+    'No reservation of the tenant has this locator, or it is cancelled already.',
+    'Check locator and access group.',
+  ),
+  reservationUnknown: note(
+    'No reservation of the tenant has this identifier.',
+    'Check it and the access group.',
+  ),
+  ticketUnknown: note(
+    'No such ticket, or the reservation has none.',
+    'Check the number; ticket the booking.',
+  ),
+  emdUnknown: note('No such EMD.', 'Check the number.'),
+  documentHistoryMissing: note('The reservation has no such document.', 'List its documents.'),
+  ticketNumberRequired: note('Tickets of NDC carriers are retrieved by number.', 'Send `TicketNumber`.'),
+  ticketDisplayNotForNdc: note('The ticket is of an NDC carrier.', 'Use Ticket Retrieve.'),
+  documentNotForNdc: note('The document is of an NDC carrier.', 'Cancel the offer instead.'),
+  documentAlreadyVoid: note('The document is void.', 'None needed: treat it as done.'),
+  couponsNotOpen: note('A coupon is used, checked in, exchanged or refunded.', 'It can only be refunded.'),
+  voidPeriodExpired: note('The day of issue (or the day after, in some markets) is over.', 'Refund instead.'),
+  voidRefused: note(
+    'The carrier did not void the document; it is still good.',
+    'Retry, or call the carrier.',
+  ),
+  refundNotAllowed: note('EMD refunds are not served.', 'Void the EMD within its void period.'),
+  travelerNotInReservation: note('A traveler to be divided is not in the reservation.', 'Check the ids.'),
+  everybodyLeaves: note('All travelers are to be divided off.', 'Name fewer.'),
+  notDivisible: note('The NDC carrier does not divide orders.', 'Cancel and book separately.'),
+  nothingToDivide: note('The reservation is cancelled.', 'None.'),
+  landShared: note('A hotel is for travelers of both parts.', 'Cancel it first or divide them together.'),
+  unpaidTimeOver: note(
+    'Some travelers of the offer have tickets, the others’ time limit has passed.',
+    'Ticket them, then divide.',
+  ),
+  paymentNotCancellable: note(
+    'The payment is not settled, or its carrier does not support cancelling it.',
+    'Void the documents instead.',
+  ),
+  emdStillOpen: note(
+    'Warning: a ticket was voided, the EMD of its ancillary was not.',
+    'Void the EMD as well.',
+  ),
+
+  queuePccNotAllowed: note(
+    'The queue is of an office outside the access group.',
+    'Use an office of the group.',
+  ),
+  queueDateTooFar: note('The date is further ahead than flights are sold.', 'Choose an earlier date.'),
+  notOnQueue: note('The reservation is on none of the queues named.', 'List the queue.'),
+
+  rentalPlaceUnknown: note('No rental location has this code.', 'Send an IATA airport or city code.'),
+  rentalDatesInvalid: note('Pick-up or return date is wrong, as the text says.', 'Correct it.'),
+  noVehicles: note('Warning: no car fits.', 'Change vendor, class or dates.'),
+  vehiclePageUnknown: note('The search is expired, or has no such page.', 'Search again.'),
+  vehicleUnknown: note('The vendor has no such vehicle or rate there.', 'Take both from a search.'),
+  vehicleOfferUnknown: note('The offer is in no search of the tenant.', 'Search again.'),
+  vehicleOfferExpired: note('The car search is older than 30 minutes.', 'Search again.'),
+  vehicleNotChosen: note('Neither an offer nor vendor and ACRISS code are sent.', 'Send one of the two.'),
+  vehicleMismatch: note(
+    'The offer is of another rental than the criteria.',
+    'Send one of them, or equal ones.',
+  ),
+  driverMissing: note('No traveler can drive, as the text says.', 'Name an adult with a full name.'),
+  rentalReservationUnknown: note(
+    'No reservation, or no live car in it, has this identifier; or it was cancelled meanwhile.',
+    'Retrieve the reservation.',
+  ),
+  rentalBegun: note('The pick-up time has passed.', 'Contact the vendor.'),
+  vehicleNotAvailable: note('The last car of this class was rented.', 'Choose another one.'),
+
+  hotelObjectMissing: note('A required object is missing.', 'Send the object that the text names.'),
+  hotelCheckInInvalid: note('The check-in date is missing, in the past or no date.', 'Correct it.'),
+  hotelDatesInvalid: note('Check-out is not after check-in, or the stay is too long.', 'Correct it.'),
+  hotelPlaceUnknown: note('The city or airport code is not known.', 'Send an IATA code.'),
+  hotelCurrencyUnknown: note('The requested currency has no rate here.', 'Send an ISO 4217 code, or none.'),
+  hotelAccessGroupInvalid: note('The access group is not a UUID.', 'Send the UUID of the access group.'),
+  hotelNothingFound: note('No hotel is near the place or fits the filters.', 'Search wider.'),
+  hotelNoRates: note('Warning: no room is free for the stay.', 'Change dates, rooms or hotel.'),
+  hotelSupplierDown: note('The hotel supplier did not answer.', retryLater),
+  hotelPropertyUnknown: note('No hotel has this chain and property code.', 'Take both from a search.'),
+  hotelPageUnknown: note('The list is expired, or has no such page.', 'Search again.'),
+  hotelOfferUnknown: note('No availability of the tenant holds the offer.', 'Request a new availability.'),
+  hotelOfferExpired: note('The availability is older than 30 minutes.', 'Request a new availability.'),
+  hotelBookingCodeUnknown: note(
+    'The hotel has no rate of this booking code.',
+    'Take it from an availability.',
+  ),
+  hotelOfferMismatch: note('A member differs from the offer named.', 'Send the values of the offer.'),
+  hotelRoomsInvalid: note('Rooms or guests are out of range.', 'Send 1 to 9 rooms, 1 to 9 guests in each.'),
+  hotelNotAvailable: note('No room of the rate is left.', 'Request a new availability.'),
+  hotelCardRefused: note('The card was declined, or the hotel does not take it.', 'Use another card.'),
+  hotelPriceChanged: note(
+    'The price now differs from the earlier step; nothing is booked.',
+    'Resend with `acceptPriceChangeInd=true`, or let the offer expire.',
+  ),
+  hotelPriceAboveMaximum: note(
+    'The increase is above `maximumPriceIncrease`; nothing is booked.',
+    'Resend with a higher maximum, or let the offer expire.',
+  ),
+  hotelGuaranteeRequired: note(
+    'The rate now requires a guarantee; nothing is booked.',
+    'Resend with `acceptGuaranteeChangeInd=true`.',
+  ),
+  hotelDepositRequired: note(
+    'The rate now requires a deposit; nothing is booked.',
+    'Resend with `acceptGuaranteeChangeInd=true`.',
+  ),
+  hotelPrepayRequired: note(
+    'The rate now requires prepayment; nothing is booked.',
+    'Resend with `acceptGuaranteeChangeInd=true`.',
+  ),
+  hotelTravelerInvalid: note(
+    'A traveler’s name, telephone or e-mail is wrong, as the text says.',
+    'Correct it.',
+  ),
+  hotelFormOfPaymentInvalid: note('No card is sent, or its data is wrong.', 'Send a complete card.'),
+  hotelCommentInvalid: note(
+    'A comment breaks its rule and strict validation is on.',
+    'Correct it, or send without strict validation.',
+  ),
+  hotelConfirmationInvalid: note(
+    'The confirmation number is missing, or there are too many of them.',
+    'Send one for each room booked elsewhere.',
+  ),
+  hotelNotModifiable: note('Passive and aggregator segments are not modified here.', 'Follow the text.'),
+  hotelSegmentUnclear: note('The offer has several segments.', 'Send `supplierLocator`.'),
+  hotelSellUnconfirmed: note(
+    'The hotel does not say whether it sold; the room may be booked.',
+    'Send the same request again, or Sync with the confirmation number from the traveler’s e-mail.',
+  ),
+  hotelFewerRooms: note('Warning: the hotel had fewer rooms.', 'Show it; book the rest elsewhere.'),
+  hotelOfferNotSold: note('Warning: one of several offers was not sold.', 'Show it; book it again.'),
+  hotelCommentDropped: note(
+    'Warning: a comment broke its rule and was left out.',
+    'Correct it if it matters.',
+  ),
+  hotelRoomPerTravelerIgnored: note(
+    'Warning: rooms and travelers differ in number.',
+    'Send as many rooms as travelers.',
+  ),
+  hotelReservationUnknown: note('No reservation, or no live hotel in it, has this identifier.', 'Check it.'),
+}
