@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../lib/kernel/refusals.ts'
 
 /** Why a refusal is answered, and what a client does about it. */
-export interface RefusalNote {
+interface RefusalNote {
   readonly cause: string
   readonly cure: string
 }
