@@ -15,5 +15,5 @@ export function withBlock(document: string, name: string, text: string): string 
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [from, to] = [document.indexOf(begin), document.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`the document lacks ${begin} ... ${end}`)
-  return `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`
+  return `${document.slice(0, from + begin.length)}\n\n${text.trim()}\n\n${document.slice(to)}`
 }
