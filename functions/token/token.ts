@@ -3,8 +3,8 @@ import type { TokenIssuer, TokenRequest } from '../../lib/platform/auth/token-is
 import { OAuthError } from '../../lib/platform/auth/token-issuer.ts'
 
 /**
- * `POST /oauth/token` and `/oauth/oauth20/token`: an access token for 24 hours. Source: hotel-car-platform
- * sheet 1.2.
+ * `POST /oauth/token` and `/oauth/oauth20/token`: an access token for 24 hours. Source:
+ * docs/contract/hotel-car-platform.md 1.2.
  */
 export const token =
   (issuer: TokenIssuer) =>

@@ -16,8 +16,8 @@ export interface WantedFlights {
  * @param offers each by all its names; empty: all of the workbench
  * @param products by name; empty: all of the offers
  * @param segments as they count over the offer; empty: all
- * @throws Refusal `offerMissing`; `workbenchExpired` an offer that is not in the workbench (servicing sheet
- *   3); `offerOrProductUnknown`
+ * @throws Refusal `offerMissing`; `workbenchExpired` an offer that is not in the workbench
+ * (docs/contract/servicing.md 3); `offerOrProductUnknown`
  */
 export function scopeOf(
   workbench: Pick<OpenWorkbench, 'offers'>,

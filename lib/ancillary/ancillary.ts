@@ -89,7 +89,7 @@ export const ancillaryTotalMinor = ({
   quantity,
 }: Pick<AncillaryOffer, 'price' | 'quantity'>): number => ancillaryTotals(price, quantity).totalMinor
 
-/** Source: servicing sheet 7 (baggage is cancelled by other rules than the rest). */
+/** Source: docs/contract/servicing.md 7 (baggage is cancelled by other rules than the rest). */
 export const isBaggage = ({ service }: Pick<AncillaryOffer, 'service'>): boolean => service.bag !== undefined
 
 /** Numbers of the segments that an ancillary covers in its offer as it is now. */

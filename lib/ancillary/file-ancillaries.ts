@@ -42,7 +42,7 @@ export interface EmdSource extends DocumentSource {
 /**
  * The EMD of one service for its traveler, associated with the ticket whose coupon the service goes with.
  *
- * Source: servicing sheet 1.5; that a direction has one coupon is a guess.
+ * Source: docs/contract/servicing.md 1.5; that a direction has one coupon is a guess.
  */
 export function emdFor(source: EmdSource): Emd[] {
   const { ancillary, parentRef, traveler, documents, numbers } = source

@@ -23,7 +23,7 @@ const looksLikeId = (name: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.te
  *
  * @param workbenchId the workbench of the path, if there is one
  * @throws Refusal `ancillaryUnknown` also a shop of another workbench; `ancillaryExpired`
- * Source: servicing sheet 4 (what may be sent).
+ * Source: docs/contract/servicing.md 4 (what may be sent).
  */
 export async function requireAncillaryShop(
   { shop, offering }: Pick<PickedAncillary, 'shop' | 'offering'>,

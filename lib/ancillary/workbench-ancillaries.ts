@@ -28,7 +28,7 @@ export interface AncillaryToAdd {
  *
  * @throws Refusal `ancillaryUnknown` the workbench has not the flights any more; `travelerUnknown`;
  *   `ancillarySoldOut`; `ancillaryLimit` more than the carrier sells to a traveler
- * Source: servicing sheet 5.
+ * Source: docs/contract/servicing.md 5.
  */
 export function withAncillary(
   workbench: OpenWorkbench,
@@ -85,7 +85,7 @@ function flightsOf({ offerId, flights: keys }: ShoppedAncillary, offers: readonl
  * Takes ancillaries out; payments for nothing that is left go with them.
  *
  * @throws Refusal `voidBeforeCancelling` one has an EMD; those of an NDC order go with the order
- * Source: specification, cancelitems; servicing sheet 7.
+ * Source: docs/contract/specification.md, cancelitems; docs/contract/servicing.md 7.
  */
 export function withoutAncillaries(
   workbench: OpenWorkbench,
@@ -106,7 +106,7 @@ export function withoutAncillaries(
  * An EMD goes with a ticket coupon: its flight must be ticketed for the traveler before, or together with it.
  *
  * @throws Refusal `ancillaryFlightNotTicketed`
- * Source: servicing sheet 1.5; the text is a guess.
+ * Source: docs/contract/servicing.md 1.5; the text is a guess.
  */
 export function requireFlightsTicketed(
   shares: readonly PaymentShare[],
@@ -152,7 +152,7 @@ export const payableOffers = <Offer extends AirOffer>({
  *
  * @throws Refusal `voidBeforeCancelling` it has an EMD; `ancillaryOfTicketed` its flights are ticketed;
  *   `onlyBaggageForGds`
- * Source: specification, Cancel rules 3; servicing sheet 7.
+ * Source: docs/contract/specification.md, Cancel rules 3; docs/contract/servicing.md 7.
  */
 export function requireCancellableAncillary(
   ancillary: AncillaryOffer,
@@ -169,7 +169,7 @@ export function requireCancellableAncillary(
  * @param isPart products or segments of it are named
  * @throws Refusal `offerPartElsewhere`; `voidBeforeCancelling` GDS, ticketed; `notImplemented` NDC, ticketed:
  *   it would be a refund quote
- * Source: servicing sheet 7.
+ * Source: docs/contract/servicing.md 7.
  */
 export function requireDroppable({ booking, itinerary }: AirOffer, isPart: boolean): void {
   if (booking.status === 'ticketed')

@@ -66,7 +66,7 @@ function priceProblems(before: AirOffer, now: AirOffer, isFareGone: boolean): Re
  * A schedule change that was accepted beforehand is none; with `retainPrice` the quoted price then stays. A
  * connection below the minimum is none when the caller overrides it.
  *
- * Source: booking sheet 8.2 and 8.4.
+ * Source: docs/contract/booking.md 8.2 and 8.4.
  */
 export function changesOf(
   before: AirOffer,

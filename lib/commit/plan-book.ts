@@ -37,7 +37,7 @@ export type BookDecision =
  *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`,
  *   `ancillaryFlightNotTicketed`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
  *   of payments as `sharePayments`
- * Source: booking sheet 8.2 to 8.4; design of two-step commits in the specification.
+ * Source: docs/contract/booking.md 8.2 to 8.4; design of two-step commits in docs/contract/specification.md.
  */
 export function planBook(
   workbench: CommittingWorkbench<BookCommit>,
@@ -115,9 +115,9 @@ function planDocuments(
 }
 
 /**
- * Whether the reservation is the one that the workbench was opened for, but for hotel rooms and cars that were
- * booked, changed or cancelled meanwhile.
- * Source: hotel and car sheet 4.1, concurrency (guess).
+ * Whether the reservation is the one that the workbench was opened for, but for hotel rooms and cars that
+ * were booked, changed or cancelled meanwhile.
+ * Source: docs/contract/hotel-car-platform.md 4.1, concurrency (guess).
  */
 export function isSameRevision(
   { base }: Pick<CommittingWorkbench, 'base'>,

@@ -14,7 +14,7 @@ export interface Conversion {
  *
  * @param requested none: nothing is to be converted
  * @throws Refusal `hotelCurrencyUnknown`
- * Source: hotel sheet 1.10.
+ * Source: docs/contract/hotel-car-platform.md 1.10.
  */
 export function conversionsTo(
   requested: string | undefined,

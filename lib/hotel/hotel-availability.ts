@@ -60,7 +60,7 @@ export const availabilityIdOf = (offerId: string): string => offerId.split(':')[
  * The rate that an offer id stands for.
  *
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`
- * Source: specification, hotel reservation creation, rule 2.
+ * Source: docs/contract/specification.md, hotel reservation creation, rule 2.
  */
 export function requireShownRate(
   digest: AvailabilityDigest | undefined,
@@ -112,7 +112,7 @@ const sameKey = (a: PropertyKey, b: PropertyKey): boolean =>
  *
  * @param digests availabilities of the property and dates, the latest first
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`
- * Source: hotel sheet 2.6, processing.
+ * Source: docs/contract/hotel-car-platform.md 2.6, processing.
  */
 export function findShownRate(
   digests: readonly AvailabilityDigest[],

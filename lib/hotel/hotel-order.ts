@@ -14,8 +14,8 @@ import type { StayChange } from './hotel-changes.ts'
  * otherwise all are the first's.
  *
  * @param lines rooms of each offer
- * Source: specification, multi-room rule; with several offers all their rooms count, or those of the offer
- * (guess).
+ * Source: docs/contract/specification.md, multi-room rule; with several offers all their rooms count, or
+ * those of the offer (guess).
  */
 export function guestsOfRooms(lines: readonly number[], travelers: number): number[][] {
   const all = lines.reduce((sum, rooms) => sum + rooms, 0)
@@ -37,8 +37,9 @@ export interface OrderLine {
 }
 
 /**
- * Rooms to book, written down in the workbench of its commit before anything is sold. The keys of its sales, its
- * reservations and their parts are made from its id, so that a commit that takes it up again sells nothing twice.
+ * Rooms to book, written down in the workbench of its commit before anything is sold. The keys of its sales,
+ * its reservations and their parts are made from its id, so that a commit that takes it up again sells
+ * nothing twice.
  */
 export interface HotelOrder {
   readonly id: string
@@ -318,7 +319,9 @@ export function withRooms(
   }
 }
 
-/** Rooms of the order in a reservation, cancelled and moved ones included, each with its place in the order. */
+/**
+ * Rooms of the order in a reservation, cancelled and moved ones included, each with its place in the order.
+ */
 export const placedRooms = (
   order: HotelOrder,
   { hotels = [] }: Pick<Reservation, 'hotels'>,

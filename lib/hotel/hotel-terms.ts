@@ -30,7 +30,8 @@ const guaranteeRefusals: Readonly<Record<GuaranteeType, RefusalCode>> = {
  *
  * @throws Refusal `hotelPriceChanged`, `hotelPriceAboveMaximum`; `hotelGuaranteeRequired`,
  *   `hotelDepositRequired`, `hotelPrepayRequired`; with both kinds of change the second one in `also`
- * Source: specification, hotel reservation creation, parameters and rule 1; hotel sheet 2.8.
+ * Source: docs/contract/specification.md, hotel reservation creation, parameters and rule 1;
+ * docs/contract/hotel-car-platform.md 2.8.
  */
 export function requireAccepted(before: SellTerms, now: SellTerms, accepted: AcceptedChanges): void {
   const [first, ...also] = [

@@ -26,7 +26,8 @@ import type { StayModification } from './wire/hotel-booking-request.ts'
  *
  * @throws Refusal `hotelReservationUnknown`, `hotelNotModifiable`, `hotelNotAvailable`, `hotelPriceChanged`,
  *   `hotelTravelerInvalid`
- * Source: hotel sheet 2.11; without a price in the request new dates are sold at the price of now (guess).
+ * Source: docs/contract/hotel-car-platform.md 2.11; without a price in the request new dates are sold at the
+ * price of now (guess).
  */
 export async function modifyStay(
   reservation: Reservation,

@@ -37,7 +37,8 @@ export interface RoomsOrder extends StayOrder {
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`, `hotelOfferMismatch`,
  *   `hotelRoomsInvalid`, `hotelNotAvailable`, `hotelCardRefused`, `formOfPaymentInvalid`, and the changes
  *   that the caller did not accept
- * Source: specification, hotel reservation creation; hotel sheet 2.6 and 2.8.
+ * Source: docs/contract/specification.md, hotel reservation creation; docs/contract/hotel-car-platform.md 2.6
+ * and 2.8.
  */
 export async function planRooms(
   order: RoomsOrder,

@@ -38,7 +38,8 @@ export function planStay(request: StayRequest, now: EpochMs): StayAsked {
  * Guests of each room: one room for each that is described, or more of the last one.
  *
  * @throws Refusal `hotelRoomsInvalid`
- * Source: hotel sheet 2.2 and 2.4; the larger of the two numbers of rooms counts (guess of the sheet).
+ * Source: docs/contract/hotel-car-platform.md 2.2 and 2.4; the larger of the two numbers of rooms counts
+ * (guess).
  */
 function planRooms({ guests, rooms: count = 1, guestsPerRoom = 1 }: RoomsRequest): number[] {
   const described = guests.length > 0 ? guests : [guestsPerRoom]

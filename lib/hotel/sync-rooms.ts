@@ -35,7 +35,8 @@ interface Booking {
  *
  * @throws Refusal `hotelReservationUnknown` no booking fits, or the hotel says that it sold nothing;
  *   `hotelConfirmationInvalid`
- * Source: specification, hotel reservation creation, rule 3; hotel sheet 2.10.
+ * Source: docs/contract/specification.md, hotel reservation creation, rule 3;
+ * docs/contract/hotel-car-platform.md 2.10.
  */
 export async function syncRooms(
   request: SyncOrder,

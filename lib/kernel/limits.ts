@@ -51,14 +51,14 @@ export const sizes = {
   /** Names, codes and the like inside the details of a reservation. */
   detailTextLength: 100,
   emailLength: 254,
-  /** Free text of a special service. Source: booking sheet 6.3. */
+  /** Free text of a special service. Source: docs/contract/booking.md 6.3. */
   serviceText: 127,
   queueCategory: 10,
   queueComment: 250,
   /** A line of endorsements, and a tour code, as tickets hold them. */
   endorsementLine: 58,
   tourCode: 15,
-  /** Given name and surname together, as suppliers keep them. Source: booking sheet 2.5. */
+  /** Given name and surname together, as suppliers keep them. Source: docs/contract/booking.md 2.5. */
   supplierName: 22,
 } as const
 
@@ -107,8 +107,8 @@ export const counts = {
   /** How far from its place a hotel search looks. */
   hotelRadiusKm: 40,
   /**
-   * Queues of an office, queues that one request may name, and items on one page of a list. Source: the
-   * vendor's public help.
+   * Queues of an office, queues that one request may name, and items on one page of a list. Source:
+   * docs/contract/booking.md 17.3.
    */
   queues: 100,
   queuesPerRequest: 9,
@@ -148,7 +148,10 @@ export const searchLimits = {
   fareDisplayLines: 300,
 } as const
 
-/** Characters that a remark of a kind holds; every other kind is a notepad. Source: booking sheet 6.2. */
+/**
+ * Characters that a remark of a kind holds; every other kind is a notepad. Source: docs/contract/booking.md
+ * 6.2.
+ */
 export const remarkLengths: Readonly<Record<string, number>> = {
   HG: 87,
   RE: 84,
@@ -159,7 +162,7 @@ export const remarkLengths: Readonly<Record<string, number>> = {
 /** A notepad code, of two characters; also what a remark without a kind is (guess). */
 export const notepadLength = 87
 
-/** How long comments about a stay may be, by their name. Source: hotel sheet 2.6. */
+/** How long comments about a stay may be, by their name. Source: docs/contract/hotel-car-platform.md 2.6. */
 export const stayCommentLengths: Readonly<Record<string, number>> = {
   HS: 87,
   CR: 87,
@@ -171,7 +174,7 @@ export const stayCommentLengths: Readonly<Record<string, number>> = {
 
 /** Higher brands that are sold with the cheapest one of a flight. */
 export const upsellLimits = {
-  /** Beside each base fare of a GDS search, by the number of legs. Source: shopping sheet 4. */
+  /** Beside each base fare of a GDS search, by the number of legs. Source: docs/contract/shopping.md 4. */
   gds: (legs: number): number => (legs <= 2 ? 4 : legs === 3 ? 2 : 1),
   /** Of an NDC search, of a search for specific flights, and priced with an offer. */
   requested: 99,
@@ -185,7 +188,7 @@ export const pricingLimits = {
    * has long forgotten the first.
    */
   pricesPerIdentifier: 60,
-  /** Countries or taxes that an exemption may list. Source: shopping sheet 2.4. */
+  /** Countries or taxes that an exemption may list. Source: docs/contract/shopping.md 2.4. */
   taxExemptions: 9,
 } as const
 
@@ -194,7 +197,10 @@ export const pricingLimits = {
  * more than a plain one.
  */
 export const flexibilityLimits = {
-  /** O&Ds of a search, or flights of a search for specific ones, that may be flexible. Source: specification. */
+  /**
+   * O&Ds of a search, or flights of a search for specific ones, that may be flexible. Source:
+   * docs/contract/specification.md.
+   */
   legs: 2,
   /** Whose fares are compared, the caller's own agency not counted. */
   agencies: 3,

@@ -9,8 +9,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  *
  * @param named.pcc may carry its host, `7N4Q_1G`
  * @throws Refusal `accessGroupMissing`, `accessGroupInvalid`, `accessGroupNotGranted`, `pccNotGranted`
- * Source: hotel-car-platform sheet, headers; a single granted group as default is a guess from clients that
- * name none.
+ * Source: docs/contract/hotel-car-platform.md 1.3; a single granted group as default is a guess from clients
+ * that name none.
  */
 export function identifyTenant(
   grants: Grants,

@@ -12,7 +12,8 @@ type Given = Pick<FormOfPayment, 'kind' | 'card' | 'number'>
  * @throws Refusal `formOfPaymentInvalid`: no card, not a card number, expired, no expiry date, no number of
  *   the document or waiver; `formOfPaymentNotForNdc`: agent invoice, non-standard card and other kinds that
  *   only a GDS takes; `securityCodeRequired` NDC
- * Source: specification, Add Form of Payment; booking sheet 2.7 and 7.1; the texts are a guess.
+ * Source: docs/contract/specification.md, Add Form of Payment; docs/contract/booking.md 2.7 and 7.1; the
+ * texts are a guess.
  */
 export function checkFormOfPayment(
   given: Given,

@@ -27,8 +27,9 @@ interface KindRule {
 }
 
 /**
- * Kinds of forms of payment with their limits. Source: specification (cash and credit everywhere, agent
- * invoice GDS only); servicing sheet 1.6; the limits of the other kinds are a guess.
+ * Kinds of forms of payment with their limits. Source: docs/contract/specification.md (cash and credit
+ * everywhere, agent invoice GDS only); docs/contract/servicing.md 1.6; the limits of the other kinds are a
+ * guess.
  */
 export const formOfPaymentKinds = {
   Cash: { content: 'any', pays: 'offers' },

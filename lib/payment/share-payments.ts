@@ -91,7 +91,8 @@ const splitPayments = (documents: readonly DueDocument[]): ReadonlySet<string> =
  *   `offerTicketed` nothing is left to be paid; `tooManyFormsOfPayment` more than two for a document, more
  *   than one for NDC; `splitForOnePassenger` two forms of payment that are not for one traveler;
  *   `paymentsDoNotAddUp` split amounts are more than is due
- * Source: booking sheet 1.8 and 7 (two forms of payment, GDS, single passenger); the texts are a guess.
+ * Source: docs/contract/booking.md 1.8 and 7 (two forms of payment, GDS, single passenger); the texts are a
+ * guess.
  */
 export function checkPayments(payments: readonly Payment[], contents: Contents): void {
   for (const payment of payments) requirePayable(payment, contents)
@@ -197,8 +198,8 @@ function addsUpTo(documents: readonly DueDocument[], payments: readonly Payment[
 }
 
 /**
- * Payments that say another amount than is charged. Source: booking sheet 7.3 (warn, with a tolerance of a
- * cent).
+ * Payments that say another amount than is charged. Source: docs/contract/booking.md 7.3 (warn, with a
+ * tolerance of a cent).
  */
 export function differingAmounts(
   payments: readonly Payment[],

@@ -124,7 +124,7 @@ export const cancelledPayments = ({
  *
  * @throws Refusal `paymentUnknown`; `paymentNotCancellable` not taken yet, or of a supplier that does not
  *   give payments back
- * Source: specification, Cancel Payment; booking sheet 7.4.
+ * Source: docs/contract/specification.md, Cancel Payment; docs/contract/booking.md 7.4.
  */
 export function withPaymentCancelled(
   workbench: OpenWorkbench,

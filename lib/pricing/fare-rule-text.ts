@@ -260,8 +260,8 @@ export type RuleTextForm = 'ShortText' | 'LongText'
  * The rule of a fare in the words of the industry, category by category, in the order of the tariff. The
  * short form holds what decides whether the fare can be bought, used and given back.
  *
- * Source: categories as in FareRuleCategoryEnum; wording is a guess after the examples of the shopping sheet,
- * section 10.
+ * Source: categories as in FareRuleCategoryEnum; wording is a guess after the examples of
+ * docs/contract/shopping.md 10.
  */
 export const fareRuleTexts = (component: FareComponentRules, form: RuleTextForm): FareRuleText[] =>
   categoriesOf(component).flatMap(({ title, short, long }) => {

@@ -68,7 +68,7 @@ export interface PlannedProducts {
  *
  * @throws Refusal `notSupportedForNdc`, `dateInvalid`, `tooManyPassengers`, `tooManyPassengerTypes`,
  *   `tooManyLegs`, `privateFaresNotAgreed`
- * Source: shopping sheet 9, booking sheet 4.2.
+ * Source: docs/contract/shopping.md 9, docs/contract/booking.md 4.2.
  */
 export function planProducts(request: ProductsRequest, searcher: Searcher): PlannedProducts {
   const { products, passengers, pricing, pins } = request

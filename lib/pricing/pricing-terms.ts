@@ -55,8 +55,8 @@ export function planPricingTerms(
  * answer shows can be changed.
  *
  * @throws Refusal `privateFaresNotAgreed`
- * Source: shopping sheet 8.2. What is no modifier by the sheet (the card, seats, the lowest fare) goes on top
- * of the search's: guess.
+ * Source: docs/contract/shopping.md 8.2. What is no modifier there (the card, seats, the lowest fare) goes on
+ * top of the search's: guess.
  */
 export function applyPricingTerms(
   selection: OfferSelection,
@@ -102,7 +102,7 @@ function onTerms(
  * Whether the lowest fare of any class is looked for, and in which cabin.
  *
  * @param warn `modifierIgnored` for a cabin without the search for the lowest fare
- * Source: shopping sheet 8.2 and 9.1.
+ * Source: docs/contract/shopping.md 8.2 and 9.1.
  */
 function planLowestFare({ lowestFare, cabins }: PricingTermsRequest, warn: Warn): PriceRequest['lowestFare'] {
   if (!lowestFare) {

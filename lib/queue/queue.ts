@@ -25,7 +25,7 @@ export interface QueueItem extends QueuePlacement {
 
 /**
  * Queues by what puts reservations there; the numbers are the reservation host's. A reservation for which
- * nobody names a queue goes to the general one. Source: the vendor's public list of pre-assigned queues.
+ * nobody names a queue goes to the general one. Source: docs/contract/booking.md 17.3.
  */
 export const assignedQueues = { general: 1, cancelledSegments: 23 } as const
 
@@ -62,7 +62,7 @@ export function requireOffice(named: string | undefined, { agency, offices }: Qu
  *
  * @param text a calendar date, or a date and time, local to the office unless it has a zone of its own
  * @throws Refusal `dateInvalid`; `queueDateTooFar`
- * Source: booking sheet 8.2; which moment of the day is a guess.
+ * Source: docs/contract/booking.md 8.2; which moment of the day is a guess.
  */
 export function queueDate(text: string, { zone }: Agency, now: EpochMs): EpochMs {
   const date = text.slice(0, 10)

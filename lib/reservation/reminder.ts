@@ -36,7 +36,7 @@ export interface ReminderRequest {
  * The reminder of a reservation after a commit. A new date takes the place of the one there is, unless that
  * has come already; without queues of its own it is for the queues of the one that it replaces.
  *
- * Source: the vendor's public reference of commits: a new date updates the existing one, 000/00/00 deletes
+ * Source: docs/contract/booking.md 17.3: a new date updates the existing one, 000/00/00 deletes
  * it.
  */
 export function filedReminder(

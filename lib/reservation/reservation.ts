@@ -214,7 +214,7 @@ export const sortReceipts = (receipts: readonly Receipt[]): Receipt[] =>
  * receipt and an event say since when. The same for every reader, so it does not matter who writes it down
  * first; suppliers give the seats back by the same clock.
  *
- * Source: booking sheet 15; receipt and event are a guess.
+ * Source: docs/contract/booking.md 15; receipt and event are a guess.
  */
 export function asOf(reservation: Reservation, now: EpochMs): Reservation {
   const expired = expiredHolds(reservation, now)

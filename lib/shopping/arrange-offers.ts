@@ -90,7 +90,7 @@ const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0]
  *
  * @param answers one list for each section, the cheapest first
  * @param shownLegs indexes of the legs to show
- * Source: shopping sheet 1.5 and 4.
+ * Source: docs/contract/shopping.md 1.5 and 4.
  */
 export function arrangeOffers(
   { sections, sortByPrice, page }: Pick<SearchOrder, 'sections' | 'sortByPrice' | 'page'>,

@@ -77,7 +77,8 @@ export const combinabilityCode = (
 
 /**
  * Numbers the offers and products of a search result. The same groups always give the same ids, so an id that
- * a client sends back is found again in the cached digest. Source of the forms: shopping sheet 1.6.
+ * a client sends back is found again in the cached digest. Source of the forms: docs/contract/shopping.md
+ * 1.6.
  */
 export function buildCatalog(
   groups: readonly CatalogGroup[],

@@ -61,7 +61,7 @@ export function planFareFilters(
   }
 }
 
-/** Source: shopping sheet 2.4, RefundOptions and ChangeOptions. */
+/** Source: docs/contract/shopping.md 2.4, RefundOptions and ChangeOptions. */
 function planConditions(
   { refundability, changeability }: FareFilterRequest,
   warn: Warn,
@@ -84,7 +84,7 @@ function planConditions(
   return { ...(refundability.length > 0 && { refundability }), ...changes }
 }
 
-/** Source: shopping sheet 2.4, OrganizationIdentifier. */
+/** Source: docs/contract/shopping.md 2.4, OrganizationIdentifier. */
 function planAccounts(
   { organizations, hasTaxNumber }: FareFilterRequest,
   warn: Warn,

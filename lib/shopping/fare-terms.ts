@@ -44,7 +44,7 @@ export function planFareTerms(
 /**
  * Warns of a fare basis or a brand that is pinned on a request which names its offers instead of its flights.
  *
- * Source: shopping sheet 2.4.
+ * Source: docs/contract/shopping.md 2.4.
  */
 export function warnOfOverrides({ overrides }: Pick<FareTermsRequest, 'overrides'>, warn: Warn): void {
   for (const modifier of overrides)

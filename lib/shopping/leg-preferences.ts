@@ -84,7 +84,10 @@ function joinPreferences(preferences: readonly ValuePreference[]): Preference<st
   return Object.keys(joined).length > 0 ? joined : undefined
 }
 
-/** Preferences of different kinds for one leg are all read as preferred. Source: shopping sheet 2.3. */
+/**
+ * Preferences of different kinds for one leg are all read as preferred. Source: docs/contract/shopping.md
+ * 2.3.
+ */
 function joinCabins(preferences: readonly CabinPreference[]): CabinWish | undefined {
   const cabins = [...new Set(preferences.flatMap((one) => one.cabins))]
   if (cabins.length === 0) return undefined

@@ -86,7 +86,7 @@ export const lastOf = ([first, ...others]: readonly [PickedLeg, ...PickedLeg[]])
  * flexible search the agency of the picked offer is asked, so the ids are plain again.
  *
  * @throws Refusal `nextLegNeedsLegSearch`, `noLegLeft`
- * Source: shopping sheet 5.1.
+ * Source: docs/contract/shopping.md 5.1.
  */
 export function orderAfter(
   { order, legs }: SearchDigest,

@@ -20,7 +20,7 @@ export interface PlannedAvailability {
  *
  * @throws Refusal `notSupportedForNdc`, `dateInvalid`, `dateMissing`, `tooManyPassengers`,
  *   `tooManyPassengerTypes`, `tooManyLegs`
- * Source: shopping sheet 7; a departure time without a range begins the list, guess.
+ * Source: docs/contract/shopping.md 7; a departure time without a range begins the list, guess.
  */
 export function planAvailability(request: SearchRequest, tenant: Tenant): PlannedAvailability {
   if (request.sources.includes('NDC')) throw new Refusal('notSupportedForNdc')

@@ -14,7 +14,7 @@ import type { LegFlexibility, LegRequest, ShopRequest } from './shopping.ts'
  * others, each in a section of its own. With more than two O&Ds it is a plain search.
  *
  * @throws Refusal `flexNotActivated`, `tooManyAgencies`, `notSupportedForNdc`, and those of `planSearch`
- * Source: shopping sheet 6.
+ * Source: docs/contract/shopping.md 6.
  */
 export function planFlexibleSearch(request: SearchRequest, searcher: Searcher): PlannedSearch {
   if (!searcher.tenant.agency.flexibleSearch) throw new Refusal('flexNotActivated')

@@ -25,7 +25,7 @@ export interface LegCriteria {
  * it.
  *
  * @throws Refusal `dateInvalid`, `dateMissing`
- * Source: shopping sheet 2.2.
+ * Source: docs/contract/shopping.md 2.2.
  */
 export function planLeg(leg: LegCriteria, source: ContentSource = 'GDS'): LegRequest {
   const departureDate = leg.departureDate === undefined ? undefined : requireDate(leg.departureDate)

@@ -45,7 +45,10 @@ function ageAt(birthDate: string | undefined, departureDate: string | undefined)
 export const onlyFiledFor = (requested: readonly PassengerRequest[]): string[] =>
   requested.filter(({ onlyFiledFares }) => onlyFiledFares).map(({ ptc }) => ptc)
 
-/** Warns of frequent flyer numbers, which are for NDC carriers, that cannot be right. Source: shopping sheet 2.1. */
+/**
+ * Warns of frequent flyer numbers, which are for NDC carriers, that cannot be right. Source:
+ * docs/contract/shopping.md 2.1.
+ */
 export function warnOfLoyalty(requested: readonly PassengerRequest[], warn: Warn): void {
   for (const { number, carrier } of requested.flatMap(({ loyalty }) => loyalty)) {
     if (!/^[A-Z0-9]{4,20}$/i.test(number))
@@ -53,7 +56,7 @@ export function warnOfLoyalty(requested: readonly PassengerRequest[], warn: Warn
   }
 }
 
-/** Source: shopping sheet 2.1; that carriers here file no fares for residents, guess. */
+/** Source: docs/contract/shopping.md 2.1; that carriers here file no fares for residents, guess. */
 export function warnOfResidents(requested: readonly PassengerRequest[], warn: Warn): void {
   if (!requested.some(({ isResident }) => isResident)) return
   warn('modifierIgnored', {

@@ -92,7 +92,7 @@ export const legNumbers = (legs: readonly LegCriteria[]): number[] =>
  * NDC carriers search by date of departure: without one GDS content is left.
  *
  * @throws Refusal `dateMissing` when nothing is left
- * Source: shopping sheet 2.2.
+ * Source: docs/contract/shopping.md 2.2.
  */
 function searchableSources({ sources, legs }: SearchRequest, warn: Warn): readonly ContentSource[] {
   if (!sources.includes('NDC') || legs.every(({ departureDate }) => departureDate !== undefined))
@@ -104,7 +104,7 @@ function searchableSources({ sources, legs }: SearchRequest, warn: Warn): readon
 
 /**
  * Without a number a GDS answers the lowest fare only, NDC carriers the lowest of each brand. Source:
- * shopping sheet 4.
+ * docs/contract/shopping.md 4.
  */
 function upsellsOf({ upsells, legs }: SearchRequest, source: ContentSource): number {
   const { requested, gds } = upsellLimits

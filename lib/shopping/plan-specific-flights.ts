@@ -17,7 +17,7 @@ export interface PlannedFlights extends PlannedSearch {
  * shown.
  *
  * @throws Refusal as `planProducts` does
- * Source: shopping sheet 5.2; that the tier does not count, guess.
+ * Source: docs/contract/shopping.md 5.2; that the tier does not count, guess.
  */
 export function planSpecificFlights(request: ProductsRequest, searcher: Searcher): PlannedFlights {
   const products = request.products.map((product) => ({
@@ -56,7 +56,8 @@ export function planSpecificFlights(request: ProductsRequest, searcher: Searcher
  * are searched plainly.
  *
  * @throws Refusal `tooManyAgencies`
- * Source: specification, flex rules 1 and 2; that every flight counts, shopping sheet 6.
+ * Source: docs/contract/specification.md, flex rules 1 and 2; that every flight counts,
+ * docs/contract/shopping.md 6.
  */
 export function planFlexibleFlights(
   { products, compareWith: pccs }: ProductsRequest,

@@ -32,7 +32,7 @@ export const pointOfSaleOf = ({
  *   it
  * @returns the point of sale, and what fares it may see
  * @throws Refusal `privateFaresNotAgreed`
- * Source: shopping sheet 2.4; that the agency which issues needs an agreement as well, guess.
+ * Source: docs/contract/shopping.md 2.4; that the agency which issues needs an agreement as well, guess.
  */
 export function planPointOfSale(
   request: PointOfSaleRequest & { readonly namesPrivateFares: boolean },

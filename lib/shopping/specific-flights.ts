@@ -53,7 +53,7 @@ export async function requireFlights(
   context: Context,
   agencies: readonly Agency[],
 ): Promise<SpecificFlights> {
-  // All filed brands unless the request names fewer. Source: shopping sheet 5.2.
+  // All filed brands unless the request names fewer. Source: docs/contract/shopping.md 5.2.
   const upsells = Math.min(request.upsells ?? upsellLimits.requested, upsellLimits.requested)
   if (request.kind === 'picked') return { ...(await requirePicked(request, context)), upsells }
   const planned = planSpecificFlights(request.products, { tenant: context.tenant, agencies })

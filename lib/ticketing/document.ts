@@ -142,8 +142,8 @@ export const isLive = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
   coupons.some(({ status }) => status !== 'Void' && status !== 'Exchanged' && status !== 'Refund')
 
 /**
- * The state of a coupon at a moment: whoever holds an open coupon flies. Source: booking sheet 15 (the moves
- * are a guess).
+ * The state of a coupon at a moment: whoever holds an open coupon flies. Source: docs/contract/booking.md 15
+ * (the moves are a guess).
  */
 export function couponStatusAt(
   { status, flight }: Pick<Coupon, 'status' | 'flight'>,
@@ -153,7 +153,10 @@ export function couponStatusAt(
   return now < flight.arrivesAt ? 'Lifted/Boarded' : 'Used'
 }
 
-/** The same of a service: it is used with its flight. Source: servicing sheet 1.1 (the move is a guess). */
+/**
+ * The same of a service: it is used with its flight. Source: docs/contract/servicing.md 1.1 (the move is a
+ * guess).
+ */
 const emdStatusAt = ({ status, usedFrom }: EmdCoupon, now: EpochMs): EmdCoupon['status'] =>
   status === 'OpenForUse' && usedFrom !== undefined && now >= usedFrom ? 'Used' : status
 

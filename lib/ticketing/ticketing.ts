@@ -73,8 +73,8 @@ export function documentBase(
 
 /**
  * The documents of one traveler for one offer: one coupon per segment, four coupons on a document, so that a
- * long journey has conjunction tickets. Source: specification (documents per traveler and paid offer); coupon
- * limit is trade practice.
+ * long journey has conjunction tickets. Source: docs/contract/specification.md (documents per traveler and
+ * paid offer); coupon limit is trade practice.
  */
 export function ticketsFor(source: TicketSource): Ticket[] {
   const { offer, traveler, numbers, words } = source

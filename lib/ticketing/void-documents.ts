@@ -16,7 +16,7 @@ import { hasOnlyOpenCoupons, isLive, isTicket, isVoid } from './document.ts'
 /**
  * When a document of an agency can no longer be voided: at the end of the day of issue on the agency's
  * clocks, or a day later in some markets.
- * Source: servicing sheet 1.2.
+ * Source: docs/contract/servicing.md 1.2.
  */
 export const voidDeadline = (
   issuedAt: EpochMs,
@@ -30,7 +30,7 @@ export const voidDeadline = (
  * @param reservation theirs: its history says which voids are done
  * @returns `documentNotForNdc`, `documentAlreadyVoid`, `couponsNotOpen` some coupon was used, exchanged or
  *   refunded, `voidPeriodExpired`
- * Source: booking sheet 12.3, 13.1; servicing sheet 1.1, 1.2.
+ * Source: docs/contract/booking.md 12.3, 13.1; docs/contract/servicing.md 1.1, 1.2.
  */
 export function voidProblem(
   documents: readonly TravelDocument[],
@@ -95,7 +95,7 @@ interface Cancellation {
  *
  * @throws Refusal `voidBeforeCancelling` GDS, ticketed; `refundQuoteRequired` NDC, ticketed, and its void
  *   period is over or its carrier has none; `couponsNotOpen`; `retainNotSupported`
- * Source: servicing sheet 8; booking sheet 11.2.
+ * Source: docs/contract/servicing.md 8; docs/contract/booking.md 11.2.
  */
 export function requireCancellable(
   offer: AirOffer,
@@ -121,8 +121,8 @@ export function requireCancellable(
 
 /**
  * Until when flights are held again whose tickets are void: until their time limit; when that is over a day
- * longer, at most until an hour before the first one leaves. Source: specification, Cancel Payment keeps the
- * itinerary; the day is a guess.
+ * longer, at most until an hour before the first one leaves. Source: docs/contract/specification.md, Cancel
+ * Payment keeps the itinerary; the day is a guess.
  */
 export function heldAgainUntil(itinerary: PricedItinerary, at: EpochMs): EpochMs {
   const { paymentTimeLimit } = itinerary
@@ -190,7 +190,7 @@ function isGivenBack({ ref }: Payment, documents: readonly TravelDocument[]): bo
   return paid.length > 0 && paid.every(isVoid)
 }
 
-/** EMDs that are still open although their tickets are void. Source: servicing sheet 19.3. */
+/** EMDs that are still open although their tickets are void. Source: docs/contract/servicing.md 19.3. */
 export const orphanedEmds = (
   documents: readonly TravelDocument[],
   voidedNumbers: readonly string[],

@@ -1,6 +1,6 @@
 /**
  * Kinds of segments that are no flights: tours, and transport on the ground or at sea, insurance included.
- * Source: docs.
+ * Source: docs/contract/booking.md 17.2.
  */
 export const auxiliaryTypes = ['TUR', 'SUR'] as const
 export type AuxiliaryType = (typeof auxiliaryTypes)[number]

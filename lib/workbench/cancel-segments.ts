@@ -42,7 +42,7 @@ function legsLeft({ legs }: PricedItinerary, cancelled: ReadonlySet<number>): Le
  *
  * @throws Refusal `voidBeforeCancelling` the offer is ticketed; `partialNotForNdc` an NDC offer is one
  *   product of its carrier; `offerOrProductUnknown` the offer has no such segment
- * Source: booking sheet 3.5; the price of what is left is a guess.
+ * Source: docs/contract/booking.md 3.5; the price of what is left is a guess.
  */
 export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>): PriceRequest {
   if (offer.booking.status === 'ticketed') throw new Refusal('voidBeforeCancelling')

@@ -33,7 +33,7 @@ export function withTraveler(
  * The workbench without a traveler, and without services that nobody booked for them yet. A payment that is
  * yet to be taken names them no more, and goes along when it was for nobody else.
  *
- * Source: booking sheet 5.3 (guess).
+ * Source: docs/contract/booking.md 5.3 (guess).
  */
 export function withoutTraveler(workbench: OpenWorkbench, { id }: Traveler): OpenWorkbench {
   const payments = workbench.payments.flatMap((payment) => {
@@ -53,7 +53,7 @@ export function withoutTraveler(workbench: OpenWorkbench, { id }: Traveler): Ope
  * replaced.
  *
  * @throws Refusal `notCommittedYet`
- * Source: booking sheet 5.5 (guess).
+ * Source: docs/contract/booking.md 5.5 (guess).
  */
 export function requirePostCommit({ base }: OpenWorkbench): void {
   if (!base) throw new Refusal('notCommittedYet')

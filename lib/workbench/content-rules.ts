@@ -129,7 +129,7 @@ export function orderPayableUntil(
  * Some NDC carriers book only what they were asked to price.
  *
  * @throws Refusal `priceFirst`
- * Source: specification, general workflow rules: AirPrice is required for some NDC carriers.
+ * Source: docs/contract/specification.md, general workflow rules: AirPrice is required for some NDC carriers.
  */
 export function requirePriced(
   { source, validatingCarrier: carrier }: AirOffer['itinerary'],
@@ -152,8 +152,8 @@ export function requireTicketing(
 }
 
 /**
- * Carriers that issue no GDS ticket before the agency has said its commission. Source: booking sheet 1.6;
- * which, is a guess.
+ * Carriers that issue no GDS ticket before the agency has said its commission. Source:
+ * docs/contract/booking.md 1.6; which, is a guess.
  */
 const commissionCarriers: ReadonlySet<string> = new Set(['BG', 'DT', 'PX'])
 
@@ -173,8 +173,8 @@ export function requireCommission(
 }
 
 /**
- * Markets where documents can be voided until the end of the day after the day of issue. Source: servicing
- * sheet 1.2; which, is a guess.
+ * Markets where documents can be voided until the end of the day after the day of issue. Source:
+ * docs/contract/servicing.md 1.2; which, is a guess.
  */
 const nextDayVoidMarkets: ReadonlySet<string> = new Set(['US'])
 
@@ -182,8 +182,8 @@ const nextDayVoidMarkets: ReadonlySet<string> = new Set(['US'])
 export const voidDaysAfterIssue = (country: string): number => (nextDayVoidMarkets.has(country) ? 1 : 0)
 
 /**
- * How much air content of each kind a search and a reservation hold. Source: specification, Limits and Add
- * Offer.
+ * How much air content of each kind a search and a reservation hold. Source: docs/contract/specification.md,
+ * Add Offer and Limits.
  */
 export const contentRules: Readonly<
   Record<ContentSource, { readonly originDestinations: number; readonly airOffers: number }>
@@ -209,7 +209,7 @@ export function requireOriginDestinations(sources: readonly ContentSource[], ask
  * @param agency the office that adds it
  * @throws Refusal `contentMixed` GDS and NDC air together; `secondNdcOffer`; `severalOffersNotActivated` the
  *   office is not provisioned for them
- * Source: specification, Add Offer and Limits.
+ * Source: docs/contract/specification.md, Add Offer and Limits.
  */
 export function requireRoomFor(
   held: readonly Pick<AirOffer, 'itinerary'>[],

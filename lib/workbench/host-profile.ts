@@ -41,7 +41,7 @@ const isTitled =
  *
  * @param profiles of the office that keeps the profile
  * @throws Refusal `clientProfileUnknown`; `profileLineUnknown` a line is named that the profile has not
- * Source: booking sheet 3.6; what the flags do is a guess.
+ * Source: docs/contract/booking.md 3.6; what the flags do is a guess.
  */
 export function linesToMove(profiles: readonly HostProfile[], move: ProfileMove): ProfileLine[] {
   const business = profiles.find(isTitled(move.businessTitle))

@@ -15,7 +15,8 @@ export const liveLand = ({ hotels = [], vehicles = [] }: Land): (HotelOffer | Ve
 ]
 
 /**
- * Whether the workbench holds anything at all that is travelled. Source: specification, Add Form of Payment.
+ * Whether the workbench holds anything at all that is travelled. Source: docs/contract/specification.md, Add
+ * Form of Payment.
  */
 export const hasItinerary = (workbench: Land & Pick<OpenWorkbench, 'offers' | 'otherSegments'>): boolean =>
   workbench.offers.length + liveLand(workbench).length > 0 || hasOthers(workbench)
@@ -40,7 +41,7 @@ const isOfAggregator = (offer: HotelOffer | VehicleOffer): boolean =>
  * Takes stays and cars of the reservation out of the workbench: its commit gives them back.
  *
  * @throws Refusal `aggregatorStay` a stay that was sold by an aggregator
- * Source: specification, cancelitems; hotel and car sheet 4.3.
+ * Source: docs/contract/specification.md, cancelitems; docs/contract/hotel-car-platform.md 4.3.
  */
 export function withoutLand(
   workbench: OpenWorkbench,
@@ -61,7 +62,8 @@ export function withoutLand(
 
 /**
  * The workbench with the stays and cars that its reservation has by now, but for those that it cancels:
- * others may book and cancel them while it is open. Source: hotel and car sheet 4.1, concurrency (guess).
+ * others may book and cancel them while it is open. Source: docs/contract/hotel-car-platform.md 4.1,
+ * concurrency (guess).
  */
 export function withCurrentLand(workbench: OpenWorkbench, reservation: Land | undefined): OpenWorkbench {
   if (!workbench.base || !reservation) return workbench

@@ -4,7 +4,7 @@ import type { Cabin } from '../kernel/flight.ts'
  * Status codes of flights that were booked elsewhere, and what a host with links to the carriers tells them.
  * This service tells nobody: whoever booked the flight cancels it there.
  *
- * Source: docs (AK, BK, YK); industry practice (GK).
+ * Source: docs/contract/booking.md 17.2 (AK, BK, YK); industry practice (GK).
  */
 export const passiveStatuses = {
   AK: 'booked with the carrier; it is told of a cancellation',

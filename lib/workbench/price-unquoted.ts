@@ -34,7 +34,7 @@ export function requireSeated(workbench: OpenWorkbench, names: readonly string[]
  * are taken over by the sale of the offer.
  *
  * @throws Refusal as `withOffer`
- * Source: docs (AutoPrice).
+ * Source: docs/contract/booking.md 17.2 (AutoPrice).
  */
 export function withPricedSegments(
   workbench: OpenWorkbench,

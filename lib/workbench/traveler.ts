@@ -50,7 +50,7 @@ export const ticketName = ({ surname, given, prefix = '' }: Traveler): string =>
  * told.
  *
  * @param priced passengers of an offer; undefined: nothing in the reservation has a price
- * Source: booking sheet 8.3; the texts of the count rules are a guess.
+ * Source: docs/contract/booking.md 8.3; the texts of the count rules are a guess.
  */
 export function travelersProblem(
   travelers: readonly Traveler[],
@@ -81,7 +81,7 @@ export const emailsOf = ({ emails = [] }: Pick<Traveler, 'emails'>): string[] =>
 
 /**
  * A contact whose telephone nobody can call. It does not stand for the telephone of a traveler. Source:
- * booking sheet 6.1.
+ * docs/contract/booking.md 6.1.
  */
 export const contactProblem = ({
   details,
@@ -101,7 +101,7 @@ const namePattern = /^[\p{L}\p{M}' .-]+$/u
 export const hasStrangeName = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): boolean =>
   !namePattern.test(`${given}${surname}`)
 
-/** Digits, dashes, spaces and periods; anything else no host keeps. Source: booking sheet 2.5. */
+/** Digits, dashes, spaces and periods; anything else no host keeps. Source: docs/contract/booking.md 2.5. */
 export const isTelephone = ({ phoneNumber }: Telephone): boolean => /^[\d\-. ]*$/.test(phoneNumber)
 
 const hasWrongTelephone = ({ telephones = [] }: Traveler): boolean =>
@@ -122,7 +122,7 @@ export function supplierName({ given, surname }: Pick<Traveler, 'given' | 'surna
  * A passport that lacks the holder's name, birth date or gender: nothing is said when it is added, but no
  * ticket is issued on it.
  *
- * Source: booking sheet 2.5.
+ * Source: docs/contract/booking.md 2.5.
  */
 export const hasIncompletePassport = ({ passports = [] }: Traveler): boolean =>
   passports.some(({ hasName, hasBirthDate, hasGender }) => !(hasName && hasBirthDate && hasGender))

@@ -13,7 +13,7 @@ import { requireRoomForFlights } from './workbench-segments.ts'
  * @throws Refusal `tooManySegments` more than 16 flight segments in the reservation; `contentMixed` GDS and
  *   NDC air together; `secondNdcOffer`; `severalOffersNotActivated`; `repriceExpired` NDC to a booking whose
  *   time limit has passed
- * Source: specification, Add Offer and Limits.
+ * Source: docs/contract/specification.md, Add Offer and Limits.
  */
 export function withOffer(
   workbench: OpenWorkbench,
@@ -38,7 +38,7 @@ export function withOffer(
  *
  * @throws Refusal `offerOrProductUnknown`; `ndcCancelledElsewhere` an NDC order is cancelled with its
  *   carrier, not taken out
- * Source: booking sheet 3.5.
+ * Source: docs/contract/booking.md 3.5.
  */
 export function requireCancellable({ offers }: OpenWorkbench, offerId: string): AirOffer {
   const offer = offers.find(({ id }) => id === offerId)
@@ -55,7 +55,7 @@ export function requireCancellable({ offers }: OpenWorkbench, offerId: string): 
  * @param requireCancellable refuses an offer that cannot be taken out
  * @throws Refusal `offerOrProductUnknown`; `voidBeforeCancelling` the offer is ticketed, or an ancillary has
  *   an EMD
- * Source: booking sheet 3.5.
+ * Source: docs/contract/booking.md 3.5.
  */
 export function withoutOffers(
   workbench: OpenWorkbench,

@@ -32,7 +32,7 @@ export function requireRoomForFlights(workbench: OpenWorkbench): void {
  * Adds flights that were booked elsewhere: nothing is sold, priced or ticketed for them.
  *
  * @throws Refusal `tooManySegments`
- * Source: booking sheet 2.3 and 8.3, rule 2.
+ * Source: docs/contract/booking.md 2.3 and 8.3, rule 2.
  */
 export function withPassive(
   workbench: OpenWorkbench,
@@ -55,7 +55,7 @@ export function withPassive(
  * Adds a flight without a price. A name that is taken already is replaced by ours.
  *
  * @throws Refusal `tooManySegments`; `contentMixed` NDC has none
- * Source: docs (Unpriced Segment).
+ * Source: docs/contract/booking.md 17.2 (Unpriced Segment).
  */
 export function withUnpriced(
   workbench: OpenWorkbench,
@@ -94,7 +94,7 @@ function freeName(
  * Adds a segment that is no flight. A name that is taken already is replaced by ours.
  *
  * @throws Refusal `contentMixed` NDC has none
- * Source: docs (Custom Auxiliary Segments).
+ * Source: docs/contract/booking.md 17.2 (Custom Auxiliary Segments).
  */
 export function withAuxiliary(
   workbench: OpenWorkbench,

@@ -95,8 +95,8 @@ export const baseOf = (reservation: Reservation) => ({
 })
 
 /**
- * A workbench that starts with everything the reservation holds. Source: specification, post-commit
- * workbench.
+ * A workbench that starts with everything the reservation holds. Source: docs/contract/specification.md,
+ * post-commit workbench.
  */
 export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs): OpenWorkbench => ({
   ...openWorkbench(id, now),

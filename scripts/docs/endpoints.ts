@@ -1,4 +1,5 @@
-import { type DocumentedRoute, documentedRoutes } from './documented-routes.ts'
+import { type DocumentedRoute, documentedRoutes } from '../../lib/contract/documented-routes.ts'
+import { operationFile } from '../operation-file.ts'
 import { table } from './markdown.ts'
 
 const origins: Readonly<Record<DocumentedRoute['source'], string>> = {
@@ -8,13 +9,13 @@ const origins: Readonly<Record<DocumentedRoute['source'], string>> = {
   own: 'own',
 }
 
-const row = ({ method, path, summary, key, file, ...route }: DocumentedRoute): string[] => [
-  method,
-  `\`${path}\``,
-  route.isDeprecated ? `${summary} Deprecated.` : summary,
+const row = (route: DocumentedRoute): string[] => [
+  route.method,
+  `\`${route.path}\``,
+  route.deprecated ? `${route.summary} Deprecated.` : route.summary,
   route.content === 'any' ? '' : route.content,
   origins[route.source],
-  `[${key}](../${file})`,
+  `[${route.key}](../${operationFile(route.family, route.key)})`,
 ]
 
 /** The endpoints of each family. */

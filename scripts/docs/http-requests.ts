@@ -1,5 +1,5 @@
+import { type DocumentedRoute, documentedRoutes } from '../../lib/contract/documented-routes.ts'
 import { sandboxAccount } from '../../lib/platform/local/accounts.ts'
-import { type DocumentedRoute, documentedRoutes } from './documented-routes.ts'
 
 const { clientId, clientSecret, username, password } = sandboxAccount
 

@@ -3,7 +3,7 @@ import { sandboxAccounts } from '../../lib/platform/local/accounts.ts'
 import { driverFaults } from '../../lib/sandbox/car/faults.ts'
 import { accountCodeFaults, travelerFaults } from '../../lib/sandbox/faults.ts'
 import { guestFaults } from '../../lib/sandbox/hotel/faults.ts'
-import { cardFaults } from '../../lib/sandbox/payment/host.ts'
+import { magicCards } from '../../lib/sandbox/payment/magic-cards.ts'
 import { agreements } from '../../lib/sandbox/world/fares/agreements.ts'
 import { ndcCarriers, ndcFeatures, ndcSupport } from '../../lib/workbench/content-rules.ts'
 import { table } from './markdown.ts'
@@ -43,7 +43,10 @@ export const faultTable = (): string =>
     [
       ...faultRows('traveler surname', travelerFaults),
       ...faultRows('account code', accountCodeFaults),
-      ...faultRows('card number', cardFaults),
+      ...faultRows(
+        'card number',
+        Object.fromEntries(Object.entries(magicCards).map(([number, { does }]) => [number, does])),
+      ),
       ...faultRows('hotel guest, given name or surname', guestFaults),
       ...faultRows('driver surname', driverFaults),
     ],

@@ -57,7 +57,10 @@ describe('through the gateway', () => {
     JSON.stringify(body ?? null).replace(/"(transactionId|correlationId)":"[^"]*"/g, ''),
   ]
 
-  /** Source: booking sheet 17.1. Asked with ids that nobody gave out: the refusal names the operation. */
+  /**
+   * Source: docs/contract/booking.md 17.1. Asked with ids that nobody gave out: the refusal names the
+   * operation.
+   */
   it.each([
     [
       'POST',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RefusalCode } from '../../lib/kernel/refusals.ts'
 import { Refusal, refusals } from '../../lib/kernel/refusals.ts'
 
-/** Numbers that the sheets give to more than one rule. */
+/** Numbers that the interface gives to more than one rule. */
 const shared: Readonly<Record<string, string>> = {
   1: 'host code of a place that does not exist, of hotels and cars',
   1001: 'a member of a search or price is missing or of a wrong form',
@@ -13,7 +13,7 @@ const shared: Readonly<Record<string, string>> = {
   9000: 'nothing was found, whatever was looked for; clients test for the number',
   9003: 'not granted to the token: access group and pseudo city code alike',
   9004: 'access group is invalid, for hotels and for everything else',
-  9010: 'no fare, and what was searched or priced is not kept any more: the sheets of booking and shopping print the same number',
+  9010: 'no fare, and what was searched or priced is not kept any more: booking and shopping use the same number',
   9011: 'not in the cached result that the request names',
   90000: 'failure that nothing else describes; of hotels also their supplier’s',
   90002: 'value is invalid, wherever',
@@ -23,7 +23,7 @@ const shared: Readonly<Record<string, string>> = {
   13005: 'dates',
   13006: 'rooms and guests',
   13007: 'traveler',
-  13020: 'price of a hotel changed; the sheet uses the number twice',
+  13020: 'price of a hotel changed; the interface uses the number twice',
   13022: 'not available',
   13061: 'reservation is not one that can be found in the supplier’s system',
   13064: 'remark for a hotel',
@@ -43,7 +43,10 @@ it('a number stands for one rule, but where the interface itself uses it for sev
   expect(Object.keys(shared).filter((code) => (rulesOf.get(code) ?? []).length < 2)).toEqual([])
 })
 
-/** The table of known codes: clients match on these texts. Source: booking sheet 1.6, servicing sheet 1.6. */
+/**
+ * The table of known codes: clients match on these texts. Source: docs/contract/booking.md 1.6,
+ * docs/contract/servicing.md 1.6.
+ */
 describe('known codes have the texts that clients match on', () => {
   it.each<[RefusalCode, string, string]>([
     ['inputInvalid', '1586', 'INVALID INPUT FORMAT'],

@@ -3,7 +3,7 @@ import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
 import { ledger } from '../support/ledger.ts'
 import { cardBody, cashBody, client, inboundDate, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 
-/** Booking sheet 8.2, the forms of the body, and 8.5, what a commit answers. */
+/** docs/contract/booking.md 8.2, the forms of the body, and 8.5, what a commit answers. */
 let api: Api
 beforeAll(async () => {
   api = await startApi()

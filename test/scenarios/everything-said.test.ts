@@ -4,7 +4,7 @@ import { flaws, found } from '../support/paths.ts'
 import { cardBody, client, inboundDate, locatorOf } from '../support/trip.ts'
 
 /**
- * One reservation that says everything that the booking sheet lets a client say, seen in every answer that
+ * One reservation that says everything that the interface lets a client say, seen in every answer that
  * shows it.
  */
 
@@ -359,7 +359,7 @@ describe.each(everywhere)('%s', (name) => {
   })
 })
 
-/** Source: booking sheet 2.3 and 16. */
+/** Source: docs/contract/booking.md 2.3 and 16. */
 const text = expect.any(String)
 const number = expect.any(Number)
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
@@ -452,7 +452,7 @@ it.each(inReservation)('clients find %s in every answer that shows the reservati
   }
 })
 
-/** Source: booking sheet 2.6 and 16. */
+/** Source: docs/contract/booking.md 2.6 and 16. */
 const inReceipts: readonly (readonly [string, unknown])[] = [
   ['Receipt[].id', expect.stringMatching(/^receipt_\d$/)],
   ['Receipt[].ReceiptRef', expect.stringMatching(/^receipt_\d$/)],

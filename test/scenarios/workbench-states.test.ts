@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { client, documentsOf, errorOf, locatorOf, travelerBody } from '../support/trip.ts'
 
-/** Booking sheet, section 15: every row of workbenches and of the reservations that they make. */
+/** docs/contract/booking.md 15: every row of workbenches and of the reservations that they make. */
 let api: Api
 beforeAll(async () => {
   api = await startApi()

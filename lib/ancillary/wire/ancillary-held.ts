@@ -22,7 +22,8 @@ export const toHeldAncillaries = ({ ancillaries = [], offers, travelers }: Air) 
   })
 
 /**
- * Which air offer each ancillary goes with, and which product and segment of it. Source: booking sheet 2.2.
+ * Which air offer each ancillary goes with, and which product and segment of it. Source:
+ * docs/contract/booking.md 2.2.
  */
 export function toOfferLinks({ ancillaries = [], offers }: Pick<Air, 'offers' | 'ancillaries'>) {
   if (ancillaries.length === 0) return {}
@@ -71,8 +72,8 @@ export const toAncillaryTravelerProduct = (
 
 /**
  * What the receipt of an ancillary says: confirmed once it needs no EMD any more, pending until then,
- * cancelled when it is gone. Its carrier knows it by the locator of the flights. Source: servicing sheet 5;
- * which state is which is a guess.
+ * cancelled when it is gone. Its carrier knows it by the locator of the flights. Source:
+ * docs/contract/servicing.md 5; which state is which is a guess.
  */
 export function toAncillaryConfirmation(
   offerRefs: readonly string[],

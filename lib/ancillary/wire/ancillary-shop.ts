@@ -91,8 +91,8 @@ const allNames = (given: z.output<typeof named>): string[] => [
  * The flights that services are wanted for.
  *
  * @param session the workbench that the session header names, if any
- * @throws Refusal `workbenchExpired` no workbench is named. Source: servicing sheet 3 (the specification asks
- *   for one)
+ * @throws Refusal `workbenchExpired` no workbench is named. Source: docs/contract/servicing.md 3 (the
+ * specification asks for one)
  */
 export function readAncillaryScope(
   { AncillaryOfferings: sent }: z.output<typeof ancillaryShopRequest>,

@@ -39,7 +39,7 @@ export const startOfRental = ({ rental: { pickUp } }: VehicleOffer): string => `
 
 /**
  * What the receipt of a car says: the vendor's confirmation, or its cancellation number once cancelled.
- * Source: hotel and car sheet 3.
+ * Source: docs/contract/hotel-car-platform.md 3.
  */
 export function toRentalConfirmation(offer: VehicleOffer) {
   const { booking, rental, addedAt } = offer

@@ -17,7 +17,10 @@ import type { CommitFlags } from '../commit.ts'
 
 const priceAfterChange = ['RetainOfferPrice', 'AcceptOfferPriceDifference'] as const
 
-/** Flags of a commit; the same in its body and in a single payload booking. Source: booking sheet 8.2. */
+/**
+ * Flags of a commit; the same in its body and in a single payload booking. Source: docs/contract/booking.md
+ * 8.2.
+ */
 export const commitFlags = {
   errorWhenOfferPriceChangesInd: z
     .boolean()
@@ -89,7 +92,7 @@ function readAutoDeleteDate(text: string): string {
   return text
 }
 
-/** Source: booking sheet 8. @throws Refusal `dateInvalid` */
+/** Source: docs/contract/booking.md 8. @throws Refusal `dateInvalid` */
 export function readFlags(sent: SentFlags, query: Partial<z.output<typeof commitQuery>>): CommitFlags {
   const autoDeleteDate = query.autoDeleteDate ?? sent.autoDeleteDate
   const issuance = (query.Issuance ?? sent.issuance)?.toLowerCase()

@@ -76,7 +76,7 @@ const incompleteNotice: Notice = {
  * A reservation as the hotel endpoints show it, or the reservations of several travelers together; the first
  * one's locator is the answer's.
  *
- * Source: hotel sheet 2.7 and 2.9.
+ * Source: docs/contract/hotel-car-platform.md 2.7 and 2.9.
  */
 export function toStayAnswer(records: readonly StayRecord[], news: StayNews = {}): ReservationAnswer {
   const [first] = records

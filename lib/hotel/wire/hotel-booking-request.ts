@@ -257,7 +257,7 @@ function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<StayOrd
  * A traveler with the name as suppliers keep it: 22 characters at most.
  *
  * @throws Refusal `hotelTravelerInvalid`
- * Source: hotel sheet 2.6.
+ * Source: docs/contract/hotel-car-platform.md 2.6.
  */
 export function readGuest(sent: z.output<typeof traveler>): TravelerToAdd {
   const read = readTraveler(sent)

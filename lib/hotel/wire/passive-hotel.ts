@@ -49,7 +49,10 @@ export const passiveDetail = z
 
 type Sent = z.output<typeof passiveDetail>
 
-/** Members that a passive stay must have, when it is more than a placeholder. Source: hotel sheet 2.13. */
+/**
+ * Members that a passive stay must have, when it is more than a placeholder. Source:
+ * docs/contract/hotel-car-platform.md 2.13.
+ */
 const required = ['bookingCode', 'Quantity', 'GuestCounts', 'DateRange', 'PropertyAddress'] as const
 
 const readDates = ({ DateRange }: z.output<typeof passiveProduct>) =>

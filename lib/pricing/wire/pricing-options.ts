@@ -47,7 +47,7 @@ export const requiresSeats = ({ validateInventoryInd, reCheckInventoryInd }: Pri
  * The form in which fare rules come along with a price, absent when none are wanted, and what the caller
  * should know about it.
  *
- * Source: shopping sheet 8.2 and 10.
+ * Source: docs/contract/shopping.md 8.2 and 10.
  */
 export function readInlineFareRules(
   { FareRuleType }: PricingOptions,

@@ -113,7 +113,10 @@ const nameAt =
   (given) =>
     namesOf(given)[index] ?? nameOf(given)
 
-/** Every way to read the references, each once, those of identifiers first. Source: booking sheet 1.7. */
+/**
+ * Every way to read the references, each once, those of identifiers first. Source: docs/contract/booking.md
+ * 1.7.
+ */
 function readReferences(sent: Sent): OfferReferences {
   const names = [nameAt(0), nameAt(1)]
   const all = names.flatMap((identifier) =>

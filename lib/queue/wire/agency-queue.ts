@@ -17,7 +17,7 @@ const reservationIdentifier = z
 
 const queues = z.array(agencyQueue).min(1).max(counts.queuesPerRequest)
 
-/** Source: the vendor's public reference of Queue Placement. */
+/** Source: docs/contract/booking.md 17.3. */
 export const queuePlacement = z
   .looseObject({
     '@type': z.string().optional(),
@@ -27,7 +27,7 @@ export const queuePlacement = z
   })
   .meta({ id: 'AgencyQueuePlacement' })
 
-/** Source: the vendor's public reference of Queue Remove; that an item can be named alone is our own. */
+/** Source: docs/contract/booking.md 17.3; that an item can be named alone is our own. */
 export const queueRemoval = z
   .looseObject({
     '@type': z.string().optional(),

@@ -28,7 +28,7 @@ export const queueMembers = {
   subCategory: text.optional(),
 }
 
-/** Source: booking sheet 8.2. */
+/** Source: docs/contract/booking.md 8.2. */
 export const notification = z
   .looseObject({
     '@type': text.optional(),
@@ -54,7 +54,7 @@ export const notification = z
     description: 'Queues on which the reservation is put when the commit succeeds.',
   })
 
-/** A queue in the requests of the family `queue`. Source: the vendor's public reference. */
+/** A queue in the requests of the family `queue`. Source: docs/contract/booking.md 17.3. */
 export const agencyQueue = z
   .looseObject({
     ...queueMembers,

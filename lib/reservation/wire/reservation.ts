@@ -86,8 +86,8 @@ export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
 }
 
 /**
- * What is said about it beside its offers, travelers and payments. Source: specification, content
- * differences.
+ * What is said about it beside its offers, travelers and payments. Source: docs/contract/specification.md,
+ * content differences.
  */
 function toDetails(contents: Contents, detail: boolean) {
   const PrimaryContact = detailsOf(contents, 'contacts').map((contact) => toPrimaryContact(contact, contents))

@@ -102,7 +102,7 @@ export function readSearch(body: SearchBody, headers: Headers): SearchRequest {
 export const readSources = (names: readonly string[] = ['GDS']): ContentSource[] =>
   (['GDS', 'NDC'] as const).filter((source) => names.some((name) => name.toUpperCase() === source))
 
-/** The body wins over the older header. Source: shopping sheet 1.2. */
+/** The body wins over the older header. Source: docs/contract/shopping.md 1.2. */
 function readRepresentation(
   response: ResponseModifiers | undefined,
   isJourney: string | undefined,

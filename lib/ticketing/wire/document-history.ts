@@ -32,7 +32,7 @@ export const documentListResponse = answerSchema('DocumentHistoryListResponse', 
 const nameOf = ({ traveler: { surname, given, prefix = '' } }: TravelDocument): string =>
   `${surname}/${given}${prefix}`.toUpperCase()
 
-/** Letters of a document's kind. Source: booking sheet 13.2; that of an EMD is a guess. */
+/** Letters of a document's kind. Source: docs/contract/booking.md 13.2; that of an EMD is a guess. */
 const typeLetters = { Ticket: 'E', EMD: 'D' } as const
 
 /** Letters of what last happened to a document. */
@@ -237,7 +237,7 @@ function toVoidDetail(document: TravelDocument, { at, pcc, receivedFrom }: Reser
   }
 }
 
-/** Segments have names in camel case here. Source: booking sheet 13.3 (guess). */
+/** Segments have names in camel case here. Source: docs/contract/booking.md 13.3 (guess). */
 const camelCased = (segment: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(segment).map(([name, value]) => [

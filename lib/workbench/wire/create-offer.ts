@@ -6,7 +6,9 @@ import type { Traveler } from '../traveler.ts'
 import { describedOffer, describedReceipts } from './described-offer.ts'
 import { passiveOffer } from './passive-offer.ts'
 
-/** The path is known from the docs; what it takes is a guess: an offer as Air Create has it. */
+/**
+ * The path is from docs/contract/booking.md 17.2; what it takes is a guess: an offer as Air Create has it.
+ */
 export const createOfferRequest = z
   .looseObject({
     '@type': z.string().optional(),

@@ -162,8 +162,8 @@ export const flightCriteria = (
  * names none.
  *
  * @throws Refusal `dateInvalid`
- * Source: types (passiveOfferInd); docs (passiveSegmentStatus); that a receipt brings the locator, as with
- * stays booked elsewhere, is a guess.
+ * Source: docs/contract/booking.md 2.3 (passiveOfferInd), 17.2 (passiveSegmentStatus); that a receipt brings
+ * the locator, as with stays booked elsewhere, is a guess.
  */
 export function readPassiveOffer(offer: DescribedOffer, receipts: Receipts = []): PassiveOfferToAdd {
   const isNamed = ({ OfferRef = [] }: Receipts[number]) =>

@@ -76,7 +76,10 @@ export const toReservationCommentId = ({ id, ref }: Detail) => ({
   Identifier: toIdentifier(id),
 })
 
-/** Remarks that only the detailed view of a reservation shows. Source: specification, content differences. */
+/**
+ * Remarks that only the detailed view of a reservation shows. Source: docs/contract/specification.md, content
+ * differences.
+ */
 const isHidden = ({ name = '' }: { readonly name?: string }): boolean =>
   ['HG', 'DOCI'].includes(name.toUpperCase())
 

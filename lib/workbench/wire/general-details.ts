@@ -25,7 +25,7 @@ export const generalDetails = {
  * its travelers, by the ids that the same request gives them.
  *
  * @throws Refusal as the operations that add one of these to a workbench do
- * Source: booking sheet 9.1, 9.2 and 6; hotel and car sheet 3, C2.
+ * Source: docs/contract/booking.md 9.1, 9.2 and 6; docs/contract/hotel-car-platform.md 3, C2.
  */
 export function withGeneralDetails(
   workbench: OpenWorkbench,

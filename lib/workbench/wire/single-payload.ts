@@ -34,7 +34,7 @@ export const singlePayloadRequest = z
 
 export type ReservationBuild = z.output<typeof singlePayloadRequest>['ReservationBuild']
 
-/** Whether a car is to be booked. Source: hotel and car sheet 3, C2. */
+/** Whether a car is to be booked. Source: docs/contract/hotel-car-platform.md 3, C2. */
 export const isVehicleBuild = ({
   '@type': type,
   VehicleTravelCriteria,

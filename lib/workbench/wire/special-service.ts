@@ -106,7 +106,7 @@ const codesByKind: Readonly<Record<string, (sent: Sent) => string | undefined>> 
     batteries[sent.BatteryTypeEnum ?? ''] ?? wheelchair(sent),
 }
 
-/** Source: booking sheet 6.3; the codes are trade practice. */
+/** Source: docs/contract/booking.md 6.3; the codes are trade practice. */
 const codeOf = (sent: Sent): string | undefined => codesByKind[sent['@type'] ?? '']?.(sent) ?? sent.SSRCode
 
 /**

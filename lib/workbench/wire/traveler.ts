@@ -14,7 +14,10 @@ export const personName = z
   })
   .meta({ id: 'PersonName' })
 
-/** Lengths as the interface has them; a plus before the country is not counted. Source: booking sheet 2.5. */
+/**
+ * Lengths as the interface has them; a plus before the country is not counted. Source:
+ * docs/contract/booking.md 2.5.
+ */
 export const telephoneParts = {
   countryAccessCode: z
     .string()

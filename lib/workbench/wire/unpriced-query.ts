@@ -66,7 +66,7 @@ type Build = z.output<typeof build>
  * The segments of one offer to be built.
  *
  * @throws Refusal `manualFareNotSupported`; `everybodyPriced` some travelers are named; as `requireSeated`
- * Source: docs; that all travelers are priced together is a guess.
+ * Source: docs/contract/booking.md 17.2; that all travelers are priced together is a guess.
  */
 export function readSegmentsToPrice(sent: Build, workbench: OpenWorkbench): SeatedSegment[] {
   if (/manual/i.test(sent['@type'] ?? '')) throw new Refusal('manualFareNotSupported')

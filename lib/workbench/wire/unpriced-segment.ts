@@ -46,7 +46,10 @@ const toPassive = ({ segment, quantity }: PassiveRecord, index: number) => ({
   Flight: toPassiveFlight(segment, `Flight_${index + 1}`),
 })
 
-/** The same seats as products, which is how older clients look for them. Source: types (ShoppingCart). */
+/**
+ * The same seats as products, which is how older clients look for them. Source: docs/contract/booking.md 2.2
+ * (ShoppingCart).
+ */
 export const toShoppingCart = (
   segments: readonly UnpricedSegment[],
   travelers: readonly Pick<Traveler, 'ptc'>[],

@@ -145,7 +145,7 @@ it('finds the offer by the right id beside a stale identifier, and by its refere
   expect(errorOf(unknown.body).SourceCode).toBe('4101')
 })
 
-it('takes every option of the sheet; with validateInventoryInd it looks for the seats first', async () => {
+it('takes every documented option; with validateInventoryInd it looks for the seats first', async () => {
   const { identifier, picks } = pickOffers(await client(api).search())
   const selection = selectionBody({ identifier, picks }).OfferQueryBuildFromCatalogProductOfferings
     .BuildFromCatalogProductOfferingsRequest

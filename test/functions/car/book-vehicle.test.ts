@@ -31,7 +31,7 @@ let person = 0
 const somebody = () => driverBody({ Given: `Isolde ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[person++]}` })
 
 describe('an offer of a car search', () => {
-  it('is booked at its price in a reservation of its own, in the shape of the sheet', async () => {
+  it('is booked at its price in a reservation of its own, in the documented shape', async () => {
     const { CatalogOffering } = await searchVehicles(api)
     const { status, body } = await book(offerChoice(CatalogOffering[0].id), {
       Traveler: [somebody()],

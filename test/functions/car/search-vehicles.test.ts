@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 const search = (body: Json) => api.call('searchVehicles', { body })
 
-it('answers cars with identifiers, totals and the shape of the sheet, the cheapest first', async () => {
+it('answers cars with identifiers, totals and the documented shape, the cheapest first', async () => {
   const { status, body } = await search(vehicleSearchBody())
   const { CatalogOfferings, Pagination } = body.CatalogOfferingsVehicleResponse
   const [first] = CatalogOfferings.CatalogOffering

@@ -90,7 +90,7 @@ it('an item’s id means that item also after others were deleted, and nothing o
   expect(errorOf(stale.body).SourceCode).toBe('4108')
 })
 
-/** Source: booking sheet 5.4 and 5.5. */
+/** Source: docs/contract/booking.md 5.4 and 5.5. */
 it.each<[string, string, Json, Json, boolean?]>([
   [
     'Address',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Source: booking sheet 1.3 and 1.6. */
+/** Source: docs/contract/booking.md 1.3 and 1.6. */
 it.each([
   ['a bug', new Error('the disk is full'), 500, '90000', 'INTERNAL ERROR'],
   [

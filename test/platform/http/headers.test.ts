@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type HeaderMeaning, headerNames } from '../../../lib/contract/dialect.ts'
 import { readHeaders } from '../../../lib/platform/http/headers.ts'
 
-/** Names as clients send them. Source: booking sheet 1.2. */
+/** Names as clients send them. Source: docs/contract/booking.md 1.2. */
 const sent: readonly (readonly [HeaderMeaning, string])[] = [
   ['authorization', 'Authorization'],
   ['accept', 'Accept'],
