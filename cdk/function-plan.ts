@@ -137,7 +137,7 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: {
       offerCaches: ['read'],
-      inventory: ['read', 'list'],
+      inventory: ['read'],
       supplierOrders: ['read'],
       workbenches: ['read', 'create', 'replace'],
       reservations: ['read', 'create', 'replace'],

@@ -107,7 +107,7 @@ export async function bookRooms(
     commitWorkflow,
   )
   if (end.kind !== 'over') return toPendingAnswer(started.id)
-  if (end.outcome.kind !== 'unrecorded') {
+  if (!isUnresolved(end)) {
     const { token } = requested.formOfPayment.card ?? {}
     if (token !== undefined) await vault.forgetCode(tenant.accessGroup, token)
   }
@@ -125,7 +125,7 @@ export const orderOf = (commit: {
  * Whether an order came to an end without it being known whether the hotel sold, or without a reservation of what
  * it sold.
  */
-export const isUnresolved = ({ outcome }: ClosedWorkbench): boolean =>
+export const isUnresolved = ({ outcome }: Pick<ClosedWorkbench, 'outcome'>): boolean =>
   outcome.kind === 'unrecorded' ||
   (outcome.kind === 'refused' &&
     (outcome.problem.code === 'hotelSellUnconfirmed' || outcome.problem.code === 'commitFailed'))

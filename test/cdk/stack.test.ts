@@ -312,7 +312,14 @@ describe('what functions may do', () => {
       actionsOf(name).some((action) => action.startsWith('states:')),
     )
 
-    expect(starters).toEqual(['workbench', 'single-payload', 'reservation', 'ticketing', 'car'])
+    expect(starters).toEqual([
+      'workbench',
+      'single-payload',
+      'reservation',
+      'ticketing',
+      'car',
+      'hotel-booking',
+    ])
     expect(actionsOf('workbench').filter((action) => action.startsWith('states:'))).toEqual([
       'states:StartExecution',
       'states:RedriveExecution',

@@ -18,8 +18,8 @@ describe('travelers', () => {
     ['without a telephone', [{ ...adult, telephones: undefined }], 'telephoneRequired'],
     ['of whom one has a telephone', [adult, infant], undefined],
     [
-      'with a telephone of letters',
-      [{ ...adult, telephones: [{ phoneNumber: 'none' }] }],
+      'with a letter in the telephone',
+      [{ ...adult, telephones: [{ phoneNumber: '20 7555 O177' }] }],
       'telephoneInvalid',
     ],
     ['of whom a child has no age', [adult, minor('CNN')], 'birthDateRequired'],
