@@ -13,10 +13,10 @@ import { addFallback, addFamilies, type Families } from './constructs/families.t
 import { Firewall } from './constructs/firewall.ts'
 import { GatewayApi } from './constructs/gateway-api.ts'
 import { GatewayLogging } from './constructs/gateway-logging.ts'
+import { Monitoring } from './constructs/monitoring.ts'
 import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { ServiceTables } from './constructs/service-tables.ts'
-import { Watch } from './constructs/watch.ts'
 import { commitStepsPlan, expireHoldsPlan } from './function-plan.ts'
 
 export interface BookingServiceProps extends StackProps {
@@ -61,7 +61,13 @@ export class BookingServiceStack extends Stack {
 
     const alarms = new AlarmTopic(this, 'Alarms', { ...common, email: props.alarmEmail })
     const apis = { Interface: interfaceApi.api, Token: tokenApi.api }
-    new Watch(this, 'Watch', { alarms, apis, functions: functions.all(), tables: tables.all(), machine })
+    new Monitoring(this, 'Monitoring', {
+      alarms,
+      apis,
+      functions: functions.all(),
+      tables: tables.all(),
+      machine,
+    })
     this.#tell(interfaceApi, tokenApi, accounts)
   }
 

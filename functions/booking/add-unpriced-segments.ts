@@ -5,8 +5,8 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
 import type { Pricing } from '../../lib/pricing/price-offer.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
-import { unpricedIn } from '../../lib/workbench/non-priced-segments.ts'
-import { withUnpricedSegments } from '../../lib/workbench/unquoted-seats.ts'
+import { unquotedIn } from '../../lib/workbench/non-priced-segments.ts'
+import { withUnquotedSegments } from '../../lib/workbench/unquoted-seats.ts'
 import { toUnpricedSegments } from '../../lib/workbench/wire/unpriced-segment.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & Pricing
@@ -18,13 +18,13 @@ export const addUnpricedSegments: Operation<typeof bookingRoutes.addUnpricedSegm
       const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies) }
       const sent = body.UnpricedFlightSegment
       return {
-        workbench: await withUnpricedSegments(workbench, sent, searcher, context, dependencies),
-        before: unpricedIn(workbench).length,
+        workbench: await withUnquotedSegments(workbench, sent, searcher, context, dependencies),
+        before: unquotedIn(workbench).length,
       }
     },
     ({ workbench, before }) => ({
       UnpricedSegmentsResponse: {
-        UnpricedSegments: toUnpricedSegments(unpricedIn(workbench).slice(before), workbench.travelers),
+        UnpricedSegments: toUnpricedSegments(unquotedIn(workbench).slice(before), workbench.travelers),
         Identifier: toIdentifier(workbench.id),
       },
     }),

@@ -9,12 +9,12 @@ import { recheck } from '../../lib/suppliers/recheck.ts'
 import type { OfferCancellation } from '../../lib/workbench/cancel-segments.ts'
 import { remainderRequest, withoutSegments } from '../../lib/workbench/cancel-segments.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
-import { withCurrentLand, withoutLand } from '../../lib/workbench/hotel-and-car-segments.ts'
+import { withCurrentHotelsAndCars, withoutHotelsAndCars } from '../../lib/workbench/hotel-and-car-segments.ts'
 import { planCancellations } from '../../lib/workbench/plan-cancellations.ts'
 import { readCancellation } from '../../lib/workbench/wire/cancel-items.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { requireCancellable, withoutOffers } from '../../lib/workbench/workbench-offers.ts'
-import { withoutOthers } from '../../lib/workbench/workbench-segments.ts'
+import { withoutNonPriced } from '../../lib/workbench/workbench-segments.ts'
 
 /**
  * Takes flights out at once, those that were booked elsewhere too; stays and cars of the reservation, and
@@ -23,12 +23,12 @@ import { withoutOthers } from '../../lib/workbench/workbench-segments.ts'
 export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts: AirHosts<AirPricing> }> =
   changeWorkbench(
     async ({ workbench: opened, body }, { stores, now }, { airHosts }) => {
-      const current = withCurrentLand(
+      const current = withCurrentHotelsAndCars(
         opened,
         opened.base && (await stores.reservations.find(opened.base.reservationId, now)),
       )
-      const { offers, hotelsAndCars, otherSegments } = planCancellations(readCancellation(body), current)
-      let workbench = withoutLand(withoutOthers(current, otherSegments), hotelsAndCars)
+      const { offers, hotelsAndCars, nonPricedSegments } = planCancellations(readCancellation(body), current)
+      let workbench = withoutHotelsAndCars(withoutNonPriced(current, nonPricedSegments), hotelsAndCars)
       for (const cancellation of offers) workbench = await cancel(workbench, cancellation, airHosts, now)
       return { workbench }
     },

@@ -8,7 +8,7 @@ import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
-import { otherSegmentsOf } from '../../lib/workbench/non-priced-segments.ts'
+import { nonPricedSegmentsOf } from '../../lib/workbench/non-priced-segments.ts'
 import { passengersIn } from '../../lib/workbench/wire/create-offer.ts'
 import { isPassive, readDescribedOffer, readPassiveOffer } from '../../lib/workbench/wire/described-offer.ts'
 import { toPassiveOffer } from '../../lib/workbench/wire/passive-offer.ts'
@@ -33,7 +33,7 @@ export const createOffer: Operation<typeof bookingRoutes.createOffer, Dependenci
     return { workbench, opened }
   },
   ({ workbench, opened }) => {
-    const before = new Set([...opened.offers, ...otherSegmentsOf(opened).passives].map(({ id }) => id))
+    const before = new Set([...opened.offers, ...nonPricedSegmentsOf(opened).passives].map(({ id }) => id))
     const isNew = ({ id }: { readonly id: string }): boolean => !before.has(id)
     return {
       OfferListResponse: {
@@ -41,7 +41,7 @@ export const createOffer: Operation<typeof bookingRoutes.createOffer, Dependenci
           ...workbench.offers
             .filter(isNew)
             .map((added) => toReservationOffer(added, { baggageDetail: true })),
-          ...otherSegmentsOf(workbench)
+          ...nonPricedSegmentsOf(workbench)
             .passives.filter(isNew)
             .map((added) => toPassiveOffer(added, workbench.travelers)),
         ],

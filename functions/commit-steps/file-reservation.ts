@@ -12,12 +12,12 @@ import { orIfStale } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { divideReservation, divisionOf } from '../../lib/reservation/divide-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
-import { othersNew } from '../../lib/workbench/non-priced-segments.ts'
+import { addedNonPriced } from '../../lib/workbench/non-priced-segments.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { fileRooms } from './file-rooms.ts'
 import { type Filing, fileVoids, withVoids } from './file-voids.ts'
-import { findUndivided } from './finish-divisions.ts'
-import { noteHolds } from './note-holds.ts'
+import { finishDivisions } from './finish-divisions.ts'
+import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
 import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
@@ -104,24 +104,24 @@ async function fileAll(
   for (const number of plan.retained)
     await stores.documents.update(number, (held) => (held.retained ? held : { ...held, retained: true }))
   for (const name of soldOf(effects.sold, 'seats').flatMap(supplierNamesOf))
-    await stores.reservations.nameBySupplierLocator(name, reservation.id)
-  await nameByPassives(before, reservation, stores)
+    await stores.reservations.indexBySupplierLocator(name, reservation.id)
+  await indexByPassives(before, reservation, stores)
   const filed = await withVoids(reservation, voids)
-  await noteHolds(filed, stores)
+  await scheduleHoldExpiry(filed, stores)
   await write(filed, before, workbench, stores)
 }
 
 /** Locators of passive segments lead to the reservation, unless they lead to one already. */
-async function nameByPassives(
+async function indexByPassives(
   before: Reservation | undefined,
   reservation: Reservation,
   stores: Stores,
 ): Promise<void> {
-  for (const other of othersNew(before, reservation)) {
+  for (const other of addedNonPriced(before, reservation)) {
     const supplierLocator = 'supplierLocator' in other ? other.supplierLocator : undefined
     if (!supplierLocator || (await stores.reservations.findIdBySupplierLocator(supplierLocator.locator)))
       continue
-    await stores.reservations.nameBySupplierLocator(supplierLocator.locator, reservation.id)
+    await stores.reservations.indexBySupplierLocator(supplierLocator.locator, reservation.id)
   }
 }
 
@@ -154,7 +154,7 @@ async function fileVehicleCommit(
   const { reservationId } = plan
   const cars = soldOf(sold, 'vehicle')
   for (const { confirmation } of cars)
-    await stores.reservations.nameBySupplierLocator(confirmation, reservationId)
+    await stores.reservations.indexBySupplierLocator(confirmation, reservationId)
   const change = (before: Reservation): Reservation =>
     isFiledBy(before, commitId) ? before : fileVehicles(workbench, plan, cars, before)
   if (workbench.base) {
@@ -204,6 +204,6 @@ async function fileDivision(
     return divideReservation(before, workbench, plan.division, documents)
   })
   if (!divided) throw new Error('there is nothing to divide')
-  await findUndivided(plan.reservationId, at, stores, dependencies)
+  await finishDivisions(plan.reservationId, at, stores, dependencies)
   return { reservationIds: [plan.reservationId] }
 }

@@ -1,7 +1,7 @@
 import type { HotelCommit, Planned } from '../../lib/commit/commit.ts'
 import { isFiledBy } from '../../lib/commit/commit-history.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
-import { movedStay, withCancelledStay, withChangedStay } from '../../lib/hotel/hotel-changes.ts'
+import { movedRoom, withCancelledHotel, withChangedHotel } from '../../lib/hotel/hotel-changes.ts'
 import type { HotelOrder, HotelRequest, SoldRoom, SoldRooms } from '../../lib/hotel/hotel-order.ts'
 import {
   recordName,
@@ -45,9 +45,9 @@ export async function fileRooms(
       return fileOrder(request.order, request.rooms, true, workbench, filing)
     case 'cancel':
       return changed(request.reservationId, workbench, filing, (held) => {
-        const stay = held.hotels?.find(({ id }) => id === request.stayId)
+        const stay = held.hotels?.find(({ id }) => id === request.hotelId)
         if (!stay) throw new Refusal('hotelReservationUnknown')
-        return withCancelledStay(held, stay, causeOf(workbench), workbench.commit.at)
+        return withCancelledHotel(held, stay, causeOf(workbench), workbench.commit.at)
       })
     case 'change':
       return fileChange(request, sold, workbench, filing)
@@ -66,16 +66,16 @@ async function fileChange(
 ) {
   const [confirmation = ''] = sale?.confirmations ?? []
   const stay = move
-    ? movedStay(change.stay, {
+    ? movedRoom(change.stay, {
         saleKey: move.sale.key,
         confirmation,
         rate: move.sale.rate,
         price: move.price,
       })
     : change.stay
-  if (move) await filing.stores.reservations.nameBySupplierLocator(confirmation, reservationId)
+  if (move) await filing.stores.reservations.indexBySupplierLocator(confirmation, reservationId)
   return changed(reservationId, workbench, filing, (held) =>
-    withChangedStay(held, { ...change, stay }, causeOf(workbench), workbench.commit.at),
+    withChangedHotel(held, { ...change, stay }, causeOf(workbench), workbench.commit.at),
   )
 }
 
@@ -109,7 +109,7 @@ async function fileOrder(
         await createRecord(order, ofRecord, { position: reservationIds.length, isSynced }, filing),
       )
   } else {
-    await nameRooms(rooms, order.reservationId, stores)
+    await indexRooms(rooms, order.reservationId, stores)
     await changed(order.reservationId, workbench, filing, (held) => withRooms(held, order, rooms, isSynced))
     reservationIds.push(order.reservationId)
   }
@@ -128,13 +128,13 @@ const createRecord = (
   retryOnConflict(async () => {
     const names = await freeLocator(recordName(order, rooms), ref.tenantId, stores)
     if (await stores.reservations.findWritten(names.reservationId)) return names.reservationId
-    await nameRooms(rooms, names.reservationId, stores)
+    await indexRooms(rooms, names.reservationId, stores)
     await stores.reservations.create(reservationOfRooms(order, rooms, { ...names, position }, isSynced))
     return names.reservationId
   })
 
 /** A reservation can be found by the confirmation numbers of its hotels. */
-async function nameRooms(rooms: readonly SoldRoom[], reservationId: string, stores: Stores): Promise<void> {
+async function indexRooms(rooms: readonly SoldRoom[], reservationId: string, stores: Stores): Promise<void> {
   for (const { confirmation } of rooms)
-    await stores.reservations.nameBySupplierLocator(confirmation.toUpperCase(), reservationId)
+    await stores.reservations.indexBySupplierLocator(confirmation.toUpperCase(), reservationId)
 }

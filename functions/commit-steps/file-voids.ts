@@ -2,10 +2,10 @@ import { commitEvent } from '../../lib/commit/commit-history.ts'
 import { retryOnConflict } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
-import { notYetTold, standingBy } from '../../lib/ticketing/void-documents.ts'
+import { recomputeBookingStatus, unreportedVoids } from '../../lib/ticketing/void-documents.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
-import { findUndivided } from './finish-divisions.ts'
-import { noteHolds } from './note-holds.ts'
+import { finishDivisions } from './finish-divisions.ts'
+import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
 import type { StepDependencies } from './step.ts'
 
 /** Voids that a commit files. */
@@ -26,10 +26,10 @@ export interface Filing {
 export async function fileVoids(reservationId: string, filing: Filing): Promise<void> {
   const { workbench, voids, stores, dependencies } = filing
   const latest = await retryOnConflict(async () => {
-    const found = await findUndivided(reservationId, workbench.commit.at, stores, dependencies)
+    const found = await finishDivisions(reservationId, workbench.commit.at, stores, dependencies)
     const changed = found && (await withVoids(found, filing))
     if (!changed || changed === found) return found
-    await noteHolds(changed, stores)
+    await scheduleHoldExpiry(changed, stores)
     return stores.reservations.save({ ...changed, revision: (found.revision ?? 0) + 1 })
   })
   if (!latest) return
@@ -45,7 +45,7 @@ export async function withVoids(
 ): Promise<Reservation> {
   const done = voids.filter(([first]) => first !== undefined && voided.includes(first)).flat()
   const own = done.filter((number) => reservation.documentNumbers.includes(number))
-  const documentNumbers = notYetTold(reservation, own)
+  const documentNumbers = unreportedVoids(reservation, own)
   if (documentNumbers.length === 0) return reservation
   const { commit } = workbench
   const { receivedFrom } = commit.kind === 'book' ? commit.flags : {}
@@ -54,5 +54,9 @@ export async function withVoids(
     ...(receivedFrom !== undefined && { receivedFrom }),
   })
   const documents = await stores.documents.findMany(reservation.documentNumbers)
-  return standingBy({ ...reservation, events: [...reservation.events, event] }, documents, commit.at)
+  return recomputeBookingStatus(
+    { ...reservation, events: [...reservation.events, event] },
+    documents,
+    commit.at,
+  )
 }

@@ -3,10 +3,10 @@ import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { createOnce } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { DividedBooking } from '../../lib/reservation/divide-reservation.ts'
-import { filedDivision, landNumbers } from '../../lib/reservation/divide-reservation.ts'
+import { filedDivision, supplierConfirmations } from '../../lib/reservation/divide-reservation.ts'
 import type { Division, Reservation, UnfinishedDivision } from '../../lib/reservation/reservation.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
-import { noteHolds } from './note-holds.ts'
+import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
 import type { StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
@@ -17,7 +17,7 @@ type Dependencies = Pick<StepDependencies, 'airHosts'>
  * reservation, then its documents and names. Each is done once however often it is repeated, and the note
  * that it is to be done goes last.
  */
-export const findUndivided = (
+export const finishDivisions = (
   id: string,
   at: EpochMs,
   stores: Stores,
@@ -51,13 +51,13 @@ async function carryOut(
     bookings.push({ offerId, saleKey: key, booking })
   }
   const reservation = filedDivision(unfinished, bookings)
-  await noteHolds(reservation, stores)
+  await scheduleHoldExpiry(reservation, stores)
   // Unless an earlier attempt did it, and another commit may have changed it since.
   await createOnce(() => stores.reservations.create(reservation))
   for (const number of reservation.documentNumbers) await handOver(number, parentId, reservation, stores)
   const names = bookings.flatMap(({ booking }) => supplierNamesOf(booking))
-  for (const name of [...names, ...landNumbers(reservation)])
-    await stores.reservations.nameBySupplierLocator(name, reservation.id)
+  for (const name of [...names, ...supplierConfirmations(reservation)])
+    await stores.reservations.indexBySupplierLocator(name, reservation.id)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Recheck } from '../../lib/commit/offer-changes.ts'
 import type { BookDecision } from '../../lib/commit/plan-book.ts'
 import { planBook } from '../../lib/commit/plan-book.ts'
 import { planVehicles } from '../../lib/commit/plan-hotels-and-cars.ts'
-import { isLiveStay } from '../../lib/hotel/hotel.ts'
+import { isActiveHotel } from '../../lib/hotel/hotel.ts'
 import { salesOf } from '../../lib/hotel/hotel-order.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { cancelledPayments } from '../../lib/payment/workbench-payments.ts'
@@ -18,9 +18,9 @@ import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import { recheck } from '../../lib/suppliers/recheck.ts'
 import { isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
-import { takenOver } from '../../lib/workbench/price-unquoted.ts'
+import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
-import { findUndivided } from './finish-divisions.ts'
+import { finishDivisions } from './finish-divisions.ts'
 import type { StepDependencies } from './step.ts'
 import { requireCommitting } from './step.ts'
 
@@ -82,7 +82,7 @@ async function decide(
 ): Promise<Decision> {
   const { base, commit } = workbench
   const { at } = commit
-  const find = (id: string) => findUndivided(id, at, stores, dependencies)
+  const find = (id: string) => finishDivisions(id, at, stores, dependencies)
   const reservation = base && (await find(base.reservationId))
   const newNames = () => freeLocator(ref.commitId, ref.tenantId, stores)
   const planned = (made: Planned): Decision => ({ kind: 'commit', commit: made })
@@ -145,8 +145,8 @@ async function planHotel(
     }
     case 'cancel': {
       const reservation = await find(request.reservationId)
-      const stay = reservation?.hotels?.find(({ id }) => id === request.stayId)
-      if (!stay || !isLiveStay(stay)) throw new Refusal('hotelReservationUnknown')
+      const stay = reservation?.hotels?.find(({ id }) => id === request.hotelId)
+      if (!stay || !isActiveHotel(stay)) throw new Refusal('hotelReservationUnknown')
       if (stay.kind === 'passive') return { sales: [], releases: [] }
       const { saleKey, room } = stay.booking
       const guests = (reservation?.travelers ?? []).map(({ given, surname }) => ({ given, surname }))
@@ -181,7 +181,7 @@ function summarise(commit: Planned): PlanSummary {
         isTicketing: ticket.length > 0,
         keepsUnpaid: keepsUnpaid(plan),
         // Sales whose seats another one replaces are ended in the same step.
-        isCancelling: isCancelling(plan) || plan.offers.some((offer) => takenOver(offer).length > 0),
+        isCancelling: isCancelling(plan) || plan.offers.some((offer) => replacedSegments(offer).length > 0),
         ...voidsOf(plan),
       }
     }

@@ -3,7 +3,7 @@ import { offersToSell, offersToTicket } from '../../lib/commit/commit.ts'
 import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
-import { returnedSegments } from '../../lib/workbench/air-offer.ts'
+import { cancelledSegmentsOf } from '../../lib/workbench/air-offer.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { heldSeatsOf } from './sell-unquoted.ts'
 import type { StepDependencies } from './step.ts'
@@ -29,9 +29,9 @@ export async function sellSeats(
       given,
       ptc,
     })),
-    holdUntil: itinerary.paymentTimeLimit,
+    ticketingTimeLimit: itinerary.ticketingTimeLimit,
     ticketsFollow: offersToTicket(commit.plan).some((one) => one.id === id),
-    takesOver: heldSeatsOf(offer),
+    replacesSegments: heldSeatsOf(offer),
   }
   const { supplierLocators, orderId } = (await host.findSale(key)) ?? (await host.sell(order, commit.at))
   return {
@@ -48,8 +48,8 @@ export async function releaseSeats({ commit }: Booking, { airHosts }: StepDepend
   for (const offer of offersToSell(commit.plan)) {
     const { id, itinerary } = offer
     const host = airHostOf(airHosts, itinerary.source)
-    const sale = { key: saleKey(commit, id), itinerary, takesOver: heldSeatsOf(offer) }
-    if (sale.takesOver.length === 0) await host.release(sale.key, itinerary, commit.at)
+    const sale = { key: saleKey(commit, id), itinerary, replacesSegments: heldSeatsOf(offer) }
+    if (sale.replacesSegments.length === 0) await host.release(sale.key, itinerary, commit.at)
     else if (host.undoSale) await host.undoSale(sale, commit.at)
     else throw new Error('the host sells no held seats')
   }
@@ -67,7 +67,7 @@ export async function releaseCancelledFlights(
   }
   for (const offer of plan.offers) {
     const { booking, itinerary } = offer
-    const flights = returnedSegments(offer).map(({ flight }) => flight)
+    const flights = cancelledSegmentsOf(offer).map(({ flight }) => flight)
     if (booking.status === 'added' || flights.length === 0) continue
     await airHostOf(airHosts, itinerary.source).releaseFlights?.(booking.saleKey, flights, at)
   }

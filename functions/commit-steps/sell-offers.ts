@@ -6,7 +6,7 @@ import { withCancellations } from '../../lib/commit/file-hotels-and-cars.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { releaseAncillaries, releaseCancelledAncillaries, sellAncillary } from './sell-ancillaries.ts'
 import { releaseCancelledFlights, releaseSeats, sellSeats } from './sell-flights.ts'
-import { releaseCancelledStays, releaseRooms, sellRooms } from './sell-rooms.ts'
+import { releaseCancelledHotels, releaseRooms, sellRooms } from './sell-rooms.ts'
 import { releaseCancelledUnquoted, releaseUnquoted, sellUnquoted } from './sell-unquoted.ts'
 import { releaseCancelledVehicles, releaseVehicles, sellVehicle } from './sell-vehicles.ts'
 import type { StepDependencies } from './step.ts'
@@ -39,7 +39,7 @@ function sellBooked(
   const { plan } = workbench.commit
   const ancillary = ancillariesToSell(plan).find((one) => one.id === id)
   if (ancillary) return sellAncillary(ancillary, workbench, dependencies)
-  const unquoted = plan.unpriced.find((one) => one.id === id)
+  const unquoted = plan.unquoted.find((one) => one.id === id)
   if (unquoted) return sellUnquoted(unquoted, workbench, dependencies)
   return sellSeats(requireItem(offersToSell(plan), id), workbench, dependencies)
 }
@@ -98,7 +98,7 @@ async function releaseCancelled(
       await releaseCancelledUnquoted(booking, dependencies)
       return [
         ...(await releaseCancelledVehicles(commit.plan.cancelledVehicles, commit.at, dependencies)),
-        ...(await releaseCancelledStays(commit.plan.cancelledStays, commit.at, dependencies)),
+        ...(await releaseCancelledHotels(commit.plan.cancelledHotels, commit.at, dependencies)),
       ]
     }
     case 'vehicle':

@@ -1,6 +1,6 @@
 import type { HotelCommit } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier } from '../../lib/commit/commit-effects.ts'
-import type { HotelOffer } from '../../lib/hotel/hotel.ts'
+import type { HotelSegment } from '../../lib/hotel/hotel.ts'
 import type { RoomsToSell, RoomToRelease, SoldRooms } from '../../lib/hotel/hotel-order.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
@@ -64,8 +64,8 @@ export async function releaseRooms(
 }
 
 /** Releases rooms of the reservation; passive segments need no call to a hotel. */
-export const releaseCancelledStays = (
-  stays: readonly HotelOffer[],
+export const releaseCancelledHotels = (
+  stays: readonly HotelSegment[],
   at: EpochMs,
   dependencies: StepDependencies,
 ): Promise<CancelledAtSupplier[]> =>

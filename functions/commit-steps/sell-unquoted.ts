@@ -3,8 +3,8 @@ import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
 import type { AirHost, HeldSeats } from '../../lib/suppliers/air-host.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
-import { takenOver } from '../../lib/workbench/price-unquoted.ts'
-import type { UnpricedSale } from '../../lib/workbench/unquoted-segment.ts'
+import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
+import type { UnquotedSale } from '../../lib/workbench/unquoted-segment.ts'
 import { seatsOf } from '../../lib/workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import type { StepDependencies } from './step.ts'
@@ -17,12 +17,12 @@ const hostOf = ({ airHosts }: StepDependencies): AirHost => airHostOf(airHosts, 
 
 /** Sells the seats of one segment without a fare quote. */
 export async function sellUnquoted(
-  { id, seats, holdUntil }: UnpricedSale,
+  { id, seats, ticketingTimeLimit }: UnquotedSale,
   { commit, travelers }: Booking,
   dependencies: StepDependencies,
 ): Promise<SoldSeats> {
   const host = hostOf(dependencies)
-  if (!host.sellUnpriced) throw new Error('the host sells no seats without a fare quote')
+  if (!host.sellUnquotedSeats) throw new Error('the host sells no seats without a fare quote')
   const key = saleKey(commit, id)
   const order = {
     key,
@@ -33,15 +33,15 @@ export async function sellUnquoted(
       given,
       ptc,
     })),
-    holdUntil,
+    ticketingTimeLimit,
   }
-  const { supplierLocators } = (await host.findSale(key)) ?? (await host.sellUnpriced(order, commit.at))
+  const { supplierLocators } = (await host.findSale(key)) ?? (await host.sellUnquotedSeats(order, commit.at))
   return { kind: 'seats', offerId: id, saleKey: key, supplierLocators }
 }
 
 /** Seats held without a fare quote that the sale of an offer replaces. */
 export const heldSeatsOf = (offer: AirOffer): HeldSeats[] =>
-  takenOver(offer).map(({ flight, bookingClass, booking }) => ({
+  replacedSegments(offer).map(({ flight, bookingClass, booking }) => ({
     flight,
     bookingClass,
     saleKey: booking.saleKey,
@@ -50,7 +50,7 @@ export const heldSeatsOf = (offer: AirOffer): HeldSeats[] =>
 
 /** Undo of `sellUnquoted`. */
 export async function releaseUnquoted({ commit }: Booking, dependencies: StepDependencies): Promise<void> {
-  for (const { id, seats } of commit.plan.unpriced)
+  for (const { id, seats } of commit.plan.unquoted)
     await hostOf(dependencies).release(saleKey(commit, id), seats, commit.at)
 }
 
@@ -62,7 +62,7 @@ export async function releaseCancelledUnquoted(
   dependencies: StepDependencies,
 ): Promise<void> {
   const { plan, at } = commit
-  for (const segment of [...plan.cancelledOthers, ...plan.offers.flatMap(takenOver)]) {
+  for (const segment of [...plan.cancelledNonPriced, ...plan.offers.flatMap(replacedSegments)]) {
     if (!('kind' in segment) || segment.kind !== 'seats' || segment.booking.status === 'added') continue
     await hostOf(dependencies).release(segment.booking.saleKey, seatsOf(segment), at)
   }

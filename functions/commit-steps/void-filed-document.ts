@@ -6,9 +6,9 @@ import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { hasOnlyOpenCoupons, isVoid, voided } from '../../lib/ticketing/document.ts'
-import { heldAgainUntil } from '../../lib/ticketing/void-documents.ts'
+import { ticketingTimeLimitAfterVoid } from '../../lib/ticketing/void-documents.ts'
 import { documentIssuer } from './document-issuer.ts'
-import { findUndivided } from './finish-divisions.ts'
+import { finishDivisions } from './finish-divisions.ts'
 import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
@@ -34,7 +34,7 @@ export async function voidFiledDocument(
   if (!first) return { number }
   const reservation = await stores.reservations.find(first.reservationId, at)
   const found =
-    reservation && documentIssuer(withLapsed(reservation), ({ ref }) => ref === first.offerRef, dependencies)
+    reservation && documentIssuer(withExpired(reservation), ({ ref }) => ref === first.offerRef, dependencies)
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
   const { itinerary, booking, issuer } = found
   if (!documents.every((document) => hasOnlyOpenCoupons(document, at))) throw new Refusal('couponsNotOpen')
@@ -47,7 +47,7 @@ export async function voidFiledDocument(
     saleKey: booking.saleKey,
     itinerary,
     documents: together,
-    holdUntil: heldAgainUntil(itinerary, at),
+    ticketingTimeLimit: ticketingTimeLimitAfterVoid(itinerary, at),
   }
   const settlementCode = await issuer.voidIssue(order, at)
   await refundPayments(first, number, at, dependencies)
@@ -69,14 +69,14 @@ async function findOpen(
   dependencies: StepDependencies,
 ): Promise<TravelDocument[]> {
   const [any] = await stores.documents.findMany(numbers)
-  if (any) await findUndivided(any.reservationId, at, stores, dependencies)
+  if (any) await finishDivisions(any.reservationId, at, stores, dependencies)
   return (await stores.documents.findMany(numbers)).filter((document) => !isVoid(document))
 }
 
 /** An EMD may outlive the flights that it was for. */
-const withLapsed = ({ offers, ancillaries = [], lapsedAncillaries = [] }: Reservation) => ({
-  offers: [...offers, ...lapsedAncillaries.map(({ parent }) => parent)],
-  ancillaries: [...ancillaries, ...lapsedAncillaries],
+const withExpired = ({ offers, ancillaries = [], expiredAncillaries = [] }: Reservation) => ({
+  offers: [...offers, ...expiredAncillaries.map(({ parent }) => parent)],
+  ancillaries: [...ancillaries, ...expiredAncillaries],
 })
 
 /**

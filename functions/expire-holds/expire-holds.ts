@@ -53,15 +53,15 @@ async function expire(
   const reservation = await reservations.findWritten(reservationId)
   if (!reservation) return 'nothing'
   // Whoever changed the reservation after a time limit has written the holds off, too.
-  const { lapsed = [], lapsedAncillaries = [], ...left } = asOf(reservation, at)
-  const [first] = lapsed
+  const { holdsToRelease = [], expiredAncillaries = [], ...left } = asOf(reservation, at)
+  const [first] = holdsToRelease
   if (!first) return unpaidHolds(left).length > 0 ? 'waits' : 'nothing'
-  for (const ancillary of lapsedAncillaries) {
+  for (const ancillary of expiredAncillaries) {
     const { booking, source } = ancillary
     if (booking.status !== 'added')
       await airHostOf(airHosts, source).ancillaries.release(booking.saleKey, ancillary, at)
   }
-  for (const { source, saleKey, seats } of lapsed)
+  for (const { source, saleKey, seats } of holdsToRelease)
     await airHostOf(airHosts, source).release(saleKey, seats, at)
   const queue = {
     pcc: reservation.pcc,
@@ -71,10 +71,10 @@ async function expire(
   await queueItems.placeOnce(
     queueItem(derivedId(`${reservationId}#expired#${first.id}`), queue, reservation, first.until),
   )
-  const withEmd = lapsedAncillaries.filter(({ booking }) => booking.status === 'issued')
+  const withEmd = expiredAncillaries.filter(({ booking }) => booking.status === 'issued')
   return orIfStale<'expired' | 'waits'>(
     async () => {
-      await reservations.save({ ...left, ...(withEmd.length > 0 && { lapsedAncillaries: withEmd }) })
+      await reservations.save({ ...left, ...(withEmd.length > 0 && { expiredAncillaries: withEmd }) })
       return 'expired'
     },
     () => 'waits',

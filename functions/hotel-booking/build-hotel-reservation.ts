@@ -2,14 +2,14 @@ import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking
 import type { HotelDependencies } from '../../lib/hotel/book-rooms.ts'
 import { bookRooms } from '../../lib/hotel/book-rooms.ts'
 import { readAccepted } from '../../lib/hotel/wire/accepted-changes.ts'
-import { readStayBuild } from '../../lib/hotel/wire/hotel-booking-request.ts'
+import { readHotelBuild } from '../../lib/hotel/wire/hotel-booking-request.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 
 export const buildHotelReservation: Operation<
   typeof hotelBookingRoutes.buildHotelReservation,
   HotelDependencies
 > = async ({ body, query }, context, dependencies) => {
-  const order = readStayBuild(body, query)
+  const order = readHotelBuild(body, query)
   const wantsRecordPerTraveler = query.roomPerTravelerInd ?? false
   return bookRooms(
     { ...order, accepted: readAccepted(query), wantsRecordPerTraveler },

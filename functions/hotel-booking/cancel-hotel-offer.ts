@@ -2,8 +2,8 @@ import { commitOnce, hasCommitted } from '../../lib/commit/commit-once.ts'
 import { toPendingAnswer } from '../../lib/commit/wire/commit.ts'
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import { answerRooms, type HotelDependencies, hotelWorkbench } from '../../lib/hotel/book-rooms.ts'
-import type { HotelOffer } from '../../lib/hotel/hotel.ts'
-import { confirmationOf, isLiveStay, staysNamed } from '../../lib/hotel/hotel.ts'
+import type { HotelSegment } from '../../lib/hotel/hotel.ts'
+import { confirmationOf, hotelsNamed, isActiveHotel } from '../../lib/hotel/hotel.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
@@ -16,7 +16,7 @@ export const cancelHotelOffer: Operation<
 > = async ({ path, query }, context, { commitWorkflow }) => {
   const reservation = await requireReservation(context, path.Identifier)
   const stay = requireStay(reservation, query.supplierLocator, query.offerID)
-  const request = { kind: 'cancel', reservationId: reservation.id, stayId: stay.id } as const
+  const request = { kind: 'cancel', reservationId: reservation.id, hotelId: stay.id } as const
   const { started, end } = await commitOnce(
     {
       name: ['hotelCancel', reservation.id, stay.id],
@@ -30,8 +30,8 @@ export const cancelHotelOffer: Operation<
 }
 
 /** Not cancelled, or the hotel does not know yet that it is. */
-const isOpen = (stay: HotelOffer): boolean =>
-  isLiveStay(stay) ||
+const isOpen = (stay: HotelSegment): boolean =>
+  isActiveHotel(stay) ||
   (stay.kind === 'room' && stay.booking.status === 'cancelled' && !stay.booking.cancellation)
 
 /**
@@ -42,11 +42,11 @@ function requireStay(
   { hotels = [] }: Reservation,
   supplierLocator: string | undefined,
   offerId: string | undefined,
-): HotelOffer {
+): HotelSegment {
   const live = hotels.filter(isOpen)
   const named =
     supplierLocator === undefined
-      ? staysNamed(live, offerId ?? '')
+      ? hotelsNamed(live, offerId ?? '')
       : live.filter((stay) => confirmationOf(stay) === supplierLocator)
   const [only, ...others] = named
   if (!only) throw new Refusal('hotelReservationUnknown')

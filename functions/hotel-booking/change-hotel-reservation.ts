@@ -1,13 +1,13 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import type { HotelDependencies } from '../../lib/hotel/book-rooms.ts'
 import { bookRooms } from '../../lib/hotel/book-rooms.ts'
-import { modifyStay } from '../../lib/hotel/modify-stay.ts'
+import { modifyHotel } from '../../lib/hotel/modify-hotel.ts'
 import { readAccepted } from '../../lib/hotel/wire/accepted-changes.ts'
 import {
   changeKindOf,
+  readHotelBuild,
+  readHotelDetail,
   readModification,
-  readStayBuild,
-  readStayDetail,
 } from '../../lib/hotel/wire/hotel-booking-request.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
@@ -25,7 +25,7 @@ export const changeHotelReservation: Operation<
   const reservation = await requireReservation(context, path.Identifier)
   const kind = changeKindOf(body)
   if (kind === 'modify')
-    return modifyStay(
+    return modifyHotel(
       reservation,
       readModification(body, query, now),
       readAccepted(query),
@@ -34,8 +34,8 @@ export const changeHotelReservation: Operation<
     )
   const { ReservationBuild } = body
   const order = ReservationBuild
-    ? readStayBuild({ ReservationBuild }, query, true)
-    : readStayDetail(body, query, true)
+    ? readHotelBuild({ ReservationBuild }, query, true)
+    : readHotelDetail(body, query, true)
   if (reservation.travelers.length === 0)
     throw new Refusal('hotelTravelerInvalid', { reason: 'THE RESERVATION HAS NO TRAVELER' })
   const offerId = ReservationBuild && order.offers[0]?.offerId

@@ -3,7 +3,7 @@ import type { HotelDependencies } from '../../lib/hotel/book-rooms.ts'
 import { bookRooms } from '../../lib/hotel/book-rooms.ts'
 import { syncRooms } from '../../lib/hotel/sync-rooms.ts'
 import { readAccepted } from '../../lib/hotel/wire/accepted-changes.ts'
-import { isSync, readStayDetail, readSync } from '../../lib/hotel/wire/hotel-booking-request.ts'
+import { isSync, readHotelDetail, readSync } from '../../lib/hotel/wire/hotel-booking-request.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 
 /** Books rooms at once, without a workbench; the same path takes Sync. */
@@ -12,7 +12,7 @@ export const createHotelReservation: Operation<
   HotelDependencies
 > = async ({ body, query }, context, dependencies) => {
   if (isSync(body)) return syncRooms(readSync(body), context, dependencies)
-  const order = readStayDetail(body, query)
+  const order = readHotelDetail(body, query)
   const wantsRecordPerTraveler = query.roomPerTravelerInd ?? false
   return bookRooms({ ...order, accepted: readAccepted(query), wantsRecordPerTraveler }, context, dependencies)
 }

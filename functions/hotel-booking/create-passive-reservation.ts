@@ -1,7 +1,7 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import { recordsOf } from '../../lib/hotel/book-rooms.ts'
-import { withPassiveStays } from '../../lib/hotel/hotel-changes.ts'
-import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
+import { withPassiveHotels } from '../../lib/hotel/hotel-changes.ts'
+import { toHotelAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import { readPassive } from '../../lib/hotel/wire/passive-hotel.ts'
 import { derivedId } from '../../lib/kernel/derived-id.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
@@ -37,10 +37,10 @@ export const createPassiveReservation: Operation<typeof hotelBookingRoutes.creat
     receipts: [{ kind: 'record', id: receiptId(order.name, 0), ref: 'receipt_1', at: now, locator }],
     documentNumbers: [],
     events: [{ at: now, kind: 'booked', commitId: order.name }],
-    stayDetails: order.details,
+    hotelBookingDetails: order.details,
     added: { offers: 0, travelers: order.travelers.length, formsOfPayment: 0, payments: 0 },
   }
-  await createOnce(() => stores.reservations.create(withPassiveStays(empty, order.stays, now)))
+  await createOnce(() => stores.reservations.create(withPassiveHotels(empty, order.stays, now)))
   const made = await stores.reservations.find(reservationId, now)
-  return toStayAnswer(await recordsOf(made ? [made] : [], context))
+  return toHotelAnswer(await recordsOf(made ? [made] : [], context))
 }

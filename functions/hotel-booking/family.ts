@@ -1,13 +1,13 @@
 import { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import { serveFamily } from '../../lib/platform/http/serve-family.ts'
-import { addPassiveStay } from './add-passive-stay.ts'
+import { addPassiveHotel } from './add-passive-hotel.ts'
 import { buildHotelReservation } from './build-hotel-reservation.ts'
 import { cancelHotelOffer } from './cancel-hotel-offer.ts'
 import { changeHotelReservation } from './change-hotel-reservation.ts'
 import { createHotelReservation } from './create-hotel-reservation.ts'
 import { createPassiveReservation } from './create-passive-reservation.ts'
 import { retrieveHotelReservation } from './retrieve-hotel-reservation.ts'
-import { updatePassiveStay } from './update-passive-stay.ts'
+import { updatePassiveHotel } from './update-passive-hotel.ts'
 
 export const hotelBookingFamily = serveFamily(hotelBookingRoutes, {
   createHotelReservation,
@@ -16,6 +16,6 @@ export const hotelBookingFamily = serveFamily(hotelBookingRoutes, {
   changeHotelReservation,
   cancelHotelOffer,
   createPassiveReservation,
-  addPassiveStay,
-  updatePassiveStay,
+  addPassiveHotel,
+  updatePassiveHotel,
 })

@@ -1,6 +1,6 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import { recordsOf } from '../../lib/hotel/book-rooms.ts'
-import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
+import { toHotelAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
@@ -9,5 +9,5 @@ export const retrieveHotelReservation: Operation<typeof hotelBookingRoutes.retri
   context,
 ) => {
   const reservation = await requireReservation(context, path.Identifier, query.identifierType)
-  return toStayAnswer(await recordsOf([reservation], context))
+  return toHotelAnswer(await recordsOf([reservation], context))
 }

@@ -10,7 +10,7 @@ import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
 import type { HotelDependencies } from './dependencies.ts'
 
-interface Wishes {
+interface SearchTerms {
   readonly inMiles: boolean
   readonly requestedCurrency?: string | undefined
 }
@@ -18,7 +18,7 @@ interface Wishes {
 /** Keeps what was found for the further pages, and answers the first one. */
 export async function answerFound(
   found: readonly FoundProperty[],
-  wishes: Wishes,
+  terms: SearchTerms,
   context: Context,
   dependencies: HotelDependencies,
 ) {
@@ -27,8 +27,8 @@ export async function answerFound(
   const digest: PropertySearchDigest = {
     id: ids.uuid(),
     expiresAt: now + lifetimes.hotelOffersMs,
-    inMiles: wishes.inMiles,
-    requestedCurrency: wishes.requestedCurrency,
+    inMiles: terms.inMiles,
+    requestedCurrency: terms.requestedCurrency,
     found: shown.map(({ property, distanceKm, rates }) => ({ key: property.key, km: distanceKm, rates })),
   }
   const answer = await answerPage(digest, 1, context, dependencies)

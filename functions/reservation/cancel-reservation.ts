@@ -18,16 +18,16 @@ import { isCancelled } from '../../lib/reservation/reservation.ts'
 import { toCancellationAnswer } from '../../lib/reservation/wire/receipt.ts'
 import { requireCancellable } from '../../lib/ticketing/void-documents.ts'
 import {
-  landNamed,
-  liveLand,
-  withCurrentLand,
-  withoutLand,
+  activeHotelsAndCars,
+  hotelsAndCarsNamed,
+  withCurrentHotelsAndCars,
+  withoutHotelsAndCars,
 } from '../../lib/workbench/hotel-and-car-segments.ts'
-import { eachOther } from '../../lib/workbench/non-priced-segments.ts'
+import { allNonPriced } from '../../lib/workbench/non-priced-segments.ts'
 import type { CommittingWorkbench, OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { requireOpen, workbenchFor } from '../../lib/workbench/workbench.ts'
 import { withoutOffers } from '../../lib/workbench/workbench-offers.ts'
-import { withoutOthers } from '../../lib/workbench/workbench-segments.ts'
+import { withoutNonPriced } from '../../lib/workbench/workbench-segments.ts'
 
 /**
  * Cancels at once every offer of the reservation, or the one that is named, by a commit of its own. The path
@@ -74,11 +74,11 @@ async function cancelling(
 ): Promise<OpenWorkbench> {
   const { stores, now } = context
   const reservation = opened.base && (await stores.reservations.find(opened.base.reservationId, now))
-  const workbench = withCurrentLand(opened, reservation)
-  const [everyLand, everyOther] = [liveLand(workbench), eachOther(workbench)]
+  const workbench = withCurrentHotelsAndCars(opened, reservation)
+  const [everyLand, everyOther] = [activeHotelsAndCars(workbench), allNonPriced(workbench)]
   if (!workbench.base || workbench.offers.length + everyLand.length + everyOther.length === 0)
     throw new Refusal('locatorUnknown')
-  const land = offerId === undefined ? everyLand : landNamed(workbench, [offerId])
+  const land = offerId === undefined ? everyLand : hotelsAndCarsNamed(workbench, [offerId])
   const others = everyOther.filter(
     ({ id, ref }) => offerId === undefined || offerId === id || offerId === ref,
   )
@@ -91,7 +91,7 @@ async function cancelling(
   const documents = await stores.documents.findMany(reservation?.documentNumbers ?? [])
   const { ancillaries = [] } = workbench
   const isRetained = flags.retainValue === true
-  return withoutOffers(withoutOthers(withoutLand(workbench, land), others), air, (offer) =>
+  return withoutOffers(withoutNonPriced(withoutHotelsAndCars(workbench, land), others), air, (offer) =>
     requireCancellable(offer, { documents, ancillaries, isRetained }, now),
   )
 }
@@ -130,7 +130,7 @@ async function cancelByItself(
     id === offerId || ref === offerId
   const isGone =
     offerId !== undefined &&
-    landNamed(reservation, [offerId]).length === 0 &&
+    hotelsAndCarsNamed(reservation, [offerId]).length === 0 &&
     !reservation.offers.some(isNamed)
   if (isGone || isCancelled(reservation)) {
     const underWay = await findUnderWay(reservation, context)

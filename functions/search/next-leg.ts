@@ -21,7 +21,7 @@ export const nextLeg: Operation<typeof searchRoutes.nextLeg, { airHosts: AirHost
   return answerOffers(
     { order, warnings: [] },
     offered,
-    { legs: [picked.leg, picked.leg + 1], form: { chosenLeg: 0 }, keep: true },
+    { legs: [picked.leg, picked.leg + 1], form: { lockedLeg: 0 }, keep: true },
     context,
   )
 }

@@ -11,7 +11,7 @@ import { type Pricing, withPricedOffer } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
 import { queueDesk } from '../../lib/queue/queue.ts'
 import { readNotifications } from '../../lib/queue/wire/queue-number.ts'
-import { withUnpricedSegments } from '../../lib/workbench/unquoted-seats.ts'
+import { withUnquotedSegments } from '../../lib/workbench/unquoted-seats.ts'
 import { readDescribedOffers, readPassiveOffers } from '../../lib/workbench/wire/air-create.ts'
 import { readAuxiliary } from '../../lib/workbench/wire/auxiliary-request.ts'
 import { withSentDetails } from '../../lib/workbench/wire/reservation-details.ts'
@@ -46,10 +46,10 @@ export const createReservation: Operation<
     for (const passive of readPassiveOffers(body)) filled = withPassive(filled, passive, ids.uuid)
     for (const segment of body.CustomAuxiliarySegment ?? [])
       filled = withAuxiliary(filled, readAuxiliary(segment), ids.uuid)
-    const { UnpricedFlightSegment: unpriced = [] } = body.UnpricedSegments ?? {}
-    filled = await withUnpricedSegments(
+    const { UnpricedFlightSegment: unquoted = [] } = body.UnpricedSegments ?? {}
+    filled = await withUnquotedSegments(
       withParts(filled, body, ids.uuid, now),
-      unpriced,
+      unquoted,
       searcher,
       context,
       dependencies,

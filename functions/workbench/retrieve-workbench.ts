@@ -1,7 +1,7 @@
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { toWorkbenchAnswer } from '../../lib/reservation/wire/reservation.ts'
-import { withCurrentLand } from '../../lib/workbench/hotel-and-car-segments.ts'
+import { withCurrentHotelsAndCars } from '../../lib/workbench/hotel-and-car-segments.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 
 export const retrieveWorkbench: Operation<typeof workbenchRoutes.retrieveWorkbench> = async (
@@ -11,7 +11,7 @@ export const retrieveWorkbench: Operation<typeof workbenchRoutes.retrieveWorkben
   const workbench = await requireOpenWorkbench(stores, path.Identifier, now)
   const base = workbench.base && (await stores.reservations.find(workbench.base.reservationId, now))
   return toWorkbenchAnswer(
-    withCurrentLand(workbench, base),
+    withCurrentHotelsAndCars(workbench, base),
     base,
     await stores.documents.findMany(base?.documentNumbers ?? []),
   )

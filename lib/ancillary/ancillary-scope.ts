@@ -36,9 +36,9 @@ export function scopeOf(
     workbench.offers.find(({ id, ref }) => names.includes(id) || names.includes(ref)),
   )
   if (named.some((offer) => offer === undefined)) throw new Refusal('workbenchExpired')
-  const chosen =
+  const selected =
     named.length > 0 ? workbench.offers.filter((offer) => named.includes(offer)) : workbench.offers
-  const wanted = chosen.map((offer) => ({ offer, segments: segmentsIn(offer, products, segments) }))
+  const wanted = selected.map((offer) => ({ offer, segments: segmentsIn(offer, products, segments) }))
   if (wanted.every((one) => one.segments.length === 0)) throw new Refusal('offerOrProductUnknown')
   return wanted
 }

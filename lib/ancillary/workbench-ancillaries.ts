@@ -124,7 +124,7 @@ export function requireFlightsTicketed(
 }
 
 /**
- * @throws Refusal `landTravelerRemoved` who has a service cannot leave the reservation before that is
+ * @throws Refusal `segmentTravelerRemoved` who has a service cannot leave the reservation before that is
  *   cancelled
  */
 function requireAncillaryTravelers(
@@ -132,7 +132,7 @@ function requireAncillaryTravelers(
   travelers: readonly Pick<Traveler, 'id'>[],
 ): void {
   const abandoned = ancillaries.find(({ travelerId }) => !travelers.some(({ id }) => id === travelerId))
-  if (abandoned) throw new Refusal('landTravelerRemoved', { offer: abandoned.ref })
+  if (abandoned) throw new Refusal('segmentTravelerRemoved', { offer: abandoned.ref })
 }
 
 /**
@@ -177,7 +177,7 @@ export function requireDroppable({ booking, itinerary }: AirOffer, isPart: boole
   if (isPart) throw new Refusal('offerPartElsewhere')
 }
 
-/** Ancillaries that stay, and those to cancel. @throws Refusal `landTravelerRemoved` */
+/** Ancillaries that stay, and those to cancel. @throws Refusal `segmentTravelerRemoved` */
 export function planAncillaries(
   { ancillaries = [], travelers }: Pick<OpenWorkbench, 'ancillaries' | 'travelers'>,
   reservation: Reservation | undefined,

@@ -57,13 +57,13 @@ export async function bookRental(
 /** A car as a commit books it. */
 export const vehicleToBook = (
   commit: VehicleCommit,
-  chosen: Pick<VehicleOffer, 'rental' | 'travelerRef' | 'arrival'>,
+  choice: Pick<VehicleOffer, 'rental' | 'travelerRef' | 'arrival'>,
 ): VehicleOffer => ({
   id: vehicleIdOf(commit),
   ref: '',
   addedAt: commit.at,
   booking: { status: 'added' },
-  ...chosen,
+  ...choice,
 })
 
 /** The vault has the number: at the path of cars alone it has none, since cars are paid at the counter. */

@@ -2,7 +2,7 @@ import { type EpochMs, toTimestamp } from '../kernel/instant.ts'
 import { isMinor } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Traveler } from '../workbench/traveler.ts'
-import { hasStrangeName } from '../workbench/traveler.ts'
+import { hasInvalidNameCharacters } from '../workbench/traveler.ts'
 import type { RentalChoice, RentalSearch, VehicleRental } from './vehicle.ts'
 import type { VehicleSearch } from './vehicle-search.ts'
 import { findOffered } from './vehicle-search.ts'
@@ -74,7 +74,7 @@ export function requireDriver<T extends Pick<Traveler, 'ptc' | 'given' | 'surnam
   if (!driver) throw new Refusal('driverMissing', { reason: 'AN ADULT MUST DRIVE' })
   if (driver.given.trim() === '')
     throw new Refusal('driverMissing', { reason: 'GIVEN NAME IS A REQUIRED FIELD' })
-  if (hasStrangeName(driver))
+  if (hasInvalidNameCharacters(driver))
     throw new Refusal('driverMissing', { reason: 'NAME FIELD CONTAINS INVALID CHARACTER' })
   return driver
 }

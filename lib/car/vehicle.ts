@@ -17,7 +17,7 @@ export interface RentalPoint {
 }
 
 /** What is wanted of a car; an absent member says nothing. */
-export interface VehicleWish {
+export interface VehiclePreference {
   /** ACRISS codes, four letters each. */
   readonly classes?: readonly string[]
   /** Letters of the ACRISS code. */
@@ -35,7 +35,7 @@ export interface RentalSearch {
   readonly driverAge: number
   /** Two-letter vendor codes. */
   readonly vendors?: { readonly permitted?: readonly string[]; readonly prohibited?: readonly string[] }
-  readonly vehicle: VehicleWish
+  readonly vehicle: VehiclePreference
   /** Rate codes, any of them. */
   readonly rateCodes?: readonly string[]
   readonly rateCategory?: string
@@ -222,7 +222,7 @@ export interface VehicleOffer {
 }
 
 /** Not cancelled. */
-export const isLiveVehicle = ({ booking }: Pick<VehicleOffer, 'booking'>): boolean =>
+export const isActiveVehicle = ({ booking }: Pick<VehicleOffer, 'booking'>): boolean =>
   booking.status !== 'cancelled'
 
 /** Cars that a name fits: reference, id, or the vendor's confirmation number. */

@@ -12,5 +12,5 @@ export interface CommitWorkflow {
   /** Starts the execution named by the commit id; starting it again is the same execution. */
   start(commit: CommitRef): Promise<void>
   /** How long a commit waits for its outcome before it answers that it is pending. */
-  readonly patienceMs: number
+  readonly waitTimeoutMs: number
 }

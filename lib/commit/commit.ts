@@ -1,6 +1,6 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import type { VehicleOffer } from '../car/vehicle.ts'
-import type { HotelOffer } from '../hotel/hotel.ts'
+import type { HotelSegment } from '../hotel/hotel.ts'
 import type { HotelRequest, RoomsToSell, RoomToRelease, SoldRooms } from '../hotel/hotel-order.ts'
 import type { Agency } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
@@ -9,11 +9,11 @@ import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
 import type { QueuePlacement } from '../queue/queue-placement.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { isBooked, returnedSegments } from '../workbench/air-offer.ts'
+import { cancelledSegmentsOf, isBooked } from '../workbench/air-offer.ts'
 import { holdsUnpaid } from '../workbench/content-rules.ts'
-import type { OtherSegment } from '../workbench/non-priced-segments.ts'
+import type { NonPricedSegment } from '../workbench/non-priced-segments.ts'
 import type { Traveler } from '../workbench/traveler.ts'
-import type { UnpricedSale } from '../workbench/unquoted-segment.ts'
+import type { UnquotedSale } from '../workbench/unquoted-segment.ts'
 
 /** What the caller asked of a commit. */
 export interface CommitFlags {
@@ -110,11 +110,11 @@ export interface BookPlan extends ReservationNames {
   readonly ancillaries: readonly AncillaryOffer[]
   readonly cancelledAncillaries: readonly AncillaryOffer[]
   readonly cancelledVehicles: readonly VehicleOffer[]
-  readonly cancelledStays: readonly HotelOffer[]
+  readonly cancelledHotels: readonly HotelSegment[]
   /** Passive, unquoted and auxiliary segments that are taken out of the reservation. */
-  readonly cancelledOthers: readonly OtherSegment[]
+  readonly cancelledNonPriced: readonly NonPricedSegment[]
   /** Seats to sell that have no fare quote. */
-  readonly unpriced: readonly UnpricedSale[]
+  readonly unquoted: readonly UnquotedSale[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
   /** What each payment gives towards each document to be issued. */
@@ -188,7 +188,7 @@ export const ancillariesToIssue = ({ ancillaries, shares }: BookPlan): Ancillary
 
 /** Ids of everything that the plan sells: priced seats, those without a fare quote, then their ancillaries. */
 export const idsToSell = (plan: BookPlan): string[] =>
-  [...offersToSell(plan), ...plan.unpriced, ...ancillariesToSell(plan)].map(({ id }) => id)
+  [...offersToSell(plan), ...plan.unquoted, ...ancillariesToSell(plan)].map(({ id }) => id)
 
 /** Ids of everything that the plan issues documents for: tickets, then the EMDs that go with them. */
 export const idsToIssue = (plan: BookPlan): string[] =>
@@ -198,9 +198,9 @@ export const isCancelling = (plan: BookPlan): boolean =>
   plan.cancelled.length > 0 ||
   plan.cancelledAncillaries.length > 0 ||
   plan.cancelledVehicles.length > 0 ||
-  plan.cancelledStays.length > 0 ||
-  plan.cancelledOthers.length > 0 ||
-  plan.offers.some((offer) => returnedSegments(offer).length > 0)
+  plan.cancelledHotels.length > 0 ||
+  plan.cancelledNonPriced.length > 0 ||
+  plan.offers.some((offer) => cancelledSegmentsOf(offer).length > 0)
 
 /**
  * Whether everything that the plan sells may stay unpaid when ticketing fails; at an NDC carrier that holds

@@ -9,7 +9,7 @@ import { seatReceipts } from '../reservation/seat-receipts.ts'
 import type { Ticket, TravelDocument } from '../ticketing/document.ts'
 import { ticketsFor } from '../ticketing/ticketing.ts'
 import type { AirOffer, OfferBooking } from '../workbench/air-offer.ts'
-import { returnedSegments, travelersToTicket } from '../workbench/air-offer.ts'
+import { cancelledSegmentsOf, travelersToTicket } from '../workbench/air-offer.ts'
 import { filedDetails, overriddenWords } from '../workbench/details.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
@@ -20,7 +20,7 @@ import { soldOf } from './commit-effects.ts'
 import type { NewReceipt } from './commit-history.ts'
 import { commitEvent, numberedReceipts } from './commit-history.ts'
 import { filedHotels, filedVehicles, withFreeRefs } from './file-hotels-and-cars.ts'
-import { cancellationReceipts, filedOthers, supplierReceipts } from './file-non-priced.ts'
+import { cancellationReceipts, filedNonPriced, supplierReceipts } from './file-non-priced.ts'
 
 /**
  * The reservation after a commit, and the documents issued with it.
@@ -40,7 +40,7 @@ export function fileBook(
   const air = withFreeRefs(planned.offers, before, everAdded)
   const services = withFreeRefs(planned.ancillaries, before, air.count)
   const seats = soldOf(effects.sold, 'seats')
-  const { otherSegments, count } = filedOthers(workbench, planned, seats, before, services.count)
+  const { nonPricedSegments, count } = filedNonPriced(workbench, planned, seats, before, services.count)
   const plan: BookPlan = { ...planned, offers: air.offers, ancillaries: services.offers }
   const payments = effects.ticketingFailed ? [] : plan.payments.map((payment) => settle(payment, effects))
   const tickets = effects.ticketingFailed ? [] : issuedTickets(workbench, plan, effects, payments)
@@ -50,11 +50,11 @@ export function fileBook(
   const documents = [...tickets, ...emds]
   const ancillaries = filedAncillaries(plan, soldOf(effects.sold, 'ancillary'), emds)
   const vehicles = filedVehicles(plan, [], before, count)
-  const hotels = filedHotels(plan.cancelledStays, before)
+  const hotels = filedHotels(plan.cancelledHotels, before)
   const forms = filedForms(workbench, before)
   const { autoDeleteDate = before?.autoDeleteDate, queues, notificationDate } = commit.flags
   const reminder = filedReminder({ id: commit.id, at: commit.at, queues, notificationDate }, before?.reminder)
-  const others = otherSegments && { otherSegments }
+  const others = nonPricedSegments && { nonPricedSegments }
   const reservation: Reservation = {
     id: plan.reservationId,
     version: before?.version ?? 0,
@@ -63,13 +63,13 @@ export function fileBook(
     createdAt: before?.createdAt ?? commit.at,
     pcc: before?.pcc ?? commit.agency.pcc,
     offers: plan.offers.map((offer) =>
-      bookedOffer(withoutReturned(offer), effects, tickets, workbench.travelers),
+      bookedOffer(withoutCancelledSegments(offer), effects, tickets, workbench.travelers),
     ),
     ...(ancillaries.length > 0 && { ancillaries }),
-    ...(before?.lapsed && { lapsed: before.lapsed }),
-    ...(before?.lapsedAncillaries && { lapsedAncillaries: before.lapsedAncillaries }),
+    ...(before?.holdsToRelease && { holdsToRelease: before.holdsToRelease }),
+    ...(before?.expiredAncillaries && { expiredAncillaries: before.expiredAncillaries }),
     ...others,
-    ...(before?.stayDetails && { stayDetails: before.stayDetails }),
+    ...(before?.hotelBookingDetails && { hotelBookingDetails: before.hotelBookingDetails }),
     ...(before?.divisions && { divisions: before.divisions }),
     travelers: workbench.travelers,
     formsOfPayment: forms.formsOfPayment,
@@ -95,17 +95,17 @@ export function fileBook(
  * number here.
  */
 function filedForms(workbench: CommittingWorkbench<BookCommit>, before: Reservation | undefined) {
-  const ofStays = formsOfStays(workbench, before)
-  const taken = new Set(ofStays.map(({ ref }) => ref))
+  const ofHotels = formsOfHotels(workbench, before)
+  const taken = new Set(ofHotels.map(({ ref }) => ref))
   let count = Math.max(workbench.added.formsOfPayment, before?.added.formsOfPayment ?? 0)
   const free = workbench.formsOfPayment.map((form) =>
     taken.has(form.ref) ? { ...form, ref: `formOfPayment_${++count}` } : form,
   )
-  return { formsOfPayment: [...free, ...ofStays], count }
+  return { formsOfPayment: [...free, ...ofHotels], count }
 }
 
 /** Cards of stays that were booked while the workbench was open. */
-const formsOfStays = (
+const formsOfHotels = (
   { formsOfPayment }: CommittingWorkbench,
   before: Reservation | undefined,
 ): FormOfPayment[] =>
@@ -151,9 +151,9 @@ function issuedTickets(
 }
 
 /** The seats of cancelled segments are given back by the same commit. */
-function withoutReturned(offer: AirOffer): AirOffer {
+function withoutCancelledSegments(offer: AirOffer): AirOffer {
   if (offer.booking.status === 'added') return offer
-  const { returned: _, ...booking } = offer.booking
+  const { cancelledSegments: _, ...booking } = offer.booking
   return { ...offer, booking }
 }
 
@@ -187,7 +187,7 @@ interface ReceiptSource {
   readonly effects: CommitEffects
   readonly documents: readonly TravelDocument[]
   readonly payments: readonly Payment[]
-  readonly others: Pick<Reservation, 'otherSegments'>
+  readonly others: Pick<Reservation, 'nonPricedSegments'>
   readonly before: Reservation | undefined
 }
 
@@ -202,11 +202,11 @@ function newReceipts({
 }: ReceiptSource): Receipt[] {
   const { sold } = effects
   const refOf = (offerId: string): string =>
-    [...plan.offers, ...plan.ancillaries, ...plan.unpriced].find(({ id }) => id === offerId)?.ref ?? offerId
+    [...plan.offers, ...plan.ancillaries, ...plan.unquoted].find(({ id }) => id === offerId)?.ref ?? offerId
   const cancelled = [
     ...plan.cancelled,
     ...plan.cancelledAncillaries,
-    ...plan.cancelledStays,
+    ...plan.cancelledHotels,
     ...plan.cancelledVehicles,
   ]
   const added: NewReceipt[] = [
@@ -234,9 +234,9 @@ function newReceipts({
     })),
     ...cancellationReceipts(plan),
     ...plan.offers
-      .filter((offer) => returnedSegments(offer).length > 0)
+      .filter((offer) => cancelledSegmentsOf(offer).length > 0)
       .map((offer) => {
-        const segments = returnedNumbers(offer, before)
+        const segments = cancelledNumbers(offer, before)
         return { kind: 'cancellation' as const, locator: plan.locator, offerRefs: [offer.ref], segments }
       }),
   ]
@@ -244,11 +244,13 @@ function newReceipts({
 }
 
 /** Numbers of the segments given back, as they counted in the reservation until now. */
-function returnedNumbers(offer: AirOffer, before: Reservation | undefined): number[] {
-  const returned = new Set(returnedSegments(offer).map(({ flight }) => inventoryKey(flight)))
+function cancelledNumbers(offer: AirOffer, before: Reservation | undefined): number[] {
+  const cancelledSegments = new Set(cancelledSegmentsOf(offer).map(({ flight }) => inventoryKey(flight)))
   const segments =
     before?.offers.filter(({ id }) => id === offer.id).flatMap(({ itinerary }) => segmentsOf(itinerary)) ?? []
-  return segments.flatMap(({ flight }, index) => (returned.has(inventoryKey(flight)) ? [index + 1] : []))
+  return segments.flatMap(({ flight }, index) =>
+    cancelledSegments.has(inventoryKey(flight)) ? [index + 1] : [],
+  )
 }
 
 function newEvents(

@@ -1,12 +1,12 @@
 import type { VehicleOffer } from '../car/vehicle.ts'
 import { cancelledVehicle } from '../car/vehicle.ts'
-import type { HotelOffer } from '../hotel/hotel.ts'
-import { cancelledStay } from '../hotel/hotel.ts'
+import type { HotelSegment } from '../hotel/hotel.ts'
+import { cancelledHotel } from '../hotel/hotel.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { VehiclePlan } from './commit.ts'
 import type { CancelledAtSupplier, SoldVehicle } from './commit-effects.ts'
 
-const hotelsAndCars = (before: Reservation | undefined): readonly (HotelOffer | VehicleOffer)[] => [
+const hotelsAndCars = (before: Reservation | undefined): readonly (HotelSegment | VehicleOffer)[] => [
   ...(before?.hotels ?? []),
   ...(before?.vehicles ?? []),
 ]
@@ -32,11 +32,11 @@ export function withFreeRefs<Offer extends { readonly ref: string }>(
  * The stays of the reservation: those that the plan gives back are cancelled, their hotel's numbers follow.
  */
 export function filedHotels(
-  cancelledStays: readonly HotelOffer[],
+  cancelledHotels: readonly HotelSegment[],
   before: Reservation | undefined,
-): readonly HotelOffer[] | undefined {
-  const ids = new Set(cancelledStays.map(({ id }) => id))
-  return before?.hotels?.map((stay) => (ids.has(stay.id) ? cancelledStay(stay) : stay))
+): readonly HotelSegment[] | undefined {
+  const ids = new Set(cancelledHotels.map(({ id }) => id))
+  return before?.hotels?.map((stay) => (ids.has(stay.id) ? cancelledHotel(stay) : stay))
 }
 
 /**
@@ -77,13 +77,13 @@ export function withCancellations(
 ): Reservation {
   const numberOf = (id: string): string | undefined =>
     cancelled.find(({ offerId }) => offerId === id)?.cancellation
-  const isNews = <Offer extends HotelOffer | VehicleOffer>(offer: Offer): boolean =>
+  const isNews = <Offer extends HotelSegment | VehicleOffer>(offer: Offer): boolean =>
     'booking' in offer &&
     offer.booking.status === 'cancelled' &&
     !offer.booking.cancellation &&
     numberOf(offer.id) !== undefined
   if (!hotelsAndCars(reservation).some(isNews)) return reservation
-  const noted = <Offer extends HotelOffer | VehicleOffer>(offer: Offer): Offer =>
+  const noted = <Offer extends HotelSegment | VehicleOffer>(offer: Offer): Offer =>
     isNews(offer) && 'booking' in offer
       ? { ...offer, booking: { ...offer.booking, cancellation: numberOf(offer.id) } }
       : offer

@@ -1,8 +1,8 @@
 import { countSeats } from '../kernel/passengers.ts'
 import type { Receipt, Reservation } from '../reservation/reservation.ts'
-import type { OtherSegments } from '../workbench/non-priced-segments.ts'
-import { othersNew, passivesNew } from '../workbench/non-priced-segments.ts'
-import type { UnpricedSegment } from '../workbench/unquoted-segment.ts'
+import type { NonPricedSegments } from '../workbench/non-priced-segments.ts'
+import { addedNonPriced, passivesNew } from '../workbench/non-priced-segments.ts'
+import type { UnquotedSegment } from '../workbench/unquoted-segment.ts'
 import { isSeated } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { BookCommit, BookPlan } from './commit.ts'
@@ -15,41 +15,47 @@ import { withFreeRefs } from './file-hotels-and-cars.ts'
  *
  * @param count how many offers were ever added, here or there
  */
-export function filedOthers(
+export function filedNonPriced(
   workbench: CommittingWorkbench<BookCommit>,
   plan: BookPlan,
   sold: readonly SoldSeats[],
   before: Reservation | undefined,
   count: number,
-): { readonly otherSegments: OtherSegments | undefined; readonly count: number } {
-  if (!workbench.otherSegments) return { otherSegments: undefined, count }
-  const { passives, unpriced, ...others } = workbench.otherSegments
+): { readonly nonPricedSegments: NonPricedSegments | undefined; readonly count: number } {
+  if (!workbench.nonPricedSegments) return { nonPricedSegments: undefined, count }
+  const { passives, unquoted, ...others } = workbench.nonPricedSegments
   const free = withFreeRefs(passivesNew(before, workbench), before, count)
   const filed = new Map(free.offers.map((offer) => [offer.id, offer]))
   return {
-    otherSegments: {
+    nonPricedSegments: {
       ...others,
       passives: passives.map((passive) => filed.get(passive.id) ?? passive),
-      ...(unpriced && { unpriced: unpriced.map((segment) => heldSegment(segment, plan, sold)) }),
+      ...(unquoted && { unquoted: unquoted.map((segment) => heldSegment(segment, plan, sold)) }),
     },
     count: free.count,
   }
 }
 
 function heldSegment(
-  segment: UnpricedSegment,
-  { unpriced }: BookPlan,
+  segment: UnquotedSegment,
+  { unquoted }: BookPlan,
   sold: readonly SoldSeats[],
-): UnpricedSegment {
+): UnquotedSegment {
   if (!isSeated(segment) || segment.booking.status === 'held') return segment
-  const planned = unpriced.find(({ id }) => id === segment.id)
+  const planned = unquoted.find(({ id }) => id === segment.id)
   const sale = sold.find(({ offerId }) => offerId === segment.id)
   if (!planned || !sale) throw new Error(`segment ${segment.ref} was not sold`)
   const { saleKey, supplierLocators } = sale
-  const { holdUntil, seats } = planned
+  const { ticketingTimeLimit, seats } = planned
   return {
     ...segment,
-    booking: { status: 'held', saleKey, supplierLocators, holdUntil, seats: countSeats(seats.passengers) },
+    booking: {
+      status: 'held',
+      saleKey,
+      supplierLocators,
+      ticketingTimeLimit,
+      seats: countSeats(seats.passengers),
+    },
   }
 }
 
@@ -58,9 +64,9 @@ type WithoutName<R> = R extends Receipt ? Omit<R, 'id' | 'ref' | 'at'> : never
 /** Locators that flights booked elsewhere have there. */
 export const supplierReceipts = (
   before: Reservation | undefined,
-  after: Pick<Reservation, 'otherSegments'>,
+  after: Pick<Reservation, 'nonPricedSegments'>,
 ): WithoutName<Receipt>[] =>
-  othersNew(before, after).flatMap((other) =>
+  addedNonPriced(before, after).flatMap((other) =>
     'supplierLocator' in other && other.supplierLocator
       ? [
           {
@@ -74,5 +80,5 @@ export const supplierReceipts = (
   )
 
 /** What was taken out beside priced offers, by its name. */
-export const cancellationReceipts = ({ locator, cancelledOthers }: BookPlan): WithoutName<Receipt>[] =>
-  cancelledOthers.map(({ ref }) => ({ kind: 'cancellation' as const, locator, offerRefs: [ref] }))
+export const cancellationReceipts = ({ locator, cancelledNonPriced }: BookPlan): WithoutName<Receipt>[] =>
+  cancelledNonPriced.map(({ ref }) => ({ kind: 'cancellation' as const, locator, offerRefs: [ref] }))

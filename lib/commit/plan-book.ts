@@ -10,10 +10,10 @@ import { documentsFor, documentsPaidWith } from '../ticketing/void-documents.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { isBooked } from '../workbench/air-offer.ts'
 import { holdsUnpaid } from '../workbench/content-rules.ts'
-import { hasOthers, othersGone, unpricedIn } from '../workbench/non-priced-segments.ts'
-import { requireSameSeats, takenOver } from '../workbench/price-unquoted.ts'
+import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-priced-segments.ts'
+import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
 import { contactProblem, travelersProblem } from '../workbench/traveler.ts'
-import { seatsToTake, unpricedUntil } from '../workbench/unquoted-segment.ts'
+import { seatsToTake, unquotedHeldUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { BookCommit, BookPlan, StoppedCommit } from './commit.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
@@ -50,7 +50,7 @@ export function planBook(
   if (!isSameRevision(workbench, reservation)) throw new Refusal('reservationChanged')
   const hotelsAndCars = planCancelledHotelsAndCars(workbench, reservation)
   requireTravelersOfHotelsAndCars(workbench, reservation)
-  if (!workbench.base && workbench.offers.length === 0 && !hasOthers(workbench))
+  if (!workbench.base && workbench.offers.length === 0 && !hasNonPriced(workbench))
     throw new Refusal('offerMissing')
   requireHeld(workbench, reservation)
   requireTravelers(workbench)
@@ -78,18 +78,18 @@ export function planBook(
   const warnings = differingAmounts(payments, shares)
   const documentsGone = planDocuments(workbench, [...cancelled, ...services.cancelledAncillaries], documents)
   requireSameSeats(offers)
-  const priced = offers.flatMap(takenOver)
-  const cancelledOthers = othersGone(reservation, workbench).filter(
+  const priced = offers.flatMap(replacedSegments)
+  const cancelledNonPriced = removedNonPriced(reservation, workbench).filter(
     ({ id }) => !priced.some((segment) => segment.id === id),
   )
-  const unpriced = seatsToTake(unpricedIn(workbench), workbench.travelers, workbench.commit.at)
+  const unquoted = seatsToTake(unquotedIn(workbench), workbench.travelers, workbench.commit.at)
   const plan: BookPlan = {
     ...names,
     offers,
     cancelled,
     ...services,
-    cancelledOthers,
-    unpriced,
+    cancelledNonPriced,
+    unquoted,
     payments,
     shares,
     warnings,
@@ -131,24 +131,27 @@ export function isSameRevision(
 function requireHeld(workbench: CommittingWorkbench<BookCommit>, reservation: Reservation | undefined): void {
   const { offers } = workbench
   const toPrice = offers.flatMap(({ booking }) =>
-    booking.status === 'added' ? (booking.takesOver ?? []) : [],
+    booking.status === 'added' ? (booking.replacesSegments ?? []) : [],
   )
-  for (const segment of [...unpricedIn(workbench), ...toPrice]) {
-    const until = unpricedUntil(segment)
-    if (until === undefined || unpricedIn(reservation ?? {}).some(({ id }) => id === segment.id)) continue
+  for (const segment of [...unquotedIn(workbench), ...toPrice]) {
+    const until = unquotedHeldUntil(segment)
+    if (until === undefined || unquotedIn(reservation ?? {}).some(({ id }) => id === segment.id)) continue
     throw new Refusal('holdExpired', { offer: segment.ref, until: toTimestamp(until) })
   }
   const lost = offers.find(
     (offer) => isBooked(offer) && !reservation?.offers.some(({ id }) => id === offer.id),
   )
   if (lost)
-    throw new Refusal('holdExpired', { offer: lost.ref, until: toTimestamp(lost.itinerary.paymentTimeLimit) })
+    throw new Refusal('holdExpired', {
+      offer: lost.ref,
+      until: toTimestamp(lost.itinerary.ticketingTimeLimit),
+    })
 }
 
 function requireTravelers(workbench: CommittingWorkbench): void {
   const { offers, travelers, details } = workbench
   const priced = offers.map(({ itinerary }) => itinerary.passengers)
-  for (const passengers of priced.length === 0 && hasOthers(workbench) ? [undefined] : priced) {
+  for (const passengers of priced.length === 0 && hasNonPriced(workbench) ? [undefined] : priced) {
     const problem = travelersProblem(travelers, passengers) ?? contactProblem({ details })
     if (problem) throw new Refusal(problem)
   }

@@ -1,5 +1,5 @@
-import { isLiveVehicle } from '../car/vehicle.ts'
-import { isLiveStay } from '../hotel/hotel.ts'
+import { isActiveVehicle } from '../car/vehicle.ts'
+import { isActiveHotel } from '../hotel/hotel.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
@@ -15,38 +15,38 @@ type Workbench = Pick<CommittingWorkbench, 'cancels' | 'travelers' | 'commit'>
 export function planCancelledHotelsAndCars(
   { cancels = [], commit }: Workbench,
   reservation: Reservation | undefined,
-): Pick<BookPlan, 'cancelledVehicles' | 'cancelledStays'> {
+): Pick<BookPlan, 'cancelledVehicles' | 'cancelledHotels'> {
   const cancelledVehicles = (reservation?.vehicles ?? []).filter(
-    (vehicle) => cancels.includes(vehicle.id) && isLiveVehicle(vehicle),
+    (vehicle) => cancels.includes(vehicle.id) && isActiveVehicle(vehicle),
   )
-  const cancelledStays = (reservation?.hotels ?? []).filter(
-    (stay) => cancels.includes(stay.id) && isLiveStay(stay),
+  const cancelledHotels = (reservation?.hotels ?? []).filter(
+    (stay) => cancels.includes(stay.id) && isActiveHotel(stay),
   )
-  if (cancelledVehicles.length + cancelledStays.length < cancels.length)
+  if (cancelledVehicles.length + cancelledHotels.length < cancels.length)
     throw new Refusal('reservationChanged')
   const started = cancelledVehicles.find(({ rental }) => rental.pickUp.at <= commit.at)
   if (started) throw new Refusal('rentalUnderWay', { offer: started.ref })
-  return { cancelledVehicles, cancelledStays }
+  return { cancelledVehicles, cancelledHotels }
 }
 
 /**
  * A guest or driver cannot leave the reservation before the room or car is cancelled.
  *
- * @throws Refusal `landTravelerRemoved`
+ * @throws Refusal `segmentTravelerRemoved`
  */
 export function requireTravelersOfHotelsAndCars(
   { cancels = [], travelers }: Workbench,
   reservation: Reservation | undefined,
 ): void {
   const isThere = (ref: string): boolean => travelers.some((traveler) => traveler.ref === ref)
-  const stays = (reservation?.hotels ?? []).filter(isLiveStay)
-  const cars = (reservation?.vehicles ?? []).filter(isLiveVehicle)
+  const stays = (reservation?.hotels ?? []).filter(isActiveHotel)
+  const cars = (reservation?.vehicles ?? []).filter(isActiveVehicle)
   const left = [
     ...stays.filter((stay) => !stay.travelerRefs.every(isThere)),
     ...cars.filter((car) => !isThere(car.travelerRef)),
   ]
   const abandoned = left.find(({ id }) => !cancels.includes(id))
-  if (abandoned) throw new Refusal('landTravelerRemoved', { offer: abandoned.ref })
+  if (abandoned) throw new Refusal('segmentTravelerRemoved', { offer: abandoned.ref })
 }
 
 /**

@@ -65,7 +65,7 @@ export async function runCommit(
     workbenchId: started.id,
     commitId: started.commit.id,
   })
-  const giveUpAt = performance.now() + workflow.patienceMs
+  const giveUpAt = performance.now() + workflow.waitTimeoutMs
   for (let waitMs = 5; performance.now() < giveUpAt; waitMs = Math.min(waitMs * 1.5, 500)) {
     await pause(waitMs)
     const end = endOf(started, await stores.workbenches.find(started.id))

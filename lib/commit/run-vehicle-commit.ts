@@ -1,4 +1,4 @@
-import { isLiveVehicle } from '../car/vehicle.ts'
+import { isActiveVehicle } from '../car/vehicle.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
@@ -84,7 +84,7 @@ export async function runVehicleCommit(
 
 /** Whether the car that a commit booked is not cancelled since. */
 export const hasCarOf = ({ vehicles = [] }: Reservation, commit: Pick<Commit, 'id'>): boolean =>
-  vehicles.some((vehicle) => vehicle.id === vehicleIdOf(commit) && isLiveVehicle(vehicle))
+  vehicles.some((vehicle) => vehicle.id === vehicleIdOf(commit) && isActiveVehicle(vehicle))
 
 /** The whole reservation, as clients of hotels and cars read it. */
 export const answerVehicles = async (

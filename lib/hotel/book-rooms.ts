@@ -35,7 +35,7 @@ import {
   saleOf,
 } from './hotel-order.ts'
 import { planRooms, type RoomsOrder } from './plan-rooms.ts'
-import { type StayNews, type StayRecord, toStayAnswer } from './wire/hotel-answer.ts'
+import { type HotelAnswerNotes, type HotelRecord, toHotelAnswer } from './wire/hotel-answer.ts'
 import type { OrderedOffer } from './wire/hotel-booking-request.ts'
 
 /** Whom rooms are booked with, and how. */
@@ -210,27 +210,27 @@ const nameOf = ({ offers, travelers, wantsRecordPerTraveler, reservation }: Room
 export async function answerRooms(
   { commit, outcome }: Extract<CommitEnd, { readonly kind: 'over' }>,
   context: HotelBookingContext,
-  news: StayNews = {},
+  news: HotelAnswerNotes = {},
 ): Promise<ReservationAnswer> {
   if (outcome.kind === 'unrecorded') return answerUnrecorded(commit, outcome.sold, news)
   const first = await committedReservation(outcome, context)
   const { reservationIds = [], warnings: notices, isPartial } = outcome.kind === 'committed' ? outcome : {}
   const others = await findAll(reservationIds.slice(1), context)
-  return toStayAnswer(await recordsOf([first, ...others], context), { ...news, notices, isPartial })
+  return toHotelAnswer(await recordsOf([first, ...others], context), { ...news, notices, isPartial })
 }
 
 /** The rooms are sold, but no reservation has them yet. */
 function answerUnrecorded(
   commit: { readonly kind: string; readonly request?: HotelRequest },
   sold: readonly SoldRooms[],
-  news: StayNews,
+  news: HotelAnswerNotes,
 ): ReservationAnswer {
   const order = orderOf(commit)
   if (!order) throw new Error('rooms without an order')
   const rooms = roomsOfSales(sold)
   const names = { reservationId: order.id, locator: '', position: 0 }
   const reservation = reservationOfRooms({ ...order, isRecordPerTraveler: false }, rooms, names)
-  return toStayAnswer([{ reservation, tickets: [] }], {
+  return toHotelAnswer([{ reservation, tickets: [] }], {
     ...news,
     notices: noticesOf(order, sold),
     isPartial: rooms.length < roomsOrdered(order),
@@ -242,7 +242,7 @@ function answerUnrecorded(
 export const recordsOf = (
   reservations: readonly Reservation[],
   { stores }: RequestContext<{ readonly documents: Documents }>,
-): Promise<StayRecord[]> =>
+): Promise<HotelRecord[]> =>
   Promise.all(
     reservations.map(async (reservation) => ({
       reservation,

@@ -1,12 +1,12 @@
 import { Refusal } from '../kernel/refusals.ts'
 import type { TravelerToAdd } from '../workbench/traveler.ts'
-import { emailsOf, hasStrangeName, isTelephone, type Traveler } from '../workbench/traveler.ts'
+import { emailsOf, hasInvalidNameCharacters, isTelephone, type Traveler } from '../workbench/traveler.ts'
 
 /** @throws Refusal `hotelTravelerInvalid` */
 export function requireGuest(guest: TravelerToAdd): void {
   const refuse = (reason: string) => new Refusal('hotelTravelerInvalid', { reason })
   if (guest.given.trim() === '') throw refuse('GIVEN NAME IS MISSING')
-  if (hasStrangeName(guest)) throw refuse('NAME HAS INVALID CHARACTERS')
+  if (hasInvalidNameCharacters(guest)) throw refuse('NAME HAS INVALID CHARACTERS')
   if (!(guest.telephones ?? []).every(isTelephone)) throw refuse('TELEPHONE HAS INVALID CHARACTERS')
 }
 

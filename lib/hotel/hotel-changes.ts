@@ -5,10 +5,10 @@ import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation, ReservationEvent } from '../reservation/reservation.ts'
 import { receiptId } from '../reservation/reservation.ts'
 import type { Traveler } from '../workbench/traveler.ts'
-import type { HotelOffer, HotelRate, PassiveStay, RoomOffer, RoomPrice } from './hotel.ts'
-import { cancelledStay, confirmationOf, isLiveStay } from './hotel.ts'
+import type { HotelRate, HotelSegment, PassiveHotel, RoomOffer, RoomPrice } from './hotel.ts'
+import { cancelledHotel, confirmationOf, isActiveHotel } from './hotel.ts'
 
-const withStay = (reservation: Reservation, changed: HotelOffer): Reservation => ({
+const withHotel = (reservation: Reservation, changed: HotelSegment): Reservation => ({
   ...reservation,
   hotels: (reservation.hotels ?? []).map((stay) => (stay.id === changed.id ? changed : stay)),
 })
@@ -27,20 +27,20 @@ const happened = (
 })
 
 /** The reservation with one of its stays cancelled; its receipt says so. The hotel's number follows. */
-export const withCancelledStay = (
+export const withCancelledHotel = (
   reservation: Reservation,
-  stay: HotelOffer,
+  stay: HotelSegment,
   cause: Cause,
   now: EpochMs,
-): Reservation => happened(withStay(reservation, cancelledStay(stay)), 'cancelled', cause, now)
+): Reservation => happened(withHotel(reservation, cancelledHotel(stay)), 'cancelled', cause, now)
 
 /**
  * The stay that a confirmation number names, or that had it before its dates were changed.
  *
  * @throws Refusal `hotelReservationUnknown`
  */
-export function requireConfirmed({ hotels = [] }: Reservation, confirmation: string): HotelOffer {
-  const live = hotels.filter(isLiveStay)
+export function requireConfirmed({ hotels = [] }: Reservation, confirmation: string): HotelSegment {
+  const live = hotels.filter(isActiveHotel)
   const found =
     live.find((stay) => confirmationOf(stay) === confirmation) ??
     live.find((stay) => stay.kind === 'room' && stay.movedFrom?.confirmation === confirmation)
@@ -55,7 +55,7 @@ export const moveKeyOf = ({ id, booking }: RoomOffer, checkIn: string, checkOut:
   derivedId(`${id}#${booking.saleKey}#${booking.room}#${checkIn}#${checkOut}`)
 
 /** The stay at its new dates, sold anew under `saleKey`. */
-export function movedStay(
+export function movedRoom(
   stay: RoomOffer,
   sold: {
     readonly saleKey: string
@@ -74,8 +74,8 @@ export function movedStay(
   }
 }
 
-export interface StayChange {
-  readonly stay: HotelOffer
+export interface HotelChange {
+  readonly stay: HotelSegment
   readonly formOfPayment?: FormOfPayment | undefined
   readonly comments?: readonly unknown[]
   /** Of the traveler who has the stay. */
@@ -87,16 +87,16 @@ export interface StayChange {
  * the travelers as they were: when one of them changes, the revision rises, and its commit is refused instead
  * of undoing the change.
  */
-export function withChangedStay(
+export function withChangedHotel(
   reservation: Reservation,
-  change: StayChange,
+  change: HotelChange,
   cause: Cause,
   now: EpochMs,
 ): Reservation {
   const { stay, formOfPayment, comments = [], contact = {} } = change
   const [traveler] = stay.travelerRefs
   const changed: Reservation = {
-    ...withStay(reservation, stay),
+    ...withHotel(reservation, stay),
     ...(Object.keys(contact).length > 0 && { revision: (reservation.revision ?? 0) + 1 }),
     travelers: reservation.travelers.map((one) => (one.ref === traveler ? { ...one, ...contact } : one)),
     ...(formOfPayment && {
@@ -104,9 +104,9 @@ export function withChangedStay(
       added: { ...reservation.added, formsOfPayment: reservation.added.formsOfPayment + 1 },
     }),
     ...(comments.length > 0 && {
-      stayDetails: {
-        ...reservation.stayDetails,
-        ReservationComment: [...(reservation.stayDetails?.ReservationComment ?? []), ...comments],
+      hotelBookingDetails: {
+        ...reservation.hotelBookingDetails,
+        ReservationComment: [...(reservation.hotelBookingDetails?.ReservationComment ?? []), ...comments],
       },
     }),
   }
@@ -114,16 +114,16 @@ export function withChangedStay(
 }
 
 /** Stays that were booked elsewhere, added to a reservation; those that it has already stay as they are. */
-export function withPassiveStays(
+export function withPassiveHotels(
   reservation: Reservation,
-  stays: readonly Omit<PassiveStay, 'ref'>[],
+  stays: readonly Omit<PassiveHotel, 'ref'>[],
   now: EpochMs,
 ): Reservation {
   const { hotels = [], added, receipts } = reservation
   const news = stays.filter(({ id }) => !hotels.some((held) => held.id === id))
   if (news.length === 0) return reservation
   const offers = news.map(
-    (stay, index): PassiveStay => ({ ...stay, ref: `offer_${added.offers + index + 1}` }),
+    (stay, index): PassiveHotel => ({ ...stay, ref: `offer_${added.offers + index + 1}` }),
   )
   const changed: Reservation = {
     ...reservation,

@@ -7,7 +7,7 @@ import { receiptId } from '../reservation/reservation.ts'
 import type { RoomOrder } from '../suppliers/hotel-aggregator.ts'
 import type { TravelerToAdd } from '../workbench/traveler.ts'
 import type { HotelRate, RoomOffer, RoomPrice } from './hotel.ts'
-import type { StayChange } from './hotel-changes.ts'
+import type { HotelChange } from './hotel-changes.ts'
 
 /**
  * Who has each room, by position in the list of travelers: as many rooms as travelers are one for each,
@@ -50,7 +50,7 @@ export interface HotelOrder {
   readonly lines: readonly OrderLine[]
   readonly travelers: readonly TravelerToAdd[]
   readonly formOfPayment: FormOfPaymentToAdd
-  readonly details: NonNullable<Reservation['stayDetails']>
+  readonly details: NonNullable<Reservation['hotelBookingDetails']>
   /** A reservation for every traveler. */
   readonly isRecordPerTraveler: boolean
   /** What the answer says beside the reservation. */
@@ -68,11 +68,11 @@ export type HotelRequest =
   | { readonly kind: 'sell'; readonly order: HotelOrder }
   /** Sync Reservation: the rooms are sold, the client brought their confirmation numbers. */
   | { readonly kind: 'record'; readonly order: HotelOrder; readonly rooms: readonly SoldRoom[] }
-  | { readonly kind: 'cancel'; readonly reservationId: string; readonly stayId: string }
+  | { readonly kind: 'cancel'; readonly reservationId: string; readonly hotelId: string }
   | {
       readonly kind: 'change'
       readonly reservationId: string
-      readonly change: StayChange & { readonly stay: RoomOffer }
+      readonly change: HotelChange & { readonly stay: RoomOffer }
       readonly move?: RoomMove | undefined
     }
 
@@ -267,7 +267,7 @@ export function reservationOfRooms(
     ],
     documentNumbers: [],
     events: [{ at, kind: 'booked', commitId: name }],
-    stayDetails: details,
+    hotelBookingDetails: details,
     added: {
       offers: names.position + hotels.length,
       travelers: order.travelers.length,
@@ -299,7 +299,7 @@ export function withRooms(
   const { details, at } = order
   const formRef = `formOfPayment_${added.formsOfPayment + 1}`
   const join = (name: 'Payment' | 'ReservationComment' | 'PrimaryContact') => {
-    const all = [...(reservation.stayDetails?.[name] ?? []), ...(details[name] ?? [])]
+    const all = [...(reservation.hotelBookingDetails?.[name] ?? []), ...(details[name] ?? [])]
     return all.length > 0 ? { [name]: all } : {}
   }
   return {
@@ -308,8 +308,8 @@ export function withRooms(
     formsOfPayment: [...reservation.formsOfPayment, { ...formOf(order), ref: formRef }],
     receipts: [...reservation.receipts, ...hotelReceipts(order, offers, reservation.receipts.length + 1, at)],
     events: [...reservation.events, { at, kind: 'changed', commitId: order.id }],
-    stayDetails: {
-      ...reservation.stayDetails,
+    hotelBookingDetails: {
+      ...reservation.hotelBookingDetails,
       ...details,
       ...join('Payment'),
       ...join('ReservationComment'),

@@ -78,7 +78,7 @@ export interface HotelRate {
   readonly currency: string
 }
 
-export interface Levy {
+export interface TaxOrFee {
   readonly code: string
   readonly description: string
   readonly minor: number
@@ -89,8 +89,8 @@ export interface RoomPrice {
   readonly guests: number
   readonly nightly: readonly { readonly date: string; readonly minor: number }[]
   readonly baseMinor: number
-  readonly taxes: readonly Levy[]
-  readonly fees: readonly Levy[]
+  readonly taxes: readonly TaxOrFee[]
+  readonly fees: readonly TaxOrFee[]
 }
 
 /** A rate as it is offered now: one price for each room asked for, and how many rooms there are. */
@@ -99,7 +99,8 @@ export interface OfferedRate extends HotelRate {
   readonly roomsLeft: number
 }
 
-const sumOf = (levies: readonly Levy[]): number => levies.reduce((sum, { minor }) => sum + minor, 0)
+const sumOf = (taxesAndFees: readonly TaxOrFee[]): number =>
+  taxesAndFees.reduce((sum, { minor }) => sum + minor, 0)
 
 /** Base, taxes, fees and total of some rooms, in minor units: the total is the sum of the three. */
 export function roomTotals(rooms: readonly RoomPrice[]) {
@@ -171,7 +172,7 @@ export interface RoomOffer extends HotelOfferBase {
 }
 
 /** A stay that was booked elsewhere, for information only; or nothing but its dates. */
-export interface PassiveStay extends HotelOfferBase {
+export interface PassiveHotel extends HotelOfferBase {
   readonly kind: 'passive'
   readonly checkIn: string
   readonly checkOut: string
@@ -185,13 +186,13 @@ export interface PassiveStay extends HotelOfferBase {
   readonly isCancelled?: true
 }
 
-export type HotelOffer = RoomOffer | PassiveStay
+export type HotelSegment = RoomOffer | PassiveHotel
 
-export const isLiveStay = (offer: HotelOffer): boolean =>
+export const isActiveHotel = (offer: HotelSegment): boolean =>
   offer.kind === 'room' ? offer.booking.status === 'confirmed' : offer.isCancelled !== true
 
 /** A stay that was given back. @param cancellation the hotel's number, once it is known */
-export function cancelledStay(stay: HotelOffer, cancellation?: string): HotelOffer {
+export function cancelledHotel(stay: HotelSegment, cancellation?: string): HotelSegment {
   if (stay.kind === 'passive') return { ...stay, isCancelled: true }
   const { saleKey, room, confirmation } = stay.booking
   return {
@@ -206,11 +207,11 @@ export function cancelledStay(stay: HotelOffer, cancellation?: string): HotelOff
   }
 }
 
-export const confirmationOf = (offer: HotelOffer): string | undefined =>
+export const confirmationOf = (offer: HotelSegment): string | undefined =>
   offer.kind === 'room' ? offer.booking.confirmation : offer.confirmation
 
 /** Stays that a name fits: reference, id, the availability's offer id, or the hotel's confirmation number. */
-export const staysNamed = (hotels: readonly HotelOffer[], name: string): HotelOffer[] =>
+export const hotelsNamed = (hotels: readonly HotelSegment[], name: string): HotelSegment[] =>
   hotels.filter(
     (offer) =>
       [offer.id, offer.ref, confirmationOf(offer)].includes(name) ||

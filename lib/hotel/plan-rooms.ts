@@ -19,12 +19,12 @@ import type { HotelOrder, OrderLine } from './hotel-order.ts'
 import { guestsOfRooms } from './hotel-order.ts'
 import type { AcceptedChanges, SellTerms } from './hotel-terms.ts'
 import { requireAccepted } from './hotel-terms.ts'
-import type { OrderedOffer, StayOrder } from './wire/hotel-booking-request.ts'
+import type { HotelBookingOrder, OrderedOffer } from './wire/hotel-booking-request.ts'
 
 type HotelContext = RequestContext<{ readonly hotelCaches: HotelCaches }>
 
 /** What a request orders. */
-export interface RoomsOrder extends StayOrder {
+export interface RoomsOrder extends HotelBookingOrder {
   readonly accepted: AcceptedChanges
   readonly wantsRecordPerTraveler: boolean
   /** The reservation that the rooms are added to. */

@@ -19,7 +19,7 @@ import {
 import { guestNames } from './guest.ts'
 import type { HotelOrder } from './hotel-order.ts'
 import { roomsOfOrder, saleOf, soldRooms } from './hotel-order.ts'
-import { toStayAnswer } from './wire/hotel-answer.ts'
+import { toHotelAnswer } from './wire/hotel-answer.ts'
 import type { SyncOrder } from './wire/hotel-booking-request.ts'
 
 /** A booking of the guest: its order, and how its commit stands. */
@@ -51,7 +51,7 @@ export async function syncRooms(
       .flatMap((reservation) => roomsOfOrder(order, reservation))
       .map(({ booking }) => booking.confirmation)
     if (request.confirmations.every((confirmation) => held.includes(confirmation)))
-      return toStayAnswer(await recordsOf(known, context))
+      return toHotelAnswer(await recordsOf(known, context))
   }
   const open = bookings.find(({ workbench }) => workbench.status === 'committing' || isUnresolved(workbench))
   if (!open) throw new Refusal('hotelReservationUnknown')

@@ -13,7 +13,7 @@ export const lifetimes = {
   /** What an ancillary shop found. */
   ancillaryShopMs: minutesMs(30),
   /** Seats without a price, as long as unpaid ones. Source: guess. */
-  unpricedHoldMs: hoursMs(24),
+  unquotedHoldMs: hoursMs(24),
   /** A workbench after the last touch. */
   workbenchMs: minutesMs(30),
   /** How long a workbench's outcome can still be asked for after the commit. */
@@ -33,7 +33,7 @@ export const lifetimes = {
   queueItemMs: daysMs(90),
   removedQueueItemMs: daysMs(1),
   /** How long flights are held again whose tickets were voided after their time limit. */
-  heldAgainMs: hoursMs(24),
+  heldAfterVoidMs: hoursMs(24),
   tokenMs: hoursMs(24),
 } as const
 

@@ -193,7 +193,7 @@ export const refusals = {
   contentMixed: row(200, '4103', 'GDS AND NDC AIR OFFERS CANNOT BE IN ONE RESERVATION'),
   secondNdcOffer: row(200, '4104', 'ONLY ONE NDC OFFER CAN BE IN A RESERVATION'),
   priceFirst: row(200, '4128', 'CARRIER {carrier} BOOKS ONLY WHAT WAS PRICED. SEND AIRPRICE FIRST'),
-  unpricedNotDivisible: row(200, '4192', 'PRICE OR CANCEL UNPRICED SEGMENTS BEFORE DIVIDING THE RESERVATION'),
+  unquotedNotDivisible: row(200, '4192', 'PRICE OR CANCEL UNPRICED SEGMENTS BEFORE DIVIDING THE RESERVATION'),
   passiveNotPriced: row(200, '4193', 'SEGMENT {segment} IS PASSIVE. WHERE IT WAS BOOKED IT IS PRICED'),
   everybodyPriced: row(
     200,
@@ -394,7 +394,7 @@ export const refusals = {
     '1G',
   ),
   reservationChanged: row(200, '4367', 'HOST SESSION HAS EXPIRED. IGNORE AND REINITIATE WORKBENCH AND RETRY'),
-  landTravelerRemoved: row(
+  segmentTravelerRemoved: row(
     200,
     '4129',
     'A TRAVELER OF OFFER {offer} WAS REMOVED. CANCEL THE OFFER OR KEEP THE TRAVELER',
@@ -442,10 +442,10 @@ export const refusals = {
   voidRefused: row(200, '4147', 'VOID WAS REFUSED BY THE CARRIER', 'BUSINESS', '1G'),
   refundNotAllowed: row(200, '4148', 'EMD STATUS OR RULES DO NOT ALLOW REFUND', 'BUSINESS', '1G'),
   travelerNotInReservation: row(200, '4391', 'TRAVELER {traveler} IS NOT IN THE RESERVATION'),
-  everybodyLeaves: row(200, '4392', 'A TRAVELER MUST STAY IN THE RESERVATION'),
+  noTravelerRemains: row(200, '4392', 'A TRAVELER MUST STAY IN THE RESERVATION'),
   notDivisible: row(200, '4393', 'CARRIER {carrier} DOES NOT DIVIDE NDC ORDERS'),
   nothingToDivide: row(200, '4394', 'RESERVATION IS CANCELLED. NOTHING TO DIVIDE'),
-  landShared: row(
+  hotelShared: row(
     200,
     '4395',
     'OFFER {offer} IS FOR TRAVELERS OF BOTH PARTS. CANCEL IT OR DIVIDE THEM TOGETHER',

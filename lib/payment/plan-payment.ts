@@ -2,7 +2,7 @@ import { payableOffers } from '../ancillary/workbench-ancillaries.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { findByNames } from '../kernel/named.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { otherSegmentsOf } from '../workbench/non-priced-segments.ts'
+import { nonPricedSegmentsOf } from '../workbench/non-priced-segments.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import type { PaymentToAdd } from './workbench-payments.ts'
 
@@ -60,7 +60,7 @@ const onlyOne = <T>([only, another]: readonly T[]): T | undefined => (another ? 
 /** @throws Refusal `passiveNotPaid` */
 function findOffer(names: Names, workbench: OpenWorkbench) {
   const found = findByNames(payableOffers(workbench), names)
-  const passive = found ? undefined : findByNames(otherSegmentsOf(workbench).passives, names)
+  const passive = found ? undefined : findByNames(nonPricedSegmentsOf(workbench).passives, names)
   if (passive) throw new Refusal('passiveNotPaid', { offer: passive.ref })
   return found
 }

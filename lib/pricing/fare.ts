@@ -203,7 +203,7 @@ export interface PricedItinerary {
   readonly price: ItineraryPrice
   readonly passengers: readonly PassengerCount[]
   /** Until when a booking may stay unpaid. */
-  readonly paymentTimeLimit: EpochMs
+  readonly ticketingTimeLimit: EpochMs
   /** Until when this price stands. */
   readonly guaranteedUntil: EpochMs
   /** Lines that the ticket carries, such as `NON-REF/CHG FEE APPLIES`. */

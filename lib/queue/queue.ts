@@ -1,5 +1,5 @@
-import { isLiveVehicle } from '../car/vehicle.ts'
-import { isLiveStay } from '../hotel/hotel.ts'
+import { isActiveVehicle } from '../car/vehicle.ts'
+import { isActiveHotel } from '../hotel/hotel.ts'
 import type { Agency, AgencyDirectory, Tenant } from '../kernel/agency.ts'
 import { daysMs, type EpochMs, isCalendarDate, localTime, startOfLocalDay } from '../kernel/instant.ts'
 import { counts, lifetimes } from '../kernel/limits.ts'
@@ -111,9 +111,9 @@ function firstDateOf({ offers, hotels = [], vehicles = [] }: Reservation): strin
     itinerary.legs.flatMap(({ segments }) => segments.map(({ flight }) => flight.departure.date)),
   )
   const stays = hotels
-    .filter(isLiveStay)
+    .filter(isActiveHotel)
     .map((stay) => (stay.kind === 'room' ? stay.rate.checkIn : stay.checkIn))
-  const rentals = vehicles.filter(isLiveVehicle).map(({ rental }) => rental.pickUp.date)
+  const rentals = vehicles.filter(isActiveVehicle).map(({ rental }) => rental.pickUp.date)
   return [...flights, ...stays, ...rentals].sort()[0]
 }
 

@@ -1,17 +1,17 @@
 import type { DivideCommit } from '../commit/commit.ts'
-import { confirmationOf, isLiveStay } from '../hotel/hotel.ts'
+import { confirmationOf, isActiveHotel } from '../hotel/hotel.ts'
 import { toTimestamp } from '../kernel/instant.ts'
 import { countSeats, isMinor, needsAdult } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isTicket } from '../ticketing/document.ts'
-import { standingBy } from '../ticketing/void-documents.ts'
+import { recomputeBookingStatus } from '../ticketing/void-documents.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { holdExpiresAt } from '../workbench/air-offer.ts'
+import { ticketingTimeLimitOf } from '../workbench/air-offer.ts'
 import { supports } from '../workbench/content-rules.ts'
 import type { HostBooking } from '../workbench/host-booking.ts'
-import { hasUnpricedSeats } from '../workbench/non-priced-segments.ts'
+import { hasUnquotedSeats } from '../workbench/non-priced-segments.ts'
 import { hasTelephone, type Traveler } from '../workbench/traveler.ts'
 import { detailsFor } from './divide-details.ts'
 import { dividedPayments, formsFor, paymentReceiptsFor } from './divide-payments.ts'
@@ -64,9 +64,9 @@ const sidesOf = ({ travelers }: Reservation, travelerIds: readonly string[]): Si
 /**
  * Checks that travelers can leave a reservation for one of their own.
  *
- * @throws Refusal `nothingToDivide`; `notDivisible` an NDC carrier divides no orders; `unpricedNotDivisible`
- *   seats without a price; `travelerNotInReservation`; `everybodyLeaves`; `infantWithoutAdult` in either
- *   part; `landShared` a stay is for travelers of both parts
+ * @throws Refusal `nothingToDivide`; `notDivisible` an NDC carrier divides no orders; `unquotedNotDivisible`
+ *   seats without a price; `travelerNotInReservation`; `noTravelerRemains`; `infantWithoutAdult` in either
+ *   part; `hotelShared` a stay is for travelers of both parts
  * Source: guess, after what the hosts of the trade do.
  */
 export function requireDivisible(reservation: Reservation, travelerIds: readonly string[]): void {
@@ -75,17 +75,17 @@ export function requireDivisible(reservation: Reservation, travelerIds: readonly
     ({ itinerary }) => itinerary.source === 'NDC' && !supports(itinerary.validatingCarrier, 'divide'),
   )
   if (whole) throw new Refusal('notDivisible', { carrier: whole.itinerary.validatingCarrier })
-  if (hasUnpricedSeats(reservation)) throw new Refusal('unpricedNotDivisible')
+  if (hasUnquotedSeats(reservation)) throw new Refusal('unquotedNotDivisible')
   const { stays, leaves } = sidesOf(reservation, travelerIds)
   const missing = travelerIds.find((id) => !leaves.some((traveler) => traveler.id === id))
   if (missing !== undefined) throw new Refusal('travelerNotInReservation', { traveler: missing })
-  if (stays.length === 0) throw new Refusal('everybodyLeaves')
+  if (stays.length === 0) throw new Refusal('noTravelerRemains')
   if (!hasAdults(leaves) || !hasAdults(stays)) throw new Refusal('infantWithoutAdult')
-  const live = (reservation.hotels ?? []).filter(isLiveStay)
+  const live = (reservation.hotels ?? []).filter(isActiveHotel)
   const shared = live.find(
     ({ travelerRefs }) => leaves.some(({ ref }) => travelerRefs.includes(ref)) && !isOf(travelerRefs, leaves),
   )
-  if (shared) throw new Refusal('landShared', { offer: shared.ref })
+  if (shared) throw new Refusal('hotelShared', { offer: shared.ref })
 }
 
 const hasAdults = (travelers: readonly Traveler[]): boolean =>
@@ -185,7 +185,7 @@ function partOf(
     vehicles: allVehicles,
     ancillaries: all,
     details,
-    stayDetails,
+    hotelBookingDetails,
     ...rest
   } = reservation
   const ancillaries = all?.filter(({ travelerId }) => travelers.some(({ id }) => id === travelerId)) ?? []
@@ -213,10 +213,10 @@ function partOf(
         travelers.map(({ id }) => id),
       ),
     }),
-    ...(stayDetails && hotels.length > 0 && { stayDetails }),
+    ...(hotelBookingDetails && hotels.length > 0 && { hotelBookingDetails }),
     documentNumbers: documents.map(({ number }) => number),
   }
-  return standingBy(part, documents)
+  return recomputeBookingStatus(part, documents)
 }
 
 /**
@@ -233,7 +233,7 @@ function withTelephone(part: readonly Traveler[], everybody: readonly Traveler[]
 /** Tickets of the others keep seats firm; without one the time limit counts. */
 function requireTimeLeft(offers: readonly AirOffer[], { at }: Pick<DivideCommit, 'at'>): void {
   for (const offer of offers) {
-    const until = holdExpiresAt(offer)
+    const until = ticketingTimeLimitOf(offer)
     if (until !== undefined && until <= at)
       throw new Refusal('unpaidTimeOver', { offer: offer.ref, until: toTimestamp(until) })
   }
@@ -258,15 +258,15 @@ function dividedSale(
   ]
 }
 
-const isLandReceipt = ({ kind }: Receipt): boolean =>
+const isHotelOrCarReceipt = ({ kind }: Receipt): boolean =>
   kind === 'hotel' || kind === 'vehicle' || kind === 'ancillary'
 
 /** Whether the receipt is of a stay, a car or a service that the part has. */
-const hasLandOf = (
+const hasHotelOrCarOf = (
   { hotels = [], vehicles = [], ancillaries = [] }: Reservation,
   receipt: Receipt,
 ): boolean =>
-  isLandReceipt(receipt) &&
+  isHotelOrCarReceipt(receipt) &&
   'offerRefs' in receipt &&
   [...hotels, ...vehicles, ...ancillaries].some(({ ref }) => receipt.offerRefs.includes(ref))
 
@@ -279,15 +279,15 @@ function newReservation(
 ): Reservation {
   const {
     divisions: _divisions,
-    lapsed: _lapsed,
-    lapsedAncillaries: _lapsedAncillaries,
+    holdsToRelease: _lapsed,
+    expiredAncillaries: _lapsedAncillaries,
     reminder: _reminder,
     ...rest
   } = part
   const { at } = event
   const receipts: Receipt[] = [
     { kind: 'record', id: '', ref: '', at, locator, parentLocator: whole.locator },
-    ...whole.receipts.filter((receipt) => hasLandOf(part, receipt)),
+    ...whole.receipts.filter((receipt) => hasHotelOrCarOf(part, receipt)),
     ...paymentReceiptsFor(whole, part),
   ]
   return {
@@ -325,7 +325,7 @@ function receiptsOfParent(
   )
   const kept = whole.receipts.flatMap((receipt): Receipt | Receipt[] => {
     if (receipt.kind === 'payment') return payments.get(receipt.id) ?? []
-    return hasLandOf(leaves, receipt) ? [] : [receipt]
+    return hasHotelOrCarOf(leaves, receipt) ? [] : [receipt]
   })
   return numbered([...kept, { kind: 'division', ref: '', ...division }])
 }
@@ -364,7 +364,7 @@ function withBooking(offer: AirOffer, bookings: readonly DividedBooking[]): AirO
 }
 
 /** Numbers by which hotels and vendors know what the reservation has of them. */
-export const landNumbers = ({ hotels = [], vehicles = [] }: Reservation): string[] => [
+export const supplierConfirmations = ({ hotels = [], vehicles = [] }: Reservation): string[] => [
   ...hotels.flatMap((stay) => confirmationOf(stay) ?? []),
   ...vehicles.flatMap(({ booking }) => (booking.status === 'added' ? [] : [booking.confirmation])),
 ]

@@ -1,16 +1,16 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import type { VehicleOffer } from '../car/vehicle.ts'
-import { isLiveVehicle } from '../car/vehicle.ts'
-import type { HotelOffer } from '../hotel/hotel.ts'
-import { isLiveStay } from '../hotel/hotel.ts'
+import { isActiveVehicle } from '../car/vehicle.ts'
+import type { HotelSegment } from '../hotel/hotel.ts'
+import { isActiveHotel } from '../hotel/hotel.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { FormOfPayment, Payment } from '../payment/payment.ts'
 import type { AddedCounts } from '../workbench/added-counts.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Details } from '../workbench/details.ts'
-import type { OtherSegments } from '../workbench/non-priced-segments.ts'
-import { hasOthers, otherSegmentsOf } from '../workbench/non-priced-segments.ts'
+import type { NonPricedSegments } from '../workbench/non-priced-segments.ts'
+import { hasNonPriced, nonPricedSegmentsOf } from '../workbench/non-priced-segments.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { Reminder } from './reminder.ts'
 import type { UnpaidHold } from './unpaid-holds.ts'
@@ -110,7 +110,7 @@ export interface DividedSale {
   readonly issueKeys: readonly string[]
 }
 
-export type LapsedAncillary = AncillaryOffer & { readonly parent: AirOffer }
+export type ExpiredAncillary = AncillaryOffer & { readonly parent: AirOffer }
 
 /** The booking (PNR). */
 export interface Reservation {
@@ -131,15 +131,15 @@ export interface Reservation {
   /** Services beside the seat, each of one of the air offers. */
   readonly ancillaries?: readonly AncillaryOffer[]
   /** Seats whose time limit passed, until housekeeping has told their suppliers; shown to nobody. */
-  readonly lapsed?: readonly UnpaidHold[]
+  readonly holdsToRelease?: readonly UnpaidHold[]
   /** Services of lapsed offers, each with its offer; those with an EMD stay, for that can still be voided. */
-  readonly lapsedAncillaries?: readonly LapsedAncillary[]
+  readonly expiredAncillaries?: readonly ExpiredAncillary[]
   /** Stays, cancelled ones included: their receipts say so. */
-  readonly hotels?: readonly HotelOffer[]
+  readonly hotels?: readonly HotelSegment[]
   /** Cars, cancelled ones included as stays are. */
   readonly vehicles?: readonly VehicleOffer[]
   /** Flights beside priced offers; absent: none. */
-  readonly otherSegments?: OtherSegments
+  readonly nonPricedSegments?: NonPricedSegments
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
@@ -151,7 +151,7 @@ export interface Reservation {
    * What the client said of a hotel booking and no rule reads: payments, comments, contacts, as they go back
    * out.
    */
-  readonly stayDetails?: Readonly<
+  readonly hotelBookingDetails?: Readonly<
     Partial<Record<'Payment' | 'ReservationComment' | 'PrimaryContact', readonly unknown[]>>
   > & {
     readonly TravelAgency?: unknown
@@ -175,14 +175,14 @@ export function receiptsOf({ receipts }: Pick<Reservation, 'receipts'>, commitId
 
 /** Nothing is booked any more: only the record is left, with its travelers. */
 export const isCancelled = (
-  reservation: Pick<Reservation, 'offers' | 'hotels' | 'vehicles' | 'otherSegments'>,
+  reservation: Pick<Reservation, 'offers' | 'hotels' | 'vehicles' | 'nonPricedSegments'>,
 ): boolean => {
   const { offers, hotels = [], vehicles = [] } = reservation
   return (
     offers.length === 0 &&
-    !hotels.some(isLiveStay) &&
-    !vehicles.some(isLiveVehicle) &&
-    !hasOthers(reservation)
+    !hotels.some(isActiveHotel) &&
+    !vehicles.some(isActiveVehicle) &&
+    !hasNonPriced(reservation)
   )
 }
 
@@ -224,21 +224,21 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
   const ancillariesOf = (id: string) =>
     (reservation.ancillaries ?? []).filter(({ parentId }) => parentId === id)
   const ofExpired = ({ parentId }: AncillaryOffer): boolean => isGone({ id: parentId })
-  const lapsedOf = (parent: AirOffer) =>
-    ancillariesOf(parent.id).map((ancillary): LapsedAncillary => ({ ...ancillary, parent }))
-  const { unpriced, ...others } = otherSegmentsOf(reservation)
+  const expiredOf = (parent: AirOffer) =>
+    ancillariesOf(parent.id).map((ancillary): ExpiredAncillary => ({ ...ancillary, parent }))
+  const { unquoted, ...others } = nonPricedSegmentsOf(reservation)
   return {
     ...reservation,
     offers: reservation.offers.filter((offer) => !isGone(offer)),
-    ...(unpriced && {
-      otherSegments: { ...others, unpriced: unpriced.filter((segment) => !isGone(segment)) },
+    ...(unquoted && {
+      nonPricedSegments: { ...others, unquoted: unquoted.filter((segment) => !isGone(segment)) },
     }),
-    lapsed: [...(reservation.lapsed ?? []), ...expired],
+    holdsToRelease: [...(reservation.holdsToRelease ?? []), ...expired],
     ...(reservation.ancillaries && {
       ancillaries: reservation.ancillaries.filter((one) => !ofExpired(one)),
-      lapsedAncillaries: [
-        ...(reservation.lapsedAncillaries ?? []),
-        ...reservation.offers.filter(isGone).flatMap(lapsedOf),
+      expiredAncillaries: [
+        ...(reservation.expiredAncillaries ?? []),
+        ...reservation.offers.filter(isGone).flatMap(expiredOf),
       ],
     }),
     receipts: [

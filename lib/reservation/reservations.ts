@@ -59,7 +59,7 @@ export const reservationsOf = (store: Store, tenantId: string) => {
       change: (current: Reservation) => Reservation | Promise<Reservation>,
     ): Promise<Reservation | undefined> => updateFound(() => find(id, now), save, change),
 
-    async nameBySupplierLocator(locator: string, reservationId: string): Promise<void> {
+    async indexBySupplierLocator(locator: string, reservationId: string): Promise<void> {
       await store.put('reservations', supplierKey(locator), { reservationId })
     },
   }

@@ -1,9 +1,9 @@
 import type { ContentSource } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { holdExpiresAt } from '../workbench/air-offer.ts'
-import type { OtherSegments } from '../workbench/non-priced-segments.ts'
-import { unpricedIn } from '../workbench/non-priced-segments.ts'
+import { ticketingTimeLimitOf } from '../workbench/air-offer.ts'
+import type { NonPricedSegments } from '../workbench/non-priced-segments.ts'
+import { unquotedIn } from '../workbench/non-priced-segments.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import { isSeated, seatsOf } from '../workbench/unquoted-segment.ts'
 
@@ -21,18 +21,18 @@ export interface UnpaidHold {
 
 interface Held {
   readonly offers: readonly AirOffer[]
-  readonly otherSegments?: OtherSegments
+  readonly nonPricedSegments?: NonPricedSegments
 }
 
 /** Everything in the reservation that is held until a time limit. */
 export const unpaidHolds = (reservation: Held): UnpaidHold[] => [
   ...reservation.offers.flatMap((offer) => {
     const { id, ref, itinerary, booking } = offer
-    const until = holdExpiresAt(offer)
+    const until = ticketingTimeLimitOf(offer)
     if (until === undefined || booking.status === 'added') return []
     return [{ id, ref, source: itinerary.source, saleKey: booking.saleKey, seats: itinerary, until }]
   }),
-  ...unpricedIn(reservation)
+  ...unquotedIn(reservation)
     .filter(isSeated)
     .flatMap((segment) => {
       const { id, ref, booking } = segment
@@ -44,7 +44,7 @@ export const unpaidHolds = (reservation: Held): UnpaidHold[] => [
           source: 'GDS' as const,
           saleKey: booking.saleKey,
           seats: seatsOf(segment),
-          until: booking.holdUntil,
+          until: booking.ticketingTimeLimit,
         },
       ]
     }),

@@ -143,7 +143,7 @@ export const withOutagesByName = <Host extends AirSearch>(host: Host): Host => (
  */
 export function withFaultsByName(sound: AirHost): AirHost {
   const host = withPriceChangesByName(sound)
-  const { sellUnpriced } = host
+  const { sellUnquotedSeats } = host
   async function sellWithFaults<Booking>(
     { travelers }: SeatOrder,
     sell: () => Promise<Booking>,
@@ -169,8 +169,9 @@ export function withFaultsByName(sound: AirHost): AirHost {
     },
 
     sell: (order, now) => sellWithFaults(order, () => host.sell(order, now)),
-    ...(sellUnpriced && {
-      sellUnpriced: (order: SeatOrder, now: EpochMs) => sellWithFaults(order, () => sellUnpriced(order, now)),
+    ...(sellUnquotedSeats && {
+      sellUnquotedSeats: (order: SeatOrder, now: EpochMs) =>
+        sellWithFaults(order, () => sellUnquotedSeats(order, now)),
     }),
 
     async issue(order, now) {

@@ -54,7 +54,7 @@ export interface CatalogForm {
    * Index of a shown leg that was chosen before: it is one offer, first in the answer, and goes with every
    * group.
    */
-  readonly chosenLeg?: number | undefined
+  readonly lockedLeg?: number | undefined
   /** One product stands for all brands of a flight option, as in a search for specific flights. */
   readonly productPerOption?: boolean | undefined
 }
@@ -82,7 +82,7 @@ export const combinabilityCode = (
  */
 export function buildCatalog(
   groups: readonly CatalogGroup[],
-  { chosenLeg, productPerOption }: CatalogForm = {},
+  { lockedLeg, productPerOption }: CatalogForm = {},
 ): Catalog {
   const offerings: CatalogOffering[] = []
   const products = new Map<string, CatalogProduct>()
@@ -95,7 +95,7 @@ export function buildCatalog(
   for (const [group, { source, prefix, legs, fares }] of groups.entries()) {
     const ids = idsOf(source, prefix)
     for (const [leg, { options }] of legs.entries()) {
-      if (leg === chosenLeg && group > 0) continue
+      if (leg === lockedLeg && group > 0) continue
       for (const sameAirports of groupByAirports(options)) {
         const numbered = sameAirports.map(({ option, item }) => ({
           option,

@@ -1,13 +1,13 @@
 import type { Warn } from '../contract/modifier.ts'
 import type { FareType } from '../pricing/fare.ts'
-import type { Changeability, FareWish, Refundability } from './shopping.ts'
+import type { Changeability, FareFilters, Refundability } from './shopping.ts'
 
 /** Which fares a request wants, as it says so; its parts may contradict each other. */
 export interface FareFilterRequest {
   readonly types?: readonly FareType[] | 'unknown' | undefined
   readonly refundability: readonly Refundability[]
   readonly changeability: readonly Changeability[]
-  readonly without: NonNullable<FareWish['without']>
+  readonly without: NonNullable<FareFilters['without']>
   readonly validatingCarrier?: string | undefined
   /** Organizations whose codes negotiated fares are filed under; only those of accounts have fares. */
   readonly organizations: readonly {
@@ -22,7 +22,7 @@ export interface FareFilterRequest {
     readonly code?: string | undefined
   }[]
   readonly includedServices: readonly string[]
-  readonly taxExemption?: FareWish['taxExemption']
+  readonly taxExemption?: FareFilters['taxExemption']
   readonly cardIssuer?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function planFareFilters(
   request: FareFilterRequest,
   onlyFiledFor: readonly string[],
   warn: Warn,
-): FareWish {
+): FareFilters {
   const { types, without, validatingCarrier, promotions, includedServices, taxExemption, cardIssuer } =
     request
   if (types === 'unknown')
@@ -65,7 +65,7 @@ export function planFareFilters(
 function planConditions(
   { refundability, changeability }: FareFilterRequest,
   warn: Warn,
-): Pick<FareWish, 'refundability' | 'changeability'> {
+): Pick<FareFilters, 'refundability' | 'changeability'> {
   const changes = changeability.length > 0 ? { changeability } : {}
   if (refundability.includes('NonRefundable') && refundability.includes('PartialRefund')) {
     warn('modifierIgnored', {
@@ -88,7 +88,7 @@ function planConditions(
 function planAccounts(
   { organizations, hasTaxNumber }: FareFilterRequest,
   warn: Warn,
-): Pick<FareWish, 'accountCodes' | 'accountCodesOnly'> {
+): Pick<FareFilters, 'accountCodes' | 'accountCodesOnly'> {
   if (hasTaxNumber)
     warn('modifierIgnored', { modifier: 'GSTRegistrationNumber', reason: 'NO CARRIER TAKES ONE' })
   const accounts = organizations.filter(({ isAccount }) => isAccount)

@@ -1,6 +1,6 @@
 import type { Warn } from '../contract/modifier.ts'
 import type { Cabin } from '../kernel/flight.ts'
-import type { CabinWish, ConnectionWish, LegRequest, Preference } from './shopping.ts'
+import type { CabinPreference, ConnectionPreference, LegRequest, Preference } from './shopping.ts'
 
 /** Part of a request that is for some of its legs. */
 interface ForLegs {
@@ -13,12 +13,12 @@ interface ValuePreference extends ForLegs {
   readonly values: readonly string[]
 }
 
-interface CabinPreference extends ForLegs {
-  readonly kind: CabinWish['kind']
+interface CabinsOfLegs extends ForLegs {
+  readonly kind: CabinPreference['kind']
   readonly cabins: readonly Cabin[]
 }
 
-interface ConnectionPreference extends ValuePreference {
+interface ConnectionsOfLegs extends ValuePreference {
   readonly maxConnections?: number | undefined
   readonly maxConnectionMinutes?: number | undefined
   readonly maxOvernightMinutes?: number | undefined
@@ -28,11 +28,11 @@ interface ConnectionPreference extends ValuePreference {
 /** Which flights a request prefers, each part for some of its legs. */
 export interface FlightPreferences {
   readonly carriers: readonly ValuePreference[]
-  readonly cabins: readonly CabinPreference[]
+  readonly cabins: readonly CabinsOfLegs[]
   readonly classes: readonly ValuePreference[]
-  readonly connections: readonly ConnectionPreference[]
+  readonly connections: readonly ConnectionsOfLegs[]
   readonly sameAirportOnly: boolean
-  readonly excludeGround?: ConnectionWish['excludeGround']
+  readonly excludeGround?: ConnectionPreference['excludeGround']
 }
 
 type LegPreferences = Pick<LegRequest, 'carriers' | 'cabins' | 'classes' | 'connections'>
@@ -88,7 +88,7 @@ function joinPreferences(preferences: readonly ValuePreference[]): Preference<st
  * Preferences of different kinds for one leg are all read as preferred. Source: docs/contract/shopping.md
  * 2.3.
  */
-function joinCabins(preferences: readonly CabinPreference[]): CabinWish | undefined {
+function joinCabins(preferences: readonly CabinsOfLegs[]): CabinPreference | undefined {
   const cabins = [...new Set(preferences.flatMap((one) => one.cabins))]
   if (cabins.length === 0) return undefined
   const [kind = 'preferred', ...otherKinds] = new Set(preferences.map((one) => one.kind))
@@ -97,9 +97,9 @@ function joinCabins(preferences: readonly CabinPreference[]): CabinWish | undefi
 
 /** Of several limits the lowest counts. */
 function joinConnections(
-  preferences: readonly ConnectionPreference[],
+  preferences: readonly ConnectionsOfLegs[],
   { sameAirportOnly, excludeGround }: Pick<FlightPreferences, 'sameAirportOnly' | 'excludeGround'>,
-): ConnectionWish | undefined {
+): ConnectionPreference | undefined {
   const lowest = (values: readonly (number | undefined)[]): number | undefined => {
     const limits = values.filter((value) => value !== undefined)
     return limits.length > 0 ? Math.min(...limits) : undefined

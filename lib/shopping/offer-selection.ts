@@ -99,7 +99,7 @@ export function orderAfter(
   const request = {
     ...section.request,
     legs: section.request.legs.map((requested, index) =>
-      index === leg ? { ...requested, chosen: selected } : requested,
+      index === leg ? { ...requested, locked: selected } : requested,
     ),
     ...(allBrands && { allBrands }),
   }
@@ -108,7 +108,7 @@ export function orderAfter(
 
 /** Whether a leg of a search leg by leg was picked in an earlier call, and is shown for its prices only. */
 const isOfEarlierCall = ({ legs, form }: SearchDigest, { leg }: PickedLeg): boolean =>
-  legs[form?.chosenLeg ?? -1] === leg
+  legs[form?.lockedLeg ?? -1] === leg
 
 /**
  * The flights, classes and brands that a client picked from a search, with those that were picked in earlier
@@ -144,7 +144,7 @@ function doCombine(digest: SearchDigest, picked: readonly [PickedLeg, ...PickedL
 /** @param last the leg whose section and offer it is */
 function toSelection(digest: SearchDigest, picked: readonly PickedLeg[], last: PickedLeg): OfferSelection {
   const { section } = last.group
-  const before = section.request.legs.slice(0, picked[0]?.leg).flatMap((leg) => leg.chosen ?? [])
+  const before = section.request.legs.slice(0, picked[0]?.leg).flatMap((leg) => leg.locked ?? [])
   return {
     source: section.source,
     view: digest.order.view,

@@ -1,7 +1,7 @@
 import type { Warn } from '../contract/modifier.ts'
 import type { Agency, PointOfSale, Tenant } from '../kernel/agency.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { FareWish } from './shopping.ts'
+import type { FareFilters } from './shopping.ts'
 
 /** Who searches or prices. */
 export interface Searcher {
@@ -38,7 +38,7 @@ export function planPointOfSale(
   request: PointOfSaleRequest & { readonly namesPrivateFares: boolean },
   { tenant, agencies }: Searcher,
   warn: Warn,
-): { readonly pointOfSale: PointOfSale; readonly fares: FareWish } {
+): { readonly pointOfSale: PointOfSale; readonly fares: FareFilters } {
   const { pricingPcc: pcc, ticketingPcc, sellCity: city, ticketCity } = request
   const known = [tenant.agency, ...agencies]
   const stranger = [pcc, ticketingPcc].find(

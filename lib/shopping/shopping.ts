@@ -24,7 +24,7 @@ export interface Preference<T> {
   readonly preferred?: readonly T[]
 }
 
-export interface CabinWish {
+export interface CabinPreference {
   /**
    * `preferred`: these where there are any, otherwise the nearest other cabin. `preferredWithUpgrade`: the
    * same, but only better cabins. `permitted`, `prohibited`: a filter.
@@ -39,7 +39,7 @@ export interface TimeWindow {
   readonly to?: string
 }
 
-export interface ConnectionWish {
+export interface ConnectionPreference {
   /** Airports or cities to change at. */
   readonly points?: Preference<string>
   /** 0: non-stop only. */
@@ -77,19 +77,19 @@ export interface LegRequest {
   /** Two-letter codes; `*A`, `*O` and `*S` stand for all carriers of Star Alliance, oneworld and SkyTeam. */
   readonly carriers?: Preference<string>
   /** None: Economy is preferred. The lowest brand of these cabins is the base fare. */
-  readonly cabins?: CabinWish
+  readonly cabins?: CabinPreference
   readonly classes?: Preference<string>
-  readonly connections?: ConnectionWish
+  readonly connections?: ConnectionPreference
   readonly flexibility?: LegFlexibility
   /** Chosen already, as in a search leg by leg: only these flights in these classes and this brand. */
-  readonly chosen?: SelectedLeg
+  readonly locked?: SelectedLeg
 }
 
 export type Refundability = 'Refundable' | 'NonRefundable' | 'PartialRefund'
 export type Changeability = 'Changeable' | 'NonChangeable' | 'PenaltyToChange'
 
 /** What fares are wanted, and what is to be added to or left out of their price. */
-export interface FareWish {
+export interface FareFilters {
   readonly types?: readonly FareType[]
   readonly refundability?: readonly Refundability[]
   readonly changeability?: readonly Changeability[]
@@ -116,7 +116,7 @@ export interface ShopRequest {
   readonly passengers: readonly PassengerCount[]
   readonly pointOfSale: PointOfSale
   readonly currency: string
-  readonly fares?: FareWish
+  readonly fares?: FareFilters
   /**
    * Beside chosen legs: the other legs in any brand of their cabins, instead of from the chosen brand's kind
    * upwards.
@@ -164,7 +164,7 @@ export interface FareGroup {
   readonly legs: readonly { readonly options: readonly FlightOption[] }[]
   /** The base fare first, higher brands (upsells) after. */
   readonly fares: readonly BrandedFare[]
-  readonly paymentTimeLimit: EpochMs
+  readonly ticketingTimeLimit: EpochMs
 }
 
 /** A flight as it is named to be priced or sold. */
@@ -191,7 +191,7 @@ export interface SelectedLeg {
   /** Only this fare will do. */
   readonly fareBasis?: string
   /** Where all brands of the flights are looked for: only those of these cabins. */
-  readonly cabins?: CabinWish
+  readonly cabins?: CabinPreference
 }
 
 /**
@@ -202,7 +202,7 @@ export interface PriceRequest {
   readonly legs: readonly SelectedLeg[]
   /** The carrier's own name for the offer; NDC only. */
   readonly offerRef?: string
-  readonly fares?: FareWish
+  readonly fares?: FareFilters
   /** Any booking class may be priced: the lowest fare of the cabin that was asked for, or of any. */
   readonly lowestFare?: { readonly cabin?: Cabin }
   readonly passengers: readonly PassengerCount[]

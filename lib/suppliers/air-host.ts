@@ -27,7 +27,7 @@ export interface SeatOrder {
     readonly ptc: string
   }[]
   /** Until when the seats stay held without a ticket. */
-  readonly holdUntil: EpochMs
+  readonly ticketingTimeLimit: EpochMs
 }
 
 /** Seats on a flight that a sale of the same host holds. */
@@ -45,7 +45,7 @@ export interface SellOrder extends SeatOrder {
    * Seats of the itinerary that other sales hold: they become this sale's, and are never free in between. GDS
    * only.
    */
-  readonly takesOver?: readonly HeldSeats[]
+  readonly replacesSegments?: readonly HeldSeats[]
   /** The tickets are paid for and issued right after the sale, as carriers ask that hold nothing unpaid. */
   readonly ticketsFollow?: boolean
 }
@@ -142,7 +142,7 @@ export interface AirHost extends AirSearch, AirFares {
    * @throws Refusal `segmentsCannotBeBooked`
    * @throws SupplierUnavailable when the outcome is unknown
    */
-  sellUnpriced?(order: SeatOrder, now: EpochMs): Promise<HostBooking>
+  sellUnquotedSeats?(order: SeatOrder, now: EpochMs): Promise<HostBooking>
 
   /** What became of a sale: the booking, or undefined when nothing was sold (or it was released since). */
   findSale(key: string): Promise<HostBooking | undefined>
@@ -158,7 +158,7 @@ export interface AirHost extends AirSearch, AirFares {
    * those; otherwise as `release`. Absent when the supplier takes no seats over.
    */
   undoSale?(
-    order: Pick<SellOrder, 'key' | 'itinerary'> & { readonly takesOver: readonly HeldSeats[] },
+    order: Pick<SellOrder, 'key' | 'itinerary'> & { readonly replacesSegments: readonly HeldSeats[] },
     now: EpochMs,
   ): Promise<void>
 

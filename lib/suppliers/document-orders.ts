@@ -22,7 +22,7 @@ export interface VoidOrder extends Pick<IssueOrder, 'key' | 'saleKey' | 'itinera
    * Once no ticket of the sale is left its seats are held until then, or until the time limit of the sale if
    * that is later.
    */
-  readonly holdUntil?: EpochMs
+  readonly ticketingTimeLimit?: EpochMs
 }
 
 /**

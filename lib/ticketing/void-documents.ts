@@ -40,7 +40,7 @@ export function voidProblem(
   if (documents.some(({ source }) => source === 'NDC')) return 'documentNotForNdc'
   const open = documents.filter((document) => !isVoid(document))
   if (open.length === 0) {
-    const left = new Set(notYetTold(reservation, reservation.documentNumbers))
+    const left = new Set(unreportedVoids(reservation, reservation.documentNumbers))
     return documents.some(({ number }) => left.has(number)) ? undefined : 'documentAlreadyVoid'
   }
   if (!open.every((document) => hasOnlyOpenCoupons(document, now))) return 'couponsNotOpen'
@@ -48,7 +48,10 @@ export function voidProblem(
 }
 
 /** Those of the documents of which the history of the reservation does not tell yet that they were voided. */
-export function notYetTold({ events }: Pick<Reservation, 'events'>, numbers: readonly string[]): string[] {
+export function unreportedVoids(
+  { events }: Pick<Reservation, 'events'>,
+  numbers: readonly string[],
+): string[] {
   const told = new Set(
     events.flatMap(({ kind, documentNumbers = [] }) => (kind === 'voided' ? documentNumbers : [])),
   )
@@ -124,13 +127,13 @@ export function requireCancellable(
  * longer, at most until an hour before the first one leaves. Source: docs/contract/specification.md, Cancel
  * Payment keeps the itinerary; the day is a guess.
  */
-export function heldAgainUntil(itinerary: PricedItinerary, at: EpochMs): EpochMs {
-  const { paymentTimeLimit } = itinerary
-  if (at < paymentTimeLimit) return paymentTimeLimit
+export function ticketingTimeLimitAfterVoid(itinerary: PricedItinerary, at: EpochMs): EpochMs {
+  const { ticketingTimeLimit } = itinerary
+  if (at < ticketingTimeLimit) return ticketingTimeLimit
   const departures = segmentsOf(itinerary).map(({ flight }) => flight.departsAt)
   return Math.max(
-    paymentTimeLimit,
-    Math.min(at + lifetimes.heldAgainMs, ...departures.map((departsAt) => departsAt - hoursMs(1))),
+    ticketingTimeLimit,
+    Math.min(at + lifetimes.heldAfterVoidMs, ...departures.map((departsAt) => departsAt - hoursMs(1))),
   )
 }
 
@@ -142,7 +145,7 @@ export function heldAgainUntil(itinerary: PricedItinerary, at: EpochMs): EpochMs
  * @param documents all of the reservation
  * @param voidedAt when documents were voided: what is held again is so from then on
  */
-export function standingBy(
+export function recomputeBookingStatus(
   reservation: Reservation,
   documents: readonly TravelDocument[],
   voidedAt?: EpochMs,
@@ -156,7 +159,7 @@ export function standingBy(
       : { ...ancillary, booking: { ...ancillary.booking, status: 'held' } }
   return {
     ...reservation,
-    offers: reservation.offers.map((offer) => standingOffer(offer, tickets, { ...reservation, voidedAt })),
+    offers: reservation.offers.map((offer) => recomputedOffer(offer, tickets, { ...reservation, voidedAt })),
     ancillaries: reservation.ancillaries?.map(standing),
     payments: reservation.payments.filter((payment) => !isGivenBack(payment, documents)),
   }
@@ -166,7 +169,7 @@ interface Standing extends Pick<Reservation, 'travelers'> {
   readonly voidedAt: EpochMs | undefined
 }
 
-function standingOffer(
+function recomputedOffer(
   offer: AirOffer,
   tickets: readonly Ticket[],
   { travelers, voidedAt }: Standing,
@@ -180,9 +183,9 @@ function standingOffer(
   const { unticketed: _, ...held } = booking
   if (has.size > 0) return { ...offer, booking: { ...booking, unticketed } }
   const { itinerary } = offer
-  const paymentTimeLimit =
-    voidedAt === undefined ? itinerary.paymentTimeLimit : heldAgainUntil(itinerary, voidedAt)
-  return { ...offer, itinerary: { ...itinerary, paymentTimeLimit }, booking: { ...held, status: 'held' } }
+  const ticketingTimeLimit =
+    voidedAt === undefined ? itinerary.ticketingTimeLimit : ticketingTimeLimitAfterVoid(itinerary, voidedAt)
+  return { ...offer, itinerary: { ...itinerary, ticketingTimeLimit }, booking: { ...held, status: 'held' } }
 }
 
 function isGivenBack({ ref }: Payment, documents: readonly TravelDocument[]): boolean {

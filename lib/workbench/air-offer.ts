@@ -2,7 +2,7 @@ import type { PointOfSale } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
-import type { FareWish, PriceRequest, SelectedFlight } from '../shopping/shopping.ts'
+import type { FareFilters, PriceRequest, SelectedFlight } from '../shopping/shopping.ts'
 import type { HostBooking } from './host-booking.ts'
 import type { SeatedSegment } from './unquoted-segment.ts'
 
@@ -11,7 +11,7 @@ export type OfferBooking =
   | {
       readonly status: 'added'
       /** Segments that a supplier holds without a price, from which the offer was built. */
-      readonly takesOver?: readonly SeatedSegment[]
+      readonly replacesSegments?: readonly SeatedSegment[]
     }
   | (HostBooking & {
       readonly status: 'held' | 'ticketed'
@@ -22,7 +22,7 @@ export type OfferBooking =
        */
       readonly unticketed?: readonly string[]
       /** Segments of the sale that were cancelled in a workbench; its commit gives their seats back. */
-      readonly returned?: readonly PricedSegment[]
+      readonly cancelledSegments?: readonly PricedSegment[]
     })
 
 /** An air offer in a workbench or a reservation. */
@@ -34,7 +34,7 @@ export interface AirOffer {
   /** Where it was priced; a commit prices it there again. */
   readonly pointOfSale: PointOfSale
   /** What was wanted of its fares: account codes, exempt taxes, the card that pays. */
-  readonly fares?: FareWish
+  readonly fares?: FareFilters
   readonly addedAt: EpochMs
   readonly booking: OfferBooking
 }
@@ -77,14 +77,14 @@ export const productIdsOf = ({ itinerary }: AirOffer): string[] =>
   itinerary.legs.map((_, index) => `product_${index + 1}`)
 
 /** Segments whose seats the commit gives back. */
-export const returnedSegments = ({ booking }: Pick<AirOffer, 'booking'>): readonly PricedSegment[] =>
-  booking.status === 'added' ? [] : (booking.returned ?? [])
+export const cancelledSegmentsOf = ({ booking }: Pick<AirOffer, 'booking'>): readonly PricedSegment[] =>
+  booking.status === 'added' ? [] : (booking.cancelledSegments ?? [])
 
 export const isBooked = ({ booking }: AirOffer): boolean => booking.status !== 'added'
 
 /** Until when the offer is held unpaid; undefined when it is not held, or for good. */
-export const holdExpiresAt = ({ booking, itinerary }: AirOffer): EpochMs | undefined =>
-  booking.status === 'held' ? itinerary.paymentTimeLimit : undefined
+export const ticketingTimeLimitOf = ({ booking, itinerary }: AirOffer): EpochMs | undefined =>
+  booking.status === 'held' ? itinerary.ticketingTimeLimit : undefined
 
 export const countSegments = (offers: readonly Pick<AirOffer, 'itinerary'>[]): number =>
   offers.reduce((sum, { itinerary }) => sum + segmentsOf(itinerary).length, 0)

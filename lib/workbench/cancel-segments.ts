@@ -72,23 +72,26 @@ export function withoutSegments(
   priced: PricedItinerary,
 ): OpenWorkbench {
   const left = legsLeft(offer.itinerary, cancelled)
-  const returned = segmentsOf(offer.itinerary).filter((_, index) => cancelled.has(index + 1))
-  const paymentTimeLimit = isBooked(offer)
-    ? Math.min(priced.paymentTimeLimit, offer.itinerary.paymentTimeLimit)
-    : priced.paymentTimeLimit
+  const cancelledSegments = segmentsOf(offer.itinerary).filter((_, index) => cancelled.has(index + 1))
+  const ticketingTimeLimit = isBooked(offer)
+    ? Math.min(priced.ticketingTimeLimit, offer.itinerary.ticketingTimeLimit)
+    : priced.ticketingTimeLimit
   const changed: AirOffer = {
     ...offer,
-    itinerary: { ...priced, paymentTimeLimit },
+    itinerary: { ...priced, ticketingTimeLimit },
     booking:
       offer.booking.status === 'added'
         ? offer.booking
-        : { ...offer.booking, returned: [...(offer.booking.returned ?? []), ...returned] },
+        : {
+            ...offer.booking,
+            cancelledSegments: [...(offer.booking.cancelledSegments ?? []), ...cancelledSegments],
+          },
   }
   const offers = workbench.offers.map((held) => (held.id === offer.id ? changed : held))
   const details =
     workbench.details &&
     moved(workbench.details, (about) => (about.offerId === offer.id ? movedUp(about, offer, left) : [about]))
-  const gone = new Set(returned.map(({ flight }) => flightKey(flight)))
+  const gone = new Set(cancelledSegments.map(({ flight }) => flightKey(flight)))
   return withoutAncillaries(
     { ...workbench, offers, details },
     ({ parentId, flights }) => parentId === offer.id && flights.some((flight) => gone.has(flightKey(flight))),

@@ -1,40 +1,44 @@
 import type { VehicleOffer } from '../car/vehicle.ts'
-import { isLiveVehicle, vehiclesNamed } from '../car/vehicle.ts'
-import type { HotelOffer } from '../hotel/hotel.ts'
-import { isLiveStay, staysNamed } from '../hotel/hotel.ts'
+import { isActiveVehicle, vehiclesNamed } from '../car/vehicle.ts'
+import type { HotelSegment } from '../hotel/hotel.ts'
+import { hotelsNamed, isActiveHotel } from '../hotel/hotel.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { hasOthers } from './non-priced-segments.ts'
+import { hasNonPriced } from './non-priced-segments.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
-type Land = Pick<OpenWorkbench, 'hotels' | 'vehicles'>
+type HotelOrCar = Pick<OpenWorkbench, 'hotels' | 'vehicles'>
 
 /** Stays and cars that are booked. */
-export const liveLand = ({ hotels = [], vehicles = [] }: Land): (HotelOffer | VehicleOffer)[] => [
-  ...hotels.filter(isLiveStay),
-  ...vehicles.filter(isLiveVehicle),
+export const activeHotelsAndCars = ({
+  hotels = [],
+  vehicles = [],
+}: HotelOrCar): (HotelSegment | VehicleOffer)[] => [
+  ...hotels.filter(isActiveHotel),
+  ...vehicles.filter(isActiveVehicle),
 ]
 
 /**
  * Whether the workbench holds anything at all that is travelled. Source: docs/contract/specification.md, Add
  * Form of Payment.
  */
-export const hasItinerary = (workbench: Land & Pick<OpenWorkbench, 'offers' | 'otherSegments'>): boolean =>
-  workbench.offers.length + liveLand(workbench).length > 0 || hasOthers(workbench)
+export const hasItinerary = (
+  workbench: HotelOrCar & Pick<OpenWorkbench, 'offers' | 'nonPricedSegments'>,
+): boolean => workbench.offers.length + activeHotelsAndCars(workbench).length > 0 || hasNonPriced(workbench)
 
 /** Booked stays and cars that one of the names fits: reference, id, or the supplier's number. */
-export const landNamed = (
-  { hotels = [], vehicles = [] }: Land,
+export const hotelsAndCarsNamed = (
+  { hotels = [], vehicles = [] }: HotelOrCar,
   names: readonly string[],
-): (HotelOffer | VehicleOffer)[] => [
+): (HotelSegment | VehicleOffer)[] => [
   ...new Set(
     names.flatMap((name) => [
-      ...staysNamed(hotels, name).filter(isLiveStay),
-      ...vehiclesNamed(vehicles, name).filter(isLiveVehicle),
+      ...hotelsNamed(hotels, name).filter(isActiveHotel),
+      ...vehiclesNamed(vehicles, name).filter(isActiveVehicle),
     ]),
   ),
 ]
 
-const isOfAggregator = (offer: HotelOffer | VehicleOffer): boolean =>
+const isOfAggregator = (offer: HotelSegment | VehicleOffer): boolean =>
   'rate' in offer && offer.rate.source === 'aggregator'
 
 /**
@@ -43,9 +47,9 @@ const isOfAggregator = (offer: HotelOffer | VehicleOffer): boolean =>
  * @throws Refusal `aggregatorStay` a stay that was sold by an aggregator
  * Source: docs/contract/specification.md, cancelitems; docs/contract/hotel-car-platform.md 4.3.
  */
-export function withoutLand(
+export function withoutHotelsAndCars(
   workbench: OpenWorkbench,
-  removed: readonly (HotelOffer | VehicleOffer)[],
+  removed: readonly (HotelSegment | VehicleOffer)[],
 ): OpenWorkbench {
   if (removed.length === 0) return workbench
   const aggregated = removed.find(isOfAggregator)
@@ -65,7 +69,10 @@ export function withoutLand(
  * others may book and cancel them while it is open. Source: docs/contract/hotel-car-platform.md 4.1,
  * concurrency (guess).
  */
-export function withCurrentLand(workbench: OpenWorkbench, reservation: Land | undefined): OpenWorkbench {
+export function withCurrentHotelsAndCars(
+  workbench: OpenWorkbench,
+  reservation: HotelOrCar | undefined,
+): OpenWorkbench {
   if (!workbench.base || !reservation) return workbench
   const { cancels = [] } = workbench
   const { hotels: _, vehicles: __, ...rest } = workbench

@@ -1,45 +1,46 @@
 import type { AuxiliarySegment } from './auxiliary-segment.ts'
 import type { PassiveOffer } from './passive-segment.ts'
-import type { UnpricedSegment } from './unquoted-segment.ts'
+import type { UnquotedSegment } from './unquoted-segment.ts'
 import { isSeated } from './unquoted-segment.ts'
 
 /** What a workbench or a reservation holds beside priced offers: other flights, and what is no flight. */
-export interface OtherSegments {
+export interface NonPricedSegments {
   readonly passives: readonly PassiveOffer[]
-  readonly unpriced?: readonly UnpricedSegment[]
+  readonly unquoted?: readonly UnquotedSegment[]
   /** How many unpriced segments were ever added: no number is given twice. */
-  readonly unpricedAdded?: number
+  readonly unquotedAdded?: number
   readonly auxiliary?: readonly AuxiliarySegment[]
   readonly auxiliaryAdded?: number
 }
 
-const none: OtherSegments = { passives: [] }
+const none: NonPricedSegments = { passives: [] }
 
 interface Holder {
-  readonly otherSegments?: OtherSegments
+  readonly nonPricedSegments?: NonPricedSegments
 }
 
-export const otherSegmentsOf = ({ otherSegments = none }: Holder): OtherSegments => otherSegments
+export const nonPricedSegmentsOf = ({ nonPricedSegments = none }: Holder): NonPricedSegments =>
+  nonPricedSegments
 
 /** What can be cancelled by itself. */
-export type OtherSegment = PassiveOffer | UnpricedSegment | AuxiliarySegment
+export type NonPricedSegment = PassiveOffer | UnquotedSegment | AuxiliarySegment
 
-export const unpricedIn = (holder: Holder): readonly UnpricedSegment[] =>
-  otherSegmentsOf(holder).unpriced ?? []
+export const unquotedIn = (holder: Holder): readonly UnquotedSegment[] =>
+  nonPricedSegmentsOf(holder).unquoted ?? []
 
 export const auxiliaryIn = (holder: Holder): readonly AuxiliarySegment[] =>
-  otherSegmentsOf(holder).auxiliary ?? []
+  nonPricedSegmentsOf(holder).auxiliary ?? []
 
-export const eachOther = (holder: Holder): readonly OtherSegment[] => [
-  ...otherSegmentsOf(holder).passives,
-  ...unpricedIn(holder),
+export const allNonPriced = (holder: Holder): readonly NonPricedSegment[] => [
+  ...nonPricedSegmentsOf(holder).passives,
+  ...unquotedIn(holder),
   ...auxiliaryIn(holder),
 ]
 
-export const hasOthers = (holder: Holder): boolean => eachOther(holder).length > 0
+export const hasNonPriced = (holder: Holder): boolean => allNonPriced(holder).length > 0
 
 /** Whether seats are booked, or are to be, that have no price. */
-export const hasUnpricedSeats = (holder: Holder): boolean => unpricedIn(holder).some(isSeated)
+export const hasUnquotedSeats = (holder: Holder): boolean => unquotedIn(holder).some(isSeated)
 
 const missingIn = <Segment extends { readonly id: string }>(
   there: readonly Segment[],
@@ -47,13 +48,13 @@ const missingIn = <Segment extends { readonly id: string }>(
 ): Segment[] => there.filter(({ id }) => !here.some((one) => one.id === id))
 
 /** What the reservation has and its next version will not. */
-export const othersGone = (before: Holder | undefined, after: Holder): OtherSegment[] =>
-  missingIn(eachOther(before ?? {}), eachOther(after))
+export const removedNonPriced = (before: Holder | undefined, after: Holder): NonPricedSegment[] =>
+  missingIn(allNonPriced(before ?? {}), allNonPriced(after))
 
 /** What the next version of a reservation has and the one before had not. */
-export const othersNew = (before: Holder | undefined, after: Holder): OtherSegment[] =>
-  missingIn(eachOther(after), eachOther(before ?? {}))
+export const addedNonPriced = (before: Holder | undefined, after: Holder): NonPricedSegment[] =>
+  missingIn(allNonPriced(after), allNonPriced(before ?? {}))
 
 /** The same, of passive offers alone. */
 export const passivesNew = (before: Holder | undefined, after: Holder): PassiveOffer[] =>
-  missingIn(otherSegmentsOf(after).passives, otherSegmentsOf(before ?? {}).passives)
+  missingIn(nonPricedSegmentsOf(after).passives, nonPricedSegmentsOf(before ?? {}).passives)

@@ -1,14 +1,14 @@
 import type { VehicleOffer } from '../car/vehicle.ts'
-import type { HotelOffer } from '../hotel/hotel.ts'
+import type { HotelSegment } from '../hotel/hotel.ts'
 import { findByNames } from '../kernel/named.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { AirOffer } from './air-offer.ts'
 import { countSegments } from './air-offer.ts'
 import type { OfferCancellation } from './cancel-segments.ts'
-import { landNamed, liveLand } from './hotel-and-car-segments.ts'
-import { auxiliaryIn, eachOther, otherSegmentsOf, unpricedIn } from './non-priced-segments.ts'
+import { activeHotelsAndCars, hotelsAndCarsNamed } from './hotel-and-car-segments.ts'
+import { allNonPriced, auxiliaryIn, nonPricedSegmentsOf, unquotedIn } from './non-priced-segments.ts'
 import type { OpenWorkbench } from './workbench.ts'
-import type { OtherCancellation } from './workbench-segments.ts'
+import type { NonPricedCancellation } from './workbench-segments.ts'
 
 /** Every way in which a client names one thing, in the order in which they count. */
 type Names = readonly string[]
@@ -36,16 +36,16 @@ interface SegmentSelection {
 export interface CancellationRequest {
   readonly all: boolean
   readonly offers?: { readonly all: boolean; readonly selected: readonly SelectedOffer[] } | undefined
-  readonly unpriced?: SegmentSelection | undefined
+  readonly unquoted?: SegmentSelection | undefined
   readonly auxiliary?: SegmentSelection | undefined
 }
 
 /** What is to be cancelled of each kind of content. */
 export interface PlannedCancellations {
   readonly offers: readonly OfferCancellation[]
-  readonly hotelsAndCars: readonly (HotelOffer | VehicleOffer)[]
+  readonly hotelsAndCars: readonly (HotelSegment | VehicleOffer)[]
   /** Segments beside priced offers. */
-  readonly otherSegments: readonly OtherCancellation[]
+  readonly nonPricedSegments: readonly NonPricedCancellation[]
 }
 
 /**
@@ -54,44 +54,45 @@ export interface PlannedCancellations {
  * @throws Refusal `offerOrProductUnknown`; `nothingToCancel` the request names nothing
  */
 export function planCancellations(
-  { all, offers, unpriced, auxiliary }: CancellationRequest,
+  { all, offers, unquoted, auxiliary }: CancellationRequest,
   workbench: OpenWorkbench,
 ): PlannedCancellations {
   const ofOffers = {
     offers: workbench.offers.map(({ id }) => ({ offerId: id })),
-    hotelsAndCars: liveLand(workbench),
+    hotelsAndCars: activeHotelsAndCars(workbench),
   }
-  if (all) return { ...ofOffers, otherSegments: eachOther(workbench).map(({ id }) => ({ id })) }
+  if (all) return { ...ofOffers, nonPricedSegments: allNonPriced(workbench).map(({ id }) => ({ id })) }
   const segments = [
-    ...(unpriced ? selectSegments(unpriced, unpricedIn(workbench)) : []),
+    ...(unquoted ? selectSegments(unquoted, unquotedIn(workbench)) : []),
     ...(auxiliary ? selectSegments(auxiliary, auxiliaryIn(workbench)) : []),
   ]
-  if (!offers && (unpriced || auxiliary)) return { offers: [], hotelsAndCars: [], otherSegments: segments }
+  if (!offers && (unquoted || auxiliary))
+    return { offers: [], hotelsAndCars: [], nonPricedSegments: segments }
   if (offers?.all) {
-    const passives = otherSegmentsOf(workbench).passives.map(({ id }) => ({ id }))
-    return { ...ofOffers, otherSegments: [...segments, ...passives] }
+    const passives = nonPricedSegmentsOf(workbench).passives.map(({ id }) => ({ id }))
+    return { ...ofOffers, nonPricedSegments: [...segments, ...passives] }
   }
   const planned = planSelected(offers?.selected ?? [], workbench)
-  return { ...planned, otherSegments: [...segments, ...planned.otherSegments] }
+  return { ...planned, nonPricedSegments: [...segments, ...planned.nonPricedSegments] }
 }
 
 /** Offers that are named: of passive segments, of hotels and cars, the others of flights. */
 function planSelected(selected: readonly SelectedOffer[], workbench: OpenWorkbench): PlannedCancellations {
-  const { passives } = otherSegmentsOf(workbench)
-  const otherSegments = selected.flatMap(({ names, parts }): OtherCancellation[] => {
+  const { passives } = nonPricedSegmentsOf(workbench)
+  const nonPricedSegments = selected.flatMap(({ names, parts }): NonPricedCancellation[] => {
     const passive = findByNames(passives, names)
     return passive ? [{ id: passive.id, segments: new Set(segmentsIn(passive.legs, parts)) }] : []
   })
   const sold = selected.filter(({ names }) => !findByNames(passives, names))
-  const isHotelOrCar = ({ names }: SelectedOffer): boolean => landNamed(workbench, names).length > 0
-  const hotelsAndCars = landNamed(
+  const isHotelOrCar = ({ names }: SelectedOffer): boolean => hotelsAndCarsNamed(workbench, names).length > 0
+  const hotelsAndCars = hotelsAndCarsNamed(
     workbench,
     sold.filter(isHotelOrCar).flatMap(({ names }) => names),
   )
   const flights = sold.filter((one) => !isHotelOrCar(one))
-  if (flights.length === 0 && otherSegments.length + hotelsAndCars.length === 0)
+  if (flights.length === 0 && nonPricedSegments.length + hotelsAndCars.length === 0)
     throw new Refusal('nothingToCancel')
-  return { otherSegments, hotelsAndCars, offers: selectFlights(flights, workbench) }
+  return { nonPricedSegments, hotelsAndCars, offers: selectFlights(flights, workbench) }
 }
 
 function selectFlights(selected: readonly SelectedOffer[], { offers }: OpenWorkbench): OfferCancellation[] {
@@ -137,7 +138,7 @@ function segmentsOfProduct(legs: Legs, names: Names): number[] {
 function selectSegments(
   { all, names, numbers }: SegmentSelection,
   held: readonly { readonly id: string; readonly ref: string }[],
-): OtherCancellation[] {
+): NonPricedCancellation[] {
   if (all) return held.map(({ id }) => ({ id }))
   const found = [...names.map((one) => findByNames(held, one)), ...numbers.map((number) => held[number - 1])]
   if (found.length === 0) throw new Refusal('nothingToCancel')

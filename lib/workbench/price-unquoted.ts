@@ -4,12 +4,12 @@ import { countSeats } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { AirOffer } from './air-offer.ts'
-import { unpricedIn } from './non-priced-segments.ts'
+import { unquotedIn } from './non-priced-segments.ts'
 import type { SeatedSegment } from './unquoted-segment.ts'
 import { isSeated } from './unquoted-segment.ts'
 import type { OpenWorkbench } from './workbench.ts'
 import { withOffer } from './workbench-offers.ts'
-import { withoutOthers } from './workbench-segments.ts'
+import { withoutNonPriced } from './workbench-segments.ts'
 
 /**
  * The segments that are to be priced together, in the order in which they leave.
@@ -20,7 +20,7 @@ import { withoutOthers } from './workbench-segments.ts'
 export function requireSeated(workbench: OpenWorkbench, names: readonly string[]): SeatedSegment[] {
   const found = new Set(
     names.map((name) => {
-      const segment = unpricedIn(workbench).find(({ id, ref }) => id === name || ref === name)
+      const segment = unquotedIn(workbench).find(({ id, ref }) => id === name || ref === name)
       if (!segment) throw new Refusal('offerOrProductUnknown')
       if (!isSeated(segment)) throw new Refusal('passiveNotPriced', { segment: segment.ref })
       return segment
@@ -42,20 +42,22 @@ export function withPricedSegments(
   offer: Omit<AirOffer, 'ref' | 'booking'>,
   agency: Agency,
 ): OpenWorkbench {
-  const changed = withOffer(withoutOthers(workbench, segments), offer, agency)
+  const changed = withOffer(withoutNonPriced(workbench, segments), offer, agency)
   const held = segments.filter(({ booking }) => booking.status === 'held')
   if (held.length === 0) return changed
   const offers = changed.offers.map((one) =>
-    one.id === offer.id ? { ...one, booking: { status: 'added' as const, takesOver: held } } : one,
+    one.id === offer.id ? { ...one, booking: { status: 'added' as const, replacesSegments: held } } : one,
   )
   return { ...changed, offers }
 }
 
 /** Segments whose seats the sale of the offer takes over: those that it still has. */
-export function takenOver({ booking, itinerary }: AirOffer): HeldSegment[] {
+export function replacedSegments({ booking, itinerary }: AirOffer): HeldSegment[] {
   if (booking.status !== 'added') return []
   const flown = new Set(segmentsOf(itinerary).map(({ flight }) => inventoryKey(flight)))
-  return (booking.takesOver ?? []).filter(isHeld).filter(({ flight }) => flown.has(inventoryKey(flight)))
+  return (booking.replacesSegments ?? [])
+    .filter(isHeld)
+    .filter(({ flight }) => flown.has(inventoryKey(flight)))
 }
 
 type HeldSegment = SeatedSegment & {
@@ -66,6 +68,6 @@ const isHeld = (segment: SeatedSegment): segment is HeldSegment => segment.booki
 /** @throws Refusal `passengerCountMismatch` the offer is for more or fewer seats than are held */
 export function requireSameSeats(offers: readonly AirOffer[]): void {
   const differs = (offer: AirOffer): boolean =>
-    takenOver(offer).some(({ booking: { seats } }) => seats !== countSeats(offer.itinerary.passengers))
+    replacedSegments(offer).some(({ booking: { seats } }) => seats !== countSeats(offer.itinerary.passengers))
   if (offers.some(differs)) throw new Refusal('passengerCountMismatch')
 }

@@ -59,7 +59,7 @@ export function travelersProblem(
   if (travelers.length === 0) return 'travelerMissing'
   if (priced && !sameCounts(travelers, priced)) return 'passengerCountMismatch'
   if (travelers.some(({ given }) => given.trim() === '')) return 'givenNameRequired'
-  if (travelers.some(hasStrangeName)) return 'nameInvalid'
+  if (travelers.some(hasInvalidNameCharacters)) return 'nameInvalid'
   if (!travelers.some(hasTelephone)) return 'telephoneRequired'
   if (travelers.some(hasWrongTelephone)) return 'telephoneInvalid'
   if (
@@ -98,7 +98,7 @@ const hasDigit = (telephone: string): boolean => /\d/.test(telephone)
 const namePattern = /^[\p{L}\p{M}' .-]+$/u
 
 /** A name that suppliers do not take. */
-export const hasStrangeName = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): boolean =>
+export const hasInvalidNameCharacters = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): boolean =>
   !namePattern.test(`${given}${surname}`)
 
 /** Digits, dashes, spaces and periods; anything else no host keeps. Source: docs/contract/booking.md 2.5. */

@@ -5,18 +5,18 @@ import type { Pricing } from '../pricing/price-offer.ts'
 import { readProducts } from '../pricing/wire/product-selection.ts'
 import type { Searcher } from '../shopping/point-of-sale.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
-import type { UnpricedToAdd } from './unquoted-segment.ts'
+import type { UnquotedToAdd } from './unquoted-segment.ts'
 import { findFlight, inSequence, readPassiveRecord, type UnpricedSent } from './wire/unpriced-request.ts'
 import type { OpenWorkbench } from './workbench.ts'
-import { withUnpriced } from './workbench-segments.ts'
+import { withUnquoted } from './workbench-segments.ts'
 
 /**
  * The workbench with flights that have no price, or that were booked elsewhere, in the order that the client
  * gave them.
  *
- * @throws Refusal as `AirPricing.price` and `withUnpriced` do
+ * @throws Refusal as `AirPricing.price` and `withUnquoted` do
  */
-export async function withUnpricedSegments(
+export async function withUnquotedSegments(
   workbench: OpenWorkbench,
   segments: readonly UnpricedSent[],
   searcher: Searcher,
@@ -24,7 +24,7 @@ export async function withUnpricedSegments(
   { airHosts }: Pricing,
 ): Promise<OpenWorkbench> {
   /** The flight of the timetable, in the class that is wanted or the lowest that has seats. */
-  async function findSeats(sent: UnpricedSent): Promise<UnpricedToAdd> {
+  async function findSeats(sent: UnpricedSent): Promise<UnquotedToAdd> {
     const products = readProducts(findFlight(sent, workbench.travelers), headers)
     const { request } = planProducts(products, searcher).selection
     const [found] = segmentsOf(await airHostOf(airHosts, 'GDS').price(request, now))
@@ -35,6 +35,6 @@ export async function withUnpricedSegments(
   }
   let filled = workbench
   for (const sent of inSequence(segments))
-    filled = withUnpriced(filled, readPassiveRecord(sent) ?? (await findSeats(sent)), ids.uuid)
+    filled = withUnquoted(filled, readPassiveRecord(sent) ?? (await findSeats(sent)), ids.uuid)
   return filled
 }

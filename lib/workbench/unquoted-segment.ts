@@ -38,7 +38,7 @@ export interface SeatedSegment extends Named {
         readonly saleKey: string
         readonly seats: number
         /** Until when the seats are held. */
-        readonly holdUntil: EpochMs
+        readonly ticketingTimeLimit: EpochMs
       })
 }
 
@@ -50,17 +50,17 @@ export interface PassiveRecord extends Named {
   readonly supplierLocator?: { readonly source: string; readonly locator: string }
 }
 
-export type UnpricedSegment = SeatedSegment | PassiveRecord
+export type UnquotedSegment = SeatedSegment | PassiveRecord
 
 type WithoutName<Segment> = Omit<Segment, 'id' | 'ref' | 'booking'> & { readonly ref?: string | undefined }
-export type UnpricedToAdd = WithoutName<SeatedSegment> | WithoutName<PassiveRecord>
+export type UnquotedToAdd = WithoutName<SeatedSegment> | WithoutName<PassiveRecord>
 
-export const isSeated = (segment: UnpricedSegment): segment is SeatedSegment => segment.kind === 'seats'
+export const isSeated = (segment: UnquotedSegment): segment is SeatedSegment => segment.kind === 'seats'
 
 /** Seats of one segment that the commit takes. */
-export interface UnpricedSale extends Named {
+export interface UnquotedSale extends Named {
   readonly seats: SeatsOnFlights
-  readonly holdUntil: EpochMs
+  readonly ticketingTimeLimit: EpochMs
 }
 
 /** Nobody sells a seat without a price later than this before departure, as with priced ones. */
@@ -84,24 +84,24 @@ export const seatsOf = (
  * Source: that the number must be that of the travelers, and the time limit, are a guess.
  */
 export function seatsToTake(
-  segments: readonly UnpricedSegment[],
+  segments: readonly UnquotedSegment[],
   travelers: readonly Pick<Traveler, 'ptc'>[],
   now: EpochMs,
-): UnpricedSale[] {
+): UnquotedSale[] {
   const passengers = travelers.filter(({ ptc }) => takesSeat(ptc)).map(({ ptc }) => ({ ptc, count: 1 }))
   return segments.filter(isSeated).flatMap((segment) => {
     const { booking, quantity = passengers.length, flight, id, ref } = segment
     const wanted = booking.status === 'held' ? booking.seats : quantity
     if (wanted !== passengers.length) throw new Refusal('passengerCountMismatch')
     if (booking.status === 'held') return []
-    const holdUntil = Math.min(
-      now + lifetimes.unpricedHoldMs,
+    const ticketingTimeLimit = Math.min(
+      now + lifetimes.unquotedHoldMs,
       flight.departsAt - minutesMs(leastMinutesToDeparture),
     )
-    return [{ id, ref, seats: seatsOf(segment, passengers), holdUntil }]
+    return [{ id, ref, seats: seatsOf(segment, passengers), ticketingTimeLimit }]
   })
 }
 
 /** Until when a segment is held; undefined: nobody holds it. */
-export const unpricedUntil = (segment: UnpricedSegment): EpochMs | undefined =>
-  isSeated(segment) && segment.booking.status === 'held' ? segment.booking.holdUntil : undefined
+export const unquotedHeldUntil = (segment: UnquotedSegment): EpochMs | undefined =>
+  isSeated(segment) && segment.booking.status === 'held' ? segment.booking.ticketingTimeLimit : undefined

@@ -3,17 +3,17 @@ import { counts } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { countSegments } from './air-offer.ts'
 import type { AuxiliarySegment, AuxiliaryToAdd } from './auxiliary-segment.ts'
-import { auxiliaryIn, hasUnpricedSeats, otherSegmentsOf, unpricedIn } from './non-priced-segments.ts'
+import { auxiliaryIn, hasUnquotedSeats, nonPricedSegmentsOf, unquotedIn } from './non-priced-segments.ts'
 import type { PassiveOffer, PassiveOfferToAdd } from './passive-segment.ts'
 import { passiveSegmentsOf } from './passive-segment.ts'
-import type { UnpricedSegment, UnpricedToAdd } from './unquoted-segment.ts'
+import type { UnquotedSegment, UnquotedToAdd } from './unquoted-segment.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
 /** Flights beside those of the priced offers: they count to the flights that a reservation may have. */
-const countOtherFlights = (holder: OpenWorkbench): number =>
-  otherSegmentsOf(holder).passives.reduce(
+const countNonPricedFlights = (holder: OpenWorkbench): number =>
+  nonPricedSegmentsOf(holder).passives.reduce(
     (sum, passive) => sum + passiveSegmentsOf(passive).length,
-    unpricedIn(holder).length,
+    unquotedIn(holder).length,
   )
 
 /**
@@ -21,10 +21,10 @@ const countOtherFlights = (holder: OpenWorkbench): number =>
  *   without a price, or auxiliary segments, beside NDC
  */
 export function requireRoomForFlights(workbench: OpenWorkbench): void {
-  const flights = countSegments(workbench.offers) + countOtherFlights(workbench)
+  const flights = countSegments(workbench.offers) + countNonPricedFlights(workbench)
   if (flights > counts.segmentsPerReservation) throw new Refusal('tooManySegments')
   const hasNdc = workbench.offers.some(({ itinerary }) => itinerary.source === 'NDC')
-  if (hasNdc && (hasUnpricedSeats(workbench) || auxiliaryIn(workbench).length > 0))
+  if (hasNdc && (hasUnquotedSeats(workbench) || auxiliaryIn(workbench).length > 0))
     throw new Refusal('contentMixed')
 }
 
@@ -40,11 +40,11 @@ export function withPassive(
   newId: () => string,
 ): OpenWorkbench {
   const number = workbench.added.offers + 1
-  const { passives, ...others } = otherSegmentsOf(workbench)
+  const { passives, ...others } = nonPricedSegmentsOf(workbench)
   const added: PassiveOffer = { ...passive, id: newId(), ref: `offer_${number}` }
   const changed = {
     ...workbench,
-    otherSegments: { ...others, passives: [...passives, added] },
+    nonPricedSegments: { ...others, passives: [...passives, added] },
     added: { ...workbench.added, offers: number },
   }
   requireRoomForFlights(changed)
@@ -57,22 +57,22 @@ export function withPassive(
  * @throws Refusal `tooManySegments`; `contentMixed` NDC has none
  * Source: docs/contract/booking.md 17.2 (Unpriced Segment).
  */
-export function withUnpriced(
+export function withUnquoted(
   workbench: OpenWorkbench,
-  { ref, ...segment }: UnpricedToAdd,
+  { ref, ...segment }: UnquotedToAdd,
   newId: () => string,
 ): OpenWorkbench {
-  const others = otherSegmentsOf(workbench)
-  const held = unpricedIn(workbench)
-  const { name, number } = freeName('unpricedSegment', ref, others.unpricedAdded, held)
+  const others = nonPricedSegmentsOf(workbench)
+  const held = unquotedIn(workbench)
+  const { name, number } = freeName('unpricedSegment', ref, others.unquotedAdded, held)
   const named = { id: newId(), ref: name }
-  const added: UnpricedSegment =
+  const added: UnquotedSegment =
     segment.kind === 'seats'
       ? { ...segment, ...named, booking: { status: 'added' } }
       : { ...segment, ...named }
   const changed = {
     ...workbench,
-    otherSegments: { ...others, unpriced: [...held, added], unpricedAdded: number },
+    nonPricedSegments: { ...others, unquoted: [...held, added], unquotedAdded: number },
   }
   requireRoomForFlights(changed)
   return changed
@@ -101,41 +101,46 @@ export function withAuxiliary(
   { ref, ...segment }: AuxiliaryToAdd,
   newId: () => string,
 ): OpenWorkbench {
-  const others = otherSegmentsOf(workbench)
+  const others = nonPricedSegmentsOf(workbench)
   const held = auxiliaryIn(workbench)
   const { name, number } = freeName('aux', ref, others.auxiliaryAdded, held)
   const added: AuxiliarySegment = { ...segment, id: newId(), ref: name }
   const changed = {
     ...workbench,
-    otherSegments: { ...others, auxiliary: [...held, added], auxiliaryAdded: number },
+    nonPricedSegments: { ...others, auxiliary: [...held, added], auxiliaryAdded: number },
   }
   requireRoomForFlights(changed)
   return changed
 }
 
 /** What is to be cancelled: all of it, or some flights of a passive offer, numbered over the offer from 1. */
-export interface OtherCancellation {
+export interface NonPricedCancellation {
   readonly id: string
   readonly segments?: ReadonlySet<number>
 }
 
 /** The workbench without what is cancelled; seats that a supplier holds are given back by the commit. */
-export function withoutOthers(
+export function withoutNonPriced(
   workbench: OpenWorkbench,
-  cancelled: readonly OtherCancellation[],
+  cancelled: readonly NonPricedCancellation[],
 ): OpenWorkbench {
   if (cancelled.length === 0) return workbench
-  const others = otherSegmentsOf(workbench)
-  const find = (id: string): OtherCancellation | undefined => cancelled.find((one) => one.id === id)
+  const others = nonPricedSegmentsOf(workbench)
+  const find = (id: string): NonPricedCancellation | undefined => cancelled.find((one) => one.id === id)
   const passives = others.passives.flatMap((passive) => {
     const cancellation = find(passive.id)
     return cancellation ? withoutFlights(passive, cancellation.segments) : [passive]
   })
-  const unpriced = others.unpriced?.filter(({ id }) => !find(id))
+  const unquoted = others.unquoted?.filter(({ id }) => !find(id))
   const auxiliary = others.auxiliary?.filter(({ id }) => !find(id))
   return {
     ...workbench,
-    otherSegments: { ...others, passives, ...(unpriced && { unpriced }), ...(auxiliary && { auxiliary }) },
+    nonPricedSegments: {
+      ...others,
+      passives,
+      ...(unquoted && { unquoted }),
+      ...(auxiliary && { auxiliary }),
+    },
   }
 }
 

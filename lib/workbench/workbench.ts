@@ -1,7 +1,7 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import type { VehicleOffer } from '../car/vehicle.ts'
 import type { Commit, CommitOutcome, StoppedCommit } from '../commit/commit.ts'
-import type { HotelOffer } from '../hotel/hotel.ts'
+import type { HotelSegment } from '../hotel/hotel.ts'
 import { freeRef } from '../kernel/free-ref.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { lifetimes } from '../kernel/limits.ts'
@@ -12,7 +12,7 @@ import { isExpired } from '../reservation/reservation.ts'
 import type { AddedCounts } from './added-counts.ts'
 import type { AirOffer } from './air-offer.ts'
 import type { Details } from './details.ts'
-import type { OtherSegments } from './non-priced-segments.ts'
+import type { NonPricedSegments } from './non-priced-segments.ts'
 import type { Traveler, TravelerToAdd } from './traveler.ts'
 
 interface Contents {
@@ -32,7 +32,7 @@ interface Contents {
   /** Services beside the seat, each of one of the air offers. */
   readonly ancillaries?: readonly AncillaryOffer[]
   /** Stays of the reservation; hotels are sold by their own endpoints, never in a workbench. */
-  readonly hotels?: readonly HotelOffer[]
+  readonly hotels?: readonly HotelSegment[]
   /** Cars of the reservation, and the one that the workbench was made to book. */
   readonly vehicles?: readonly VehicleOffer[]
   /** Ids of stays and cars that the commit gives back. */
@@ -42,7 +42,7 @@ interface Contents {
    */
   readonly isForVehicles?: true
   /** Flights beside priced offers. Absent: none were ever added. */
-  readonly otherSegments?: OtherSegments
+  readonly nonPricedSegments?: NonPricedSegments
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
@@ -105,7 +105,7 @@ export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs)
   ancillaries: reservation.ancillaries,
   hotels: reservation.hotels,
   vehicles: reservation.vehicles,
-  otherSegments: reservation.otherSegments,
+  nonPricedSegments: reservation.nonPricedSegments,
   travelers: reservation.travelers,
   formsOfPayment: reservation.formsOfPayment,
   payments: reservation.payments,

@@ -80,7 +80,7 @@ export async function benchService(store: Store) {
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     retryMs: 1,
-    patienceMs: 25_000,
+    waitTimeoutMs: 25_000,
   })
   return {
     /** @returns the content of the root member; throws when the service refused */

@@ -188,7 +188,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ),
   secondNdcOffer: note('The workbench holds an NDC offer already.', 'Book a second reservation.'),
   priceFirst: note('The carrier sells only offers that were priced.', 'Send AirPrice, then Add Offer.'),
-  unpricedNotDivisible: note('Segments without a price cannot be divided.', 'Price or cancel them first.'),
+  unquotedNotDivisible: note('Segments without a price cannot be divided.', 'Price or cancel them first.'),
   passiveNotPriced: note('The segment was booked elsewhere.', 'Name segments sold here only.'),
   everybodyPriced: note(
     'Some of the travelers are named; unpriced segments are priced for all of them.',
@@ -352,7 +352,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The reservation was changed by another commit since the workbench was opened.',
     'Open a new post-commit workbench and repeat the changes.',
   ),
-  landTravelerRemoved: note(
+  segmentTravelerRemoved: note(
     'A traveler who is to be removed has a hotel, car or ancillary.',
     'Cancel that offer too, or keep the traveler.',
   ),
@@ -404,10 +404,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ),
   refundNotAllowed: note('EMD refunds are not served.', 'Void the EMD within its void period.'),
   travelerNotInReservation: note('A traveler to be divided is not in the reservation.', 'Check the ids.'),
-  everybodyLeaves: note('All travelers are to be divided off.', 'Name fewer.'),
+  noTravelerRemains: note('All travelers are to be divided off.', 'Name fewer.'),
   notDivisible: note('The NDC carrier does not divide orders.', 'Cancel and book separately.'),
   nothingToDivide: note('The reservation is cancelled.', 'None.'),
-  landShared: note('A hotel is for travelers of both parts.', 'Cancel it first or divide them together.'),
+  hotelShared: note('A hotel is for travelers of both parts.', 'Cancel it first or divide them together.'),
   unpaidTimeOver: note(
     'Some travelers of the offer have tickets, the others’ time limit has passed.',
     'Ticket them, then divide.',

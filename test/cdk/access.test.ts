@@ -380,8 +380,8 @@ async function bookHotels(offering: Json): Promise<void> {
   await api.call('cancelHotelOffer', { path: { Identifier }, query: { offerID: offering.id } })
   const passive = await api.call('createPassiveReservation', { body: passiveBody() })
   const atPassive = { path: { Identifier: passive.body.ReservationResponse.Identifier.value } }
-  await api.call('addPassiveStay', { ...atPassive, body: passiveBody({ DateRange: nights }) })
-  await api.call('updatePassiveStay', { ...atPassive, body: passiveBody() })
+  await api.call('addPassiveHotel', { ...atPassive, body: passiveBody({ DateRange: nights }) })
+  await api.call('updatePassiveHotel', { ...atPassive, body: passiveBody() })
   await create({})
   await create({ offer: { id: undefined }, guests: [guestBody('Ada', 'Soldout')] })
   await create({ guests: [guestBody('Ada', 'Lostsale')] })

@@ -111,7 +111,10 @@ beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation((line) => {
     logged.push(String(line))
   })
-  workflow = localCommitWorkflow((input) => handlerOf('commit-steps')(input), { retryMs: 1, patienceMs: 0 })
+  workflow = localCommitWorkflow((input) => handlerOf('commit-steps')(input), {
+    retryMs: 1,
+    waitTimeoutMs: 0,
+  })
   const grants = {
     subject: 's',
     clientId: 'c',

@@ -9,7 +9,7 @@ import { gatewayRefusals } from '../../lib/contract/gateway-responses.ts'
 import type { RouteSpec } from '../../lib/contract/route.ts'
 import { refusals } from '../../lib/kernel/refusals.ts'
 import { tableKeys, tableNames } from '../../lib/kernel/store.ts'
-import { commitPatienceMs } from '../../lib/platform/aws/commit-machine.ts'
+import { commitWaitTimeoutMs } from '../../lib/platform/aws/commit-machine.ts'
 import { type BundledFunction, bundleFunctions } from '../../scripts/bundle.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read templates by path
@@ -355,7 +355,7 @@ describe('the commit workflow', () => {
 
   it('is waited for no longer than the function that waits may run, with time left to answer', () => {
     expect(timeouts.family.toMilliseconds()).toBeLessThan(29_000)
-    expect(commitPatienceMs + 2_000).toBeLessThan(timeouts.family.toMilliseconds())
+    expect(commitWaitTimeoutMs + 2_000).toBeLessThan(timeouts.family.toMilliseconds())
     expect(timeouts.step.toSeconds()).toBeLessThan(25)
   })
 })

@@ -249,7 +249,7 @@ it('50 concurrent commits of one workbench make one reservation; every caller ge
 })
 
 it('a commit that outlives the wait answers pending, and the outcome when repeated', async () => {
-  const slow = await startApi({ patienceMs: 0 })
+  const slow = await startApi({ waitTimeoutMs: 0 })
   try {
     const { workbench } = await client(slow).prepare()
     const { body } = await client(slow).commit(workbench)

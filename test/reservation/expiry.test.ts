@@ -11,7 +11,7 @@ import {
   ticketedBooking,
 } from '../support/given.ts'
 
-const limited = (paymentTimeLimit: number) => anItinerary({ paymentTimeLimit })
+const limited = (ticketingTimeLimit: number) => anItinerary({ ticketingTimeLimit })
 
 describe('an offer that is not paid for by its time limit', () => {
   const expired = anOffer('late', { booking: heldBooking, itinerary: limited(now) })
@@ -31,8 +31,8 @@ describe('an offer that is not paid for by its time limit', () => {
     expect(asOf(reservation, now - 1)).toBe(reservation)
     expect(after.offers.map(({ id }) => id)).toEqual(['in time', 'paid', 'unsold'])
     expect(after.ancillaries?.map(({ id }) => id)).toEqual(['meal'])
-    expect(after.lapsed?.map(({ id, saleKey }) => [id, saleKey])).toEqual([['late', 'sale']])
-    expect(after.lapsedAncillaries?.map(({ id, parent }) => [id, parent.id])).toEqual([['bag', 'late']])
+    expect(after.holdsToRelease?.map(({ id, saleKey }) => [id, saleKey])).toEqual([['late', 'sale']])
+    expect(after.expiredAncillaries?.map(({ id, parent }) => [id, parent.id])).toEqual([['bag', 'late']])
   })
 
   it('leaves a receipt and an event of the moment of the limit, however late they are read', () => {

@@ -47,7 +47,7 @@ it('numbers tickets with the accounting code of the validating carrier', async (
     key: 'accounting',
     itinerary,
     travelers: [{ id: 't', surname: 'MARROW', given: 'Q', ptc: 'ADT' }],
-    holdUntil: itinerary.paymentTimeLimit,
+    ticketingTimeLimit: itinerary.ticketingTimeLimit,
   }
   await subject.sell(order, startOfTests)
   const [ticket] = await subject.issue(
@@ -74,7 +74,7 @@ it('has fewer seats after a sale, and sells to many buyers at once no more seats
           key: `crowd-${index}`,
           itinerary,
           travelers: [{ id: 't', surname: 'M', given: 'Q', ptc: 'ADT' }],
-          holdUntil: itinerary.paymentTimeLimit,
+          ticketingTimeLimit: itinerary.ticketingTimeLimit,
         },
         startOfTests,
       )

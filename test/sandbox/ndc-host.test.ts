@@ -12,7 +12,7 @@ import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
 import { startOfTests as now } from '../support/api.ts'
-import { chosen } from './world/journeys.ts'
+import { picked } from './world/journeys.ts'
 
 const database = startDatabase()
 const hosts = database.then(({ store }) => ({ ndc: ndcHost(store), gds: gdsHost(store) }))
@@ -33,14 +33,14 @@ const toFrankfurt: ShopRequest = {
 async function itineraryOf(host: AirHost, carrier: string, request = toFrankfurt): Promise<PricedItinerary> {
   const group = (await host.shop(request, now)).find(({ validatingCarrier }) => validatingCarrier === carrier)
   if (!group) throw new Error(`${carrier} offers nothing`)
-  return host.price(chosen(group, 0, [0, 0], request), now)
+  return host.price(picked(group, 0, [0, 0], request), now)
 }
 
 const order = (key: string, itinerary: PricedItinerary): SellOrder => ({
   key,
   itinerary,
   travelers: [{ id: 't', surname: 'MARROW', given: 'QUILLON', ptc: 'ADT' }],
-  holdUntil: itinerary.paymentTimeLimit,
+  ticketingTimeLimit: itinerary.ticketingTimeLimit,
 })
 const issueOrder = ({ key, itinerary }: SellOrder) => ({
   key: `${key}-issue`,

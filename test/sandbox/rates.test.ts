@@ -83,7 +83,7 @@ describe('a car', () => {
 })
 
 describe('taxes and fees of a room', () => {
-  const levies = (country: string, other: object = {}) => {
+  const taxesAndFees = (country: string, other: object = {}) => {
     const stay = { country, city: 'XXX', stars: 4, baseMinor: 20_000, guests: 2, nights: 3 }
     const { taxes, fees } = taxesAndFeesOn({ ...stay, dollars: (amount) => amount * 100, ...other })
     return Object.fromEntries([...taxes, ...fees].map(({ code, minor }) => [code, minor]))
@@ -100,6 +100,6 @@ describe('taxes and fees of a room', () => {
     ['a resort fee by night with five stars', 'MX', { stars: 5 }, { ROOM: 3800, RSRT: 10_500 }],
     ['no resort fee elsewhere', 'PT', { stars: 5 }, { ROOM: 1200, CITY: 2400 }],
   ])('%s', (_name, country, other, expected) => {
-    expect(levies(country, other)).toEqual(expected)
+    expect(taxesAndFees(country, other)).toEqual(expected)
   })
 })

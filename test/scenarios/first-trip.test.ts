@@ -72,17 +72,17 @@ describe.each([
     )
     const picked = pickOffers({ CatalogProductOfferingsResponse: found })
     const selection = selectionBody(picked)
-    const chosen = wrapped
+    const sent = wrapped
       ? selection
       : { '@type': 'OfferQueryBuildFromCatalogProductOfferings', ...inner(selection) }
-    const priced = await send('POST', '/air/price/offers/buildfromcatalogproductofferings', chosen)
+    const priced = await send('POST', '/air/price/offers/buildfromcatalogproductofferings', sent)
     const id = (await send('POST', '/air/book/session/reservationworkbench', form('ReservationID', {})))
       .Reservation.Identifier.value
     const [offer] = (
       await send(
         'POST',
         `/air/book/airoffer/reservationworkbench/${id}/offers/buildfromcatalogproductofferings`,
-        chosen,
+        picked,
       )
     ).OfferID
     const { Traveler } = await send(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
-import type { FareGroup, FareWish } from '../../lib/shopping/shopping.ts'
+import type { FareFilters, FareGroup } from '../../lib/shopping/shopping.ts'
 import {
   gdsShopping,
   london,
@@ -27,7 +27,7 @@ interface PromisedFare {
   readonly pcc: string
   readonly carrier: string
   readonly percentOff: number
-  readonly wish: FareWish
+  readonly wish: FareFilters
 }
 
 const accounts = rows.flatMap(([, asked = '', text = '']): PromisedFare[] => {
@@ -70,7 +70,7 @@ const base = ([group]: readonly FareGroup[]): number =>
  */
 async function shareOf({ pcc, carrier, wish }: PromisedFare): Promise<number> {
   const home = requireCarrier(carrier).hubs[0] ?? ''
-  const search = (to: string, fares: FareWish, seller: string) => {
+  const search = (to: string, fares: FareFilters, seller: string) => {
     const legs = withConstraints({ carriers: { permitted: [carrier] } }, oneWay(`${home}-${to}`, 40))
     return shop(shopping(legs, { fares, pointOfSale: { ...london, pcc: seller }, currency: 'USD' }), now)
   }

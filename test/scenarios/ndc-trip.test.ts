@@ -154,10 +154,10 @@ describe('a carrier that holds nothing unpaid', () => {
   })
 
   it('books only what was priced', async () => {
-    const unpriced = await add(await client(api).openWorkbench(), await found())
+    const unquoted = await add(await client(api).openWorkbench(), await found())
     const priced = await add(await client(api).openWorkbench(), picked)
 
-    expect(errorOf(unpriced.body)).toMatchObject({
+    expect(errorOf(unquoted.body)).toMatchObject({
       SourceCode: '4128',
       Message: expect.stringContaining('TK'),
     })

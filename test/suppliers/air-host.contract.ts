@@ -70,7 +70,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
           ptc,
         })),
       ),
-      holdUntil: itinerary.paymentTimeLimit,
+      ticketingTimeLimit: itinerary.ticketingTimeLimit,
     })
     const issueOrder = (sale: SellOrder, key = `issue-${++count}`) => ({
       key,
@@ -173,18 +173,18 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
       const sameFlightsLater = {
         ...priced,
-        guaranteedUntil: first.holdUntil + 60_000,
-        paymentTimeLimit: first.holdUntil + 60_000,
+        guaranteedUntil: first.ticketingTimeLimit + 60_000,
+        ticketingTimeLimit: first.ticketingTimeLimit + 60_000,
       }
-      expect(await refusal(subject.host.sell(order(sameFlightsLater), first.holdUntil - 1))).toBe(
+      expect(await refusal(subject.host.sell(order(sameFlightsLater), first.ticketingTimeLimit - 1))).toBe(
         'segmentsCannotBeBooked',
       )
-      expect(await refusal(subject.host.sell(order(sameFlightsLater), first.holdUntil))).toBe('done')
+      expect(await refusal(subject.host.sell(order(sameFlightsLater), first.ticketingTimeLimit))).toBe('done')
     })
 
     it('where it can, sells seats that have no price, and takes them over into the sale of an offer; an undo returns them', async () => {
-      const { sellUnpriced, undoSale, sell, release, findSale } = subject.host
-      if (!sellUnpriced || !undoSale) return
+      const { sellUnquotedSeats, undoSale, sell, release, findSale } = subject.host
+      if (!sellUnquotedSeats || !undoSale) return
       const priced = await itinerary()
       const legs = segmentsOf(priced).map(({ flight, bookingClass }) => ({
         segments: [{ flight, bookingClass }],
@@ -194,12 +194,12 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         itinerary: { legs: [leg], passengers: priced.passengers },
       }))
       for (const hold of holds)
-        expect(await sellUnpriced(hold, subject.now)).toEqual(await sellUnpriced(hold, subject.now))
+        expect(await sellUnquotedSeats(hold, subject.now)).toEqual(await sellUnquotedSeats(hold, subject.now))
       const { sold } = await sellOut(
         () => order(priced),
         (sale) => sell(sale, subject.now),
       )
-      const takesOver = holds.flatMap(
+      const replacesSegments = holds.flatMap(
         ({
           key,
           itinerary: {
@@ -213,8 +213,8 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
           })),
       )
       const [failing, offer] = [
-        { ...order(priced), takesOver },
-        { ...order(priced), takesOver },
+        { ...order(priced), replacesSegments },
+        { ...order(priced), replacesSegments },
       ]
 
       expect(await refusal(sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
@@ -284,7 +284,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       const sale = order(await itinerary())
       await subject.host.sell(sale, subject.now)
       await subject.host.issue(issueOrder(sale), subject.now)
-      await subject.host.sell(sale, sale.holdUntil + 1)
+      await subject.host.sell(sale, sale.ticketingTimeLimit + 1)
 
       expect(await subject.host.findSale(sale.key)).toBeDefined()
     })
@@ -431,7 +431,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         const forOne = {
           ...withPassengers(priced, 1),
           guaranteedUntil: now + 60_000,
-          paymentTimeLimit: now + 60_000,
+          ticketingTimeLimit: now + 60_000,
         }
         const { sold } = await sellOut(
           () => order(forOne),
@@ -491,7 +491,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
           tickets.flatMap(({ travelerId, numbers }) =>
             travelerId === traveler ? numbers.map((number) => ({ number, surname: 'MARROW' })) : [],
           )
-        const after = sale.holdUntil + 1
+        const after = sale.ticketingTimeLimit + 1
         const before = await seatsLeft(sale.itinerary, after)
         await divide({ ...divided, issueKeys: [issuance.key] }, subject.now)
         expect(await seatsLeft(sale.itinerary, after)).toBe(before)

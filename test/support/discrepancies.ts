@@ -41,8 +41,8 @@ export async function discrepancies(api: Api): Promise<string[]> {
     orders.flatMap(({ key, status }) => (status === 'sold' ? [key] : []))
 
   const offers = reservations.flatMap(({ offers: held }: Json) => held)
-  const unpriced: Json[] = reservations
-    .flatMap(({ otherSegments }: Json) => otherSegments?.unpriced ?? [])
+  const unquoted: Json[] = reservations
+    .flatMap(({ nonPricedSegments }: Json) => nonPricedSegments?.unquoted ?? [])
     .filter(({ kind }: Json) => kind === 'seats')
   const tickets = documents.filter(({ coupons }) => coupons.some(({ status }: Json) => status !== 'Void'))
   const segmentsOf = ({ itinerary }: Json): Json[] => itinerary.legs.flatMap(({ segments }: Json) => segments)
@@ -55,7 +55,7 @@ export async function discrepancies(api: Api): Promise<string[]> {
         ({ bookingClass }) => `${offer.booking.saleKey} ${bookingClass} ${seatsOf(offer)}`,
       ),
     ),
-    ...unpriced.map(({ bookingClass, booking }) => `${booking.saleKey} ${bookingClass} ${booking.seats}`),
+    ...unquoted.map(({ bookingClass, booking }) => `${booking.saleKey} ${bookingClass} ${booking.seats}`),
   ]
   const held = holds.flatMap(({ key, bookingClass, seats }) =>
     seats === undefined ? [] : `${key} ${bookingClass} ${seats}`,
@@ -98,7 +98,7 @@ export async function discrepancies(api: Api): Promise<string[]> {
     ...unequal('seats', [...new Set<string>(booked)], held),
     ...unequal(
       'sales',
-      [...offers, ...unpriced].map(({ booking }: Json) => booking.saleKey),
+      [...offers, ...unquoted].map(({ booking }: Json) => booking.saleKey),
       soldKeys(sales),
     ),
     ...unequal(

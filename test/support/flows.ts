@@ -30,7 +30,7 @@ async function offerIn(api: Api, workbench: string): Promise<Json> {
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   return body.ReservationResponse.Reservation.Offer[0]
 }
-const unpricedIn = ({ body }: Answer): number =>
+const unquotedIn = ({ body }: Answer): number =>
   body.ReservationResponse.Reservation?.UnpricedSegments?.UnpricedFlightSegment.length ?? 0
 
 export const flows: readonly Flow[] = [
@@ -116,7 +116,7 @@ export const flows: readonly Flow[] = [
       })
       return {
         ask: () => client(api).commit(workbench),
-        isDone: (answer) => isComplete(answer) && unpricedIn(answer) === 1,
+        isDone: (answer) => isComplete(answer) && unquotedIn(answer) === 1,
       }
     },
   },
@@ -139,7 +139,7 @@ export const flows: readonly Flow[] = [
       await agent.pay(workbench, built.body.OfferListResponse.OfferID[0], cardBody())
       return {
         ask: () => client(api).commit(workbench),
-        isDone: (answer) => isComplete(answer) && tickets(answer) === 1 && unpricedIn(answer) === 0,
+        isDone: (answer) => isComplete(answer) && tickets(answer) === 1 && unquotedIn(answer) === 0,
       }
     },
   },

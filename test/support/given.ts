@@ -117,7 +117,7 @@ export const anItinerary = (other: Partial<PricedItinerary> = {}): PricedItinera
   legs: [{ segments: [aSegment(aFlight(Date.parse('2027-05-11T09:00:00Z')))], fare: aFare() }],
   price: { currency: 'GBP', passengers: [aPrice('ADT', 1, 30_000)] },
   passengers: [{ ptc: 'ADT', count: 1 }],
-  paymentTimeLimit: now + hoursMs(24),
+  ticketingTimeLimit: now + hoursMs(24),
   guaranteedUntil: now + hoursMs(13),
   endorsements: [],
   pricingPcc: '7N4Q',

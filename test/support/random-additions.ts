@@ -105,8 +105,8 @@ export class AddUnpriced extends OnBench {
       body: unpricedBody({ date: await nextDay(real) }),
     })
   }
-  expect({ contents: { unpriced, added } }: Bench) {
-    unpriced.set(`unpricedSegment_${++added.unpriced}`, undefined)
+  expect({ contents: { unquoted, added } }: Bench) {
+    unquoted.set(`unpricedSegment_${++added.unquoted}`, undefined)
     return undefined
   }
 }
@@ -114,7 +114,7 @@ export class AddUnpriced extends OnBench {
 /** Makes an offer of a segment without a price, for everybody. */
 export class PriceUnpriced extends OnItem {
   readonly name = 'price unpriced segment'
-  refsIn = ({ contents }: Bench) => [...contents.unpriced.keys()]
+  refsIn = ({ contents }: Bench) => [...contents.unquoted.keys()]
   ask(bench: Bench, { api }: Real) {
     return api.call('buildFromUnpricedSegments', {
       ...inBench(bench),
@@ -122,16 +122,16 @@ export class PriceUnpriced extends OnItem {
     })
   }
   expect(bench: Bench) {
-    const { unpriced, offers, travelers, added } = bench.contents
+    const { unquoted, offers, travelers, added } = bench.contents
     const ref = this.refOf(bench)
-    if (!unpriced.has(ref)) return '4101'
-    const takesOver = unpriced.get(ref)
-    unpriced.delete(ref)
+    if (!unquoted.has(ref)) return '4101'
+    const replacesSegments = unquoted.get(ref)
+    unquoted.delete(ref)
     const people = Math.max(1, travelers.size)
     offers.set(`offer_${++added.offers}`, {
       state: 'added',
       people,
-      ...(takesOver !== undefined && { takesOver }),
+      ...(replacesSegments !== undefined && { replacesSegments }),
     })
     return undefined
   }

@@ -43,7 +43,7 @@ const prepare = fc
   .record({
     people: fc.integer({ min: 1, max: 3 }),
     isPaid: fc.boolean(),
-    more: fc.constantFrom('nothing', 'bag', 'unpriced', 'passive'),
+    more: fc.constantFrom('nothing', 'bag', 'unquoted', 'passive'),
     isCommitted: fc.boolean(),
   })
   .map((trip) => new Prepare(trip))

@@ -8,7 +8,7 @@ export interface Contents {
   /** By reference, as everything here. */
   offers: Map<
     string,
-    { state: 'added' | 'held' | 'ticketed'; readonly people: number; readonly takesOver?: number }
+    { state: 'added' | 'held' | 'ticketed'; readonly people: number; readonly replacesSegments?: number }
   >
   bags: Map<
     string,
@@ -16,11 +16,11 @@ export interface Contents {
   >
   passives: Set<string>
   /** Seats that are held for each; undefined: none yet. */
-  unpriced: Map<string, number | undefined>
+  unquoted: Map<string, number | undefined>
   /** Whether each has a telephone. */
   travelers: Map<string, boolean>
   hasCash: boolean
-  readonly added: { offers: number; travelers: number; unpriced: number }
+  readonly added: { offers: number; travelers: number; unquoted: number }
 }
 
 interface Document {
@@ -64,25 +64,25 @@ export const nothing = (): Contents => ({
   offers: new Map(),
   bags: new Map(),
   passives: new Set(),
-  unpriced: new Map(),
+  unquoted: new Map(),
   travelers: new Map(),
   hasCash: false,
-  added: { offers: 0, travelers: 0, unpriced: 0 },
+  added: { offers: 0, travelers: 0, unquoted: 0 },
 })
 
 export const contentsOf = ({
   offers,
   bags,
   passives,
-  unpriced,
+  unquoted,
   travelers,
   hasCash,
   added,
-}: Contents): Contents => structuredClone({ offers, bags, passives, unpriced, travelers, hasCash, added })
+}: Contents): Contents => structuredClone({ offers, bags, passives, unquoted, travelers, hasCash, added })
 
 /** Whether nothing is left that could be cancelled. */
-export const isEmpty = ({ offers, passives, unpriced }: Contents): boolean =>
-  offers.size + passives.size + unpriced.size === 0
+export const isEmpty = ({ offers, passives, unquoted }: Contents): boolean =>
+  offers.size + passives.size + unquoted.size === 0
 
 const idleMs = 30 * 60_000
 export const isOpen = ({ state, touchedAt }: Bench, now: number): boolean =>
@@ -100,7 +100,7 @@ export function dropOffer({ contents, paid }: Bench, ref: string): void {
 
 /** Why a commit of an open workbench is refused. */
 export function refusalOf({ base, contents, paid }: Bench): string | undefined {
-  const { offers, bags, unpriced, travelers } = contents
+  const { offers, bags, unquoted, travelers } = contents
   if (base && base.changes !== base.booked.changes) return '4367'
   if (isEmpty(contents)) return base ? undefined : '4110'
   const priced = [...offers.values()]
@@ -112,7 +112,7 @@ export function refusalOf({ base, contents, paid }: Bench): string | undefined {
   if (priced.some(({ people }) => people !== travelers.size)) return '4112'
   const isFlown = (parent: string): boolean => offers.get(parent)?.state === 'ticketed' || paid.has(parent)
   if ([...bags].some(([ref, { parent }]) => paid.has(ref) && !isFlown(parent))) return '4955'
-  const seats = [...unpriced.values(), ...priced.map(({ takesOver }) => takesOver)]
+  const seats = [...unquoted.values(), ...priced.map(({ replacesSegments }) => replacesSegments)]
   return seats.some((held) => held !== undefined && held !== travelers.size) ? '4112' : undefined
 }
 
@@ -140,12 +140,12 @@ export function file({ contents, paid }: Bench, booked: Booked): void {
     if (paid.has(of)) issued.push({ kind: 'EMD', of, traveler: bag.traveler, isVoid: false })
     bag.state = paid.has(of) || bag.state === 'issued' ? 'issued' : 'held'
   }
-  const unpriced = new Map([...rest.unpriced.keys()].map((ref) => [ref, seats]))
+  const unquoted = new Map([...rest.unquoted.keys()].map((ref) => [ref, seats]))
   Object.assign(booked, {
     ...rest,
     offers,
     bags,
-    unpriced,
+    unquoted,
     documents: [...booked.documents, ...issued],
     changes: booked.changes + 1,
   })

@@ -31,7 +31,7 @@ export async function compare(what: string, booked: Booked, real: Real): Promise
       bags: (shown.Offer ?? []).flatMap(({ id, parentOfferRef }: Json) =>
         parentOfferRef ? [`${id} of ${parentOfferRef}`] : [],
       ),
-      unpriced: (shown.UnpricedSegments?.UnpricedFlightSegment ?? []).map(({ id }: Json) => id),
+      unquoted: (shown.UnpricedSegments?.UnpricedFlightSegment ?? []).map(({ id }: Json) => id),
       travelers: (shown.Traveler ?? []).map(({ id }: Json) => id),
       documents: documentsOf(shown)
         .map((document) => `${kindOf(document)} of ${document.TravelerIdentifierRef.id}`)
@@ -40,7 +40,7 @@ export async function compare(what: string, booked: Booked, real: Real): Promise
     {
       offers: [...booked.offers.keys(), ...booked.bags.keys(), ...booked.passives].sort(),
       bags: [...booked.bags].map(([ref, { parent }]) => `${ref} of ${parent}`),
-      unpriced: [...booked.unpriced.keys()],
+      unquoted: [...booked.unquoted.keys()],
       travelers: [...booked.travelers.keys()],
       documents: booked.documents
         .map(({ kind, traveler, isVoid }) => `${kind}${isVoid ? 'Void' : ''} of ${traveler}`)
@@ -93,7 +93,7 @@ export class CancelReservation extends OnBooked {
     })
     same(`${this}`, codeOf(answer), expected)
     if (expected !== undefined) return
-    for (const held of [booked.offers, booked.bags, booked.passives, booked.unpriced]) held.clear()
+    for (const held of [booked.offers, booked.bags, booked.passives, booked.unquoted]) held.clear()
     booked.changes++
   }
 }
@@ -106,7 +106,7 @@ export class Divide extends OnBooked {
     if (leaving === undefined) return
     const answer = await divide(real.api, booked.locator, [Number(leaving.split('_')[1])])
     const alone = booked.travelers.size === 1 ? '4392' : undefined
-    const expected = isEmpty(booked) ? '4394' : booked.unpriced.size > 0 ? '4192' : alone
+    const expected = isEmpty(booked) ? '4394' : booked.unquoted.size > 0 ? '4192' : alone
     same(`${this}`, codeOf(answer), expected)
     if (expected !== undefined) return
     const part = divided(booked, leaving, locatorOf(answer.body.ReservationResponse.Reservation))

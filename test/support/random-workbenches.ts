@@ -25,7 +25,7 @@ type Command = fc.AsyncCommand<Model, Real>
 
 export class CancelUnpriced extends OnItem {
   readonly name = 'cancel unpriced segment'
-  refsIn = ({ contents }: Bench) => [...contents.unpriced.keys()]
+  refsIn = ({ contents }: Bench) => [...contents.unquoted.keys()]
   ask(bench: Bench, { api }: Real) {
     const unpricedSegmentSelection = [{ id: this.refOf(bench) }]
     const body = {
@@ -34,7 +34,7 @@ export class CancelUnpriced extends OnItem {
     return api.call('cancelItems', { ...inBench(bench), body })
   }
   expect(bench: Bench) {
-    return bench.contents.unpriced.delete(this.refOf(bench)) ? undefined : '4101'
+    return bench.contents.unquoted.delete(this.refOf(bench)) ? undefined : '4101'
   }
 }
 
@@ -149,7 +149,7 @@ export class Open implements Command {
 export interface Trip {
   readonly people: number
   readonly isPaid: boolean
-  readonly more: 'nothing' | 'bag' | 'unpriced' | 'passive'
+  readonly more: 'nothing' | 'bag' | 'unquoted' | 'passive'
   readonly isCommitted: boolean
 }
 
@@ -169,7 +169,7 @@ export class Prepare implements Command {
     const extras = {
       nothing: [],
       bag: [new AddBag(0, 0)],
-      unpriced: [new AddUnpriced(0)],
+      unquoted: [new AddUnpriced(0)],
       passive: [new AddPassive(0)],
     }
     const steps = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hoursMs } from '../../lib/kernel/instant.ts'
 import {
-  heldAgainUntil,
   orphanedEmds,
-  standingBy,
+  recomputeBookingStatus,
+  ticketingTimeLimitAfterVoid,
   voidDeadline,
   voidProblem,
 } from '../../lib/ticketing/void-documents.ts'
@@ -73,7 +73,7 @@ describe('a document cannot be voided', () => {
 describe('flights whose tickets are void are held again', () => {
   const departures = (...hours: number[]) =>
     anItinerary({
-      paymentTimeLimit: now,
+      ticketingTimeLimit: now,
       legs: hours.map((hour) => ({ segments: [aSegment(aFlight(now + hoursMs(hour)))], fare: aFare() })),
     })
 
@@ -83,7 +83,7 @@ describe('flights whose tickets are void are held again', () => {
     ['at most until an hour before the first departure', departures(30, 10), now, now + hoursMs(9)],
     ['never less than they were', departures(0.5), now, now],
   ])('%s', (_name, itinerary, at, until) => {
-    expect(heldAgainUntil(itinerary, at)).toBe(until)
+    expect(ticketingTimeLimitAfterVoid(itinerary, at)).toBe(until)
   })
 })
 
@@ -97,7 +97,7 @@ describe('the reservation after its documents were voided', () => {
 
   it('names the travelers whose tickets are void, as long as one has a ticket', () => {
     const documents = [aTicket('1'), aTicket('2', { ...ofTristan, coupons: [voidCoupon] })]
-    const [offer] = standingBy(reservation, documents, now).offers
+    const [offer] = recomputeBookingStatus(reservation, documents, now).offers
 
     expect(offer?.booking).toEqual({ ...ticketedBooking, unticketed: ['tristan'] })
   })
@@ -107,10 +107,10 @@ describe('the reservation after its documents were voided', () => {
       aTicket('1', { coupons: [voidCoupon] }),
       aTicket('2', { ...ofTristan, coupons: [voidCoupon] }),
     ]
-    const [offer] = standingBy(reservation, documents, now).offers
+    const [offer] = recomputeBookingStatus(reservation, documents, now).offers
 
     expect(offer?.booking).toEqual({ ...ticketedBooking, status: 'held' })
-    expect(offer?.itinerary.paymentTimeLimit).toBe(now + hoursMs(24))
+    expect(offer?.itinerary.ticketingTimeLimit).toBe(now + hoursMs(24))
   })
 
   it('keeps a payment until all documents that it paid for are void', () => {
@@ -118,8 +118,8 @@ describe('the reservation after its documents were voided', () => {
     const payments = [{ kind: 'Cash' as const, paymentRef: 'ref both' }]
     const [first, second] = [aTicket('1', { payments }), aTicket('2', { ...ofTristan, payments })]
     const voided = { coupons: [voidCoupon] }
-    const idsAfter = (...documents: Parameters<typeof standingBy>[1]) =>
-      standingBy(paid, documents, now).payments.map(({ id }) => id)
+    const idsAfter = (...documents: Parameters<typeof recomputeBookingStatus>[1]) =>
+      recomputeBookingStatus(paid, documents, now).payments.map(({ id }) => id)
 
     expect(idsAfter(first, second)).toEqual(['both', 'other'])
     expect(idsAfter({ ...first, ...voided }, second)).toEqual(['both', 'other'])

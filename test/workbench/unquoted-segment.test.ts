@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hoursMs } from '../../lib/kernel/instant.ts'
-import { seatsToTake, type UnpricedSegment } from '../../lib/workbench/unquoted-segment.ts'
+import { seatsToTake, type UnquotedSegment } from '../../lib/workbench/unquoted-segment.ts'
 import { aFlight, aTraveler, now, refusalOf } from '../support/given.ts'
 
-const segment = (departsAt: number, more: { quantity?: number; held?: number } = {}): UnpricedSegment => {
+const segment = (departsAt: number, more: { quantity?: number; held?: number } = {}): UnquotedSegment => {
   const { quantity, held: seats } = more
   return {
     kind: 'seats',
@@ -16,7 +16,7 @@ const segment = (departsAt: number, more: { quantity?: number; held?: number } =
     booking:
       seats === undefined
         ? { status: 'added' }
-        : { status: 'held', saleKey: 'k', supplierLocators: [], seats, holdUntil: now },
+        : { status: 'held', saleKey: 'k', supplierLocators: [], seats, ticketingTimeLimit: now },
   }
 }
 const far = now + hoursMs(1000)
@@ -27,8 +27,8 @@ describe('seats without a price are held', () => {
   it.each([
     ['for a day', far, now + hoursMs(24)],
     ['until an hour before departure when that is sooner', now + hoursMs(24), now + hoursMs(23)],
-  ])('%s', (_name, departsAt, holdUntil) => {
-    expect(seatsToTake([segment(departsAt)], pair, now)).toMatchObject([{ holdUntil }])
+  ])('%s', (_name, departsAt, ticketingTimeLimit) => {
+    expect(seatsToTake([segment(departsAt)], pair, now)).toMatchObject([{ ticketingTimeLimit }])
   })
 })
 

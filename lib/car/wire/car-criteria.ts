@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { code } from '../../contract/lenient.ts'
 import { isCalendarDate } from '../../kernel/instant.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { RentalPoint, RentalSearch, VehicleWish } from '../vehicle.ts'
+import type { RentalPoint, RentalSearch, VehiclePreference } from '../vehicle.ts'
 
 const letters = (pattern: RegExp) => code(z.string().regex(pattern))
 
@@ -151,7 +151,10 @@ function readVendors({
   }
 }
 
-function readWish({ VehicleMakeModel = [], SearchVehicleAttributes: asked = {} }: Criteria): VehicleWish {
+function readWish({
+  VehicleMakeModel = [],
+  SearchVehicleAttributes: asked = {},
+}: Criteria): VehiclePreference {
   const classes = VehicleMakeModel.flatMap((model) => model.code ?? [])
   const category = asked.VehicleCategoryCode?.value ?? asked.VehicleSizeCode?.value
   const doors = Number(asked.DoorCount)

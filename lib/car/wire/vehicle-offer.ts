@@ -3,7 +3,7 @@ import { dialect } from '../../contract/dialect.ts'
 import { identifier, toIdentifier } from '../../contract/envelope.ts'
 import { toDate } from '../../kernel/instant.ts'
 import type { VehicleOffer } from '../vehicle.ts'
-import { isLiveVehicle } from '../vehicle.ts'
+import { isActiveVehicle } from '../vehicle.ts'
 import {
   productVehicle,
   toProductVehicle,
@@ -43,7 +43,7 @@ export const startOfRental = ({ rental: { pickUp } }: VehicleOffer): string => `
  */
 export function toRentalConfirmation(offer: VehicleOffer) {
   const { booking, rental, addedAt } = offer
-  const isLive = isLiveVehicle(offer)
+  const isLive = isActiveVehicle(offer)
   const value =
     booking.status === 'held'
       ? booking.confirmation

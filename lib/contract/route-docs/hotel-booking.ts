@@ -165,13 +165,13 @@ export const hotelBookingDocs = {
       },
     },
   },
-  addPassiveStay: {
+  addPassiveHotel: {
     summary: 'Add a stay that was booked elsewhere to a reservation; dates alone are a placeholder.',
     source: 'docs',
     response: reservationResponse,
     example: { body: { ReservationDetail: { Offer: [examplePassive], Receipt: [exampleReceipt] } } },
   },
-  updatePassiveStay: {
+  updatePassiveHotel: {
     summary: 'Change a stay that was booked elsewhere.',
     source: 'specification',
     response: reservationResponse,

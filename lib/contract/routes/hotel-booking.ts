@@ -85,7 +85,7 @@ export const hotelBookingRoutes = routesOf<typeof hotelBookingDocs>()({
     errors: 'hotel',
     changes: true,
   },
-  addPassiveStay: {
+  addPassiveHotel: {
     method: 'PUT',
     path: '/hotel/book/reservations/{Identifier}/passive',
     envelope: 'ReservationResponse',
@@ -95,7 +95,7 @@ export const hotelBookingRoutes = routesOf<typeof hotelBookingDocs>()({
     errors: 'hotel',
     changes: true,
   },
-  updatePassiveStay: {
+  updatePassiveHotel: {
     method: 'PUT',
     path: '/hotel/book/reservations/{Identifier}/passiveupdate',
     envelope: 'ReservationResponse',

@@ -7,17 +7,17 @@ import { Refusal } from '../../kernel/refusals.ts'
 import type { Receipt, Reservation } from '../../reservation/reservation.ts'
 import { toReceipt } from '../../reservation/wire/receipt.ts'
 import type { ReservationAnswer } from '../../reservation/wire/reservation.ts'
-import { toContents, withStayDetails } from '../../reservation/wire/reservation.ts'
+import { toContents, withHotelDetails } from '../../reservation/wire/reservation.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
 
 /** A reservation with its tickets: it may have flights too. */
-export interface StayRecord {
+export interface HotelRecord {
   readonly reservation: Reservation
   readonly tickets: readonly TravelDocument[]
 }
 
 /** What an answer tells beside the reservation. */
-export interface StayNews {
+export interface HotelAnswerNotes {
   /** Reference payload only: the offer id that was sent. */
   readonly offerId?: string | undefined
   readonly notices?: readonly RefusalNotice[]
@@ -34,7 +34,7 @@ const rankOf = ({ kind }: Receipt): number => order[kind] ?? 2
  * The hotels' confirmations first, then the record locator: without offers when it is the only one, since one
  * client finds it by that.
  */
-function toStayReceipts({ reservation, tickets }: StayRecord, isOnly: boolean) {
+function toHotelReceipts({ reservation, tickets }: HotelRecord, isOnly: boolean) {
   const OfferRef = (reservation.hotels ?? []).map(({ ref }) => ref)
   return [...reservation.receipts]
     .sort((a, b) => rankOf(a) - rankOf(b))
@@ -56,7 +56,7 @@ function toStayReceipts({ reservation, tickets }: StayRecord, isOnly: boolean) {
     )
 }
 
-const merged = (records: readonly StayRecord[], first: Reservation): Reservation => ({
+const merged = (records: readonly HotelRecord[], first: Reservation): Reservation => ({
   ...first,
   hotels: records.flatMap(({ reservation: { hotels = [] } }) => hotels),
   travelers: records.flatMap(({ reservation: { travelers } }) => travelers),
@@ -78,7 +78,10 @@ const incompleteNotice: Notice = {
  *
  * Source: docs/contract/hotel-car-platform.md 2.7 and 2.9.
  */
-export function toStayAnswer(records: readonly StayRecord[], news: StayNews = {}): ReservationAnswer {
+export function toHotelAnswer(
+  records: readonly HotelRecord[],
+  news: HotelAnswerNotes = {},
+): ReservationAnswer {
   const [first] = records
   if (!first) throw new Error('there is no reservation to show')
   const shown = records.length > 1 ? merged(records, first.reservation) : first.reservation
@@ -96,9 +99,9 @@ export function toStayAnswer(records: readonly StayRecord[], news: StayNews = {}
         '@type': 'ReservationDetail',
         ...(offerId !== undefined && { id: offerId }),
         Identifier,
-        ...withStayDetails(toContents(shown), shown),
+        ...withHotelDetails(toContents(shown), shown),
         Receipt: records.flatMap((record) =>
-          toStayReceipts(isUnrecorded ? withoutRecord(record) : record, records.length === 1),
+          toHotelReceipts(isUnrecorded ? withoutRecord(record) : record, records.length === 1),
         ),
       },
       ...((warnings.length > 0 || isPartial) && {
@@ -108,7 +111,7 @@ export function toStayAnswer(records: readonly StayRecord[], news: StayNews = {}
   }
 }
 
-const withoutRecord = ({ reservation, tickets }: StayRecord): StayRecord => ({
+const withoutRecord = ({ reservation, tickets }: HotelRecord): HotelRecord => ({
   reservation: { ...reservation, receipts: reservation.receipts.filter(({ kind }) => kind !== 'record') },
   tickets,
 })

@@ -160,11 +160,11 @@ export interface OrderedOffer {
   readonly total?: { readonly value: number; readonly currency?: string | undefined } | undefined
 }
 
-export interface StayOrder {
+export interface HotelBookingOrder {
   readonly offers: readonly OrderedOffer[]
   readonly travelers: readonly TravelerToAdd[]
   readonly formOfPayment: FormOfPaymentToAdd
-  readonly details: NonNullable<Reservation['stayDetails']>
+  readonly details: NonNullable<Reservation['hotelBookingDetails']>
   /** Comments that were left out. */
   readonly notices: readonly RefusalNotice[]
 }
@@ -185,18 +185,22 @@ export const isSync = ({ Offer = [], Receipt = [] }: z.output<typeof stayDetail>
  * @throws Refusal `hotelObjectMissing`, `hotelTravelerInvalid`, `hotelFormOfPaymentInvalid`,
  *   `hotelCommentInvalid`
  */
-export function readStayDetail(sent: z.output<typeof stayDetail>, query: Query, isAdding = false): StayOrder {
+export function readHotelDetail(
+  sent: z.output<typeof stayDetail>,
+  query: Query,
+  isAdding = false,
+): HotelBookingOrder {
   if (!sent.Offer?.length) throw new Refusal('hotelObjectMissing', { object: 'Offer' })
   if (!sent.Payment?.length) throw new Refusal('hotelObjectMissing', { object: 'Payment' })
   return { offers: sent.Offer.map(readOffer), ...readCommon(sent, query, isAdding) }
 }
 
-/** An order in reference payload. @throws Refusal as `readStayDetail` */
-export function readStayBuild(
+/** An order in reference payload. @throws Refusal as `readHotelDetail` */
+export function readHotelBuild(
   { ReservationBuild: sent }: z.output<typeof stayBuild>,
   query: Query,
   isAdding = false,
-): StayOrder {
+): HotelBookingOrder {
   const { CatalogOfferingIdentifier, NumberOfRooms } = sent.BuildFromCatalogOfferingHospitality ?? {}
   const offerId = nameOf(CatalogOfferingIdentifier)
   if (offerId === undefined) throw new Refusal('hotelObjectMissing', { object: 'CatalogOfferingIdentifier' })
@@ -231,7 +235,7 @@ function readOffer({ id, Product, Price }: z.output<typeof offerToBook>): Ordere
   }
 }
 
-function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<StayOrder, 'offers'> {
+function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<HotelBookingOrder, 'offers'> {
   const travelers = isAdding ? [] : (sent.Traveler ?? []).map(readGuest)
   if (!isAdding && travelers.length === 0) throw new Refusal('hotelObjectMissing', { object: 'Traveler' })
   const [card] = sent.FormOfPayment ?? []
@@ -300,7 +304,7 @@ type Change = z.output<typeof stayChange>
 export const changeKindOf = ({ ReservationBuild, Receipt = [] }: Change): 'build' | 'modify' | 'add' =>
   ReservationBuild ? 'build' : Receipt.length > 0 ? 'modify' : 'add'
 
-export interface StayModification {
+export interface HotelModification {
   readonly confirmation: string
   readonly dates?: { readonly checkIn: string; readonly checkOut: string } | undefined
   /** The price that the client knows for the new dates. */
@@ -318,7 +322,7 @@ export interface StayModification {
  * @throws Refusal `hotelConfirmationInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid`,
  *   `hotelTravelerInvalid`, `hotelCommentInvalid`
  */
-export function readModification(sent: Change, query: Query, now: EpochMs): StayModification {
+export function readModification(sent: Change, query: Query, now: EpochMs): HotelModification {
   const [confirmation] = readConfirmations(sent.Receipt)
   if (confirmation === undefined) throw new Refusal('hotelConfirmationInvalid')
   const [offer] = sent.Offer ?? []

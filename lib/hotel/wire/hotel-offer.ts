@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { dialect } from '../../contract/dialect.ts'
 import { identifier, ofType } from '../../contract/envelope.ts'
 import { toDate } from '../../kernel/instant.ts'
-import type { HotelOffer, PassiveStay, RoomOffer } from '../hotel.ts'
-import { isLiveStay } from '../hotel.ts'
+import type { HotelSegment, PassiveHotel, RoomOffer } from '../hotel.ts'
+import { isActiveHotel } from '../hotel.ts'
 import {
   productHospitality,
   toDateRange,
@@ -23,7 +23,7 @@ export const hotelOffer = z
     Product: z.array(productHospitality),
   })
   .meta({
-    id: 'HotelOffer',
+    id: 'HotelSegment',
     description: 'One room that a hotel confirmed, or a stay that was booked elsewhere.',
   })
 
@@ -38,7 +38,7 @@ const toRoomOffer = ({ id, ref, rateId, rate, price, isSynced }: RoomOffer) => (
   TermsAndConditionsFull: [toHotelTermsInFull(rate, [price])],
 })
 
-const toPassiveOffer = ({ id, ref, checkIn, checkOut, wire }: PassiveStay) => ({
+const toPassiveOffer = ({ id, ref, checkIn, checkOut, wire }: PassiveHotel) => ({
   '@type': 'Offer' as const,
   id: ref,
   offerRef: ref,
@@ -55,11 +55,11 @@ const toPassiveOffer = ({ id, ref, checkIn, checkOut, wire }: PassiveStay) => ({
 })
 
 /** A stay inside a reservation. */
-export const toHotelOffer = (offer: HotelOffer) =>
+export const toHotelOffer = (offer: HotelSegment) =>
   offer.kind === 'room' ? toRoomOffer(offer) : toPassiveOffer(offer)
 
 /** The night that a stay begins, for the order of an itinerary. */
-export const startOfStay = (offer: HotelOffer): string =>
+export const startOfStay = (offer: HotelSegment): string =>
   offer.kind === 'room' ? offer.rate.checkIn : offer.checkIn
 
 const toStatus = (code: string, Status: 'Confirmed' | 'Cancelled') => ({
@@ -79,10 +79,10 @@ const supplierOf = ({ rate }: RoomOffer): string =>
   dialect.hotelSources[rate.source].supplier ?? rate.property.key.chainCode
 
 /** What the receipt of a stay says: the hotel's confirmation, or its cancellation number once cancelled. */
-export function toStayConfirmation(offer: HotelOffer) {
+export function toStayConfirmation(offer: HotelSegment) {
   const base = { '@type': 'ConfirmationHold' as const }
   if (offer.kind === 'passive') {
-    const status = isLiveStay(offer)
+    const status = isActiveHotel(offer)
       ? toStatus(offer.confirmation === undefined ? 'AK' : 'MK', 'Confirmed')
       : toStatus('HX', 'Cancelled')
     if (offer.confirmation === undefined) return { ...base, OfferStatus: status }

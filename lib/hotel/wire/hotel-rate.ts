@@ -5,11 +5,11 @@ import { currencyCode } from '../../pricing/wire/price.ts'
 import type {
   CancelTerms,
   HotelRate,
-  Levy,
   PropertySummary,
   RateSource,
   RoomPrice,
   RoomType,
+  TaxOrFee,
 } from '../hotel.ts'
 import { dueAtBooking, roomTotals } from '../hotel.ts'
 
@@ -99,10 +99,13 @@ export const toProductHospitality = (
   PropertyAddress: toPropertyAddress(rate.property),
 })
 
-const mergedLevies = (rooms: readonly RoomPrice[], part: 'taxes' | 'fees'): Levy[] => {
-  const byCode = new Map<string, Levy>()
-  for (const levy of rooms.flatMap((room) => room[part])) {
-    byCode.set(levy.code, { ...levy, minor: levy.minor + (byCode.get(levy.code)?.minor ?? 0) })
+const mergedLevies = (rooms: readonly RoomPrice[], part: 'taxes' | 'fees'): TaxOrFee[] => {
+  const byCode = new Map<string, TaxOrFee>()
+  for (const taxOrFee of rooms.flatMap((room) => room[part])) {
+    byCode.set(taxOrFee.code, {
+      ...taxOrFee,
+      minor: taxOrFee.minor + (byCode.get(taxOrFee.code)?.minor ?? 0),
+    })
   }
   return [...byCode.values()]
 }
@@ -112,7 +115,7 @@ export function toHotelPrice(rooms: readonly RoomPrice[], currency: string) {
   const totals = roomTotals(rooms)
   const decimal = (minor: number): number => toDecimal({ minor, currency })
   const nights = rooms[0]?.nightly ?? []
-  const levies = (part: 'taxes' | 'fees') =>
+  const taxesAndFees = (part: 'taxes' | 'fees') =>
     mergedLevies(rooms, part).map(({ code, description, minor }) => ({
       value: decimal(minor),
       currencyCode: currency,
@@ -142,8 +145,16 @@ export function toHotelPrice(rooms: readonly RoomPrice[], currency: string) {
           '@type': 'Amount' as const,
           CurrencyCode: { value: currency, decimalPlace: decimalsOf(currency) },
           Base: decimal(totals.base),
-          Taxes: { '@type': 'TaxesDetail' as const, TotalTaxes: decimal(totals.taxes), Tax: levies('taxes') },
-          Fees: { '@type': 'FeesDetail' as const, TotalFees: decimal(totals.fees), Fee: levies('fees') },
+          Taxes: {
+            '@type': 'TaxesDetail' as const,
+            TotalTaxes: decimal(totals.taxes),
+            Tax: taxesAndFees('taxes'),
+          },
+          Fees: {
+            '@type': 'FeesDetail' as const,
+            TotalFees: decimal(totals.fees),
+            Fee: taxesAndFees('fees'),
+          },
           Total: decimal(totals.total),
         },
       },

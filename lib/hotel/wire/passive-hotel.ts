@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusals.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import type { TravelerToAdd } from '../../workbench/traveler.ts'
 import { traveler } from '../../workbench/wire/traveler.ts'
-import type { PassiveStay } from '../hotel.ts'
+import type { PassiveHotel } from '../hotel.ts'
 import { requireNights } from '../stay-request.ts'
 import { readConfirmations, readGuest } from './hotel-booking-request.ts'
 
@@ -59,9 +59,9 @@ const readDates = ({ DateRange }: z.output<typeof passiveProduct>) =>
   requireNights({ checkIn: DateRange?.start, checkOut: DateRange?.end })
 
 export interface PassiveOrder {
-  readonly stays: readonly Omit<PassiveStay, 'ref'>[]
+  readonly stays: readonly Omit<PassiveHotel, 'ref'>[]
   readonly travelers: readonly TravelerToAdd[]
-  readonly details: NonNullable<Reservation['stayDetails']>
+  readonly details: NonNullable<Reservation['hotelBookingDetails']>
   /** The same stays for the same people have the same name. */
   readonly name: string
 }
@@ -135,7 +135,7 @@ function requireWhole(product: z.output<typeof passiveProduct>, confirmation: st
  * A passive stay with the members that a change names. @throws Refusal `hotelCheckInInvalid`,
  * `hotelDatesInvalid`
  */
-export function readPassiveUpdate(sent: Sent, stay: PassiveStay): PassiveStay {
+export function readPassiveUpdate(sent: Sent, stay: PassiveHotel): PassiveHotel {
   const [offer] = sent.Offer ?? []
   const { '@type': _, ...product } = { '@type': '', ...offer?.Product?.[0] }
   return {

@@ -20,7 +20,7 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-const patienceMs = 10_000
+const waitTimeoutMs = 10_000
 
 /**
  * Gives out access tokens of a Cognito user pool. Both calls prove themselves by the client's secret and need
@@ -107,7 +107,7 @@ async function post(
   url: string,
   request: { readonly headers: Record<string, string>; readonly body: string },
 ): Promise<Answer> {
-  const response = await send(url, { method: 'POST', ...request, signal: AbortSignal.timeout(patienceMs) })
+  const response = await send(url, { method: 'POST', ...request, signal: AbortSignal.timeout(waitTimeoutMs) })
   return { ok: response.ok, status: response.status, body: readObject(await response.text()) }
 }
 

@@ -15,7 +15,7 @@ export const gatewaySeconds = 29
 /**
  * How long a commit waits for its outcome: leaves time to start, and to answer before the gateway gives up.
  */
-export const commitPatienceMs = 25_000
+export const commitWaitTimeoutMs = 25_000
 
 /**
  * Runs commits on Step Functions. The commit's id is the execution's name, so that starting it again while it
@@ -31,7 +31,7 @@ export function commitMachine(
       .send(new RedriveExecutionCommand({ executionArn: executionArn(stateMachineArn, name) }))
       .catch(unless(ExecutionNotRedrivable))
   return {
-    patienceMs: commitPatienceMs,
+    waitTimeoutMs: commitWaitTimeoutMs,
     async start(commit) {
       const command = new StartExecutionCommand({
         stateMachineArn,

@@ -39,7 +39,7 @@ export interface LocalCommitWorkflow extends CommitWorkflow {
  */
 export function localCommitWorkflow(
   runTask: RunTask,
-  options: { readonly retryMs: number; readonly patienceMs: number },
+  options: { readonly retryMs: number; readonly waitTimeoutMs: number },
 ): LocalCommitWorkflow {
   const text = readFileSync(definitionFile, 'utf8').replace(/\$\{CommitStepsArn\}/g, stepsArn)
   const definition = JSON.parse(text) as ConstructorParameters<typeof StateMachine>[0] & { States: States }
@@ -56,7 +56,7 @@ export function localCommitWorkflow(
   }
   const running = new Map<string, Promise<unknown>>()
   return {
-    patienceMs: options.patienceMs,
+    waitTimeoutMs: options.waitTimeoutMs,
 
     async start(commit) {
       if (running.has(commit.commitId)) return

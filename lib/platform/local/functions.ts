@@ -52,7 +52,7 @@ export interface LocalParts {
   /** Comes between the service and its suppliers of air content: to watch, to hold, to fail. */
   readonly wrapHost: (host: AirHost) => AirHost
   readonly retryMs: number
-  readonly patienceMs: number
+  readonly waitTimeoutMs: number
 }
 
 /** Who the tokens say that gave them out; a name, not an address, so that it stays the same on any port. */
@@ -71,7 +71,7 @@ export function localFunctions({
   wrapSteps,
   wrapHost,
   retryMs,
-  patienceMs,
+  waitTimeoutMs,
 }: LocalParts): GatewayFunctions & {
   readonly commitWorkflow: LocalCommitWorkflow
   /** What the schedule runs. @returns how many reservations lost offers */
@@ -93,7 +93,7 @@ export function localFunctions({
     paymentGateway: choosePaymentGateway(store, vault),
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
-  const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, patienceMs })
+  const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, waitTimeoutMs })
   const dependencies = () => ({ ...platform, vault, airHosts, carHost, hotels, commitWorkflow })
   const families = {
     search: invoked(searchFamily(dependencies)),

@@ -46,7 +46,7 @@ export async function startLocal({
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     retryMs: 200,
-    patienceMs: 25_000,
+    waitTimeoutMs: 25_000,
     ...parts,
     store: wrapStore(database.store),
     keys,

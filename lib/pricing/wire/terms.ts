@@ -52,7 +52,7 @@ export interface TermsLeg {
 
 export interface TermsSource {
   readonly validatingCarrier: string
-  readonly paymentTimeLimit: EpochMs
+  readonly ticketingTimeLimit: EpochMs
   readonly passengers: readonly PassengerCount[]
   readonly legs: readonly TermsLeg[]
   readonly endorsements: readonly string[]
@@ -63,7 +63,7 @@ export const toTerms = (
   source: TermsSource,
   { baggageDetail }: { readonly baggageDetail: boolean } = { baggageDetail: true },
 ) => ({
-  PaymentTimeLimit: toTimestamp(source.paymentTimeLimit),
+  PaymentTimeLimit: toTimestamp(source.ticketingTimeLimit),
   secureFlightPassengerDataRequiredInd: false,
   ValidatingAirline: [
     {

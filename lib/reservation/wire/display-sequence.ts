@@ -1,13 +1,13 @@
-import { isLiveVehicle } from '../../car/vehicle.ts'
+import { isActiveVehicle } from '../../car/vehicle.ts'
 import { startOfRental } from '../../car/wire/vehicle-offer.ts'
-import { isLiveStay } from '../../hotel/hotel.ts'
+import { isActiveHotel } from '../../hotel/hotel.ts'
 import { startOfStay } from '../../hotel/wire/hotel-offer.ts'
-import type { OtherSegments } from '../../workbench/non-priced-segments.ts'
+import type { NonPricedSegments } from '../../workbench/non-priced-segments.ts'
 import { departureOf } from '../../workbench/wire/passive-offer.ts'
 import { startOfUnpriced } from '../../workbench/wire/unpriced-segment.ts'
 import type { OpenWorkbench } from '../../workbench/workbench.ts'
 
-type Contents = Pick<OpenWorkbench, 'offers' | 'hotels' | 'vehicles' | 'otherSegments'>
+type Contents = Pick<OpenWorkbench, 'offers' | 'hotels' | 'vehicles' | 'nonPricedSegments'>
 
 /** One line of the itinerary, and when it begins, as text that sorts. */
 interface Line {
@@ -37,13 +37,17 @@ const atNight = 'T99'
 
 const landLines = ({ hotels = [], vehicles = [] }: Contents): Line[] =>
   [
-    ...hotels.filter(isLiveStay).map((stay) => ({ ref: stay.ref, start: `${startOfStay(stay)}${atNight}` })),
-    ...vehicles.filter(isLiveVehicle).map((vehicle) => ({ ref: vehicle.ref, start: startOfRental(vehicle) })),
+    ...hotels
+      .filter(isActiveHotel)
+      .map((stay) => ({ ref: stay.ref, start: `${startOfStay(stay)}${atNight}` })),
+    ...vehicles
+      .filter(isActiveVehicle)
+      .map((vehicle) => ({ ref: vehicle.ref, start: startOfRental(vehicle) })),
   ].map(({ ref, start }) => ({ start, entry: { OfferRef: ref, ProductRef: 'product_1', isFlight: false } }))
 
-const otherLines = ({ passives, unpriced = [], auxiliary = [] }: OtherSegments): Line[] => [
+const otherLines = ({ passives, unquoted = [], auxiliary = [] }: NonPricedSegments): Line[] => [
   ...passives.flatMap(({ ref, legs }) => flightLines(ref, legs, departureOf)),
-  ...unpriced.map((segment) => ({
+  ...unquoted.map((segment) => ({
     start: startOfUnpriced(segment),
     entry: { UnpricedFlightSegmentRef: segment.ref },
   })),
@@ -58,11 +62,11 @@ const otherLines = ({ passives, unpriced = [], auxiliary = [] }: OtherSegments):
  * by their first night.
  */
 export function toDisplaySequence(contents: Contents) {
-  const { offers, otherSegments = { passives: [] } } = contents
+  const { offers, nonPricedSegments = { passives: [] } } = contents
   const flights = offers.flatMap(({ ref, itinerary: { legs } }) =>
     flightLines(ref, legs, ({ flight: { departure } }) => `${departure.date}T${departure.time}`),
   )
-  const lines = [...flights, ...otherLines(otherSegments), ...landLines(contents)]
+  const lines = [...flights, ...otherLines(nonPricedSegments), ...landLines(contents)]
     .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
     .map(({ entry }, index) => ({ entry, displaySequence: index + 1 }))
   const DisplaySequence = lines.flatMap(({ entry, displaySequence }) => {

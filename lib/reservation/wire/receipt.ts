@@ -9,7 +9,7 @@ import { segmentsOf } from '../../pricing/fare.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
 import { toDocument } from '../../ticketing/wire/document.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
-import { otherSegmentsOf } from '../../workbench/non-priced-segments.ts'
+import { nonPricedSegmentsOf } from '../../workbench/non-priced-segments.ts'
 import { toPassiveStatuses } from '../../workbench/wire/passive-offer.ts'
 import type { Receipt, Reservation } from '../reservation.ts'
 import { receiptsOf, sortReceipts } from '../reservation.ts'
@@ -186,7 +186,7 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
 
 /** What the record locator says of the flights, those that were booked elsewhere last. */
 function toRecordStatus(reservation: Reservation) {
-  const passives = otherSegmentsOf(reservation).passives.flatMap(toPassiveStatuses)
+  const passives = nonPricedSegmentsOf(reservation).passives.flatMap(toPassiveStatuses)
   if (reservation.offers.length + passives.length === 0) return toLandStatus(reservation)
   const sold = toOfferStatus(reservation.offers)
   return { OfferStatus: { ...sold, StatusAir: [...sold.StatusAir, ...passives] } }

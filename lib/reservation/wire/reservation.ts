@@ -6,10 +6,10 @@ import {
   toOfferLinks,
 } from '../../ancillary/wire/ancillary-held.ts'
 import { payableOffers } from '../../ancillary/workbench-ancillaries.ts'
-import { isLiveVehicle } from '../../car/vehicle.ts'
+import { isActiveVehicle } from '../../car/vehicle.ts'
 import { toVehicleOffer, vehicleOffer } from '../../car/wire/vehicle-offer.ts'
 import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
-import { isLiveStay } from '../../hotel/hotel.ts'
+import { isActiveHotel } from '../../hotel/hotel.ts'
 import { hotelOffer, toHotelOffer } from '../../hotel/wire/hotel-offer.ts'
 import { toFormOfPayment } from '../../payment/wire/form-of-payment.ts'
 import { toPayment } from '../../payment/wire/payment.ts'
@@ -19,7 +19,7 @@ import type { TravelDocument } from '../../ticketing/document.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
 import { productIdsOf } from '../../workbench/air-offer.ts'
 import { detailsOf, liveServices } from '../../workbench/details.ts'
-import { auxiliaryIn, unpricedIn } from '../../workbench/non-priced-segments.ts'
+import { auxiliaryIn, unquotedIn } from '../../workbench/non-priced-segments.ts'
 import { isSeated } from '../../workbench/unquoted-segment.ts'
 import { toAuxiliary } from '../../workbench/wire/auxiliary-segment.ts'
 import {
@@ -66,7 +66,7 @@ type Contents = Pick<
   | 'ancillaries'
   | 'hotels'
   | 'vehicles'
-  | 'otherSegments'
+  | 'nonPricedSegments'
   | 'travelers'
   | 'formsOfPayment'
   | 'payments'
@@ -112,7 +112,7 @@ function toDetails(contents: Contents, detail: boolean) {
 const toOffers = ({ hotels = [], vehicles = [], ...air }: Contents, view: OfferView) => [
   ...air.offers.map((held) => toReservationOffer(held, view)),
   ...toHeldAncillaries(air),
-  ...(air.otherSegments?.passives ?? []).map((passive) => toPassiveOffer(passive, air.travelers)),
+  ...(air.nonPricedSegments?.passives ?? []).map((passive) => toPassiveOffer(passive, air.travelers)),
   ...hotels.map(toHotelOffer),
   ...vehicles.map(toVehicleOffer),
 ]
@@ -123,20 +123,20 @@ export const toContents = (
   { detail = false, ...view }: OfferView & { readonly detail?: boolean } = {},
 ) => {
   const shown = toOffers(contents, view)
-  const unpriced = unpricedIn(contents)
+  const unquoted = unquotedIn(contents)
   const auxiliary = auxiliaryIn(contents)
   return {
     ...(shown.length > 0 && { Offer: shown }),
     ...toOfferLinks(contents),
     ...(contents.travelers.length > 0 && { Traveler: contents.travelers.map(toTraveler) }),
-    ...(shown.length + unpriced.length > 0 &&
+    ...(shown.length + unquoted.length > 0 &&
       contents.travelers.length > 0 && { TravelerProduct: numbered(toTravelerProducts(contents)) }),
-    ...(shown.length + unpriced.length + auxiliary.length > payableOffers(contents).length && {
+    ...(shown.length + unquoted.length + auxiliary.length > payableOffers(contents).length && {
       ReservationDisplaySequence: toDisplaySequence(contents),
     }),
-    ...(unpriced.length > 0 && { UnpricedSegments: toUnpricedSegments(unpriced, contents.travelers) }),
+    ...(unquoted.length > 0 && { UnpricedSegments: toUnpricedSegments(unquoted, contents.travelers) }),
     ...(auxiliary.length > 0 && { CustomAuxiliarySegment: auxiliary.map(toAuxiliary) }),
-    ...(unpriced.some(isSeated) && { ShoppingCart: toShoppingCart(unpriced, contents.travelers) }),
+    ...(unquoted.some(isSeated) && { ShoppingCart: toShoppingCart(unquoted, contents.travelers) }),
     ...(contents.formsOfPayment.length > 0 && {
       FormOfPayment: contents.formsOfPayment.map(toFormOfPayment),
     }),
@@ -160,7 +160,7 @@ const toTravelerProducts = ({
   hotels = [],
   vehicles = [],
   travelers,
-  otherSegments,
+  nonPricedSegments,
 }: Contents) => [
   ...offers.flatMap((held) =>
     productIdsOf(held).flatMap((productId) =>
@@ -174,7 +174,7 @@ const toTravelerProducts = ({
     ),
   ),
   ...ancillaries.flatMap((ancillary) => toAncillaryTravelerProduct(ancillary, travelers)),
-  ...(otherSegments?.passives ?? []).flatMap((passive) =>
+  ...(nonPricedSegments?.passives ?? []).flatMap((passive) =>
     passiveProductIds(passive).flatMap((productId) =>
       travelers.map(({ ref }) => ({
         TravelerRef: ref,
@@ -189,16 +189,16 @@ const toTravelerProducts = ({
       TravelerRef: ref,
       OfferRef: stay.ref,
       ProductRef: 'product_1',
-      ConfirmationStatusEnum: isLiveStay(stay) ? ('Confirmed' as const) : ('Cancelled' as const),
+      ConfirmationStatusEnum: isActiveHotel(stay) ? ('Confirmed' as const) : ('Cancelled' as const),
     })),
   ),
   ...vehicles.map((vehicle) => ({
     TravelerRef: vehicle.travelerRef,
     OfferRef: vehicle.ref,
     ProductRef: 'product_1',
-    ConfirmationStatusEnum: isLiveVehicle(vehicle) ? ('Confirmed' as const) : ('Cancelled' as const),
+    ConfirmationStatusEnum: isActiveVehicle(vehicle) ? ('Confirmed' as const) : ('Cancelled' as const),
   })),
-  ...(otherSegments?.unpriced?.length ? toUnpricedTravelers(otherSegments.unpriced, travelers) : []),
+  ...(nonPricedSegments?.unquoted?.length ? toUnpricedTravelers(nonPricedSegments.unquoted, travelers) : []),
 ]
 
 /** Everything added to a workbench so far. The workbench's id is in both places where clients look for it. */
@@ -219,20 +219,20 @@ export const toWorkbenchAnswer = (
 })
 
 /** With what the client said of its hotels, beside what is said of its flights. */
-export function withStayDetails(
+export function withHotelDetails(
   shown: ReturnType<typeof toContents>,
-  { stayDetails }: Pick<Reservation, 'stayDetails'>,
+  { hotelBookingDetails }: Pick<Reservation, 'hotelBookingDetails'>,
 ) {
   const { Payment = [], ReservationComment = [], PrimaryContact = [] } = shown
-  if (!stayDetails) return shown
+  if (!hotelBookingDetails) return shown
   const lists = {
-    Payment: [...Payment, ...(stayDetails.Payment ?? [])],
-    ReservationComment: [...ReservationComment, ...(stayDetails.ReservationComment ?? [])],
-    PrimaryContact: [...PrimaryContact, ...(stayDetails.PrimaryContact ?? [])],
+    Payment: [...Payment, ...(hotelBookingDetails.Payment ?? [])],
+    ReservationComment: [...ReservationComment, ...(hotelBookingDetails.ReservationComment ?? [])],
+    PrimaryContact: [...PrimaryContact, ...(hotelBookingDetails.PrimaryContact ?? [])],
   }
   return {
     ...shown,
-    ...stayDetails,
+    ...hotelBookingDetails,
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   }
 }
@@ -257,7 +257,7 @@ export const toReservationAnswer = (
     Reservation: {
       '@type': detail ? 'ReservationDetail' : 'Reservation',
       Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
-      ...withStayDetails(toContents(reservation, { ...view, detail }), reservation),
+      ...withHotelDetails(toContents(reservation, { ...view, detail }), reservation),
       Receipt: toReceipts(reservation, tickets),
       ...(reservation.autoDeleteDate !== undefined && { autoDeleteDate: reservation.autoDeleteDate }),
       ...(reservation.reminder?.date !== undefined && { notificationDate: reservation.reminder.date }),

@@ -1,4 +1,4 @@
-import type { RentalVehicle, VehicleWish } from '../../car/vehicle.ts'
+import type { RentalVehicle, VehiclePreference } from '../../car/vehicle.ts'
 
 /** A class of cars that vendors rent out. */
 export interface VehicleClass extends Omit<RentalVehicle, 'description'> {
@@ -108,7 +108,7 @@ const hasAirConditioning = ({ acriss }: VehicleClass): boolean =>
   acriss.endsWith('R') || !withoutAir.test(acriss)
 
 /** Whether a class is among the requested ones. */
-export function fits(vehicle: VehicleClass, requested: VehicleWish): boolean {
+export function fits(vehicle: VehicleClass, requested: VehiclePreference): boolean {
   const { category, type, transmission, fuel } = letters(vehicle.acriss)
   const matches = (letter: string | undefined, own: string | undefined): boolean =>
     letter === undefined || letter === own

@@ -1,5 +1,5 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
-import type { CabinWish } from '../../shopping/shopping.ts'
+import type { CabinPreference } from '../../shopping/shopping.ts'
 import type { CarrierBrand } from '../world/brands.ts'
 import { cabinRank } from '../world/fares/booking-classes.ts'
 
@@ -24,7 +24,7 @@ function nearest(requested: readonly Cabin[], others: readonly Cabin[]): Cabin[]
 
 /** @param preference none: Economy is preferred */
 export function cabinsToSell(
-  { kind, cabins: requested }: CabinWish = { kind: 'preferred', cabins: ['Economy'] },
+  { kind, cabins: requested }: CabinPreference = { kind: 'preferred', cabins: ['Economy'] },
 ): CabinsToSell {
   const others = cabins.filter((cabin) => !requested.includes(cabin))
   if (kind === 'permitted') return { tiers: [requested], upsells: requested }

@@ -35,7 +35,7 @@ export function divideOver(
       ? {
           ...bookingOf(key, itinerary),
           status: 'sold',
-          holdUntil: parent.holdUntil,
+          ticketingTimeLimit: parent.ticketingTimeLimit,
           seats: seatsMoved,
           issues: issuances.flatMap(({ key: issue, hasDividedTickets }) => (hasDividedTickets ? issue : [])),
         }

@@ -1,5 +1,5 @@
 import type { Inclusion } from '../../pricing/fare.ts'
-import type { Changeability, FareWish, Refundability } from '../../shopping/shopping.ts'
+import type { Changeability, FareFilters, Refundability } from '../../shopping/shopping.ts'
 import type { CarrierBrand } from '../world/brands.ts'
 import { carriers } from '../world/carriers.ts'
 import { filesFor } from '../world/fares/passenger-fares.ts'
@@ -16,7 +16,7 @@ const changeability: Readonly<Record<Inclusion, Changeability>> = {
 }
 
 /** Which brands pass the filters, by what they include. */
-export function acceptsBrand(filters: FareWish): (brand: CarrierBrand) => boolean {
+export function acceptsBrand(filters: FareFilters): (brand: CarrierBrand) => boolean {
   const { includedServices = [], without = [] } = filters
   return ({ brand: { services, extras } }) => {
     const all: Readonly<Record<string, Inclusion>> = { ...extras, ...services }
@@ -35,10 +35,10 @@ export function acceptsBrand(filters: FareWish): (brand: CarrierBrand) => boolea
 /**
  * Which carriers (by index) may file the fares: those with fares for the passenger types that take no others.
  */
-export const acceptsCarrier = ({ onlyFiledFor = [] }: FareWish): ((fareCarrier: number) => boolean) => {
+export const acceptsCarrier = ({ onlyFiledFor = [] }: FareFilters): ((fareCarrier: number) => boolean) => {
   return (fareCarrier) => filesFor(fareCarrier, onlyFiledFor)
 }
 
 /** Whether a ticket may be on the stock of a carrier (by index). */
-export const acceptsValidatingCarrier = ({ validatingCarrier }: FareWish, fareCarrier: number): boolean =>
+export const acceptsValidatingCarrier = ({ validatingCarrier }: FareFilters, fareCarrier: number): boolean =>
   validatingCarrier === undefined || carriers[fareCarrier]?.code === validatingCarrier

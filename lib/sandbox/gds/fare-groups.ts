@@ -16,7 +16,7 @@ import {
 import { priceJourney } from './journey-price.ts'
 import type { LegFare } from './leg-fares.ts'
 import type { LegOffer } from './leg-offers.ts'
-import { paymentTimeLimit } from './time-limits.ts'
+import { ticketingTimeLimit } from './time-limits.ts'
 
 /** A combination with the terms that its fares are filed under. */
 export interface TermedCombination extends Combination {
@@ -142,7 +142,7 @@ function groupOf(
     validatingCarrier: carriers[offers[0]?.fareCarrier ?? -1]?.code ?? '',
     legs: toLegOptions(grouping, legs, priced),
     fares: priced.map(({ fare }) => fare),
-    paymentTimeLimit: paymentTimeLimit(
+    ticketingTimeLimit: ticketingTimeLimit(
       { pointOfSale: request.pointOfSale, rules, departureDate, departsAt },
       now,
     ),

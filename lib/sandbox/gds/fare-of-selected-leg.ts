@@ -1,6 +1,6 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { FareWish, PriceRequest, SelectedLeg } from '../../shopping/shopping.ts'
+import type { FareFilters, PriceRequest, SelectedLeg } from '../../shopping/shopping.ts'
 import { brandsOf, type CarrierBrand } from '../world/brands.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { cabinOfClass, rankOf } from '../world/fares/booking-classes.ts'
@@ -18,7 +18,7 @@ export interface SelectedLegPricing {
   readonly availability: Availability
   readonly seats: number
   readonly requireSeats: boolean
-  readonly filters: FareWish
+  readonly filters: FareFilters
   readonly lowestFare?: PriceRequest['lowestFare']
 }
 

@@ -24,7 +24,7 @@ export function gdsHost(store: Store): AirHost {
     ...gdsSearch(parts),
     ...gdsFares(parts),
     sell: sales.sell,
-    sellUnpriced: sales.sell,
+    sellUnquotedSeats: sales.sell,
     findSale: sales.find,
     release: sales.release,
     undoSale: sales.undo,

@@ -1,7 +1,7 @@
 import { type Money, toDecimal } from '../../kernel/money.ts'
 import { type PassengerCount, type PassengerKind, passengerKind } from '../../kernel/passengers.ts'
 import type { Fee, ItineraryPrice, PassengerPrice, Tax } from '../../pricing/fare.ts'
-import type { FareWish } from '../../shopping/shopping.ts'
+import type { FareFilters } from '../../shopping/shopping.ts'
 import { fromDollars, rateOfExchange, roundFare, toDollars } from '../world/currencies.ts'
 import { surchargeOf } from '../world/taxes/surcharges.ts'
 import { type LegTax, taxesOfLeg } from '../world/taxes/taxes.ts'
@@ -40,11 +40,11 @@ export interface PriceTerms {
   /** Of the country where the journey begins. */
   readonly filingCurrency: string
   readonly currency: string
-  readonly filters: FareWish
+  readonly filters: FareFilters
 }
 
 /** Whether a tax need not be paid. Carriers' surcharges are no taxes. */
-function isExempt({ code, country }: LegTax, exemption: FareWish['taxExemption']): boolean {
+function isExempt({ code, country }: LegTax, exemption: FareFilters['taxExemption']): boolean {
   if (!exemption || country === undefined) return false
   return 'all' in exemption || exemption.codes.includes(code) || exemption.countries.includes(country)
 }
@@ -54,7 +54,7 @@ interface TaxBase {
   readonly kind: PassengerKind
   readonly base: Money
   readonly nucHundredths: number
-  readonly exemption: FareWish['taxExemption']
+  readonly exemption: FareFilters['taxExemption']
 }
 
 /** The same fare component occurs in many combinations of a search. */

@@ -177,7 +177,7 @@ function queriesOf(
 
 function toVariant(
   schedules: Schedules,
-  { chosen: locked }: LegRequest,
+  { locked }: LegRequest,
   flights: readonly LegFlights[],
   deviation: number,
 ): LegVariant[] {
@@ -197,8 +197,8 @@ function toVariant(
 
 /** Flights of one leg by date and cities; none when origin and destination are the same city or unknown. */
 function variantsOfLeg(schedules: Schedules, leg: LegRequest, bounds: Bounds): LegVariant[] {
-  if (leg.chosen)
-    return toVariant(schedules, leg, [requireLegFlights(schedules, leg.chosen.flights, bounds.notBefore)], 0)
+  if (leg.locked)
+    return toVariant(schedules, leg, [requireLegFlights(schedules, leg.locked.flights, bounds.notBefore)], 0)
   return queriesOf(leg, bounds).flatMap(({ query, deviation }) => {
     const byDate = Map.groupBy(findFlights(schedules, query), ({ departures }) => departures[0]?.day)
     return [...byDate.values()].flatMap((flights) => toVariant(schedules, leg, flights, deviation))

@@ -19,8 +19,8 @@ function kindOfLockedLeg(
   { legs, allBrands }: ShopRequest,
   variants: readonly (readonly LegVariant[])[],
 ): BrandKind | undefined {
-  const index = legs.findIndex(({ chosen }) => chosen)
-  const [locked, fareCarrier] = [legs[index]?.chosen, variants[index]?.[0]?.flights[0]?.fareCarrier]
+  const index = legs.findIndex(({ locked }) => locked)
+  const [locked, fareCarrier] = [legs[index]?.locked, variants[index]?.[0]?.flights[0]?.fareCarrier]
   if (!locked || allBrands || fareCarrier === undefined) return undefined
   return brandsOf(fareCarrier).find(
     ({ brand }) => brand.code === locked.brand || brand.tier === locked.brandTier,

@@ -14,7 +14,7 @@ import { priceJourney } from './journey-price.ts'
 import { legFares } from './leg-fares.ts'
 import { hasRoundTripFares, requireLegs } from './selected-legs.ts'
 import { shortConnections } from './short-connections.ts'
-import { guaranteedUntil, paymentTimeLimit } from './time-limits.ts'
+import { guaranteedUntil, ticketingTimeLimit } from './time-limits.ts'
 
 /**
  * The price of selected flights: exactly the one that `shopJourney` gives for the same flights, classes,
@@ -74,7 +74,7 @@ export async function priceFlights(
       filters,
     }),
     passengers,
-    paymentTimeLimit: paymentTimeLimit({ pointOfSale, rules, ...departure }, now),
+    ticketingTimeLimit: ticketingTimeLimit({ pointOfSale, rules, ...departure }, now),
     guaranteedUntil: guaranteedUntil(pointOfSale, now),
     endorsements: endorsementsOf(components),
     pricingPcc: pointOfSale.pcc,

@@ -7,14 +7,14 @@ import type { HostBooking } from '../../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../../workbench/unquoted-segment.ts'
 import { type SeatSale, type SeatSales, type SoldItinerary, segmentsIn } from './seat-sales.ts'
 
-type Order<Sold> = SeatOrder & { readonly itinerary: Sold; readonly takesOver?: readonly HeldSeats[] }
+type Order<Sold> = SeatOrder & { readonly itinerary: Sold; readonly replacesSegments?: readonly HeldSeats[] }
 
 /** What the buyer gets for a sale of the key. */
 export type BookingOf<Sold> = (key: string, itinerary: Sold) => HostBooking
 
 /** A sale with the seats of other sales that it replaced. */
 interface ReplacingSale extends SoldItinerary {
-  readonly takesOver: readonly HeldSeats[]
+  readonly replacesSegments: readonly HeldSeats[]
 }
 
 export type Sales = ReturnType<typeof salesOver>
@@ -27,12 +27,15 @@ export function salesOver<Sold extends SeatsOnFlights>(seats: SeatSales, booking
    * Releases the seats of a sale: those that other sales held before go back to them, as far as they are still
    * on file.
    */
-  async function returnSeats({ key, itinerary, takesOver }: ReplacingSale, now: EpochMs): Promise<void> {
-    for (const { flight, saleKey, bookingClass, seats: count } of takesOver) {
+  async function returnSeats(
+    { key, itinerary, replacesSegments }: ReplacingSale,
+    now: EpochMs,
+  ): Promise<void> {
+    for (const { flight, saleKey, bookingClass, seats: count } of replacesSegments) {
       const holder = await records.find(saleKey)
       if (!holder) continue
       await inventory.transfer(flight, { from: key, to: saleKey }, now)
-      const hold = { bookingClass, seats: count, until: holder.holdUntil }
+      const hold = { bookingClass, seats: count, until: holder.ticketingTimeLimit }
       await inventory.hold(flight, { key: saleKey, hold }, now)
     }
     await seats.release({ key, itinerary }, now)
@@ -42,16 +45,19 @@ export function salesOver<Sold extends SeatsOnFlights>(seats: SeatSales, booking
     find: records.find,
     releaseFlights: seats.releaseFlights,
 
-    sell: ({ key, itinerary, holdUntil, takesOver = [] }: Order<Sold>, now: EpochMs): Promise<HostBooking> =>
+    sell: (
+      { key, itinerary, ticketingTimeLimit, replacesSegments = [] }: Order<Sold>,
+      now: EpochMs,
+    ): Promise<HostBooking> =>
       records.sellOnce({
         key,
-        sold: { holdUntil, ...bookingOf(key, itinerary) },
+        sold: { ticketingTimeLimit, ...bookingOf(key, itinerary) },
         hold: async () => {
-          for (const { flight, saleKey } of takesOver)
+          for (const { flight, saleKey } of replacesSegments)
             await inventory.transfer(flight, { from: saleKey, to: key }, now)
-          await seats.hold({ key, itinerary }, { until: holdUntil }, now)
+          await seats.hold({ key, itinerary }, { until: ticketingTimeLimit }, now)
         },
-        releaseHold: () => returnSeats({ key, itinerary, takesOver }, now),
+        releaseHold: () => returnSeats({ key, itinerary, replacesSegments }, now),
         refusal: () => new Refusal('segmentsCannotBeBooked'),
       }),
 
@@ -76,10 +82,10 @@ export function salesOver<Sold extends SeatsOnFlights>(seats: SeatSales, booking
     /** Notes that an issuance has no ticket of the sale any more. */
     async removeIssue(
       key: string,
-      { key: issueKey, itinerary, holdUntil }: VoidOrder,
+      { key: issueKey, itinerary, ticketingTimeLimit }: VoidOrder,
       now: EpochMs,
     ): Promise<void> {
-      await records.change(key, (sold) => withoutIssue(sold, issueKey, holdUntil))
+      await records.change(key, (sold) => withoutIssue(sold, issueKey, ticketingTimeLimit))
       await seats.settle({ key, itinerary }, now)
     },
   }
@@ -89,11 +95,17 @@ const withIssue = (sale: SeatSale, issueKey: string): SeatSale | undefined =>
   sale.issues?.includes(issueKey) ? undefined : { ...sale, issues: [...(sale.issues ?? []), issueKey] }
 
 /** @param holdUntil of a sale that has no issuance left, unless its own time limit is later */
-function withoutIssue(sale: SeatSale, issueKey: string, holdUntil = 0): SeatSale | undefined {
+function withoutIssue(sale: SeatSale, issueKey: string, ticketingTimeLimit = 0): SeatSale | undefined {
   if (!sale.issues?.includes(issueKey)) return undefined
   const issues = sale.issues.filter((issue) => issue !== issueKey)
   const isLast = issues.length === 0
-  return { ...sale, issues, holdUntil: isLast ? Math.max(sale.holdUntil, holdUntil) : sale.holdUntil }
+  return {
+    ...sale,
+    issues,
+    ticketingTimeLimit: isLast
+      ? Math.max(sale.ticketingTimeLimit, ticketingTimeLimit)
+      : sale.ticketingTimeLimit,
+  }
 }
 
 /** A locator of each carrier that flies. */

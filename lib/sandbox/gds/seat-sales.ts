@@ -11,7 +11,7 @@ import type { Inventory } from './inventory.ts'
 
 /** What the host keeps of a sale of seats. */
 export interface SeatSale extends HostBooking {
-  readonly holdUntil: EpochMs
+  readonly ticketingTimeLimit: EpochMs
   /** On every flight; absent: one for every seated passenger of the itinerary, as it was sold. */
   readonly seats?: number
   /** Keys of the issuances that have, or are getting, tickets for its seats. */
@@ -89,8 +89,8 @@ export function seatSalesOver(store: Store, inventory: Inventory): SeatSales {
       retryOnConflict(async () => {
         const before = await records.read(sale.key)
         if (before?.value.status !== 'sold') return
-        const { issues = [], holdUntil, seats } = before.value
-        await hold(sale, { seats, until: issues.length > 0 ? undefined : holdUntil }, now)
+        const { issues = [], ticketingTimeLimit, seats } = before.value
+        await hold(sale, { seats, until: issues.length > 0 ? undefined : ticketingTimeLimit }, now)
         const after = await records.read(sale.key)
         if (after?.version !== before.version)
           throw new StaleItem(`sale ${sale.key} changed while its seats were settled`)

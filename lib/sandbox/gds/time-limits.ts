@@ -32,7 +32,7 @@ interface TimeLimits {
  * Until when a booking may stay unpaid: a day, but no longer than the advance purchase of its fares allows,
  * nor past an hour before departure.
  */
-export function paymentTimeLimit(
+export function ticketingTimeLimit(
   { pointOfSale, rules, departureDate, departsAt }: TimeLimits,
   now: EpochMs,
 ): EpochMs {

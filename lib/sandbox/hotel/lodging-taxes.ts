@@ -1,4 +1,4 @@
-import type { Levy } from '../../hotel/hotel.ts'
+import type { TaxOrFee } from '../../hotel/hotel.ts'
 import { fraction, hashText } from '../world/seed.ts'
 
 /**
@@ -55,8 +55,8 @@ export interface TaxedStay {
  * out.
  */
 export function taxesAndFeesOn(stay: TaxedStay): {
-  readonly taxes: readonly Levy[]
-  readonly fees: readonly Levy[]
+  readonly taxes: readonly TaxOrFee[]
+  readonly fees: readonly TaxOrFee[]
 } {
   const rules = rulesByCountry.get(stay.country) ?? elsewhere
   const percent = (rate: number): number => Math.round((stay.baseMinor * rate) / 100)
@@ -65,7 +65,7 @@ export function taxesAndFeesOn(stay: TaxedStay): {
     stay.country === 'US' || stay.country === 'CA'
       ? Math.round(fraction(hashText(stay.city), 61) * 40) / 10 - 1
       : 0
-  const charge = (code: string, description: string, minor: number): Levy[] =>
+  const charge = (code: string, description: string, minor: number): TaxOrFee[] =>
     minor > 0 ? [{ code, description, minor }] : []
   return {
     taxes: [

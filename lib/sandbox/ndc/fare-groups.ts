@@ -12,7 +12,7 @@ import {
 } from '../gds/flight-options.ts'
 import { priceJourney } from '../gds/journey-price.ts'
 import type { LegOffer } from '../gds/leg-offers.ts'
-import { paymentTimeLimit } from '../gds/time-limits.ts'
+import { ticketingTimeLimit } from '../gds/time-limits.ts'
 import { carriers } from '../world/carriers.ts'
 import { type NdcLegFare, ownFares } from './fares.ts'
 import { offerExpiresAt, toOfferRef } from './offer-ref.ts'
@@ -77,7 +77,7 @@ export function toOfferGroup(combination: Combination, offering: Offering): Fare
   if (!base) return undefined
   const departsAt = earliestDeparture(legs[0])
   const rules = base.fare.legs.map(({ rule }) => rule)
-  const latest = paymentTimeLimit(
+  const latest = ticketingTimeLimit(
     { pointOfSale: request.pointOfSale, rules, departureDate: request.legs[0]?.date ?? '', departsAt },
     now,
   )
@@ -86,6 +86,6 @@ export function toOfferGroup(combination: Combination, offering: Offering): Fare
     validatingCarrier,
     legs: toLegOptions(offering, legs, priced),
     fares: priced.map(({ fare }) => fare),
-    paymentTimeLimit: orderPayableUntil(validatingCarrier, now, offerExpiresAt(now), latest),
+    ticketingTimeLimit: orderPayableUntil(validatingCarrier, now, offerExpiresAt(now), latest),
   }
 }

@@ -13,7 +13,7 @@ import { fareTerms, isRoundTrip, saleContext } from '../gds/journey.ts'
 import { priceJourney } from '../gds/journey-price.ts'
 import { endsOf, type LegFares, legFares } from '../gds/leg-fares.ts'
 import { planSeats, requireConnection } from '../gds/selection.ts'
-import { leastMinutesToDeparture, paymentTimeLimit } from '../gds/time-limits.ts'
+import { leastMinutesToDeparture, ticketingTimeLimit } from '../gds/time-limits.ts'
 import { carriers } from '../world/carriers.ts'
 import type { Departure } from '../world/connections/departures.ts'
 import { fareCarrierOf } from '../world/connections/fare-carrier.ts'
@@ -110,7 +110,7 @@ export async function priceOffer(
 
   const departsAt = toEpochMs(legs[0]?.connection[0]?.departsAtMinute ?? 0)
   const rules = fares.map(({ rule }) => rule)
-  const latest = paymentTimeLimit(
+  const latest = ticketingTimeLimit(
     { pointOfSale, rules, departureDate: ends[0]?.date ?? '', departsAt },
     offeredAt,
   )
@@ -121,7 +121,7 @@ export async function priceOffer(
     legs: priced.map(({ leg }) => leg),
     price,
     passengers,
-    paymentTimeLimit: orderPayableUntil(code, offeredAt, guaranteedUntil, latest),
+    ticketingTimeLimit: orderPayableUntil(code, offeredAt, guaranteedUntil, latest),
     guaranteedUntil,
     endorsements: endorsementsOf(components),
     pricingPcc: pointOfSale.pcc,

@@ -25,7 +25,7 @@ export function toOffering(offering: CatalogOffering, { groups, references, view
   const shownOptions = options.filter(({ option }) => legOptions[option])
   const first = shownOptions[0] && legOptions[shownOptions[0].option]
   if (!group || !first) return undefined
-  const fares = leg === view.form?.chosenLeg ? faresAtDistinctPrices(groups) : faresOf(group, offering.group)
+  const fares = leg === view.form?.lockedLeg ? faresAtDistinctPrices(groups) : faresOf(group, offering.group)
   const brandRefs = fares.map((one) => {
     const filed = one.group.fares[one.fare]?.legs[leg]
     return filed ? references.brands.ref(group.prefix, filed.brand) : ''

@@ -13,13 +13,13 @@ export function toGroupTerms(
   return group.fares.map((fare, fareIndex) => {
     const { Penalties, ...terms } = toTerms({
       validatingCarrier: group.validatingCarrier,
-      paymentTimeLimit: group.paymentTimeLimit,
+      ticketingTimeLimit: group.ticketingTimeLimit,
       passengers: fare.price.passengers,
       endorsements: fare.endorsements,
       legs: fare.legs.map((filed, leg) => ({
         fare: filed,
         productRefs: productsOf(catalog, {
-          group: leg === view.form?.chosenLeg ? undefined : index,
+          group: leg === view.form?.lockedLeg ? undefined : index,
           leg,
           fare: fareIndex,
         }),

@@ -4,7 +4,7 @@ import { airport, carrier, classifications, legSequence, maxEntries, short } fro
 import type { Cabin } from '../../kernel/flight.ts'
 import { cabins as allCabins } from '../../kernel/flight.ts'
 import type { FlightPreferences } from '../leg-preferences.ts'
-import type { CabinWish, Preference } from '../shopping.ts'
+import type { CabinPreference, Preference } from '../shopping.ts'
 
 const preferenceType = z.string().max(32).optional()
 
@@ -112,7 +112,7 @@ const kindOf = (type: string | undefined): keyof Preference<string> =>
       ? 'prohibited'
       : 'preferred'
 
-const cabinKinds: Readonly<Record<string, CabinWish['kind']>> = {
+const cabinKinds: Readonly<Record<string, CabinPreference['kind']>> = {
   permitted: 'permitted',
   prohibited: 'prohibited',
   preferredwithupgrade: 'preferredWithUpgrade',

@@ -22,7 +22,7 @@ const offerProductSelection = z.looseObject({
 })
 
 /** Which segments beside offers; the shape of the selection is a guess. */
-const otherSegments = z
+const nonPricedSegments = z
   .looseObject({
     objectType: z.string().meta({ description: 'CancelAll... or CancelSelected...' }),
     unpricedSegmentSelection: z.array(reference).optional(),
@@ -42,8 +42,8 @@ export const cancelItemsRequest = z
         offerProductSelection: z.array(offerProductSelection).max(counts.segmentsPerReservation).optional(),
       })
       .optional(),
-    cancelUnpricedSegments: otherSegments,
-    cancelAuxiliarySegments: otherSegments,
+    cancelUnpricedSegments: nonPricedSegments,
+    cancelAuxiliarySegments: nonPricedSegments,
   })
   .meta({
     id: 'CancelRequest',
@@ -55,14 +55,14 @@ const isAll = ({ objectType = '' }: { readonly objectType?: string | undefined }
 
 /** What the client wants to cancel. */
 export function readCancellation(sent: z.output<typeof cancelItemsRequest>): CancellationRequest {
-  const { cancelOffers, cancelUnpricedSegments: unpriced, cancelAuxiliarySegments: auxiliary } = sent
+  const { cancelOffers, cancelUnpricedSegments: unquoted, cancelAuxiliarySegments: auxiliary } = sent
   return {
     all: sent.cancelAllInd ?? false,
     offers: cancelOffers && {
       all: isAll(cancelOffers),
       selected: (cancelOffers.offerProductSelection ?? []).map(readOffer),
     },
-    unpriced: unpriced && readSelection(unpriced),
+    unquoted: unquoted && readSelection(unquoted),
     auxiliary: auxiliary && readSelection(auxiliary),
   }
 }
@@ -78,7 +78,7 @@ const readOffer = ({
   })),
 })
 
-const readSelection = (sent: NonNullable<z.output<typeof otherSegments>>) => ({
+const readSelection = (sent: NonNullable<z.output<typeof nonPricedSegments>>) => ({
   all: isAll(sent),
   names: [
     ...(sent.unpricedSegmentSelection ?? []),

@@ -5,7 +5,7 @@ import { counts, sizes } from '../../kernel/limits.ts'
 import { countSeats } from '../../kernel/passengers.ts'
 import type { productsQuery } from '../../pricing/wire/product-selection.ts'
 import type { Traveler } from '../traveler.ts'
-import type { UnpricedToAdd } from '../unquoted-segment.ts'
+import type { UnquotedToAdd } from '../unquoted-segment.ts'
 import { describedFlight, flightCriteria, passiveStatus, readPassiveSegment } from './described-offer.ts'
 
 const unpricedFlightSegment = z
@@ -79,7 +79,7 @@ export const inSequence = (segments: readonly Sent[]): Sent[] =>
  *
  * @throws Refusal `dateInvalid`
  */
-export function readPassiveRecord(sent: Sent): UnpricedToAdd | undefined {
+export function readPassiveRecord(sent: Sent): UnquotedToAdd | undefined {
   const {
     passiveSegmentStatus,
     passengerQuantity: quantity,

@@ -2,7 +2,7 @@ import { toIdentifier } from '../../contract/envelope.ts'
 import { toFlightDetail } from '../../contract/flight-wire.ts'
 import { countSeats } from '../../kernel/passengers.ts'
 import type { Traveler } from '../traveler.ts'
-import type { SeatedSegment, UnpricedSegment } from '../unquoted-segment.ts'
+import type { SeatedSegment, UnquotedSegment } from '../unquoted-segment.ts'
 import { isSeated } from '../unquoted-segment.ts'
 import { countByType, departureOf, toPassiveFlight } from './passive-offer.ts'
 
@@ -16,7 +16,7 @@ const seatsIn = (
 
 /** Flights without a price, in the order in which they were added. */
 export const toUnpricedSegments = (
-  segments: readonly UnpricedSegment[],
+  segments: readonly UnquotedSegment[],
   travelers: readonly Pick<Traveler, 'ptc'>[],
 ) => ({
   '@type': 'UnpricedSegments' as const,
@@ -29,7 +29,7 @@ export const toUnpricedSegments = (
   })),
 })
 
-type PassiveRecord = Exclude<UnpricedSegment, SeatedSegment>
+type PassiveRecord = Exclude<UnquotedSegment, SeatedSegment>
 
 const toSeated = (segment: SeatedSegment, travelers: readonly Pick<Traveler, 'ptc'>[], index: number) => ({
   passengerQuantity: seatsIn(segment, travelers),
@@ -51,7 +51,7 @@ const toPassive = ({ segment, quantity }: PassiveRecord, index: number) => ({
  * (ShoppingCart).
  */
 export const toShoppingCart = (
-  segments: readonly UnpricedSegment[],
+  segments: readonly UnquotedSegment[],
   travelers: readonly Pick<Traveler, 'ptc'>[],
 ) => ({
   Product: segments.filter(isSeated).map(({ ref, flight, bookingClass, cabin }, index) => ({
@@ -84,7 +84,7 @@ export const toShoppingCart = (
 
 /** Who flies on them. */
 export const toUnpricedTravelers = (
-  segments: readonly UnpricedSegment[],
+  segments: readonly UnquotedSegment[],
   travelers: readonly Pick<Traveler, 'ref'>[],
 ) => {
   const isPending = segments.some((segment) => isSeated(segment) && segment.booking.status === 'added')
@@ -96,7 +96,7 @@ export const toUnpricedTravelers = (
 }
 
 /** When a flight without a price leaves, for the order of an itinerary. */
-export const startOfUnpriced = (segment: UnpricedSegment): string =>
+export const startOfUnpriced = (segment: UnquotedSegment): string =>
   isSeated(segment)
     ? `${segment.flight.departure.date}T${segment.flight.departure.time}`
     : departureOf(segment.segment)

@@ -139,8 +139,8 @@ describe('flexible search', () => {
     const asked = flexBody(['3B9H'], legs)
     asked.CatalogProductOfferingsRequest.CustomResponseModifiersAir = { SearchRepresentation: 'Leg' }
     const { body } = await api.call('flexSearch', { body: asked })
-    const chosen = offeringsOf(body).find(({ id }) => id.startsWith('f2'))
-    const request = fromSearch(identifierOf(body), [firstPick(chosen)])
+    const picked = offeringsOf(body).find(({ id }) => id.startsWith('f2'))
+    const request = fromSearch(identifierOf(body), [firstPick(picked)])
     const next = await api.call('nextLeg', { body: { BuildFromCatalogProductOfferingsRequest: request } })
     const ids = offeringsOf(next.body).map(({ id }) => id)
 

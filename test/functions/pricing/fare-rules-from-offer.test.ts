@@ -68,10 +68,10 @@ it('gives the rules of a price until it expires 12 minutes later, and to nobody 
   const before = await rules(priced.Identifier.value, {}, at(lifetime - 1))
   const expired = await rules(priced.Identifier.value, {}, at(lifetime))
   const foreign = await rules(priced.Identifier.value, {}, { as: otherAccount })
-  const unpriced = await rules(pickOffers(await client(api).search()).identifier)
+  const withoutPrice = await rules(pickOffers(await client(api).search()).identifier)
 
   expect(errorOf(before.body)).toBeUndefined()
   expect(errorOf(expired.body).Message).toContain('EXPIRED AT')
   expect(errorOf(foreign.body).Message).toContain('EXPIRED OR NOT CACHED')
-  expect(errorOf(unpriced.body).SourceCode).toBe('9010')
+  expect(errorOf(withoutPrice.body).SourceCode).toBe('9010')
 })

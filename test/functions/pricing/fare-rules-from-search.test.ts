@@ -107,15 +107,15 @@ describe('of a search leg by leg', () => {
     for (const pick of picks) expect(await basisByRule(first, pick)).toBe(fareBasisOf(first, pick.product))
     const [pick = firstPick({})] = picks
     const second = await chooseLeg(first, pick)
-    const [chosen, ...homeward] = offeringsOf(second).map(firstPick)
+    const [picked, ...homeward] = offeringsOf(second).map(firstPick)
 
     expect(fareBasisOf(first, pick.product)).toMatch(/^[A-Z]{3}\d*R/)
-    for (const one of [chosen, ...homeward.slice(0, 2)]) {
+    for (const one of [picked, ...homeward.slice(0, 2)]) {
       if (one) expect(await basisByRule(second, one)).toBe(fareBasisOf(second, one.product))
     }
   })
 
-  it('the legs that were chosen before count', async () => {
+  it('the legs that were picked before count', async () => {
     const legs = [
       ['LHR', 'JFK', '2027-05-11'],
       ['JFK', 'CDG', '2027-05-15'],

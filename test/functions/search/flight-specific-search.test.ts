@@ -84,7 +84,7 @@ describe('search for specific flights', () => {
     )
   })
 
-  it('keeps to the cabins that the search wanted, and to the chosen brand and dearer ones unless all are asked for', async () => {
+  it('keeps to the cabins that the search wanted, and to the picked brand and dearer ones unless all are asked for', async () => {
     const cabinsOf = (body: Json) =>
       new Set(
         listOf(body, 'Product').flatMap(({ PassengerFlight }) =>

@@ -25,34 +25,34 @@ const buildNext = (identifier: string, picks: readonly Pick[]): Json => ({
 })
 
 describe('next leg search', () => {
-  it('shows the chosen offer first, then offers of the next leg that go with it at the price shown', async () => {
+  it('shows the picked offer first, then offers of the next leg that go with it at the price shown', async () => {
     const { identifier, body } = await searchByLeg()
     const answer = await api.call('nextLeg', {
       body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]),
     })
-    const [chosen, ...next] = offeringsOf(answer.body)
+    const [picked, ...next] = offeringsOf(answer.body)
 
     expect(catalogResponse.safeParse(answer.body).error).toBeUndefined()
     const { Departure, Arrival } = offeringsOf(body)[0]
-    expect(chosen).toMatchObject({ id: 'o1', sequence: 1, Departure, Arrival })
-    expect(chosen.ProductBrandOptions).toHaveLength(1)
+    expect(picked).toMatchObject({ id: 'o1', sequence: 1, Departure, Arrival })
+    expect(picked.ProductBrandOptions).toHaveLength(1)
     expect(next.length).toBeGreaterThan(0)
     for (const offering of next) expect(offering.sequence).toBe(2)
 
     const totals = new Map(
-      faresOf(chosen).map((fare) => [fare.CombinabilityCode[0], fare.BestCombinablePrice.TotalPrice]),
+      faresOf(picked).map((fare) => [fare.CombinabilityCode[0], fare.BestCombinablePrice.TotalPrice]),
     )
     for (const fare of next.flatMap(faresOf))
       expect(fare.BestCombinablePrice.TotalPrice).toBe(totals.get(fare.CombinabilityCode[0]))
   })
 
-  it('is priced under the identifier of its answer, the leg chosen before included, at the price it showed', async () => {
+  it('is priced under the identifier of its answer, the leg picked before included, at the price it showed', async () => {
     const { identifier, body } = await searchByLeg()
     const answer = await api.call('nextLeg', {
       body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]),
     })
-    const [chosen, next] = offeringsOf(answer.body)
-    const picks = [firstPick(chosen), firstPick(next)]
+    const [picked, next] = offeringsOf(answer.body)
+    const picks = [firstPick(picked), firstPick(next)]
     const priced = await api.call('airPrice', {
       body: selectionBody({ identifier: identifierOf(answer.body), picks }),
     })
@@ -79,8 +79,8 @@ describe('next leg search', () => {
     const third = await api.call('nextLeg', {
       body: buildNext(identifierOf(second.body), [firstPick(ofSecond)]),
     })
-    const [chosen, ofThird] = offeringsOf(third.body)
-    const picks = [firstPick(chosen), firstPick(ofThird)]
+    const [picked, ofThird] = offeringsOf(third.body)
+    const picks = [firstPick(picked), firstPick(ofThird)]
     const priced = await api.call('airPrice', {
       body: selectionBody({ identifier: identifierOf(third.body), picks }),
     })
@@ -88,7 +88,7 @@ describe('next leg search', () => {
       body: buildNext(identifierOf(third.body), [firstPick(ofThird)]),
     })
 
-    expect([chosen.sequence, ofThird.sequence]).toEqual([2, 3])
+    expect([picked.sequence, ofThird.sequence]).toEqual([2, 3])
     expect(priced.body.OfferListResponse.OfferID[0].Product).toHaveLength(3)
     expect([afterLast.status, errorOf(afterLast.body).SourceCode]).toEqual([400, '9022'])
   })
@@ -127,7 +127,7 @@ describe('next leg search', () => {
     expect(new Set(cabins)).toEqual(new Set(['Business']))
   })
 
-  it('keeps to the kind of brand that was chosen unless all brands are asked for', async () => {
+  it('keeps to the kind of brand that was picked unless all brands are asked for', async () => {
     const { identifier, body } = await searchByLeg({ maxNumberOfUpsellsToReturn: 3 })
     const offering = offeringsOf(body).find((one) => faresOf(one).length > 2)
     const dearer = { offer: offering.id, product: faresOf(offering)[2].Product[0].productRef }
@@ -146,14 +146,14 @@ describe('next leg search', () => {
     const answer = await api.call('nextLeg', {
       body: buildNext(identifier, [firstPick(offeringsOf(body)[0])]),
     })
-    const [chosen, next] = offeringsOf(answer.body)
-    const picks = [firstPick(chosen), firstPick(next)]
+    const [picked, next] = offeringsOf(answer.body)
+    const picks = [firstPick(picked), firstPick(next)]
     const priced = await api.call('airPrice', {
       body: selectionBody({ identifier: identifierOf(answer.body), picks }),
     })
 
-    expect([chosen.sequence, next.sequence]).toEqual([1, 2])
-    expect(faresOf(next)[0].Identifier.authority).toBe(faresOf(chosen)[0].Identifier.authority)
+    expect([picked.sequence, next.sequence]).toEqual([1, 2])
+    expect(faresOf(next)[0].Identifier.authority).toBe(faresOf(picked)[0].Identifier.authority)
     expect(priced.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
       faresOf(next)[0].BestCombinablePrice.TotalPrice,
     )

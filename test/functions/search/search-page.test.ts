@@ -95,7 +95,7 @@ describe('a further page of a search', () => {
     expect(sold.body.OfferListResponse.OfferID[0].ContentSource).toBe('NDC')
   })
 
-  it('is there for the next leg of a search leg by leg, without the chosen offer again', async () => {
+  it('is there for the next leg of a search leg by leg, without the picked offer again', async () => {
     const byLeg = { offersPerPage: 4, CustomResponseModifiersAir: { SearchRepresentation: 'Leg' } }
     const first = await client(api).search({ from: 'LON', to: 'NYC', returnDate: inboundDate }, byLeg)
     const request = fromSearch(identifierOf(first), [firstPick(offeringsOf(first)[0])])

@@ -391,7 +391,7 @@ describe('a repeated request', () => {
   })
 
   it('that did not wait for the end gets it the next time, under the same key', async () => {
-    const slow = await startApi({ patienceMs: 0 })
+    const slow = await startApi({ waitTimeoutMs: 0 })
     try {
       const found = await client(slow).search()
       const body = {

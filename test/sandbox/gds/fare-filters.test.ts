@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { passengerTotals, priceTotals } from '../../../lib/pricing/fare.ts'
-import type { FareGroup, FareWish, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
+import type { FareFilters, FareGroup, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
 import {
-  chosen,
   gdsShopping,
   london,
   nothingSold,
   now,
   oneWay,
+  picked,
   roundTrip,
   shopping,
   withConstraints,
@@ -15,11 +15,15 @@ import {
 
 const { shop, price, options } = gdsShopping({ soldSeats: nothingSold })
 
-const request = (fares: FareWish, market = 'LON-NYC', other: Partial<ShopRequest> = {}): ShopRequest =>
+const request = (fares: FareFilters, market = 'LON-NYC', other: Partial<ShopRequest> = {}): ShopRequest =>
   shopping(oneWay(market, 40), { fares, upsells: 5, maxOptions: 100, ...other })
 
 /** What the search finds; there must be something. */
-async function found(fares: FareWish, market?: string, other?: Partial<ShopRequest>): Promise<FareGroup[]> {
+async function found(
+  fares: FareFilters,
+  market?: string,
+  other?: Partial<ShopRequest>,
+): Promise<FareGroup[]> {
   const groups = await shop(request(fares, market, other), now)
   expect(groups.length).toBeGreaterThan(0)
   return groups
@@ -43,11 +47,11 @@ const basesBy = (groups: readonly FareGroup[], carrier: string): Map<string, num
 /** With the filters the same brands and classes of a carrier are sold at a part of the price without them. */
 function expectShare(
   plain: readonly FareGroup[],
-  wished: readonly FareGroup[],
+  withFilter: readonly FareGroup[],
   carrier: string,
   share: number,
 ): void {
-  const [before, after] = [basesBy(plain, carrier), basesBy(wished, carrier)]
+  const [before, after] = [basesBy(plain, carrier), basesBy(withFilter, carrier)]
   const common = [...after].filter(([key]) => before.has(key))
   expect(common.length).toBeGreaterThan(0)
   for (const [key, base] of common) expect(Math.abs(base / (before.get(key) ?? 0) - share)).toBeLessThan(0.01)
@@ -55,10 +59,10 @@ function expectShare(
 
 describe('negotiated fares', () => {
   it("of an account code are its carriers' private fares, at a part of the public ones", async () => {
-    const [plain, wished] = [await found({}), await found({ accountCodes: [{ code: 'tripcorp' }] })]
-    expectShare(plain, wished, 'BA', 0.9)
-    expectShare(plain, wished, 'DL', 1)
-    for (const fare of filed(wished)) {
+    const [plain, withFilter] = [await found({}), await found({ accountCodes: [{ code: 'tripcorp' }] })]
+    expectShare(plain, withFilter, 'BA', 0.9)
+    expectShare(plain, withFilter, 'DL', 1)
+    for (const fare of filed(withFilter)) {
       const isPrivate = ['BA', 'IB', 'AY', 'AA'].includes(fare.carrier)
       expect([fare.fareType, fare.accountCode]).toEqual(
         isPrivate ? ['AirlinePrivateFare', 'TRIPCORP'] : ['PublicFare', undefined],
@@ -67,16 +71,16 @@ describe('negotiated fares', () => {
   })
 
   it('of an account code for one carrier are sold by that carrier only', async () => {
-    const wished = filed(await found({ accountCodes: [{ code: 'TRIPCORP', carrier: 'AA' }] }))
-    expect(new Set(wished.filter(({ accountCode }) => accountCode).map(({ carrier }) => carrier))).toEqual(
-      new Set(['AA']),
-    )
-    expect(wished.some(({ carrier }) => carrier === 'BA')).toBe(true)
+    const withFilter = filed(await found({ accountCodes: [{ code: 'TRIPCORP', carrier: 'AA' }] }))
+    expect(
+      new Set(withFilter.filter(({ accountCode }) => accountCode).map(({ carrier }) => carrier)),
+    ).toEqual(new Set(['AA']))
+    expect(withFilter.some(({ carrier }) => carrier === 'BA')).toBe(true)
   })
 
   it('of account codes only: no other fares, and none for an unknown code', async () => {
-    const wished = filed(await found({ accountCodes: [{ code: 'GLOBEX' }], accountCodesOnly: true }))
-    expect(new Set(wished.map(({ accountCode }) => accountCode))).toEqual(new Set(['GLOBEX']))
+    const withFilter = filed(await found({ accountCodes: [{ code: 'GLOBEX' }], accountCodesOnly: true }))
+    expect(new Set(withFilter.map(({ accountCode }) => accountCode))).toEqual(new Set(['GLOBEX']))
     expect(await shop(request({ accountCodes: [{ code: 'NOBODY' }], accountCodesOnly: true }), now)).toEqual(
       [],
     )
@@ -84,9 +88,9 @@ describe('negotiated fares', () => {
 
   it('of a promotion are public fares of the carrier that runs it', async () => {
     const plain = await found({}, 'LON-PAR')
-    const wished = await found({ promotionalCodes: [{ carrier: 'AF', code: 'SPRING10' }] }, 'LON-PAR')
-    expectShare(plain, wished, 'AF', 0.9)
-    const promoted = filed(wished).filter(({ promotionalCode }) => promotionalCode)
+    const withFilter = await found({ promotionalCodes: [{ carrier: 'AF', code: 'SPRING10' }] }, 'LON-PAR')
+    expectShare(plain, withFilter, 'AF', 0.9)
+    const promoted = filed(withFilter).filter(({ promotionalCode }) => promotionalCode)
     expect(new Set(promoted.map(({ carrier, fareType }) => `${carrier} ${fareType}`))).toEqual(
       new Set(['AF PublicFare']),
     )
@@ -144,7 +148,7 @@ describe('conditions of fares', () => {
     expect(new Set(services)).toEqual(new Set(['Included', 'Chargeable']))
   })
 
-  const rules = async (fares: FareWish) =>
+  const rules = async (fares: FareFilters) =>
     filed(await found(fares, undefined, { legs: roundTrip('LON-NYC', 40) })).map(({ rule }) => rule)
 
   it('without advance purchase: no fare must be bought early', async () => {
@@ -231,7 +235,7 @@ describe('passenger types', () => {
 })
 
 describe('taxes and fees', () => {
-  const cheapestOf = async (fares: FareWish) => {
+  const cheapestOf = async (fares: FareFilters) => {
     const [group] = await found({ ...fares, validatingCarrier: 'BA' })
     const passenger = group?.fares[0]?.price.passengers[0]
     if (!passenger) throw new Error('nothing found')
@@ -280,7 +284,7 @@ describe('taxes and fees', () => {
   })
 })
 
-const filterSets: readonly [string, FareWish][] = [
+const filterSets: readonly [string, FareFilters][] = [
   ['an account code', { accountCodes: [{ code: 'TRIPCORP' }, { code: 'GLOBEX' }] }],
   ['account codes only', { accountCodes: [{ code: 'TRIPCORP' }], accountCodesOnly: true }],
   ['a promotion', { promotionalCodes: [{ carrier: 'BA', code: 'WELCOME5' }] }],
@@ -310,7 +314,7 @@ describe('a selection that is priced with the filters of its search', () => {
     expect(groups.length).toBeGreaterThan(0)
     for (const group of groups.slice(0, 5)) {
       for (const [at, fare] of group.fares.entries()) {
-        const priced = await price(chosen(group, at, [0, 1], searched), now)
+        const priced = await price(picked(group, at, [0, 1], searched), now)
         expect(priced.price).toEqual(fare.price)
         expect(priced.legs.map((leg) => leg.fare)).toEqual(fare.legs)
         expect(priced.validatingCarrier).toBe(group.validatingCarrier)
@@ -324,8 +328,8 @@ describe('a selection that is priced with the filters of its search', () => {
       ({ fares }) => fares[0]?.legs[0]?.brand.services.Refund === 'Not Offered',
     )
     if (!group) throw new Error('nothing found')
-    const pick = chosen(group, 0, [], searched)
-    const unwanted: FareWish[] = [
+    const pick = picked(group, 0, [], searched)
+    const unwanted: FareFilters[] = [
       { refundability: ['Refundable'] },
       { validatingCarrier: group.validatingCarrier === 'BA' ? 'AA' : 'BA' },
       { accountCodesOnly: true },
@@ -346,7 +350,7 @@ describe('brand options of selected flights', () => {
   const pick = async () => {
     const [group] = await shop(searched, now)
     if (!group) throw new Error('nothing found')
-    const { legs: chosenLegs, ...other } = chosen(group, 0, [], searched)
+    const { legs: chosenLegs, ...other } = picked(group, 0, [], searched)
     const free = chosenLegs.map(({ flights }) => ({
       flights: flights.map(({ bookingClass: _class, ...flight }) => flight),
     }))
@@ -375,7 +379,7 @@ describe('brand options of selected flights', () => {
     const requested = await pick()
     const group = await options(requested, 20, now)
     for (const [at, fare] of group.fares.entries()) {
-      expect((await price(chosen(group, at, [], { ...searched, ...requested, legs }), now)).price).toEqual(
+      expect((await price(picked(group, at, [], { ...searched, ...requested, legs }), now)).price).toEqual(
         fare.price,
       )
     }

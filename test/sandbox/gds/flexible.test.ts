@@ -5,11 +5,11 @@ import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import type { FareGroup, LegFlexibility, LegRequest } from '../../../lib/shopping/shopping.ts'
 import {
-  chosen,
   gdsShopping,
   nothingSold,
   now,
   oneWay,
+  picked,
   roundTrip,
   shopping,
   today,
@@ -83,9 +83,9 @@ describe('flexible dates', () => {
     })
     const groups = await shop(request, now)
     for (const group of groups.slice(0, 8)) {
-      const priced = await price(chosen(group, 0, [], request), now)
+      const priced = await price(picked(group, 0, [], request), now)
       expect(priced.price).toEqual(group.fares[0]?.price)
-      expect(priced.paymentTimeLimit).toBe(group.paymentTimeLimit)
+      expect(priced.ticketingTimeLimit).toBe(group.ticketingTimeLimit)
     }
   })
 })

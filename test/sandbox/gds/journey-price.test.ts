@@ -3,7 +3,7 @@ import type { FareComponent } from '../../../lib/sandbox/gds/fare-component.ts'
 import { priceJourney } from '../../../lib/sandbox/gds/journey-price.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
-import type { FareWish } from '../../../lib/shopping/shopping.ts'
+import type { FareFilters } from '../../../lib/shopping/shopping.ts'
 import { aFare } from '../../support/given.ts'
 
 const rule = {
@@ -22,7 +22,7 @@ const component = (path: string, other: Partial<FareComponent> = {}): FareCompon
   ...other,
 })
 
-function priced(ptc: string, components = [component('LHR-CDG')], filters: FareWish = {}) {
+function priced(ptc: string, components = [component('LHR-CDG')], filters: FareFilters = {}) {
   const terms = { filingCurrency: 'USD', currency: 'USD', filters }
   const [price] = priceJourney(components, [{ ptc, count: 1 }], terms).passengers
   if (!price) throw new Error('no price')
@@ -76,7 +76,7 @@ describe('taxes', () => {
     expect(percentages).toEqual([{ code: 'US', minor: 4540 }])
   })
 
-  it.each<[string, FareWish['taxExemption'], string[]]>([
+  it.each<[string, FareFilters['taxExemption'], string[]]>([
     ['of a code', { codes: ['GB'], countries: [] }, ['GB']],
     ['of a country', { codes: [], countries: ['GB'] }, ['GB', 'UB']],
     ['of any', { all: true }, ['GB', 'UB']],

@@ -4,7 +4,7 @@ import { addDays } from '../../../lib/kernel/instant.ts'
 import { connectionMinutes } from '../../../lib/pricing/fare.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { findCarrier } from '../../../lib/sandbox/world/carriers.ts'
-import type { CabinWish, FareGroup, FlightOption, LegRequest } from '../../../lib/shopping/shopping.ts'
+import type { CabinPreference, FareGroup, FlightOption, LegRequest } from '../../../lib/shopping/shopping.ts'
 import {
   gdsShopping,
   nothingSold,
@@ -194,7 +194,7 @@ describe('carriers', () => {
 
 describe('cabins', () => {
   const cabinsIn = async (
-    kind: CabinWish['kind'],
+    kind: CabinPreference['kind'],
     cabins: Cabin[],
     market?: string,
     upsells = 0,
@@ -370,7 +370,7 @@ describe('a leg that was selected before', async () => {
   const option = group?.legs[0]?.options[0]
   const brand = group?.fares[1]?.legs[0]?.brand
   if (!group || !option || !brand) throw new Error('nothing to choose')
-  const chosen = {
+  const locked = {
     brand: brand.code,
     flights: option.flights.map(({ carrier, number, departure, arrival }, at) => ({
       carrier,
@@ -384,7 +384,7 @@ describe('a leg that was selected before', async () => {
   const [there, back] = legs
   const next = {
     ...request,
-    legs: [{ ...there, chosen }, back].flatMap((one) => (one?.from ? [one as LegRequest] : [])),
+    legs: [{ ...there, locked }, back].flatMap((one) => (one?.from ? [one as LegRequest] : [])),
   }
   const answer = await shop(next, now)
 

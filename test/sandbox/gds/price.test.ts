@@ -9,7 +9,6 @@ import { airports } from '../../../lib/sandbox/world/airports.ts'
 import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
 import {
-  chosen,
   gdsShopping,
   inCabin,
   leg,
@@ -18,6 +17,7 @@ import {
   now,
   oneWay,
   pick,
+  picked,
   roundTrip,
   seeded,
   shopping,
@@ -33,7 +33,7 @@ const refused = (code: RefusalCode) => expect.objectContaining({ name: 'Refusal'
 async function firstChoice(request: ShopRequest): Promise<PriceRequest> {
   const [group] = await shop(request, now)
   if (!group) throw new Error('nothing to price')
-  return chosen(group, 0, [], request)
+  return picked(group, 0, [], request)
 }
 
 function withFirstFlight(request: PriceRequest, other: object): PriceRequest {
@@ -84,7 +84,7 @@ describe('the price of a search result', () => {
       for (const group of (await shop(request, now)).slice(0, 6)) {
         const fareAt = Math.floor(random() * group.fares.length)
         const optionAt = group.legs.map(() => Math.floor(random() * 8))
-        const itinerary = await price(chosen(group, fareAt, optionAt, request), now)
+        const itinerary = await price(picked(group, fareAt, optionAt, request), now)
         expect(itinerary.price).toEqual(group.fares[fareAt]?.price)
         expect(itinerary.legs.map(({ fare }) => fare)).toEqual(group.fares[fareAt]?.legs)
         expect(itinerary.endorsements).toEqual(group.fares[fareAt]?.endorsements)
@@ -115,14 +115,14 @@ describe('the price of a search result', () => {
 
   it('can be paid for a day, but not past the advance purchase of the fare', async () => {
     const far = await price(await firstChoice(shopping(oneWay('LON-NYC', 100))), now)
-    expect(far.paymentTimeLimit).toBe(now + hoursMs(24))
+    expect(far.ticketingTimeLimit).toBe(now + hoursMs(24))
     const request = shopping(oneWay('LON-NYC', 21), { maxOptions: 200 })
     const group = (await shop(request, now)).find(
       ({ fares }) => fares[0]?.legs[0]?.rule.advancePurchaseDays === 21,
     )
     expect(group).toBeDefined()
     if (group)
-      expect((await price(chosen(group, 0, [], request), now)).paymentTimeLimit).toBe(
+      expect((await price(picked(group, 0, [], request), now)).ticketingTimeLimit).toBe(
         Date.parse('2027-01-15T23:59:00Z'),
       )
   })
@@ -224,7 +224,7 @@ describe('seats', async () => {
     return flights.length === 1 && flights[0]?.operating === undefined
   })
   if (!nonStop) throw new Error('nothing to price')
-  const request = chosen(nonStop, 0, [], wide)
+  const request = picked(nonStop, 0, [], wide)
   const segment = (await price(request, now)).legs[0]?.segments[0]
   if (!segment) throw new Error('nothing to sell')
   const { flight, bookingClass } = segment

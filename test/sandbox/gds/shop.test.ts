@@ -170,11 +170,11 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
   })
 
   it('gives a time limit after now and before departure', () => {
-    for (const { paymentTimeLimit, legs: answered } of groups) {
-      expect(paymentTimeLimit).toBeGreaterThan(now)
-      expect(paymentTimeLimit).toBeLessThanOrEqual(now + hoursMs(24))
+    for (const { ticketingTimeLimit, legs: answered } of groups) {
+      expect(ticketingTimeLimit).toBeGreaterThan(now)
+      expect(ticketingTimeLimit).toBeLessThanOrEqual(now + hoursMs(24))
       for (const { flights } of answered[0]?.options ?? [])
-        expect(paymentTimeLimit).toBeLessThan(flights[0]?.departsAt ?? 0)
+        expect(ticketingTimeLimit).toBeLessThan(flights[0]?.departsAt ?? 0)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hoursMs, minutesMs } from '../../../lib/kernel/instant.ts'
-import { guaranteedUntil, paymentTimeLimit } from '../../../lib/sandbox/gds/time-limits.ts'
+import { guaranteedUntil, ticketingTimeLimit } from '../../../lib/sandbox/gds/time-limits.ts'
 import { aFare, anAgency, now } from '../../support/given.ts'
 
 const { rule } = aFare()
@@ -29,7 +29,7 @@ it.each([
 ])('a booking may stay unpaid %s', (_name, rules, departureDate, departure, until) => {
   const limits = { pointOfSale: anAgency(), rules, departureDate, departsAt: departure }
 
-  expect(new Date(paymentTimeLimit(limits, now))).toEqual(new Date(until))
+  expect(new Date(ticketingTimeLimit(limits, now))).toEqual(new Date(until))
 })
 
 it.each([

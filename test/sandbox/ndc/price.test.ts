@@ -4,7 +4,7 @@ import { Refusal } from '../../../lib/kernel/refusals.ts'
 import { priceTotals, segmentsOf } from '../../../lib/pricing/fare.ts'
 import { ndcShopping } from '../../../lib/sandbox/ndc/shopping.ts'
 import type { PriceRequest } from '../../../lib/shopping/shopping.ts'
-import { chosen, nothingSold, now, oneWay, roundTrip, shopping } from '../world/journeys.ts'
+import { nothingSold, now, oneWay, picked, roundTrip, shopping } from '../world/journeys.ts'
 
 const { shop, price } = ndcShopping({ soldSeats: nothingSold })
 const guarantee = minutesMs(34)
@@ -24,7 +24,7 @@ async function offered(legs = roundTrip('LON-NYC', 60), at: EpochMs = now, group
   const request = shopping(legs, { upsells: 99 })
   const found = (await shop(request, at))[group]
   if (!found?.fares[1]) throw new Error('no offer')
-  return { request: chosen(found, 1, [0, 0], request), total: priceTotals(found.fares[1].price).totalMinor }
+  return { request: picked(found, 1, [0, 0], request), total: priceTotals(found.fares[1].price).totalMinor }
 }
 
 const totalAt = async (request: PriceRequest, at: EpochMs) =>

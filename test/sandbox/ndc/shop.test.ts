@@ -140,7 +140,7 @@ it('returns no upsells of a carrier that does not support them', async () => {
 it('limits the time to pay by the capability table: hours where the carrier holds, otherwise until the offer expires', async () => {
   const groups = await shop(shopping(oneWay('IST-FRA', 45)), now)
   const payable = (carrier: string) =>
-    groups.find(({ validatingCarrier }) => validatingCarrier === carrier)?.paymentTimeLimit
+    groups.find(({ validatingCarrier }) => validatingCarrier === carrier)?.ticketingTimeLimit
 
   expect(payable('TK')).toBe(now + minutesMs(34))
   expect(payable('LH')).toBe(now + minutesMs(24 * 60))

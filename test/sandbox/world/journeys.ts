@@ -52,7 +52,7 @@ export const shopping = (legs: LegRequest[], other: Partial<ShopRequest> = {}): 
 })
 
 /** The price request for one option of each leg, in one of the fares of a group. */
-export function chosen(
+export function picked(
   group: FareGroup,
   fareAt: number,
   optionAt: readonly number[],

@@ -1,5 +1,5 @@
 import type { FareType } from '../../../pricing/fare.ts'
-import type { FareWish } from '../../../shopping/shopping.ts'
+import type { FareFilters } from '../../../shopping/shopping.ts'
 
 /**
  * What makes fares cheaper than public ones: `account code`, `agency PCC` or `promotion code`, then kind of
@@ -39,7 +39,7 @@ export interface FareSource {
 /** For whom fares are filed: the agency, and the fare filters of its request. */
 export interface FareScope {
   readonly pcc: string
-  readonly filters: FareWish
+  readonly filters: FareFilters
 }
 
 const fareTypes: readonly FareType[] = ['PublicFare', 'AgencyPrivateFare', 'AirlinePrivateFare', 'NetFare']

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const add = (body: Json) => api.call('addPassiveStay', { path: { Identifier }, body })
+const add = (body: Json) => api.call('addPassiveHotel', { path: { Identifier }, body })
 
 it('joins the flights of a reservation; a repetition adds nothing', async () => {
   const [first, again] = [await add(passiveBody()), await add(passiveBody())]

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const update = (detail: Json, locator = Identifier) =>
-  api.call('updatePassiveStay', { path: { Identifier: locator }, body: { ReservationDetail: detail } })
+  api.call('updatePassiveHotel', { path: { Identifier: locator }, body: { ReservationDetail: detail } })
 
 it('changes the members that are sent, and no others', async () => {
   const DateRange = { start: '2027-05-12', end: '2027-05-15' }

@@ -18,7 +18,7 @@ import { roomTotals } from './hotel.ts'
 import { moveKeyOf, requireConfirmed } from './hotel-changes.ts'
 import type { AcceptedChanges } from './hotel-terms.ts'
 import { requireAccepted } from './hotel-terms.ts'
-import type { StayModification } from './wire/hotel-booking-request.ts'
+import type { HotelModification } from './wire/hotel-booking-request.ts'
 
 /**
  * Changes a room of the hotel's own content: its dates, its card, who has it. New dates are sold before the
@@ -29,9 +29,9 @@ import type { StayModification } from './wire/hotel-booking-request.ts'
  * Source: docs/contract/hotel-car-platform.md 2.11; without a price in the request new dates are sold at the
  * price of now (guess).
  */
-export async function modifyStay(
+export async function modifyHotel(
   reservation: Reservation,
-  change: StayModification,
+  change: HotelModification,
   accepted: AcceptedChanges,
   context: HotelBookingContext,
   { hotels, commitWorkflow }: HotelDependencies,
@@ -75,7 +75,7 @@ export async function modifyStay(
 }
 
 /** What makes two changes the same; a card is known by its mask. */
-const nameOf = ({ dates, name, formOfPayment, comments, contact }: StayModification): unknown[] => [
+const nameOf = ({ dates, name, formOfPayment, comments, contact }: HotelModification): unknown[] => [
   dates?.checkIn,
   dates?.checkOut,
   name,
@@ -100,7 +100,7 @@ function requireModifiable(reservation: Reservation, confirmation: string): Room
 /** Only to somebody who is on the reservation already. */
 function withTraveler(
   { travelers }: Reservation,
-  { name }: StayModification,
+  { name }: HotelModification,
 ): { travelerRefs?: readonly string[] } {
   if (!name) return {}
   const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
@@ -111,7 +111,7 @@ function withTraveler(
 
 function formOf(
   { added }: Reservation,
-  { formOfPayment }: StayModification,
+  { formOfPayment }: HotelModification,
   { ids, now }: HotelBookingContext,
 ): FormOfPayment | undefined {
   if (!formOfPayment) return undefined
@@ -125,7 +125,7 @@ function formOf(
 
 interface Move {
   readonly reservation: Reservation
-  readonly change: StayModification
+  readonly change: HotelModification
   readonly accepted: AcceptedChanges
   readonly formOfPayment: FormOfPayment | undefined
 }

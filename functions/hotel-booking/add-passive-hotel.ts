@@ -1,14 +1,14 @@
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import { recordsOf } from '../../lib/hotel/book-rooms.ts'
-import { withPassiveStays } from '../../lib/hotel/hotel-changes.ts'
-import { toStayAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
+import { withPassiveHotels } from '../../lib/hotel/hotel-changes.ts'
+import { toHotelAnswer } from '../../lib/hotel/wire/hotel-answer.ts'
 import { readPassive } from '../../lib/hotel/wire/passive-hotel.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
 /** Adds stays that were booked elsewhere, or placeholders that are only dates. */
-export const addPassiveStay: Operation<typeof hotelBookingRoutes.addPassiveStay> = async (
+export const addPassiveHotel: Operation<typeof hotelBookingRoutes.addPassiveHotel> = async (
   { path, body },
   context,
 ) => {
@@ -20,8 +20,8 @@ export const addPassiveStay: Operation<typeof hotelBookingRoutes.addPassiveStay>
     now,
   )
   const changed = await context.stores.reservations.update(id, now, (held) =>
-    withPassiveStays(held, stays, now),
+    withPassiveHotels(held, stays, now),
   )
   if (!changed) throw new Refusal('hotelReservationUnknown')
-  return toStayAnswer(await recordsOf([changed], context))
+  return toHotelAnswer(await recordsOf([changed], context))
 }

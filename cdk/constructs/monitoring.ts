@@ -24,7 +24,7 @@ const throwsRefusals: ReadonlySet<string> = new Set(['commit-steps'])
 const slowCommit = Duration.minutes(1)
 
 /** What an operator watches: alarms for what needs somebody, a dashboard for the rest. */
-export class Watch extends Construct {
+export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id)
     for (const [name, api] of Object.entries(props.apis)) this.#watchApi(name, api, props.alarms)
