@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusals.ts'
 import { hasRate } from '../world/currencies.ts'
 import { syntheticSchedules } from '../world/timetable/load.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
-import type { SoldSeats } from './sold-seats.ts'
+import type { SoldSeats } from './selling/sold-seats.ts'
 
 /** The flights of the sandbox, and what was sold of them. */
 export interface AirWorld {

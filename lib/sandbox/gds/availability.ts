@@ -11,7 +11,7 @@ import { syntheticSchedules } from '../world/timetable/load.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { AirWorld } from './air-world.ts'
 import { findDeparture } from './flights.ts'
-import type { SeatsLeft } from './inventory.ts'
+import type { SeatsLeft } from './selling/inventory.ts'
 
 type SeatsByClass = Readonly<Record<string, number>>
 

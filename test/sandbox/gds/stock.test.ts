@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LocalDatabase, startDatabase } from '../../../lib/platform/local/database.ts'
-import { ticketNumbers } from '../../../lib/sandbox/gds/document-numbers.ts'
-import { inventoryOver, soldSeatsOver } from '../../../lib/sandbox/gds/inventory.ts'
-import { ticketsOver } from '../../../lib/sandbox/gds/tickets.ts'
+import { ticketNumbers } from '../../../lib/sandbox/gds/selling/document-numbers.ts'
+import { inventoryOver, soldSeatsOver } from '../../../lib/sandbox/gds/selling/inventory.ts'
+import { ticketsOver } from '../../../lib/sandbox/gds/selling/tickets.ts'
 import { aFlight, anItinerary, now } from '../../support/given.ts'
 
 let database: LocalDatabase

@@ -3,7 +3,7 @@ import { addDays } from '../../../lib/kernel/instant.ts'
 import type { AirWorldParts } from '../../../lib/sandbox/gds/air-world.ts'
 import { gdsFares } from '../../../lib/sandbox/gds/pricing.ts'
 import { gdsSearch } from '../../../lib/sandbox/gds/search.ts'
-import type { SoldSeats } from '../../../lib/sandbox/gds/sold-seats.ts'
+import type { SoldSeats } from '../../../lib/sandbox/gds/selling/sold-seats.ts'
 import type { FareGroup, LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
 
 /** Builders of requests for the tests of the world. */

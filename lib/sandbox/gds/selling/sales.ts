@@ -1,10 +1,10 @@
-import type { EpochMs } from '../../kernel/instant.ts'
-import { locatorFrom } from '../../kernel/locator.ts'
-import { Refusal } from '../../kernel/refusals.ts'
-import type { HeldSeats, SeatOrder } from '../../suppliers/air-host.ts'
-import type { VoidOrder } from '../../suppliers/document-orders.ts'
-import type { HostBooking } from '../../workbench/host-booking.ts'
-import type { SeatsOnFlights } from '../../workbench/unquoted-segment.ts'
+import type { EpochMs } from '../../../kernel/instant.ts'
+import { locatorFrom } from '../../../kernel/locator.ts'
+import { Refusal } from '../../../kernel/refusals.ts'
+import type { HeldSeats, SeatOrder } from '../../../suppliers/air-host.ts'
+import type { VoidOrder } from '../../../suppliers/document-orders.ts'
+import type { HostBooking } from '../../../workbench/host-booking.ts'
+import type { SeatsOnFlights } from '../../../workbench/unquoted-segment.ts'
 import { type SeatSale, type SeatSales, type SoldItinerary, segmentsIn } from './seat-sales.ts'
 
 type Order<Sold> = SeatOrder & { readonly itinerary: Sold; readonly replacesSegments?: readonly HeldSeats[] }

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../kernel/instant.ts'
+import type { EpochMs } from '../../../kernel/instant.ts'
 
 /** What was sold of the world's flights: the only thing about seats that is ever stored. */
 export interface SoldSeats {

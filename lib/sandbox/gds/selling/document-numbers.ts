@@ -1,8 +1,8 @@
-import { counts } from '../../kernel/limits.ts'
-import { locatorFrom } from '../../kernel/locator.ts'
-import type { Store } from '../../kernel/store.ts'
-import type { IssuedTicket, IssueOrder } from '../../suppliers/document-orders.ts'
-import { requireCarrier } from '../world/carriers.ts'
+import { counts } from '../../../kernel/limits.ts'
+import { locatorFrom } from '../../../kernel/locator.ts'
+import type { Store } from '../../../kernel/store.ts'
+import type { IssuedTicket, IssueOrder } from '../../../suppliers/document-orders.ts'
+import { requireCarrier } from '../../world/carriers.ts'
 
 /** From which stock of its own a carrier numbers documents of a kind. */
 export interface NumberRange {

@@ -1,9 +1,9 @@
-import type { Flight } from '../../kernel/flight.ts'
-import { inventoryKey } from '../../kernel/flight.ts'
-import type { EpochMs } from '../../kernel/instant.ts'
-import { daysMs } from '../../kernel/instant.ts'
-import type { Store } from '../../kernel/store.ts'
-import { changeHolds, type HeldItem, type Holds, withoutHold } from '../holds.ts'
+import type { Flight } from '../../../kernel/flight.ts'
+import { inventoryKey } from '../../../kernel/flight.ts'
+import type { EpochMs } from '../../../kernel/instant.ts'
+import { daysMs } from '../../../kernel/instant.ts'
+import type { Store } from '../../../kernel/store.ts'
+import { changeHolds, type HeldItem, type Holds, withoutHold } from '../../holds.ts'
 import type { SoldSeats } from './sold-seats.ts'
 
 /** Seats of one sale on one departure. */
