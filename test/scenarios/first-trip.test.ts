@@ -82,7 +82,7 @@ describe.each([
       await send(
         'POST',
         `/air/book/airoffer/reservationworkbench/${id}/offers/buildfromcatalogproductofferings`,
-        picked,
+        sent,
       )
     ).OfferID
     const { Traveler } = await send(
