@@ -1,4 +1,6 @@
 import { commitOnce } from '../commit/commit-once.ts'
+import type { CommitWorkflow } from '../commit/commit-workflow.ts'
+import { finishCommit } from '../commit/run-commit.ts'
 import { toPendingAnswer } from '../commit/wire/commit.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
@@ -36,6 +38,7 @@ export async function modifyHotel(
   context: HotelBookingContext,
   { hotels, commitWorkflow }: HotelDependencies,
 ): Promise<ReservationAnswer> {
+  await finishEarlier(reservation, context, commitWorkflow)
   const stay = requireModifiable(reservation, change.confirmation)
   const formOfPayment = formOf(reservation, change, context)
   const renamed = {
@@ -72,6 +75,16 @@ export async function modifyHotel(
     commitWorkflow,
   )
   return end.kind === 'over' ? answerRooms(end, context, { notices }) : toPendingAnswer(started.id)
+}
+
+/** A change that was filed may have stopped before it released the room that it replaced. */
+async function finishEarlier(
+  { events }: Reservation,
+  context: HotelBookingContext,
+  workflow: CommitWorkflow,
+): Promise<void> {
+  const { workbenchId } = events.at(-1) ?? {}
+  if (workbenchId !== undefined) await finishCommit(workbenchId, context, workflow)
 }
 
 /** What makes two changes the same; a card is known by its mask. */

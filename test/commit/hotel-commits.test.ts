@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '../../lib/kernel/instant.ts'
+import type { LocalOptions } from '../../lib/platform/local/server.ts'
+import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
+import { stoppingStore } from '../support/faulty-store.ts'
+import { ledger } from '../support/ledger.ts'
+import {
+  confirmationsOf,
+  findOffer,
+  guestBody,
+  isFlexible,
+  recordLocatorsOf,
+  stayBody,
+  stayDates,
+  stayOf,
+} from '../support/stay.ts'
+import { errorOf } from '../support/trip.ts'
+
+const faults = stoppingStore()
+const runTwice: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) => {
+  await run(structuredClone(input))
+  return run(input)
+}
+
+let api: Api
+let doubled: Api
+beforeAll(async () => {
+  const log = { request: () => undefined, bug: () => undefined }
+  api = await startApi({ wrapStore: faults.wrap, log })
+  doubled = await startApi({ wrapSteps: runTwice, log })
+})
+afterAll(async () => {
+  await api.close()
+  await doubled.close()
+})
+
+const nights = { checkIn: addDays(stayDates.checkIn, 30), checkOut: addDays(stayDates.checkIn, 32) }
+let count = 0
+
+/** A booked room, and the requests that change it, each the same however often it is sent. */
+async function booking(service: Api) {
+  const guest = guestBody(`Stop${String.fromCharCode(97 + ((count / 26) % 26), 97 + (count++ % 26))}`)
+  const body = stayBody(await findOffer(service, nights, isFlexible), { guests: [guest] })
+  const create = () => service.call('createHotelReservation', { body })
+  const { body: created } = await create()
+  const [Identifier = ''] = recordLocatorsOf(created)
+  const [supplierLocator = ''] = confirmationsOf(created)
+  const path = { Identifier }
+  const end = addDays(nights.checkOut, 1)
+  const longer = {
+    Receipt: stayOf(created).Receipt.slice(0, 1),
+    Offer: [{ Product: [{ DateRange: { start: nights.checkIn, end } }] }],
+  }
+  return {
+    create,
+    move: () => service.call('changeHotelReservation', { path, body: { ReservationDetail: longer } }),
+    cancel: () => service.call('cancelHotelOffer', { path, query: { supplierLocator } }),
+    retrieve: async (): Promise<Json> => (await service.call('retrieveHotelReservation', { path })).body,
+  }
+}
+
+/** Rooms that the hotels hold. */
+const heldRooms = async (service: Api): Promise<number> =>
+  new Set((await ledger(service).holds()).map(({ key }) => key)).size
+
+/** The process stops at a write and starts again; the client repeats its request. */
+async function stoppedAt(write: number, when: 'before' | 'after', request: () => Promise<Answer>) {
+  faults.stopAt(write, when)
+  await request()
+  await api.service.idle()
+  faults.restart()
+  const answer = await request()
+  await api.service.idle()
+  return answer
+}
+
+const writesOf = async (request: () => Promise<Answer>): Promise<number> => {
+  faults.restart()
+  await request()
+  await api.service.idle()
+  return faults.writes()
+}
+
+describe('a process that stops at any write', () => {
+  it('of a change of dates leaves one room, at the new dates', async () => {
+    const writes = await writesOf((await booking(api)).move)
+    expect(writes).toBeGreaterThan(5)
+
+    for (let write = 1; write <= writes; write++)
+      for (const when of ['before', 'after'] as const) {
+        const before = await heldRooms(api)
+        const { move, retrieve } = await booking(api)
+        const { status, body } = await stoppedAt(write, when, move)
+        const [segment] = stayOf(await retrieve()).Offer
+
+        expect([status, errorOf(body)], `${when} ${write}`).toEqual([200, undefined])
+        expect(segment.Product[0].DateRange.end).toBe(addDays(nights.checkOut, 1))
+        expect(await heldRooms(api), `${when} ${write}`).toBe(before + 1)
+      }
+  }, 120_000)
+
+  it('of a cancellation leaves no room, and the hotel’s number for it', async () => {
+    const writes = await writesOf((await booking(api)).cancel)
+    expect(writes).toBeGreaterThan(4)
+
+    for (let write = 1; write <= writes; write++)
+      for (const when of ['before', 'after'] as const) {
+        const before = await heldRooms(api)
+        const { cancel, retrieve } = await booking(api)
+        await stoppedAt(write, when, cancel)
+        const [receipt] = stayOf(await retrieve()).Receipt
+
+        expect(receipt.Confirmation.OfferStatus.Status, `${when} ${write}`).toBe('Cancelled')
+        expect(JSON.stringify(receipt), `${when} ${write}`).toMatch(/"C\d{8}"/)
+        expect(await heldRooms(api), `${when} ${write}`).toBe(before)
+      }
+  }, 120_000)
+})
+
+it('every step that is run twice has its effect once: booked, moved, cancelled', async () => {
+  const { create, move, cancel, retrieve } = await booking(doubled)
+  const booked = await ledger(doubled).reservations()
+  await create()
+  const moved = await move()
+
+  expect(booked).toHaveLength(1)
+  expect(await ledger(doubled).reservations()).toHaveLength(1)
+  expect(await heldRooms(doubled)).toBe(1)
+  expect(stayOf(moved.body).Offer).toHaveLength(1)
+  expect((await cancel()).status).toBe(400)
+  const [supplierLocator = ''] = confirmationsOf(moved.body)
+  const [Identifier = ''] = recordLocatorsOf(await retrieve())
+  const cancelled = await doubled.call('cancelHotelOffer', {
+    path: { Identifier },
+    query: { supplierLocator },
+  })
+
+  expect(cancelled.status).toBe(200)
+  expect(await heldRooms(doubled)).toBe(0)
+})
