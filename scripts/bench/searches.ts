@@ -123,7 +123,7 @@ const searches: Readonly<Record<string, Ask>> = {
   flexibleForThreeAgencies: asked('flexSearch', (market, days) =>
     searchOf([there(market, days, anyDay), back(market, days + 8, anyDay)], agencies),
   ),
-  /** As much as a client can ask for. */
+  /** The largest request of a client. */
   largest: asked('search', (market, days) =>
     searchOf([there(market, days), back(market, days + 8)], {
       ...both,
@@ -183,7 +183,7 @@ async function measureKept(ask: Ask) {
 /**
  * Searches of every kind through their handlers at 30,000 flights a day, over a store in memory, 20 offers to
  * a page: milliseconds from event in to answer out, and the most that is kept of one. `toRoundTrip` is the
- * median beside that of a plain round trip in the same run.
+ * median relative to that of a plain round trip in the same run.
  */
 export async function measureSearches() {
   const results: Record<
