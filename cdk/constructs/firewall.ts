@@ -15,7 +15,7 @@ type Rule = CfnWebACL.RuleProperty
 
 /** Requests in five minutes from one address. An agency sends all its users' requests from few. */
 const requestsPerAddress = 15_000
-/** A token is valid for a day; so many token requests are an attempt to guess passwords. */
+/** A token is valid for a day; so many token requests are an attack on passwords. */
 const tokensPerAddress = 300
 
 /** Blocks requests before they cause cost. */

@@ -55,9 +55,9 @@ function request(search: number): ShopRequest {
 }
 
 const anyDay: LegFlexibility = { daysBefore: 3, daysAfter: 3, from: [], to: [] }
-const everyLeg = (asked: ShopRequest, more: Partial<LegRequest>): ShopRequest => ({
-  ...asked,
-  legs: asked.legs.map((leg) => ({ ...leg, ...more })),
+const everyLeg = (request: ShopRequest, more: Partial<LegRequest>): ShopRequest => ({
+  ...request,
+  legs: request.legs.map((leg) => ({ ...leg, ...more })),
 })
 const hubs = 'LON PAR FRA ROM MAD LIS AMS VIE ATH IST'.split(' ')
 

@@ -189,13 +189,13 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   secondNdcOffer: note('The workbench holds an NDC offer already.', 'Book a second reservation.'),
   priceFirst: note('The carrier sells only offers that were priced.', 'Send AirPrice, then Add Offer.'),
   unquotedNotDivisible: note('Segments without a price cannot be divided.', 'Price or cancel them first.'),
-  passiveNotPriced: note('The segment was booked elsewhere.', 'Name segments sold here only.'),
+  passiveNotPriced: note('The segment is passive.', 'Name segments sold by this service only.'),
   everybodyPriced: note(
     'Some of the travelers are named; unpriced segments are priced for all of them.',
     'Name all travelers, or none.',
   ),
   manualFareNotSupported: note('A manual fare was sent.', 'Let the service price the segments.'),
-  passiveNotPaid: note('The payment names an offer that was booked elsewhere.', 'Leave that offer out.'),
+  passiveNotPaid: note('The payment names a passive offer.', 'Leave that offer out.'),
   repriceExpired: note(
     'The time limit of the booking has passed; NDC offers cannot be added to it.',
     'Open a workbench for a new reservation.',
@@ -500,7 +500,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ),
   hotelConfirmationInvalid: note(
     'The confirmation number is missing, or there are too many of them.',
-    'Send one for each room booked elsewhere.',
+    'Send one for each passive room.',
   ),
   hotelNotModifiable: note('Passive and aggregator segments are not modified here.', 'Follow the text.'),
   hotelSegmentUnclear: note('The offer has several segments.', 'Send `supplierLocator`.'),

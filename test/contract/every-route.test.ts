@@ -71,7 +71,7 @@ describe.each(routes)('$key', ({ family, key, route }) => {
     }
   })
 
-  it('answers an error in its own shape, never 5xx but for what is not implemented, to ids that nobody gave out', async () => {
+  it('answers unknown ids with an error of its own form, 5xx only where not implemented', async () => {
     const answer = await api.request(route.method, urlOf(route), { headers, body: route.example?.body })
 
     expect(answer.status).toBeLessThan(key === 'retrieveEmds' ? 502 : 500)

@@ -50,7 +50,7 @@ describe('identifyTenant', () => {
     })
   })
 
-  it('takes the only access group of the token when nothing is named, and asks when there are several', () => {
+  it('uses the only access group of the token when none is named, and requires one when there are several', () => {
     expect(identifyTenant(grants, {}, directory).accessGroup).toBe(north)
     expect(refusal(() => identifyTenant({ ...grants, accessGroups: [north, south] }, {}, directory))).toBe(
       'accessGroupMissing',

@@ -33,7 +33,7 @@ it('takes a non-standard card for a GDS only', () => {
   expect([check(given, 'GDS'), check(given, 'NDC')]).toEqual(['taken', 'formOfPaymentNotForNdc'])
 })
 
-it('asks for the security code of a card for NDC', () => {
+it('requires the security code of a card for NDC', () => {
   const { hasCode: _, ...without } = card
 
   expect([

@@ -71,7 +71,7 @@ async function divideFamily(): Promise<void> {
   expect(await discrepancies(api)).toEqual([])
 }
 
-/** Both tickets are voided there and their money goes back; the seats stay held until the part is cancelled. */
+/** Both tickets are voided there and refunded; the seats remain held until the part is cancelled. */
 async function voidAndCancelPart(): Promise<void> {
   const documentVoid = [{ documentType: 'Ticket' }]
   const { body } = await api.call('voidDocuments', {
@@ -88,7 +88,10 @@ async function voidAndCancelPart(): Promise<void> {
   expect(await discrepancies(api)).toEqual([])
 }
 
-/** The others travel as booked: their tickets are open, and theirs is the only reservation that can still be changed. */
+/**
+ * The others travel as booked: their tickets are open, and theirs is the only reservation that can still be
+ * changed.
+ */
 async function keepTheRest(): Promise<void> {
   const rest = await retrieve(locatorOf(family))
   const later = { headers: { 'x-sandbox-clock': '+P3D' } }

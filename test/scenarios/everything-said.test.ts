@@ -4,8 +4,8 @@ import { flaws, found } from '../support/paths.ts'
 import { cardBody, client, inboundDate, locatorOf } from '../support/trip.ts'
 
 /**
- * One reservation that says everything that the interface lets a client say, seen in every answer that
- * shows it.
+ * One reservation with every member that the interface accepts, checked in every answer that returns
+ * it.
  */
 
 const PersonName = {

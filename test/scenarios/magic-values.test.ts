@@ -30,8 +30,8 @@ interface PromisedFare {
   readonly wish: FareFilters
 }
 
-const accounts = rows.flatMap(([, asked = '', text = '']): PromisedFare[] => {
-  const code = /^account code `([A-Z0-9]+)`$/.exec(asked)?.[1]
+const accounts = rows.flatMap(([, requested = '', text = '']): PromisedFare[] => {
+  const code = /^account code `([A-Z0-9]+)`$/.exec(requested)?.[1]
   const percentOff = Number(/(\d+) % below/.exec(text)?.[1])
   if (!code || !percentOff) return []
   return carriersIn(text).map((carrier) => ({
@@ -41,8 +41,8 @@ const accounts = rows.flatMap(([, asked = '', text = '']): PromisedFare[] => {
     wish: { accountCodes: [{ code }] },
   }))
 })
-const promotions = rows.flatMap(([, asked = '', text = '']): PromisedFare[] => {
-  const [, code, suppliers = ''] = /^promotional code `([A-Z0-9]+)` with supplier (.*)$/.exec(asked) ?? []
+const promotions = rows.flatMap(([, requested = '', text = '']): PromisedFare[] => {
+  const [, code, suppliers = ''] = /^promotional code `([A-Z0-9]+)` with supplier (.*)$/.exec(requested) ?? []
   if (!code) return []
   const percentOff = Number(/(\d+) % lower/.exec(text)?.[1])
   return carriersIn(suppliers).map((carrier) => ({
@@ -52,8 +52,8 @@ const promotions = rows.flatMap(([, asked = '', text = '']): PromisedFare[] => {
     wish: { promotionalCodes: [{ carrier, code }] },
   }))
 })
-const agencies = rows.flatMap(([, asked = '', text = '']): PromisedFare[] => {
-  const pcc = /^nothing, as PCC `(\w+)`$/.exec(asked)?.[1]
+const agencies = rows.flatMap(([, requested = '', text = '']): PromisedFare[] => {
+  const pcc = /^nothing, as PCC `(\w+)`$/.exec(requested)?.[1]
   if (!pcc) return []
   return [...text.matchAll(/fares of ([^(]+) \((\d+) % below\)/g)].flatMap(([, names = '', percent]) =>
     carriersIn(names).map((carrier) => ({ pcc, carrier, percentOff: Number(percent), wish: {} })),
@@ -65,7 +65,7 @@ const base = ([group]: readonly FareGroup[]): number =>
   group?.fares[0]?.price.passengers[0]?.baseMinor ?? Number.NaN
 
 /**
- * Which part of the public fare is asked for. Amounts are rounded in the currency of the country where the
+ * Share of the public fare that is charged. Amounts are rounded in the currency of the country where the
  * journey begins.
  */
 async function shareOf({ pcc, carrier, wish }: PromisedFare): Promise<number> {
@@ -116,7 +116,7 @@ describe('what goes wrong on demand', () => {
       ([, sent, text]) => sent?.startsWith('card ') && text?.startsWith('declined, no funds, expired'),
     )?.[1] ?? ''
 
-  it('cards that are refused: each for its reason, and the booking stays', async () => {
+  it('cards that are refused: each for its reason, and the booking is kept', async () => {
     const numbers = cards.match(/\d{16}/g) ?? []
     expect(numbers).toHaveLength(reasons.length)
     for (const [at, number] of numbers.entries()) {

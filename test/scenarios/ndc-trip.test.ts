@@ -215,7 +215,7 @@ it('an offer whose guarantee is over is not booked any more, though its workbenc
   })
 })
 
-it('the flag for two steps says nothing: an NDC offer stands at its price or is gone', async () => {
+it('the two-step flag has no effect: an NDC offer has its price or is expired', async () => {
   const PersonName = { Given: 'ISOLDE', Surname: 'PRICECHANGE' }
   const { workbench, offer } = await prepare(pickOffers(await search()), { PersonName })
   const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })

@@ -28,7 +28,7 @@ export function flaws(value: Json, { isFull = false, place = '' } = {}): string[
   const names = Object.keys(value)
   return [
     ...(isFull && names.length === 0 && !mayBeEmpty.test(place) ? [`${place} is empty`] : []),
-    // Some errors repeat their members beside the root member.
+    // Some errors repeat their members outside the root member.
     ...(place !== '' && names.indexOf('@type') > 0
       ? [`${place} has @type at ${names.indexOf('@type')}`]
       : []),

@@ -33,7 +33,7 @@ it('gives every further page with the same totals; together they are the search,
   expect(new Set(all).size).toBe(list.totalCatalogOffering)
 })
 
-it('answers 404 to a page that is not there, to an identifier that nobody gave out, and to another tenant', async () => {
+it('answers 404 to an unknown page, to an unknown identifier, and to another tenant', async () => {
   const unknown = await api.call('moreVehicles', { path: { Identifier: 'nope' }, query: { pageNumber: '2' } })
   for (const { status, body } of [await page('9'), unknown, await page('2', { as: otherAccount })]) {
     expect(status).toBe(404)

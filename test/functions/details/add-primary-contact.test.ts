@@ -74,7 +74,7 @@ it('refuses a traveler who is not in the workbench', async () => {
   ).toBe('4106')
 })
 
-it('tells another agency nothing but that the workbench is unknown', async () => {
+it('reports only an unknown workbench to another agency', async () => {
   const path = { ReservationResource_Identifier: workbench }
   const { body } = await api.call('addPrimaryContact', {
     path,

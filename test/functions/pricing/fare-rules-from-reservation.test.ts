@@ -53,7 +53,7 @@ it('keeps the rules of the fare that was booked, long after its search expired',
   expect(fareRules(later)).toEqual(fareRules(before))
 })
 
-it('gives only the fares of the offers, products and flights that are asked for', async () => {
+it('returns only the fares of the requested offers, products and flights', async () => {
   const locator = locatorOf(reservation)
   const [offer] = reservation.Offer
   const count = async (filter: Record<string, string>) => fareRules(await rules(locator, filter)).length

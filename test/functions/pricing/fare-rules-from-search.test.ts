@@ -64,7 +64,7 @@ it('gives structured rules of exactly the fare and penalties that the search sho
   }
 })
 
-it('gives the rules of a leg as part of its round trip, with the advance purchase and stay that its fare basis says', async () => {
+it('returns the rules of a leg as part of its round trip, with advance purchase and minimum stay of its fare basis', async () => {
   const answer = await rules({})
   const fareBasis = structured(answer).fareClassCode
   const [, days] = /^[A-Z][A-Z]{2}(\d*)R/.exec(fareBasis) ?? []

@@ -22,14 +22,14 @@ it('lists ticket receipts', async () => {
   })
 })
 
-it('lists confirmations when asked for them', async () => {
+it('lists confirmations on request', async () => {
   const held = await client(api).hold()
   const { ReceiptID } = (await list(locatorOf(held), { ReceiptType: 'ConfirmationHold' })).ReceiptListResponse
 
   expect(ReceiptID).toEqual(held.Receipt)
 })
 
-it('lists voided documents as such, and a cancellation when asked for it', async () => {
+it('lists voided documents as such, and a cancellation on request', async () => {
   const ticketed = await client(api).ticket()
   const locator = locatorOf(ticketed)
   await api.call('voidTicket', { path: { Identifier: ticketNumbersOf(ticketed)[0] ?? '' } })

@@ -116,7 +116,7 @@ it('refuses a locator or an identifier that does not exist, another tenant’s i
     ])
 })
 
-describe('shows, when asked', () => {
+describe('returns on request', () => {
   let held: Json
   beforeAll(async () => {
     held = await client(api).hold()

@@ -45,7 +45,7 @@ it('answers the tickets of a reservation with coupons, amounts and the masked ca
   })
 })
 
-it('tells every member of a ticket, priced from its offer', async () => {
+it('returns every member of a ticket, priced from its offer', async () => {
   const passengers = [{ passengerTypeCode: 'ADT', number: 1 }]
   const PricingModifiersAir = {
     OrganizationInformation: {
@@ -150,7 +150,7 @@ it.each([
   ['AgencyAccount', { agencyId: '99912345' }, '99912345'],
   ['BSP', { accountNumber: '88' }, '88'],
   ['Invoice', { InvoiceNumber: 'N-2041' }, 'N-2041'],
-])('tells how it was paid: %s', async (value, more, documentNumber) => {
+])('returns its form of payment: %s', async (value, more, documentNumber) => {
   const reservation = await client(api).ticket(
     {},
     {},
@@ -179,7 +179,7 @@ it('says that there is no ticket on a held reservation, and no reservation under
   expect(errorOf((await retrieve({ Locator: 'ZZZZZZ' })).body).Message).toBe('RECORD LOCATOR DOES NOT EXIST')
 })
 
-it('tells what a bag may weigh where one is included', async () => {
+it('returns the weight of a bag where one is included', async () => {
   const CabinPreference = [{ preferenceType: 'Permitted', cabins: ['Business'] }]
   const reservation = await client(api).ticket({ more: { SearchModifiersAir: { CabinPreference } } })
   const [ticket] = (await retrieve({ Locator: locatorOf(reservation), detailViewInd: true })).body
@@ -242,7 +242,7 @@ it('keeps to the tickets whose numbers are sent, with or without the hyphen', as
   expect(await numbersOf(`${second.slice(0, 3)}-${second.slice(3)}`)).toEqual([second])
 })
 
-it('asks for the number of an NDC ticket, and then answers it', async () => {
+it('requires the number of an NDC ticket, and returns the ticket by it', async () => {
   const reservation = await client(api).orderNdc()
   const [number] = ticketNumbersOf(reservation)
   const without = await retrieve({ Locator: locatorOf(reservation) })

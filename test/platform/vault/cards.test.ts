@@ -127,7 +127,7 @@ it('a hotel keeps a card without leaking it, and its code is gone once the room 
   expect(kept.map(({ code }) => code === undefined).sort()).toEqual([false, true, true])
 })
 
-it('the security code is gone from the vault once the card was authorised', async () => {
+it('the security code is deleted from the vault once the card is authorised', async () => {
   const before = new Set((await ledger(api).cards()).map(({ key }) => key))
   const c = client(api)
   const { workbench, offer } = await c.prepare()
