@@ -75,7 +75,7 @@ describe('a token for a user', () => {
     })
   })
 
-  it('is refused when the pool wants more than a password', async () => {
+  it('is refused when the pool requires more than a password', async () => {
     const { issuer } = answering(200, { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's' })
 
     await expect(issuer.issue(user)).rejects.toMatchObject({ code: 'invalid_grant' })

@@ -33,7 +33,7 @@ describe('the definition of the commit workflow', () => {
     expect(workflowProblems(broken)).not.toEqual([])
   })
 
-  it.each(['QueryLanguage', 'Assign', 'ItemBatcher'])('may not use %s, wherever it stands', (word) => {
+  it.each(['QueryLanguage', 'Assign', 'ItemBatcher'])('may not use %s, at any level', (word) => {
     const definition = readDefinition()
     const inMap = { ...definition.States['Sell Offers'], Type: 'Map', [word]: {} }
 

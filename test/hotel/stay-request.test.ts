@@ -25,7 +25,7 @@ it.each<RoomsRequest>([
   )
 })
 
-it('takes yesterday as long as it is still yesterday somewhere', () => {
+it('accepts yesterday while it is still yesterday in some time zone', () => {
   const yesterday = { checkIn: '2027-03-03', checkOut: '2027-03-05', rooms: { guests: [] } }
   expect(planStay(yesterday, now)).toMatchObject({ checkIn: '2027-03-03' })
   expect(() => planStay(yesterday, now + 3_600_000)).toThrow(

@@ -31,7 +31,7 @@ const refusal = (run: () => unknown): string => {
 }
 
 describe('identifyTenant', () => {
-  it('takes the first agency of the named access group, or the named one', () => {
+  it('uses the first agency of the named access group, or the named one', () => {
     expect(identifyTenant(grants, { accessGroup: north.toUpperCase() }, directory).agency.pcc).toBe('N1AA')
     expect(identifyTenant(grants, { accessGroup: north, pcc: 'n2aa_1G' }, directory).agency.pcc).toBe('N2AA')
   })

@@ -25,7 +25,7 @@ describe('an offer that is not paid for by its time limit', () => {
     ancillaries: [anAncillary('bag', { parentId: 'late' }), anAncillary('meal', { parentId: 'paid' })],
   })
 
-  it('is gone from that moment, with its services', () => {
+  it('is expired from that moment, with its services', () => {
     const after = asOf(reservation, now)
 
     expect(asOf(reservation, now - 1)).toBe(reservation)

@@ -98,7 +98,7 @@ it('can be ticketed neither by a workbench opened before the time limit nor by o
   expect(reopened.Offer).toBeUndefined()
 })
 
-it('offers may be added to it again, under the same locator; the history says that it expired once', async () => {
+it('offers may be added to it again, under the same locator; the history has the expiry', async () => {
   const held = await client(api).hold()
   const renewed = await afterLimit(held, async () => {
     const workbench = await client(api).reopen(locatorOf(held))
@@ -115,7 +115,7 @@ it('offers may be added to it again, under the same locator; the history says th
   expect(events.map(({ kind }: Json) => kind)).toEqual(['booked', 'expired', 'changed', 'ticketed'])
 })
 
-it('offers that are spelled out may be added to it, but no NDC offers: for them there is Standalone Reprice', async () => {
+it('explicit itineraries may be added to it, but no NDC offers: for them there is Standalone Reprice', async () => {
   const held = await client(api).hold()
   const [added, refused] = await afterLimit(held, async () => {
     const path = { ReservationResource_Identifier: await client(api).reopen(locatorOf(held)) }
@@ -133,7 +133,7 @@ it('offers that are spelled out may be added to it, but no NDC offers: for them 
   expect(errorOf(refused.body).Message).toContain('USE STANDALONE REPRICE')
 })
 
-it('it is released at its supplier by the schedule, although the reservation was changed since the time limit', async () => {
+it('is released at its supplier by the schedule, although the reservation was changed since the time limit', async () => {
   const held = await client(api).hold({ from: 'CDG', to: 'FCO' })
   const { saleKey } = (await ledger(api).reservation(locatorOf(held))).offers[0].booking
   const sale = async (): Promise<Json> =>

@@ -98,7 +98,7 @@ describe('fares that the README promises', () => {
   })
 })
 
-describe('what goes wrong on demand', () => {
+describe('failures on demand', () => {
   let api: Api
   beforeAll(async () => {
     api = await startApi()

@@ -164,7 +164,7 @@ describe('a carrier that holds nothing unpaid', () => {
     expect(errorOf(priced.body)).toBeUndefined()
   })
 
-  it('takes no order without payment: the commit is refused before anything is sold', async () => {
+  it('accepts no order without payment: the commit is refused before anything is sold', async () => {
     const { workbench } = await prepare(picked)
     steps = []
     const { body } = await client(api).commit(workbench)
@@ -174,7 +174,7 @@ describe('a carrier that holds nothing unpaid', () => {
     expect(body.ReservationResponse.Reservation?.Receipt).toBeUndefined()
   })
 
-  it('gives the ticket with the order', async () => {
+  it('returns the ticket with the order', async () => {
     const { workbench, offer } = await prepare(picked)
     await client(api).pay(workbench, offer, cardBody())
 

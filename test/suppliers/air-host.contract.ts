@@ -83,7 +83,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       })),
     })
 
-    it('gives the same answer to the same request at the same time', async () => {
+    it('returns the same answer to the same request at the same time', async () => {
       expect(await shop()).toEqual(await shop())
     })
 
@@ -97,7 +97,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       }
     })
 
-    it('names its offers where it is NDC, and says whose content they are', async () => {
+    it('identifies its offers where it is NDC, and their kind of content', async () => {
       for (const { source, fares } of await shop()) {
         expect(source).toBe(subject.host.source)
         for (const { offerRef } of fares) expect(offerRef !== undefined).toBe(source === 'NDC')

@@ -42,7 +42,7 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
     const sameCar = (rental: VehicleRental) => (other: VehicleRental) =>
       JSON.stringify(choiceOf(other)) === JSON.stringify(choiceOf(rental))
 
-    it('gives the same answer to the same search, the cheapest first, each car once', async () => {
+    it('returns the same answer to the same search, the cheapest first, each car once', async () => {
       const rentals = await search()
       const totals = rentals.map((rental) => rentalTotals(rental).totalMinor)
 

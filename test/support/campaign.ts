@@ -54,8 +54,8 @@ export async function requireBalance(api: Api, when: string): Promise<void> {
 }
 
 /**
- * The first nonstop flight, from a date on, with as many seats in the class that a search finds as is requested
- * for.
+ * The first nonstop flight, from a date on, with as many seats in the class that a search finds as is
+ * requested for.
  */
 export async function withSeats(
   api: Api,

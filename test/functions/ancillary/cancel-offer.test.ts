@@ -192,7 +192,7 @@ describe('of a booking with an EMD', () => {
   })
 })
 
-it('an NDC service is cancelled whatever it is, also in the workbench that it was added in', async () => {
+it('an NDC service of any kind is cancelled, also in the workbench that it was added in', async () => {
   const { workbench } = await client(api).prepareNdc()
   const shop = await shopAncillaries(api, workbench)
   const pick = pickBody(shop, offeringWith(shop, '0BX'))

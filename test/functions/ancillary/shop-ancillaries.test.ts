@@ -56,7 +56,7 @@ it('lists what each traveler can buy, in a group of its own; an infant on a lap 
   expect(shop.Result.status).toBe('Complete')
 })
 
-it('gives every offering an id of its own, its price with taxes in the currency of the agency, its scope and its flights', () => {
+it('returns every offering an id of its own, its price with taxes in the currency of the agency, its scope and its flights', () => {
   const offerings = offeringsIn(shop)
   const flights = shop.ReferenceList[0].Flight.map(({ id }: Json) => id)
 
@@ -196,7 +196,7 @@ it('returns no bicycles when a flight takes no more of them; a later request boo
   ).toBe('4954')
 })
 
-it('takes an offer of the workbench that the session header names, and none without a workbench', async () => {
+it('accepts an offer of the workbench that the session header names, and none without a workbench', async () => {
   const body = {
     AncillaryOfferings: {
       BuildFromOffer: { OfferIdentifier: offer.Identifier, ProductIdentifier: [{ id: 'product_1' }] },

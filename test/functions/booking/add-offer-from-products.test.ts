@@ -50,7 +50,7 @@ it('adds flights that are spelled out, and they can be booked', async () => {
   })
 })
 
-it('takes every documented member, a single object where a list is expected, and needs no modifiers', async () => {
+it('accepts every documented member, a single object where a list is expected, and needs no modifiers', async () => {
   const workbench = await client(api).openWorkbench()
   const { carrier, flightNumber, from, to, classOfService } = flight
   const flights = {

@@ -145,7 +145,7 @@ it('finds the offer by the right id in addition to a stale identifier, and by it
   expect(errorOf(unknown.body).SourceCode).toBe('4101')
 })
 
-it('takes every documented option; with validateInventoryInd it looks for the seats first', async () => {
+it('accepts every documented option; with validateInventoryInd it looks for the seats first', async () => {
   const { identifier, picks } = pickOffers(await client(api).search())
   const selection = selectionBody({ identifier, picks }).OfferQueryBuildFromCatalogProductOfferings
     .BuildFromCatalogProductOfferingsRequest

@@ -199,7 +199,7 @@ describe('a repeated request', () => {
     expect(await carsAway()).toBe(before + 1)
   })
 
-  it('books another car when its Idempotency-Key says that it is another request, or when the first was cancelled', async () => {
+  it('books another car under another Idempotency-Key, or when the first was cancelled', async () => {
     const Traveler = [uniqueDriver()]
     const first = (await book(criteriaChoice(), { Traveler })).body.ReservationResponse
     const other = (

@@ -16,7 +16,7 @@ const page = (pageNumber: string, more: object = {}) =>
   api.call('moreVehicles', { path: { Identifier: list.Identifier.value }, query: { pageNumber }, ...more })
 const idsOf = ({ CatalogOffering }: Json): string[] => CatalogOffering.map(({ id }: Json) => id)
 
-it('gives every further page with the same totals; together they are the search, each offer once', async () => {
+it('returns every further page with the same totals; together they are the search, each offer once', async () => {
   expect(list.numberOfPages).toBeGreaterThan(1)
   const all = []
   for (let number = 1; number <= list.numberOfPages; number++) {

@@ -150,7 +150,7 @@ describe('the criteria', () => {
     expect(JSON.stringify(with_.Price.PriceBreakdown)).toContain('Infant seat')
   })
 
-  it('also what has run out, when that is said', async () => {
+  it('sold out services too, on request', async () => {
     const closed = await offerings({ VehicleSearchModifiers: { availableRatesOnlyInd: false } })
     const open = await offerings({})
 

@@ -67,7 +67,7 @@ it('tickets carry the tour code, the endorsements and each traveler’s commissi
   }
 })
 
-it('says nothing on the documents of another offer', async () => {
+it('has no effect on the documents of another offer', async () => {
   const agent = client(api)
   const { workbench, offer } = await agent.prepare()
   const back = await agent.addOffer(workbench, { from: 'JFK', to: 'LHR', date: '2027-05-18' })

@@ -41,7 +41,7 @@ function datesOf(body: Json, sequence = 1): Set<string> {
 }
 
 describe('flexible search', () => {
-  it('prices for the own agency and each named one, under ids of their own, and says which', async () => {
+  it('prices for the own agency and each named one, under ids of their own, naming each', async () => {
     const { body } = await api.call('flexSearch', { body: flexBody(['3B9H', '5D2R']) })
     const prefixes = offeringsOf(body).map(({ id }) => /^(f\d)o\d+$/.exec(id)?.[1])
     const agencies = listOf(body, 'TermsAndConditions').map(
@@ -152,7 +152,7 @@ describe('flexible search', () => {
     expect(datesOf(next.body, 2)).toEqual(new Set([inboundDate, '2027-05-19']))
   })
 
-  it('takes airports within a radius, in miles or kilometers', async () => {
+  it('accepts airports within a radius, in miles or kilometers', async () => {
     const around = async (radius: number, radiusMeasurement: string) => {
       const to = { value: 'CGN', cityOrAirport: 'Airport Only', radius, radiusMeasurement }
       const { body } = await api.call('flexSearch', {
@@ -177,7 +177,7 @@ describe('flexible search', () => {
     expect((await api.call('flexSearch', { body: flexBody([], [third]) })).status).toBe(400)
   })
 
-  it('gives every agency its part of the page', async () => {
+  it('divides the page between the agencies', async () => {
     const requested = flexBody(['3B9H', '5D2R'])
     requested.CatalogProductOfferingsRequest.offersPerPage = 6
     const { body } = await api.call('flexSearch', { body: requested })

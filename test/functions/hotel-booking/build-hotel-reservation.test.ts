@@ -48,7 +48,7 @@ describe('a reservation by reference payload', () => {
     ).toHaveLength(2)
   })
 
-  it('takes every query parameter of the full payload', async () => {
+  it('accepts every query parameter of the full payload', async () => {
     const body = buildBody(await findOffer(api, {}, isFlexible), {
       guests: [guestBody('Priceup', 'Deposit')],
     })

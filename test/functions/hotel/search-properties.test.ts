@@ -167,7 +167,7 @@ describe('errors of a hotel search', () => {
     expect(body.traceId).toBe(body.ErrorResponse.traceId)
   })
 
-  it('gives out a trace id when none was sent: header and body are equal', async () => {
+  it('issues a trace id when none was sent: header and body are equal', async () => {
     const answer = await api.call('searchProperties', { body: {} })
 
     expect(answer.headers.traceid).toMatch(/^[0-9a-f-]{36}$/)

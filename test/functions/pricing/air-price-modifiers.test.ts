@@ -97,13 +97,13 @@ describe('modifiers of the price request', () => {
     ).toMatchObject([{ value: 'TRIPCORP' }])
   })
 
-  it('leave nothing when only fares of an account are wanted that the carrier does not have', async () => {
+  it('leave no fares when only account fares are requested that the carrier does not have', async () => {
     const body = await price(account('TOURNET', { accountCodeFaresOnlyInd: true }))
 
     expect(errorOf(body)).toMatchObject({ SourceCode: '9010', Message: 'UNABLE TO FARE QUOTE' })
   })
 
-  it('exempt taxes, which then stand with a zero', async () => {
+  it('exempt taxes, which are then listed as zero', async () => {
     const body = await price({ PricingModifiersAir: { TaxExemption: { taxCodes: ['GB'] } } })
     const [before, after] = [shown.PriceBreakdown[0].Amount.Taxes, amountOf(body).Taxes]
     const taxOf = ({ Tax }: Json) => Tax.find(({ taxCode }: Json) => taxCode === 'GB').value
@@ -197,7 +197,7 @@ describe('modifiers of the price request', () => {
     )
   })
 
-  it('add the ticketing fee of the card that will pay, on top of what the search wanted', async () => {
+  it('add the ticketing fee of the card of payment to the modifiers of the search', async () => {
     const { PriceBreakdown, TotalPrice } = priceOf(
       await price({ PaymentCriteria: { IssuerIdentificationNumber: '411111' } }),
     )
@@ -208,7 +208,7 @@ describe('modifiers of the price request', () => {
     expect(TotalPrice).toBeCloseTo(shown.TotalPrice + fee.value, 2)
   })
 
-  it('say what the answer shows: no penalties, no single taxes, some brand attributes, no brands', async () => {
+  it('select the content of the answer: no penalties, no single taxes, some brand attributes, no brands', async () => {
     const plain = await price({
       CustomResponseModifiersAir: [
         { excludePenaltiesInd: true, BrandAttributeInclusion: [{ Classification: ['Refund'] }] },

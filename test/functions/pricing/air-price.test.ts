@@ -41,7 +41,7 @@ it('answers an identifier that is the search identifier with _PC', async () => {
   expect(body.OfferListResponse.Identifier.value).toBe(`${picked.identifier}_PC`)
 })
 
-it('refuses an offer or product that the search did not give out, naming it', async () => {
+it('refuses an offer or product that is not of the search, naming it', async () => {
   const { identifier, picks } = pickOffers(await client(api).search())
   const offer = await price({ identifier, picks: [{ offer: 'o999', product: picks[0]?.product ?? '' }] })
   const product = await price({ identifier, picks: [{ offer: picks[0]?.offer ?? '', product: 'p999' }] })

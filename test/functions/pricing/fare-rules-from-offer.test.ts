@@ -25,7 +25,7 @@ const rules = (
   })
 const fareRules = ({ body }: Answer): Json[] => body.FareRuleListResponse.FareRule
 
-it('gives one rule for each fare component, with the penalties of the price', async () => {
+it('returns one rule for each fare component, with the penalties of the price', async () => {
   const answer = await rules(priced.Identifier.value)
   const [{ Product: products, TermsAndConditionsFull: terms }] = priced.OfferID
   const shown = terms[0].Penalties[0].Change
@@ -40,7 +40,7 @@ it('gives one rule for each fare component, with the penalties of the price', as
   expect(changes.map(({ taxesNonRefundableInd, ...change }: Json) => change)).toEqual(shown)
 })
 
-it('takes the price identifier with and without _PC, the identifier of the offer, and the transaction', async () => {
+it('accepts the price identifier with and without _PC, the identifier of the offer, and the transaction', async () => {
   const names = [
     priced.Identifier.value,
     picked.identifier,

@@ -209,7 +209,7 @@ describe('a ticketed reservation', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('a ticket is voided by its new locator, its money goes back, only its part is held again and can be ticketed', async () => {
+  it('a ticket is voided by its new locator and refunded, only its part is held again and can be ticketed', async () => {
     const whole = await ticketParty(api, 3, cardBody())
     const part = (await divide(api, locatorOf(whole), [2])).body.ReservationResponse.Reservation
     const rest = await retrieve(locatorOf(whole))

@@ -88,7 +88,7 @@ it('finds the reservation by a carrier’s locator and by its identifier', async
     expect((await list(name)).ReceiptListResponse.ReceiptID).toHaveLength(1)
 })
 
-it('says that there is no ticket on a held reservation', async () => {
+it('reports that a held reservation has no ticket', async () => {
   expect(errorOf(await list(locatorOf(await client(api).hold()))).Message).toBe(
     'DOCUMENT TICKET DOES NOT EXIST',
   )

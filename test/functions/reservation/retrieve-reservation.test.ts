@@ -73,7 +73,7 @@ describe('identifierType', () => {
   })
 })
 
-it('says in the envelope which reservation it is', async () => {
+it('names the reservation in the envelope', async () => {
   const held = await client(api).hold()
   const { body } = await retrieve(locatorOf(held), {
     query: { identifierType: 'Locator', detailViewInd: 'true' },

@@ -139,7 +139,7 @@ it('refuses NDC content', async () => {
   expect(errorOf(body)).toMatchObject({ SourceCode: '1020', Message: 'NOT SUPPORTED FOR NDC' })
 })
 
-it('says that there are no flights, with empty lists', async () => {
+it('reports that there are no flights, with empty lists', async () => {
   const { status, body } = await sendRequest({}, leg({ To: { value: 'XXX' } }))
 
   expect(status).toBe(200)

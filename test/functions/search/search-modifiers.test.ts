@@ -46,7 +46,7 @@ const productsOf = (body: Json): Json[] =>
   )
 
 describe('content sources (4)', () => {
-  it('are GDS unless the request says otherwise', async () => {
+  it('are GDS by default', async () => {
     expect(sourcesOf(await found({ contentSourceList: undefined }))).toEqual(new Set(['GDS']))
     expect(sourcesOf(await found({ contentSourceList: ['NDC'] }))).toEqual(new Set(['NDC']))
   })
@@ -285,7 +285,7 @@ describe('search modifiers (2.3)', () => {
     ).toEqual(new Set(['Y']))
   })
 
-  it('connections: a kind of flight returns it and all simpler ones, whatever @type says', async () => {
+  it('connections: a kind of flight returns it and all simpler ones, for every @type', async () => {
     const segments = async (connectionType: string) => {
       const ConnectionPreferences = [{ '@type': 'ConnectionPreferences', FlightType: { connectionType } }]
       const body = await found({
@@ -452,7 +452,7 @@ describe('pricing modifiers (2.4)', () => {
     expect(warningsOf(await options(['Refundable'], ['PenaltyToChange']))[0]).toContain('REFUNDABLE')
   })
 
-  it('exempt taxes are zero and say so; nine values at most', async () => {
+  it('exempt taxes are zero and marked; nine values at most', async () => {
     const taxes = (body: Json) => allFares(body)[0].Price.PriceBreakdown[0].Amount.Taxes.Tax
     const exempt = taxes(await priced({ TaxExemption: { taxCodes: ['GB'] } })).find(
       ({ taxCode }: Json) => taxCode === 'GB',
@@ -626,7 +626,7 @@ describe('response modifiers (2.5)', () => {
     expect(oneWay.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier).toBeUndefined()
   })
 
-  it('a leg search is kept whatever offersPerPage says', async () => {
+  it('a leg search is cached for every offersPerPage', async () => {
     const legs = [leg(), leg({ departureDate: inboundDate, From: { value: 'JFK' }, To: { value: 'LHR' } })]
     for (const offersPerPage of [undefined, 0]) {
       const body = await shown({ SearchRepresentation: 'Leg' }, { SearchCriteriaFlight: legs, offersPerPage })

@@ -38,7 +38,7 @@ describe('search', () => {
     }
   })
 
-  it('gives every product of a combinability code the same price, and each code to both legs', async () => {
+  it('returns every product of a combinability code the same price, and each code to both legs', async () => {
     const offerings = offeringsOf(
       await client(api).search({ returnDate: inboundDate }, { maxNumberOfUpsellsToReturn: 2 }),
     )
@@ -190,7 +190,7 @@ describe('search', () => {
     expect(listOf(answer.body, 'TermsAndConditions')[0].Penalties).toBeUndefined()
   })
 
-  it('says NO OFFERS FOUND with status 200 and empty lists when there is nothing', async () => {
+  it('reports NO OFFERS FOUND with status 200 and empty lists when there is nothing', async () => {
     const past = await api.call('search', { body: searchBody({ date: '2027-02-01' }) })
     const nowhere = await api.call('search', { body: searchBody({ to: 'QQQ' }) })
 
@@ -205,7 +205,7 @@ describe('search', () => {
     }
   })
 
-  it('gives the same answer to the same request', async () => {
+  it('returns the same answer to the same request', async () => {
     const strip = (body: Json) =>
       JSON.stringify({
         ...body.CatalogProductOfferingsResponse,

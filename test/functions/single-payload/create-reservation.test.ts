@@ -77,7 +77,7 @@ describe('without a session', () => {
     })
   })
 
-  it('takes flights without a price, and segments that are no flights', async () => {
+  it('removes unpriced and auxiliary segments', async () => {
     const { Reservation } = (
       await create({ Offer: [], UnpricedSegments: unpricedBody(), ...auxiliaryBody() })
     ).body.ReservationResponse

@@ -155,7 +155,7 @@ it.each([
   )
 })
 
-it('takes a non-standard card whose number no issuer would know, and shows it masked', async () => {
+it('accepts a non-standard card with any number, and returns it masked', async () => {
   const { workbench } = await client(api).prepare()
   const { body } = await add(workbench, {
     ...cardBody('9012345678901'),
@@ -173,7 +173,7 @@ it('answers 400 without a kind', async () => {
   expect([status, errorOf(body).SourceCode]).toEqual([400, '1586'])
 })
 
-it('takes the common wrapper too, and names what the client did not name', async () => {
+it('accepts the common wrapper too, and adds ids that the client did not send', async () => {
   const { workbench } = await client(api).prepare()
   const { FormOfPayment } = (await add(workbench, { FormOfPayment: { '@type': 'FormOfPaymentCash' } })).body
     .FormOfPaymentResponse

@@ -314,7 +314,7 @@ it('pays several offers with one payment: their documents together cost what is 
   expect((await captured()).filter((minor) => !before.includes(minor))).toEqual([Math.round(total * 100)])
 })
 
-it('charges what is due when a payment alone says another amount, and warns', async () => {
+it('charges the amount due when a single payment has another amount, with a warning', async () => {
   const { workbench, offer, pay } = await withForms()
   await pay(named(2, { Amount: amount(1) }))
   const { body } = await client(api).commit(workbench)

@@ -114,7 +114,7 @@ it('a void EMD has the settlement authorisation code of its carrier', async () =
   expect((await display(number)).EMDListResponse.EMDID[0].ESAC).toMatch(/^\d{3}[A-Z0-9]{10}$/)
 })
 
-it('says that a number does not exist: a ticket’s, and another tenant’s included', async () => {
+it('reports that a number does not exist: a ticket’s, and another tenant’s included', async () => {
   const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
   const emd = await issueEmd(api, ticket)
 

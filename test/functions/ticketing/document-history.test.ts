@@ -107,7 +107,7 @@ describe('the history of a document', () => {
   })
 })
 
-it('takes up to six documents', async () => {
+it('accepts up to six documents', async () => {
   expect((await history(Array(6).fill(tkt(number)))).DocumentHistoryResponse.documentHistories).toHaveLength(
     6,
   )
@@ -130,7 +130,7 @@ it('names those that the reservation does not have, and returns the others', asy
   })
 })
 
-it('says that there is none under another type, in another reservation, or of another tenant', async () => {
+it('reports that there is none under another type, in another reservation, or of another tenant', async () => {
   const missing = 'DOCUMENT HISTORY NOT FOUND FOR REQUESTED RESERVATION'
   const held = await client(api).hold()
   const elsewhere = await api.call('documentHistory', {

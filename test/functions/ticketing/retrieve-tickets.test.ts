@@ -161,7 +161,7 @@ it.each([
   expect(ticket.FormOfPayment).toEqual([{ value, documentNumber }])
 })
 
-it('takes the locator as a text, inside the wrapper, or a carrier’s locator', async () => {
+it('accepts the locator as a text, inside the wrapper, or a carrier’s locator', async () => {
   const reservation = await client(api).ticket()
   const supplier = reservation.Receipt[1].Confirmation.Locator.value
   for (const Locator of [locatorOf(reservation), { value: supplier }]) {
@@ -170,7 +170,7 @@ it('takes the locator as a text, inside the wrapper, or a carrier’s locator', 
   }
 })
 
-it('says that there is no ticket on a held reservation, and no reservation under another locator', async () => {
+it('reports that a held reservation has no ticket, and an unknown locator', async () => {
   const held = await client(api).hold()
 
   expect(errorOf((await retrieve({ Locator: locatorOf(held) })).body).Message).toBe(
@@ -197,11 +197,11 @@ it.each([{}, { Locator: {} }, { Locator: '' }, { Locator: 'QK7W2M', TicketNumber
   },
 )
 
-it('takes a locator of any length for one that does not exist', async () => {
+it('reports a locator of any length as unknown', async () => {
   expect(errorOf((await retrieve({ Locator: 'X'.repeat(10_000) })).body).SourceCode).toBe('4132')
 })
 
-it('takes another tenant’s locator for one that does not exist', async () => {
+it('reports another tenant’s locator as unknown', async () => {
   const reservation = await client(api).ticket()
 
   expect(
@@ -209,7 +209,7 @@ it('takes another tenant’s locator for one that does not exist', async () => {
   ).toBe('4132')
 })
 
-it('answers a summary unless details are wanted: names, coupons and totals', async () => {
+it('answers a summary unless details are requested: names, coupons and totals', async () => {
   const reservation = await client(api).ticket({}, {}, cardBody())
   const [summary] = (await retrieve({ Locator: locatorOf(reservation) })).body.TicketListResponse.TicketID
 

@@ -185,7 +185,7 @@ describe('EMDs', () => {
   })
 })
 
-it('says that a reservation has no such documents, or that there is no reservation, another tenant’s included', async () => {
+it('reports that a reservation has no such documents, or that there is no reservation, another tenant’s included', async () => {
   const { locator, numbers } = await ticketed(['FENWRIGHT'])
   const message = ({ Result }: Json) => Result.Error[0].Message
   const foreign = await api.call('voidDocuments', {

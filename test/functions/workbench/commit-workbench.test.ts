@@ -83,7 +83,7 @@ describe('without a payment', () => {
     expect(await client(api).committed(await client(api).reopen(locatorOf(held)))).toEqual(held)
   })
 
-  it('gives the same locator to a repeated commit', async () => {
+  it('returns the same locator to a repeated commit', async () => {
     const { workbench } = await client(api).prepare()
     const first = await client(api).committed(workbench)
     const second = await client(api).committed(workbench)
@@ -219,7 +219,7 @@ describe('with a payment', () => {
     expect(body.ReservationResponse.Reservation.FormOfPayment).toHaveLength(1)
   })
 
-  it('keeps the booking when the card is declined, and says so', async () => {
+  it('keeps the booking when the card is declined, with a warning', async () => {
     const { workbench, offer } = await client(api).prepare()
     await client(api).pay(workbench, offer, cardBody('4000000000000002'))
     const { body } = await client(api).commit(workbench)
@@ -582,7 +582,7 @@ describe('two-step commit', () => {
 
     expect(shown.Offer[0]).toMatchObject({ '@type': 'Offer', Price: { TotalPrice: offer.Price.TotalPrice } })
     expect(replaced.status).toBe(204)
-    expect(body.ReservationResponse.Result.status, 'requested for two steps again, the problem gone').toBe(
+    expect(body.ReservationResponse.Result.status, 'two-step requested again, the problem gone').toBe(
       'Complete',
     )
   })

@@ -59,7 +59,7 @@ it('accepts the traveler by identifier, id or reference, under either name, a st
   }
 })
 
-it('lists all travelers when none is named, and refuses one who is not there', async () => {
+it('lists all travelers when none is named, and refuses an unknown one', async () => {
   const workbench = await client(api).reopen(locatorOf(await client(api).hold()))
 
   expect(

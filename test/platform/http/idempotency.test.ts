@@ -22,7 +22,7 @@ afterAll(() => api.close())
 const open = (key: string, more: object = {}) =>
   api.call('newWorkbench', { body: {}, headers: { 'Idempotency-Key': key }, ...more })
 
-it('gives the same answer to the same key and request, and does the work once', async () => {
+it('returns the same answer to the same key and request, and does the work once', async () => {
   const before = (await ledger(api).workbenches()).length
   const [first, second] = [await open('a'), await open('a')]
 

@@ -101,7 +101,7 @@ it('a card number or security code reaches no table item, log line, workflow inp
   expect(logged.filter(leaks)).toEqual([])
 })
 
-it('a hotel keeps a card without leaking it, and its code is gone once the room is sold', async () => {
+it('a hotel keeps a card without leaking it, and its code is deleted once the room is sold', async () => {
   const before = new Set((await ledger(api).cards()).map(({ key }) => key))
   const card = hotelCardBody(canary.number, {
     CardCode: 'CA',
