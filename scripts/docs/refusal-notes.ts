@@ -500,7 +500,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ),
   hotelConfirmationInvalid: note(
     'The confirmation number is missing, or there are too many of them.',
-    'Send one for each passive room.',
+    'Send one for each booked room.',
   ),
   hotelNotModifiable: note('Passive and aggregator segments are not modified here.', 'Follow the text.'),
   hotelSegmentUnclear: note('The offer has several segments.', 'Send `supplierLocator`.'),
