@@ -12,7 +12,7 @@ export interface GatewayDefinition {
   readonly 'x-amazon-apigateway-gateway-responses': object
 }
 
-/** Whether the gateway waits for the whole answer of a function, or hands on what it writes as it comes. */
+/** Whether the gateway buffers the whole answer of a function, or streams it. */
 export type TransferMode = 'BUFFERED' | 'STREAM'
 
 /** Addresses under which the gateway invokes the functions. */
@@ -27,7 +27,7 @@ const tokenScheme = 'token'
 
 /**
  * The interface: every route of the catalogue leads to its family. Any other method on a route's path, and
- * any other path, leads to the fallback, which knows other spellings and says what is wrong. A document and
+ * any other path, leads to the fallback, which knows other spellings and reports the error. A document and
  * not single resources, because a hundred routes would be more of those than a stack may hold.
  */
 export function serviceDefinition(uris: ServiceUris): GatewayDefinition {
@@ -89,7 +89,7 @@ const method = (
   },
 })
 
-/** Looks at a token once in five minutes; a header that cannot hold one is refused without asking anybody. */
+/** A token's result is cached for five minutes; a header that cannot hold one is refused without a call. */
 const tokenAuthorizer = (authorizerUri: string): object => ({
   type: 'apiKey',
   in: 'header',
@@ -105,7 +105,7 @@ const tokenAuthorizer = (authorizerUri: string): object => ({
 })
 
 /**
- * What the gateway refuses by itself looks like every other error; its request id stands for the transaction.
+ * A refusal of the gateway itself has the form of every other error; its request id is the transaction id.
  */
 function gatewayResponses(): object {
   const types = Object.keys(gatewayRefusals) as GatewayRefusal[]

@@ -20,7 +20,7 @@ import { ServiceTables } from './constructs/service-tables.ts'
 import { commitStepsPlan, expireHoldsPlan } from './function-plan.ts'
 
 export interface BookingServiceProps extends StackProps {
-  /** `prod` keeps data and refuses to delete it; `dev` goes away without a trace. */
+  /** `prod` retains data and protects it from deletion; `dev` deletes everything with the stack. */
   readonly stage: 'dev' | 'prod'
   /** Requests may move the clock. */
   readonly sandboxClock: boolean
@@ -30,7 +30,7 @@ export interface BookingServiceProps extends StackProps {
   readonly codeOf: (functionName: string) => string
 }
 
-/** What nearly every part needs. */
+/** Common properties of nearly every construct. */
 interface Common {
   readonly keys: ServiceKeys
   readonly removalPolicy: RemovalPolicy
@@ -52,12 +52,12 @@ export class BookingServiceStack extends Stack {
     const functions = new ServiceFunctions(this, 'Functions', { ...common, tables, codeOf: props.codeOf })
 
     const { machine } = this.#addCommit(functions, common)
-    this.#addHousekeeping(functions)
+    this.#addHoldExpiry(functions)
     const families = addFamilies({ functions, commitMachine: machine, sandboxClock: props.sandboxClock })
     const accounts = this.#addAccounts(functions, props.machineClients, common)
     const interfaceApi = this.#addInterface(functions, families, accounts, common)
     const tokenApi = this.#addTokenEndpoint(functions, accounts, common)
-    this.#protect([interfaceApi, tokenApi], common)
+    this.#attachWaf([interfaceApi, tokenApi], common)
 
     const alarms = new AlarmTopic(this, 'Alarms', { ...common, email: props.alarmEmail })
     const apis = { Interface: interfaceApi.api, Token: tokenApi.api }
@@ -68,7 +68,7 @@ export class BookingServiceStack extends Stack {
       tables: tables.all(),
       machine,
     })
-    this.#tell(interfaceApi, tokenApi, accounts)
+    this.#outputs(interfaceApi, tokenApi, accounts)
   }
 
   #addCommit(functions: ServiceFunctions, common: Common): CommitWorkflow {
@@ -81,14 +81,14 @@ export class BookingServiceStack extends Stack {
     return new CommitWorkflow(this, 'Commit', { ...common, definitionFile, steps: steps.lambda })
   }
 
-  #addHousekeeping(functions: ServiceFunctions): void {
+  #addHoldExpiry(functions: ServiceFunctions): void {
     const { lambda } = functions.add('expire-holds', {
-      description: 'Takes unpaid offers off the record once their time is over',
-      timeout: timeouts.housekeeping,
+      description: 'Expires unpaid offers after their ticketing time limit',
+      timeout: timeouts.holdExpiry,
       plan: expireHoldsPlan,
     })
     new Rule(this, 'ExpireHolds', {
-      description: 'When unpaid offers are taken off the record',
+      description: 'Schedule on which unpaid offers expire',
       schedule: Schedule.rate(Duration.minutes(15)),
       targets: [new LambdaTarget(lambda)],
     })
@@ -96,7 +96,7 @@ export class BookingServiceStack extends Stack {
 
   #addAccounts(functions: ServiceFunctions, machineClients: MachineClients, common: Common): Accounts {
     const claims = functions.add('token-claims', {
-      description: 'Puts into a token what it grants',
+      description: 'Adds the grants to an access token',
       timeout: timeouts.plain,
       environment: { [settings.machineClients]: JSON.stringify(machineClients) },
     })
@@ -111,7 +111,7 @@ export class BookingServiceStack extends Stack {
   ): GatewayApi {
     const fallback = addFallback(functions, families)
     const authorizer = functions.add('authorizer', {
-      description: 'Looks at access tokens',
+      description: 'Verifies access tokens',
       timeout: timeouts.plain,
       environment: { [settings.tokenIssuer]: issuer },
     })
@@ -138,7 +138,7 @@ export class BookingServiceStack extends Stack {
     common: Common,
   ): GatewayApi {
     const token = functions.add('token', {
-      description: 'Gives out access tokens',
+      description: 'Issues access tokens',
       timeout: timeouts.plain,
       environment: {
         [settings.tokenIssuer]: issuer,
@@ -157,13 +157,13 @@ export class BookingServiceStack extends Stack {
     return api
   }
 
-  #protect(apis: readonly GatewayApi[], common: Common): void {
+  #attachWaf(apis: readonly GatewayApi[], common: Common): void {
     const logging = new GatewayLogging(this, 'GatewayLogging')
     for (const { stage } of apis) stage.node.addDependency(logging)
     new Firewall(this, 'Firewall', { ...common, stages: apis.map(({ stage }) => stage) })
   }
 
-  #tell(interfaceApi: GatewayApi, tokenApi: GatewayApi, { pool, agents, machines }: Accounts): void {
+  #outputs(interfaceApi: GatewayApi, tokenApi: GatewayApi, { pool, agents, machines }: Accounts): void {
     new CfnOutput(this, 'ApiUrl', { value: interfaceApi.url })
     new CfnOutput(this, 'TokenUrl', { value: `${tokenApi.url}/token` })
     new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId })

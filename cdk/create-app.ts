@@ -9,11 +9,11 @@ import { readDeploymentSettings } from './deployment-settings.ts'
 export interface AppOptions {
   /** Where the templates go. */
   readonly outdir?: string | undefined
-  /** Where the functions' code goes before it is put beside the templates. */
+  /** Where the functions' code goes before it is copied next to the templates. */
   readonly bundleDir?: string | undefined
   /** Bundled already; absent: they are bundled now. */
   readonly functions?: readonly BundledFunction[] | undefined
-  /** Comes on top of what cdk.json has. */
+  /** Added to the context of cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>
 }
 
@@ -27,7 +27,7 @@ export async function createApp({
   functions,
   context = {},
 }: AppOptions = {}): Promise<{ app: App; stack: BookingServiceStack }> {
-  // The CLI hands the context of cdk.json over; without it this is the only way to the feature flags.
+  // The CLI passes the context of cdk.json; without the CLI this is the only way to the feature flags.
   const app = new App({ outdir, context: { ...configuration().context, ...context } })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new PCIDSS321Checks(app))
   const { agencies, ...settings } = readDeploymentSettings((name) => app.node.tryGetContext(name))

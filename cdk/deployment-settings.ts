@@ -47,7 +47,7 @@ const context = z
   })
   .transform(({ sandboxClock, ...rest }) => ({ ...rest, sandboxClock: sandboxClock ?? rest.stage === 'dev' }))
 
-/** What a deployment decides; cdk/app.ts says what each means. */
+/** Settings of a deployment; cdk/app.ts explains each. */
 export type DeploymentSettings = z.output<typeof context>
 
 /** @param lookUp gives a context value @throws Error that names what is wrong */

@@ -6,16 +6,16 @@ export type Verb = keyof Store
 
 export type TableAccess = Readonly<Partial<Record<TableName, readonly Verb[]>>>
 
-/** What a function gets; whatever is not written here it may not do. */
+/** Permissions of a function; what is not listed is denied. */
 export interface FunctionPlan {
   readonly memoryMegabytes: number
   readonly tables: TableAccess
-  /** What it may do with cards. */
+  /** Permissions on cards. */
   readonly cards?: 'encrypt' | 'decrypt'
   readonly startsCommits?: true
 }
 
-/** An Idempotency-Key is claimed, kept with its answer, or given up. */
+/** An Idempotency-Key is claimed, stored with its answer, or released. */
 const idempotency: readonly Verb[] = ['read', 'create', 'replace', 'put', 'remove']
 
 /** Memory brings processor time with it: one whole processor at 1,769 MB. Searching computes most. */
@@ -166,7 +166,7 @@ export const commitStepsPlan: FunctionPlan = {
   cards: 'decrypt',
 }
 
-/** Housekeeping: takes unpaid offers off the record once their time is over. */
+/** Scheduled: expires unpaid offers after their ticketing time limit. */
 export const expireHoldsPlan: FunctionPlan = {
   memoryMegabytes: plain,
   tables: {

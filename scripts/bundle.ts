@@ -86,9 +86,9 @@ export async function bundleFunctions({
 }
 
 /**
- * What the code of a function may have, in KiB: more with clients of AWS, and with the tables of the sandbox's
- * world. The single payload takes in one request what a workbench takes in many, and sells it: it needs what
- * several others need.
+ * What the code of a function may have, in KiB: more with clients of AWS, and with the tables of the
+ * sandbox's world. The single payload takes in one request what a workbench takes in many, and sells it: it
+ * needs what several others need.
  */
 function limitOf(name: string, inputs: readonly string[]): number {
   if (name === 'single-payload') return 700
@@ -96,7 +96,7 @@ function limitOf(name: string, inputs: readonly string[]): number {
   return inputs.some((input) => input.includes('/@smithy/')) ? 450 : 30
 }
 
-/** Puts the timetable beside the code of a function that reads it. */
+/** Copies the timetable next to the code of a function that reads it. */
 function finish(path: string, output: Output, timetable: Uint8Array): BundledFunction {
   const folder = dirname(path)
   const name = basename(folder)
@@ -106,14 +106,14 @@ function finish(path: string, output: Output, timetable: Uint8Array): BundledFun
   return { name, folder, bytes: output.bytes, limit: 1024 * limitOf(name, inputs) }
 }
 
-/** There is no node_modules beside a function. */
+/** A function is deployed without node_modules. */
 function requireComplete(name: string, { imports }: Output): void {
   const missing = imports.filter(({ path }) => !isBuiltin(path))
   if (missing.length > 0)
     throw new Error(`${name} would not find ${missing.map(({ path }) => path).join(', ')}`)
 }
 
-/** `node scripts/bundle.ts [folder]` bundles and tells the sizes. */
+/** `node scripts/bundle.ts [folder]` bundles and reports the sizes. */
 if (import.meta.main) {
   const [outdir] = process.argv.slice(2)
   for (const { name, bytes, limit } of await bundleFunctions({ outdir })) {

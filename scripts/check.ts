@@ -6,7 +6,7 @@ import { createApp } from '../cdk/create-app.ts'
 import { bundleFunctions } from './bundle.ts'
 import { workflowProblems } from './workflow-file.ts'
 
-/** What was found: nothing wrong, or what; and what is worth knowing. */
+/** Result of a check: the errors, and notes. */
 interface Finding {
   readonly problems: readonly string[]
   readonly facts?: readonly string[]
@@ -18,7 +18,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'tripwright-check-'))
 /** What CloudFormation takes in one stack. */
 const resourceLimit = 500
 
-/** Everything that can be said of the service without running it; the tests are not part of it. */
+/** All static checks of the service; the tests are not among them. */
 const checks: readonly (readonly [title: string, check: () => Finding | Promise<Finding>])[] = [
   ['Types', () => runTool('tsc', '-p', '.')],
   ['Lint and format', () => runTool('biome', 'check', '.')],
@@ -27,7 +27,7 @@ const checks: readonly (readonly [title: string, check: () => Finding | Promise<
   ['Stack and cdk-nag', checkStack],
 ]
 
-/** A tool of node_modules that tells by itself what is wrong. */
+/** A tool of node_modules that prints its own errors. */
 function runTool(name: string, ...args: readonly string[]): Finding {
   const { status } = spawnSync(join(root, 'node_modules/.bin', name), args, {
     cwd: root,
@@ -78,7 +78,7 @@ async function synthesise(stage: string): Promise<Required<Finding>> {
   return { facts: [line], problems: count < resourceLimit ? [] : [line] }
 }
 
-/** A check that breaks has found something too. */
+/** A check that throws counts as failed. */
 async function findingOf(check: () => Finding | Promise<Finding>): Promise<Finding> {
   try {
     return await check()

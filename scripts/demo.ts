@@ -198,7 +198,7 @@ async function coupons(number: string): Promise<string> {
   ).join(', ')
 }
 
-/** A hotel night where the trip goes: searched, compared, booked, found again and given back. */
+/** A hotel night where the trip goes: searched, compared, booked, retrieved and cancelled. */
 async function hotelNight(): Promise<void> {
   const stay = { checkIn: inDays(61), checkOut: inDays(62) }
   const guests = { GuestCounts: { GuestCount: [{ count: 1, ageQualifyingCode: '10' }] } }

@@ -33,7 +33,8 @@ const api = await startApi({ wrapSteps: pairs.wrap })
 try {
   await report('200 commits of one workbench at once', async () => {
     const locators = [...(await commitAtOnce(api, 200))]
-    require(locators.length === 1 && locators[0] !== undefined, 'one reservation, everybody gets its locator')
+    require(locators.length === 1 &&
+      locators[0] !== undefined, 'one reservation, every caller gets its locator')
     return locators
   })
   await report('1000 buyers of the last seats of a class', async () => {
@@ -63,7 +64,7 @@ await report('divided while paid, cancelled or voided', () => divideAgainstOther
 await report('steps that fail at random', () => unreliableDay(seed, 50, 0.1))
 // A service of its own for every fifty: the seats of the flights that they book run out.
 for (let batch = 0; batch < 10; batch++) {
-  await report(`random commands beside a model, seed ${seed + batch}`, () =>
+  await report(`random commands checked against a model, seed ${seed + batch}`, () =>
     runRandomCommands(50, seed + batch),
   )
 }

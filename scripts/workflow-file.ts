@@ -61,7 +61,7 @@ function wordsOf(value: unknown): string[] {
   ])
 }
 
-/** The step that each Task asks for, by the Task's name; those in a Map get it from the Map. */
+/** The step that each Task invokes, by the Task's name; those in a Map get it from the Map. */
 export function stepsOfWorkflow(): ReadonlyMap<string, string | undefined> {
   return new Map(tasksOf(readDefinition().States, undefined))
 }

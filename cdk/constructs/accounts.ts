@@ -18,7 +18,7 @@ import { lifetimes } from '../../lib/kernel/limits.ts'
 import { userAttributes } from '../../lib/platform/auth/cognito-claims.ts'
 
 export interface AccountsProps {
-  /** Puts into a token what it grants. */
+  /** Adds the grants to an access token. */
   readonly claims: IFunction
   readonly removalPolicy: RemovalPolicy
   readonly isProtected: boolean
@@ -29,9 +29,9 @@ const tokenLifetime = Duration.millis(lifetimes.tokenMs)
 /** Who may use the service: users that administrators create, and machine clients. */
 export class Accounts extends Construct {
   readonly pool: UserPool
-  /** Asks for tokens with a user's password. */
+  /** Requests tokens with a user's password. */
   readonly agents: UserPoolClient
-  /** Asks for tokens in its own name. */
+  /** Requests tokens in its own name. */
   readonly machines: UserPoolClient
   readonly clientTokenUrl: string
 
@@ -54,7 +54,7 @@ export class Accounts extends Construct {
         [userAttributes.accessGroups]: new StringAttribute({ mutable: true, maxLen: 2048 }),
         [userAttributes.pccs]: new StringAttribute({ mutable: true, maxLen: 2048 }),
       },
-      // The plan with which access tokens can be given claims.
+      // The plan in which claims can be added to access tokens.
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: isProtected,
       removalPolicy,
@@ -101,7 +101,7 @@ export class Accounts extends Construct {
       {
         id: 'AwsSolutions-COG2',
         reason:
-          'The users are programs of agencies: the password grant of the interface has no place for a second factor. The client secret is asked for as well.',
+          'The users are programs of agencies: the password grant of the interface has no place for a second factor. The client secret is required as well.',
       },
       {
         id: 'AwsSolutions-COG8',

@@ -8,11 +8,11 @@ import type { ServiceKeys } from './service-keys.ts'
 
 export interface AlarmTopicProps {
   readonly keys: ServiceKeys
-  /** Who is told. */
+  /** Address that alarms are sent to. */
   readonly email?: string | undefined
 }
 
-/** Where every alarm goes. */
+/** The topic of all alarms. */
 export class AlarmTopic extends Construct {
   readonly topic: Topic
 
@@ -23,7 +23,7 @@ export class AlarmTopic extends Construct {
     if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email))
   }
 
-  /** Tells when something happens; no news is good news. */
+  /** An alarm that publishes to the topic; missing data is not an alarm. */
   alarm(scope: Construct, id: string, props: Omit<AlarmProps, 'treatMissingData'>): Alarm {
     const alarm = new Alarm(scope, id, { ...props, treatMissingData: TreatMissingData.NOT_BREACHING })
     alarm.addAlarmAction(new SnsAction(this.topic))

@@ -33,7 +33,7 @@ export function addFamilies({ functions, commitMachine, sandboxClock }: Families
   return new Map(added)
 }
 
-/** Start, or let go on what failed, and nothing else: what became of a commit is read from its workbench. */
+/** Start and redrive executions, nothing else: the outcome of a commit is read from its workbench. */
 function allowStart(
   family: ServiceFunction,
   { stateMachineArn, stateMachineName, node }: StateMachine,
@@ -52,7 +52,7 @@ function allowStart(
 }
 
 /**
- * The function for paths and methods that the gateway does not know. It may hand requests on to the families.
+ * The function for paths and methods that the gateway does not know. It may forward requests to the families.
  */
 export function addFallback(functions: ServiceFunctions, families: Families): ServiceFunction {
   const named = [...families].map(([name, { lambda }]) => [settings.family(name), lambda.functionName])

@@ -15,10 +15,10 @@ type Rule = CfnWebACL.RuleProperty
 
 /** Requests in five minutes from one address. An agency sends all its users' requests from few. */
 const requestsPerAddress = 15_000
-/** A token is good for a day; who asks for so many is guessing passwords. */
+/** A token is valid for a day; so many token requests are an attack on passwords. */
 const tokensPerAddress = 300
 
-/** What is turned away before it costs anything. */
+/** Blocks requests before they cause cost. */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { stages, keys, removalPolicy }: FirewallProps) {
     super(scope, id)
@@ -53,7 +53,7 @@ export class Firewall extends Construct {
         }),
       ],
       redactedFields: [{ singleHeader: { Name: 'authorization' } }, { queryString: {} }, { uriPath: {} }],
-      // What was turned away, or would have been.
+      // Blocked requests, and those that would be.
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [

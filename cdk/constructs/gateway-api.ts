@@ -67,7 +67,7 @@ export class GatewayApi extends Construct {
     return `https://${this.api.restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}/${this.stage.stageName}`
   }
 
-  /** Lets the API, and nobody else, call a function. */
+  /** Allows this API only to invoke a function. */
   mayCall(lambda: LambdaFunction, as: 'integration' | 'authorizer'): void {
     const ofApi = (resource: string) =>
       Stack.of(this).formatArn({

@@ -19,7 +19,7 @@ export class GatewayLogging extends Construct {
     role.applyRemovalPolicy(RemovalPolicy.RETAIN)
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
-      reason: 'The policy that API Gateway asks for, kept by AWS; it only lets logs be written.',
+      reason: 'The policy that API Gateway requires, maintained by AWS; it only allows writing logs.',
     })
     const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn })
     account.applyRemovalPolicy(RemovalPolicy.RETAIN)

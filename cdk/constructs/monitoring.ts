@@ -7,7 +7,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
 import type { AlarmTopic } from './alarm-topic.ts'
 
-export interface WatchProps {
+export interface MonitoringProps {
   readonly alarms: AlarmTopic
   readonly apis: Readonly<Record<string, SpecRestApi>>
   readonly functions: readonly (readonly [name: string, lambda: LambdaFunction])[]
@@ -17,15 +17,15 @@ export interface WatchProps {
 
 const period = Duration.minutes(5)
 
-/** A refusal is an error to Lambda, so the workflow is watched in the place of its steps. */
+/** A refusal is an error to Lambda, so the workflow is monitored instead of its steps. */
 const throwsRefusals: ReadonlySet<string> = new Set(['commit-steps'])
 
-/** Longer than any commit takes whose suppliers answer. */
+/** Longer than any commit takes while its suppliers answer. */
 const slowCommit = Duration.minutes(1)
 
-/** What an operator watches: alarms for what needs somebody, a dashboard for the rest. */
+/** Monitoring for operators: alarms that need a reaction, a dashboard for the rest. */
 export class Monitoring extends Construct {
-  constructor(scope: Construct, id: string, props: WatchProps) {
+  constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id)
     for (const [name, api] of Object.entries(props.apis)) this.#watchApi(name, api, props.alarms)
     for (const [name, lambda] of props.functions) this.#watchFunction(name, lambda, props.alarms)
@@ -61,7 +61,7 @@ export class Monitoring extends Construct {
       })
     }
     alarms.alarm(this, `${name}Throttles`, {
-      alarmDescription: `${name} was not run: the account’s concurrency is used up. Ask for a higher quota.`,
+      alarmDescription: `${name} was not run: the account’s concurrency is used up. Request a higher quota.`,
       metric: lambda.metricThrottles({ period }),
       threshold: 1,
       evaluationPeriods: 1,
@@ -85,15 +85,15 @@ export class Monitoring extends Construct {
 
   #watchCommits(machine: StateMachine, alarms: AlarmTopic): void {
     const redrive =
-      'Its history shows the step; `aws stepfunctions redrive-execution` goes on from there, every step repeats safely.'
+      'Its history shows the step; `aws stepfunctions redrive-execution` continues from there, every step repeats safely.'
     alarms.alarm(this, 'CommitsFailed', {
-      alarmDescription: `A commit ended for a reason that nobody declared. ${redrive}`,
+      alarmDescription: `A commit failed with an undeclared error. ${redrive}`,
       metric: machine.metricFailed({ period }),
       threshold: 1,
       evaluationPeriods: 1,
     })
     alarms.alarm(this, 'CommitsOutOfTime', {
-      alarmDescription: `A commit was given up after an hour, or stopped by hand: seats, money or tickets may be in between. ${redrive}`,
+      alarmDescription: `A commit timed out after an hour, or was stopped by hand: seats, payments or tickets may be inconsistent. ${redrive}`,
       metric: new MathExpression({
         expression: 'out + stopped',
         usingMetrics: { out: machine.metricTimedOut({ period }), stopped: machine.metricAborted({ period }) },
@@ -118,7 +118,7 @@ export class Monitoring extends Construct {
     })
   }
 
-  #draw({ apis, functions, tables, machine }: WatchProps): void {
+  #draw({ apis, functions, tables, machine }: MonitoringProps): void {
     const dashboard = new Dashboard(this, 'Dashboard', { defaultInterval: Duration.hours(12) })
     const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
       new GraphWidget({ title, left, right, width: 12, period })

@@ -24,8 +24,8 @@ export interface ServiceFunctionProps {
 }
 
 /**
- * A function with a role of its own that allows what its plan says and nothing else, and a log group of its
- * own.
+ * A function with its own role, which allows what its plan lists and nothing else, and its own log
+ * group.
  */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction

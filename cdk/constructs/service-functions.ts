@@ -40,7 +40,7 @@ export const timeouts = {
   family: Duration.seconds(gatewaySeconds - 1),
   fallback: Duration.seconds(gatewaySeconds),
   step: Duration.seconds(24),
-  housekeeping: Duration.minutes(5),
+  holdExpiry: Duration.minutes(5),
   plain: Duration.seconds(10),
 } as const
 

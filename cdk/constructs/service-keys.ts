@@ -7,7 +7,7 @@ import { Construct } from 'constructs'
 export class ServiceKeys extends Construct {
   /** Tables, logs, alarm messages. */
   readonly data: Key
-  /** Cards in the vault: ticketing may encrypt, the commit's steps may decrypt, nobody may do both. */
+  /** Cards in the vault: ticketing may encrypt, the commit's steps may decrypt, no role may do both. */
   readonly vault: Key
 
   constructor(scope: Construct, id: string, { removalPolicy }: { readonly removalPolicy: RemovalPolicy }) {

@@ -7,11 +7,11 @@ import type { ServiceKeys } from './service-keys.ts'
 export interface ServiceTablesProps {
   readonly keys: ServiceKeys
   readonly removalPolicy: RemovalPolicy
-  /** Nobody can delete a table by mistake. */
+  /** Tables are protected from deletion by mistake. */
   readonly isProtected: boolean
 }
 
-/** One table for each kind of aggregate. Items expire by `ttl`; those that never set it stay. */
+/** One table for each kind of aggregate. Items expire by `ttl`; those without it are kept. */
 export class ServiceTables extends Construct {
   readonly #tables: ReadonlyMap<TableName, Table>
 

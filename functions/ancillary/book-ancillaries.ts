@@ -36,7 +36,7 @@ export const bookAncillaries: Operation<typeof ancillaryRoutes.bookAncillaries> 
     toAncillaryOffers(workbench.id, (workbench.ancillaries ?? []).slice(-added), workbench),
 )
 
-/** What an NDC carrier said last, or what the shop of the GDS did. @throws Refusal `ancillaryPriceFirst` */
+/** The latest price of an NDC carrier, or the price of the GDS shop. @throws Refusal `ancillaryPriceFirst` */
 async function requirePriced(
   { shop, place, shopped }: FoundAncillary,
   { ancillaryShops }: Stores,

@@ -19,7 +19,7 @@ import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { withoutOffers } from '../../lib/workbench/workbench-offers.ts'
 
 /**
- * Takes one ancillary, or an air offer without tickets, out of the workbench; the commit gives back what a
+ * Removes one ancillary, or an air offer without tickets, from the workbench; the commit releases what a
  * supplier holds.
  */
 export const cancelOffer: Operation<typeof ancillaryRoutes.cancelOffer> = changeWorkbench(

@@ -16,8 +16,8 @@ import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import type { AncillaryDependencies } from './dependencies.ts'
 
 /**
- * What an NDC carrier asks for services now: the price at which they can be booked. The workbench stays as it
- * is.
+ * The current price of services at an NDC carrier, at which they can be booked. The workbench does not
+ * change.
  */
 export const priceAncillaries: Operation<
   typeof ancillaryRoutes.priceAncillaries,

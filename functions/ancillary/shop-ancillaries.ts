@@ -48,7 +48,7 @@ export const shopAncillaries: Operation<
   return toAncillaryShopAnswer(shop, workbench)
 }
 
-/** Travelers of one type are offered the same. */
+/** Travelers of one type get the same offers. */
 function offersByType({ airHosts }: AncillaryDependencies, now: EpochMs) {
   const known = new Map<string, readonly AncillaryQuote[]>()
   return async ({ ptc }: Traveler, { id, itinerary }: AirOffer): Promise<readonly AncillaryQuote[]> => {

@@ -18,12 +18,12 @@ export const buildFromUnpricedSegments: Operation<
   Dependencies
 > = changeWorkbench(async ({ workbench: opened, body }, context, { agencies, airHosts }) => {
   const { now, tenant, headers, ids } = context
-  const { BuildFromUnpricedSegments: builds, ...beside } = body
+  const { BuildFromUnpricedSegments: builds, ...options } = body
   const searcher = { tenant, agencies: agenciesOf(tenant, agencies) }
   let workbench = opened
   for (const build of builds) {
     const segments = readSegmentsToPrice(build, workbench)
-    const products = readProducts({ ...beside, ...priceOfSegments(build, segments, workbench) }, headers)
+    const products = readProducts({ ...options, ...priceOfSegments(build, segments, workbench) }, headers)
     const { request } = planProducts(products, searcher).selection
     const itinerary = await airHostOf(airHosts, 'GDS').price(request, now)
     const { pointOfSale, fares } = request

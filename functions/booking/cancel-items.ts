@@ -17,8 +17,8 @@ import { requireCancellable, withoutOffers } from '../../lib/workbench/workbench
 import { withoutNonPriced } from '../../lib/workbench/workbench-segments.ts'
 
 /**
- * Takes flights out at once, those that were booked elsewhere too; stays and cars of the reservation, and
- * seats that are held, are given back by the commit.
+ * Removes air segments at once, passive ones too; the commit cancels hotels and cars of the reservation and
+ * releases held seats.
  */
 export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts: AirHosts<AirPricing> }> =
   changeWorkbench(

@@ -10,7 +10,7 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { CarHost } from '../../lib/suppliers/car-host.ts'
 
 /**
- * Books the car by a commit of its own, in a reservation that is there. The same request again gets the same
+ * Books the car by a commit of its own, in an existing reservation. A repeated request returns the same
  * car.
  */
 export const addVehicle: Operation<

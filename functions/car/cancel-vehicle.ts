@@ -6,7 +6,7 @@ import type { carRoutes } from '../../lib/contract/routes/car.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 
-/** Cancels the car by a commit of its own: the vendor gets it back once the reservation says so. */
+/** Cancels the car by a commit of its own: released at the vendor once the cancellation is filed. */
 export const cancelVehicle: Operation<
   typeof carRoutes.cancelVehicle,
   { commitWorkflow: CommitWorkflow }
@@ -20,7 +20,7 @@ export const cancelVehicle: Operation<
   return runVehicleCommit(work, context, commitWorkflow)
 }
 
-/** The car that every given name fits. @throws Refusal `rentalReservationUnknown` */
+/** The car that matches every given identifier. @throws Refusal `rentalReservationUnknown` */
 function onlyOne(vehicles: readonly VehicleOffer[], names: readonly (string | undefined)[]): VehicleOffer {
   const given = names.filter((name) => name !== undefined && name !== '')
   const [found] =
@@ -31,6 +31,6 @@ function onlyOne(vehicles: readonly VehicleOffer[], names: readonly (string | un
   return found
 }
 
-/** Cancelled, and the vendor knows it: a cancellation without the vendor's number may still be under way. */
+/** Cancelled at the vendor too: a cancellation without the vendor's number may still be under way. */
 const isOver = ({ booking }: VehicleOffer): boolean =>
   booking.status === 'cancelled' && booking.cancellation !== undefined

@@ -11,9 +11,9 @@ export const searchVehicles: Operation<typeof carRoutes.searchVehicles, { carHos
   { stores, ids, now },
   { carHost },
 ) => {
-  const [asked] = body.CatalogOfferingsRequest
-  if (!asked) throw new Error('the schema asks for one request')
-  const request = readRental(asked.VehicleTravelCriteria)
+  const [criteria] = body.CatalogOfferingsRequest
+  if (!criteria) throw new Error('the schema requires one request')
+  const request = readRental(criteria.VehicleTravelCriteria)
   const rentals = await carHost.search(request, now)
   const search = vehicleSearchOf(ids.uuid(), request, rentals, now)
   if (rentals.length > 0) await stores.offerCaches.saveVehicleSearch(search)

@@ -19,7 +19,7 @@ export interface Ending {
   readonly problems: readonly RefusalNotice[]
 }
 
-/** Ends the commit: the workbench says from now on what became of it, and nothing else. */
+/** Ends the commit: from now on the workbench holds its outcome, and nothing else. */
 export async function closeWorkbench(
   ref: CommitRef,
   ending: Ending,
@@ -46,7 +46,7 @@ function outcomeOf(commit: Commit, { filed, problems, sold }: Ending): CommitOut
   return isUnrecorded ? { kind: 'unrecorded', sold: rooms } : { kind: 'refused', problem }
 }
 
-/** What the caller should know although the commit went through. */
+/** Warnings of a commit that succeeded. */
 function warningsOf(
   commit: Commit,
   sold: Parameters<typeof roomsOfSales>[0],
@@ -61,8 +61,8 @@ function warningsOf(
 }
 
 /**
- * The reservation is there by now. Items have names made from the commit: a repeated step puts them there
- * once, and takes off once.
+ * The reservation exists by now. Queue items are named after the commit: a repeated step places and removes
+ * them once.
  */
 async function placeOnQueues(
   { id, at, flags: { queues = [], notificationDate } }: BookCommit,
@@ -74,7 +74,7 @@ async function placeOnQueues(
   if (!reservation) throw new Error('a committed reservation is not there')
   const undated = queues.filter(({ from }) => from === undefined)
   const atOnce = undated.map((queue, index) => ({ ...queue, id: derivedId(`${id}#queue#${index}`) }))
-  // A later commit may have said another date since: then that one counts.
+  // A later commit may have set another date since: then that one counts.
   const { items = [], replaced = [] } = reservation.reminder?.commitId === id ? reservation.reminder : {}
   for (const item of replaced) await queueItems.remove(item, at)
   for (const { id: itemId, isUnnamed: _, ...queue } of [...atOnce, ...items])

@@ -10,7 +10,7 @@ interface Offers {
 }
 
 /**
- * What issues and voids the documents of an offer: tickets of an air offer, EMDs of an ancillary; with the
+ * Issues and voids the documents of an offer: tickets of an air offer, EMDs of an ancillary; with the
  * journey that they are for.
  */
 export function documentIssuer(

@@ -21,7 +21,10 @@ import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
 import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
-/** What the steps before achieved, and which documents they voided: each by the first number of its conjunction. */
+/**
+ * What the steps before achieved, and which documents they voided: each by the first number of its
+ * conjunction.
+ */
 export interface FiledEffects extends CommitEffects {
   readonly voided: readonly string[]
 }
@@ -32,10 +35,10 @@ export interface Filed {
 }
 
 /**
- * Writes down what the commit did, by its kind; a repetition finds it written.
+ * Files what the commit did, by its kind; a repetition finds it filed.
  *
- * @throws Refusal `reservationChanged` another commit changed the reservation meanwhile; `voidRefused` tickets of
- *   an offer to be cancelled could not be voided; what was voided is filed all the same
+ * @throws Refusal `reservationChanged` another commit changed the reservation meanwhile; `voidRefused`
+ *   tickets of an offer to be cancelled could not be voided; what was voided is filed all the same
  */
 export async function fileReservation(
   ref: CommitRef,
@@ -88,7 +91,10 @@ async function fileBooking(
   }
 }
 
-/** Documents, then carriers' locators, then the reservation: a reader of the reservation finds everything it names. */
+/**
+ * Documents, then carriers' locators, then the reservation: a reader of the reservation finds everything it
+ * names.
+ */
 async function fileAll(
   workbench: CommittingWorkbench<Planned<BookCommit>>,
   effects: FiledEffects,
@@ -185,9 +191,9 @@ async function fileVoidCommit(
 }
 
 /**
- * Divides the reservation by one write, which decides it: the travelers who leave are no longer there, and the new
- * reservation is written down beside, as it will be. Everything after that carries it out, and the next commit of
- * the reservation finishes what is left of it.
+ * Divides the reservation by one write, which decides it: the divided travelers are removed, and the new
+ * reservation is stored in the same item, as it will be. Later writes carry it out; the next commit of the
+ * reservation finishes what is left of it.
  *
  * @throws Refusal as `divideReservation`
  */

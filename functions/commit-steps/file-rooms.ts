@@ -28,9 +28,9 @@ type HotelWorkbench = CommittingWorkbench<Planned<HotelCommit>>
 type Change = Extract<HotelRequest, { readonly kind: 'change' }>
 
 /**
- * Writes down what was sold, recorded, cancelled or changed of hotel rooms; what is there already stays as it is.
+ * Files what was sold, recorded, cancelled or changed of hotel rooms; what is filed already does not change.
  *
- * @throws Refusal `hotelReservationUnknown` the reservation is gone
+ * @throws Refusal `hotelReservationUnknown` the reservation no longer exists
  */
 export async function fileRooms(
   workbench: HotelWorkbench,
@@ -118,7 +118,9 @@ async function fileOrder(
   return { reservationIds }
 }
 
-/** A reservation of some rooms, under a locator that is free; the one of an earlier attempt when there is one. */
+/**
+ * A reservation of some rooms, under a locator that is free; the one of an earlier attempt when there is one.
+ */
 const createRecord = (
   order: HotelOrder,
   rooms: readonly SoldRoom[],

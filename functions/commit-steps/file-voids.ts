@@ -20,8 +20,9 @@ export interface Filing {
 }
 
 /**
- * Files what was voided, and nothing else, on the reservation as it is now: a document that is void is void whatever
- * else happened to the reservation. Documents that left it meanwhile by a division are filed where they are.
+ * Files what was voided, and nothing else, on the reservation as it is now: a voided document is void
+ * whatever else happened to the reservation. Documents that a division moved meanwhile are filed in their new
+ * reservation.
  */
 export async function fileVoids(reservationId: string, filing: Filing): Promise<void> {
   const { workbench, voids, stores, dependencies } = filing
@@ -38,7 +39,10 @@ export async function fileVoids(reservationId: string, filing: Filing): Promise<
     await fileVoids(division.reservationId, filing)
 }
 
-/** The reservation as its documents have it now, with the voids in its history; the same one when they are there. */
+/**
+ * The reservation as its documents have it now, with the voids in its history; the same one when they are
+ * there.
+ */
 export async function withVoids(
   reservation: Reservation,
   { workbench, voids, voided, stores }: Filing,

@@ -13,9 +13,9 @@ import { saleKey } from './step.ts'
 type Dependencies = Pick<StepDependencies, 'airHosts'>
 
 /**
- * The reservation, once every division of it that somebody began is carried out: at the hosts, then the new
- * reservation, then its documents and names. Each is done once however often it is repeated, and the note
- * that it is to be done goes last.
+ * The reservation, once every unfinished division of it is carried out: at the hosts, then the new
+ * reservation, then its documents and names. Each step takes effect once however often it is repeated; the
+ * mark `unfinished` is removed last.
  */
 export const finishDivisions = (
   id: string,
@@ -24,12 +24,12 @@ export const finishDivisions = (
   dependencies: Dependencies,
 ): Promise<Reservation | undefined> =>
   stores.reservations.update(id, at, async (found) => {
-    const begun = (found.divisions ?? []).filter(({ unfinished }) => unfinished)
-    for (const division of begun)
+    const unfinished = (found.divisions ?? []).filter((division) => division.unfinished)
+    for (const division of unfinished)
       if (division.unfinished)
         await carryOut(found.id, division, division.unfinished, at, stores, dependencies)
     const divisions = (found.divisions ?? []).map(({ unfinished: _, ...division }) => division)
-    return begun.length > 0 ? { ...found, divisions } : found
+    return unfinished.length > 0 ? { ...found, divisions } : found
   })
 
 async function carryOut(
@@ -61,8 +61,8 @@ async function carryOut(
 }
 
 /**
- * The document is the new reservation's from now on. One that has left the parent already may have gone
- * further.
+ * The document belongs to the new reservation from now on. One that has left the parent already may have
+ * moved on by a later division.
  */
 const handOver = (number: string, parentId: string, { id, locator }: Reservation, stores: Stores) =>
   stores.documents.update(number, (document) =>

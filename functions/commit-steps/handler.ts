@@ -26,8 +26,8 @@ const dependencies = once(() => {
 })
 
 /**
- * The Task states of the commit workflow. A refusal is the workflow's matter; anything else is told to the
- * operator, under the commit's id.
+ * The Task states of the commit workflow. A refusal is handled by the workflow; anything else is logged
+ * for the operator, under the commit's id.
  */
 export async function handler(input: StepInput): Promise<unknown> {
   try {

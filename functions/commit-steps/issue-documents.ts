@@ -15,8 +15,8 @@ import type { StepDependencies } from './step.ts'
 import { issueKey, requirePlanned, requirePlannedBooking, saleKey } from './step.ts'
 
 /**
- * Issues the tickets of one offer, one for each traveler who is paid for, or the EMD of one ancillary. Looks them up
- * first, so that documents whose numbers were lost are found.
+ * Issues the tickets of one offer, one for each traveler who is paid for, or the EMD of one ancillary. Looks
+ * them up first, so that documents whose numbers were lost are found.
  */
 export async function issueDocuments(
   ref: CommitRef,
@@ -54,7 +54,7 @@ function requireIssuer(plan: BookPlan, offerId: string, dependencies: StepDepend
 
 /**
  * Undo of Issue Documents, and of filing them: at the host and in our own records. The seats and services
- * stay held.
+ * remain held.
  */
 export async function voidDocuments(
   ref: CommitRef,

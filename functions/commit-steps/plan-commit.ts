@@ -30,7 +30,7 @@ export interface PlanSummary {
   readonly sell: readonly string[]
   readonly ticket: readonly string[]
   readonly isTicketing: boolean
-  /** What was sold stays when its ticketing fails. */
+  /** A sale is kept when its ticketing fails. */
   readonly keepsUnpaid: boolean
   readonly isCancelling: boolean
   /** Documents to void, each by the first number of its conjunction. */
@@ -38,7 +38,7 @@ export interface PlanSummary {
   readonly isVoiding: boolean
 }
 
-/** Nothing to do but to file. */
+/** Nothing to do except filing. */
 const nothing: PlanSummary = {
   kind: 'commit',
   sell: [],
@@ -51,7 +51,7 @@ const nothing: PlanSummary = {
 }
 
 /**
- * Decides what the commit will do and writes the decision down, so that every later step, however often it is
+ * Decides what the commit will do and stores the decision, so that every later step, however often it is
  * repeated, does the same. A two-step commit that has to stop opens the workbench again.
  */
 export async function planCommit(ref: CommitRef, dependencies: StepDependencies): Promise<PlanSummary> {
@@ -121,8 +121,8 @@ function namesOf(reservation: Reservation | undefined) {
 /**
  * What is sold and released of hotel rooms.
  *
- * @throws Refusal `hotelReservationUnknown` what is to be cancelled was cancelled meanwhile, or its hotel does not
- *   know it
+ * @throws Refusal `hotelReservationUnknown` what is to be cancelled was cancelled meanwhile, or its hotel
+ *   does not know it
  */
 async function planHotel(
   { request }: HotelCommit,
@@ -222,7 +222,7 @@ async function documentsTouched(
   return isTouched && reservation ? stores.documents.findMany(reservation.documentNumbers) : []
 }
 
-/** The GDS offers that no supplier holds yet, as the GDS has them now. An NDC offer stands as it was made. */
+/** The GDS offers that no supplier holds yet, with their current prices. An NDC offer does not change. */
 async function recheckOffers(
   { offers, travelers, commit }: CommittingWorkbench<BookCommit>,
   hosts: AirHosts,

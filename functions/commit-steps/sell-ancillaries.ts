@@ -25,7 +25,7 @@ export async function sellAncillary(
   return { kind: 'ancillary', offerId: ancillary.id, saleKey: key }
 }
 
-/** Undo of `sellAncillary`; what never was sold is forbidden from now on. */
+/** Undo of `sellAncillary`; a sale that did not happen is forbidden from now on. */
 export async function releaseAncillaries({ commit }: Booking, { airHosts }: StepDependencies): Promise<void> {
   for (const ancillary of ancillariesToSell(commit.plan)) {
     const { ancillaries } = airHostOf(airHosts, ancillary.source)

@@ -13,8 +13,8 @@ import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
 /**
- * Sells one thing of the plan: seats of an offer, or of a segment without a fare quote, a service, a car, rooms of
- * one rate. Looks the sale up first, so that one whose answer was lost is found and not repeated.
+ * Sells one thing of the plan: seats of an offer, or of a segment without a fare quote, a service, a car,
+ * rooms of one rate. Looks the sale up first, so that one whose answer was lost is found and not repeated.
  */
 export async function sellOffer(ref: CommitRef, id: string, dependencies: StepDependencies): Promise<Sold> {
   const workbench = await requirePlanned(ref, dependencies.stores(ref.tenantId))
@@ -51,8 +51,8 @@ function requireItem<Item extends { readonly id: string }>(items: readonly Item[
 }
 
 /**
- * Undo of Sell Offers: releases whatever was sold; what never was sold is forbidden from now on. Hotel rooms stay
- * sold: repeating the request, or Sync Reservation, records them.
+ * Undo of Sell Offers: releases whatever was sold; a sale that did not happen is forbidden from now on. Hotel
+ * rooms remain sold: repeating the request, or Sync Reservation, records them.
  */
 export async function releaseOffers(ref: CommitRef, dependencies: StepDependencies): Promise<void> {
   const workbench = await requirePlanned(ref, dependencies.stores(ref.tenantId))
@@ -66,8 +66,8 @@ export async function releaseOffers(ref: CommitRef, dependencies: StepDependenci
 }
 
 /**
- * Releases what the commit cancels, once the reservation without it is filed, and notes there what numbers
- * vendors and hotels have for it.
+ * Releases what the commit cancels, once the reservation without it is filed, and records there the
+ * cancellation numbers of vendors and hotels.
  */
 export async function releaseCancelledOffers(ref: CommitRef, dependencies: StepDependencies): Promise<void> {
   const stores = dependencies.stores(ref.tenantId)

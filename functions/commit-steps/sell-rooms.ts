@@ -30,9 +30,10 @@ export async function sellRooms(
 }
 
 /**
- * Sells under the order's key; when the answer does not come, asks the hotel once what happened.
+ * Sells under the order's key; when no answer comes, queries the hotel once for the outcome.
  *
- * @throws Refusal `hotelSellUnconfirmed` the hotel does not say: Sync Reservation, or the same request later, goes on
+ * @throws Refusal `hotelSellUnconfirmed` the outcome is unknown: Sync Reservation, or the same request later,
+ *   goes on
  */
 async function sellOnce(order: RoomOrder, hotels: HotelSales, at: EpochMs): Promise<RoomSale> {
   try {
@@ -49,7 +50,9 @@ async function sellOnce(order: RoomOrder, hotels: HotelSales, at: EpochMs): Prom
   }
 }
 
-/** Releases rooms at their hotels. A room that was replaced by another one has no cancellation number to note. */
+/**
+ * Releases rooms at their hotels. A room that was replaced by another one has no cancellation number to note.
+ */
 export async function releaseRooms(
   rooms: readonly RoomToRelease[],
   at: EpochMs,

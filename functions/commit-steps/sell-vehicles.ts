@@ -23,7 +23,7 @@ export async function sellVehicle(
   return { kind: 'vehicle', offerId: id, saleKey: key, confirmation }
 }
 
-/** Undo of `sellVehicle`; what never was sold is forbidden from now on. */
+/** Undo of `sellVehicle`; a sale that did not happen is forbidden from now on. */
 export async function releaseVehicles(
   { commit }: CommittingWorkbench<Planned<VehicleCommit>>,
   { carHost }: StepDependencies,

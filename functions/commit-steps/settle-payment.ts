@@ -51,13 +51,13 @@ export async function authorisePayment(
   return settled
 }
 
-/** Takes the authorised money, now that the documents are issued. */
+/** Captures the authorised amounts, now that the documents are issued. */
 export async function capturePayment(commit: CommitRef, dependencies: StepDependencies): Promise<void> {
   const { at, byCard } = await cardPayments(commit, dependencies)
   for (const { key } of byCard) await dependencies.paymentGateway.capture(key, at)
 }
 
-/** Undo of both: nobody is charged. */
+/** Undo of both: no card is charged. */
 export async function reversePayment(commit: CommitRef, dependencies: StepDependencies): Promise<void> {
   const { at, byCard } = await cardPayments(commit, dependencies)
   for (const { key } of byCard) await dependencies.paymentGateway.reverse(key, at)

@@ -9,8 +9,8 @@ import type { PaymentGateway } from '../../lib/suppliers/payment-gateway.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 
 /**
- * What the steps of a commit work with. They have no clock: time is the moment at which the commit was asked
- * for.
+ * Dependencies of the steps of a commit. They have no clock: time is the moment at which the commit was
+ * requested.
  */
 export interface StepDependencies {
   readonly stores: (tenantId: string) => Stores

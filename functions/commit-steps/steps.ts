@@ -19,7 +19,7 @@ interface Caught {
   readonly Cause: string
 }
 
-/** What the workflow hands to a step: which one, and what is known so far. */
+/** Input of a step from the workflow: its name, and what is known so far. */
 export interface StepInput {
   readonly step: keyof typeof steps
   /** The offer that a step of a Map is for. */
@@ -31,7 +31,7 @@ export interface StepInput {
     readonly sold?: CommitEffects['sold']
     readonly issued?: CommitEffects['issued']
     readonly settled?: CommitEffects['settled']
-    /** Documents that were to be voided, each with what kept it from it. */
+    /** Documents that could not be voided, each with its reason. */
     readonly voids?: readonly { readonly number: string; readonly failure?: Caught }[]
     /** Set once the reservation is filed. */
     readonly filed?: Filed
@@ -83,14 +83,14 @@ const steps = {
   },
 } satisfies Record<string, Step>
 
-/** A refusal on its way through the workflow: its name says that it is one, its message says which. */
+/** A refusal on its way through the workflow: the error's name marks it, the message carries its key. */
 export class DeclaredFailure extends Error {
   override readonly name = 'Refusal'
 }
 
 /**
- * Runs one step. Refusals become failures that the workflow can tell from bugs; a step of a commit that is
- * over does nothing.
+ * Runs one step. Refusals become failures that the workflow can distinguish from bugs; a step of a commit
+ * that has ended does nothing.
  */
 export async function runStep(input: StepInput, dependencies: StepDependencies): Promise<unknown> {
   try {

@@ -13,9 +13,9 @@ import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
 /**
- * Voids a document of the reservation together with its conjunction: at the host, then its money goes back,
- * then in our own records. Each is known to its supplier by the document, so that nothing is given back
- * twice, whichever commit asks.
+ * Voids a document of the reservation together with its conjunction: at the host, then its payment is
+ * refunded, then in our own records. The document number is the idempotency key at each supplier, so that
+ * nothing is refunded twice, whichever commit requests it.
  *
  * @param number the first of the conjunction
  * @throws Refusal `couponsNotOpen`, `voidRefused`
@@ -80,8 +80,8 @@ const withExpired = ({ offers, ancillaries = [], expiredAncillaries = [] }: Rese
 })
 
 /**
- * The money of a document, once for each payment. The document is void at the host already: a refusal here is
- * nobody's rule.
+ * Refunds a document, once for each payment. The document is void at the host already, so no rule forbids the
+ * refund: a refusal here is a bug.
  */
 async function refundPayments(
   { payments }: TravelDocument,
@@ -95,7 +95,7 @@ async function refundPayments(
       await paymentGateway.refund({ key: `${chargeKey}#refund#${number}`, paymentKey: chargeKey, amount }, at)
     } catch (error) {
       throw error instanceof Refusal
-        ? new Error(`the money of ${number} was not given back`, { cause: error })
+        ? new Error(`the payment of ${number} was not refunded`, { cause: error })
         : error
     }
   }

@@ -17,7 +17,7 @@ import {
   withoutDetails,
 } from '../../lib/workbench/workbench-details.ts'
 
-/** The agency as it is after the change. */
+/** The agency after the change. */
 const toAnswer = ({ workbench, detail }: { workbench: OpenWorkbench; detail: { readonly id: string } }) =>
   toTravelAgencyAnswer(requireDetail(workbench, 'travelAgency', [detail.id]))
 
@@ -27,7 +27,7 @@ export const addTravelAgency: Operation<typeof travelAgencyRoutes.addTravelAgenc
   toAnswer,
 )
 
-/** Adds the item, and the agency when the workbench says nothing of it yet. */
+/** Adds the item, and the agency when the workbench has none yet. */
 const adding = (member: AgencyItem): Operation<typeof travelAgencyRoutes.addAgencyAddress> =>
   changeWorkbench(
     ({ workbench, body }, { ids }) =>

@@ -17,10 +17,10 @@ export interface ExpiryDependencies {
 }
 
 /**
- * Writes down which holds ran out, and tells their suppliers. Readers know it without: this is housekeeping,
- * for reservations that nobody reads or changes. Repeating it does nothing twice.
+ * Files expired holds, and releases them at their suppliers. Readers compute expiry by the clock: this sweep
+ * is for reservations that are neither read nor changed. It may be repeated safely.
  *
- * @param lookBackHours how long ago holds may have run out
+ * @param lookBackHours how long ago holds may have expired
  * @returns how many reservations lost offers
  */
 export async function expireHolds(
@@ -40,7 +40,7 @@ export async function expireHolds(
 }
 
 /**
- * Suppliers and the agency's queue first: until the reservation says that the offers are gone, the next run
+ * Suppliers and the agency's queue first: until the reservation has the offers as expired, the next run
  * finds them again.
  */
 async function expire(
@@ -52,7 +52,7 @@ async function expire(
   const { reservations, queueItems } = storesOver(store)(tenantId)
   const reservation = await reservations.findWritten(reservationId)
   if (!reservation) return 'nothing'
-  // Whoever changed the reservation after a time limit has written the holds off, too.
+  // Every change of the reservation after a time limit has expired its holds, too.
   const { holdsToRelease = [], expiredAncillaries = [], ...left } = asOf(reservation, at)
   const [first] = holdsToRelease
   if (!first) return unpaidHolds(left).length > 0 ? 'waits' : 'nothing'

@@ -8,7 +8,7 @@ const dependencies = once(() => {
   return { store, airHosts: chooseAirHosts(store) }
 })
 
-/** Runs on a schedule. A failure is told by the function's alarm; the next run takes up what is left. */
+/** Runs on a schedule. A failure raises the function's alarm; the next run continues with what is left. */
 export const handler = async (): Promise<{ readonly expired: number }> => ({
   expired: await expireHolds(Date.now(), dependencies()),
 })

@@ -8,7 +8,7 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import { result } from '../../lib/platform/http/answer.ts'
 import { readHeaders } from '../../lib/platform/http/headers.ts'
 
-/** Hands a request to the family that serves it. */
+/** Forwards a request to the family that serves it. */
 export type InvokeFamily = (family: FamilyName, event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>
 
 /**
@@ -40,7 +40,7 @@ export const fallback =
     }
   }
 
-/** The answer is handed on as a text; the gateway compresses it if the client wants that. */
+/** The answer is forwarded as text; the gateway compresses it if the client accepts that. */
 const forText = (headers: APIGatewayProxyEvent['headers']): APIGatewayProxyEvent['headers'] =>
   Object.fromEntries(
     Object.entries(headers ?? {}).filter(([name]) => name.toLowerCase() !== 'accept-encoding'),

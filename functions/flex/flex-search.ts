@@ -20,9 +20,9 @@ export const flexSearch: Operation<typeof flexRoutes.flexSearch, SearchDependenc
   const { tenant, headers, now } = context
   const searcher = { tenant, agencies: agenciesOf(tenant, agencies) }
   const planned = planFlexibleSearch(readSearch(body, headers), searcher)
-  const answer = async (asked: PlannedSearch) => {
-    const offered = await shopSections(asked.order.sections, airHosts, now)
-    return answerOffers(asked, offered, { legs: firstLegs(asked.order) }, context)
+  const answer = async (search: PlannedSearch) => {
+    const offered = await shopSections(search.order.sections, airHosts, now)
+    return answerOffers(search, offered, { legs: firstLegs(search.order) }, context)
   }
   return wantsStream(headers)
     ? separately(planned).map(({ about, read }) => ({ about, answer: () => answer(read) }))

@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
-/** Adds stays that were booked elsewhere, or placeholders that are only dates. */
+/** Adds passive hotel segments (booked elsewhere), or placeholders that are only dates. */
 export const addPassiveHotel: Operation<typeof hotelBookingRoutes.addPassiveHotel> = async (
   { path, body },
   context,

@@ -29,7 +29,7 @@ export const cancelHotelOffer: Operation<
   return end.kind === 'over' ? answerRooms(end, context) : toPendingAnswer(started.id)
 }
 
-/** Not cancelled, or the hotel does not know yet that it is. */
+/** Not cancelled, or not yet cancelled at the hotel. */
 const isOpen = (stay: HotelSegment): boolean =>
   isActiveHotel(stay) ||
   (stay.kind === 'room' && stay.booking.status === 'cancelled' && !stay.booking.cancellation)

@@ -14,8 +14,8 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
 /**
- * Adds rooms to a reservation, with flights or without, or changes the stay that a receipt names: the body
- * tells which.
+ * Adds rooms to a reservation, with flights or without, or changes the hotel segment that a receipt names:
+ * the body decides.
  */
 export const changeHotelReservation: Operation<
   typeof hotelBookingRoutes.changeHotelReservation,

@@ -11,7 +11,7 @@ import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { receiptId } from '../../lib/reservation/reservation.ts'
 
-/** A reservation of stays that were booked elsewhere. Asked for again it is the same one. */
+/** A reservation of passive hotel segments (booked elsewhere). A repeated request returns the same one. */
 export const createPassiveReservation: Operation<typeof hotelBookingRoutes.createPassiveReservation> = async (
   { body },
   context,

@@ -9,7 +9,7 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 
-/** Changes any member of a stay that was booked elsewhere. */
+/** Changes any member of a passive hotel segment (booked elsewhere). */
 export const updatePassiveHotel: Operation<typeof hotelBookingRoutes.updatePassiveHotel> = async (
   { path, body },
   context,

@@ -15,7 +15,7 @@ interface SearchTerms {
   readonly requestedCurrency?: string | undefined
 }
 
-/** Keeps what was found for the further pages, and answers the first one. */
+/** Caches the result for the further pages, and answers the first one. */
 export async function answerFound(
   found: readonly FoundProperty[],
   terms: SearchTerms,
@@ -37,7 +37,7 @@ export async function answerFound(
 }
 
 /**
- * One page of a hotel search. Every page tells the same totals, and the rates of when the search was made.
+ * One page of a hotel search. Every page has the same totals, and the rates at the time of the search.
  *
  * @throws Refusal `hotelPageUnknown`, `hotelCurrencyUnknown`
  */

@@ -17,16 +17,16 @@ export const rulesByCode: Operation<typeof hotelRoutes.rulesByCode, HotelDepende
 ) => {
   const { requestedCurrency, ...read } = readRulesByCode(body)
   const choice = { ...read, stay: planStay(read.stay, now) }
-  const told = await hotels.rate(choice, now)
+  const quote = await hotels.rate(choice, now)
   const digest: AvailabilityDigest = {
     id: ids.uuid(),
     expiresAt: now + lifetimes.hotelOffersMs,
     stay: choice.stay,
     isVerbose: true,
     requestedCurrency,
-    rates: [toCachedRate(told)],
+    rates: [toCachedRate(quote)],
   }
-  const conversions = conversionsTo(requestedCurrency, [told.currency], hotels.rateOfExchange)
+  const conversions = conversionsTo(requestedCurrency, [quote.currency], hotels.rateOfExchange)
   await stores.hotelCaches.saveAvailability(digest)
-  return toRulesAnswer(told, hotelOfferId(digest.id, choice), toCurrencyRateConversion(conversions, now))
+  return toRulesAnswer(quote, hotelOfferId(digest.id, choice), toCurrencyRateConversion(conversions, now))
 }

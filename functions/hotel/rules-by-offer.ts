@@ -11,7 +11,7 @@ import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { HotelDependencies } from './dependencies.ts'
 
-/** What is told here is what a sale is compared with afterwards. */
+/** A later sale is compared with the terms returned here. */
 export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelDependencies> = async (
   { body },
   { stores, now },
@@ -20,12 +20,15 @@ export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelDepen
   const { offerId, rooms } = readRulesByOffer(body)
   const digest = await stores.hotelCaches.findAvailability(availabilityIdOf(offerId))
   const { rate, stay } = requireShownRate(digest, offerId, now)
-  const asked = { ...stay, rooms: roomsFor(stay, rooms) }
-  const told = await hotels.rate({ property: rate.property, bookingCode: rate.bookingCode, stay: asked }, now)
-  if (digest && asked.rooms.length === stay.rooms.length)
-    await stores.hotelCaches.saveRules(offerId, toCachedRate(told), digest.expiresAt)
-  const conversions = conversionsTo(digest?.requestedCurrency, [told.currency], hotels.rateOfExchange)
-  return toRulesAnswer(told, offerId, toCurrencyRateConversion(conversions, now))
+  const requestedStay = { ...stay, rooms: roomsFor(stay, rooms) }
+  const quote = await hotels.rate(
+    { property: rate.property, bookingCode: rate.bookingCode, stay: requestedStay },
+    now,
+  )
+  if (digest && requestedStay.rooms.length === stay.rooms.length)
+    await stores.hotelCaches.saveRules(offerId, toCachedRate(quote), digest.expiresAt)
+  const conversions = conversionsTo(digest?.requestedCurrency, [quote.currency], hotels.rateOfExchange)
+  return toRulesAnswer(quote, offerId, toCurrencyRateConversion(conversions, now))
 }
 
 /** The same at its older path. */

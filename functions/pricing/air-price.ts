@@ -67,7 +67,7 @@ async function priceSelection(
 }
 
 /**
- * The same flights in higher brands that the search found, as many as are asked for; those that are gone are
+ * Upsells of the same flights that the search found, as many as are requested; those no longer available are
  * left out.
  */
 async function priceUpsells(

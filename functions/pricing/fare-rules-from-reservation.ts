@@ -23,6 +23,6 @@ export const fareRulesFromReservation: Operation<typeof pricingRoutes.fareRulesF
   return toFareRulesAnswer(components, readFareRuleOrder(query), query.reservationIdentifier)
 }
 
-/** A filter that says nothing lets everything through. */
+/** An empty filter passes everything. */
 const isNamed = (wanted: readonly string[], ...ids: readonly string[]): boolean =>
   wanted.length === 0 || ids.some((id) => wanted.includes(id))

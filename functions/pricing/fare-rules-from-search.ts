@@ -19,7 +19,7 @@ export const fareRulesFromSearch: Operation<
   const search = await requireSearch(stores, identifier, now)
   const selection = selectJourneyAround(search, { offerId, productId })
 
-  // As it was searched: the rules are those of the fare that was shown.
+  // With the criteria of the search: the rules are those of the fare that was returned.
   const itinerary = await airHostOf(airHosts, selection.source).price(
     { ...selection.request, requireSeats: false },
     search.at,

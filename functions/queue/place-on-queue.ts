@@ -9,8 +9,8 @@ import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
 /**
- * A reservation that is there already is there anew: it is once at each place of a queue, however often an
- * agent puts it there.
+ * Placing a reservation again replaces its item: it is once at each place of a queue, however often an
+ * agent places it there.
  */
 export const placeOnQueue: Operation<typeof queueRoutes.placeOnQueue, Pick<Platform, 'agencies'>> = async (
   { body },

@@ -7,7 +7,7 @@ import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
 import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
-/** What is to appear on the queue later stays, unless a date is named by which it is there. */
+/** Items that appear on the queue later are kept, unless the named date includes them. */
 export const removeFromQueue: Operation<
   typeof queueRoutes.removeFromQueue,
   Pick<Platform, 'agencies'>

@@ -31,7 +31,7 @@ import { withoutNonPriced } from '../../lib/workbench/workbench-segments.ts'
 
 /**
  * Cancels at once every offer of the reservation, or the one that is named, by a commit of its own. The path
- * has a name of the reservation, or the workbench that was opened for it.
+ * names the reservation, or the workbench that was opened for it.
  */
 export const cancelReservation: Operation<
   typeof reservationRoutes.cancelReservation,
@@ -101,7 +101,7 @@ interface Work {
   readonly commitWorkflow: CommitWorkflow
 }
 
-/** How a cancellation began, and ended. */
+/** Start and outcome of a cancellation. */
 interface Cancellation {
   readonly started: StartedCommit
   readonly end: CommitEnd
@@ -151,7 +151,7 @@ async function cancelByItself(
   )
 }
 
-/** A cancellation that was filed, but whose seats may not be released yet. */
+/** A filed cancellation whose seats may not be released yet. */
 async function findUnderWay(
   { events }: Reservation,
   { stores }: Context,

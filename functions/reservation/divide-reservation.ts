@@ -20,8 +20,8 @@ import { toReservationAnswer } from '../../lib/reservation/wire/reservation.ts'
 import { workbenchFor } from '../../lib/workbench/workbench.ts'
 
 /**
- * Travelers leave a reservation for one of their own, by a commit that does nothing else. Asked again, it
- * answers with the same one.
+ * Moves travelers from a reservation to a new one, by a commit that does nothing else. A repeated request
+ * returns the same one.
  */
 export const divideReservation: Operation<
   typeof reservationRoutes.divideReservation,

@@ -19,7 +19,7 @@ import { runBuild } from './run-build.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & Pricing & Rentals
 
-/** Everything that a booking of flights or a car dependencies in one request, committed at once. */
+/** Books flights or a car by one request, committed at once. */
 export const bookSinglePayload: Operation<
   typeof singlePayloadRoutes.bookSinglePayload,
   Dependencies

@@ -25,7 +25,7 @@ type Dependencies = Pick<Platform, 'agencies'> & Pricing & { readonly commitWork
 
 /**
  * Makes the reservation that the body describes. When the session header names a workbench, the body is added
- * to what is in it and that is committed; a session that is no workbench says nothing (guess).
+ * to what is in it and that is committed; a session that is no workbench is ignored (guess).
  */
 export const createReservation: Operation<
   typeof singlePayloadRoutes.createReservation,
@@ -59,9 +59,9 @@ export const createReservation: Operation<
   const session = headers('session')
   const found = session === undefined ? undefined : await stores.workbenches.find(session)
   if (!found) return runBuild(fill, flags, context, dependencies.commitWorkflow)
-  const begun =
+  const started =
     found.status === 'open'
       ? await startCommit(booking(await fill(requireOpen(found, now)), flags, context), context)
       : found
-  return answerCommit(begun.id, await runCommit(begun, context, dependencies.commitWorkflow), context)
+  return answerCommit(started.id, await runCommit(started, context, dependencies.commitWorkflow), context)
 }

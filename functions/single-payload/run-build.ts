@@ -11,9 +11,9 @@ import { openWorkbench } from '../../lib/workbench/workbench.ts'
 type Fill = (workbench: OpenWorkbench) => Promise<OpenWorkbench>
 
 /**
- * Makes a reservation at once: a workbench that only this request knows is filled and committed. Under an
- * Idempotency-Key it has a name made from the key, so that a repetition goes on with the commit that the
- * first request began, whatever became of its process.
+ * Makes a reservation at once: a workbench of this request only is filled and committed. Under an
+ * Idempotency-Key its id is derived from the key, so that a repetition continues the commit that the first
+ * request started, even when that process has ended.
  */
 export async function runBuild(
   fill: Fill,

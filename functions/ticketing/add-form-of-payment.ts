@@ -11,7 +11,7 @@ export const addFormOfPayment: Operation<typeof ticketingRoutes.addFormOfPayment
     const given = readFormOfPayment(body)
     checkFormOfPayment(given, workbench.offers, now)
     const added = withFormOfPayment(workbench, given, ids.uuid)
-    // Without an itinerary the form of payment is ignored, and the answer is that all is well.
+    // Without an itinerary the form of payment is ignored, and the answer reports success.
     return { ...added, workbench: hasItinerary(workbench) ? added.workbench : undefined }
   },
   ({ formOfPayment }) => toFormOfPaymentAnswer(formOfPayment),

@@ -4,7 +4,7 @@ import { withPaymentCancelled } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 
-/** The money goes back, and the tickets are voided, at the commit that follows. */
+/** The payment is refunded, and the tickets are voided, at the next commit. */
 export const cancelPayment: Operation<typeof ticketingRoutes.cancelPayment> = changeWorkbench(
   ({ workbench, path }) => withPaymentCancelled(workbench, path.id),
   ({ workbench, payment }) => toPaymentAnswer(payment, workbench),

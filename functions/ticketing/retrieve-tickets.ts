@@ -10,8 +10,8 @@ export const retrieveTickets: Operation<typeof ticketingRoutes.retrieveTickets> 
   toTicketList(readTicketQuery(body), context)
 
 /**
- * @throws Refusal `locatorUnknown`, `ticketUnknown`; `ticketNumberRequired` tickets of NDC carriers are asked
- *   for by number
+ * @throws Refusal `locatorUnknown`, `ticketUnknown`; `ticketNumberRequired` tickets of NDC carriers are
+ *   retrieved by number
  */
 export async function toTicketList({ locator, numbers, detail }: TicketQuery, context: Context) {
   const reservation = await requireReservation(context, locator)

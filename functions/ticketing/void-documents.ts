@@ -12,8 +12,8 @@ import type { DocumentsToVoid } from '../../lib/ticketing/wire/document-void.ts'
 import { documentsOfType, readVoidRequest, toVoidAnswer } from '../../lib/ticketing/wire/document-void.ts'
 
 /**
- * Voids documents of one reservation, each by itself: what cannot be voided is told, and leaves the others
- * void.
+ * Voids documents of one reservation, each by itself: what cannot be voided is reported, and does not keep
+ * the others from being voided.
  */
 export const voidDocuments: Operation<
   typeof ticketingRoutes.voidDocuments,
@@ -36,11 +36,10 @@ export const voidDocuments: Operation<
     end.documents,
     end.voided.map(({ number }) => number),
   )
-  const told = [...problems, ...end.problems]
   return toVoidAnswer({
     transactionId: trace.transactionId,
     voided: end.voided,
-    problems: told,
+    problems: [...problems, ...end.problems],
     warnings: orphans.map((number) => ({ code: 'emdStillOpen', details: { number } })),
     isPending: conjunctions.some(
       ([first]) =>
@@ -50,7 +49,7 @@ export const voidDocuments: Operation<
   })
 }
 
-/** What can be voided, by conjunction, and why the rest cannot. */
+/** The documents that can be voided, by conjunction, and the reasons why the rest cannot. */
 function choose(
   wanted: readonly DocumentsToVoid[],
   documents: readonly TravelDocument[],

@@ -11,7 +11,7 @@ import { requireOpen } from '../../lib/workbench/workbench.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & { readonly commitWorkflow: CommitWorkflow }
 
-/** Commits the workbench, or joins the commit that is under way, or says again what became of it. */
+/** Commits the workbench, or joins the commit that is under way, or returns its outcome again. */
 export const commitWorkbench: Operation<typeof workbenchRoutes.commitWorkbench, Dependencies> = async (
   { path, body, query },
   context,
@@ -20,9 +20,9 @@ export const commitWorkbench: Operation<typeof workbenchRoutes.commitWorkbench, 
   const desk = queueDesk(context.tenant, agencies, context.now)
   const flags = { ...readCommitFlags(body, query), ...readNotifications(body.Notification, desk) }
   const found = await context.stores.workbenches.find(path.Identifier)
-  const begun =
+  const started =
     found && found.status !== 'open'
       ? found
       : await startCommit(booking(requireOpen(found, context.now), flags, context), context)
-  return answerCommit(begun.id, await runCommit(begun, context, commitWorkflow), context)
+  return answerCommit(started.id, await runCommit(started, context, commitWorkflow), context)
 }

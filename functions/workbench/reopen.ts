@@ -4,7 +4,7 @@ import type { ReservationAnswer } from '../../lib/reservation/wire/reservation.t
 import { toWorkbenchAnswer } from '../../lib/reservation/wire/reservation.ts'
 import { workbenchFor } from '../../lib/workbench/workbench.ts'
 
-/** Opens a workbench for the reservation that somebody names. @throws Refusal `locatorUnknown` */
+/** Opens a workbench for the reservation with the given locator. @throws Refusal `locatorUnknown` */
 export async function reopen(name: string, context: Context): Promise<ReservationAnswer> {
   const { stores, ids, now } = context
   const reservation = await requireReservation(context, name)

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 
-/** How clients take a date away: `000/00/00`. */
+/** How clients remove a date: `000/00/00`. */
 export const isNoDate = (text: string): boolean => /^0+\/0+\/0+$/.test(text)
 
 /** Clients send a time behind the date now and then; only the date counts. */

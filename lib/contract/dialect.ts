@@ -3,13 +3,13 @@
  * does not find them stops working), so they live here, in one place, and nowhere else in the code.
  */
 export const dialect = {
-  /** `authority` of identifiers that this service gives out. */
+  /** `authority` of identifiers that this service issues. */
   authority: 'Travelport',
   /** `source` of the record locator, and SourceID of answers of the reservation host. */
   recordSource: '1G',
   recordContext: 'Travelport',
   supplierContext: 'Supplier',
-  /** SourceID of what this service itself says. */
+  /** SourceID of messages of this service itself. */
   ownSourceId: 'API',
   sessionHeaders: ['travelportPlusSessionIdentifier', 'servicePlusSessionIdentifier'],
   contentVersion: '11',
@@ -47,7 +47,7 @@ export const headerNames = {
   /** Of a cancellation: keep the value of the tickets. */
   retainFlag: ['retainflag'],
   fareRuleRetrievalType: ['fareruleretrievaltype'],
-  /** Sandbox only: what the service takes for "now" in this request. */
+  /** Sandbox only: the "now" of this request. */
   sandboxClock: ['x-sandbox-clock'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -58,7 +58,7 @@ const inputRefusals = {
   shopping: { malformed: '1000', invalid: '1001', namesPath: true },
   booking: { malformed: '1586', invalid: '1586', namesPath: false },
   hotel: { malformed: '37', invalid: '90002', namesPath: true },
-  /** Searches of hotels repeat the error beside its wrapper, where some clients look for it. */
+  /** Hotel searches repeat the error outside its wrapper too, where some clients look for it. */
   hotelSearch: { malformed: '37', invalid: '90002', namesPath: true, isRepeatedAtRoot: true },
 } as const
 

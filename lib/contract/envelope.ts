@@ -16,7 +16,7 @@ export interface Trace {
 
 export const identifier = z
   .looseObject({ authority: z.string().optional(), value: z.string() })
-  .meta({ id: 'Identifier', description: 'A value together with who gave it out.' })
+  .meta({ id: 'Identifier', description: 'A value with the authority that issued it.' })
 
 const nameValuePair = z.looseObject({ name: z.string(), value: z.string() })
 
@@ -37,9 +37,9 @@ export const result = z
     Error: z.array(notice).min(1).optional(),
     Warning: z.array(notice).min(1).optional(),
   })
-  .meta({ id: 'Result', description: 'Whether the operation was done, and what is to be said about it.' })
+  .meta({ id: 'Result', description: 'Status of the operation, with its errors and warnings.' })
 
-/** Members that every answer has beside its own content. */
+/** Members that every answer has in addition to its own content. */
 const commonMembers = {
   '@type': z.string().optional(),
   transactionId: z.uuid().optional(),
@@ -57,13 +57,13 @@ export const answerSchema = <Name extends string, Shape extends z.ZodRawShape>(n
 
 export const errorResponse = answerSchema('ErrorResponse', { reservationStatus: z.string().optional() })
 
-/** What a client sent, as an object of the type: its type comes first, whichever it was sent with. */
+/** What a client sent, as an object of the type: `@type` comes first, whichever value was sent. */
 export const ofType = <Type extends string, Content extends object>(type: Type, content: Content) => {
   const { '@type': _, ...members } = content as Content & { '@type'?: unknown }
   return { '@type': type, ...members }
 }
 
-/** An identifier given out by this service. */
+/** An identifier issued by this service. */
 export const toIdentifier = (value: string) => ({ authority: dialect.authority, value })
 
 export interface Notice {
@@ -118,7 +118,7 @@ export const toResult = (
 const answersReservation = (envelope: string): boolean =>
   envelope === 'ReservationResponse' || envelope === 'ErrorResponse'
 
-/** The interface has the result of these answers beside the root member; clients find it in both places. */
+/** These answers have the result outside the root member too; clients find it in both places. */
 const hasResultAtRoot = (envelope: string): boolean => envelope === 'TravelAgency'
 
 /** Puts the members that every answer has around the content of one answer. */

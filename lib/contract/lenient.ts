@@ -24,7 +24,7 @@ const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as
  * The value as the schema would have it, where real clients differ harmlessly: a numeric string for a number,
  * "true" for true, a number for a string, one object for a list of one and the other way round, null or
  * (where an object is expected) an empty list for absent, codes and words of a list in another letter case.
- * Anything else stays as it is, for the schema to refuse.
+ * Anything else is passed unchanged, for the schema to refuse.
  */
 export function readLeniently(schema: z.ZodType, value: unknown): unknown {
   const definition = definitionOf(schema)
@@ -109,8 +109,8 @@ function readUnion({ options = [] }: Definition, value: unknown): unknown {
 }
 
 /**
- * The value without members that say nothing: null and empty texts, which some clients send for what they
- * leave out.
+ * The value without empty members: null and empty texts, which some clients send for what they leave
+ * out.
  */
 export function withoutBlanks(value: unknown): unknown {
   const says = (member: unknown): boolean => member !== null && member !== ''

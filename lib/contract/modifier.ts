@@ -15,5 +15,5 @@ export const classifications = z.looseObject({
   AdditionalClassification: z.array(short).max(maxEntries).optional(),
 })
 
-/** Takes what is worth telling the caller about his request. */
+/** Collects warnings about the request. */
 export type Warn = (code: RefusalNotice['code'], details?: RefusalNotice['details']) => void

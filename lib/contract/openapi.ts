@@ -22,15 +22,15 @@ const commonHeaders = z.object({
     .optional()
     .meta({ description: 'Access group (UUID); XAUTH_TRAVELPORT_ACCESSGROUP means the same.' }),
   'TVP-PCC-Core': z.string().optional().meta({ description: 'Pseudo city code, 7N4Q or 7N4Q_1G.' }),
-  TraceId: z.string().optional().meta({ description: 'Comes back as traceId.' }),
-  'TVP-Correlation-Id': z.string().optional().meta({ description: 'Comes back as correlationId.' }),
+  TraceId: z.string().optional().meta({ description: 'Returned as traceId.' }),
+  'TVP-Correlation-Id': z.string().optional().meta({ description: 'Returned as correlationId.' }),
 })
 
 const idempotencyHeader = z.object({
   'Idempotency-Key': z
     .string()
     .optional()
-    .meta({ description: 'The same key with the same request gets the same answer, once.' }),
+    .meta({ description: 'The same key with the same request gets the same answer; the work is done once.' }),
 })
 
 function parametersOf({ path, query, changes }: RouteSpec): ZodOpenApiParameters {
@@ -64,7 +64,7 @@ function operationOf(route: DocumentedRoute, date: string): ZodOpenApiOperationO
         ? { '204': { description: 'Done.' } }
         : {
             '200': {
-              description: 'Done, or refused by a business rule: then Result.Error says why.',
+              description: 'Done, or refused by a business rule: then Result.Error gives the reason.',
               content: {
                 ...jsonContent(route.response),
                 ...(route.streams && streamContent(route.response)),

@@ -3,7 +3,7 @@ import { findByNames } from '../kernel/named.ts'
 import { identifier } from './envelope.ts'
 
 /**
- * How requests point at something given out earlier; clients fill one or several of these, often all with the
+ * How requests refer to something returned earlier; clients fill one or several of these, often all with the
  * same value.
  */
 export const reference = z
@@ -26,7 +26,7 @@ export type Reference = z.output<typeof reference>
 
 /**
  * All names a reference carries, in the order in which they count: some clients send a stale identifier
- * beside the right id.
+ * in addition to the right id.
  */
 export const namesOf = (given: Reference): string[] =>
   [
@@ -40,10 +40,10 @@ export const namesOf = (given: Reference): string[] =>
     given.PaymentRef,
   ].filter((name): name is string => name !== undefined && name !== '')
 
-/** The name that counts; empty when the reference says nothing. */
+/** The name that counts; empty when the reference has none. */
 export const nameOf = (given: Reference): string => namesOf(given)[0] ?? ''
 
-/** The first thing that one of the reference's names fits. */
+/** The first item that matches one of the reference's names. */
 export const findNamed = <T extends { readonly id: string; readonly ref: string }>(
   things: readonly T[],
   given: Reference,

@@ -25,7 +25,7 @@ export interface RouteSpec {
   readonly member?: string
   /** Other spellings of the member's name. */
   readonly memberAliases?: readonly string[]
-  /** 204: done, nothing to say. Absent: 200. */
+  /** 204: done, without content. Absent: 200. */
   readonly success?: 204
   /** Whose codes and forms its errors have; absent: those of the air part, which go by the path. */
   readonly errors?: ErrorDialect

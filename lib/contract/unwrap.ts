@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Json =>
 
 /**
  * The payload of a body, whichever of the published forms it came in: bare, or inside its wrapper; with or
- * without the one member it consists of; empty, `null` or `""` for "nothing to say".
+ * without the one member it consists of; empty, `null` or `""` for "no content".
  */
 export function unwrapBody(body: unknown, { wrappers = [], member, memberAliases = [] }: RouteSpec): unknown {
   const root = body === undefined || body === null || body === '' ? {} : body
@@ -24,7 +24,7 @@ export function unwrapBody(body: unknown, { wrappers = [], member, memberAliases
 
 const isEmpty = (payload: Json): boolean => Object.keys(payload).every((name) => name === '@type')
 
-/** The wrapper's name says the type of what it holds, unless that says it itself. */
+/** The wrapper's name is the type of its content, unless the content has a type itself. */
 function unwrapped(value: unknown, wrapper: string): unknown {
   if (value === undefined || value === null || value === '') return {}
   return isObject(value) ? { '@type': wrapper, ...value } : value

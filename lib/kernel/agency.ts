@@ -1,4 +1,4 @@
-/** Who sells: decides currency, time zone of "today" and whose name stands on the ticket. */
+/** Point of sale: decides currency, time zone of "today" and the issuing agency on the ticket. */
 export interface PointOfSale {
   readonly pcc: string
   readonly currency: string
@@ -6,11 +6,11 @@ export interface PointOfSale {
   readonly city: string
   readonly country: string
   readonly zone: string
-  /** Agency that will issue the ticket, when it is named; absent: the one that sells. */
+  /** Ticketing agency, when it is named; absent: the selling one. */
   readonly ticketingPcc?: string
 }
 
-/** A travel agency office: who sells, and what its documents say about it. */
+/** A travel agency office: the seller, and its data on documents. */
 export interface Agency extends PointOfSale {
   readonly name: string
   /** The place as documents print it, `LONDON`. */
@@ -31,13 +31,13 @@ export interface Agency extends PointOfSale {
  */
 export interface AccessGroup {
   readonly id: string
-  /** The first one acts when a request names none. */
+  /** The first one is used when a request names none. */
   readonly agencies: readonly [Agency, ...Agency[]]
 }
 
 export type AgencyDirectory = readonly AccessGroup[]
 
-/** What a token allows. */
+/** Grants of a token. */
 export interface Grants {
   readonly subject: string
   readonly clientId: string
@@ -45,7 +45,7 @@ export interface Grants {
   readonly pccs: readonly string[]
 }
 
-/** On whose behalf a request acts. */
+/** The agency that a request acts for. */
 export interface Tenant {
   readonly accessGroup: string
   readonly agency: Agency

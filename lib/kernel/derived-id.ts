@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * An id in UUID form made from a text: the same text gives the same id, so a repeated step names things as it
- * did before.
+ * An id in UUID form made from a text: the same text gives the same id, so a repeated step derives the same
+ * ids.
  */
 export function derivedId(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')

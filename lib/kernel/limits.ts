@@ -10,25 +10,24 @@ export const lifetimes = {
   hotelOffersMs: minutesMs(30),
   /** Car searches and their offers. */
   carOffersMs: minutesMs(30),
-  /** What an ancillary shop found. */
+  /** Offers of an ancillary shop. */
   ancillaryShopMs: minutesMs(30),
   /** Seats without a price, as long as unpaid ones. Source: guess. */
   unquotedHoldMs: hoursMs(24),
   /** A workbench after the last touch. */
   workbenchMs: minutesMs(30),
-  /** How long a workbench's outcome can still be asked for after the commit. */
+  /** How long a workbench's outcome can still be retrieved after the commit. */
   outcomeMs: daysMs(1),
   /** A repeated Idempotency-Key gets the first answer for this long. */
   idempotencyMs: daysMs(1),
-  /** How long a request may work before a repetition takes its key over. */
+  /** How long a request may work before a repetition may claim its key. */
   idempotencyLeaseMs: minutesMs(1),
   /** A card that is not used stays in the vault this long; held bookings are paid within it. */
   vaultedCardMs: daysMs(30),
-  /** A commit that began before a hold ran out is over by then; only afterwards is the hold written off. */
+  /** A commit that started before a hold expired has ended by then; only afterwards is the hold expired. */
   expiryGraceMs: hoursMs(2),
   /**
-   * How long a reservation waits on a queue for an agent, and how long it is remembered that it was taken
-   * off.
+   * How long a reservation waits on a queue for an agent, and how long its removal is remembered.
    */
   queueItemMs: daysMs(90),
   removedQueueItemMs: daysMs(1),
@@ -76,9 +75,11 @@ export const counts = {
   paymentsPerList: 9,
   /** Forms of payment that one document may be paid with. */
   formsOfPaymentPerDocument: 2,
-  /** Hours that housekeeping looks back for holds that ran out while it did not run. */
+  /** Hours that the expiry sweep looks back for holds that expired while it did not run. */
   expiryLookBackHours: 26,
-  /** And when a service that was stopped for longer starts again: as long as its notes of holds are kept. */
+  /**
+   * And when a service that was stopped for longer starts again: as long as the entries of holds are kept.
+   */
   expiryLookBackHoursAtStart: 7 * 24,
   /** Ancillaries that one request books or prices, and pieces of one. */
   ancillariesPerRequest: 40,
@@ -104,7 +105,7 @@ export const counts = {
   chainsPerSearch: 6,
   rateCandidates: 8,
   nightsPerStay: 60,
-  /** How far from its place a hotel search looks. */
+  /** Maximum radius of a hotel search. */
   hotelRadiusKm: 40,
   /**
    * Queues of an office, queues that one request may name, and items on one page of a list. Source:
@@ -136,7 +137,7 @@ export const offersThatFit = (fares: number, passengerTypes: number): number =>
   )
 
 export const searchLimits = {
-  /** Offers of a search that asked for no pages. */
+  /** Offers of a search without pages. */
   offersWithoutPage: 100,
   /** What is kept for further pages: this many pages, this many offers. */
   keptPages: 3,
@@ -172,9 +173,12 @@ export const stayCommentLengths: Readonly<Record<string, number>> = {
   SI: 50,
 }
 
-/** Higher brands that are sold with the cheapest one of a flight. */
+/** Upsells: higher fare families returned in addition to the cheapest one of a flight. */
 export const upsellLimits = {
-  /** Beside each base fare of a GDS search, by the number of legs. Source: docs/contract/shopping.md 4. */
+  /**
+   * In addition to each base fare of a GDS search, by the number of legs. Source: docs/contract/shopping.md
+   * 4.
+   */
   gds: (legs: number): number => (legs <= 2 ? 4 : legs === 3 ? 2 : 1),
   /** Of an NDC search, of a search for specific flights, and priced with an offer. */
   requested: 99,
@@ -204,9 +208,9 @@ export const flexibilityLimits = {
   legs: 2,
   /** Whose fares are compared, the caller's own agency not counted. */
   agencies: 3,
-  /** Before and after the date that was asked for. */
+  /** Before and after the requested date. */
   days: 3,
-  /** Beside the origin, and beside the destination. */
+  /** In addition to the origin, and to the destination. */
   otherPlaces: 2,
   /** Around a place, the nearest ones. */
   airportsAround: 4,
@@ -215,7 +219,7 @@ export const flexibilityLimits = {
   /** Flight options that are looked at for each other date and pair of cities. */
   optionsPerDate: 12,
   optionsPerCarrier: 3,
-  /** Combinations of dates and places, those nearest to what was asked for. */
+  /** Combinations of dates and places, those nearest to the requested ones. */
   journeys: 64,
   /** Of those, all but the nearest. */
   breadth: { offersPerLeg: 6, kept: 12 },

@@ -12,7 +12,7 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export function locatorFrom(text: string, attempt = 0): string {
   const digest = createHash('sha256').update(`${text}#${attempt}`).digest()
   const characters = [...digest.subarray(0, 6)].map((byte) => alphabet[byte % alphabet.length])
-  // A locator starts with a letter, so that nobody takes it for a number.
+  // A locator starts with a letter, so that it is not mistaken for a number.
   return [alphabet[8 + ((digest[6] ?? 0) % 24)], ...characters.slice(1)].join('')
 }
 

@@ -1,4 +1,4 @@
-/** The first thing that one of the names fits, as identifier or as reference. */
+/** The first item that matches one of the names, as identifier or as reference. */
 export const findByNames = <T extends { readonly id: string; readonly ref: string }>(
   things: readonly T[],
   names: readonly string[],

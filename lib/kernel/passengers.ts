@@ -1,4 +1,4 @@
-/** Passengers of one type as a client asks for them: `{ ptc: 'CNN', count: 2, age: 7 }`. */
+/** Passengers of one type as a client requests them: `{ ptc: 'CNN', count: 2, age: 7 }`. */
 export interface PassengerCount {
   /** Passenger type code, three letters, upper case. */
   readonly ptc: string
@@ -27,8 +27,8 @@ const kindByCode: Readonly<Record<string, PassengerKind>> = {
 }
 
 /**
- * What kind of passenger a code stands for; an unknown code travels and pays as an adult (as fares that
- * nobody filed for it would).
+ * The kind of passenger that a code stands for; an unknown code travels and pays as an adult (no fares are
+ * filed for it).
  */
 export const passengerKind = (ptc: string): PassengerKind => kindByCode[ptc] ?? 'adult'
 

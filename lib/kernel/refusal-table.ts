@@ -1,5 +1,5 @@
 /**
- * What a refusal tells: `status` is the HTTP status, `code` and `sourceId` go out as SourceCode and SourceID
+ * Content of a refusal: `status` is the HTTP status, `code` and `sourceId` go out as SourceCode and SourceID
  * of the error entry.
  */
 interface RefusalRow {
@@ -169,7 +169,7 @@ export const refusals = {
     '9010',
     'FARE DISPLAY IDENTIFIER {identifier} EXPIRED AT {expiredAt}. DISPLAY FARES AGAIN',
   ),
-  // Told as warnings.
+  // Reported as warnings.
   longTextNotForNdc: row(200, '3021', 'LONG TEXT IS NOT SUPPORTED FOR NDC. SHORT TEXT IS RETURNED'),
   onlyPenaltiesForNdc: row(200, '3022', 'ONLY PENALTIES ARE STRUCTURED FOR NDC'),
 
@@ -514,7 +514,7 @@ export const refusals = {
   ),
   vehicleNotAvailable: row(400, '13022', 'VEHICLE IS NOT AVAILABLE', 'VALIDATION'),
 
-  // Hotels: their clients tell what happened by status and code.
+  // Hotels: their clients distinguish outcomes by status and code.
   hotelObjectMissing: row(400, '1200', 'REQUIRED TYPE: {object} OBJECT', 'VALIDATION'),
   hotelCheckInInvalid: row(400, '1250', 'CHECK IN DATE DATA IS INVALID', 'VALIDATION'),
   hotelDatesInvalid: row(400, '13005', 'STAY DATES ARE INVALID. {reason}', 'VALIDATION'),
@@ -590,7 +590,7 @@ export const refusals = {
     'HOTEL SELL IS UNCONFIRMED. CHECK E-MAIL OF THE TRAVELER AND USE SYNC WITH ITS CONFIRMATION NUMBER',
     'UNKNOWN',
   ),
-  // Told as warnings.
+  // Reported as warnings.
   hotelFewerRooms: row(200, '13006', '{sold} OF {asked} ROOMS WERE SOLD'),
   hotelOfferNotSold: row(200, '13022', 'OFFER {offer} WAS NOT SOLD. {reason}'),
   hotelCommentDropped: row(200, '13064', 'RESERVATION COMMENT {comment} WAS DROPPED. {reason}', 'VALIDATION'),

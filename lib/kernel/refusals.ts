@@ -5,12 +5,12 @@ export { refusals }
 export type RefusalCode = keyof typeof refusals
 export type RefusalDetails = Readonly<Record<string, string>>
 
-/** The caller's matter: a rule of the service says no. Everything else that is thrown is our bug. */
+/** An error of the caller: a rule of the service forbids the request. Every other exception is a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode
   readonly details: RefusalDetails
-  /** What forbids it as well, when the caller has more than one thing to decide. */
+  /** Further reasons, when the caller has more than one thing to decide. */
   readonly also: readonly Refusal[]
 
   constructor(

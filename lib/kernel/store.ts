@@ -1,6 +1,6 @@
 /**
  * The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong
- * to the sandbox hosts, `dueHolds` to housekeeping.
+ * to the sandbox hosts, `dueHolds` to the expiry sweep.
  */
 export const tableNames = [
   'workbenches',
@@ -34,7 +34,7 @@ export interface StoredItem<T> {
 }
 
 export interface WriteOptions {
-  /** When housekeeping may delete the item; whoever reads decides by the clock, never by this. */
+  /** When the database may delete the item; readers decide by the clock, never by this. */
   readonly deleteAfterEpochSec?: number
 }
 
@@ -55,7 +55,7 @@ export interface Store {
   create<T>(table: TableName, key: Key, value: T, options?: WriteOptions): Promise<void>
   /** Writes version + 1. @throws StaleItem when the item is no longer at the version that was read */
   replace<T>(table: TableName, key: Key, value: T, readVersion: number, options?: WriteOptions): Promise<void>
-  /** Writes whatever was there before: for items that nobody else writes. */
+  /** Overwrites unconditionally: for items with a single writer. */
   put<T>(table: TableName, key: Key, value: T, options?: WriteOptions): Promise<void>
   /** @throws StaleItem when a version was given and the item is no longer at it */
   remove(table: TableName, key: Key, readVersion?: number): Promise<void>

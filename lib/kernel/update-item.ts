@@ -47,7 +47,9 @@ export async function orIfStale<T>(
 export const unlessStale = <T>(write: () => Promise<T>): Promise<T | undefined> =>
   orIfStale<T | undefined>(write, () => undefined)
 
-/** Creates an item. @returns false when the key is taken: another request, or an earlier attempt, was first */
+/**
+ * Creates an item. @returns false when the key is taken: another request, or an earlier attempt, was first
+ */
 export const createOnce = (create: () => Promise<void>): Promise<boolean> =>
   orIfStale(
     async () => {
@@ -78,7 +80,7 @@ export const updateFound = <T>(
 export interface ItemUpdate<T> extends RetryOptions {
   readonly table: TableName
   readonly key: Key
-  /** The next value of the item, given the present one; undefined: it stays as it is. */
+  /** The next value of the item, given the present one; undefined: no change. */
   readonly change: (current: T | undefined) => T | undefined
   readonly options?: WriteOptions
 }

@@ -13,7 +13,7 @@ export interface Clock {
   now(requested?: string): EpochMs
 }
 
-/** What goes to the operator's log: an allow-list, never a body. */
+/** Fields of the operator's log: an allow-list, never a body. */
 export interface Log {
   request(entry: {
     readonly transactionId: string

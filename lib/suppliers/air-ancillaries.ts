@@ -3,13 +3,13 @@ import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
 
-/** Whom services beside the seat are wanted for, and on which flights. */
+/** The travelers and flights that ancillary services are requested for. */
 export interface AncillaryRequest {
   readonly itinerary: PricedItinerary
   readonly ptc: string
 }
 
-/** What offers services beside the seat. */
+/** Shops ancillary services. */
 export interface AncillaryShopping {
   /**
    * Everything that one traveler can buy on the flights of an itinerary, in the currency of its price; what
@@ -19,14 +19,14 @@ export interface AncillaryShopping {
 }
 
 export interface AncillarySellOrder {
-  /** Names this sale for ever: the same key never sells twice. */
+  /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
   readonly ancillary: Pick<AncillaryOffer, 'service' | 'quantity' | 'flights'>
   readonly traveler: { readonly surname: string; readonly given: string }
 }
 
 /**
- * Services beside the seat, and the EMDs that pay for them. Every call that changes something is idempotent
+ * Ancillary services, and the EMDs that pay for them. Every call that changes something is idempotent
  * under its key, as those of `AirHost` are. Orders of documents have one coupon for each EMD, and the key of
  * the ancillary's sale.
  */
@@ -43,8 +43,7 @@ export interface AirAncillaries extends AncillaryShopping {
   isSold(key: string): Promise<boolean>
 
   /**
-   * Gives a service back. Releasing what was never sold is a no-op that also forbids a late sale under the
-   * key.
+   * Releases a service. Without a sale this is a no-op that also forbids a late sale under the key.
    */
   release(key: string, ancillary: AncillarySellOrder['ancillary'], now: EpochMs): Promise<void>
 
@@ -56,6 +55,6 @@ export interface AirAncillaries extends AncillaryShopping {
 
   findIssue(key: string): Promise<IssuedTicket[] | undefined>
 
-  /** Takes EMDs back, as `AirHost.voidIssue` takes tickets. */
+  /** Voids EMDs, as `AirHost.voidIssue` voids tickets. */
   voidIssue(order: VoidOrder, now: EpochMs): Promise<string>
 }

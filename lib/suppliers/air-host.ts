@@ -15,9 +15,9 @@ import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
 import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
 
-/** Seats to take for one reservation, with or without a price. */
+/** Seats to sell for one reservation, with or without a price. */
 export interface SeatOrder {
-  /** Names this sale for ever: the same key never sells twice. */
+  /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
   readonly itinerary: SeatsOnFlights
   readonly travelers: readonly {
@@ -26,7 +26,7 @@ export interface SeatOrder {
     readonly given: string
     readonly ptc: string
   }[]
-  /** Until when the seats stay held without a ticket. */
+  /** Ticketing time limit: until when the seats are held without a ticket. */
   readonly ticketingTimeLimit: EpochMs
 }
 
@@ -38,39 +38,39 @@ export interface HeldSeats {
   readonly seats: number
 }
 
-/** Seats to take for one offer of a reservation. */
+/** Seats to sell for one offer of a reservation. */
 export interface SellOrder extends SeatOrder {
   readonly itinerary: PricedItinerary
   /**
-   * Seats of the itinerary that other sales hold: they become this sale's, and are never free in between. GDS
-   * only.
+   * Seats of the itinerary that other sales hold: this sale inherits them, and they are never free in
+   * between. GDS only.
    */
   readonly replacesSegments?: readonly HeldSeats[]
-  /** The tickets are paid for and issued right after the sale, as carriers ask that hold nothing unpaid. */
+  /** The tickets are paid for and issued right after the sale, as carriers without unpaid holds require. */
   readonly ticketsFollow?: boolean
 }
 
-/** Some of the travelers of a sale get one of their own. */
+/** Some of the travelers of a sale move to a new one. */
 export interface DivideOrder {
-  /** Names the new sale for ever: the same key never divides twice. */
+  /** Idempotency key of the new sale: the same key never divides twice. */
   readonly key: string
-  /** Key of the sale that they leave. */
+  /** Key of the sale that is divided. */
   readonly saleKey: string
-  /** The journey, for those who leave. */
+  /** The journey of the divided travelers. */
   readonly itinerary: PricedItinerary
   readonly travelerIds: readonly string[]
-  /** Seats on every flight for those who stay. */
+  /** Seats on every flight for the remaining travelers. */
   readonly seatsKept: number
-  /** Keys of the issuances that tickets of those who leave are from. */
+  /** Keys of the issuances of the divided travelers' tickets. */
   readonly issueKeys: readonly string[]
 }
 
-/** What prices flights that somebody chose already. */
+/** Prices flights that are selected already. */
 export interface AirPricing {
   readonly source: ContentSource
 
   /**
-   * The price of chosen flights now.
+   * The current price of selected flights.
    *
    * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`;
    *   NDC: `offerExpired`, `offerOrProductUnknown` when flights or passengers are not those of the offer
@@ -78,7 +78,7 @@ export interface AirPricing {
   price(request: PriceRequest, now: EpochMs): Promise<PricedItinerary>
 }
 
-/** What prices flights and lists fares. */
+/** Prices flights and lists fares. */
 export interface AirFares extends AirPricing {
   /**
    * Fares filed between two cities that can be bought now for the dates, the cheapest first; an empty list
@@ -89,7 +89,7 @@ export interface AirFares extends AirPricing {
   fareDisplay?(request: FareDisplayRequest, now: EpochMs): Promise<readonly DisplayedFare[]>
 }
 
-/** What finds flights and seats. */
+/** Finds flights and seats. */
 export interface AirSearch {
   readonly source: ContentSource
 
@@ -102,10 +102,10 @@ export interface AirSearch {
   shop(request: ShopRequest, now: EpochMs): Promise<FareGroup[]>
 
   /**
-   * Every brand that the chosen flights can be bought in: one group with one option on each leg, the cheapest
-   * fare first. Absent when the supplier does not offer it.
+   * Every brand that the selected flights can be bought in: one group with one option on each leg, the
+   * cheapest fare first. Absent when the supplier does not offer it.
    *
-   * @param upsells dearer brands to return at most
+   * @param upsells maximum number of higher fare families to return
    * @throws Refusal as `price` does
    */
   options?(request: PriceRequest, upsells: number, now: EpochMs): Promise<FareGroup>
@@ -119,14 +119,14 @@ export interface AirSearch {
 
 /**
  * A supplier of air content. Every call that changes something is idempotent under its key. Declared failures
- * are Refusals; `SupplierUnavailable` means the outcome is unknown and the caller must ask (`findSale`,
- * `findIssue`) or repeat.
+ * are Refusals; `SupplierUnavailable` means the outcome is unknown and the caller must look it up
+ * (`findSale`, `findIssue`) or repeat.
  *
  * Any adapter must pass test/suppliers/air-host.contract.ts.
  */
 export interface AirHost extends AirSearch, AirFares {
   /**
-   * Takes a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or
+   * Sells a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or
    * nothing.
    *
    * @throws Refusal `segmentsCannotBeBooked` when a class has run out; NDC: `offerExpired` when the price
@@ -136,26 +136,25 @@ export interface AirHost extends AirSearch, AirFares {
   sell(order: SellOrder, now: EpochMs): Promise<HostBooking>
 
   /**
-   * Takes seats that have no price yet, as `sell` does; `findSale`, `release` and `releaseFlights` know such
-   * a sale too. Absent when the supplier sells priced journeys only.
+   * Sells seats that have no price yet, as `sell` does; `findSale`, `release` and `releaseFlights` accept
+   * such a sale too. Absent when the supplier sells priced journeys only.
    *
    * @throws Refusal `segmentsCannotBeBooked`
    * @throws SupplierUnavailable when the outcome is unknown
    */
   sellUnquotedSeats?(order: SeatOrder, now: EpochMs): Promise<HostBooking>
 
-  /** What became of a sale: the booking, or undefined when nothing was sold (or it was released since). */
+  /** The outcome of a sale: the booking, or undefined when nothing was sold (or it was released since). */
   findSale(key: string): Promise<HostBooking | undefined>
 
   /**
-   * Gives the seats of a sale back. Releasing what was never sold is a no-op that also forbids a late sale
-   * under the key.
+   * Releases the seats of a sale. Without a sale this is a no-op that also forbids a late sale under the key.
    */
   release(key: string, seats: SeatsOnFlights, now: EpochMs): Promise<void>
 
   /**
-   * Undo of a sale that took seats over: they go back to the sales that held them, until the time limits of
-   * those; otherwise as `release`. Absent when the supplier takes no seats over.
+   * Undo of a sale that inherited seats: they return to the sales that held them, until the time limits of
+   * those; otherwise as `release`. Absent when the supplier does not let sales inherit seats.
    */
   undoSale?(
     order: Pick<SellOrder, 'key' | 'itinerary'> & { readonly replacesSegments: readonly HeldSeats[] },
@@ -163,18 +162,18 @@ export interface AirHost extends AirSearch, AirFares {
   ): Promise<void>
 
   /**
-   * Gives the seats of some flights of a sale back; the others stay sold. A no-op on flights that the sale
+   * Releases the seats of some flights of a sale; the others remain sold. A no-op on flights that the sale
    * has no seats on. Absent when the supplier sells a journey as a whole only.
    */
   releaseFlights?(key: string, flights: readonly Flight[], now: EpochMs): Promise<void>
 
   /**
-   * Divides a sale: those who leave take their seats and tickets into a sale of their own, with a locator of
-   * its own. No seat is sold or given back, and the time limit stays. From then on either sale is released,
-   * ticketed and voided by its own key. A sale that was released leaves nothing to take along. Absent when
-   * the supplier does not divide.
+   * Divides a sale: the seats and tickets of the divided travelers move to a new sale, with its own locator.
+   * No seat is sold or released, and the time limit does not change. From then on either sale is released,
+   * ticketed and voided by its own key. Of a released sale nothing moves. Absent when the supplier does not
+   * divide.
    *
-   * @returns by what names the carriers know the new sale; the same however often it is asked
+   * @returns the carriers' locators of the new sale; the same for every repetition
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
   divide?(order: DivideOrder, now: EpochMs): Promise<HostBooking>
@@ -190,9 +189,9 @@ export interface AirHost extends AirSearch, AirFares {
   findIssue(key: string): Promise<IssuedTicket[] | undefined>
 
   /**
-   * Takes tickets of an issuance back. Once no ticket of a sale is left, its seats are held again, until the
+   * Voids tickets of an issuance. Once no ticket of a sale is left, its seats are held again, until the
    * time limit of the sale: the host knows which sale each ticket is for, should it have been divided since.
-   * A no-op for what was taken back before; without documents also when nothing was issued under the key,
+   * A no-op for what is void already; without documents also when nothing was issued under the key,
    * which then forbids a late issuance.
    *
    * @returns the settlement authorisation code, the same for the same tickets
@@ -201,11 +200,11 @@ export interface AirHost extends AirSearch, AirFares {
    */
   voidIssue(order: VoidOrder, now: EpochMs): Promise<string>
 
-  /** Services beside the seat, and their EMDs. */
+  /** Ancillary services, and their EMDs. */
   readonly ancillaries: AirAncillaries
 }
 
-/** The supplier did not answer, so nobody knows whether the call took effect. Retryable. */
+/** The supplier did not answer: it is unknown whether the call took effect. Retryable. */
 export class SupplierUnavailable extends Error {
   override readonly name = 'SupplierUnavailable'
 }

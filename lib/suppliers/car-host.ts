@@ -1,9 +1,9 @@
 import type { RentalChoice, RentalSearch, VehicleRental } from '../car/vehicle.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 
-/** A car to take out of a vendor's fleet. */
+/** A car to sell from a vendor's fleet. */
 export interface CarSellOrder {
-  /** Names this sale for ever: the same key never sells twice. */
+  /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
   readonly rental: VehicleRental
   readonly driver: { readonly surname: string; readonly given: string }
@@ -22,13 +22,13 @@ export interface CarCancellation {
 /**
  * A supplier of rental cars. Every call that changes something is idempotent under its key. Declared failures
  * are Refusals; `SupplierUnavailable` (see air-host.ts) means that the outcome is unknown and the caller must
- * ask (`findSale`) or repeat.
+ * look it up (`findSale`) or repeat.
  *
  * Any adapter must pass test/suppliers/car-host.contract.ts.
  */
 export interface CarHost {
   /**
-   * Cars that can be had, the cheapest first; an empty list when there are none. Same request, same clock and
+   * Available cars, the cheapest first; an empty list when there are none. Same request, same clock and
    * same cars rented out give the same answer.
    *
    * @throws Refusal `rentalPlaceUnknown`, `rentalDatesInvalid`, `currencyUnknown`
@@ -36,7 +36,7 @@ export interface CarHost {
   search(request: RentalSearch, now: EpochMs): Promise<VehicleRental[]>
 
   /**
-   * What one car costs, as priced at `now`. Whether it is still there is only known by selling it.
+   * The price of one car at `now`. Whether it is still available is only known by selling it.
    *
    * @throws Refusal `vehicleUnknown` the vendor has no such car or rate there, or does not rent it to this
    *   driver or at these times; `rentalPlaceUnknown`, `rentalDatesInvalid`, `currencyUnknown`
@@ -44,19 +44,18 @@ export interface CarHost {
   quote(request: RentalSearch, choice: RentalChoice, now: EpochMs): Promise<VehicleRental>
 
   /**
-   * Takes a car of the class for the days of the rental.
+   * Sells a car of the class for the days of the rental.
    *
    * @throws Refusal `vehicleNotAvailable` when the class has run out
    * @throws SupplierUnavailable when the outcome is unknown
    */
   sell(order: CarSellOrder, now: EpochMs): Promise<CarBooking>
 
-  /** What became of a sale: the booking, or undefined when nothing was sold (or it was released since). */
+  /** The outcome of a sale: the booking, or undefined when nothing was sold (or it was released since). */
   findSale(key: string): Promise<CarBooking | undefined>
 
   /**
-   * Gives the car of a sale back. Releasing what was never sold changes nothing, but forbids a late sale
-   * under the key.
+   * Releases the car of a sale. Without a sale this changes nothing, but forbids a late sale under the key.
    */
   release(key: string, rental: VehicleRental, now: EpochMs): Promise<CarCancellation>
 }

@@ -3,7 +3,7 @@ import type { PricedItinerary } from '../pricing/fare.ts'
 
 /** Tickets or EMDs to issue. */
 export interface IssueOrder {
-  /** Names this issuance for ever: the same key never issues twice. */
+  /** Idempotency key of the issuance: the same key never issues twice. */
   readonly key: string
   /** Key of the sale whose seats the tickets are for. */
   readonly saleKey: string

@@ -22,7 +22,7 @@ export interface Stay {
   readonly rooms: readonly number[]
 }
 
-/** Which rates count. */
+/** Filter of rates. */
 export interface RateFilter {
   readonly sources: readonly RateSource[]
   /** Codes of rate plans; empty: all. */
@@ -76,9 +76,9 @@ export interface RateChoice {
   readonly property: PropertyKey
   readonly bookingCode: string
   readonly stay: Stay
-  /** Who will stay, once that is known. */
+  /** The guests, once they are known. */
   readonly guests?: readonly GuestName[]
-  /** Rooms that would be given up for it: their nights count as free. */
+  /** Rooms that would be released for it: their nights count as free. */
   readonly replaces?: readonly SoldRoomName[]
 }
 
@@ -94,32 +94,32 @@ export interface GuestName {
 }
 
 export interface RoomOrder {
-  /** Names this sale for ever: the same key never sells twice. */
+  /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
   readonly rate: HotelRate
   /** One for each room to sell. */
   readonly rooms: readonly RoomPrice[]
   /** The name on each room. */
   readonly guests: readonly GuestName[]
-  /** What may be known of the card; an adapter to a real hotel opens the vault with the token. */
+  /** The unencrypted data of the card; an adapter to a real hotel opens the vault with the token. */
   readonly card: {
     readonly token: string
     readonly mask: string
     readonly cardCode?: string | undefined
     readonly expireDate: string
   }
-  /** The room that this one takes the place of: its nights count as free. */
+  /** The room that this one replaces: its nights count as free. */
   readonly replaces?: SoldRoomName
 }
 
 /**
- * Rooms that were sold, in the order asked for: perhaps fewer. Numbers are confirmation numbers of the hotel.
+ * Rooms that were sold, in the order requested: perhaps fewer. Numbers are confirmation numbers of the hotel.
  */
 export interface RoomSale {
   readonly confirmations: readonly string[]
 }
 
-/** What finds hotels and their rates. */
+/** Finds hotels and their rates. */
 export interface HotelSearch {
   /**
    * Hotels around a place, the nearest first, those without rates for the stay included.
@@ -143,10 +143,10 @@ export interface HotelSearch {
   rateOfExchange(from: string, to: string): number | undefined
 }
 
-/** What sells a rate that somebody chose already. */
+/** Sells a rate that is selected already. */
 export interface HotelSales {
   /**
-   * One rate as it is now, even when fewer rooms are left than wanted.
+   * One rate as it is now, even when fewer rooms are left than requested.
    *
    * @throws Refusal `hotelBookingCodeUnknown`; `hotelNotAvailable` no room is left, or the guests do not fit
    */
@@ -160,14 +160,14 @@ export interface HotelSales {
    */
   sell(order: RoomOrder, now: EpochMs): Promise<RoomSale>
 
-  /** What became of a sale; undefined when nothing was sold. @throws SupplierUnavailable */
+  /** The outcome of a sale; undefined when nothing was sold. @throws SupplierUnavailable */
   findSale(order: Pick<RoomOrder, 'key' | 'guests'>): Promise<RoomSale | undefined>
 
   /**
-   * Gives one room back. Repeating it gives the same number.
+   * Cancels one room. A repetition returns the same number.
    *
    * @param room position in the sale
-   * @param isMoved another room took its place: whatever was charged is given back
+   * @param isMoved another room replaced it: whatever was charged is refunded
    * @returns the hotel's cancellation number
    */
   cancel(
@@ -180,8 +180,8 @@ export interface HotelSales {
 
 /**
  * A supplier of hotel content. Every call that changes something is idempotent under its key. Declared
- * failures are Refusals; `SupplierUnavailable` means the outcome is unknown and the caller must ask
- * (`findSale`) or repeat.
+ * failures are Refusals; `SupplierUnavailable` means the outcome is unknown and the caller must look it
+ * up (`findSale`) or repeat.
  *
  * Any adapter must pass test/suppliers/hotel-aggregator.contract.ts.
  */

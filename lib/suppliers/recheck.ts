@@ -6,7 +6,7 @@ import type { AirPricing } from './air-host.ts'
 
 /**
  * Flights in the same classes and brands, or in whatever brand those classes are sold in when the quoted fare
- * is gone.
+ * is no longer available.
  */
 export async function recheck(host: AirPricing, request: PriceRequest, now: EpochMs): Promise<Recheck> {
   try {

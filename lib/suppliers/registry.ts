@@ -20,10 +20,10 @@ import type { PaymentGateway } from './payment-gateway.ts'
 
 /*
  * Chooses the suppliers of this deployment. Today every supplier is the sandbox; adapters to live suppliers
- * take its place here, by configuration. No other module of the service imports the sandbox.
+ * replace it here, by configuration. No other module of the service imports the sandbox.
  *
- * There is a function for every part of a supplier that a Lambda function uses by itself: what it does not use
- * is left out of its bundle.
+ * There is a function for every part of a supplier that a Lambda function uses by itself: what it does not
+ * use is left out of its bundle.
  */
 
 export const chooseAirHosts = (store: Store): AirHosts<AirHost> => sandboxAirHosts(store)

@@ -119,9 +119,9 @@ const byUs = (schedules: Schedules, from: string, to: string, day: number): numb
   }).length
 
 /**
- * Our search for connections beside that of a published transit library (RAPTOR), each pair and day by one
- * right after the other, on the same timetable. The library answers one journey, the earliest arrival with up
- * to two changes; ours all that are worth showing, the best first, with the minimum connection time of each
+ * Our search for connections compared with that of a published transit library (RAPTOR), each pair and day by
+ * one right after the other, on the same timetable. The library answers one journey, the earliest arrival
+ * with up to two changes; ours all relevant ones, the best first, with the minimum connection time of each
  * airport, on one ticket only.
  *
  * @returns milliseconds of one search, and `ratioToLibrary`, below 1 where ours is faster

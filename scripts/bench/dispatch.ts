@@ -99,8 +99,8 @@ const run = async (calls: readonly Call[]): Promise<number> =>
   })) / perRound
 
 /**
- * One request of every route in turn; beside ours Hono that only routes, and Hono that checks bodies as ours
- * does.
+ * One request of every route in turn; compared with Hono that only routes, and Hono that validates bodies as
+ * ours does.
  */
 export async function measureDispatch() {
   const rivals = [ownCalls(), honoCalls(false), honoCalls(true)]

@@ -55,9 +55,9 @@ function request(search: number): ShopRequest {
 }
 
 const anyDay: LegFlexibility = { daysBefore: 3, daysAfter: 3, from: [], to: [] }
-const everyLeg = (asked: ShopRequest, more: Partial<LegRequest>): ShopRequest => ({
-  ...asked,
-  legs: asked.legs.map((leg) => ({ ...leg, ...more })),
+const everyLeg = (request: ShopRequest, more: Partial<LegRequest>): ShopRequest => ({
+  ...request,
+  legs: request.legs.map((leg) => ({ ...leg, ...more })),
 })
 const hubs = 'LON PAR FRA ROM MAD LIS AMS VIE ATH IST'.split(' ')
 
@@ -72,7 +72,7 @@ function sixLegs(search: number): ShopRequest {
 
 type Host = 'gds' | 'ndc'
 
-/** What is searched beside the typical, and where. */
+/** Searches in addition to the typical ones, and their markets. */
 const otherKinds: Readonly<Record<string, readonly [Host, (search: number) => ShopRequest]>> = {
   withWishes: [
     'gds',
@@ -150,7 +150,7 @@ function measureInOwnProcess(folder: string, flightsPerDay: number): Figures & {
 
 /**
  * Warm searches of 40 typical markets, one way and round trip, on timetables of 10,000 to 100,000 flights a
- * day; then with wishes, of six legs, three days to each side, and at the NDC host.
+ * day; then with modifiers, of six legs, three days to each side, and at the NDC host.
  *
  * @returns a plain JSON object; `growth` is the p50 of the largest timetable over that of the smallest
  */

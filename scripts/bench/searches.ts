@@ -81,10 +81,10 @@ const sixLegs = (market: number, days: number): Leg[] =>
     leg(hubs[(market + at * 5) % 12] ?? '', hubs[(market + at * 5 + 5) % 12] ?? '', days + at * 3),
   )
 
-type Ask = (service: BenchService, market: number, days: number) => Promise<() => Promise<unknown>>
+type SearchRequest = (service: BenchService, market: number, days: number) => Promise<() => Promise<unknown>>
 
-const asked =
-  (key: string, request: (market: number, days: number) => { readonly body: object }): Ask =>
+const requestOf =
+  (key: string, request: (market: number, days: number) => { readonly body: object }): SearchRequest =>
   async (service, market, days) =>
   () =>
     service.call(key, request(market, days))
@@ -106,25 +106,27 @@ const firstOffer = ({ CatalogProductOfferings: { Identifier, CatalogProductOffer
 })
 
 /** Kinds of searches, from event in to answer out. */
-const searches: Readonly<Record<string, Ask>> = {
-  oneWay: asked('search', (market, days) => searchOf([there(market, days)])),
-  roundTrip: asked('search', (market, days) => searchOf([there(market, days), back(market, days + 8)])),
-  roundTripWithBrands: asked('search', (market, days) =>
+const searches: Readonly<Record<string, SearchRequest>> = {
+  oneWay: requestOf('search', (market, days) => searchOf([there(market, days)])),
+  roundTrip: requestOf('search', (market, days) => searchOf([there(market, days), back(market, days + 8)])),
+  roundTripWithBrands: requestOf('search', (market, days) =>
     searchOf([there(market, days), back(market, days + 8)], { maxNumberOfUpsellsToReturn: 4 }),
   ),
-  modifiers: asked('search', (market, days) =>
+  modifiers: requestOf('search', (market, days) =>
     searchOf([there(market, days), back(market, days + 8)], modifiers),
   ),
-  sixLegs: asked('search', (market, days) => searchOf(sixLegs(market, days))),
-  gdsAndNdc: asked('search', (market, days) => searchOf([there(market, days), back(market, days + 8)], both)),
-  flexible: asked('flexSearch', (market, days) =>
+  sixLegs: requestOf('search', (market, days) => searchOf(sixLegs(market, days))),
+  gdsAndNdc: requestOf('search', (market, days) =>
+    searchOf([there(market, days), back(market, days + 8)], both),
+  ),
+  flexible: requestOf('flexSearch', (market, days) =>
     searchOf([there(market, days, anyDay), back(market, days + 8, anyDay)]),
   ),
-  flexibleForThreeAgencies: asked('flexSearch', (market, days) =>
+  flexibleForThreeAgencies: requestOf('flexSearch', (market, days) =>
     searchOf([there(market, days, anyDay), back(market, days + 8, anyDay)], agencies),
   ),
-  /** As much as a client can ask for. */
-  largest: asked('search', (market, days) =>
+  /** The largest request of a client. */
+  largest: requestOf('search', (market, days) =>
     searchOf([there(market, days), back(market, days + 8)], {
       ...both,
       offersPerPage: 999,
@@ -151,12 +153,12 @@ const searches: Readonly<Record<string, Ask>> = {
 
 const days = (market: number, round: number): number => 21 + ((market * 13 + round * 17) % 77)
 
-async function measure(ask: Ask) {
+async function measure(sendRequest: SearchRequest) {
   const service = await benchService(memoryStore())
   const samples: number[] = []
   for (let round = 0; round < rounds + warmUp; round++) {
     for (const market of markets.keys()) {
-      const search = await ask(service, market, days(market, round))
+      const search = await sendRequest(service, market, days(market, round))
       const took = await fastest(search)
       if (round >= warmUp) samples.push(took)
     }
@@ -165,12 +167,12 @@ async function measure(ask: Ask) {
 }
 
 /** What one search of each market keeps: write units, and kilobytes as stored. */
-async function measureKept(ask: Ask) {
+async function measureKept(sendRequest: SearchRequest) {
   const { store, units, reset } = countingStore(memoryStore())
   const service = await benchService(store)
   const kept: { writeUnits: number; kilobytes: number }[] = []
   for (const market of markets.keys()) {
-    const search = await ask(service, market, days(market, 0))
+    const search = await sendRequest(service, market, days(market, 0))
     reset()
     await search()
     kept.push({ writeUnits: units.write, kilobytes: units.writtenBytes / 1024 })
@@ -183,15 +185,15 @@ async function measureKept(ask: Ask) {
 /**
  * Searches of every kind through their handlers at 30,000 flights a day, over a store in memory, 20 offers to
  * a page: milliseconds from event in to answer out, and the most that is kept of one. `toRoundTrip` is the
- * median beside that of a plain round trip in the same run.
+ * median relative to that of a plain round trip in the same run.
  */
 export async function measureSearches() {
   const results: Record<
     string,
     Awaited<ReturnType<typeof measure>> & Awaited<ReturnType<typeof measureKept>>
   > = {}
-  for (const [name, ask] of Object.entries(searches))
-    results[name] = { ...(await measure(ask)), ...(await measureKept(ask)) }
+  for (const [name, sendRequest] of Object.entries(searches))
+    results[name] = { ...(await measure(sendRequest)), ...(await measureKept(sendRequest)) }
   const plain = results.roundTrip?.p50 ?? Number.NaN
   return {
     budgets,

@@ -19,7 +19,8 @@ const start = (file: string): Promise<number> =>
   )
 
 /**
- * Bundle size of each function, and process start to handler ready, beside an empty handler in the same run.
+ * Bundle size of each function, and process start to handler ready, compared with an empty handler in the
+ * same run.
  */
 export async function measureStart() {
   const folder = mkdtempSync(join(tmpdir(), 'tripwright-bench-'))

@@ -21,7 +21,7 @@ const contents: Readonly<Record<TableName, readonly [kept: string, expires: stri
     'sandbox hosts: their own sales, tickets and charges',
     'hotel sales after the stay, others never',
   ],
-  dueHolds: ['which unpaid holds run out when, for housekeeping', 'a week after'],
+  dueHolds: ['which unpaid holds run out when, for the expiry sweep', 'a week after'],
   queueItems: ['reservations on the queues of offices', '90 days'],
 }
 

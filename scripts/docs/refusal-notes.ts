@@ -92,7 +92,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'More O&Ds than the content allows: 6 for GDS, 3 for NDC.',
     'Search the journey in parts.',
   ),
-  notSupportedForNdc: note('The operation serves GDS content only.', 'Ask for GDS content.'),
+  notSupportedForNdc: note('The operation serves GDS content only.', 'Request GDS content.'),
   currencyUnknown: note('The currency code has no rate here.', 'Send an ISO 4217 code, or none.'),
   dateMissing: note(
     'An O&D has no departure date; only GDS content is searched by arrival date alone.',
@@ -100,7 +100,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ),
   privateFaresNotAgreed: note(
     '`PricingPCC` or `TicketingPCC` is of another access group, and private fares alone are wanted.',
-    'Ask for public fares or name a PCC of the own group.',
+    'Request public fares or name a PCC of the own group.',
   ),
   modifierIgnored: note(
     'Warning: a modifier contradicts another one or has no meaning here.',
@@ -110,7 +110,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Warning: split ticketing is not offered.',
     'None needed; the answer holds ordinary fares.',
   ),
-  flexibleDaysCapped: note('Warning: more days than a flexible search looks at.', 'Ask for three at most.'),
+  flexibleDaysCapped: note('Warning: more days than a flexible search looks at.', 'Request three at most.'),
   sourceFailed: note(
     'One kind of content did not answer; the offers of the other are there.',
     'Repeat the search if that content matters.',
@@ -142,13 +142,13 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Choose products with a code in common.',
   ),
   offerNotInSearch: note('The offer or product id is not in that answer.', 'Send ids of the same answer.'),
-  searchPageUnknown: note('The page number is beyond the last page.', 'Ask for a page from 1 to the last.'),
-  oneProductOnly: note('`productIDs` names several products.', 'Ask for one product at a time.'),
-  fareRulesMissing: note('The reservation holds no priced air offer.', 'Ask for a reservation with flights.'),
+  searchPageUnknown: note('The page number is beyond the last page.', 'Request a page from 1 to the last.'),
+  oneProductOnly: note('`productIDs` names several products.', 'Request one product at a time.'),
+  fareRulesMissing: note('The reservation holds no priced air offer.', 'Name a reservation with flights.'),
   noFlights: note('No flight of the day fits.', 'Change the date, the time range or the preferences.'),
   noFares: note(
     'No fare is filed between the cities for these dates and carriers.',
-    'Ask with fewer limits.',
+    'Search with fewer filters.',
   ),
   fareNotInDisplay: note('The display has no fare of this number.', 'Send a `sequence` of the display.'),
   fareDisplayUnknown: note('No fare display has this identifier.', 'Display the fares again.'),
@@ -183,19 +183,19 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Book a second reservation.',
   ),
   contentMixed: note(
-    'GDS and NDC air, or NDC beside unpriced or auxiliary segments, would be in one reservation.',
+    'GDS and NDC air, or NDC with unpriced or auxiliary segments, would be in one reservation.',
     'Book them as two reservations.',
   ),
   secondNdcOffer: note('The workbench holds an NDC offer already.', 'Book a second reservation.'),
   priceFirst: note('The carrier sells only offers that were priced.', 'Send AirPrice, then Add Offer.'),
   unquotedNotDivisible: note('Segments without a price cannot be divided.', 'Price or cancel them first.'),
-  passiveNotPriced: note('The segment was booked elsewhere.', 'Name segments sold here only.'),
+  passiveNotPriced: note('The segment is passive.', 'Name segments sold by this service only.'),
   everybodyPriced: note(
     'Some of the travelers are named; unpriced segments are priced for all of them.',
     'Name all travelers, or none.',
   ),
   manualFareNotSupported: note('A manual fare was sent.', 'Let the service price the segments.'),
-  passiveNotPaid: note('The payment names an offer that was booked elsewhere.', 'Leave that offer out.'),
+  passiveNotPaid: note('The payment names a passive offer.', 'Leave that offer out.'),
   repriceExpired: note(
     'The time limit of the booking has passed; NDC offers cannot be added to it.',
     'Open a workbench for a new reservation.',
@@ -345,7 +345,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   contactTelephoneInvalid: note('The telephone of a contact has no digit.', 'Send a number.'),
   telephoneInvalid: note('A telephone has other characters than digits, - . and spaces.', 'Remove them.'),
   travelDocumentIncomplete: note(
-    'A passport lacks name, date of birth or gender; the booking stays, unpaid.',
+    'A passport lacks name, date of birth or gender; the booking remains, unpaid.',
     'Complete the travel document in a post-commit workbench, pay and commit.',
   ),
   reservationChanged: note(
@@ -367,7 +367,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Open a new workbench and book again.',
   ),
   issuanceFailed: note(
-    'The host did not issue the document; the booking stays, unpaid.',
+    'The host did not issue the document; the booking remains, unpaid.',
     'Open a post-commit workbench, pay and commit again.',
   ),
   ticketingNotAuthorised: note('The agency issues no GDS tickets.', 'Let another PCC issue them.'),
@@ -500,7 +500,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ),
   hotelConfirmationInvalid: note(
     'The confirmation number is missing, or there are too many of them.',
-    'Send one for each room booked elsewhere.',
+    'Send one for each booked room.',
   ),
   hotelNotModifiable: note('Passive and aggregator segments are not modified here.', 'Follow the text.'),
   hotelSegmentUnclear: note('The offer has several segments.', 'Send `supplierLocator`.'),

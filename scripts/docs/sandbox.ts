@@ -57,7 +57,7 @@ const bases = { account: 'account code', agency: 'as PCC', promotion: 'promotion
 /** Fares below the public ones, and who gets them. */
 export const agreementTable = (): string =>
   table(
-    ['Ask with', 'Value', 'Kind of fare', 'Of the public fare', 'Carriers'],
+    ['Member', 'Value', 'Kind of fare', 'Of the public fare', 'Carriers'],
     agreements.map(({ basis, code, fareType, share, carriers }) => [
       bases[basis],
       `\`${code}\``,

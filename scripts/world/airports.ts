@@ -18,7 +18,7 @@ type Row = [
 
 /**
  * Where the packages are behind the times: a code that moved to another place, airports that moved, a zone
- * nobody flies by.
+ * that is not in use.
  */
 const corrections: Readonly<
   Record<

@@ -4,7 +4,7 @@ import { encodeTimetable } from '../../lib/sandbox/world/timetable/encode.ts'
 
 /**
  * Writes the timetable to a file: `node scripts/world/timetable.ts <path> [flights a day]`. Reading it is far
- * faster than making it up.
+ * faster than generating it.
  */
 const [path, flightsPerDay] = process.argv.slice(2)
 if (!path) throw new Error('usage: node scripts/world/timetable.ts <path> [flights a day]')

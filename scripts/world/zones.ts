@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * Writes lib/sandbox/world/generated/zones.json: the offset from UTC of every IANA zone from 2025 to 2036, so
- * that nothing that computes a flight time ever asks Intl. `histories` are deduplicated: `[offset minutes at
+ * that the computation of flight times needs no Intl. `histories` are deduplicated: `[offset minutes at
  * the start, change, offset, change, offset ...]`, a change in minutes since 1970 (UTC).
  */
 const firstYear = 2025

@@ -80,7 +80,7 @@ const note = (table: TableName, verb: Verb) => {
   for (const action of actionsOf([verb])) used.add(`${atWork.getStore()}: ${table} ${action}`)
 }
 
-/** Notes what is done by which function. */
+/** Records the calls of each function. */
 const noting = (store: Store): Store =>
   new Proxy(store, {
     get:
@@ -91,7 +91,7 @@ const noting = (store: Store): Store =>
       },
   })
 
-/** Every call is made as its family, and with an Idempotency-Key. */
+/** Every call is made under its family's name, with an Idempotency-Key. */
 const watched = (api: Api): Api => ({
   ...api,
   call(key, options: CallOptions = {}) {
@@ -114,7 +114,7 @@ afterAll(() => api.close())
 
 const returnTrip = { date: outboundDate, returnDate: inboundDate }
 
-/** What clients do, every endpoint at least once, and every way that a commit can end. */
+/** Client scenarios: every endpoint at least once, and every outcome of a commit. */
 async function useEverything(): Promise<void> {
   const agent = client(api)
   const picked = pickOffers(await agent.search(returnTrip))
@@ -328,7 +328,7 @@ async function useEverything(): Promise<void> {
   await atWork.run('expire-holds', () => api.service.expireHolds())
 }
 
-/** An EMD comes into being, is void, and its bag goes with the flight. */
+/** An EMD is issued, is voided, and its bag is cancelled with the flight. */
 async function buyBag(agent: ReturnType<typeof client>): Promise<void> {
   const { workbench, offer } = await agent.prepare()
   const bicycle = await addAncillary(api, workbench, '0EC')
@@ -364,7 +364,7 @@ const fromFirst = (body: Json): Json => {
   return fromSearch(identifierOf(body), [firstPick(first)])
 }
 
-/** Every way that a hotel booking can end. */
+/** Every outcome of a hotel booking. */
 async function bookHotels(offering: Json): Promise<void> {
   const create = async (options: Parameters<typeof stayBody>[1]) =>
     (await api.call('createHotelReservation', { body: stayBody(offering, options) })).body
@@ -393,7 +393,7 @@ async function bookHotels(offering: Json): Promise<void> {
   })
 }
 
-/** What clients ask for before they book a hotel. */
+/** Requests of clients before they book a hotel. */
 async function shopHotels(): Promise<void> {
   const { Properties } = (await searchProperties(api)).PropertiesResponse
   const { chainCode, propertyCode } = Properties.PropertyInfo[0].Property.PropertyKey
@@ -419,8 +419,8 @@ const formOfPaymentId = (body: unknown): string =>
   /"Identifier":\{[^}]*"value":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? ''
 
 /**
- * Done only when something breaks, which hardly anything here does: an Idempotency-Key is given up; a hotel is asked
- * what it sold, after a sale that could not be filed.
+ * Needed only after a failure, which hardly occurs here: an Idempotency-Key is released; the sale is looked
+ * up at the hotel, after it could not be filed.
  */
 const isRare = (line: string) =>
   line.endsWith('idempotency dynamodb:DeleteItem') ||

@@ -45,7 +45,7 @@ const handlerOf = (name: string) => load(join(scratch, name, 'index.mjs')).handl
 const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 const base64 = (value: string) => Buffer.from(value).toString('base64')
 
-/** The key of the vault turns letters around, and only for whoever gives the same context again. */
+/** The vault key reverses letters, and decrypts only with the same encryption context. */
 const turned = (value: string) => [...Buffer.from(value, 'base64').toString('latin1')].reverse().join('')
 
 const operations = {
@@ -233,7 +233,7 @@ it('books and tickets a trip: every function as it is deployed, the clients of A
   expect(retrieved.body.ReservationResponse.Reservation.Receipt).toEqual(reservation.Receipt)
 })
 
-it('signs what it asks of AWS, and shows the card to the vault’s key only', () => {
+it('signs its requests to AWS, and sends the card to the vault’s key only', () => {
   const cardText = [testCard, base64(testCard), testCode, base64(testCode)]
   // Whole words: an identifier may have the three digits of the code in it by chance.
   const seesCard = aws.seen.filter(({ body }) =>
@@ -280,7 +280,7 @@ it('logs every request with an allow-list of fields, and measures it', () => {
   expect(logged.join()).not.toContain(testCard)
 })
 
-it('hands an odd spelling of a path to its family, and refuses a wrong method with the right ones', async () => {
+it('forwards a variant spelling of a path to its family, and refuses a wrong method, listing the allowed ones', async () => {
   const odd = await call('POST', '//air/book/session/ReservationWorkbench/', {})
   const wrong = await gateway.inject({
     method: 'PATCH',
@@ -292,7 +292,7 @@ it('hands an odd spelling of a path to its family, and refuses a wrong method wi
   expect({ status: wrong.statusCode, allow: wrong.headers.allow }).toEqual({ status: 405, allow: 'POST' })
 })
 
-it('streams a flexible search, and gives it in one piece to an odd spelling of the path', async () => {
+it('streams a flexible search, and buffers it under a variant spelling of the path', async () => {
   const request = { date: inSixtyDays() }
   const more = { offersPerPage: 6, PricingModifiersAir: { MultiPricingAgency: ['3B9H', '5D2R'] } }
   const streamed = async (path: string) => {
@@ -319,7 +319,7 @@ it('streams a flexible search, and gives it in one piece to an odd spelling of t
     expect(await streamed(path)).toEqual(Array(3).fill(['CatalogProductOfferingsResponse']))
 })
 
-it('refuses who comes without grants, in the shape of every error', async () => {
+it('refuses tokens without grants, in the form of every error', async () => {
   const event = {
     httpMethod: 'POST',
     resource: '/air/catalog/search/catalogproductofferings',
@@ -337,39 +337,42 @@ it('refuses who comes without grants, in the shape of every error', async () => 
 })
 
 it.each(['Bearer', 'Bearer nonsense', `Bearer ${jwt({ iss: issuer })}`, 'Basic eA=='])(
-  'lets nobody in with the token %s',
+  'refuses the token %s',
   async (authorizationToken) => {
-    const asked = handlerOf('authorizer')({
+    const requested = handlerOf('authorizer')({
       type: 'TOKEN',
       authorizationToken,
       methodArn: 'arn:aws:execute-api:x:0:api/11/GET/',
     })
 
-    await expect(asked).rejects.toThrow(/^Unauthorized$/)
+    await expect(requested).rejects.toThrow(/^Unauthorized$/)
   },
 )
 
-const ask = async (form: Record<string, string>) => {
+const sendRequest = async (form: Record<string, string>) => {
   const event = { headers: {}, body: new URLSearchParams(form).toString(), isBase64Encoded: false }
   const { statusCode, body } = await handlerOf('token')(event)
   return { status: statusCode, ...JSON.parse(body) }
 }
 
-it('gives tokens of the pool for a password and for a client’s secret', async () => {
+it('issues tokens of the pool for a password and for a client’s secret', async () => {
   const user = { client_id: 'c', client_secret: 's', username: 'u' }
 
-  expect(await ask({ ...user, password: 'right' })).toMatchObject({
+  expect(await sendRequest({ ...user, password: 'right' })).toMatchObject({
     status: 200,
     access_token: jwt({ iss: issuer }),
     expires_in: 86_400,
   })
-  expect(await ask({ ...user, password: 'wrong' })).toMatchObject({ status: 401, error: 'invalid_grant' })
+  expect(await sendRequest({ ...user, password: 'wrong' })).toMatchObject({
+    status: 401,
+    error: 'invalid_grant',
+  })
   const machine = { grant_type: 'client_credentials', client_id: 'machine' }
-  expect(await ask({ ...machine, client_secret: 'secret' })).toMatchObject({
+  expect(await sendRequest({ ...machine, client_secret: 'secret' })).toMatchObject({
     status: 200,
     access_token: jwt({ iss: issuer }),
   })
-  expect(await ask({ ...machine, client_secret: 'guess' })).toMatchObject({
+  expect(await sendRequest({ ...machine, client_secret: 'guess' })).toMatchObject({
     status: 401,
     error: 'invalid_client',
   })

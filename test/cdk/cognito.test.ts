@@ -19,25 +19,25 @@ const user: TokenRequest = {
 const machine: TokenRequest = { grantType: 'client_credentials', clientId: 'client', clientSecret: 'secret' }
 const tokenOf = (iss: string) => `e30.${Buffer.from(JSON.stringify({ iss })).toString('base64url')}.c2ln`
 
-/** An issuer whose Cognito answers this, and what it was asked. */
+/** An issuer whose Cognito answers this, and the requests it received. */
 function answering(status: number, body: unknown) {
-  const asked: { url: string; headers: Record<string, string>; body: string }[] = []
+  const requested: { url: string; headers: Record<string, string>; body: string }[] = []
   const send = async (url: unknown, request: unknown) => {
-    asked.push({ url: String(url), ...(request as { headers: Record<string, string>; body: string }) })
+    requested.push({ url: String(url), ...(request as { headers: Record<string, string>; body: string }) })
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
   }
-  return { asked, issuer: cognitoIssuer(pool, send) }
+  return { requested, issuer: cognitoIssuer(pool, send) }
 }
 
 describe('a token for a user', () => {
-  it('is asked for with the client’s secret as a hash, and never with the secret', async () => {
-    const { asked, issuer } = answering(200, {
+  it('is requested with the client’s secret as a hash, never with the secret itself', async () => {
+    const { requested, issuer } = answering(200, {
       AuthenticationResult: { AccessToken: tokenOf(pool.issuer), IdToken: 'id', ExpiresIn: 86_400 },
     })
 
     expect(await issuer.issue(user)).toEqual({ accessToken: tokenOf(pool.issuer), expiresInSec: 86_400 })
-    expect(asked[0]?.url).toBe(pool.signInUrl)
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    expect(requested[0]?.url).toBe(pool.signInUrl)
+    expect(JSON.parse(requested[0]?.body ?? '')).toEqual({
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: 'client',
       AuthParameters: {
@@ -46,7 +46,7 @@ describe('a token for a user', () => {
         SECRET_HASH: createHmac('sha256', 'secret').update('agentclient').digest('base64'),
       },
     })
-    expect(asked[0]?.body).not.toContain('"secret"')
+    expect(requested[0]?.body).not.toContain('"secret"')
   })
 
   it.each([
@@ -75,7 +75,7 @@ describe('a token for a user', () => {
     })
   })
 
-  it('is refused when the pool wants more than a password', async () => {
+  it('is refused when the pool requires more than a password', async () => {
     const { issuer } = answering(200, { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's' })
 
     await expect(issuer.issue(user)).rejects.toMatchObject({ code: 'invalid_grant' })
@@ -104,16 +104,18 @@ describe('a token for a user', () => {
 })
 
 describe('a token for a machine client', () => {
-  it('is asked for at the pool’s domain', async () => {
-    const { asked, issuer } = answering(200, {
+  it('is requested at the pool’s domain', async () => {
+    const { requested, issuer } = answering(200, {
       access_token: 'token',
       expires_in: 86_400,
       token_type: 'Bearer',
     })
 
     expect(await issuer.issue(machine)).toEqual({ accessToken: 'token', expiresInSec: 86_400 })
-    expect(asked[0]).toMatchObject({ url: pool.clientTokenUrl, body: 'grant_type=client_credentials' })
-    expect(asked[0]?.headers.Authorization).toBe(`Basic ${Buffer.from('client:secret').toString('base64')}`)
+    expect(requested[0]).toMatchObject({ url: pool.clientTokenUrl, body: 'grant_type=client_credentials' })
+    expect(requested[0]?.headers.Authorization).toBe(
+      `Basic ${Buffer.from('client:secret').toString('base64')}`,
+    )
   })
 
   it.each(['invalid_client', 'unauthorized_client', 'invalid_grant'])('is refused for %s', async (error) => {
@@ -156,7 +158,7 @@ describe('what a token grants', () => {
   })
 
   it.each(['other', 'constructor', '__proto__'])(
-    'is nothing for the machine client %s, which nobody knows',
+    'is nothing for the unknown machine client %s',
     (clientId) => {
       expect(claimsOf(eventOf('TokenGeneration_ClientCredentials', {}, clientId), machines)).toEqual({})
     },

@@ -26,8 +26,8 @@ export interface FakeAws {
 }
 
 /**
- * As much of AWS as the functions talk to beside the database: operations by target header, Lambda's by path,
- * a token endpoint.
+ * The part of AWS that the functions call in addition to the database: operations by target header, Lambda's
+ * by path, a token endpoint.
  */
 export async function startFakeAws(operations: Operations): Promise<FakeAws> {
   const seen: FakeAws['seen'] = []

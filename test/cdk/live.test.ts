@@ -28,7 +28,7 @@ describe('the commit machine', () => {
       machineArn,
     )
   }
-  const asked = () => aws.seen.map(({ operation, body }) => [operation, JSON.parse(body)])
+  const requested = () => aws.seen.map(({ operation, body }) => [operation, JSON.parse(body)])
 
   it('starts one execution, named by the commit', async () => {
     const machine = await starting(() => ({ executionArn: 'arn', startDate: 0 }))
@@ -36,21 +36,21 @@ describe('the commit machine', () => {
     await machine.start(commit)
 
     const input = JSON.stringify({ commit })
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       ['StartExecution', { stateMachineArn: machineArn, name: commit.commitId, input }],
     ])
   })
 
-  it('lets an execution that has failed go on', async () => {
+  it('redrives an execution that has failed', async () => {
     const machine = await starting(refuse('ExecutionAlreadyExists'))
 
     await machine.start(commit)
 
     const executionArn = `arn:aws:states:eu-west-1:000000000000:execution:commit:${commit.commitId}`
-    expect(asked()[1]).toEqual(['RedriveExecution', expect.objectContaining({ executionArn })])
+    expect(requested()[1]).toEqual(['RedriveExecution', expect.objectContaining({ executionArn })])
   })
 
-  it('leaves an execution alone that has ended well meanwhile, or goes on already', async () => {
+  it('leaves an execution alone that has succeeded meanwhile, or runs already', async () => {
     const machine = await starting(refuse('ExecutionAlreadyExists'), refuse('ExecutionNotRedrivable'))
 
     await expect(machine.start(commit)).resolves.toBeUndefined()
@@ -66,8 +66,8 @@ describe('the commit machine', () => {
   })
 })
 
-describe('what the log says of an error', () => {
-  it('is name, message and stack, of its causes too, and nothing else that hangs on it', () => {
+describe('an error in the log', () => {
+  it('is name, message and stack, of its causes too, and no other property', () => {
     const cause = Object.assign(new TypeError('inner'), { $response: { body: 'private' } })
     const described = describeError(new Error('outer', { cause }))
 
@@ -99,7 +99,7 @@ describe('the credentials of a function', () => {
     })
   })
 
-  it('are missed when they are not there', async () => {
+  it('are required', async () => {
     for (const name of names) vi.stubEnv(name, undefined)
     await expect(environmentCredentials()).rejects.toThrow('no credentials')
   })

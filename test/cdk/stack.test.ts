@@ -146,7 +146,7 @@ describe('the interface', () => {
     }
   })
 
-  it('asks the authorizer about a token once in five minutes', () => {
+  it('caches the authorizer’s result for a token for five minutes', () => {
     const { 'x-amazon-apigateway-authorizer': found } = definition().components.securitySchemes.token
 
     expect(JSON.stringify(found.authorizerUri)).toContain(functionOf('authorizer').id)
@@ -185,7 +185,7 @@ describe('the interface', () => {
     }
   })
 
-  it('gives out tokens under both spellings of the path, to whoever asks', () => {
+  it('issues tokens under both spellings of the path, without an authorizer', () => {
     const { paths } = only(dev, 'AWS::ApiGateway::RestApi', 'TokenApi').properties.Body
 
     expect(Object.keys(paths)).toEqual(['/token', '/oauth20/token'])
@@ -269,7 +269,7 @@ describe('what functions may do', () => {
     for (const [id, { Policies }] of ofType(dev, 'AWS::IAM::Role')) expect(Policies, id).toBeUndefined()
   })
 
-  it('lets the functions that take cards encrypt them, the steps of the commit decrypt them, and nobody do either besides', () => {
+  it('allows encryption of cards only to functions that take them, and decryption only to the commit steps', () => {
     const { id: vault } = only(dev, 'AWS::KMS::Key', 'KeysVault')
     const useOf = (name: string) =>
       statementsOf(name)
@@ -296,7 +296,7 @@ describe('what functions may do', () => {
       expect(JSON.stringify(Condition.StringEquals['kms:ViaService'])).toContain('dynamodb.')
   })
 
-  it('writes expired holds off every quarter of an hour, on a schedule that may call that function only', () => {
+  it('expires holds every quarter of an hour, on a schedule that may call that function only', () => {
     const { id, properties } = only(dev, 'AWS::Events::Rule', 'ExpireHolds')
     const permission = ofType(dev, 'AWS::Lambda::Permission').find(
       ([, { Principal }]) => Principal === 'events.amazonaws.com',
@@ -307,7 +307,7 @@ describe('what functions may do', () => {
     expect(permission.SourceArn).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
   })
 
-  it('lets the functions that commit, and nobody else, start a commit or let a failed one go on, and do nothing else to it', () => {
+  it('allows only the functions that commit to start or redrive executions, and nothing else on the machine', () => {
     const starters = functionNames.filter((name) =>
       actionsOf(name).some((action) => action.startsWith('states:')),
     )
@@ -326,7 +326,7 @@ describe('what functions may do', () => {
     ])
   })
 
-  it('lets the fallback invoke the families, and nobody else invoke anything', () => {
+  it('allows only the fallback to invoke the families, and no function to invoke anything else', () => {
     const invokers = functionNames.filter((name) => actionsOf(name).includes('lambda:InvokeFunction'))
     const [{ Resource }] = statementsOf('fallback').filter(({ Action }) => Action === 'lambda:InvokeFunction')
 
@@ -353,7 +353,7 @@ describe('the commit workflow', () => {
     expect(actionsOf('commit-steps').filter((action) => action.startsWith('states:'))).toEqual([])
   })
 
-  it('is waited for no longer than the function that waits may run, with time left to answer', () => {
+  it('is awaited no longer than the waiting function may run, with time left to answer', () => {
     expect(timeouts.family.toMilliseconds()).toBeLessThan(29_000)
     expect(commitWaitTimeoutMs + 2_000).toBeLessThan(timeouts.family.toMilliseconds())
     expect(timeouts.step.toSeconds()).toBeLessThan(25)
@@ -377,7 +377,7 @@ describe('users', () => {
 })
 
 describe('the stack', () => {
-  it('tells every alarm to somebody', () => {
+  it('has an action for every alarm', () => {
     const alarms = ofType(prod, 'AWS::CloudWatch::Alarm')
 
     expect(alarms.length).toBeGreaterThan(functionNames.length)
@@ -403,13 +403,13 @@ describe('the stack', () => {
     }
   })
 
-  it('has room for a catalogue five times as large: routes add no resources, families and tables few', () => {
+  it('has capacity for a catalogue five times as large: routes add no resources, families and tables few', () => {
     expect(dev.size).toBeLessThan(250)
   })
 
   it.each([
     ['a stage that does not exist', { stage: 'test' }, /stage/],
-    ['an e-mail address that is none', { alarmEmail: 'nobody' }, /alarmEmail/],
+    ['an invalid e-mail address', { alarmEmail: 'ops-without-domain' }, /alarmEmail/],
     [
       'a machine client without access groups',
       { machineClients: '{"abc":{"accessGroups":[]}}' },

@@ -19,7 +19,7 @@ const steps = Object.keys({
 } satisfies Record<StepInput['step'], true>)
 
 describe('the definition of the commit workflow', () => {
-  it('is valid, and says nothing that the local runner would pass over', () => {
+  it('is valid, and uses nothing that the local runner ignores', () => {
     expect(workflowProblems()).toEqual([])
   })
 
@@ -33,7 +33,7 @@ describe('the definition of the commit workflow', () => {
     expect(workflowProblems(broken)).not.toEqual([])
   })
 
-  it.each(['QueryLanguage', 'Assign', 'ItemBatcher'])('may not use %s, wherever it stands', (word) => {
+  it.each(['QueryLanguage', 'Assign', 'ItemBatcher'])('may not use %s, at any level', (word) => {
     const definition = readDefinition()
     const inMap = { ...definition.States['Sell Offers'], Type: 'Map', [word]: {} }
 
@@ -42,7 +42,7 @@ describe('the definition of the commit workflow', () => {
     ).toContain(`${word} is unknown to the local runner`)
   })
 
-  it('asks in every Task for a step that there is, and uses every step', () => {
+  it('invokes an existing step in every Task, and uses every step', () => {
     expect([...stepsOfWorkflow().values()].sort()).toEqual(steps.sort())
   })
 })

@@ -11,7 +11,7 @@ const watched: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) =
   steps.push(input)
   return run(input)
 }
-/** As when the workflow repeats a step whose answer it did not get. */
+/** As when the workflow repeats a step whose answer was lost. */
 const runTwice: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) => {
   const first = await run(input)
   await run(input)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What one commit left behind. */
+/** The effects of one commit. */
 async function effects() {
   const books = snapshotOf(api)
   const count = async (entries: Promise<readonly Json[]>, wanted: string): Promise<number> =>
@@ -126,7 +126,7 @@ describe('a step that fails', () => {
       nothing,
     ],
   ])(
-    '%s: no effect stays, the caller is told, the workbench is closed',
+    '%s: every effect is undone, the caller gets the error, the workbench is closed',
     async (name, traveler, card, message, expected) => {
       const { workbench } = await ready(
         { ...traveler, ...(name === 'Plan Commit' && { Telephone: [] }) },
@@ -146,7 +146,7 @@ describe('a step that fails', () => {
   it.each([
     ['Authorise Payment', surname('FENWRIGHT'), cardBody('4000000000000002'), 'CARD DECLINED BY ISSUER'],
     [
-      'Authorise Payment, for want of an expired card',
+      'Authorise Payment, the card being expired',
       surname('FENWRIGHT'),
       cardBody('4000000000000069'),
       'CARD HAS EXPIRED',
@@ -160,7 +160,7 @@ describe('a step that fails', () => {
     ['Issue Documents', surname('NOTICKET'), cardBody(), 'DOCUMENT ISSUANCE FAILED'],
     ['Capture Payment', surname('FENWRIGHT'), cardBody('4000000000000341'), 'CAPTURE WAS REFUSED'],
   ])(
-    '%s: the booking stays, held and unpaid; nothing is ticketed or charged',
+    '%s: the booking is kept, held and unpaid; nothing is ticketed or charged',
     async (_name, traveler, card, message) => {
       const { workbench, segments } = await ready(traveler, card)
       const before = await effects()
@@ -182,7 +182,7 @@ describe('a step that fails', () => {
   )
 
   it.each([1, 2, 3, 4, 5])(
-    'File Reservation, since another commit was faster: documents and payment are taken back (%i)',
+    'File Reservation, another commit being faster: documents are voided and the payment is reversed (%i)',
     async () => {
       const held = await client(api).hold()
       const [first, second] = [

@@ -31,7 +31,7 @@ async function stopped(write: number): Promise<string> {
 }
 
 it.each([4, 6, 8, 10])(
-  'a division that stopped before write %i is carried out by whoever changes the reservation next',
+  'a division that stopped before write %i is carried out by the next change of the reservation',
   async (write) => {
     const whole = await stopped(write)
     const before = await unfinished()
@@ -49,7 +49,7 @@ it.each([4, 6, 8, 10])(
   },
 )
 
-it('one that stopped before it was decided has changed nothing, and goes on when it is asked for again', async () => {
+it('one that stopped before its deciding write has changed nothing, and is done when repeated', async () => {
   const whole = await stopped(3)
   const untouched = await retrieve(whole)
   const { body } = await divide(api, whole, [2])

@@ -86,7 +86,7 @@ const cases = (writes: number): (readonly [write: number, when: 'before' | 'afte
 ]
 
 describe('a process that stops at any write', () => {
-  it('of a booking: the repeated request gets the one car there is', async () => {
+  it('of a booking: the repeated request gets the one car that was sold', async () => {
     const writes = await writesOf(customer().book)
     expect(writes).toBeGreaterThan(5)
 
@@ -107,7 +107,7 @@ describe('a process that stops at any write', () => {
     }
   }, 60_000)
 
-  it('of a cancellation of flights and a car together: seats and car are back, each once', async () => {
+  it('of a cancellation of flights and a car together: seats and car are released, each once', async () => {
     const booked = async () => {
       const held = await client(api).hold()
       const locator = locatorOf(held)
@@ -140,7 +140,7 @@ describe('a process that stops at any write', () => {
     }
   }, 60_000)
 
-  it('of a cancellation: the car is back, the reservation has its number', async () => {
+  it('of a cancellation: the car is released, the reservation has the cancellation number', async () => {
     const booked = async () => {
       const { book, cancel } = customer()
       const { Identifier, Reservation } = (await book()).body.ReservationResponse
@@ -160,7 +160,7 @@ describe('a process that stops at any write', () => {
       const { Reservation } = (await read()).body.ReservationResponse
       const { sold, away } = await effects()
 
-      // The number is there before the commit is over: then a repetition is told that nothing is left to
+      // The number is filed before the commit ends: then a repetition is answered that nothing is left to
       // cancel.
       expect([200, 400], `${when} write ${write}`).toContain(status)
       expect(

@@ -6,7 +6,7 @@ import { ledger, refundsOf } from '../support/ledger.ts'
 import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 
 const faults = stoppingStore()
-/** As when the workflow repeats a step whose answer it did not get. */
+/** As when the workflow repeats a step whose answer was lost. */
 const runTwice: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) => {
   const first = await run(input)
   await run(input)
@@ -35,7 +35,7 @@ const voidAll = (at: Api, locator: string, number: readonly string[]) =>
     body: { locator: { value: locator }, documentVoid: [{ documentType: 'Ticket', number }] },
   })
 
-/** What is left of a trip whose tickets were voided. */
+/** The state of a trip whose tickets were voided. */
 async function effects(at: Api, { locator, numbers }: { locator: string; numbers: readonly string[] }) {
   const reservation = await ledger(at).reservation(locator)
   const documents = (await ledger(at).documents()).filter(({ number }) => numbers.includes(number))
@@ -50,13 +50,13 @@ async function effects(at: Api, { locator, numbers }: { locator: string; numbers
     refunds: refunds.length,
     booking: reservation.offers.map((offer: Json) => offer.booking.status),
     payments: reservation.payments.length,
-    told: reservation.events
+    voided: reservation.events
       .flatMap(({ kind, documentNumbers }: Json) => (kind === 'voided' ? documentNumbers : []))
       .sort(),
   }
 }
 
-/** Workbenches whose commits nobody ended. */
+/** Workbenches with an unfinished commit. */
 const committingIn = async (at: Api): Promise<string[]> =>
   (await ledger(at).workbenches()).flatMap(({ id, status }) => (status === 'committing' ? [id] : []))
 
@@ -66,10 +66,10 @@ const allVoid = (numbers: readonly string[]) => ({
   refunds: 2,
   booking: ['held'],
   payments: 0,
-  told: [...numbers].sort(),
+  voided: [...numbers].sort(),
 })
 
-it('a process that stops at any write of a void loses nothing and gives nothing back twice', async () => {
+it('a process that stops at any write of a void loses nothing and refunds nothing twice', async () => {
   const first = await ready(api)
   faults.restart()
   await voidAll(api, first.locator, first.numbers)
@@ -99,7 +99,7 @@ it('a process that stops at any write of a void loses nothing and gives nothing 
   expect(await committingIn(api)).toEqual([])
 }, 120_000)
 
-it('a carrier that does not answer is told as such, and the same request goes on once it does', async () => {
+it('a carrier that does not answer is reported as such, and the repeated request completes once it does', async () => {
   let failures = 5
   const silent: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) => {
     if ((input as { step: string }).step !== 'voidFiledDocument' || failures-- <= 0) return run(input)
@@ -135,7 +135,7 @@ it('every step of a void that is run twice has its effect once', async () => {
   }
 })
 
-it('a ticketing of one traveler and a void of another at once leave each with what it asked for, and the seats firm', async () => {
+it('a concurrent ticketing of one traveler and void of another both take effect, and the seats are firm', async () => {
   for (let round = 0; round < 3; round++) {
     const { locator, numbers } = await ready(api)
     const [gone = '', voided = ''] = numbers

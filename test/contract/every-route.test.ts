@@ -71,7 +71,7 @@ describe.each(routes)('$key', ({ family, key, route }) => {
     }
   })
 
-  it('answers an error in its own shape, never 5xx but for what is not implemented, to ids that nobody gave out', async () => {
+  it('answers unknown ids with an error of its own form, 5xx only where not implemented', async () => {
     const answer = await api.request(route.method, urlOf(route), { headers, body: route.example?.body })
 
     expect(answer.status).toBeLessThan(key === 'retrieveEmds' ? 502 : 500)
@@ -106,7 +106,7 @@ describe.each(withBody)('$key, body', ({ route }) => {
     expect([large.status, deep.status]).toEqual([413, 400])
   })
 
-  it('takes no body, white space, null, an empty text, an empty object and an empty wrapper for the same', async () => {
+  it('treats no body, white space, null, an empty text, an empty object and an empty wrapper alike', async () => {
     // A wrapper that names the kind of a form of payment says something.
     const wrappers = (route.wrappers ?? []).filter((name) => !name.startsWith('FormOfPayment'))
     const empty = [
@@ -152,7 +152,7 @@ describe.each(withBody)('$key, body', ({ route }) => {
   })
 })
 
-it('gives every operation a name of its own', () => {
+it('has a unique name for every operation', () => {
   expect(new Set(routes.map(({ key }) => key)).size).toBe(routes.length)
 })
 

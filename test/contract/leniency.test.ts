@@ -40,10 +40,7 @@ describe('bodies are understood in every published form', () => {
       searchBody({}, { PaymentCriteria: [], PricingModifiersAir: [] }),
     ],
     ['with null members', searchBody({}, { SearchModifiersAir: null, sortBy: null })],
-    [
-      'with members that nobody knows',
-      searchBody({}, { maxOfferings: 7, SearchModifiersAir: { FlightType: 'x' } }),
-    ],
+    ['with unknown members', searchBody({}, { maxOfferings: 7, SearchModifiersAir: { FlightType: 'x' } })],
   ])('search %s', async (_form, body) => {
     const answer = await api.call('search', { body })
 
@@ -91,10 +88,7 @@ describe('bodies are understood in every published form', () => {
   })
 
   it.each([
-    [
-      'with an @type of another thing beside the wrapper',
-      { '@type': 'Reservation', Traveler: travelerBody() },
-    ],
+    ['with a foreign @type outside the wrapper', { '@type': 'Reservation', Traveler: travelerBody() }],
     ['with an @type of another thing inside', { Traveler: travelerBody({ '@type': 'Person' }) }],
     [
       'without any @type',
@@ -111,9 +105,9 @@ describe('bodies are understood in every published form', () => {
       'with words of a list in another letter case',
       travelerBody({ gender: 'FEMALE', passengerTypeCode: 'adt', nationality: 'pt' }),
     ],
-    ['with members that nobody knows', travelerBody({ shoeSize: 41, Frequent: { Flyer: true } })],
+    ['with unknown members', travelerBody({ shoeSize: 41, Frequent: { Flyer: true } })],
     [
-      'with members that say nothing',
+      'with empty members',
       travelerBody({ id: '', age: null, Email: null, Address: [null], nationality: '' }),
     ],
   ])('traveler %s', async (_form, body) => {
@@ -200,7 +194,7 @@ describe('headers', () => {
     expect((await open({ 'Accept-Version': '12' })).status).toBe(400)
   })
 
-  it('never minds what Accept and Content-Type say', async () => {
+  it('ignores Accept and Content-Type', async () => {
     expect(
       (
         await open({
@@ -240,7 +234,7 @@ describe('headers', () => {
     expect(answer.body.ReservationResponse.transactionId).not.toBe('mine')
   })
 
-  it('compresses only when asked, and leaves out traceId when none was sent', async () => {
+  it('compresses only on request, and leaves out traceId when none was sent', async () => {
     const plain = await api.call('search', { body: searchBody() })
 
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -254,7 +248,7 @@ describe('headers', () => {
     expect(headers.e2etrackingid).toBe(headers.transactionid)
   })
 
-  it('refuses a sandbox clock that is no time', async () => {
+  it('refuses a sandbox clock that is not a time', async () => {
     expect((await open({ 'X-Sandbox-Clock': 'tomorrow' })).status).toBe(400)
   })
 })
@@ -266,7 +260,7 @@ describe('bodies as platforms send them', () => {
       headers: { authorization: `Bearer ${await api.token()}`, ...headers },
     })
 
-  it('a byte order mark before it is not part of it', async () => {
+  it('ignores a byte order mark', async () => {
     expect((await send('\uFEFF{}', {})).body.ReservationResponse.Result.status).toBe('Complete')
   })
 
@@ -277,7 +271,7 @@ describe('bodies as platforms send them', () => {
     },
   )
 
-  it('one that is not compressed as it says is no unknown path', async () => {
+  it('reports a wrong Content-Encoding as such, not as an unknown path', async () => {
     expect((await send('{}', { 'content-encoding': 'gzip' })).status).toBe(415)
   })
 })
@@ -297,7 +291,7 @@ describe('what cannot be understood is refused by its path', () => {
     expect(errorOf(answer.body).SourceCode).toBe('1001')
   })
 
-  it('names a missing member of a booking call beside the text that clients know', async () => {
+  it('names a missing member of a booking call in addition to the text that clients know', async () => {
     const workbench = await client(api).openWorkbench()
     const body = { Traveler: { PersonName: { Given: 'Isolde' } } }
     const answer = await api.call('addTraveler', {
@@ -317,7 +311,7 @@ describe('what cannot be understood is refused by its path', () => {
     ['a fraction for a count', { Quantity: 1.5 }, 'Quantity', 'MUST BE A WHOLE NUMBER'],
     ['nothing', { SegmentType: undefined }, 'SegmentType', 'IS MISSING'],
   ])(
-    'says what is wrong with %s, and not that it is missing when it is there',
+    'names the error of %s, and does not report a present member as missing',
     async (_what, more, place, value) => {
       const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
       const { status, body } = await api.call('addAuxiliarySegments', { path, body: auxiliaryBody(more) })
@@ -336,7 +330,7 @@ describe('what cannot be understood is refused by its path', () => {
     ['a passenger type of six characters', { passengerTypeCode: 'ADULTS' }, 'passengerTypeCode'],
     ['a birth date that does not exist', { birthDate: '1988-02-30' }, 'birthDate'],
     ['an age that is no number', { age: 'forty' }, 'age'],
-    ['a gender that nobody knows', { gender: 'Other' }, 'gender'],
+    ['an unknown gender', { gender: 'Other' }, 'gender'],
     ['a nationality of three letters', { nationality: 'PRT' }, 'nationality'],
     [
       'a country code of four digits',
@@ -401,7 +395,7 @@ describe('what cannot be understood is refused by its path', () => {
       },
     ],
     ['no passengers', { PassengerCriteria: [] }],
-    ['a currency that nobody has', { PricingModifiersAir: { currencyCode: 'QQQ' } }],
+    ['an unknown currency', { PricingModifiersAir: { currencyCode: 'QQQ' } }],
     ['a text for a number', { offersPerPage: 'many' }],
   ])('search with %s', async (_what, more) => {
     const answer = await api.call('search', { body: searchBody({}, more) })

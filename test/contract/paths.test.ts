@@ -7,7 +7,7 @@ import { client, pickOffers, selectionBody } from '../support/trip.ts'
 /** With identifiers whose letter case must be kept. */
 const filled = (path: string): string => path.replace(/\{(.+?)\}/g, 'aB-$1')
 
-/** The function behind the gateway's fallback asks this, here as on AWS. */
+/** The function behind the gateway's fallback uses this, here as on AWS. */
 describe('every path of the service is found however it is spelled', () => {
   it.each<[string, (path: string) => string]>([
     ['as it is printed', (path) => path],
@@ -31,7 +31,7 @@ describe('every path of the service is found however it is spelled', () => {
     }
   })
 
-  it('a known path with another method is told which methods it has, an unknown path is unknown', () => {
+  it('a known path with another method reports its methods, an unknown path is unknown', () => {
     for (const route of documentedRoutes) {
       const found = resolvePath('PATCH', filled(route.path))
       expect(found.kind === 'otherMethod' && found.allowed).toContain(route.method)
@@ -50,7 +50,7 @@ describe('through the gateway', () => {
   })
   afterAll(() => api.close())
 
-  const ask = async (method: string, path: string, body?: Json) =>
+  const sendRequest = async (method: string, path: string, body?: Json) =>
     api.request(method, `/11${path}`, { headers: { authorization: `Bearer ${await api.token()}` }, body })
   const untraced = ({ status, body }: { status: number; body: Json }) => [
     status,
@@ -58,7 +58,7 @@ describe('through the gateway', () => {
   ]
 
   /**
-   * Source: docs/contract/booking.md 17.1. Asked with ids that nobody gave out: the refusal names the
+   * Source: docs/contract/booking.md 17.1. Requested with unknown ids: the refusal names the
    * operation.
    */
   it.each([
@@ -117,7 +117,7 @@ describe('through the gateway', () => {
       (one) => found.kind === 'found' && one.method === method && one.path === found.resolved.resource,
     )
     const body = route?.example?.body
-    const printed = untraced(await ask(method, path, body))
+    const printed = untraced(await sendRequest(method, path, body))
     const odd = alias
       .replace(/\/(\w)/g, (_, first: string) => `/${first.toUpperCase()}`)
       .replace('/W/', '/W//')
@@ -125,13 +125,13 @@ describe('through the gateway', () => {
     expect(printed[0]).toBe(200)
     expect(printed[1]).toContain('"Error":')
     for (const spelled of [alias, `${alias}/`, odd])
-      expect([spelled, ...untraced(await ask(method, spelled, body))]).toEqual([spelled, ...printed])
+      expect([spelled, ...untraced(await sendRequest(method, spelled, body))]).toEqual([spelled, ...printed])
   })
 
   it('an offer is added under the older path with the body that belongs to it', async () => {
     const selection = selectionBody(pickOffers(await client(api).search({ date: '2027-06-02' })))
     const path = `/air/book/airoffer/reservationworkbench/${workbench}/offers/buildfromcatalogofferings`
-    const { body } = await ask('POST', path, {
+    const { body } = await sendRequest('POST', path, {
       OfferQueryRef: selection.OfferQueryBuildFromCatalogProductOfferings,
     })
 
@@ -142,9 +142,9 @@ describe('through the gateway', () => {
     const id = 'trav 1/Ü%'
     const added = await client(api).addTraveler(workbench, { id })
     const travelers = `/air/book/traveler/reservationworkbench/${workbench}/travelers`
-    const { body } = await ask('GET', `${travelers}/${encodeURIComponent(id)}`)
-    const removed = await ask('DELETE', `${travelers}/${encodeURIComponent(id)}`)
-    const broken = await ask('GET', `${travelers}/%E0%A4%A`)
+    const { body } = await sendRequest('GET', `${travelers}/${encodeURIComponent(id)}`)
+    const removed = await sendRequest('DELETE', `${travelers}/${encodeURIComponent(id)}`)
+    const broken = await sendRequest('GET', `${travelers}/%E0%A4%A`)
 
     expect(body.TravelerResponse.Traveler.Identifier).toEqual(added.Identifier)
     expect(removed.status).toBe(204)

@@ -26,27 +26,27 @@ it('many concurrent commits of one workbench make one reservation, and every cal
   expect([...locators]).toEqual([expect.stringMatching(/^[A-Z0-9]{6}$/)])
 })
 
-it('of many buyers exactly as many get a seat as there are seats; the others are refused clearly', async () => {
+it('exactly as many of many buyers get a seat as there are seats; the others are refused clearly', async () => {
   const { seats, sold, refusals } = await rushForSeats(api, 20)
 
   expect(sold).toBe(seats)
   expect([...refusals]).toEqual(['4012'])
 })
 
-it('a booking that is paid and cancelled at the same time is one of both, whoever comes first', async () => {
+it('a booking that is paid and cancelled concurrently is either ticketed or cancelled, in any order', async () => {
   const { paid, cancelled } = await payAgainstCancel(api, pairs, 3)
 
   expect(paid + cancelled).toBe(3)
   expect([paid, cancelled]).not.toContain(0)
 }, 60_000)
 
-it('a ticket that is voided while more is ticketed is void, and nothing else, whoever comes first', async () => {
+it('a ticket that is voided during another ticketing is void, and no other one, in any order', async () => {
   const { committed, refused } = await voidAgainstTicketing(api, pairs, 3)
 
   expect([committed, refused]).not.toContain(0)
 }, 60_000)
 
-it('a party that is divided while it is paid, cancelled or voided: nothing is lost, and each happens or is refused as a whole', async () => {
+it('a division concurrent with payment, cancellation or void: nothing is lost, each succeeds or is refused as a whole', async () => {
   const ends = Object.values(await divideAgainstOthers([3, 7]))
 
   expect(ends).toHaveLength(6)
@@ -64,7 +64,7 @@ describe('a process that stops', () => {
 })
 
 it('steps that fail at random, one after the other: every booking is made once or refused without a trace', async () => {
-  const { done, asked } = await unreliableDay(20_270_301, 2, 0.1)
+  const { done, requested } = await unreliableDay(20_270_301, 2, 0.1)
 
-  expect(done).toBeGreaterThan(asked / 2)
+  expect(done).toBeGreaterThan(requested / 2)
 }, 60_000)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runRandomCommands } from '../support/random-commands.ts'
 
-it('random sequences of commands on workbenches, reservations and documents do what a small model says', async () => {
+it('random sequences of commands on workbenches, reservations and documents behave like a small model', async () => {
   const { bookings, tickets, emds, divided } = await runRandomCommands(8, 21)
 
   expect(bookings).toBeGreaterThan(3)

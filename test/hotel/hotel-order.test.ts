@@ -37,14 +37,9 @@ describe('a rate that is not as it was reported before', () => {
       { ...none, price: true, maximumIncrease: 5 },
       ['hotelPriceAboveMaximum'],
     ],
+    ['is sold cheaper with any maximum', { totalMinor: 1 }, { ...none, price: true, maximumIncrease: 0 }, []],
     [
-      'is sold cheaper whatever the maximum',
-      { totalMinor: 1 },
-      { ...none, price: true, maximumIncrease: 0 },
-      [],
-    ],
-    [
-      'is refused whatever the maximum when price changes are not taken',
+      'is refused for any maximum when price changes are not accepted',
       { totalMinor: 10_001 },
       { ...none, maximumIncrease: 5 },
       ['hotelPriceChanged'],
@@ -59,7 +54,7 @@ describe('a rate that is not as it was reported before', () => {
       ['hotelPriceChanged', 'hotelDepositRequired'],
     ],
     [
-      'is refused for the change that is not taken',
+      'is refused for the change that is not accepted',
       { ...deposit, totalMinor: 10_001 },
       { ...none, price: true },
       ['hotelDepositRequired'],

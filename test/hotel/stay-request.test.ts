@@ -5,7 +5,7 @@ const now = Date.UTC(2027, 2, 4, 11)
 const nights = { checkIn: '2027-03-04', checkOut: '2027-03-06' }
 
 it.each<[string, RoomsRequest, readonly number[]]>([
-  ['nothing said: one adult', { guests: [] }, [1]],
+  ['no guests: one adult', { guests: [] }, [1]],
   ['a room for each that is described', { guests: [2, 1] }, [2, 1]],
   ['more rooms than described are like the last', { guests: [2, 1], rooms: 4 }, [2, 1, 1, 1]],
   ['fewer rooms than described say nothing', { guests: [2, 1], rooms: 1 }, [2, 1]],
@@ -25,7 +25,7 @@ it.each<RoomsRequest>([
   )
 })
 
-it('takes yesterday as long as it is still yesterday somewhere', () => {
+it('accepts yesterday while it is still yesterday in some time zone', () => {
   const yesterday = { checkIn: '2027-03-03', checkOut: '2027-03-05', rooms: { guests: [] } }
   expect(planStay(yesterday, now)).toMatchObject({ checkIn: '2027-03-03' })
   expect(() => planStay(yesterday, now + 3_600_000)).toThrow(

@@ -31,7 +31,7 @@ const refusal = (run: () => unknown): string => {
 }
 
 describe('identifyTenant', () => {
-  it('takes the first agency of the named access group, or the named one', () => {
+  it('uses the first agency of the named access group, or the named one', () => {
     expect(identifyTenant(grants, { accessGroup: north.toUpperCase() }, directory).agency.pcc).toBe('N1AA')
     expect(identifyTenant(grants, { accessGroup: north, pcc: 'n2aa_1G' }, directory).agency.pcc).toBe('N2AA')
   })
@@ -50,7 +50,7 @@ describe('identifyTenant', () => {
     })
   })
 
-  it('takes the only access group of the token when nothing is named, and asks when there are several', () => {
+  it('uses the only access group of the token when none is named, and requires one when there are several', () => {
     expect(identifyTenant(grants, {}, directory).accessGroup).toBe(north)
     expect(refusal(() => identifyTenant({ ...grants, accessGroups: [north, south] }, {}, directory))).toBe(
       'accessGroupMissing',

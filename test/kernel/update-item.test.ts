@@ -37,7 +37,7 @@ it('decides again on what the other request wrote, once it meets a conflict', as
   expect((await store.read(table, 'met'))?.value).toBe(21)
 })
 
-it('gives up with the conflict after the last attempt', async () => {
+it('throws the conflict after the last attempt', async () => {
   let attempts = 0
   const alwaysSecond = async () => {
     attempts++
@@ -82,7 +82,7 @@ it('leaves an item alone that the change leaves alone, whether it is there or no
   expect(await store.read(table, 'absent')).toBeUndefined()
 })
 
-it('creates an item once and says whether it was the one', async () => {
+it('creates an item once and returns whether it did', async () => {
   const create = (value: string) => createOnce(() => store.create(table, 'once', value))
 
   expect([await create('first'), await create('second')]).toEqual([true, false])

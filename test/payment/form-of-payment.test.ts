@@ -17,7 +17,7 @@ const check = (given: Parameters<typeof checkFormOfPayment>[0], source: 'GDS' | 
   }
 }
 
-it('takes cash and cards for NDC, and every other kind that pays for air for a GDS only', () => {
+it('accepts cash and cards for NDC, and every other kind that pays for air for a GDS only', () => {
   const taken = (source: 'GDS' | 'NDC') =>
     (Object.keys(formOfPaymentKinds) as (keyof typeof formOfPaymentKinds)[]).filter(
       (kind) => check({ kind, card }, source) === 'taken',
@@ -27,13 +27,13 @@ it('takes cash and cards for NDC, and every other kind that pays for air for a G
   expect(taken('GDS')).toEqual(Object.keys(formOfPaymentKinds))
 })
 
-it('takes a non-standard card for a GDS only', () => {
+it('accepts a non-standard card for a GDS only', () => {
   const given = { kind: 'PaymentCard', card: { ...card, nonStandard: true } } as const
 
   expect([check(given, 'GDS'), check(given, 'NDC')]).toEqual(['taken', 'formOfPaymentNotForNdc'])
 })
 
-it('asks for the security code of a card for NDC', () => {
+it('requires the security code of a card for NDC', () => {
   const { hasCode: _, ...without } = card
 
   expect([

@@ -30,7 +30,7 @@ const sharesOf = (...given: Parameters<typeof sharePayments>) =>
   )
 
 describe('a payment gives towards a document', () => {
-  it('what the document costs, whatever it says, when it pays alone', () => {
+  it('the amount of the document, whatever its own amount, when it pays alone', () => {
     expect(sharesOf([aPayment('p', 1)], couple)).toEqual(['p offer isolde 30000', 'p offer tristan 30000'])
   })
 
@@ -43,7 +43,7 @@ describe('a payment gives towards a document', () => {
     expect(sharesOf(payments, couple)).toEqual(['p offer isolde 30000', 'q offer tristan 30000'])
   })
 
-  it('what it says, when another one pays for the same document', () => {
+  it('its own amount, when another one pays for the same document', () => {
     expect(sharesOf([aPayment('p', 10_000), aPayment('q', 20_000)], alone)).toEqual([
       'p offer isolde 10000',
       'q offer isolde 20000',

@@ -58,7 +58,7 @@ describe('a queue shows', () => {
     expect(idsOn([...items, item('now', now)])).toEqual(['old', 'now'])
   })
 
-  it('every category unless one is wanted', () => {
+  it('every category unless one is requested', () => {
     const items = [
       item('plain', now),
       item('one', now, { category: 'A1' }),

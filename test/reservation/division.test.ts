@@ -77,9 +77,9 @@ describe('payments of a party that is divided go where their documents are', () 
   }
 
   it.each([
-    ['it stays with the documents that stay', [paid('1', 'ref p', 300)], [], [[[300, undefined]], []]],
+    ['it remains with the remaining documents', [paid('1', 'ref p', 300)], [], [[[300, undefined]], []]],
     ['it leaves with those that leave', [], [paid('2', 'ref p', 300)], [[], [[300, undefined]]]],
-    ['it stays when it paid for none', [], [], [[[300, undefined]], []]],
+    ['it remains when it paid for none', [], [], [[[300, undefined]], []]],
     [
       'each part gets what it gave there',
       [paid('1', 'ref p', 100)],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('housekeeping finds holds of the hour that it is, and of as many hours before as it looks back', async () => {
+it('the expiry sweep finds holds of the current hour, and of as many hours before as it looks back', async () => {
   const { store } = database
   const at = (time: string) => Date.parse(`2027-03-01T${time}Z`)
   for (const [id, tenant, time] of [

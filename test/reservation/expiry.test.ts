@@ -25,7 +25,7 @@ describe('an offer that is not paid for by its time limit', () => {
     ancillaries: [anAncillary('bag', { parentId: 'late' }), anAncillary('meal', { parentId: 'paid' })],
   })
 
-  it('is gone from that moment, with its services', () => {
+  it('is expired from that moment, with its services', () => {
     const after = asOf(reservation, now)
 
     expect(asOf(reservation, now - 1)).toBe(reservation)
@@ -69,11 +69,11 @@ describe('the reminder of a reservation', () => {
   const filed = (flags: object) => filedReminder({ id: 'commit', at: now, ...flags }, held)
   const from = now + 1000
 
-  it('stays when a commit says nothing of it', () => {
+  it('is kept when a commit does not name it', () => {
     expect(filed({})).toBe(held)
   })
 
-  it('gives way to a new date, but for what agents see already', () => {
+  it('is replaced by a new date, except items that are visible to agents already', () => {
     const after = filed({ notificationDate: '2027-03-20', queues: [{ pcc: '7N4Q', number: 40, from }] })
 
     expect(after).toMatchObject({ date: '2027-03-20', commitId: 'commit', items: [{ number: 40, from }] })

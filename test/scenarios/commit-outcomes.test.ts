@@ -28,10 +28,10 @@ describe('a commit', () => {
     ['the wrapper', { body: { [name]: { errorWhenOfferPriceChangesInd: true } } }],
     ['the wrapper, with types outside and inside', { body: { '@type': name, [name]: { '@type': name } } }],
     [
-      'flags as texts, and members that nobody knows',
+      'flags as texts, and unknown members',
       { body: { overrideMCTInd: 'true', Ticketing: {}, Notification: [] } },
     ],
-  ])('is asked for with %s', async (_form, sent) => {
+  ])('is accepted with %s', async (_form, sent) => {
     const workbench = await client(api).reopen(locator)
     const headers = { authorization: `Bearer ${await api.token()}` }
     const { status, body } = await api.request('POST', `/11/air/book/reservation/reservations/${workbench}`, {

@@ -35,7 +35,7 @@ const breakdownOf = ({ Offer }: Json): [string, number, number][] =>
     quantity,
     Amount.Total,
   ])
-const givenBack = async (): Promise<number> =>
+const refunded = async (): Promise<number> =>
   refundsOf(await ledger(api).charges()).reduce((sum, minor) => sum + minor, 0)
 
 /** Two adults, a child and an infant are booked and ticketed with one card. */
@@ -71,7 +71,7 @@ async function divideFamily(): Promise<void> {
   expect(await discrepancies(api)).toEqual([])
 }
 
-/** Both tickets are voided there and their money goes back; the seats stay held until the part is cancelled. */
+/** Both tickets are voided there and refunded; the seats remain held until the part is cancelled. */
 async function voidAndCancelPart(): Promise<void> {
   const documentVoid = [{ documentType: 'Ticket' }]
   const { body } = await api.call('voidDocuments', {
@@ -80,7 +80,7 @@ async function voidAndCancelPart(): Promise<void> {
   const minor = Math.round(part.Offer[0].Price.TotalPrice * 100)
 
   expect(body.DocumentVoidListResponse.documentStatus).toHaveLength(2)
-  expect(await givenBack()).toBe(minor)
+  expect(await refunded()).toBe(minor)
   expect(await ledger(api).seatsHeld()).toBe(3 * seatsOfOne)
   await api.call('cancelReservation', { path: { ReservationResource_Identifier: locatorOf(part) } })
   expect((await retrieve(locatorOf(part))).Offer).toBeUndefined()
@@ -88,7 +88,10 @@ async function voidAndCancelPart(): Promise<void> {
   expect(await discrepancies(api)).toEqual([])
 }
 
-/** The others travel as booked: their tickets are open, and theirs is the only reservation that can still be changed. */
+/**
+ * The others travel as booked: their tickets are open, and theirs is the only reservation that can still be
+ * changed.
+ */
 async function keepTheRest(): Promise<void> {
   const rest = await retrieve(locatorOf(family))
   const later = { headers: { 'x-sandbox-clock': '+P3D' } }
@@ -108,7 +111,7 @@ async function keepTheRest(): Promise<void> {
   ).toBeUndefined()
 }
 
-it('a family of four whose plans part is divided, and each part goes its own way', async () => {
+it('a family of four is divided, and each part is changed by itself', async () => {
   await bookFamily()
   await divideFamily()
   await voidAndCancelPart()

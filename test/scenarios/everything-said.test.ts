@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { flaws, found } from '../support/paths.ts'
+import { contractViolations, found } from '../support/paths.ts'
 import { cardBody, client, inboundDate, locatorOf } from '../support/trip.ts'
 
 /**
- * One reservation that says everything that the interface lets a client say, seen in every answer that
- * shows it.
+ * One reservation with every member that the interface accepts, checked in every answer that returns
+ * it.
  */
 
 const PersonName = {
@@ -272,10 +272,10 @@ describe.each(everywhere)('%s', (name) => {
 
   it('is complete, @type first in every object, nothing empty', () => {
     expect(answers[name].Result).toEqual({ '@type': 'Result', status: 'Complete' })
-    expect(flaws(answers[name], { isFull: true })).toEqual([])
+    expect(contractViolations(answers[name], { isFull: true })).toEqual([])
   })
 
-  it.each(Object.keys(traveler))('shows %s of the traveler as it was said', (member) => {
+  it.each(Object.keys(traveler))('returns %s of the traveler as it was sent', (member) => {
     expect(reservation().Traveler[0][member]).toEqual(traveler[member as keyof typeof traveler])
   })
 

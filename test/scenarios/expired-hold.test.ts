@@ -29,11 +29,11 @@ const limitOf = (reservation: Json): string => reservation.Offer[0].TermsAndCond
 const cancellationsOf = (reservation: Json): Json[] =>
   reservation.Receipt.filter((one: Json) => one['@type'] === 'ReceiptCancellation')
 
-async function afterLimit<T>(reservation: Json, ask: () => Promise<T>, ms = 0): Promise<T> {
+async function afterLimit<T>(reservation: Json, sendRequest: () => Promise<T>, ms = 0): Promise<T> {
   const before = api.now()
   api.setNow(Date.parse(limitOf(reservation)) + ms)
   try {
-    return await ask()
+    return await sendRequest()
   } finally {
     api.setNow(before)
   }
@@ -98,7 +98,7 @@ it('can be ticketed neither by a workbench opened before the time limit nor by o
   expect(reopened.Offer).toBeUndefined()
 })
 
-it('offers may be added to it again, under the same locator; the history says that it expired once', async () => {
+it('offers may be added to it again, under the same locator; the history has the expiry', async () => {
   const held = await client(api).hold()
   const renewed = await afterLimit(held, async () => {
     const workbench = await client(api).reopen(locatorOf(held))
@@ -115,7 +115,7 @@ it('offers may be added to it again, under the same locator; the history says th
   expect(events.map(({ kind }: Json) => kind)).toEqual(['booked', 'expired', 'changed', 'ticketed'])
 })
 
-it('offers that are spelled out may be added to it, but no NDC offers: for them there is Standalone Reprice', async () => {
+it('explicit itineraries may be added to it, but no NDC offers: for them there is Standalone Reprice', async () => {
   const held = await client(api).hold()
   const [added, refused] = await afterLimit(held, async () => {
     const path = { ReservationResource_Identifier: await client(api).reopen(locatorOf(held)) }
@@ -133,7 +133,7 @@ it('offers that are spelled out may be added to it, but no NDC offers: for them 
   expect(errorOf(refused.body).Message).toContain('USE STANDALONE REPRICE')
 })
 
-it('its supplier is told by the schedule, although the reservation was changed since the time limit', async () => {
+it('is released at its supplier by the schedule, although the reservation was changed since the time limit', async () => {
   const held = await client(api).hold({ from: 'CDG', to: 'FCO' })
   const { saleKey } = (await ledger(api).reservation(locatorOf(held))).offers[0].booking
   const sale = async (): Promise<Json> =>
@@ -151,7 +151,7 @@ it('its supplier is told by the schedule, although the reservation was changed s
   expect(await retrieve(locatorOf(held))).toEqual(renewed)
 })
 
-it('what ran out while the service was stopped for days is written off when it starts again', async () => {
+it('holds that expired while the service was stopped for days are expired when it starts again', async () => {
   const held = await client(api).hold({ from: 'CDG', to: 'FCO' })
   const days = 5 * 24 * hourMs
   await afterLimit(held, () => api.service.expireHolds(), days)
@@ -172,10 +172,10 @@ it('there is nothing left to cancel', async () => {
   expect(errorOf(body)).toMatchObject({ SourceCode: '4132' })
 })
 
-/** What an offer says of itself apart from its names and deadlines. */
+/** The content of an offer without its identifiers and time limits. */
 const withoutClock = ({ Price, Product }: Json): Json => ({ Price, Product })
 
-it('the schedule writes down what ran out, once, and puts it on the queue of cancelled segments; it leaves what is ticketed or not due alone', async () => {
+it('the schedule files expired holds once, and places them on the queue of cancelled segments; tickets and later holds are kept', async () => {
   const [held, ticketed] = [
     await client(api).hold({ from: 'CDG', to: 'FCO' }),
     await client(api).ticket({ from: 'CDG', to: 'FCO' }),

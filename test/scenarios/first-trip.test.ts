@@ -125,7 +125,7 @@ describe.each([
   })
 })
 
-it('compresses large answers for clients that ask for it', async () => {
+it('compresses large answers for clients that accept it', async () => {
   const answer = await api.service.gateway.inject({
     method: 'POST',
     url: '/11/air/catalog/search/catalogproductofferings',

@@ -96,7 +96,7 @@ async function ticketGroup(): Promise<void> {
   for (const ptc of ['ADT', 'CNN', 'INF']) expect(totals(ptc).size).toBe(1)
 }
 
-/** One ticket is voided, an infant’s: the others stay, and the seats are firm. */
+/** One ticket is voided, an infant’s: the others are kept, and the seats are firm. */
 async function voidOneTicket(): Promise<void> {
   const last = numbers.at(-1) ?? ''
   const answer = await voidTickets([last])

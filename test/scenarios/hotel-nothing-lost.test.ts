@@ -23,7 +23,7 @@ let offering: Json
 let guest: Json
 let cases = 0
 beforeAll(async () => {
-  // Stops are no bugs: the log need not tell them.
+  // Stops are no bugs: they need not be logged.
   api = await startApi({
     wrapStore: (plain) => withoutFiling(store.wrap(plain)),
     log: { request() {}, bug() {} },
@@ -164,7 +164,7 @@ describe('a process that stops at any write loses nothing', () => {
   }, 60_000)
 })
 
-describe('a hotel that does not say whether it sold', () => {
+describe('an unconfirmed hotel sale', () => {
   const syncBody = (value: string, more: object = {}): Json => ({
     ReservationDetail: {
       Offer: [{ Identifier: { authority: 'BKNG' }, passiveOfferInd: true }],
@@ -184,7 +184,7 @@ describe('a hotel that does not say whether it sold', () => {
   const sync = (value: string, more: object = {}) =>
     api.call('createHotelReservation', { body: syncBody(value, more) })
 
-  it('an answer that was lost after the sale is asked for: booked, once', async () => {
+  it('a lost answer of a sale is looked up: booked, once', async () => {
     guest = guestBody('Tessa', 'Lostsale')
     const { status, body } = await create()
 
@@ -192,7 +192,7 @@ describe('a hotel that does not say whether it sold', () => {
     expect(await bookedOnce()).toEqual([1, 1])
   })
 
-  it('never says so: 500 with 13034, again and again, and one room held', async () => {
+  it('remains unconfirmed: 500 with 13034 on every repetition, and one room held', async () => {
     guest = guestBody('Tessa', 'Silentsale')
     const [first, second] = [await create(), await create()]
     api.advance(5)
@@ -249,7 +249,7 @@ describe('a hotel that does not say whether it sold', () => {
     expect(await bookedOnce()).toEqual([1, 1])
   })
 
-  it('Sync for an e-mail that nobody booked with, or another tenant: 400 with 13061', async () => {
+  it('Sync for an unknown e-mail, or another tenant: 400 with 13061', async () => {
     guest = guestBody('Tessa', 'Silentsale')
     await create()
     const stranger = await sync('1', { Traveler: [guestBody('No', 'Body')] })
@@ -259,7 +259,7 @@ describe('a hotel that does not say whether it sold', () => {
     expect([foreign.status, errorOf(foreign.body).SourceCode]).toEqual([400, '13061'])
   })
 
-  it('Sync without a confirmation number, or with more than rooms were asked for: 400 with 13045', async () => {
+  it('Sync without a confirmation number, or with more than the requested rooms: 400 with 13045', async () => {
     guest = guestBody('Tessa', 'Silentsale')
     await create()
     const { Receipt } = syncBody('1').ReservationDetail
@@ -289,7 +289,7 @@ describe('a hotel that does not say whether it sold', () => {
 })
 
 describe('a sale whose record cannot be made', () => {
-  it('is told with the hotel’s confirmation and a warning; Sync, or the request again, completes it', async () => {
+  it('is reported with the hotel’s confirmation and a warning; Sync, or the request again, completes it', async () => {
     const isRecord = async () => (await records()).length
     isFilingDown = true
     const { body: warned } = await create()

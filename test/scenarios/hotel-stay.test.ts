@@ -31,8 +31,8 @@ interface Stay {
 /** From the search to the cancellation of every room, as a client goes. */
 async function journey({ rooms, guests }: Stay) {
   const keys = hotels.slice(0, 10).map(({ Property }) => Property.PropertyKey)
-  const asked = { rooms: Array.from({ length: rooms }, () => 2) }
-  const shown = await api.call('availability', { body: availabilityBody(keys, asked) })
+  const requested = { rooms: Array.from({ length: rooms }, () => 2) }
+  const shown = await api.call('availability', { body: availabilityBody(keys, requested) })
   const offering = hotelOffersOf(shown.body).find(isFlexible)
   const created = await api.call('createHotelReservation', { body: stayBody(offering, { rooms, guests }) })
   const [Identifier = ''] = recordLocatorsOf(created.body)
@@ -41,7 +41,7 @@ async function journey({ rooms, guests }: Stay) {
   for (const supplierLocator of confirmationsOf(created.body)) {
     cancelled = await api.call('cancelHotelOffer', { path: { Identifier }, query: { supplierLocator } })
   }
-  const after = await api.call('availability', { body: availabilityBody(keys, asked) })
+  const after = await api.call('availability', { body: availabilityBody(keys, requested) })
   const again = hotelOffersOf(after.body).find(
     (one) => bookingCodeOf(one) === bookingCodeOf(offering) && sameHotel(one, offering),
   )
@@ -87,7 +87,7 @@ describe('a hotel stay from search to cancellation', () => {
     expect(quantityOf(again)).toBe(quantityOf(offering))
   })
 
-  it('fewer rooms sold than asked for: the reservation has those, under the names of the first travelers', async () => {
+  it('fewer rooms sold than requested: the reservation has those, under the names of the first travelers', async () => {
     const guests = ['Ada', 'Bea', 'Cyd'].map((given) => guestBody(given, 'Fewerrooms'))
     const { created, retrieved, cancelled } = await journey({ rooms: 3, guests })
 

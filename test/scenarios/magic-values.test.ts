@@ -51,7 +51,7 @@ const base = ([group]: readonly FareGroup[]): number =>
   group?.fares[0]?.price.passengers[0]?.baseMinor ?? Number.NaN
 
 /**
- * Which part of the public fare is asked for. Amounts are rounded in the currency of the country where the
+ * Share of the public fare that is charged. Amounts are rounded in the currency of the country where the
  * journey begins.
  */
 async function shareOf({ pcc, carrier, filters }: PromisedFare): Promise<number> {
@@ -84,7 +84,7 @@ describe('private and promotional fares of docs/sandbox.md', () => {
   })
 })
 
-describe('what goes wrong on demand', () => {
+describe('failures on demand', () => {
   let api: Api
   beforeAll(async () => {
     api = await startApi()

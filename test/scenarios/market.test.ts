@@ -75,7 +75,7 @@ describe(`search through the front door on random markets (seed ${seed})`, () =>
     expect(sources.filter((found) => found.size === 2).length).toBeGreaterThan(searched.length / 2)
   })
 
-  it('gives the cheapest first over all carriers and both kinds of content, leg by leg', () => {
+  it('returns the cheapest first over all carriers and both kinds of content, leg by leg', () => {
     for (const { market, body } of searched) {
       for (const sequence of [1, 2]) {
         const prices = offeringsOf(body)

@@ -52,8 +52,8 @@ const sequenceOf = ({ ReservationDisplaySequence }: Json): string[] => [
   ...new Set<string>(ReservationDisplaySequence.DisplaySequence.map(({ OfferRef }: Json) => OfferRef)),
 ]
 let people = 0
-/** A traveler of flights and a driver, whom nobody else in this file is. */
-const somebody = (more: Json = {}): Json =>
+/** A traveler of flights and a driver, unique in this file. */
+const uniqueTraveler = (more: Json = {}): Json =>
   travelerBody({
     PersonName: {
       '@type': 'PersonNameDetail',
@@ -67,7 +67,7 @@ const economy = criteriaChoice({}, { VehicleMakeModel: [{ code: 'ECMR', vendorCo
 
 describe('a car first, then flights', () => {
   it('are one reservation under the locator of the car; flights are paid for in a later workbench', async () => {
-    const locator = locatorOf(await bookVehicle(api, criteriaChoice(), somebody()))
+    const locator = locatorOf(await bookVehicle(api, criteriaChoice(), uniqueTraveler()))
     const workbench = await client(api).reopen(locator)
     const opened = await readWorkbench(workbench)
     await client(api).addOffer(workbench, flight)
@@ -92,7 +92,7 @@ describe('a car first, then flights', () => {
   })
 
   it('lists the receipts of carriers and vendors, and those of cars alone', async () => {
-    const locator = locatorOf(await client(api).hold(flight, somebody()))
+    const locator = locatorOf(await client(api).hold(flight, uniqueTraveler()))
     await addVehicle(api, locator)
     const list = async (ReceiptType: string): Promise<Json[]> =>
       (
@@ -110,9 +110,9 @@ describe('a car first, then flights', () => {
   })
 })
 
-describe('NDC flights beside a car', () => {
+describe('NDC flights with a car', () => {
   it('are held, and no GDS flights can join them', async () => {
-    const locator = locatorOf(await bookVehicle(api, criteriaChoice(), somebody()))
+    const locator = locatorOf(await bookVehicle(api, criteriaChoice(), uniqueTraveler()))
     const workbench = await client(api).reopen(locator)
     const found = await client(api).search(
       { from: 'LHR', to: 'FRA', date: '2027-05-17' },
@@ -134,7 +134,7 @@ describe('NDC flights beside a car', () => {
 
 describe('a car that is booked or cancelled while a workbench is open', () => {
   it('is shown by the workbench, whose commit goes through; every offer has a reference of its own', async () => {
-    const locator = locatorOf(await client(api).hold(flight, somebody()))
+    const locator = locatorOf(await client(api).hold(flight, uniqueTraveler()))
     const workbench = await client(api).reopen(locator)
     const booked = await addVehicle(api, locator, economy)
     const shown = await readWorkbench(workbench)
@@ -152,8 +152,8 @@ describe('a car that is booked or cancelled while a workbench is open', () => {
     expect(ticketNumbersOf(committed)).toHaveLength(1)
   })
 
-  it('is gone from the workbench once cancelled, and stays cancelled when that is committed', async () => {
-    const reservation = await bookVehicle(api, criteriaChoice(), somebody())
+  it('is removed from the workbench once cancelled, and remains cancelled when that is committed', async () => {
+    const reservation = await bookVehicle(api, criteriaChoice(), uniqueTraveler())
     const locator = locatorOf(reservation)
     const workbench = await client(api).reopen(locator)
     await api.call('cancelVehicle', {
@@ -168,11 +168,11 @@ describe('a car that is booked or cancelled while a workbench is open', () => {
   })
 })
 
-describe('a stay that is changed while a workbench is open', () => {
+describe('a hotel segment that is changed while a workbench is open', () => {
   const flights = { ...flight, from: 'CDG', date: '2027-05-25' }
   const Email = [{ value: 'new@example.test' }]
 
-  /** A reservation of a stay, and what modifies it. */
+  /** A reservation of a hotel, and the request that modifies it. */
   async function bookStay(given: string) {
     const { body } = await api.call('createHotelReservation', {
       body: stayBody(await findOffer(api, { rooms: [2] }, isFlexible), {
@@ -196,7 +196,7 @@ describe('a stay that is changed while a workbench is open', () => {
     return { locator, modify, PersonName: { Given: given, Surname: 'Changing' } }
   }
 
-  it('with a new contact: the commit is refused, the contact stays, and a new workbench goes on from it', async () => {
+  it('with a new contact: the commit is refused, the contact is kept, and a new workbench starts from it', async () => {
     const { locator, modify, PersonName } = await bookStay('Clara')
     const workbench = await client(api).reopen(locator)
     await client(api).addOffer(workbench, flights)
@@ -251,14 +251,14 @@ describe('cancelitems', () => {
     },
   })
   const mixed = async (): Promise<{ locator: string; workbench: string; reservation: Json }> => {
-    const locator = locatorOf(await client(api).hold(flight, somebody()))
+    const locator = locatorOf(await client(api).hold(flight, uniqueTraveler()))
     const reservation = await addVehicle(api, locator)
     return { locator, workbench: await client(api).reopen(locator), reservation }
   }
   const statusOf = (reservation: Json, id: string): string =>
     rentalReceiptOf(reservation, { id }).OfferStatus.code
 
-  it('cancels a car: it stays at its vendor until the commit, which gives it back', async () => {
+  it('cancels a car: it remains sold at its vendor until the commit, which releases it', async () => {
     const { locator, workbench } = await mixed()
     const { body } = await cancelItems(workbench, offers('offer_2'))
     const before = await read(locator)
@@ -300,7 +300,7 @@ describe('cancelitems', () => {
   })
 
   it('does not cancel the car when flights of the same commit cannot be sold', async () => {
-    const reservation = await bookVehicle(api, criteriaChoice(), somebody({ Surname: 'SOLDOUT' }))
+    const reservation = await bookVehicle(api, criteriaChoice(), uniqueTraveler({ Surname: 'SOLDOUT' }))
     const workbench = await client(api).reopen(locatorOf(reservation))
     await cancelItems(workbench, offers('offer_1'))
     await client(api).addOffer(workbench, flight)
@@ -310,7 +310,7 @@ describe('cancelitems', () => {
     expect(statusOf(await read(locatorOf(reservation)), 'offer_1')).toBe('HK')
   })
 
-  it('refuses a car that is cancelled already, or was cancelled elsewhere meanwhile', async () => {
+  it('refuses a car that is cancelled already, or was cancelled by another request meanwhile', async () => {
     const { locator, workbench } = await mixed()
     const other = await client(api).reopen(locator)
     await cancelItems(other, offers('offer_2'))
@@ -387,7 +387,7 @@ describe('a hotel, flights and a car', () => {
     expect(await read(locator)).toMatchObject({ Offer: reservation.Offer, Traveler: reservation.Traveler })
   })
 
-  it('are cancelled together by cancelitems: seats, car and room are back, the record says so', async () => {
+  it('are cancelled together by cancelitems: seats, car and room are released, and the reservation has it', async () => {
     const [seats, rooms] = [await ledger(api).seatsHeld(), await roomsLeft()]
     const { locator } = await everything()
     expect(await roomsLeft()).toBe(rooms - 1)
@@ -404,7 +404,7 @@ describe('a hotel, flights and a car', () => {
     expect([await ledger(api).seatsHeld(), await roomsLeft()]).toEqual([seats, rooms])
   })
 
-  it('a room alone is cancelled by its reference or its confirmation; flights and car stay', async () => {
+  it('a room alone is cancelled by its reference or its confirmation; flights and car are kept', async () => {
     const { locator, reservation } = await everything()
     const workbench = await client(api).reopen(locator)
     await cancelItems(workbench, {
@@ -433,7 +433,7 @@ describe('a hotel, flights and a car', () => {
 })
 
 it('keeps the driver of a car while the car is booked', async () => {
-  const locator = locatorOf(await bookVehicle(api, criteriaChoice(), somebody()))
+  const locator = locatorOf(await bookVehicle(api, criteriaChoice(), uniqueTraveler()))
   const workbench = await client(api).reopen(locator)
   await api.call('removeTraveler', {
     path: { ReservationResource_Identifier: workbench, Identifier: 'travelerRefId_1' },
@@ -445,8 +445,8 @@ it('keeps the driver of a car while the car is booked', async () => {
 })
 
 describe('a supplier that fails', () => {
-  it('when flights cannot be sold: the car stays, the reservation is as it was', async () => {
-    const reservation = await bookVehicle(api, criteriaChoice(), somebody({ Surname: 'SOLDOUT' }))
+  it('when flights cannot be sold: the car is kept, the reservation does not change', async () => {
+    const reservation = await bookVehicle(api, criteriaChoice(), uniqueTraveler({ Surname: 'SOLDOUT' }))
     const seats = await ledger(api).seatsHeld()
     const workbench = await client(api).reopen(locatorOf(reservation))
     await client(api).addOffer(workbench, flight)
@@ -457,8 +457,8 @@ describe('a supplier that fails', () => {
     expect(await ledger(api).seatsHeld()).toBe(seats)
   })
 
-  it('when the car is gone: the flights and their tickets stay', async () => {
-    const ticketed = await client(api).ticket(flight, somebody({ Surname: 'NOCARS' }), cardBody())
+  it('when the car is not available: the flights and their tickets are kept', async () => {
+    const ticketed = await client(api).ticket(flight, uniqueTraveler({ Surname: 'NOCARS' }), cardBody())
     const answer = await api.call('addVehicle', {
       path: { Identifier: locatorOf(ticketed) },
       body: { ReservationBuild: { '@type': 'ReservationBuildVehicle', ...criteriaChoice() } },

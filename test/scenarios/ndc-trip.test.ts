@@ -164,7 +164,7 @@ describe('a carrier that holds nothing unpaid', () => {
     expect(errorOf(priced.body)).toBeUndefined()
   })
 
-  it('takes no order without payment: the commit is refused before anything is sold', async () => {
+  it('accepts no order without payment: the commit is refused before anything is sold', async () => {
     const { workbench } = await prepare(picked)
     steps = []
     const { body } = await client(api).commit(workbench)
@@ -174,7 +174,7 @@ describe('a carrier that holds nothing unpaid', () => {
     expect(body.ReservationResponse.Reservation?.Receipt).toBeUndefined()
   })
 
-  it('gives the ticket with the order', async () => {
+  it('returns the ticket with the order', async () => {
     const { workbench, offer } = await prepare(picked)
     await client(api).pay(workbench, offer, cardBody())
 
@@ -215,7 +215,7 @@ it('an offer whose guarantee is over is not booked any more, though its workbenc
   })
 })
 
-it('the flag for two steps says nothing: an NDC offer stands at its price or is gone', async () => {
+it('the two-step flag has no effect: an NDC offer has its price or is expired', async () => {
   const PersonName = { Given: 'ISOLDE', Surname: 'PRICECHANGE' }
   const { workbench, offer } = await prepare(pickOffers(await search()), { PersonName })
   const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })

@@ -115,7 +115,7 @@ describe.each(operations)('%s', (operation) => {
     })
   })
 
-  it('takes an identifier that was never given out and another tenant’s for the same: unknown', async () => {
+  it('treats an unknown identifier and another tenant’s alike: unknown', async () => {
     const unknown = await call({ ...nameFor(operation), identifier: crypto.randomUUID() }, {})
     const foreign = await call(nameFor(operation), { as: otherAccount })
 
@@ -142,7 +142,7 @@ it.each(['airPrice', 'addOffer', 'fareRulesFromSearch'] as const)(
 
 describe('a price', () => {
   it.each(['GDS', 'NDC'] as const)(
-    'of %s content is added and asked for its rules as long as its offer lives',
+    'of %s content is added and has its rules as long as its offer is valid',
     async (source) => {
       const lifetime = source === 'GDS' ? gdsLifetime : ndcLifetime
       const { transaction } = priced[source]
@@ -179,7 +179,7 @@ describe('a price', () => {
   })
 })
 
-it('a journey search without offersPerPage gives out no identifier, so nothing goes on from it', async () => {
+it('a journey search without offersPerPage returns no identifier, so no request can refer to it', async () => {
   const found = await client(api).search({}, { offersPerPage: 0 })
 
   expect(identifierOf(found)).toBeUndefined()

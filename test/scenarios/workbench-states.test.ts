@@ -33,7 +33,7 @@ const retrieve = async (Identifier: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier } })).body.ReservationResponse.Reservation
 
 describe('a workbench', () => {
-  it('is open once it was asked for, new or for a reservation', async () => {
+  it('is open once it was created, new or for a reservation', async () => {
     const reservation = await client(api).hold()
 
     expect(await work(await client(api).openWorkbench())).toEqual(all(undefined))
@@ -56,7 +56,7 @@ describe('a workbench', () => {
     expect(await work(workbench)).toEqual(all('4100'))
   })
 
-  it('is open after a two-step stop, and discarded when asked for two steps again while the problem persists', async () => {
+  it('is open after a two-step stop, and discarded when two-step is requested again while the problem persists', async () => {
     const twoStep = { enableTwoStepCommitInd: true }
     const { workbench } = await client(api).prepare(
       {},

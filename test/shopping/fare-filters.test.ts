@@ -22,7 +22,7 @@ function plan(request: Partial<FareFilterRequest>) {
 const account = { code: 'ACME', carrier: 'BA', isAccount: true, only: false }
 
 it.each<[string, Partial<FareFilterRequest>, object, readonly string[]]>([
-  ['nothing said, nothing filtered', {}, {}, []],
+  ['no filters, nothing filtered', {}, {}, []],
   ['a kind of fares that does not exist', { types: 'unknown' }, {}, ['fareType']],
   [
     'two refund options that exclude each other leave the change option',

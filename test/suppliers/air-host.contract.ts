@@ -15,7 +15,7 @@ export interface HostUnderTest {
 }
 
 /**
- * What every supplier of air content must do, whoever it is. An adapter calls this with itself; nothing here
+ * The contract of every supplier of air content. An adapter calls this with itself; nothing here
  * knows the sandbox.
  */
 export function airHostContract(name: string, start: () => Promise<HostUnderTest>): void {
@@ -83,7 +83,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       })),
     })
 
-    it('gives the same answer to the same request at the same time', async () => {
+    it('returns the same answer to the same request at the same time', async () => {
       expect(await shop()).toEqual(await shop())
     })
 
@@ -97,7 +97,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       }
     })
 
-    it('names its offers where it is NDC, and says whose content they are', async () => {
+    it('identifies its offers where it is NDC, and their kind of content', async () => {
       for (const { source, fares } of await shop()) {
         expect(source).toBe(subject.host.source)
         for (const { offerRef } of fares) expect(offerRef !== undefined).toBe(source === 'NDC')
@@ -144,7 +144,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       expect(second).toEqual(first)
       expect(first.supplierLocators.length).toBeGreaterThan(0)
       expect(await subject.host.findSale(sale.key)).toMatchObject(first)
-      expect(await subject.host.findSale('nobody')).toBeUndefined()
+      expect(await subject.host.findSale('unknown')).toBeUndefined()
     })
 
     it('runs out of seats, and never sells one more', async () => {
@@ -159,7 +159,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
     })
 
-    it('sells the seats again that were released, or that nobody ticketed in time', async () => {
+    it('sells the seats again that were released, or not ticketed in time', async () => {
       const priced = await itinerary()
       const { sold } = await sellOut(
         () => order(priced),
@@ -182,7 +182,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       expect(await refusal(subject.host.sell(order(sameFlightsLater), first.ticketingTimeLimit))).toBe('done')
     })
 
-    it('where it can, sells seats that have no price, and takes them over into the sale of an offer; an undo returns them', async () => {
+    it('where it can, sells unpriced seats, which the sale of an offer inherits; an undo returns them', async () => {
       const { sellUnquotedSeats, undoSale, sell, release, findSale } = subject.host
       if (!sellUnquotedSeats || !undoSale) return
       const priced = await itinerary()
@@ -231,7 +231,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       for (const { key, itinerary: seats } of [offer, ...sold]) await release(key, seats, subject.now)
     })
 
-    it('where it can, gives back the seats of some flights of a sale and keeps the others', async () => {
+    it('where it can, releases the seats of some flights of a sale and keeps the others', async () => {
       const { releaseFlights, sell, release } = subject.host
       if (!releaseFlights) return
       const sale = order(await itinerary())
@@ -322,7 +322,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       )
     })
 
-    describe('sells services beside the seat', () => {
+    describe('sells ancillary services', () => {
       const offered = async (ptc = 'ADT') => {
         const priced = await itinerary()
         return {
@@ -445,7 +445,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         passengers: priced.passengers.map((passenger) => ({ ...passenger, count: people })),
       })
 
-      it('once for each key: a locator of its own, no seat sold or given back, each part released by itself', async () => {
+      it('once for each key: a new locator, no seat sold or released, each part released by itself', async () => {
         const { divide, findSale, release } = subject.host
         if (!divide) return
         const { sale, divided } = await soldForTwo()
@@ -498,7 +498,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
 
         await voidIssue({ ...issuance, saleKey: divided.key, documents: documentsOf(leaves) }, subject.now)
         expect(await seatsLeft(sale.itinerary, after)).toBe(before + 1)
-        // The host knows whose seats they are, whoever asks.
+        // The host knows whose seats they are, for every caller.
         await voidIssue({ ...issuance, saleKey: divided.key, documents: documentsOf(stays) }, subject.now)
         expect(await seatsLeft(sale.itinerary, after)).toBe(before + 2)
         await release(sale.key, sale.itinerary, subject.now)

@@ -12,7 +12,7 @@ export interface CarHostUnderTest {
 }
 
 /**
- * What every supplier of rental cars must do, whoever it is. An adapter calls this with itself; nothing here
+ * The contract of every supplier of rental cars. An adapter calls this with itself; nothing here
  * knows the sandbox.
  */
 export function carHostContract(name: string, start: () => Promise<CarHostUnderTest>): void {
@@ -42,7 +42,7 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
     const sameCar = (rental: VehicleRental) => (other: VehicleRental) =>
       JSON.stringify(choiceOf(other)) === JSON.stringify(choiceOf(rental))
 
-    it('gives the same answer to the same search, the cheapest first, each car once', async () => {
+    it('returns the same answer to the same search, the cheapest first, each car once', async () => {
       const rentals = await search()
       const totals = rentals.map((rental) => rentalTotals(rental).totalMinor)
 
@@ -69,7 +69,7 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
       ).toBe('vehicleUnknown')
     })
 
-    it('sells once for each key, however often and from how many sides it is asked', async () => {
+    it('sells once for each key, with any number of repeated and concurrent calls', async () => {
       const [rental, key] = [await aCar(), newKey()]
       const bookings = await Promise.all(
         [1, 2, 3].map(() => subject.host.sell({ key, rental, driver }, subject.now)),
@@ -97,7 +97,7 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
       expect((await rentOut(rental)).length).toBe(keys.length)
     })
 
-    it('sells exactly as many as it has to many who want one at once', async () => {
+    it('sells exactly as many as it has to concurrent buyers', async () => {
       const [first] = await search()
       if (!first) throw new Error('no car')
       const alone = await rentOut(first)

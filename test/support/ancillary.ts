@@ -1,6 +1,6 @@
 import type { Api, CallOptions, Json } from './api.ts'
 
-/** Requests for services beside the seat, as a client sends them. */
+/** Requests for ancillary services, as a client sends them. */
 
 export const shopBody = (workbench: string, more: Json = {}): Json => ({
   CatalogOfferingsQueryAncillaries: {

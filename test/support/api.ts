@@ -7,7 +7,7 @@ import { stage } from '../../lib/platform/local/gateway.ts'
 import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { startLocal } from '../../lib/platform/local/server.ts'
 import { sandboxClock } from '../../lib/platform/sandbox-clock.ts'
-import { flaws } from './paths.ts'
+import { contractViolations } from './paths.ts'
 
 type AllRoutes = { [F in FamilyName]: keyof (typeof catalogue)[F] }[FamilyName]
 
@@ -54,7 +54,7 @@ export async function startApi(options: LocalOptions = {}) {
       ...(payload !== undefined && { payload }),
     })
     const body = answer.payload === '' ? undefined : JSON.parse(answer.payload)
-    const wrong = body === undefined ? [] : flaws(body)
+    const wrong = body === undefined ? [] : contractViolations(body)
     if (wrong.length > 0)
       throw new Error(
         `${method} ${url} answered what the interface never does: ${wrong.slice(0, 5).join('; ')}`,

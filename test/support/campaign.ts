@@ -37,9 +37,9 @@ export async function prepareFound(api: Api, picked: Picked, card?: Json): Promi
 }
 
 /** Asks until the work is over. */
-export async function untilOver(api: Api, ask: () => Promise<Answer>): Promise<Answer> {
+export async function untilOver(api: Api, sendRequest: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await ask()
+    const answer = await sendRequest()
     const isOver =
       answer.status === 200 && (resultOf(answer.body).status !== 'Incomplete' || resultOf(answer.body).Error)
     if (isOver || attempt === 20) return answer
@@ -54,8 +54,8 @@ export async function requireBalance(api: Api, when: string): Promise<void> {
 }
 
 /**
- * The first nonstop flight, from a date on, with as many seats in the class that a search finds as is asked
- * for.
+ * The first nonstop flight, from a date on, with as many seats in the class that a search finds as is
+ * requested for.
  */
 export async function withSeats(
   api: Api,

@@ -22,7 +22,7 @@ export interface Flow {
   readonly prepare: (
     api: Api,
     picked: Picked,
-  ) => Promise<{ ask: () => Promise<Answer>; isDone: (answer: Answer) => boolean }>
+  ) => Promise<{ sendRequest: () => Promise<Answer>; isDone: (answer: Answer) => boolean }>
 }
 
 /** The air offer of a workbench. */
@@ -39,7 +39,7 @@ export const flows: readonly Flow[] = [
     async prepare(api, picked) {
       const workbench = await prepareFound(api, picked)
       return {
-        ask: () => client(api).commit(workbench),
+        sendRequest: () => client(api).commit(workbench),
         isDone: (answer) => isComplete(answer) && tickets(answer) === 0,
       }
     },
@@ -49,7 +49,7 @@ export const flows: readonly Flow[] = [
     async prepare(api, picked) {
       const workbench = await prepareFound(api, picked, cardBody())
       return {
-        ask: () => client(api).commit(workbench),
+        sendRequest: () => client(api).commit(workbench),
         isDone: (answer) => isComplete(answer) && tickets(answer) === 1,
       }
     },
@@ -61,7 +61,7 @@ export const flows: readonly Flow[] = [
       const workbench = await client(api).reopen(locatorOf(held))
       await client(api).pay(workbench, held.Offer[0], cardBody())
       return {
-        ask: () => client(api).commit(workbench),
+        sendRequest: () => client(api).commit(workbench),
         isDone: (answer) => isComplete(answer) && tickets(answer) === 1,
       }
     },
@@ -85,7 +85,7 @@ export const flows: readonly Flow[] = [
       }
       await api.call('addPayment', { path: { ReservationResource_Identifier: workbench }, body })
       return {
-        ask: () => client(api).commit(workbench),
+        sendRequest: () => client(api).commit(workbench),
         isDone: (answer) => isComplete(answer) && tickets(answer) === 3,
       }
     },
@@ -100,7 +100,7 @@ export const flows: readonly Flow[] = [
       })
       await addFound(api, workbench, picked)
       return {
-        ask: () => client(api).commit(workbench),
+        sendRequest: () => client(api).commit(workbench),
         isDone: (answer) =>
           isComplete(answer) && answer.body.ReservationResponse.Reservation.Offer[0].id === 'offer_2',
       }
@@ -115,7 +115,7 @@ export const flows: readonly Flow[] = [
         body: unpricedBody(),
       })
       return {
-        ask: () => client(api).commit(workbench),
+        sendRequest: () => client(api).commit(workbench),
         isDone: (answer) => isComplete(answer) && unquotedIn(answer) === 1,
       }
     },
@@ -138,7 +138,7 @@ export const flows: readonly Flow[] = [
       })
       await agent.pay(workbench, built.body.OfferListResponse.OfferID[0], cardBody())
       return {
-        ask: () => client(api).commit(workbench),
+        sendRequest: () => client(api).commit(workbench),
         isDone: (answer) => isComplete(answer) && tickets(answer) === 1 && unquotedIn(answer) === 0,
       }
     },
@@ -152,8 +152,8 @@ export const flows: readonly Flow[] = [
         documentVoid: [{ documentType: 'Ticket', number: ticketNumbersOf(ticketed) }],
       }
       return {
-        ask: () => api.call('voidDocuments', { body }),
-        // Whoever asks again after the end is told that it is void.
+        sendRequest: () => api.call('voidDocuments', { body }),
+        // A repetition after the end is answered that it is void.
         isDone: (answer) => isComplete(answer) || /ALREADY IN VOID/.test(JSON.stringify(answer.body)),
       }
     },
@@ -164,8 +164,9 @@ export const flows: readonly Flow[] = [
       const locator = locatorOf(await holdFound(api, picked))
       const isCancelled = ({ body }: Answer) => resultOf(body).Error?.[0].SourceCode === '4132'
       return {
-        ask: () => api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } }),
-        // Whoever asks again after the end is told that nothing is left.
+        sendRequest: () =>
+          api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } }),
+        // A repetition after the end is answered that nothing is left.
         isDone: (answer) => isComplete(answer) || isCancelled(answer),
       }
     },
@@ -182,7 +183,7 @@ export const flows: readonly Flow[] = [
       ]
       const isGone = ({ body }: Answer) => resultOf(body).Error?.[0].SourceCode === '4101'
       return {
-        ask: () => api.call('cancelReservation', { path, query }),
+        sendRequest: () => api.call('cancelReservation', { path, query }),
         isDone: (answer) => isComplete(answer) || isGone(answer),
       }
     },
@@ -190,10 +191,10 @@ export const flows: readonly Flow[] = [
   {
     name: 'a party ticketed by card is divided',
     async prepare(api) {
-      // A day of their own, so that nobody else takes their seats.
+      // A day of their own, so that their seats are not sold to others.
       const whole = locatorOf(await ticketParty(api, 3, cardBody(), { date: addDays(outboundDate, 40) }))
       return {
-        ask: () => divide(api, whole, [2]),
+        sendRequest: () => divide(api, whole, [2]),
         isDone: (answer) =>
           isComplete(answer) &&
           tickets(answer) === 1 &&
@@ -214,7 +215,7 @@ export const flows: readonly Flow[] = [
       }
       const headers = { 'idempotency-key': crypto.randomUUID() }
       return {
-        ask: () => api.call('bookSinglePayload', { body, headers }),
+        sendRequest: () => api.call('bookSinglePayload', { body, headers }),
         isDone: (answer) => isComplete(answer) && tickets(answer) === 1,
       }
     },

@@ -10,7 +10,7 @@ const schemaNames = [
   ),
 ].map((name) => JSON.parse(name) as string)
 
-/** Values that somebody might send where something else belongs. */
+/** Wrong values for any member. */
 const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 3,

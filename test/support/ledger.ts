@@ -53,7 +53,7 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
       return (await valuesIn('documents')).find(({ number }) => number === wanted)
     },
     queueItems: () => valuesIn('queueItems'),
-    /** Holds that housekeeping will look at. */
+    /** Holds that the expiry sweep will check. */
     dueHolds: () => valuesIn('dueHolds'),
     /** Searches, prices and the like, each with its key. */
     caches: async () => (await rowsIn('offerCaches')).map(({ key, value }) => ({ key, value })),

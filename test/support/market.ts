@@ -94,7 +94,7 @@ function oceanOf({ departure, arrival }: Flight): 'Atlantic' | 'Pacific' | undef
 const hopsOf = (flights: readonly Flight[]): [Flight, Flight][] =>
   flights.slice(1).flatMap((after, at): [Flight, Flight][] => (flights[at] ? [[flights[at], after]] : []))
 
-/** What is unreasonable about the way that flights take. */
+/** Violations of the routing rules. */
 function* oddWays(flights: readonly Flight[]): Generator<string> {
   const [first, last] = [flights[0], flights.at(-1)]
   if (!first || !last) return yield 'no flights'
@@ -187,7 +187,7 @@ const fareKey = ({ legs, offerRef }: BrandedFare): unknown => [
   legs.map(({ carrier, fareBasis, brand }) => [carrier, fareBasis, brand.code]),
 ]
 
-/** The same flights in the same classes at the same fares are one offer, whoever shows them. */
+/** The same flights in the same classes at the same fares are one offer, in every answer. */
 function* duplicates(groups: readonly FareGroup[]): Generator<string> {
   const seen = new Set<string>()
   for (const { source, validatingCarrier, legs, fares } of groups) {

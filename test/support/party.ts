@@ -1,11 +1,11 @@
 import type { Answer, Api, Json } from './api.ts'
 import { cashBody, client, type TripOptions } from './trip.ts'
 
-/** Several travelers in one reservation, and what is asked to divide it. */
+/** Several travelers in one reservation, and the request that divides it. */
 
 const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eli']
 
-/** A workbench with an offer for as many adults as there are `people`, each with what is said of it. */
+/** A workbench with an offer for as many adults as there are `people`, each with its details. */
 export async function prepareParty(
   api: Api,
   people: readonly Json[],

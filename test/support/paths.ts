@@ -22,18 +22,21 @@ const mayBeEmpty = /\.shelfNumbers$/
  * Places where an answer is not as the interface has it: `@type` behind other members; null, an empty text,
  * with `isFull` an empty list or object.
  */
-export function flaws(value: Json, { isFull = false, place = '' } = {}): string[] {
+export function contractViolations(value: Json, { isFull = false, place = '' } = {}): string[] {
   if (value === null || value === '') return [`${place} is ${JSON.stringify(value)}`]
   if (typeof value !== 'object') return []
   const names = Object.keys(value)
   return [
     ...(isFull && names.length === 0 && !mayBeEmpty.test(place) ? [`${place} is empty`] : []),
-    // Some errors repeat their members beside the root member.
+    // Some errors repeat their members outside the root member.
     ...(place !== '' && names.indexOf('@type') > 0
       ? [`${place} has @type at ${names.indexOf('@type')}`]
       : []),
     ...names.flatMap((name) =>
-      flaws(value[name], { isFull, place: Array.isArray(value) ? `${place}[]` : `${place}.${name}` }),
+      contractViolations(value[name], {
+        isFull,
+        place: Array.isArray(value) ? `${place}[]` : `${place}.${name}`,
+      }),
     ),
   ]
 }

@@ -13,7 +13,7 @@ interface Pause {
 }
 
 /**
- * Lets one commit wait before one of its writes, as a function that is slow, while everybody else works on.
+ * Lets one commit wait before one of its writes, as a slow function, while others continue.
  */
 export function pausingSteps() {
   const atWork = new AsyncLocalStorage<string>()

@@ -35,7 +35,7 @@ export async function commitAtOnce(api: Api, callers: number): Promise<ReadonlyS
 /**
  * Many buyers want the few seats of one class, and all commit at once.
  *
- * @returns the seats there were, who got one, and how the others were refused
+ * @returns the seats that were free, the buyers who got one, and the refusals of the others
  */
 export async function rushForSeats(api: Api, buyers: number) {
   const { picked, seats } = await withSeats(api, outboundDate, 3, 7)

@@ -15,11 +15,11 @@ import {
 
 /** Commands that add to a workbench, for random-commands.ts. */
 
-/** An offer for everybody in the workbench. */
+/** An offer for every traveler of the workbench. */
 export class AddOffer extends OnBench {
   readonly name = 'add offer'
   private peopleIn = ({ contents }: Bench): number => Math.max(1, contents.travelers.size)
-  async ask(bench: Bench, real: Real) {
+  async sendRequest(bench: Bench, real: Real) {
     const flight = {
       carrier: 'BA',
       flightNumber: '141',
@@ -65,7 +65,7 @@ export class AddBag extends OnItem {
   override fits({ contents }: Bench) {
     return contents.offers.size > 0 && contents.travelers.size > 0
   }
-  async ask(bench: Bench, { api }: Real) {
+  async sendRequest(bench: Bench, { api }: Real) {
     const answer = await api.call('shopAncillaries', {
       body: shopBody(bench.id, { OfferIdentifier: { id: this.refOf(bench) } }),
     })
@@ -84,10 +84,10 @@ export class AddBag extends OnItem {
   }
 }
 
-/** A flight that was booked elsewhere. */
+/** A passive air segment. */
 export class AddPassive extends OnBench {
   readonly name = 'add passive segment'
-  ask(bench: Bench, { api }: Real) {
+  sendRequest(bench: Bench, { api }: Real) {
     return api.call('createOffer', { ...inBench(bench), body: passiveOfferBody() })
   }
   expect({ contents: { passives, added } }: Bench) {
@@ -99,7 +99,7 @@ export class AddPassive extends OnBench {
 /** A seat without a price. */
 export class AddUnpriced extends OnBench {
   readonly name = 'add unpriced segment'
-  async ask(bench: Bench, real: Real) {
+  async sendRequest(bench: Bench, real: Real) {
     return real.api.call('addUnpricedSegments', {
       ...inBench(bench),
       body: unpricedBody({ date: await nextDay(real) }),
@@ -111,11 +111,11 @@ export class AddUnpriced extends OnBench {
   }
 }
 
-/** Makes an offer of a segment without a price, for everybody. */
+/** Makes an offer of an unpriced segment, for every traveler. */
 export class PriceUnpriced extends OnItem {
   readonly name = 'price unpriced segment'
   refsIn = ({ contents }: Bench) => [...contents.unquoted.keys()]
-  ask(bench: Bench, { api }: Real) {
+  sendRequest(bench: Bench, { api }: Real) {
     return api.call('buildFromUnpricedSegments', {
       ...inBench(bench),
       body: priceSegmentsBody(this.refOf(bench)),
@@ -144,7 +144,7 @@ export class AddTraveler extends OnBench {
     super(at)
     this.hasPhone = hasPhone
   }
-  ask(bench: Bench, { api }: Real) {
+  sendRequest(bench: Bench, { api }: Real) {
     return api.call('addTraveler', {
       ...inBench(bench),
       body: travelerBody(this.hasPhone ? {} : { Telephone: [] }),
@@ -158,7 +158,7 @@ export class AddTraveler extends OnBench {
 
 export class AddCash extends OnBench {
   readonly name = 'add cash'
-  ask(bench: Bench, { api }: Real) {
+  sendRequest(bench: Bench, { api }: Real) {
     return api.call('addFormOfPayment', { ...inBench(bench), body: cashBody })
   }
   expect(bench: Bench) {
@@ -176,7 +176,7 @@ export class Pay extends OnItem {
   refsIn = ({ contents }: Bench) => [...contents.offers.keys(), ...contents.bags.keys()]
   // Two payments of one offer share its price: a matter of its own.
   override fits = (bench: Bench): boolean => !bench.paid.has(this.refOf(bench))
-  ask(bench: Bench, { api }: Real) {
+  sendRequest(bench: Bench, { api }: Real) {
     const OfferIdentifier = [{ id: this.refOf(bench) }]
     const body = {
       Amount: { value: 1, code: 'GBP' },

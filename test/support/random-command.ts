@@ -20,7 +20,7 @@ export abstract class OnBench implements fc.AsyncCommand<Model, Real> {
   }
   /** @returns the code of the refusal that is expected; undefined: it is done, in the model too */
   protected abstract expect(bench: Bench): string | undefined
-  protected abstract ask(bench: Bench, real: Real): Promise<{ readonly body: Json }>
+  protected abstract sendRequest(bench: Bench, real: Real): Promise<{ readonly body: Json }>
   /** What is ignored does not touch the workbench. */
   protected isStored(_bench: Bench): boolean {
     return true
@@ -28,7 +28,7 @@ export abstract class OnBench implements fc.AsyncCommand<Model, Real> {
   async run(model: Model, real: Real): Promise<void> {
     const bench = one(model.benches, this.at)
     if (!bench) return
-    const answer = await this.ask(bench, real)
+    const answer = await this.sendRequest(bench, real)
     const ready = isOpen(bench, model.now)
     const expected = ready ? this.expect(bench) : notOpen(bench)
     same(`${this}`, codeOf(answer), expected)

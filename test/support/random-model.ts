@@ -56,7 +56,7 @@ export interface Model {
 
 export interface Real {
   readonly api: Api
-  /** How many flights were asked for. */
+  /** Number of requested flights. */
   taken: number
 }
 
@@ -87,7 +87,7 @@ export const isEmpty = ({ offers, passives, unquoted }: Contents): boolean =>
 const idleMs = 30 * 60_000
 export const isOpen = ({ state, touchedAt }: Bench, now: number): boolean =>
   state === 'open' && now < touchedAt + idleMs
-/** What is answered to whoever works on a workbench that is not open. */
+/** The answer to a request on a workbench that is not open. */
 export const notOpen = ({ state }: Bench): string => (state === 'open' ? '4434' : '4100')
 
 /** Takes an offer out, with its bags and what was to be paid for them. */
@@ -151,13 +151,13 @@ export function file({ contents, paid }: Bench, booked: Booked): void {
   })
 }
 
-/** Takes a traveler out of a reservation. @returns the reservation of who left */
+/** Divides a traveler from a reservation. @returns the new reservation */
 export function divided(whole: Booked, leaving: string, locator: string): Booked {
   const part = (isIn: (traveler: string) => boolean): Omit<Booked, 'locator' | 'changes'> => {
     const contents = contentsOf(whole)
     const travelers = new Map([...contents.travelers].filter(([ref]) => isIn(ref)))
     const [first] = travelers.keys()
-    // Where nobody has a telephone the first gets that of the others.
+    // Without any telephone the first traveler gets that of the others.
     if (
       first !== undefined &&
       ![...travelers.values()].some(Boolean) &&

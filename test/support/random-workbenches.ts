@@ -19,14 +19,14 @@ import {
 import { compare } from './random-reservations.ts'
 import { client, locatorOf } from './trip.ts'
 
-/** Commands that take out of a workbench or end it, for random-commands.ts. */
+/** Commands that remove from a workbench or end it, for random-commands.ts. */
 
 type Command = fc.AsyncCommand<Model, Real>
 
 export class CancelUnpriced extends OnItem {
   readonly name = 'cancel unpriced segment'
   refsIn = ({ contents }: Bench) => [...contents.unquoted.keys()]
-  ask(bench: Bench, { api }: Real) {
+  sendRequest(bench: Bench, { api }: Real) {
     const unpricedSegmentSelection = [{ id: this.refOf(bench) }]
     const body = {
       cancelUnpricedSegments: { objectType: 'CancelSelectedUnpricedSegments', unpricedSegmentSelection },
@@ -42,7 +42,7 @@ export class CancelUnpriced extends OnItem {
 export class CancelItem extends OnItem {
   readonly name = 'cancel item'
   refsIn = ({ contents }: Bench) => [...contents.offers.keys(), ...contents.passives]
-  ask(bench: Bench, { api }: Real) {
+  sendRequest(bench: Bench, { api }: Real) {
     const offerProductSelection = [{ offerID: { id: this.refOf(bench) } }]
     const body = { cancelOffers: { objectType: 'CancelSelectedOffers', offerProductSelection } }
     return api.call('cancelItems', { ...inBench(bench), body })
@@ -62,7 +62,7 @@ export class CancelItem extends OnItem {
 export class CancelOffer extends OnItem {
   readonly name = 'cancel offer'
   refsIn = ({ contents }: Bench) => [...contents.offers.keys(), ...contents.bags.keys()]
-  ask(bench: Bench, { api }: Real) {
+  sendRequest(bench: Bench, { api }: Real) {
     const body = { OfferQueryCancelOffer: { BuildFromOffer: { OfferIdentifier: { id: this.refOf(bench) } } } }
     return api.call('cancelOffer', { ...inBench(bench), body })
   }
@@ -83,7 +83,7 @@ export class CancelOffer extends OnItem {
 
 export class Discard extends OnBench {
   readonly name = 'discard'
-  ask(bench: Bench, { api }: Real) {
+  sendRequest(bench: Bench, { api }: Real) {
     return api.call('discardWorkbench', { path: { Identifier: bench.id } })
   }
   expect(bench: Bench) {

@@ -9,7 +9,7 @@ export interface RentalOptions {
   readonly as?: SandboxAccount
 }
 
-/** What a client asks of a car search. @param more further members of the criteria */
+/** Criteria of a car search. @param more further members of the criteria */
 export const criteria = (
   {
     from = 'LIS',

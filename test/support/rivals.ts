@@ -56,13 +56,13 @@ export function rivals(random: () => number): Rivals {
         passed,
         pass,
       }
-      // Whoever is refused before its first step lets the other go on, too.
-      const asked = [
+      // A rival that is refused before its first step releases the other one, too.
+      const requested = [
         commit().finally(() => commitIsFirst && pass()),
         rival().finally(() => !commitIsFirst && pass()),
       ] as const
       try {
-        return await Promise.all(asked)
+        return await Promise.all(requested)
       } finally {
         duel = undefined
       }

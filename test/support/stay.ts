@@ -2,7 +2,7 @@ import { type Api, type Json, startOfTests } from './api.ts'
 
 export const stayDates = { checkIn: '2027-05-11', checkOut: '2027-05-13' }
 
-/** Requests of a hotel stay, as a client sends them. */
+/** Hotel requests, as a client sends them. */
 
 export const propertySearchBody = (more: object = {}): Json => ({
   PropertiesQuerySearch: {
@@ -219,7 +219,7 @@ export const buildBody = (offering: Json, options: OrderOptions = {}): Json => {
   }
 }
 
-/** The first hotel around a city that has an offer as wanted, and that offer. */
+/** The first hotel around a city that has a matching offer, and that offer. */
 export async function findOffer(
   api: Api,
   options: StayOptions = {},
@@ -252,7 +252,7 @@ export const recordLocatorsOf = (body: Json): string[] =>
     .Receipt.filter(({ Confirmation }: Json) => Confirmation.Locator.locatorType === 'PNR Locator')
     .map(({ Confirmation }: Json) => Confirmation.Locator.value)
 
-/** A stay that was booked elsewhere. */
+/** A passive hotel segment. */
 export const passiveBody = (product: object = {}, more: object = {}): Json => ({
   ReservationDetail: {
     Offer: [

@@ -23,8 +23,8 @@ export const someWrites =
 
 /**
  * The process stops before and after writes of a flow; then it is there again, and the client repeats its
- * request until it gets an answer. What the repetition must say is the flow's matter; that nothing is lost or
- * done twice is everybody's.
+ * request until it gets an answer. Each flow checks the answer of its repetition; here is checked that
+ * nothing is lost or done twice.
  *
  * @returns how often the flow was stopped
  */
@@ -38,15 +38,15 @@ export async function stopEverywhere(flow: Flow, stops: Stops): Promise<number> 
     for (const write of stops(writes)) {
       for (const when of ['before', 'after'] as const) {
         const what = `${flow.name}, stopped ${when} write ${write} of ${writes}`
-        const { ask, isDone } = await flow.prepare(api, picked)
+        const { sendRequest, isDone } = await flow.prepare(api, picked)
         const before = await reservationCount(api)
         faults.stopAt(write, when)
-        await ask()
+        await sendRequest()
         await api.service.idle()
         faults.restart()
         // A stopped request holds its Idempotency-Key for a while.
         api.advance(1)
-        const answer = await untilOver(api, ask)
+        const answer = await untilOver(api, sendRequest)
         if (!isDone(answer)) throw new Error(`${what}: ${JSON.stringify(answer.body)}`)
         await requireBalance(api, what)
         if ((await reservationCount(api)) - before > 1)
@@ -67,9 +67,9 @@ export async function stopEverywhere(flow: Flow, stops: Stops): Promise<number> 
 const reservationCount = async (api: Api): Promise<number> => (await ledger(api).reservations()).length
 
 async function countWrites(api: Api, faults: StoppingStore, flow: Flow, picked: Picked): Promise<number> {
-  const { ask, isDone } = await flow.prepare(api, picked)
+  const { sendRequest, isDone } = await flow.prepare(api, picked)
   faults.restart()
-  const answer = await ask()
+  const answer = await sendRequest()
   await api.service.idle()
   if (!isDone(answer)) throw new Error(`${flow.name}: ${JSON.stringify(answer.body)}`)
   return faults.writes()
@@ -106,7 +106,7 @@ export async function unreliableDay(
   seed: number,
   rounds: number,
   rate: number,
-): Promise<{ readonly done: number; readonly asked: number }> {
+): Promise<{ readonly done: number; readonly requested: number }> {
   let isCalm = true
   const random = seeded(seed)
   const api = await startApi({ log: silent, wrapSteps: (run) => unreliable(run) })
@@ -124,13 +124,13 @@ export async function unreliableDay(
       for (const flow of flows) prepared.push(await flow.prepare(api, picked))
       isCalm = false
       const ends = await Promise.all(
-        prepared.map(async ({ ask, isDone }) => isDone(await untilOver(api, ask))),
+        prepared.map(async ({ sendRequest, isDone }) => isDone(await untilOver(api, sendRequest))),
       )
       done += ends.filter(Boolean).length
       isCalm = true
       await requireBalance(api, `seed ${seed}, round ${round}`)
     }
-    return { done, asked: rounds * flows.length }
+    return { done, requested: rounds * flows.length }
   } finally {
     await api.close()
   }

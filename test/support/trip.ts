@@ -93,7 +93,7 @@ export const productsBody = (
   ],
 })
 
-/** A flight that was booked elsewhere. */
+/** A passive air segment. */
 export const passiveOfferBody = (more: Json = {}, locator = 'K8T2QZ'): Json => ({
   Offer: [
     {

@@ -73,7 +73,7 @@ it.each([
   )
 })
 
-it('a ticket says the lines of the agency first, then those of the fare', () => {
+it('a ticket has the endorsements of the agency first, then those of the fare', () => {
   const offer = anOffer('offer', { itinerary: anItinerary({ endorsements: ['NON-REF'] }) })
 
   expect(issue(offer, ['1'])[0]?.endorsements).toEqual(['CORPORATE', 'NON-REF'])
@@ -103,8 +103,8 @@ describe('a coupon', () => {
     ['is lifted from the moment it leaves', 'OpenForUse', 0, 'Lifted/Boarded'],
     ['is lifted until its flight arrives', 'OpenForUse', hoursMs(2) - 1, 'Lifted/Boarded'],
     ['is used from then on', 'OpenForUse', hoursMs(2), 'Used'],
-    ['stays void', 'Void', hoursMs(2), 'Void'],
-    ['stays refunded', 'Refund', hoursMs(2), 'Refund'],
+    ['remains void', 'Void', hoursMs(2), 'Void'],
+    ['remains refunded', 'Refund', hoursMs(2), 'Refund'],
   ] as const)('%s', (_name, status, after, expected) => {
     expect(couponStatusAt({ status, flight }, now + after)).toBe(expected)
   })

@@ -57,7 +57,7 @@ describe('a document cannot be voided', () => {
     expect(voidProblem(documents, aReservation(), now)).toBe(problem)
   })
 
-  it('twice, unless the reservation does not say yet that it is void', () => {
+  it('twice, unless the void is not filed on the reservation yet', () => {
     const ticket = aTicket('1', { coupons: [voidCoupon] })
     const unfinished = aReservation({ documentNumbers: ['1'] })
     const finished = aReservation({

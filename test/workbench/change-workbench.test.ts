@@ -36,7 +36,7 @@ it('saves the change as of now and answers with the workbench as it was saved', 
   })
 })
 
-it('leaves a workbench untouched that the change leaves as it is', async () => {
+it('writes nothing when the change leaves the workbench as it is', async () => {
   const request = await opened('untouched')
   const look = changeWorkbench(
     ({ workbench }, _context: ReturnType<typeof context>) => ({

@@ -32,7 +32,7 @@ describe('seats without a price are held', () => {
   })
 })
 
-it('they are for every traveler who takes a seat', () => {
+it('they are for every seated traveler', () => {
   const [sale] = seatsToTake([segment(far)], family, now)
 
   expect(sale?.seats.passengers).toEqual([

@@ -34,7 +34,7 @@ const ancillaryOfferings = z.looseObject({
   includeUnsellableAncillariesInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Show what is sold out, too.' }),
+    .meta({ description: 'Include services that are sold out.' }),
   BuildFromReservationWorkbench: z
     .looseObject({
       ReservationIdentifier: named.optional(),
@@ -67,7 +67,7 @@ export const ancillaryShopRequest = z
   .looseObject({ '@type': z.string().optional(), AncillaryOfferings: ancillaryOfferings })
   .meta({
     id: 'CatalogOfferingsQueryAncillaries',
-    description: 'For which flights of a workbench services are wanted.',
+    description: 'The flights of a workbench that services are requested for.',
   })
 
 /** What a client wants services for. */

@@ -41,7 +41,7 @@ export const vehicleBooking = z.looseObject({
       Traveler: z.array(traveler).min(1).max(counts.travelersPerList),
       FormOfPayment: reservationParts.FormOfPayment.meta({
         description:
-          'Kept for what is paid for later, cards at the path of air reservations only: cars are paid at the counter.',
+          'Kept for later payments, cards at the path of air reservations only: cars are paid at the counter.',
       }),
     })
     .meta({

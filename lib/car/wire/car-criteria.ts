@@ -86,7 +86,7 @@ export const vehicleTravelCriteria = z
       })
       .optional(),
   })
-  .meta({ id: 'VehicleTravelCriteria', description: 'Where, when and for whom a car is wanted, and which.' })
+  .meta({ id: 'VehicleTravelCriteria', description: 'Place, dates, driver and kind of the car.' })
 
 type Criteria = z.output<typeof vehicleTravelCriteria>
 

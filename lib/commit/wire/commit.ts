@@ -29,7 +29,7 @@ export const commitFlags = {
   errorWhenOfferPriceCancelledInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Fail when the quoted fare is gone.' }),
+    .meta({ description: 'Fail when the quoted fare is no longer available.' }),
   errorWhenScheduleChangesInd: z
     .boolean()
     .optional()
@@ -37,11 +37,11 @@ export const commitFlags = {
   scheduleChangeAcceptedInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Flights that were retimed are no problem.' }),
+    .meta({ description: 'Accept flights that were retimed.' }),
   scheduleChangeReprice: z
     .enum(priceAfterChange)
     .optional()
-    .meta({ description: 'Which price flights have that were retimed.' }),
+    .meta({ description: 'How flights that were retimed are priced.' }),
   overrideMCTInd: z
     .boolean()
     .optional()
@@ -57,7 +57,7 @@ export const commitRequest = z
     enableTwoStepCommitInd: z
       .boolean()
       .optional()
-      .meta({ description: 'Stop before booking when something changed, and say what.' }),
+      .meta({ description: 'Stop before booking when something changed, and report the change.' }),
     ...commitFlags,
     ReceivedFrom: z.string().max(sizes.receivedFromLength).optional(),
   })
@@ -67,7 +67,7 @@ const oneOf = (...names: string[]) => z.string().regex(new RegExp(`^(${names.joi
 
 export const commitQuery = z.object({
   Issuance: oneOf('Ticket', 'BackOffice', 'All', 'Invoice').optional().meta({
-    description: 'Ticket, BackOffice, All or Invoice; with a payment tickets are issued whatever it says.',
+    description: 'Ticket, BackOffice, All or Invoice; with a payment tickets are issued for every value.',
   }),
   DocumentValue: oneOf('Retain', 'Refund', 'Forfeit', 'Void')
     .optional()
@@ -76,7 +76,10 @@ export const commitQuery = z.object({
     .string()
     .optional()
     .meta({ description: 'When the record may be deleted, YYYY-MM-DD; 000/00/00: no such date any more.' }),
-  payLaterInd: z.string().optional().meta({ description: 'Accepted: what is not paid for is held anyway.' }),
+  payLaterInd: z
+    .string()
+    .optional()
+    .meta({ description: 'Accepted: offers without a payment are held anyway.' }),
 })
 
 /** Flags as a commit has them, and those that other requests spell in their own way. */

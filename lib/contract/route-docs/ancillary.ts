@@ -22,7 +22,7 @@ export const ancillaryDocs = {
     },
   },
   priceAncillaries: {
-    summary: 'Price services of an ancillary shop, as NDC carriers ask for before they are booked.',
+    summary: 'Price services of an ancillary shop, as NDC carriers require before they are booked.',
     source: 'specification',
     response: ancillaryOfferListResponse,
     example: ancillaryBookExample,
@@ -35,7 +35,7 @@ export const ancillaryDocs = {
     example: ancillaryBookExample,
   },
   cancelOffer: {
-    summary: 'Take an ancillary, or an air offer without tickets, out of the workbench.',
+    summary: 'Remove an ancillary, or an air offer without tickets, from the workbench.',
     source: 'specification',
     response: cancelOfferResponse,
     example: {

@@ -19,41 +19,41 @@ export const bookingDocs = {
     example: offerQueryExample,
   },
   addOfferFromProducts: {
-    summary: 'Add flights that the request spells out to the workbench.',
+    summary: 'Add an offer for an explicit itinerary (flights by number and date) to the workbench.',
     source: 'docs',
     response: offerListResponse,
     example: productsQueryExample,
   },
   createOffer: {
     summary:
-      'Add flights that were booked elsewhere to the workbench, for information; or flights to be priced, as they are described.',
+      'Add passive air segments (booked elsewhere) to the workbench, or price the flights that the offer describes.',
     source: 'docs',
     response: createOfferResponse,
     example: createOfferExample,
   },
   addUnpricedSegments: {
     summary:
-      'Add flights without a price to the workbench; the commit takes their seats. With a passive status: flights booked elsewhere.',
+      'Add unpriced air segments to the workbench; the commit sells their seats. With a passive status: passive segments.',
     source: 'docs',
     response: unpricedSegmentsResponse,
     example: unpricedSegmentsExample,
   },
   buildFromUnpricedSegments: {
     summary:
-      'Price flights of the workbench that have no price: they become an offer, which takes over the seats that are held for them.',
+      'Price unpriced air segments of the workbench: they become an offer, which keeps the seats held for them.',
     source: 'docs',
     response: offerListResponse,
     example: unpricedQueryExample,
   },
   addAuxiliarySegments: {
-    summary: 'Add tour and surface segments to the workbench, for information.',
+    summary: 'Add auxiliary segments (tour, surface) to the workbench, for information.',
     source: 'docs',
     response: auxiliarySegmentsResponse,
     example: auxiliarySegmentsExample,
   },
   cancelItems: {
     summary:
-      'Take offers, parts of them, or other segments out of the workbench; the commit gives their seats back.',
+      'Remove offers, parts of them, or other segments from the workbench; the commit releases their seats.',
     source: 'specification',
     response: reservationResponse,
     example: { body: { '@type': 'CancelRequest', cancelAllInd: true } },

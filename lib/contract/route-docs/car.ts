@@ -49,7 +49,7 @@ export const carDocs = {
   },
   bookVehicle: {
     summary:
-      'Book a car in a new reservation: an offer of a car search, or the car that the criteria describe. The first adult drives.',
+      'Book a car in a new reservation: an offer of a car search, or by criteria. The first adult is the driver.',
     source: 'own',
     response: reservationResponse,
     example: {
@@ -59,13 +59,14 @@ export const carDocs = {
     },
   },
   addVehicle: {
-    summary: 'Book a car in an existing reservation of flights, stays or cars; its first adult drives.',
+    summary:
+      'Book a car in an existing reservation of flights, hotels or cars; its first adult is the driver.',
     source: 'own',
     response: reservationResponse,
     example: { body: { ReservationQueryBuild: { ReservationBuild: exampleVehicle } } },
   },
   cancelVehicle: {
-    summary: 'Cancel a car of a reservation; everything else stays.',
+    summary: 'Cancel a car segment; the rest of the reservation is kept.',
     source: 'own',
     response: reservationResponse,
     example: { query: { supplierLocator: '40772931PT1' } },

@@ -36,7 +36,7 @@ const exampleAccounting = {
 
 export const detailsDocs = {
   addPrimaryContact: {
-    summary: 'Say how to reach the travelers: telephone, e-mail, or that they refuse.',
+    summary: 'Add a contact of the travelers: telephone, e-mail, or that they refuse to give one.',
     source: 'clients',
     response: primaryContactResponse,
     example: { body: exampleContact },
@@ -48,7 +48,7 @@ export const detailsDocs = {
     example: { body: { PrimaryContactListRequest: { PrimaryContact: [exampleContact] } } },
   },
   replacePrimaryContact: {
-    summary: 'Replace a contact; identifier and id stay.',
+    summary: 'Replace a contact; identifier and id are kept.',
     source: 'docs',
     response: primaryContactResponse,
     example: { body: exampleContact },
@@ -76,7 +76,7 @@ export const detailsDocs = {
     response: reservationCommentListResponse,
   },
   addSpecialServices: {
-    summary: 'Ask the carriers for special services (SSR): meals, wheelchairs, bassinets, assistance.',
+    summary: 'Request special services (SSR) from the carriers: meals, wheelchairs, bassinets, assistance.',
     source: 'clients',
     response: specialServiceListResponse,
     example: { body: { SpecialServiceListRequest: { SpecialService: [exampleService] } } },
@@ -99,24 +99,25 @@ export const detailsDocs = {
     response: specialServiceListResponse,
   },
   addDocumentOverrides: {
-    summary: 'Commissions, tour codes and endorsements that tickets of an offer shall carry.',
+    summary: 'Set commissions, tour codes and endorsements for the tickets of an offer.',
     source: 'docs',
     response: documentOverridesResponse,
     example: { body: exampleOverrides },
   },
   replaceDocumentOverrides: {
-    summary: 'Replace document overrides that were not committed yet.',
+    summary: 'Replace document overrides that are not committed yet.',
     source: 'docs',
     response: documentOverridesResponse,
     example: { body: exampleOverrides },
   },
   removeDocumentOverrides: {
-    summary: 'Remove document overrides that were not committed yet.',
+    summary: 'Remove document overrides that are not committed yet.',
     source: 'docs',
     response: documentOverridesResponse,
   },
   addAccounting: {
-    summary: 'Add names and values for the agency’s books; the detailed view of the reservation shows them.',
+    summary:
+      'Add accounting data (names and values for the agency); the detailed view of the reservation shows them.',
     source: 'docs',
     response: accountingResponse,
     example: { body: { Accounting: exampleAccounting } },
@@ -128,7 +129,7 @@ export const detailsDocs = {
     example: { body: { Accounting: exampleAccounting } },
   },
   removeAccountingPairs: {
-    summary: 'Remove the names and values of the accounting data.',
+    summary: 'Remove the accounting data.',
     source: 'docs',
     response: accountingResponse,
   },

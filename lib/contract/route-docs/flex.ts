@@ -5,7 +5,7 @@ import type { FamilyDocs } from '../route.ts'
 export const flexDocs = {
   flexSearch: {
     summary:
-      'A search over other dates and places, priced for up to three more agencies. Accounts must be activated for it.',
+      'A search over alternative dates and airports, priced for up to three more agencies. Accounts must be activated for it.',
     source: 'specification',
     response: catalogResponse,
     example: {
@@ -32,7 +32,7 @@ export const flexDocs = {
     },
   },
   flexFlightSpecificSearch: {
-    summary: 'Every brand of chosen flights, for each agency that the flexible search was priced for.',
+    summary: 'Every brand of selected flights, for each agency that the flexible search was priced for.',
     source: 'specification',
     response: catalogResponse,
     example: {

@@ -131,7 +131,7 @@ export const hotelBookingDocs = {
   },
   changeHotelReservation: {
     summary:
-      'Add hotel rooms to a reservation, full or reference payload; with a receipt, change the stay that it names.',
+      'Add hotel rooms to a reservation, full or reference payload; with a receipt, change the hotel segment that it names.',
     source: 'specification',
     response: reservationResponse,
     example: {
@@ -151,12 +151,12 @@ export const hotelBookingDocs = {
     },
   },
   cancelHotelOffer: {
-    summary: 'Cancel one hotel segment; flights and other hotels stay.',
+    summary: 'Cancel one hotel segment; flights and other hotels are kept.',
     source: 'specification',
     response: reservationResponse,
   },
   createPassiveReservation: {
-    summary: 'A reservation of a hotel stay that was booked elsewhere, for information.',
+    summary: 'Create a reservation with a passive hotel segment (booked elsewhere), for information.',
     source: 'specification',
     response: reservationResponse,
     example: {
@@ -166,13 +166,14 @@ export const hotelBookingDocs = {
     },
   },
   addPassiveHotel: {
-    summary: 'Add a stay that was booked elsewhere to a reservation; dates alone are a placeholder.',
+    summary:
+      'Add a passive hotel segment (booked elsewhere) to a reservation; dates alone are a placeholder.',
     source: 'docs',
     response: reservationResponse,
     example: { body: { ReservationDetail: { Offer: [examplePassive], Receipt: [exampleReceipt] } } },
   },
   updatePassiveHotel: {
-    summary: 'Change a stay that was booked elsewhere.',
+    summary: 'Change a passive hotel segment (booked elsewhere).',
     source: 'specification',
     response: reservationResponse,
     example: { body: { ReservationDetail: { Offer: [examplePassive], Receipt: [exampleReceipt] } } },

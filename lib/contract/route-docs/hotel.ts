@@ -62,7 +62,7 @@ export const hotelDocs = {
     example: { query: { pageNumber: '2' } },
   },
   propertyDetail: {
-    summary: 'Everything about one hotel but its rates.',
+    summary: 'All details of one hotel except its rates.',
     source: 'docs',
     response: propertiesResponse,
     example: { query: exampleProperty },

@@ -13,7 +13,7 @@ export const pricingDocs = {
     example: offerQueryExample,
   },
   airPriceFromProducts: {
-    summary: 'Price flights that the request spells out; no search is needed.',
+    summary: 'Price an explicit itinerary (flights by number and date); no search is needed.',
     source: 'specification',
     response: offerListResponse,
     example: productsQueryExample,

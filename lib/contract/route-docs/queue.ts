@@ -5,19 +5,19 @@ const ReservationIdentifier = { value: 'QK7W2M' }
 
 export const queueDocs = {
   placeOnQueue: {
-    summary: 'Put a reservation on queues of the agency, now or from a date on.',
+    summary: 'Place a reservation on queues of the agency, now or from a date on.',
     source: 'docs',
     response: queueDone,
     example: { body: { AgencyQueue: { ReservationIdentifier, Queue: [{ value: 67, category: 'AR' }] } } },
   },
   removeFromQueue: {
-    summary: 'Take a reservation, or one item, off queues of the agency.',
+    summary: 'Remove a reservation, or one item, from queues of the agency.',
     source: 'docs',
     response: queueDone,
     example: { body: { '@type': 'AgencyQueueSummary', ReservationIdentifier, Queue: [{ value: 67 }] } },
   },
   listQueue: {
-    summary: 'What waits on queues of the agency, the longest waiting first, and how many there are.',
+    summary: 'List and count the items on queues of the agency, the oldest first.',
     source: 'docs',
     response: queueListResponse,
     example: { body: { '@type': 'AgencyQueueSummary', Queue: [{ value: 67 }] } },

@@ -10,13 +10,13 @@ export const reservationDocs = {
     response: reservationResponse,
   },
   retrieveReservationByLocator: {
-    summary: 'A reservation by its locator; to be replaced by retrieving it by identifier.',
+    summary: 'A reservation by its locator; deprecated in favour of retrieving it by identifier.',
     source: 'specification',
     response: reservationResponse,
     example: { query: { Locator: 'QK7W2M' } },
   },
   listReceipts: {
-    summary: 'Receipts of a reservation: the ones with tickets, unless another kind is asked for.',
+    summary: 'Receipts of a reservation: the ones with tickets, unless another kind is requested.',
     source: 'specification',
     response: receiptListResponse,
   },
@@ -28,7 +28,7 @@ export const reservationDocs = {
   },
   divideReservation: {
     summary:
-      'Divide a reservation: some travelers get one of their own, with the same flights, their tickets and what they paid.',
+      'Divide a reservation: some travelers move to a new one, with the same flights, their tickets and payments.',
     source: 'docs',
     response: divideResponse,
     example: {

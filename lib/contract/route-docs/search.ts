@@ -30,7 +30,7 @@ export const searchDocs = {
   },
   search: {
     summary:
-      'Offers for a journey of up to six origin and destination pairs. Send offersPerPage to refer to them later.',
+      'Offers for a journey of up to six origin and destination pairs; with offersPerPage the result is cached, so that later requests can refer to it.',
     source: 'specification',
     response: catalogResponse,
     example: {
@@ -54,14 +54,14 @@ export const searchDocs = {
     },
   },
   searchPage: {
-    summary: 'A further page of a search that asked for offersPerPage, or of a next leg.',
+    summary: 'A further page of a search with offersPerPage, or of a next leg search.',
     source: 'clients',
     response: catalogResponse,
     example: { query: { identifier: '{search identifier}', pageNumber: '2' } },
   },
   nextLeg: {
     summary:
-      'Offers of the next leg, after an offer of a search leg by leg was chosen. The answer has its own identifier.',
+      'Offers of the next leg of a leg-by-leg search, after an offer was selected. The answer has its own identifier.',
     source: 'specification',
     response: catalogResponse,
     example: {
@@ -72,7 +72,7 @@ export const searchDocs = {
     },
   },
   flightSpecificSearch: {
-    summary: 'Every brand that chosen flights can be bought in, up to 99 beside the cheapest.',
+    summary: 'Every brand (fare family) of selected flights: the cheapest and up to 99 upsells.',
     source: 'specification',
     response: catalogResponse,
     example: {

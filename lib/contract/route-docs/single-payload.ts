@@ -53,14 +53,14 @@ const airCreateExample = {
 export const singlePayloadDocs = {
   bookSinglePayload: {
     summary:
-      'Everything that a booking needs in one request: offers or flights, travelers, payment, contacts, remarks; committed at once.',
+      'Book with one request: offers or flights, travelers, payment, contacts, remarks; committed at once.',
     source: 'specification',
     response: reservationResponse,
     example: { body: singlePayloadExample },
   },
   createReservation: {
     summary:
-      'The reservation that the request describes: flights by number and class, travelers, payment; or more for an open workbench.',
+      'Create the reservation that the request describes: flights by number and class, travelers, payment; or add these to an open workbench.',
     source: 'specification',
     response: reservationResponse,
     example: { body: airCreateExample },

@@ -61,19 +61,19 @@ export const ticketingDocs = {
     example: { body: { Payment: [examplePayment] } },
   },
   updatePayment: {
-    summary: 'Replace a payment that was not taken yet.',
+    summary: 'Replace a payment that is not charged yet.',
     source: 'docs',
     response: paymentResponse,
     example: { body: examplePayment },
   },
   deletePayment: {
-    summary: 'Remove a payment that was not taken yet.',
+    summary: 'Remove a payment that is not charged yet.',
     source: 'docs',
     response: paymentResponse,
   },
   cancelPayment: {
     summary:
-      'Give a payment back: at the commit that follows its tickets are voided and the offer is held again. For one carrier.',
+      'Cancel a payment: the next commit voids its tickets and holds the offer again. For one carrier.',
     source: 'specification',
     response: paymentResponse,
   },
@@ -96,7 +96,7 @@ export const ticketingDocs = {
   },
   voidTicket: {
     summary:
-      'Void a ticket, and those of its conjunction, while its void period lasts. The flights stay booked.',
+      'Void a ticket, and those of its conjunction, while its void period lasts. The flights remain booked.',
     source: 'specification',
     response: ticketIdResponse,
     example: { body: { TicketQueryUpdateTicket: {} } },
@@ -113,7 +113,7 @@ export const ticketingDocs = {
     },
   },
   listDocuments: {
-    summary: 'The documents of a reservation by traveler, each with what happened to it last.',
+    summary: 'The documents of a reservation by traveler, each with its latest event.',
     source: 'specification',
     response: documentListResponse,
   },

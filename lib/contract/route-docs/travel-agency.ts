@@ -16,7 +16,7 @@ const exampleItems = {
 
 export const travelAgencyDocs = {
   addTravelAgency: {
-    summary: 'Say how to reach the agency: address, telephone, e-mail, corporate code.',
+    summary: 'Add the contact data of the agency: address, telephone, e-mail, corporate code.',
     source: 'docs',
     response: travelAgencyResponse,
     example: { body: { TravelAgencyQueryTravelAgency: { Telephone: [exampleItems.Telephone] } } },

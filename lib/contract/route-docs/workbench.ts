@@ -38,7 +38,7 @@ export const workbenchDocs = {
     response: reservationResponse,
   },
   discardWorkbench: {
-    summary: 'Discard the workbench and its content; a reservation it was opened for stays as it is.',
+    summary: 'Discard the workbench and its content; the reservation it was opened for does not change.',
     source: 'specification',
     response: reservationResponse,
   },
@@ -65,13 +65,13 @@ export const workbenchDocs = {
     response: travelerResponse,
   },
   replaceTraveler: {
-    summary: 'Replace a traveler; identifier and id stay.',
+    summary: 'Replace a traveler; identifier and id are kept.',
     source: 'docs',
     response: travelerResponse,
     example: { body: { Traveler: exampleTraveler } },
   },
   removeTraveler: {
-    summary: 'Remove a traveler, and what was asked for them.',
+    summary: 'Remove a traveler, with the services requested for that traveler.',
     source: 'docs',
     response: travelerResponse,
   },
@@ -100,7 +100,7 @@ export const workbenchDocs = {
     },
   },
   commitWorkbench: {
-    summary: 'Commit: booked without a payment, ticketed with one.',
+    summary: 'Commit: held without a payment, ticketed with one.',
     source: 'specification',
     response: reservationResponse,
     example: { body: { '@type': 'ReservationQueryCommitReservation' } },

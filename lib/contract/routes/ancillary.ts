@@ -5,8 +5,8 @@ import { routesOf } from '../route.ts'
 import type { ancillaryDocs } from '../route-docs/ancillary.ts'
 
 /**
- * Heading "Seats, ancillaries, EMDs" of the interface, as far as it is about services beside the seat; served
- * by functions/ancillary.
+ * Heading "Seats, ancillaries, EMDs" of the interface, as far as it is about ancillary services; served by
+ * functions/ancillary.
  */
 export const ancillaryRoutes = routesOf<typeof ancillaryDocs>()({
   shopAncillaries: {

@@ -9,7 +9,7 @@ import { routesOf } from '../route.ts'
 import type { bookingDocs } from '../route-docs/booking.ts'
 
 /**
- * Heading "Booking" of the interface, as far as offers are priced for a workbench or taken out of it; served
+ * Heading "Booking" of the interface, as far as offers are priced for a workbench or removed from it; served
  * by functions/booking.
  */
 export const bookingRoutes = routesOf<typeof bookingDocs>()({

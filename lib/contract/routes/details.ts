@@ -16,8 +16,8 @@ import type { detailsDocs } from '../route-docs/details.ts'
 import { travelAgencyRoutes } from './travel-agency.ts'
 
 /**
- * What belongs to a reservation beside its offers, travelers and payments; served by functions/details. But
- * for the move of a profile none of it is in the interface's specification, all of it is documented.
+ * Details of a reservation in addition to its offers, travelers and payments; served by functions/details.
+ * Except for the move of a profile none is in the interface's specification; all are documented.
  */
 export const detailsRoutes = routesOf<typeof detailsDocs>()({
   addPrimaryContact: {

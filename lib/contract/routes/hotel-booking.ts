@@ -43,7 +43,7 @@ export const hotelBookingRoutes = routesOf<typeof hotelBookingDocs>()({
       identifierType: z
         .enum(['Locator', 'Reservation', 'SupplierLocator', 'DocumentNumber'])
         .optional()
-        .meta({ description: 'What the identifier is; without it all are tried.' }),
+        .meta({ description: 'Kind of the identifier; without it all kinds are tried.' }),
       detailViewInd: z.boolean().optional(),
     }),
     errors: 'hotel',
@@ -70,7 +70,7 @@ export const hotelBookingRoutes = routesOf<typeof hotelBookingDocs>()({
       offerID: z
         .string()
         .optional()
-        .meta({ description: 'In place of the confirmation number, when the offer has one segment.' }),
+        .meta({ description: 'Alternative to the confirmation number, when the offer has one segment.' }),
     }),
     errors: 'hotel',
     changes: true,

@@ -4,15 +4,15 @@ import { routesOf } from '../route.ts'
 import type { reservationDocs } from '../route-docs/reservation.ts'
 
 const viewQuery = {
-  detailViewInd: z.boolean().optional().meta({ description: 'Everything there is about the reservation.' }),
+  detailViewInd: z.boolean().optional().meta({ description: 'All details of the reservation.' }),
   viewBrandCompleteInfoInd: z
     .boolean()
     .optional()
-    .meta({ description: 'What the brands of the offers include.' }),
+    .meta({ description: 'Include the attributes of the brands of the offers.' }),
   viewBaggageDetailInd: z
     .boolean()
     .optional()
-    .meta({ description: 'What bags may weigh, beside how many there may be.' }),
+    .meta({ description: 'Include the weight of bags, in addition to their number.' }),
   includeFlightAmenitiesInd: z
     .boolean()
     .optional()
@@ -20,12 +20,15 @@ const viewQuery = {
   retrieveNonGDSSourceReservationInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Accepted: every source is asked anyway.' }),
-  authority: z.string().optional().meta({ description: 'Accepted: who gave out the identifier.' }),
+    .meta({ description: 'Accepted: every source is queried anyway.' }),
+  authority: z
+    .string()
+    .optional()
+    .meta({ description: 'Accepted: the authority that issued the identifier.' }),
 }
 
 /**
- * Heading "Booking" of the interface, as far as reservations that exist are shown, cancelled and divided;
+ * Heading "Booking" of the interface, as far as existing reservations are retrieved, cancelled and divided;
  * served by functions/reservation.
  */
 export const reservationRoutes = routesOf<typeof reservationDocs>()({
@@ -38,11 +41,11 @@ export const reservationRoutes = routesOf<typeof reservationDocs>()({
       identifierType: z
         .enum(['Locator', 'Reservation', 'SupplierLocator', 'DocumentNumber'])
         .optional()
-        .meta({ description: 'What the identifier is; without it all are tried.' }),
+        .meta({ description: 'Kind of the identifier; without it all kinds are tried.' }),
       documentType: z
         .enum(['Ticket', 'EMD', 'MCO', 'TASF', 'Invoice'])
         .optional()
-        .meta({ description: 'What the document is whose number is given.' }),
+        .meta({ description: 'Kind of the document whose number is given.' }),
       ...viewQuery,
     }),
   },

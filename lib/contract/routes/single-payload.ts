@@ -5,7 +5,7 @@ import { routesOf } from '../route.ts'
 import type { singlePayloadDocs } from '../route-docs/single-payload.ts'
 
 /**
- * Heading "Booking" of the interface, as far as one request brings everything that a reservation needs;
+ * Heading "Booking" of the interface, as far as one request has everything that a reservation needs;
  * served by functions/single-payload.
  */
 export const singlePayloadRoutes = routesOf<typeof singlePayloadDocs>()({

@@ -2,7 +2,7 @@ import { agencyItemBody, travelAgency } from '../../workbench/wire/travel-agency
 import { routesOf } from '../route.ts'
 import type { travelAgencyDocs } from '../route-docs/travel-agency.ts'
 
-/** What a reservation says of the agency that sells; part of the details family. */
+/** Contact data of the selling agency in a reservation; part of the details family. */
 export const travelAgencyRoutes = routesOf<typeof travelAgencyDocs>()({
   addTravelAgency: {
     method: 'POST',

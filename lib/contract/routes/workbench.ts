@@ -6,7 +6,7 @@ import { reference } from '../reference.ts'
 import { routesOf } from '../route.ts'
 import type { workbenchDocs } from '../route-docs/workbench.ts'
 
-/** Nothing in it matters: the workbench's id is always ours. */
+/** Its content is ignored: the service always chooses the workbench's id. */
 const reservationId = z.looseObject({}).meta({ id: 'ReservationID', description: 'May be empty.' })
 
 /**

@@ -51,7 +51,7 @@ const availabilityRequest = z
     verboseResponseInd: z
       .boolean()
       .optional()
-      .meta({ description: 'The property with every offer, in place of a common list.' }),
+      .meta({ description: 'Repeat the property in every offer instead of a shared list.' }),
   })
   .meta({ id: 'CatalogOfferingsRequestHospitality', description: 'Dates and the properties, at most 50.' })
 

@@ -37,7 +37,10 @@ const offerToBook = z
     '@type': z.string().optional(),
     id: z.string().optional().meta({ description: 'Offer id of an availability or of rules.' }),
     Identifier: identifier.partial().optional(),
-    passiveOfferInd: z.boolean().optional().meta({ description: 'Sync: the room was sold, record it.' }),
+    passiveOfferInd: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Sync: the room is sold already; record it.' }),
     Product: z.array(product).optional(),
     Price: z
       .looseObject({
@@ -68,7 +71,7 @@ const receipt = z.looseObject({
 const payment = z.looseObject({
   '@type': z.string().optional(),
   Amount: z.looseObject({ code: code(z.string()).optional(), value: z.number().min(0) }),
-  guaranteeInd: z.boolean().optional().meta({ description: 'The card keeps the room.' }),
+  guaranteeInd: z.boolean().optional().meta({ description: 'The card guarantees the room.' }),
   depositInd: z.boolean().optional().meta({ description: 'The card is charged now.' }),
 })
 
@@ -127,11 +130,11 @@ export const stayQuery = z.object({
   acceptPriceChangeInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Take another price than the earlier steps told.' }),
+    .meta({ description: 'Accept a price other than the one quoted before.' }),
   acceptGuaranteeChangeInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Take another guarantee type than the earlier steps told.' }),
+    .meta({ description: 'Accept a guarantee type other than the one quoted before.' }),
   maximumPriceIncrease: z
     .number()
     .min(0)
@@ -140,7 +143,7 @@ export const stayQuery = z.object({
   applyStrictReservationCommentValidationInd: z
     .boolean()
     .optional()
-    .meta({ description: 'One bad comment fails the sale; otherwise it is dropped.' }),
+    .meta({ description: 'An invalid comment fails the sale; otherwise it is dropped.' }),
   roomPerTravelerInd: z
     .boolean()
     .optional()

@@ -21,7 +21,7 @@ export const payment = z.looseObject({
   TravelerIdentifierRef: z
     .array(reference.extend({ value: z.string().optional() }))
     .optional()
-    .meta({ description: 'For whom; nobody named: for every traveler.' }),
+    .meta({ description: 'The travelers it is for; none: every traveler.' }),
 })
 
 /** In a request that brings its form of payment along. */

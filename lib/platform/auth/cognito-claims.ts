@@ -1,5 +1,5 @@
 /**
- * Access groups and PCCs that somebody may act for, as lists separated by commas: the form in which Cognito
+ * Access groups and PCCs that a user may act for, as lists separated by commas: the form in which Cognito
  * keeps them with a user.
  */
 export interface GrantedLists {
@@ -31,8 +31,8 @@ export interface TokenChange {
 }
 
 /**
- * Puts into an access token what it grants, and takes out the scope that lets its bearer change the user's
- * own attributes: whoever may book must not be able to grant himself more.
+ * Adds the grants to an access token, and removes the scope that lets its bearer change the user's own
+ * attributes: users must not be able to extend their own grants.
  */
 export function claimsFor(event: TokenEvent, machineClients: MachineClients): TokenChange {
   const { accessGroups, pccs } = grantedTo(event, machineClients)

@@ -23,7 +23,7 @@ interface Answer {
 const waitTimeoutMs = 10_000
 
 /**
- * Gives out access tokens of a Cognito user pool. Both calls prove themselves by the client's secret and need
+ * Issues access tokens of a Cognito user pool. Both calls prove themselves by the client's secret and need
  * no AWS credentials, so this speaks Cognito's protocol itself: the SDK's client would double the function's
  * start for two requests.
  */
@@ -55,7 +55,7 @@ async function signIn(
   // grant has no place for.
   if (typeof token !== 'string')
     throw new OAuthError('invalid_grant', 'the user cannot sign in by password alone')
-  // Client ids are known across the pools of a region: a stranger's client and user are none of ours.
+  // Client ids are known across the pools of a region: client and user of another pool are not accepted.
   if (issuerOf(token) !== pool.issuer) throw new OAuthError('invalid_client', 'client is unknown')
   return { accessToken: token, expiresInSec: Number(seconds) }
 }
@@ -73,12 +73,14 @@ async function issueToClient(
   const { access_token: token, expires_in: seconds, error } = answer.body
   if (answer.ok && typeof token === 'string') return { accessToken: token, expiresInSec: Number(seconds) }
   if (error === 'invalid_client' || error === 'unauthorized_client' || error === 'invalid_grant') {
-    throw new OAuthError('invalid_client', 'client is unknown, or may not ask for tokens without a user')
+    throw new OAuthError('invalid_client', 'client is unknown, or may not request tokens without a user')
   }
   throw new Error(`the token endpoint answered ${answer.status}`)
 }
 
-/** What Cognito's refusal means for the client; its own words may tell too much and are not passed on. */
+/**
+ * What Cognito's refusal means for the client; its own message may disclose too much and is not passed on.
+ */
 function signInError({ status, body }: Answer): Error {
   const type = String(body.__type ?? '')
     .split('#')

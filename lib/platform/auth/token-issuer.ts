@@ -1,4 +1,4 @@
-/** What a client asks a token with. */
+/** A token request. */
 export type TokenRequest =
   | {
       readonly grantType: 'password'
@@ -14,7 +14,7 @@ export interface IssuedToken {
   readonly expiresInSec: number
 }
 
-/** Gives out access tokens. */
+/** Issues access tokens. */
 export interface TokenIssuer {
   /** @throws OAuthError `invalid_client`, `invalid_grant` */
   issue(request: TokenRequest): Promise<IssuedToken>

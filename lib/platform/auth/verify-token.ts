@@ -9,8 +9,8 @@ export interface TokenTrust {
 }
 
 /**
- * Checks signature, issuer and expiry of an access token and tells what it grants; throws when anything is
- * wrong with it.
+ * Checks signature, issuer and expiry of an access token and returns its grants; throws when any check
+ * fails.
  */
 export type VerifyToken = (token: string) => Promise<Grants>
 

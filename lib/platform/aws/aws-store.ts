@@ -5,8 +5,8 @@ import { clientSettings } from './client-settings.ts'
 import { settings } from './settings.ts'
 
 /**
- * A table that the stack did not give to this function has a name that says so: it turns up in the error of
- * whoever asks for it.
+ * A table without a permission of this function has a name that says so: the name appears in the error of
+ * an access to it.
  */
 const tableOf = (name: TableName): string => process.env[settings.table(name)] ?? `${name}-not-granted`
 

@@ -9,7 +9,7 @@ import type { CommitWorkflow } from '../../commit/commit-workflow.ts'
 import { clientSettings } from './client-settings.ts'
 import { requireSetting, settings } from './settings.ts'
 
-/** What API Gateway gives an integration at most; nobody hears what is answered later. */
+/** API Gateway's maximum for an integration; a later answer is dropped. */
 export const gatewaySeconds = 29
 
 /**
@@ -19,13 +19,13 @@ export const commitWaitTimeoutMs = 25_000
 
 /**
  * Runs commits on Step Functions. The commit's id is the execution's name, so that starting it again while it
- * runs changes nothing; one that has failed goes on at the step where it did.
+ * runs changes nothing; one that has failed continues at the failed step.
  */
 export function commitMachine(
   client = new SFNClient(clientSettings),
   stateMachineArn = requireSetting(settings.commitMachine),
 ): CommitWorkflow {
-  /** Nothing to go on with: it succeeded meanwhile, or goes on already. */
+  /** Nothing to redrive: it succeeded meanwhile, or runs already. */
   const goOn = (name: string) =>
     client
       .send(new RedriveExecutionCommand({ executionArn: executionArn(stateMachineArn, name) }))

@@ -4,14 +4,14 @@ import type { FamilyName } from '../../contract/catalogue.ts'
 import { clientSettings } from './client-settings.ts'
 import { requireSetting, settings } from './settings.ts'
 
-/** Handed on once and waited for: a repetition could do the work twice. */
+/** Forwarded once, without retries: a repetition could do the work twice. */
 const callSettings = {
   ...clientSettings,
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 28_500, throwOnRequestTimeout: true },
 }
 
-/** Hands requests to the functions of the families. */
+/** Forwards requests to the functions of the families. */
 export function invokeFamilyFunction(client = new LambdaClient(callSettings)) {
   return async (family: FamilyName, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
     const FunctionName = requireSetting(settings.family(family))

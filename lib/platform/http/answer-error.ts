@@ -13,8 +13,8 @@ import type { Call, CallEvent } from './call.ts'
 import { InvalidInput } from './invalid-input.ts'
 
 /**
- * Turns whatever was thrown into an answer: a refusal by its row, anything unknown into a bare 500 that tells
- * nothing.
+ * Turns whatever was thrown into an answer: a refusal by its row, anything unknown into a bare 500 without
+ * details.
  */
 export const answerErrors = (
   platform: () => Platform,
@@ -42,7 +42,7 @@ const retryable: ReadonlySet<string> = new Set<RefusalCode>([
   'supplierUnavailable',
 ])
 
-/** What the caller hears of an error; the log hears of it too. */
+/** The caller's view of an error; the log has it too. */
 export function noticeOf(error: unknown, call: Call, log: Log): Notice {
   const refusal = inDialect(toRefusal(error), call)
   call.refusal = refusal.code

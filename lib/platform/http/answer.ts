@@ -18,14 +18,14 @@ export function answer(call: Call, body: unknown): APIGatewayProxyResult {
   return result(call, 200, completeAnswer(call, body), headers)
 }
 
-/** The answer says that the work is not over, and nothing of a failure. */
+/** The answer reports unfinished work, and no failure. */
 function isUnfinished({ Result }: Content): boolean {
   const { status, Error: errors } = (Result ?? {}) as { readonly status?: string; readonly Error?: unknown }
   return status === 'Incomplete' && errors === undefined
 }
 
 /**
- * What an operation answers, with the members that every answer has: beside each root member, where clients
+ * What an operation answers, with the members that every answer has: inside each root member, where clients
  * know it by two names.
  */
 export const completeAnswer = (call: Call, body: unknown): object =>

@@ -19,13 +19,13 @@ export interface Call {
   body?: unknown
   /** Cards for the vault, with the tokens that stand for them in the body. */
   cards?: readonly { readonly card: Card; readonly token: string }[]
-  /** Tells whether two requests are the same; only when the client sent an Idempotency-Key. */
+  /** Identifies equal requests; only when the client sent an Idempotency-Key. */
   fingerprint?: string
   /** Parsed path, query and body. */
   request?: unknown
   /** Why the request was refused. */
   refusal?: string
-  /** The answer says that the work goes on: the same request is to ask again. */
+  /** The answer reports that the work continues: the same request is to be repeated. */
   isUnfinished?: boolean
   /** Set while this call holds an Idempotency-Key. */
   claim?: { readonly key: string; readonly hash: string }

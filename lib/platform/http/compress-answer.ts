@@ -17,7 +17,7 @@ export const compressAnswer = (): middy.MiddlewareObj<CallEvent, APIGatewayProxy
     const body: string | Readable = response.body
     if (typeof body === 'string' && body.length < fewestCharacters) return
     const gzip = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
-    // Whoever reads the compressed stream hears of its end and of its failure.
+    // End and failure are passed to the reader of the compressed stream.
     pipeline(typeof body === 'string' ? Readable.from([body]) : body, gzip, () => undefined)
     response.body = gzip as unknown as string
     response.headers = { ...response.headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }

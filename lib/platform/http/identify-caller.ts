@@ -6,7 +6,7 @@ import { identifyTenant } from '../../kernel/tenant.ts'
 import type { Platform } from '../platform.ts'
 import type { CallEvent } from './call.ts'
 
-/** Finds the tenant by what the authorizer says of the token and what the headers name. */
+/** Finds the tenant by the grants of the token and the headers. */
 export const identifyCaller = (
   platform: () => Platform,
 ): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts'
 import type { Call, CallEvent } from './call.ts'
 
-/** One line for every request, whatever became of it: an allow-list of fields, never a body. */
+/** One line for every request, whatever its outcome: an allow-list of fields, never a body. */
 export const logRequest =
   (platform: () => Platform) =>
   ({

@@ -25,7 +25,7 @@ export const parseRequest = (): middy.MiddlewareObj<CallEvent, APIGatewayProxyRe
 const bodyName = ({ member, wrappers }: RouteSpec): string => (member ? '' : (wrappers?.[0] ?? ''))
 
 function parse(schema: z.ZodType, value: unknown, root = ''): unknown {
-  // With the input, to tell what is missing from what is of another type.
+  // With the input, to distinguish a missing value from one of another type.
   const parsed = schema.safeParse(readLeniently(schema, value), { reportInput: true })
   if (parsed.success) return parsed.data
   throw new InvalidInput(parsed.error.issues.flatMap((issue) => problemsOf(issue, root)).slice(0, 20))
@@ -83,7 +83,7 @@ function readPath({ pathParameters }: APIGatewayProxyEvent): Record<string, stri
   return path
 }
 
-/** API Gateway hands path parameters on as they were sent. */
+/** API Gateway passes path parameters as they were sent. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -40,7 +40,7 @@ export const readBody = (
   },
 })
 
-/** Of what the client asked for, before every card gets a new token. */
+/** Of the request as sent, before every card gets a new token. */
 const fingerprintOf = ({ httpMethod, path, multiValueQueryStringParameters, call }: CallEvent): string =>
   createHash('sha256')
     .update(JSON.stringify([httpMethod, path, multiValueQueryStringParameters ?? {}, call.body ?? null]))

@@ -7,8 +7,8 @@ import type { CallEvent } from './call.ts'
 
 /**
  * Answers a repeated Idempotency-Key with the first answer. The same key with another request is refused;
- * unfinished work is taken over when its lease is up; neither an internal failure nor an answer that the work
- * goes on is kept, so that a repetition tries or asks again.
+ * unfinished work is retried when its lease has expired; neither an internal failure nor an answer that the
+ * work continues is stored, so that a repetition tries or looks again.
  *
  * @throws Refusal `idempotencyKeyInvalid`, `idempotencyKeyReused`, `requestInProgress`
  */

@@ -23,7 +23,7 @@ export type Context = RequestContext<Stores>
 
 /**
  * One endpoint: takes the parsed request, gives the answer with its root member, or where the route streams
- * the parts of a streamed one. `Dependencies` is what it uses beside the context: hosts, workflow.
+ * the parts of a streamed one. `Dependencies` is what it uses in addition to the context: hosts, workflow.
  */
 export type Operation<R extends RouteSpec, Dependencies = unknown> = (
   request: RequestOf<R>,

@@ -18,16 +18,16 @@ export interface AnswerPart<Answer> {
   readonly answer: () => Promise<Answer>
 }
 
-/** Time to say that there is none left. */
+/** Time to report that the time is up. */
 const reserveMs = 500
 
 export const wantsStream = (headers: Headers): boolean =>
   headers('accept')?.toLowerCase().includes(streamType) ?? false
 
 /**
- * The objects of an answer, one a line: each leaves before the next one is begun. The status is sent before
- * anything is known to fail, so an object that fails is a Result with the error in it, and the others come
- * all the same.
+ * The objects of an answer, one a line: each is sent before the next one is started. The status is sent
+ * before anything is known to fail, so an object that fails is a Result with the error in it, and the others
+ * are still sent.
  */
 export function streamAnswer(
   call: Call,

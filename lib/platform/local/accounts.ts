@@ -1,4 +1,4 @@
-/** A client of the sandbox with its user; fixed and documented, so that nobody has to register anything. */
+/** A client of the sandbox with its user; fixed and documented, so that no registration is needed. */
 export interface SandboxAccount {
   readonly clientId: string
   readonly clientSecret: string

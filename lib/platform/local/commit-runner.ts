@@ -60,7 +60,7 @@ export function localCommitWorkflow(
 
     async start(commit) {
       if (running.has(commit.commitId)) return
-      // A failed execution has said so on the workbench, or is found out by repeating the commit.
+      // A failed execution has recorded that on the workbench, or is detected by repeating the commit.
       const execution = machine
         .run({ commit: { ...commit } }, { overrides })
         .result.catch(() => undefined)

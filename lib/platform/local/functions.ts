@@ -49,13 +49,13 @@ export interface LocalParts {
   readonly ids: Ids
   readonly log: Log
   readonly wrapSteps: (run: RunTask) => RunTask
-  /** Comes between the service and its suppliers of air content: to watch, to hold, to fail. */
+  /** Wraps the suppliers of air content: to observe, to delay, to fail. */
   readonly wrapHost: (host: AirHost) => AirHost
   readonly retryMs: number
   readonly waitTimeoutMs: number
 }
 
-/** Who the tokens say that gave them out; a name, not an address, so that it stays the same on any port. */
+/** Issuer of the tokens; a name, not an address, so that it is the same on any port. */
 const issuerName = 'https://tripwright.local'
 
 /**

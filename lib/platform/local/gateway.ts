@@ -35,7 +35,7 @@ export function localGateway({ families, fallback, token, authorizer }: GatewayF
     forceCloseConnections: true,
   })
   app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
-  // API Gateway hands on bodies of any type, also one that this server cannot read.
+  // API Gateway passes bodies of any type, also one that this server cannot read.
   app.addHook('onRequest', async ({ raw }) => {
     delete raw.headers['content-type']
   })
@@ -98,7 +98,7 @@ export function localGateway({ families, fallback, token, authorizer }: GatewayF
   return app
 }
 
-/** What the authorizer says of the token; undefined when it does not let it through. */
+/** The authorizer's context of the token; undefined when the token is refused. */
 async function authorise(
   request: FastifyRequest,
   authorizer: GatewayFunctions['authorizer'],

@@ -9,7 +9,7 @@ import type { SandboxAccount } from './accounts.ts'
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Gives the sandbox's accounts tokens signed with the key of this process. */
+/** Issues tokens to the sandbox's accounts, signed with the key of this process. */
 export function localIssuer(issuer: string, signing: JWK, accounts: readonly SandboxAccount[]): TokenIssuer {
   return {
     async issue(request) {
@@ -38,5 +38,5 @@ const isUser = (account: SandboxAccount, request: TokenRequest): boolean =>
   request.grantType === 'client_credentials' ||
   (account.username === request.username && same(account.password, request.password))
 
-/** The public half, as it is served to whoever verifies tokens. */
+/** The public keys, as they are served to verifiers of tokens. */
 export const publicKeys = ({ kty, n, e, kid, alg, use }: JWK) => ({ keys: [{ kty, n, e, kid, alg, use }] })

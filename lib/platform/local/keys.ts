@@ -18,7 +18,7 @@ const makeKeys = async (): Promise<{ signing: JWK; vault: string }> => {
   }
 }
 
-/** New keys, or those of the folder: tokens and cards stay good as long as the data does. */
+/** New keys, or those of the folder: tokens and cards remain valid as long as the data. */
 export async function localKeys(folder?: string): Promise<LocalKeys> {
   if (folder === undefined) return decoded(await makeKeys())
   const file = join(folder, 'keys.json')

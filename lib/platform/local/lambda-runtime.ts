@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 
 /**
- * What becomes of an invocation: status and headers once they are known, and a body that may still be
+ * Outcome of an invocation: status and headers once they are known, and a body that may still be
  * growing.
  */
 export interface Invocation extends Omit<APIGatewayProxyResult, 'body'> {
@@ -15,7 +15,7 @@ export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise
 type Head = Omit<APIGatewayProxyResult, 'body'>
 type StreamingHandler = (event: unknown, stream: ResponseStream, context: Context) => Promise<void>
 
-/** Takes what a streaming function writes. */
+/** Receives what a streaming function writes. */
 class ResponseStream extends PassThrough {
   readonly #head = Promise.withResolvers<Head>()
   readonly head = this.#head.promise
@@ -49,7 +49,7 @@ const streamed =
   async (event, context) => {
     const stream = new ResponseStream()
     const run = handler(event, stream, context)
-    // What fails once the body has begun cuts it off: there is no other way to tell.
+    // A failure after the body has started cuts it off: there is no other way to report it.
     run.catch((error: Error) => stream.destroy(error))
     const ended = run.then(() => Promise.reject(new Error('the function ended without an answer')))
     const head = await Promise.race([stream.head, ended])

@@ -26,9 +26,9 @@ try {
   const expireHolds = (lookBackHours?: number) =>
     service.expireHolds(lookBackHours).catch((error) => console.error(error))
   const caughtUp = expireHolds(counts.expiryLookBackHoursAtStart)
-  const housekeeping = setInterval(() => expireHolds(), 15 * 60_000)
+  const holdExpiry = setInterval(() => expireHolds(), 15 * 60_000)
   const stop = async (): Promise<void> => {
-    clearInterval(housekeeping)
+    clearInterval(holdExpiry)
     await caughtUp
     await service.close()
     process.exit(0)

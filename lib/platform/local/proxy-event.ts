@@ -56,7 +56,7 @@ function multiValued(pairs: readonly [string, string][]): Record<string, string[
   return all
 }
 
-/** As they were sent: decoding is the function's matter. */
+/** As they were sent: the function decodes them. */
 function pathParameters(resource: string, path: string): Record<string, string> | null {
   const segments = path.split('/')
   const parameters = resource.split('/').flatMap((template, index): [string, string][] => {

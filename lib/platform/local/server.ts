@@ -13,21 +13,21 @@ import { localKeys } from './keys.ts'
 export interface LocalOptions extends Partial<Omit<LocalParts, 'store' | 'keys'>> {
   /** Keeps the data; without it everything is in memory. */
   readonly folder?: string | undefined
-  /** Comes between the service and its database: to count, to fail. */
+  /** Wraps the database: to count, to fail. */
   readonly wrapStore?: (store: Store) => Store
 }
 
 export interface LocalService {
   readonly gateway: FastifyInstance
   readonly database: LocalDatabase
-  /** Housekeeping that AWS runs on a schedule. @returns how many reservations lost offers */
+  /** The expiry of holds that AWS runs on a schedule. @returns how many reservations lost offers */
   expireHolds(lookBackHours?: number): Promise<number>
   /** Waits until no commit is at work. */
   idle(): Promise<void>
   close(): Promise<void>
 }
 
-/** Only what nobody expected is worth a line. */
+/** Logs unexpected errors only. */
 const quietLog: Log = { request: () => undefined, bug: ({ error }) => console.error(error) }
 
 /** The whole service in this process. @throws when the folder cannot be written */

@@ -38,8 +38,8 @@ export const idempotencyOf = (store: Store, tenantId: string) => {
 
   return {
     /**
-     * Takes the key for a request, unless the same request has it already or had it before; work that was
-     * left unfinished is taken over.
+     * Claims the key for a request, unless the same request holds it already or held it before; unfinished
+     * work is claimed again.
      */
     async claim(key: string, hash: string, now: EpochMs): Promise<ClaimResult> {
       const found = await store.read<Claim>('idempotency', keyOf(key))

@@ -22,7 +22,7 @@ type Json = Record<string, unknown>
 /**
  * A copy of a body without card numbers, security codes and magnetic stripes, and the cards that were in it.
  *
- * Where a client puts a card (`CardNumber` with `SeriesCode` beside it), the copy holds the masked number and
+ * Where a client puts a card (`CardNumber` together with `SeriesCode`), the copy holds the masked number and
  * whether there was a code; the vault's token is added to that place later. A card number anywhere else (a
  * remark, a wrong member) is masked and not kept.
  */

@@ -18,7 +18,7 @@ interface KeptCard {
   readonly code?: string
 }
 
-/** The vault over a table of its own: ciphertext only, forgotten after 30 days. */
+/** The vault over a table of its own: ciphertext only, deleted after 30 days. */
 export function tableVault(store: Store, cipher: Cipher): CardVault {
   const keyOf = (tenantId: string, token: string) => `${tenantId}#${token}`
   return {

@@ -27,8 +27,7 @@ export const pricingOptions = z.looseObject({
   reCheckInventoryInd: z.boolean().optional().meta({ description: 'As validateInventoryInd.' }),
   inhibitBrandContentInd: z.boolean().optional().meta({ description: 'Answer without brands.' }),
   FareRuleType: z.string().max(64).optional().meta({
-    description:
-      'ShortText or LongText: a price brings its fare rules along, as blocks of text in its terms.',
+    description: 'ShortText or LongText: the price includes its fare rules, as blocks of text in its terms.',
   }),
 })
 

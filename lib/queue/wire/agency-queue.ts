@@ -23,7 +23,9 @@ export const queuePlacement = z
     '@type': z.string().optional(),
     ReservationIdentifier: reservationIdentifier,
     Queue: queues,
-    Comment: queueComment.optional().meta({ description: 'Shown beside the reservation; our own member.' }),
+    Comment: queueComment
+      .optional()
+      .meta({ description: 'Listed with the reservation; an extension of this service.' }),
   })
   .meta({ id: 'AgencyQueuePlacement' })
 

@@ -34,7 +34,7 @@ export const notification = z
     '@type': text.optional(),
     Date: text.optional().meta({
       description:
-        'When the reservation appears on the queue, one date for a reservation: a new one replaces it, 000/00/00 takes it away. None: at once.',
+        'When the reservation appears on the queue, one date for a reservation: a new one replaces it, 000/00/00 removes it. None: at once.',
     }),
     QueueNumber: z
       .array(
@@ -68,7 +68,8 @@ export const agencyQueue = z
       .optional()
       .meta({ description: 'Date range of the queue, 1 to 4.' }),
     date: text.optional().meta({
-      description: 'Placing: when it appears. Listing, removing: what is there by then. None: now.',
+      description:
+        'Placing: the date on which it appears. Listing, removing: the items due by then. None: now.',
     }),
   })
   .meta({ id: 'Queue' })

@@ -16,11 +16,11 @@ export const divideRequest = z
       .array(reference)
       .min(1)
       .max(counts.passengersPerRequest)
-      .meta({ description: 'Who leaves; everybody else stays.' }),
+      .meta({ description: 'The travelers who move to the new reservation.' }),
   })
   .meta({
     id: 'ReservationQueryDivide',
-    description: 'Travelers who leave a reservation for one of their own.',
+    description: 'Travelers who move from a reservation to a new one.',
   })
 
 const { Reservation: shown } = reservationResponse.shape.ReservationResponse.shape

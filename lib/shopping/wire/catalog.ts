@@ -11,7 +11,8 @@ const brandId = z.looseObject({ '@type': z.literal('BrandID'), BrandRef: z.strin
 const productBrandOffering = z.looseObject({
   '@type': z.literal('ProductBrandOffering'),
   Identifier: z.looseObject({ authority: z.string().optional(), value: z.string() }).optional().meta({
-    description: 'Names this fare where the product does not: NDC offers, and brands of specific flights.',
+    description:
+      'Identifies this fare where the product does not: NDC offers, and brands of specific flights.',
   }),
   Brand: brandId,
   Product: z.array(z.looseObject({ '@type': z.literal('ProductID'), productRef: z.string() })).min(1),
@@ -26,7 +27,7 @@ const productBrandOffering = z.looseObject({
   MatchedAttributes: z
     .int()
     .optional()
-    .meta({ description: 'How many of the wanted brand attributes the fare has.' }),
+    .meta({ description: 'How many of the requested brand attributes the fare has.' }),
   bestMatchInd: z.boolean().optional(),
   CO2EmissionsData: z.looseObject({ '@type': z.literal('CO2EmissionsData') }).optional(),
 })
@@ -42,7 +43,7 @@ const catalogProductOffering = z
     FlexNextLeg: z
       .array(z.looseObject({ Departure: z.string(), Arrival: z.string(), DepartureDate: z.string() }))
       .optional()
-      .meta({ description: 'What the next leg may be, in a flexible search leg by leg.' }),
+      .meta({ description: 'The possible next legs, in a flexible leg-by-leg search.' }),
     ProductBrandOptions: z.array(
       z.looseObject({
         '@type': z.literal('ProductBrandOptions'),
@@ -77,7 +78,7 @@ export const catalogResponse = answerSchema('CatalogProductOfferingsResponse', {
   Pagination: z
     .looseObject({ page: z.int(), pageSize: z.int(), totalPages: z.int(), totalItems: z.int() })
     .optional()
-    .meta({ description: 'Only where a page was asked for.' }),
+    .meta({ description: 'Only where a page was requested.' }),
   ReferenceList: z.tuple([
     z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
     z.looseObject({ '@type': z.literal('ReferenceListProduct'), Product: z.array(product) }),

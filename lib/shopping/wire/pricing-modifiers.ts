@@ -65,7 +65,7 @@ export const pricingModifiers = z
       )
       .max(maxEntries)
       .optional()
-      .meta({ description: 'Only this fare; for flights that are spelled out.' }),
+      .meta({ description: 'Only this fare; for explicit itineraries.' }),
     BrandPreference: z
       .array(z.looseObject({ brandTier: z.int().min(1).optional(), legSequence }))
       .max(maxEntries)
@@ -88,11 +88,11 @@ export const pricingModifiers = z
     returnMostRestrictiveBrandInd: z
       .boolean()
       .optional()
-      .meta({ description: 'Changes nothing: one fare in one brand covers all flights of a leg.' }),
+      .meta({ description: 'Accepted without effect: one fare in one brand covers all flights of a leg.' }),
   })
   .meta({
     id: 'PricingModifiersAir',
-    description: 'Which fares are wanted and how they are priced: kinds of fares, accounts, taxes, currency.',
+    description: 'Fare filters and pricing options: kinds of fares, accounts, taxes, currency.',
   })
 
 export const responseModifiers = z
@@ -110,7 +110,7 @@ export const responseModifiers = z
       .optional()
       .meta({ description: 'Another spelling of includeCO2EmissionsDataInd.' }),
   })
-  .meta({ id: 'CustomResponseModifiersAir', description: 'What the answer is to hold.' })
+  .meta({ id: 'CustomResponseModifiersAir', description: 'The optional content of the answer.' })
 
 export const paymentCriteria = z
   .looseObject({

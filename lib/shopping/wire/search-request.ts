@@ -27,7 +27,7 @@ const place = z.looseObject({
     .int()
     .min(0)
     .optional()
-    .meta({ description: 'Flexible searches: airports this near will do as well.' }),
+    .meta({ description: 'Flexible searches: airports within this radius are included.' }),
   radiusMeasurement: z.string().optional().meta({ description: 'Miles (default) or Kilometers.' }),
 })
 

@@ -14,7 +14,7 @@ export const updateTicketRequest = z
       .string()
       .regex(/^void(ed)?$/i)
       .optional()
-      .meta({ description: 'VOIDED; nothing is the same.' }),
+      .meta({ description: 'VOIDED, which is also the default.' }),
   })
   .meta({ id: 'TicketQueryUpdateTicket' })
 

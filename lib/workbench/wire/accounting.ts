@@ -19,7 +19,7 @@ export const accounting = z
     template: text.optional(),
     NameValuePair: z.array(pair).max(counts.accountingPairs).optional(),
   })
-  .meta({ id: 'Accounting', description: 'What the agency’s books need to know: names and values.' })
+  .meta({ id: 'Accounting', description: 'Accounting data of the agency: names and values.' })
 
 export const accountingResponse = answerSchema('AccountingResponse', {
   Accounting: z.looseObject({ '@type': z.literal('Accounting'), id: z.string(), Identifier: identifier }),

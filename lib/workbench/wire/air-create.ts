@@ -27,7 +27,7 @@ export const airCreateRequest = z
     CustomAuxiliarySegment: auxiliarySegments.optional(),
     Receipt: describedReceipts
       .optional()
-      .meta({ description: 'Locators of offers that were booked elsewhere.' }),
+      .meta({ description: 'Locators of passive offers (booked elsewhere).' }),
     ...reservationParts,
     ...reservationDetails,
   })

@@ -9,7 +9,7 @@ const offerProductSelection = z.looseObject({
   offerID: reference,
   sendPassiveNotificationInd: z.boolean().optional().meta({
     description:
-      'Of flights booked elsewhere: taken note of, and nobody is told. Who booked them cancels them there.',
+      'Of passive segments: recorded only, no carrier is notified. They are cancelled where they were booked.',
   }),
   productSegmentSequenceArray: z
     .array(z.looseObject({ productID: reference.optional(), segmentSequenceArray: segments.optional() }))
@@ -47,7 +47,7 @@ export const cancelItemsRequest = z
   })
   .meta({
     id: 'CancelRequest',
-    description: 'What to take out of the workbench: everything, offers, or products and segments of offers.',
+    description: 'What to remove from the workbench: everything, offers, or products and segments of offers.',
   })
 
 const isAll = ({ objectType = '' }: { readonly objectType?: string | undefined }): boolean =>

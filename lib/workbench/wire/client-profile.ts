@@ -38,7 +38,7 @@ export const clientProfileMove = z
   })
   .meta({
     id: 'ClientProfileMove',
-    description: 'Which profile, which of its lines, and whom they are about.',
+    description: 'The profile, its lines, and the travelers they apply to.',
   })
 
 /** Done answers nothing; refusals come in this envelope. */

@@ -15,7 +15,7 @@ export const createOfferRequest = z
     Offer: z.array(describedOffer).min(1).max(counts.segmentsPerReservation),
     Receipt: describedReceipts
       .optional()
-      .meta({ description: 'Locators of offers that were booked elsewhere.' }),
+      .meta({ description: 'Locators of passive offers (booked elsewhere).' }),
   })
   .meta({ id: 'OfferCreateRequest' })
 

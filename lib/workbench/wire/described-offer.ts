@@ -32,7 +32,7 @@ const product = z.looseObject({
       z.looseObject({
         sequence: z.int().optional(),
         passiveSegmentStatus: passiveStatus.optional().meta({
-          description: 'Of a flight that was booked elsewhere: AK, BK, GK, or YK, which is the default.',
+          description: 'Of a passive segment: AK, BK, GK, or YK, which is the default.',
         }),
         Flight: describedFlight,
       }),
@@ -64,7 +64,7 @@ export const describedOffer = z
     '@type': z.string().optional(),
     id: z.string().max(sizes.identifierLength).optional(),
     passiveOfferInd: z.boolean().optional().meta({
-      description: 'The flights were booked elsewhere: they are recorded, and neither sold nor priced.',
+      description: 'Passive segments (booked elsewhere): they are recorded, and neither sold nor priced.',
     }),
     Product: z.array(product).min(1).max(counts.segmentsPerReservation),
   })

@@ -22,7 +22,7 @@ export const passiveOffer = z
   .meta({
     id: 'PassiveOffer',
     description:
-      'Flights that were booked elsewhere: they have no price, and no document is issued for them.',
+      'Passive segments (booked elsewhere): they have no price, and no document is issued for them.',
   })
 
 const toPoint = <Type extends string>(type: Type, { airport, date, time }: PassivePoint) => ({

@@ -50,8 +50,7 @@ export const primaryContact = z
   })
   .meta({
     id: 'PrimaryContact',
-    description:
-      'How to reach the travelers: a telephone, an e-mail address, or that they refuse to give one.',
+    description: 'Contact of the travelers: a telephone, an e-mail address, or that they refuse to give one.',
   })
 
 export const primaryContactListRequest = z.looseObject({ PrimaryContact: z.array(primaryContact).min(1) })

@@ -22,7 +22,7 @@ export const reservationParts = {
     .array(paymentOfReservation)
     .max(counts.paymentsPerList)
     .optional()
-    .meta({ description: 'With one the reservation is ticketed.' }),
+    .meta({ description: 'With a payment the reservation is ticketed.' }),
   ...commitFlags,
   issuance: z.string().optional().meta({ description: 'As the query parameter Issuance of a commit.' }),
   receivedFrom: z.string().max(sizes.receivedFromLength).optional(),

@@ -22,7 +22,7 @@ export const singlePayloadRequest = z
       '@type': z
         .string()
         .optional()
-        .meta({ description: `${[...builds, vehicleBuild].join(' or ')}; without it the members tell.` }),
+        .meta({ description: `${[...builds, vehicleBuild].join(' or ')}; without it the members decide.` }),
       BuildFromCatalogProductOfferingsRequest: BuildFromCatalogProductOfferingsRequest.optional(),
       ...vehicleChoice,
       ...reservationParts,

@@ -38,7 +38,7 @@ export const travelAgency = z
   })
   .meta({
     id: 'TravelAgencyQueryTravelAgency',
-    description: 'How to reach the agency that sells; at least one member.',
+    description: 'Contact data of the selling agency; at least one member.',
   })
 
 export const travelAgencyResponse = answerSchema('TravelAgency', {

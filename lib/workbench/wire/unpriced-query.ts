@@ -26,7 +26,7 @@ const build = pricingOptions.extend({
           .array(name)
           .max(counts.travelersPerList)
           .optional()
-          .meta({ description: 'All travelers, or nobody.' }),
+          .meta({ description: 'All travelers, or none.' }),
       }),
     )
     .min(1)

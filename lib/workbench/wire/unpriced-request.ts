@@ -24,11 +24,11 @@ const unpricedFlightSegment = z
       .optional()
       .meta({ description: 'None: the lowest class of the cabin that has seats.' }),
     passiveSegmentStatus: passiveStatus.optional().meta({
-      description: 'The flight was booked elsewhere: AK, BK, GK or YK. It is recorded, and no seat is sold.',
+      description: 'A passive segment: AK, BK, GK or YK. It is recorded, and no seat is sold.',
     }),
     supplierLocator: code(z.string().regex(/^[A-Z0-9]{1,20}$/))
       .optional()
-      .meta({ description: 'Of a flight that was booked elsewhere: by what the carrier knows the booking.' }),
+      .meta({ description: 'Of a passive segment: the locator of the booking at the carrier.' }),
     Flight: describedFlight,
   })
   .meta({ id: 'UnpricedFlightSegment' })
@@ -38,7 +38,10 @@ export const unpricedSegmentsRequest = z
     '@type': z.string().optional(),
     UnpricedFlightSegment: z.array(unpricedFlightSegment).min(1).max(counts.segmentsPerReservation),
   })
-  .meta({ id: 'UnpricedSegments', description: 'Flights that are booked without a price.' })
+  .meta({
+    id: 'UnpricedSegments',
+    description: 'Unpriced segments: flights that are booked without a price.',
+  })
 
 /** One flight as it was sent. */
 export type UnpricedSent = z.output<typeof unpricedFlightSegment>

@@ -49,7 +49,7 @@ const updatedItem = z.looseObject({
   TravelerUpdatableItemID: z
     .string()
     .optional()
-    .meta({ description: 'Of an item that the updatable items listed; absent when something is added.' }),
+    .meta({ description: 'Of a listed updatable item; absent when an item is added.' }),
   ...indicators,
   Telephone: telephone.optional(),
   PersonNameUpdatable: z

@@ -250,7 +250,7 @@ describe('what cannot be booked', () => {
   const refusal = async (...items: Json[]) =>
     errorOf({ OfferListResponse: await bookAncillaries(api, workbench, ...items) })
 
-  it('what no shop offered, or to nobody here', async () => {
+  it('what no shop offered, or not to these travelers', async () => {
     const other = (await client(api).prepare()).workbench
     const foreign = await bookAncillaries(api, other, pickBody(shop, bag))
 

@@ -80,7 +80,7 @@ async function holdWithServices(): Promise<{ readonly held: Json; readonly servi
 }
 
 describe('of a held GDS booking', () => {
-  it('several bags are cancelled in one workbench; the commit gives them back', async () => {
+  it('several bags are cancelled in one workbench; the commit releases them', async () => {
     const { held, services } = await holdWithServices()
     const workbench = await client(api).reopen(locatorOf(held))
     const { OfferListResponse: answer } = await cancel(workbench, services.there)
@@ -95,7 +95,7 @@ describe('of a held GDS booking', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('what is no baggage stays with its flight', async () => {
+  it('a service other than baggage is kept with its flight', async () => {
     const { held, services } = await holdWithServices()
     const again = await client(api).reopen(locatorOf(held))
 
@@ -104,7 +104,7 @@ describe('of a held GDS booking', () => {
     )
   })
 
-  it('cancelling a direction takes its services along, and leaves those of the other', async () => {
+  it('cancelling a direction cancels its services, and keeps those of the other', async () => {
     const { held } = await holdWithServices()
     const again = await client(api).reopen(locatorOf(held))
     const [offer] = held.Offer
@@ -192,7 +192,7 @@ describe('of a booking with an EMD', () => {
   })
 })
 
-it('an NDC service is cancelled whatever it is, also in the workbench that it was added in', async () => {
+it('an NDC service of any kind is cancelled, also in the workbench that it was added in', async () => {
   const { workbench } = await client(api).prepareNdc()
   const shop = await shopAncillaries(api, workbench)
   const pick = pickBody(shop, offeringWith(shop, '0BX'))
@@ -219,7 +219,7 @@ it('baggage of the same session is cancelled before the first commit; what is le
   expect(body.ReservationResponse.Reservation.Offer).toBeUndefined()
 })
 
-it('an unpaid service lapses with its flights, and its supplier is told', async () => {
+it('an unpaid service expires with its flights, and is released at its supplier', async () => {
   const { workbench } = await prepareWithBicycle(false)
   await addAncillary(api, workbench, '0EC')
   const locator = locatorOf(await client(api).committed(workbench))
@@ -235,7 +235,7 @@ it('an unpaid service lapses with its flights, and its supplier is told', async 
   expect(wrong).toEqual([])
 })
 
-it('an EMD is voided, and its money given back, also when the flights have lapsed without it', async () => {
+it('an EMD is voided and refunded, also when its flights have expired', async () => {
   const { workbench, offer } = await client(api).prepare()
   const bag = await addAncillary(api, workbench)
   const locator = locatorOf(await client(api).committed(workbench))

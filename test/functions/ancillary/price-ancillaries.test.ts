@@ -71,7 +71,7 @@ it('has an EMD of its carrier once it is paid, which the reservation shows and E
   expect(await discrepancies(api)).toEqual([])
 })
 
-it('costs what the carrier asks for when it is priced, which may be more than the shop said', async () => {
+it('costs the price quoted by the carrier at pricing, which may exceed the price of the shop', async () => {
   const order = await client(api).orderNdc()
   const { Departure } = order.Offer[0].Product[0].FlightSegment[0].Flight
   // Sydney is ten hours ahead in May.

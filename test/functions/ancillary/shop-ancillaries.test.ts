@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = async (body: Json, more: object = {}): Promise<Json> =>
+const sendRequest = async (body: Json, more: object = {}): Promise<Json> =>
   (await api.call('shopAncillaries', { body, ...more })).body
 
 it('lists what each traveler can buy, in a group of its own; an infant on a lap can buy nothing', () => {
@@ -56,7 +56,7 @@ it('lists what each traveler can buy, in a group of its own; an infant on a lap 
   expect(shop.Result.status).toBe('Complete')
 })
 
-it('gives every offering an id of its own, its price with taxes in the currency of the agency, its scope and its flights', () => {
+it('returns every offering an id of its own, its price with taxes in the currency of the agency, its scope and its flights', () => {
   const offerings = offeringsIn(shop)
   const flights = shop.ReferenceList[0].Flight.map(({ id }: Json) => id)
 
@@ -149,9 +149,9 @@ it('costs more from a day before the departure, and nothing is sold when it is n
 it('shows only the flights that are named: by offer, product, or segment', async () => {
   const refs = async (more: Json) =>
     new Set(
-      offeringsIn((await ask(shopBody(workbench, more))).CatalogOfferingsAncillaryListResponse).flatMap(
-        (one) => productOf(one).Ancillary.FlightRef,
-      ),
+      offeringsIn(
+        (await sendRequest(shopBody(workbench, more))).CatalogOfferingsAncillaryListResponse,
+      ).flatMap((one) => productOf(one).Ancillary.FlightRef),
     )
   const all = await refs({})
   const outbound = await refs({ ProductIdentifier: [{ id: 'product_1' }] })
@@ -159,15 +159,15 @@ it('shows only the flights that are named: by offer, product, or segment', async
 
   expect(outbound.size).toBeLessThan(all.size)
   expect([...first]).toContain('s1')
-  expect(errorOf(await ask(shopBody(workbench, { OfferIdentifier: { id: 'offer_9' } }))).SourceCode).toBe(
-    '4434',
-  )
   expect(
-    errorOf(await ask(shopBody(workbench, { ProductIdentifier: [{ id: 'product_9' }] }))).SourceCode,
+    errorOf(await sendRequest(shopBody(workbench, { OfferIdentifier: { id: 'offer_9' } }))).SourceCode,
+  ).toBe('4434')
+  expect(
+    errorOf(await sendRequest(shopBody(workbench, { ProductIdentifier: [{ id: 'product_9' }] }))).SourceCode,
   ).toBe('4101')
 })
 
-it('shows no bicycles any more when a flight takes no more of them; who comes too late books nothing', async () => {
+it('returns no bicycles when a flight takes no more of them; a later request books nothing', async () => {
   const picked = { from: 'LHR', to: 'DUB', date: '2027-05-20' }
   const inShop = async (more: Json = {}) => {
     const { workbench: id } = await client(api).prepare(picked)
@@ -196,24 +196,24 @@ it('shows no bicycles any more when a flight takes no more of them; who comes to
   ).toBe('4954')
 })
 
-it('takes an offer of the workbench that the session header names, and none without a workbench', async () => {
+it('accepts an offer of the workbench that the session header names, and none without a workbench', async () => {
   const body = {
     AncillaryOfferings: {
       BuildFromOffer: { OfferIdentifier: offer.Identifier, ProductIdentifier: [{ id: 'product_1' }] },
     },
   }
-  const named = await ask(body, { headers: { servicePlusSessionIdentifier: workbench } })
+  const named = await sendRequest(body, { headers: { servicePlusSessionIdentifier: workbench } })
 
   expect(offeringsIn(named.CatalogOfferingsAncillaryListResponse).length).toBeGreaterThan(0)
-  expect(errorOf(await ask(body)).SourceCode).toBe('4434')
+  expect(errorOf(await sendRequest(body)).SourceCode).toBe('4434')
 })
 
 it('needs a workbench of the caller, with an offer and travelers', async () => {
   const empty = await client(api).openWorkbench()
-  const without = errorOf(await ask(shopBody(empty)))
+  const without = errorOf(await sendRequest(shopBody(empty)))
   await client(api).addTraveler(empty)
 
-  expect(errorOf(await ask(shopBody(workbench), { as: otherAccount })).SourceCode).toBe('4100')
+  expect(errorOf(await sendRequest(shopBody(workbench), { as: otherAccount })).SourceCode).toBe('4100')
   expect(without.Message).toContain('NO TRAVELER')
-  expect(errorOf(await ask(shopBody(empty))).Message).toContain('NO OFFER')
+  expect(errorOf(await sendRequest(shopBody(empty))).Message).toContain('NO OFFER')
 })

@@ -67,7 +67,7 @@ it('makes a reservation of them alone, which nothing ends', async () => {
   expect(await ledger(api).seatsHeld()).toBe(seats)
 })
 
-it('takes them out, one by one, all, with everything, or with the reservation', async () => {
+it('removes them, one by one, all, with everything, or with the reservation', async () => {
   const workbench = await client(api).openWorkbench()
   await add(workbench, auxiliaryBody({}, {}, {}))
   await client(api).addTraveler(workbench)
@@ -119,7 +119,7 @@ it.each<[string, Json]>([
   expect((await add(await client(api).openWorkbench(), auxiliaryBody(more))).status).toBe(400)
 })
 
-it('tells another agency nothing but that the workbench is unknown', async () => {
+it('reports only an unknown workbench to another agency', async () => {
   const answer = await add(await client(api).openWorkbench(), auxiliaryBody(), { as: otherAccount })
 
   expect(errorOf(answer.body).SourceCode).toBe('4100')

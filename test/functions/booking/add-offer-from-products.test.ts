@@ -50,7 +50,7 @@ it('adds flights that are spelled out, and they can be booked', async () => {
   })
 })
 
-it('takes every documented member, a single object where a list is expected, and needs no modifiers', async () => {
+it('accepts every documented member, a single object where a list is expected, and needs no modifiers', async () => {
   const workbench = await client(api).openWorkbench()
   const { carrier, flightNumber, from, to, classOfService } = flight
   const flights = {
@@ -112,7 +112,7 @@ it.each([
   ['no place', { from: undefined }, 400, '1586'],
   ['no date', { departureDate: null }, 400, '1586'],
   ['a class that is not for sale', { classOfService: 'X' }, 200, '3010'],
-  ['a brand that nobody files: no fare', { brandTier: 9 }, 200, '9010'],
+  ['a brand that is not filed: no fare', { brandTier: 9 }, 200, '9010'],
 ])('refuses %s', async (_what, more, status, code) => {
   const answer = await add(await client(api).openWorkbench(), [{ ...flight, ...more }])
 
@@ -152,7 +152,7 @@ it.each([
   expect([status, errorOf(body).SourceCode]).toEqual([400, '1586'])
 })
 
-it('refuses flights that do not operate and a workbench that nobody opened, and adds nothing', async () => {
+it('refuses flights that do not operate and an unknown workbench, and adds nothing', async () => {
   const workbench = await client(api).openWorkbench()
   const unknown = await add(workbench, [{ ...flight, flightNumber: '9876' }])
   const nowhere = await add('never-opened', [flight])

@@ -110,7 +110,7 @@ it('lets Identifier.value win over a dummy id', async () => {
   expect((await add(await client(api).openWorkbench(), body)).body.OfferListResponse.OfferID).toHaveLength(1)
 })
 
-it('finds the offer by the right id beside a stale identifier, and by its references', async () => {
+it('finds the offer by the right id in addition to a stale identifier, and by its references', async () => {
   const { identifier, picks } = pickOffers(await client(api).search())
   const [{ offer, product } = { offer: '', product: '' }] = picks
   const Identifier = { authority: 'x', value: crypto.randomUUID() }
@@ -145,7 +145,7 @@ it('finds the offer by the right id beside a stale identifier, and by its refere
   expect(errorOf(unknown.body).SourceCode).toBe('4101')
 })
 
-it('takes every documented option; with validateInventoryInd it looks for the seats first', async () => {
+it('accepts every documented option; with validateInventoryInd it looks for the seats first', async () => {
   const { identifier, picks } = pickOffers(await client(api).search())
   const selection = selectionBody({ identifier, picks }).OfferQueryBuildFromCatalogProductOfferings
     .BuildFromCatalogProductOfferingsRequest
@@ -179,7 +179,7 @@ it('takes every documented option; with validateInventoryInd it looks for the se
   expect(body.OfferListResponse.OfferID).toHaveLength(1)
 })
 
-it('refuses ids that nobody gave out, and offers that expired, saying when', async () => {
+it('refuses unknown ids, and expired offers with the time of expiry', async () => {
   const picked = pickOffers(await client(api).search())
   const workbench = await client(api).openWorkbench()
   const unknown = await add(workbench, selectionBody({ ...picked, identifier: 'nope' }))
@@ -207,7 +207,7 @@ it('adds several GDS offers one after another, numbered in their order, each sol
   expect(new Set(refs)).toEqual(new Set(['offer_1', 'offer_2']))
 })
 
-it('adds another GDS offer to a held reservation, whose own offer stays as it was booked', async () => {
+it('adds another GDS offer to a held reservation, whose own offer does not change', async () => {
   const agent = client(api)
   const held = await agent.hold()
   const workbench = await agent.reopen(locatorOf(held))
@@ -236,7 +236,7 @@ it('adds one offer only for an office that is not provisioned for several, also 
     })
 })
 
-it('refuses the offers of a journey search that asked for no pages: they were not kept', async () => {
+it('refuses the offers of a journey search without pages: they were not cached', async () => {
   const found = await client(api).search({}, { offersPerPage: undefined })
   const { transactionId, CatalogProductOfferings } = found.CatalogProductOfferingsResponse
   const picks = [{ offer: CatalogProductOfferings.CatalogProductOffering[0].id, product: 'p0' }]
@@ -258,12 +258,12 @@ it.each<[string, (body: Json) => Json]>([
     (body) => ({ ...body, CatalogProductOfferingsIdentifier: { Identifier: { value: {} } } }),
   ],
 ])('answers 400 to %s', async (_, spoil) => {
-  const { BuildFromCatalogProductOfferingsRequest: asked } = selectionBody({
+  const { BuildFromCatalogProductOfferingsRequest: requested } = selectionBody({
     identifier: 'any',
     picks: [{ offer: 'o1', product: 'p0' }],
   }).OfferQueryBuildFromCatalogProductOfferings
   const answer = await add(await client(api).openWorkbench(), {
-    BuildFromCatalogProductOfferingsRequest: spoil(asked),
+    BuildFromCatalogProductOfferingsRequest: spoil(requested),
   })
 
   expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([400, '1586'])

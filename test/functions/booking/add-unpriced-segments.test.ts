@@ -47,18 +47,18 @@ const select = (...ids: string[]): Json => ({
   },
 })
 
-async function at<T>(now: number, ask: () => Promise<T>): Promise<T> {
+async function at<T>(now: number, sendRequest: () => Promise<T>): Promise<T> {
   const before = api.now()
   api.setNow(now)
   try {
-    return await ask()
+    return await sendRequest()
   } finally {
     api.setNow(before)
   }
 }
 
 describe('a flight without a price', () => {
-  it('is the flight of the timetable, in the class that was asked for', async () => {
+  it('is the flight of the timetable, in the requested class', async () => {
     const workbench = await client(api).openWorkbench()
     const { body } = await add(workbench, unpricedBody({ id: 's1' }, {}))
     const { UnpricedSegments } = body.UnpricedSegmentsResponse
@@ -115,7 +115,7 @@ describe('a flight without a price', () => {
     expect(await retrieve(locatorOf(booked))).toEqual(booked)
   })
 
-  it('is lost when the day is over, as an unpaid offer is, and the schedule gives its seats back', async () => {
+  it('expires at the end of the day, as an unpaid offer does, and the schedule releases its seats', async () => {
     const bookedAt = api.now()
     const booked = await hold()
     const seats = await ledger(api).seatsHeld()
@@ -136,7 +136,7 @@ describe('a flight without a price', () => {
     expect(await ledger(api).seatsHeld()).toBeLessThan(seats)
   })
 
-  it('stands beside offers, in a new reservation or one that is there', async () => {
+  it('is combined with offers, in a new or an existing reservation', async () => {
     const { workbench } = await client(api).prepare()
     await add(workbench)
     const both = await client(api).committed(workbench)
@@ -160,7 +160,7 @@ describe('a flight without a price', () => {
     expect(segmentsOf(await client(api).committed(workbench))).toMatchObject([{ passengerQuantity: 1 }])
   })
 
-  it('runs out of seats: the class is refused, and a commit that comes too late', async () => {
+  it('sells out: the class is refused, and a later commit fails', async () => {
     const { body, leave } = await scarceClass(api)
     const late = await prepare(body(1))
     await leave(0)
@@ -188,7 +188,7 @@ describe('a flight without a price', () => {
   })
 })
 
-it('with a passive status records a flight that was booked elsewhere: no seat is sold for it, and nothing ends it', async () => {
+it('with a passive status records a passive segment: no seat is sold for it, and it does not expire', async () => {
   const seats = await ledger(api).seatsHeld()
   const flight = {
     carrier: 'U2',
@@ -213,7 +213,7 @@ it('with a passive status records a flight that was booked elsewhere: no seat is
 })
 
 describe('cancelled', () => {
-  it('one by one or all, their seats are given back by the commit', async () => {
+  it('one by one or all, their seats are released by the commit', async () => {
     const booked = await hold(
       unpricedBody(
         {},
@@ -297,12 +297,12 @@ it.each<[string, Json]>([
   ['a passive status that is none', unpricedBody({ passiveSegmentStatus: 'HK' })],
   ['no flight', { UnpricedFlightSegment: [{ classOfService: 'Y' }] }],
   ['a date that is none', unpricedBody({ date: '2027-02-30' })],
-  ['nobody to sit on it', unpricedBody({ passengerQuantity: 0 })],
+  ['no passengers', unpricedBody({ passengerQuantity: 0 })],
 ])('answers 400 to %s', async (_, body) => {
   expect((await add(await client(api).openWorkbench(), body)).status).toBe(400)
 })
 
-it('tells another agency nothing but that the workbench is unknown', async () => {
+it('reports only an unknown workbench to another agency', async () => {
   const foreign = await add(await client(api).openWorkbench(), unpricedBody(), { as: otherAccount })
 
   expect(errorOf(foreign.body).SourceCode).toBe('4100')

@@ -65,7 +65,7 @@ describe('flights that have no price', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('are priced later, for all travelers: the offer takes over the seats that are held, and is ticketed', async () => {
+  it('are priced later, for all travelers: the offer inherits the held seats, and is ticketed', async () => {
     const child = { passengerTypeCode: 'CNN', birthDate: '2019-01-02' }
     const held = await hold([out, back], [{}, child])
     const seats = await ledger(api).seatsHeld()
@@ -84,7 +84,7 @@ describe('flights that have no price', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('are priced and sold although nobody else could have a seat any more', async () => {
+  it('are priced and sold although the flight is sold out', async () => {
     const held = await hold((await lastSeat()).UnpricedFlightSegment)
     const workbench = await reopen(held)
     await build(workbench, priceSegmentsBody(segmentsOf(held)[0]?.id))
@@ -93,7 +93,7 @@ describe('flights that have no price', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('are priced one by one: the others stay without a price', async () => {
+  it('are priced one by one: the others remain unpriced', async () => {
     const held = await hold()
     const workbench = await reopen(held)
     await build(workbench, priceSegmentsBody('back'))
@@ -129,7 +129,7 @@ describe('flights that have no price', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('are given back with the offer that was built of them, or a part of it', async () => {
+  it('are released with the offer that was built of them, or a part of it', async () => {
     const held = await hold()
     const seats = await ledger(api).seatsHeld()
     const workbench = await reopen(held)
@@ -162,7 +162,7 @@ async function lastSeat(): Promise<Json> {
   return body(1)
 }
 
-it('is refused for flights that nobody added, that were booked elsewhere, for some of the travelers, and by hand', async () => {
+it('is refused for unknown segments, passive segments, some of the travelers, and manual fares', async () => {
   const workbench = await prepare(
     [out, { id: 'elsewhere', passiveSegmentStatus: 'YK' }],
     [{ id: 'a' }, { id: 'b' }],
@@ -185,7 +185,7 @@ it('is refused for flights that nobody added, that were booked elsewhere, for so
   expect(errorOf((await build(workbench, forAll)).body)).toBeUndefined()
 })
 
-it('answers 400 when no flight is named, and tells another agency nothing', async () => {
+it('answers 400 when no flight is named, and reports nothing to another agency', async () => {
   const workbench = await prepare()
   const foreign = await build(workbench, priceSegmentsBody('out'), { as: otherAccount })
 

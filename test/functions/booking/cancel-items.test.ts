@@ -45,7 +45,7 @@ const shownIn = async (workbench: string): Promise<Json> =>
   (await api.call('retrieveWorkbench', { path: { Identifier: workbench } })).body.ReservationResponse
     .Reservation
 
-it('takes the selected offer out and leaves the others', async () => {
+it('removes the selected offer and keeps the others', async () => {
   const workbench = await client(api).openWorkbench()
   const [first, second] = [
     await client(api).addOffer(workbench),
@@ -75,7 +75,7 @@ it('refuses an offer that is not in the workbench, and a request that names noth
   expect(nothing.status).toBe(400)
 })
 
-it('does nothing outside until the commit, which gives the seats back and leaves a locator without segments', async () => {
+it('has no effect at suppliers until the commit, which releases the seats and leaves a locator without segments', async () => {
   const before = await ledger(api).seatsHeld()
   const locator = locatorOf(await client(api).hold())
   const workbench = await client(api).reopen(locator)
@@ -170,7 +170,7 @@ it.each<[string, Json]>([
   expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([400, '1586'])
 })
 
-it('tells another agency nothing but that the workbench is unknown', async () => {
+it('reports only an unknown workbench to another agency', async () => {
   const { workbench } = await client(api).prepare()
   const path = { ReservationResource_Identifier: workbench }
   const { body } = await api.call('cancelItems', { path, body: { cancelAllInd: true }, as: otherAccount })
@@ -186,7 +186,7 @@ describe('part of an offer', () => {
     segmentsOf(offer).map(({ Flight }) => `${Flight.carrier}${Flight.number}`)
   const totalOf = (offer: Json) => offer.Price.TotalPrice
 
-  it('a product: the flights of the other one stay, at the price of a journey one way', async () => {
+  it('a product: the flights of the other one are kept, at the one-way price', async () => {
     const { workbench, offer } = await client(api).prepare(roundTrip)
     const { body } = await cancel(
       workbench,
@@ -245,7 +245,7 @@ describe('part of an offer', () => {
     expect((await shownIn(workbench)).Offer).toEqual([withoutBaggageDetail(offer)])
   })
 
-  it('of a held booking: the commit gives back those seats only, keeps the locators and says what was cancelled', async () => {
+  it('of a held booking: the commit releases those seats only, keeps the locators and reports what was cancelled', async () => {
     const before = await ledger(api).seatsHeld()
     const held = await client(api).hold(roundTrip)
     const [offer] = held.Offer
@@ -288,7 +288,7 @@ describe('part of an offer', () => {
     expect(await ledger(api).seatsHeld()).toBe(seats)
   })
 
-  it('what was asked for its segments goes along; what was asked for the others follows them to their new numbers', async () => {
+  it('services requested for its segments are removed; those for the others follow them to their new numbers', async () => {
     const { workbench, offer } = await client(api).prepare(roundTrip)
     const [outbound, inbound] = offer.Product.map(({ FlightSegment }: Json) =>
       FlightSegment.map(({ sequence }: Json) => sequence),

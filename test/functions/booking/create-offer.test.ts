@@ -37,7 +37,7 @@ const select = ({ Identifier }: Json, ...parts: Json[]): Json => ({
   },
 })
 
-/** A reservation with nothing but a flight that was booked elsewhere. */
+/** A reservation with a passive air segment only. */
 async function passiveOnly(locator?: string): Promise<Json> {
   const workbench = await client(api).openWorkbench()
   await create(workbench, passiveOfferBody({}, locator))
@@ -45,13 +45,13 @@ async function passiveOnly(locator?: string): Promise<Json> {
   return client(api).committed(workbench)
 }
 
-/** A priced flight, and one that was booked elsewhere. */
+/** A priced flight, and a passive one. */
 async function mixed(): Promise<{ workbench: string; passive: Json }> {
   const { workbench } = await client(api).prepare()
   return { workbench, passive: (await create(workbench)).body.OfferListResponse.OfferID[0] }
 }
 
-describe('a flight that was booked elsewhere', () => {
+describe('a passive air segment', () => {
   it('is recorded as it was described, as a passive offer without a price, in the order of the itinerary', async () => {
     const { workbench, passive } = await mixed()
     const shown = await shownIn(workbench)
@@ -111,7 +111,7 @@ describe('a flight that was booked elsewhere', () => {
     expect(later).toEqual(booked)
   })
 
-  it('can be found by the locator that it has elsewhere, in the reservation that had it first', async () => {
+  it('can be found by its external locator, in the reservation that had it first', async () => {
     const [first] = [await passiveOnly('ZXW81Q'), await passiveOnly('ZXW81Q')]
 
     expect(locatorOf(await retrieve('ZXW81Q'))).toBe(locatorOf(first))
@@ -120,16 +120,16 @@ describe('a flight that was booked elsewhere', () => {
   it('needs a traveler with a telephone, as every reservation', async () => {
     const workbench = await client(api).openWorkbench()
     await create(workbench)
-    const nobody = await client(api).commit(workbench)
+    const withoutTravelers = await client(api).commit(workbench)
     const another = await client(api).openWorkbench()
     await create(another)
     await client(api).addTraveler(another, { Telephone: [] })
 
-    expect(errorOf(nobody.body).SourceCode).toBe('4111')
+    expect(errorOf(withoutTravelers.body).SourceCode).toBe('4111')
     expect(errorOf((await client(api).commit(another)).body).Message).toBe('TELEPHONE IS A REQUIRED FIELD')
   })
 
-  it('is added to a reservation later, and stays when the priced flights are ticketed, or expire', async () => {
+  it('is added to a reservation later, and is kept when the priced flights are ticketed, or expire', async () => {
     const held = await client(api).hold()
     const workbench = await client(api).reopen(locatorOf(held))
     await create(workbench)
@@ -181,7 +181,7 @@ describe('a flight that was booked elsewhere', () => {
 })
 
 describe('is cancelled', () => {
-  it('by its offer: the commit files a cancellation, and nothing is given back', async () => {
+  it('by its offer: the commit files a cancellation, and nothing is released', async () => {
     const { workbench, passive } = await mixed()
     const booked = await client(api).committed(workbench)
     const seats = await ledger(api).seatsHeld()
@@ -237,7 +237,7 @@ describe('is cancelled', () => {
   })
 })
 
-it('prices flights that were not booked elsewhere, for the travelers of the workbench', async () => {
+it('prices segments that are not passive, for the travelers of the workbench', async () => {
   const { offer } = await client(api).prepare()
   const workbench = await client(api).openWorkbench()
   await client(api).addTraveler(workbench)
@@ -275,7 +275,7 @@ it.each<[string, (flight: Json) => Json]>([
   expect((await create(await client(api).openWorkbench(), spoilt)).status).toBe(400)
 })
 
-it('tells another agency nothing but that the workbench is unknown', async () => {
+it('reports only an unknown workbench to another agency', async () => {
   const answer = await create(await client(api).openWorkbench(), passiveOfferBody(), { as: otherAccount })
 
   expect(errorOf(answer.body).SourceCode).toBe('4100')

@@ -22,7 +22,7 @@ const add = (locator: string, more: Json = {}) =>
   api.call('addVehicle', { path: { Identifier: locator }, body: vehicleBuild(criteriaChoice()), ...more })
 const economy = { VehicleMakeModel: [{ code: 'ECMR', vendorCode: 'ZE' }] }
 
-it('books a car beside the flights of a ticketed reservation; flights, tickets and locator stay', async () => {
+it('adds a car to a ticketed reservation of flights; flights, tickets and locator do not change', async () => {
   const ticketed = await client(api).ticket({ returnDate: inboundDate }, {}, cardBody())
   const locator = locatorOf(ticketed)
   const { status, body } = await add(locator)
@@ -60,7 +60,7 @@ it('two cars that are added at once are both there, under references of their ow
   expect(carsOf(Reservation).map(({ id }) => id)).toEqual(['offer_2', 'offer_3'])
 })
 
-it('answers 400 to a reservation that nobody has, or somebody else', async () => {
+it('answers 400 to an unknown reservation, and to another tenant’s', async () => {
   const locator = locatorOf(await client(api).hold())
   for (const { status, body } of [await add('QQQQQQ'), await add(locator, { as: otherAccount })]) {
     expect(status).toBe(400)

@@ -27,14 +27,14 @@ const book = (choice: Json, more: Json = { Traveler: [driverBody()] }, options: 
   api.call('bookVehicle', { body: vehicleBuild(choice, more), ...options })
 const carsAway = async () => (await ledger(api).carHolds()).length
 let person = 0
-/** Somebody who has no car yet. */
-const somebody = () => driverBody({ Given: `Isolde ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[person++]}` })
+/** A driver without a car. */
+const uniqueDriver = () => driverBody({ Given: `Isolde ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[person++]}` })
 
 describe('an offer of a car search', () => {
   it('is booked at its price in a reservation of its own, in the documented shape', async () => {
     const { CatalogOffering } = await searchVehicles(api)
     const { status, body } = await book(offerChoice(CatalogOffering[0].id), {
-      Traveler: [somebody()],
+      Traveler: [uniqueDriver()],
       ArrivalDetails: { Carrier: 'TP', FlightNumber: '1351' },
     })
     const { Identifier, Reservation, reservationStatus } = body.ReservationResponse
@@ -74,7 +74,7 @@ describe('an offer of a car search', () => {
     const { CatalogOffering } = await searchVehicles(api)
     const at = async (now: number, options = {}) => {
       api.setNow(now)
-      const answer = await book(offerChoice(CatalogOffering[0].id), { Traveler: [somebody()] }, options)
+      const answer = await book(offerChoice(CatalogOffering[0].id), { Traveler: [uniqueDriver()] }, options)
       api.setNow(startOfTests)
       return answer
     }
@@ -105,7 +105,7 @@ describe('an offer of a car search', () => {
 
 describe('a car that the criteria describe', () => {
   it('is booked at its price now; the reservation is found by locator and by the number of the vendor', async () => {
-    const booked = await bookVehicle(api, criteriaChoice({ to: 'LIS' }), somebody())
+    const booked = await bookVehicle(api, criteriaChoice({ to: 'LIS' }), uniqueDriver())
     const read = async (name: string) =>
       (await api.call('retrieveReservation', { path: { Identifier: name } })).body.ReservationResponse
     const [car] = carsOf(booked)
@@ -137,7 +137,7 @@ describe('a car that the criteria describe', () => {
     const at = (date: string, time: string, VendorLocation: Json) => ({ date, time, VendorLocation })
     const rent = (from: Json, to: Json) =>
       book(criteriaChoice({}, { VehicleDateLocation: { RentalPickup: from, RentalReturn: to } }), {
-        Traveler: [somebody()],
+        Traveler: [uniqueDriver()],
       })
     const sunday = await rent(at('2027-05-16', '12:00:00', office), at('2027-05-18', '12:00:00', office))
     const weekday = await rent(
@@ -155,7 +155,7 @@ describe('a car that the criteria describe', () => {
       pickUp: ['2027-06-08', '10:00:00'],
       dropOff: ['2027-06-09', '10:00:00'],
     } as const
-    let answer = await book(criteriaChoice(late), { Traveler: [somebody()] })
+    let answer = await book(criteriaChoice(late), { Traveler: [uniqueDriver()] })
     for (let count = 0; answer.status === 200 && count < 40; count++) {
       answer = await book(criteriaChoice(late), {
         Traveler: [driverBody({ Given: `Tessa ${String.fromCharCode(65 + count)}` })],
@@ -185,10 +185,10 @@ describe('the driver', () => {
 })
 
 describe('a repeated request', () => {
-  it('gets the same reservation, however many come at once: one car is away', async () => {
+  it('gets the same reservation, however many are concurrent: one car is sold', async () => {
     const before = await carsAway()
     const { CatalogOffering } = await searchVehicles(api)
-    const Traveler = [somebody()]
+    const Traveler = [uniqueDriver()]
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => book(offerChoice(CatalogOffering[0].id), { Traveler })),
     )
@@ -199,8 +199,8 @@ describe('a repeated request', () => {
     expect(await carsAway()).toBe(before + 1)
   })
 
-  it('books another car when its Idempotency-Key says that it is another request, or when the first was cancelled', async () => {
-    const Traveler = [somebody()]
+  it('books another car under another Idempotency-Key, or when the first was cancelled', async () => {
+    const Traveler = [uniqueDriver()]
     const first = (await book(criteriaChoice(), { Traveler })).body.ReservationResponse
     const other = (
       await book(criteriaChoice(), { Traveler }, { headers: { 'Idempotency-Key': 'another-car' } })
@@ -216,7 +216,7 @@ describe('a repeated request', () => {
 })
 
 describe('a vendor that fails', () => {
-  it('with the last car gone: nothing is booked, nothing stays away', async () => {
+  it('with the last car sold: nothing is booked, nothing remains sold', async () => {
     const before = await carsAway()
     const { status, body } = await book(criteriaChoice(), { Traveler: [driverBody({ Surname: 'NOCARS' })] })
 
@@ -235,7 +235,7 @@ describe('a vendor that fails', () => {
     expect(await carsAway()).toBe(before)
   })
 
-  it('with its answer lost: the sale is found again, one car is away', async () => {
+  it('with its answer lost: the sale is found again, one car is sold', async () => {
     const before = await carsAway()
 
     expect((await book(criteriaChoice(), { Traveler: [driverBody({ Surname: 'LOSTCAR' })] })).status).toBe(

@@ -24,7 +24,7 @@ let count = 0
 const booked = (choice = criteriaChoice()) =>
   bookVehicle(api, choice, driverBody({ Given: `Tessa ${String.fromCharCode(65 + count++)}` }))
 
-it("shows the vendor's cancellation number in place of its confirmation; the record and the offer stay", async () => {
+it("shows the vendor's cancellation number in place of its confirmation; the locator and the offer are kept", async () => {
   const reservation = await booked()
   const { status, body } = await cancel(locatorOf(reservation), {
     supplierLocator: confirmationOf(reservation),
@@ -45,7 +45,7 @@ it("shows the vendor's cancellation number in place of its confirmation; the rec
   expect(locatorOf(Reservation)).toBe(Identifier.value)
 })
 
-it('leaves flights and other cars alone, and takes the offer as the name of the car', async () => {
+it('leaves flights and other cars alone, and accepts the offer as identifier of the car', async () => {
   const held = await client(api).hold()
   const locator = locatorOf(held)
   await addVehicle(api, locator)
@@ -64,7 +64,7 @@ it('leaves flights and other cars alone, and takes the offer as the name of the 
   ).not.toContain('offer_2')
 })
 
-it('gives the car back: the class that had run out can be booked again', async () => {
+it('releases the car: the sold out class can be booked again', async () => {
   const choice = criteriaChoice({
     from: 'LIS',
     pickUp: ['2027-06-08', '10:00:00'],
@@ -86,7 +86,7 @@ it('gives the car back: the class that had run out can be booked again', async (
   expect(carsOf(await booked(choice))).toHaveLength(1)
 })
 
-it('cancels once, however many ask at once; a late repetition is told that nothing is there', async () => {
+it('cancels once, however many are concurrent; a late repetition is answered that nothing is left', async () => {
   const reservation = await booked()
   const [locator, query] = [locatorOf(reservation), { supplierLocator: confirmationOf(reservation) }]
   const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(locator, query)))

@@ -16,7 +16,7 @@ const page = (pageNumber: string, more: object = {}) =>
   api.call('moreVehicles', { path: { Identifier: list.Identifier.value }, query: { pageNumber }, ...more })
 const idsOf = ({ CatalogOffering }: Json): string[] => CatalogOffering.map(({ id }: Json) => id)
 
-it('gives every further page with the same totals; together they are the search, each offer once', async () => {
+it('returns every further page with the same totals; together they are the search, each offer once', async () => {
   expect(list.numberOfPages).toBeGreaterThan(1)
   const all = []
   for (let number = 1; number <= list.numberOfPages; number++) {
@@ -33,7 +33,7 @@ it('gives every further page with the same totals; together they are the search,
   expect(new Set(all).size).toBe(list.totalCatalogOffering)
 })
 
-it('answers 404 to a page that is not there, to an identifier that nobody gave out, and to another tenant', async () => {
+it('answers 404 to an unknown page, to an unknown identifier, and to another tenant', async () => {
   const unknown = await api.call('moreVehicles', { path: { Identifier: 'nope' }, query: { pageNumber: '2' } })
   for (const { status, body } of [await page('9'), unknown, await page('2', { as: otherAccount })]) {
     expect(status).toBe(404)

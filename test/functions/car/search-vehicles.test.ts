@@ -82,7 +82,7 @@ it('shows the car, its two ends and a price that adds up, with every fee and tax
   })
 })
 
-describe('what is asked for', () => {
+describe('the criteria', () => {
   const offerings = async (more: Json): Promise<Json[]> =>
     (await searchVehicles(api, {}, more)).CatalogOffering
   const all = async (more: Json, holds: (offering: Json) => boolean) => {
@@ -127,7 +127,7 @@ describe('what is asked for', () => {
     expect(await offerings({ ratePeriod: 'Week' })).toEqual([])
   })
 
-  it('a currency: approximate amounts beside those of the supplier', async () => {
+  it('a currency: approximate amounts in addition to those of the supplier', async () => {
     const [one] = await offerings({ currencyCode: 'usd' })
     const { SupplierRate, ApproximateRate } = rateOf(one)
 
@@ -150,7 +150,7 @@ describe('what is asked for', () => {
     expect(JSON.stringify(with_.Price.PriceBreakdown)).toContain('Infant seat')
   })
 
-  it('also what has run out, when that is said', async () => {
+  it('sold out services too, on request', async () => {
     const closed = await offerings({ VehicleSearchModifiers: { availableRatesOnlyInd: false } })
     const open = await offerings({})
 
@@ -159,10 +159,10 @@ describe('what is asked for', () => {
   })
 })
 
-it('returns the car where it was picked up unless another place is said', async () => {
-  const asked = criteria()
-  delete asked.VehicleDateLocation.RentalReturn.VendorLocation
-  const { body } = await search({ CatalogOfferingsRequest: { VehicleTravelCriteria: asked } })
+it('returns the car where it was picked up unless another place is named', async () => {
+  const requested = criteria()
+  delete requested.VehicleDateLocation.RentalReturn.VendorLocation
+  const { body } = await search({ CatalogOfferingsRequest: { VehicleTravelCriteria: requested } })
   const ends = body.CatalogOfferingsVehicleResponse.CatalogOfferings.CatalogOffering.map(
     (one: Json) => vehicleOf(one).VehicleDateLocation,
   )

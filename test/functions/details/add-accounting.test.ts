@@ -43,7 +43,7 @@ it('a reservation has one: pairs add up, the later value counts; only the detail
   })
 })
 
-it('refuses accounting that says nothing, pairs without a name, more than a hundred pairs, and a foreign workbench', async () => {
+it('refuses empty accounting, pairs without a name, more than a hundred pairs, and a foreign workbench', async () => {
   const workbench = await client(api).openWorkbench()
   const many = Array.from({ length: 100 }, (_, index) => ({ name: `N${index}`, value: 'A' }))
   const wrong = [

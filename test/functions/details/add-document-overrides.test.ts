@@ -67,7 +67,7 @@ it('tickets carry the tour code, the endorsements and each traveler’s commissi
   }
 })
 
-it('says nothing on the documents of another offer', async () => {
+it('has no effect on the documents of another offer', async () => {
   const agent = client(api)
   const { workbench, offer } = await agent.prepare()
   const back = await agent.addOffer(workbench, { from: 'JFK', to: 'LHR', date: '2027-05-18' })
@@ -106,7 +106,7 @@ it('refuses what it cannot print, and unknown offers, travelers and workbenches'
   expect(errorOf((await add(workbench, tour, { as: otherAccount })).body).SourceCode).toBe('4100')
 })
 
-it('COMMISSION PERCENTAGE MUST BE ENTERED: some carriers issue no ticket without; an amount is not enough, the booking stays', async () => {
+it('COMMISSION PERCENTAGE MUST BE ENTERED: some carriers issue no ticket without; an amount is not enough, the booking is kept', async () => {
   const agent = client(api)
   const SearchModifiersAir = { CarrierPreference: [{ preferenceType: 'Permitted', carriers: ['BG'] }] }
   const { workbench, offer } = await agent.prepare({ from: 'DAC', to: 'DXB', more: { SearchModifiersAir } })

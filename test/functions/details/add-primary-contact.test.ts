@@ -52,7 +52,7 @@ it('does not stand for the telephone of a traveler, and must have digits at the 
   )
 })
 
-it('takes an e-mail address alone, in a list too, wrapped or flat', async () => {
+it('accepts an e-mail address alone, in a list too, wrapped or flat', async () => {
   const mail = { value: 'isolde@example.test' }
   for (const body of [
     { Email: mail },
@@ -74,7 +74,7 @@ it('refuses a traveler who is not in the workbench', async () => {
   ).toBe('4106')
 })
 
-it('tells another agency nothing but that the workbench is unknown', async () => {
+it('reports only an unknown workbench to another agency', async () => {
   const path = { ReservationResource_Identifier: workbench }
   const { body } = await api.call('addPrimaryContact', {
     path,
@@ -85,7 +85,7 @@ it('tells another agency nothing but that the workbench is unknown', async () =>
   expect(errorOf(body).SourceCode).toBe('4100')
 })
 
-it('takes the first of several telephones; the reservation and its next workbench keep the contact and whose it is, until the traveler is removed', async () => {
+it('uses the first of several telephones; reservation and next workbench keep the contact and its traveler, until that one is removed', async () => {
   const { workbench: own } = await client(api).prepare()
   const TravelerIdentifier = { id: 'travelerRefId_1' }
   const PrimaryContact = {

@@ -40,7 +40,7 @@ it.each([
   [{ '@type': 'SpecialServiceWheelchairTravelerSupplied', BatteryTypeEnum: 'LithiumION' }, 'WCLB'],
   [{ '@type': 'SpecialServiceWheelchairTravelerSupplied', BatteryTypeEnum: 'NoBatteryManualPower' }, 'WCMP'],
   [{ '@type': 'SpecialService', SSRCode: 'petc', ServiceAnimalType: 'Dog' }, 'PETC'],
-])('%o asks for %s, requested until the commit', async (sent, code) => {
+])('%o is %s, requested until the commit', async (sent, code) => {
   const { body } = await add({ ...sent, TravelerIdentifier: traveler })
   const [{ id, Identifier }] = body.SpecialServiceListResponse.SpecialServiceID
   const service = (await shown()).find((one) => one.Identifier.value === Identifier.value)
@@ -69,9 +69,9 @@ it('knows the codes of meals as the trade has them', async () => {
       SpecialMealTypeEnum,
     })),
   )
-  const asked = (await shown()).filter(({ id }) => id in meals).map(({ id, SSRCode }) => [id, SSRCode])
+  const requested = (await shown()).filter(({ id }) => id in meals).map(({ id, SSRCode }) => [id, SSRCode])
 
-  expect(Object.fromEntries(asked)).toEqual(meals)
+  expect(Object.fromEntries(requested)).toEqual(meals)
 })
 
 it.each([
@@ -115,7 +115,7 @@ it('must name offers, products, segments and travelers of the workbench', async 
   ])
 })
 
-it('tells another agency nothing but that the workbench is unknown', async () => {
+it('reports only an unknown workbench to another agency', async () => {
   const path = { ReservationResource_Identifier: workbench }
   const { body } = await api.call('addSpecialServices', {
     path,

@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const add = (workbench: string, body: Json, more: object = {}) =>
   api.call('addTravelAgency', { path: { ReservationResource_Identifier: workbench }, body, ...more })
 
-it('the agency is the root of the answer, with the result beside it; the reservation keeps what was sent last of each member', async () => {
+it('the agency is the root of the answer, with the result outside it; the reservation keeps the latest value of each member', async () => {
   const { workbench } = await client(api).prepare()
   const Telephone = [{ '@type': 'Telephone', phoneNumber: '21 5550177', role: 'Office' }]
   const Address = {

@@ -61,7 +61,7 @@ it('moves a personal profile with it, named lines too, with the text appended', 
   expect(reservation).not.toHaveProperty('SpecialService')
 })
 
-it('moves nothing but the named lines when told to select', async () => {
+it('moves only the named lines with SelectIndicator', async () => {
   const workbench = await client(api).openWorkbench()
   await move(
     workbench,
@@ -78,7 +78,7 @@ it('moves nothing but the named lines when told to select', async () => {
   expect(body.ReservationResponse.Reservation).not.toHaveProperty('Accounting')
 })
 
-it('says whom and which flight the lines are about', async () => {
+it('names the traveler and the flight of the lines', async () => {
   const { workbench, offer } = await client(api).prepare()
   const flight = offer.Product[0].FlightSegment[0].Flight.id
   const ClientProfileMoveTravelerFlightModifiers = [{ TravelerRef: 'travelerRefId_1', FlightRef: flight }]
@@ -99,13 +99,13 @@ it('says whom and which flight the lines are about', async () => {
   ])
 })
 
-it('finds profiles of the caller’s office, and of others of its group when they are named, and of nobody else', async () => {
+it('finds profiles of the caller’s office, and of others of its group when they are named, and no others', async () => {
   const workbench = await client(api).openWorkbench()
   const paris = { BusinessTitle: 'BELLECOUR' }
   const foreign = { BusinessTitle: 'HARBOUR LANE' }
   const refusals = [
-    await move(workbench, { BusinessTitle: 'NOBODY' }),
-    await move(workbench, { ...northfell, PersonalTitle: 'NOBODY' }),
+    await move(workbench, { BusinessTitle: 'UNKNOWN' }),
+    await move(workbench, { ...northfell, PersonalTitle: 'UNKNOWN' }),
     await move(workbench, paris),
     await move(workbench, foreign),
     await move(workbench, { ...foreign, ProfilePCC: '8K2M' }),

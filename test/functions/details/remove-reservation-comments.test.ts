@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('removes one entry, once, and never gives its id to another', async () => {
+it('removes one entry, once, and never reuses its id', async () => {
   const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
   const add = async () => {
     const { body } = await api.call('addReservationComments', {

@@ -41,7 +41,7 @@ describe.each(members)('%s', (member) => {
   const [first, second] = items[member]
   const isText = typeof first === 'string'
 
-  it('is added to an agency that is there with it, by an id that the answer tells', async () => {
+  it('is added to an existing agency, under an id that the answer has', async () => {
     workbench = await client(api).openWorkbench()
     const { status, body } = await add(member, {
       [`TravelAgencyQueryTravelAgency${member}`]: { [member]: first },
@@ -94,7 +94,7 @@ describe.each(members)('%s', (member) => {
     expect(await shown()).toBeUndefined()
   })
 
-  it('refuses an agency or an item that is not there, and workbenches of other agencies', async () => {
+  it('refuses an unknown agency or item, and workbenches of other agencies', async () => {
     workbench = await client(api).openWorkbench()
     const codes = async (...answers: Promise<{ body: Json }>[]) =>
       (await Promise.all(answers)).map(({ body }) => errorOf({ answer: body.TravelAgency }).SourceCode)
@@ -118,7 +118,7 @@ describe.each(members)('%s', (member) => {
 })
 
 describe('several telephones', () => {
-  it('are told apart by their ids, which are counted where the client sends none', async () => {
+  it('are distinguished by their ids, which are counted where the client sends none', async () => {
     workbench = await client(api).openWorkbench()
     for (const phoneNumber of ['1', '2', '3'])
       await add('Telephone', { Telephone: { phoneNumber, ...(phoneNumber === '2' && { id: 'two' }) } })
@@ -147,7 +147,7 @@ describe('several telephones', () => {
   })
 })
 
-it('another address, e-mail or corporate code takes the place of the one that is there', async () => {
+it('another address, e-mail or corporate code replaces the existing one', async () => {
   workbench = await client(api).openWorkbench()
   for (const member of ['Address', 'Email', 'CorporateCode'] as const)
     for (const item of items[member]) await add(member, { [member]: item })

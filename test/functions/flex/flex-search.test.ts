@@ -41,7 +41,7 @@ function datesOf(body: Json, sequence = 1): Set<string> {
 }
 
 describe('flexible search', () => {
-  it('prices for the own agency and each named one, under ids of their own, and says which', async () => {
+  it('prices for the own agency and each named one, under ids of their own, naming each', async () => {
     const { body } = await api.call('flexSearch', { body: flexBody(['3B9H', '5D2R']) })
     const prefixes = offeringsOf(body).map(({ id }) => /^(f\d)o\d+$/.exec(id)?.[1])
     const agencies = listOf(body, 'TermsAndConditions').map(
@@ -53,7 +53,7 @@ describe('flexible search', () => {
     for (const { id } of listOf(body, 'Flight')) expect(id).toMatch(/^f\ds\d+$/)
   })
 
-  it('offers the other dates and places that will do', async () => {
+  it('offers the alternative dates and airports', async () => {
     const flexible = leg({ daysBeforeDeparture: 1, daysAfterDeparture: 2, AdditionalTo: [{ value: 'BOS' }] })
     const { body } = await api.call('flexSearch', { body: flexBody([], [flexible]) })
     expect([...datesOf(body)].sort()).toEqual(['2027-05-10', '2027-05-11', '2027-05-12', '2027-05-13'])
@@ -72,7 +72,7 @@ describe('flexible search', () => {
     )
   })
 
-  it('skips an agency without access and says so, and refuses a fourth one', async () => {
+  it('skips an agency without access with a warning, and refuses a fourth one', async () => {
     const skipped = await api.call('flexSearch', { body: flexBody(['8K2M']) })
     const four = await api.call('flexSearch', { body: flexBody(['3B9H', '5D2R', '8K2M', '9Z9Z']) })
 
@@ -90,12 +90,12 @@ describe('flexible search', () => {
     expect(body.CatalogProductOfferingsResponse.Result.Warning[0].SourceCode).toBe('9045')
   })
 
-  it('asks every agency once, however often it is named', async () => {
+  it('prices every agency once, however often it is named', async () => {
     const { body } = await api.call('flexSearch', { body: flexBody(['3B9H', '3b9h', '7N4Q']) })
     expect(new Set(offeringsOf(body).map(({ id }) => id.slice(0, 2)))).toEqual(new Set(['f1', 'f2']))
   })
 
-  it('is for GDS content: NDC alone is refused, beside GDS it is left out with a warning', async () => {
+  it('is for GDS content: NDC alone is refused, with GDS it is left out with a warning', async () => {
     const of = (contentSourceList: string[]): Json => searchBody({}, { contentSourceList })
     const mixed = await api.call('flexSearch', { body: of(['GDS', 'NDC']) })
     const ndc = await api.call('flexSearch', { body: of(['NDC']) })
@@ -110,15 +110,15 @@ describe('flexible search', () => {
     expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([403, '9030'])
   })
 
-  it('says what the next leg may be when it goes leg by leg', async () => {
+  it('lists the possible next legs of a leg-by-leg search', async () => {
     const at = (value: string) => ({ value, cityOrAirport: 'Airport Only' })
     const legs = [
       leg({ daysAfterDeparture: 1, From: at('LHR'), To: at('JFK') }),
       leg({ departureDate: inboundDate, From: at('JFK'), To: at('LHR') }),
     ]
-    const asked = flexBody([], legs)
-    asked.CatalogProductOfferingsRequest.CustomResponseModifiersAir = { SearchRepresentation: 'Leg' }
-    const { body } = await api.call('flexSearch', { body: asked })
+    const requested = flexBody([], legs)
+    requested.CatalogProductOfferingsRequest.CustomResponseModifiersAir = { SearchRepresentation: 'Leg' }
+    const { body } = await api.call('flexSearch', { body: requested })
 
     for (const { sequence, FlexNextLeg } of offeringsOf(body)) {
       expect(sequence).toBe(1)
@@ -136,9 +136,9 @@ describe('flexible search', () => {
         daysAfterDeparture: 1,
       }),
     ]
-    const asked = flexBody(['3B9H'], legs)
-    asked.CatalogProductOfferingsRequest.CustomResponseModifiersAir = { SearchRepresentation: 'Leg' }
-    const { body } = await api.call('flexSearch', { body: asked })
+    const requested = flexBody(['3B9H'], legs)
+    requested.CatalogProductOfferingsRequest.CustomResponseModifiersAir = { SearchRepresentation: 'Leg' }
+    const { body } = await api.call('flexSearch', { body: requested })
     const picked = offeringsOf(body).find(({ id }) => id.startsWith('f2'))
     const request = fromSearch(identifierOf(body), [firstPick(picked)])
     const next = await api.call('nextLeg', { body: { BuildFromCatalogProductOfferingsRequest: request } })
@@ -152,7 +152,7 @@ describe('flexible search', () => {
     expect(datesOf(next.body, 2)).toEqual(new Set([inboundDate, '2027-05-19']))
   })
 
-  it('takes airports within a radius, in miles or kilometers', async () => {
+  it('accepts airports within a radius, in miles or kilometers', async () => {
     const around = async (radius: number, radiusMeasurement: string) => {
       const to = { value: 'CGN', cityOrAirport: 'Airport Only', radius, radiusMeasurement }
       const { body } = await api.call('flexSearch', {
@@ -165,29 +165,29 @@ describe('flexible search', () => {
     expect(await around(40, 'Kilometers')).toEqual(new Set(['CGN']))
   })
 
-  it('goes three days around the date at most, and says so when more are asked for', async () => {
+  it('covers three days around the date at most, with a warning when more are requested', async () => {
     const { body } = await api.call('flexSearch', { body: flexBody([], [leg({ daysBeforeDeparture: 9 })]) })
 
     expect(body.CatalogProductOfferingsResponse.Result.Warning[0]).toMatchObject({ SourceCode: '9042' })
     expect([...datesOf(body)].sort()[0]).toBe('2027-05-08')
   })
 
-  it('takes two further places at each end, and refuses a third', async () => {
+  it('accepts two further places at each end, and refuses a third', async () => {
     const third = leg({ AdditionalFrom: ['MAN', 'BRS', 'EDI'].map((value) => ({ value })) })
     expect((await api.call('flexSearch', { body: flexBody([], [third]) })).status).toBe(400)
   })
 
-  it('gives every agency its part of the page', async () => {
-    const asked = flexBody(['3B9H', '5D2R'])
-    asked.CatalogProductOfferingsRequest.offersPerPage = 6
-    const { body } = await api.call('flexSearch', { body: asked })
+  it('divides the page between the agencies', async () => {
+    const requested = flexBody(['3B9H', '5D2R'])
+    requested.CatalogProductOfferingsRequest.offersPerPage = 6
+    const { body } = await api.call('flexSearch', { body: requested })
 
     expect(offeringsOf(body).map(({ id }) => id.slice(0, 2))).toEqual(['f1', 'f1', 'f2', 'f2', 'f3', 'f3'])
   })
 
-  it('keeps nothing of a journey when it asks for no pages', async () => {
-    const asked = flexBody([])
-    asked.CatalogProductOfferingsRequest.offersPerPage = undefined
-    expect(identifierOf((await api.call('flexSearch', { body: asked })).body)).toBeUndefined()
+  it('caches nothing of a journey without pages', async () => {
+    const requested = flexBody([])
+    requested.CatalogProductOfferingsRequest.offersPerPage = undefined
+    expect(identifierOf((await api.call('flexSearch', { body: requested })).body)).toBeUndefined()
   })
 })

@@ -39,7 +39,7 @@ it('dates alone are a placeholder: status AK, a receipt without a locator', asyn
   })
 })
 
-it('refuses a stay with more than dates but no confirmation', async () => {
+it('refuses a passive segment with more than dates but no confirmation', async () => {
   const { status, body } = await add(passiveBody({}, { Receipt: undefined }))
 
   expect([status, errorOf(body).SourceCode]).toEqual([400, '13045'])

@@ -48,7 +48,7 @@ describe('a reservation by reference payload', () => {
     ).toHaveLength(2)
   })
 
-  it('takes every query parameter of the full payload', async () => {
+  it('accepts every query parameter of the full payload', async () => {
     const body = buildBody(await findOffer(api, {}, isFlexible), {
       guests: [guestBody('Priceup', 'Deposit')],
     })
@@ -73,7 +73,7 @@ describe('a reservation by reference payload', () => {
     expect(booked.status).toBe(200)
   })
 
-  it('refuses a body without a card, without an offer, and with an offer that nobody gave out', async () => {
+  it('refuses a body without a card, without an offer, and with an unknown offer', async () => {
     const unknown = { ...two, id: '91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c5d7e9f10213' }
     const noCard = await build(two, { more: { FormOfPayment: undefined } })
     const noOffer = await build(two, { more: { BuildFromCatalogOfferingHospitality: undefined } })

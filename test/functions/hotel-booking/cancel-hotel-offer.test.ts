@@ -36,7 +36,7 @@ const cancelAll = async () => {
 }
 
 describe('cancelling a hotel segment', () => {
-  it('by the hotel’s confirmation: its receipt becomes a cancellation, the other room and the record stay', async () => {
+  it('by the hotel’s confirmation: its receipt becomes a cancellation, the other room and the locator are kept', async () => {
     const [first = '', second] = confirmationsOf(created)
     const { status, body } = await cancel({ supplierLocator: first }, {})
     const [cancelled] = stayOf(body).Receipt
@@ -62,7 +62,7 @@ describe('cancelling a hotel segment', () => {
     await cancel({ supplierLocator: second ?? '' })
   })
 
-  it('gives the room back', async () => {
+  it('cancels the room', async () => {
     const left = async () =>
       (await findOffer(api, {}, (one) => sameRoom(one))).ProductOptions[0].Product[0].Quantity
     await cancelAll()
@@ -109,7 +109,7 @@ describe('cancelling a hotel segment', () => {
     await cancelAll()
   })
 
-  it('of a reservation that nobody made: 400 with 13061', async () => {
+  it('of an unknown reservation: 400 with 13061', async () => {
     const { status, body } = await api.call('cancelHotelOffer', {
       path: { Identifier: 'ZZZZZZ' },
       query: { supplierLocator: '1' },

@@ -101,8 +101,8 @@ describe('adding rooms', () => {
   })
 })
 
-describe('modifying a stay', () => {
-  it('new dates are sold at their price, the old room is given back, and the reservation goes on', async () => {
+describe('modifying a hotel segment', () => {
+  it('new dates are sold at their price, the old room is cancelled, and the reservation is kept', async () => {
     const before = await heldRooms()
     const { status, body } = await modify(toDates(longer.start, longer.end))
     const [stay] = stayOf(body).Offer
@@ -117,7 +117,7 @@ describe('modifying a stay', () => {
     expect(stayOf(await retrieve())).toEqual(stayOf(body))
   })
 
-  it('asked for again it changes nothing more', async () => {
+  it('repeated it changes nothing more', async () => {
     const [first, again] = [
       await modify(toDates(longer.start, longer.end)),
       await modify(toDates(longer.start, longer.end)),
@@ -156,7 +156,7 @@ describe('modifying a stay', () => {
     expect(accepted.status).toBe(200)
   })
 
-  it('the last room of a hotel can stay longer: its own nights count as free', async () => {
+  it('the last room of a hotel can be extended: its own nights count as free', async () => {
     const all = await findOffer(
       api,
       {},
@@ -182,7 +182,7 @@ describe('modifying a stay', () => {
     expect(datesOf(stayOf(answer.body).Offer[0])).toEqual(shorter)
   })
 
-  it('the room may go to another traveler of the reservation, and to nobody else', async () => {
+  it('the guest may become another traveler of the reservation, and no one else', async () => {
     const toBea = await modify({ Traveler: [{ PersonName: { Given: 'Bea', Surname: 'Quillon' } }] })
     const toStranger = await modify({ Traveler: [{ PersonName: { Given: 'No', Surname: 'Body' } }] })
 
@@ -211,7 +211,7 @@ describe('modifying a stay', () => {
     })
   })
 
-  it('refuses dates without a room, in the past or the wrong way round, and a confirmation that nobody gave out', async () => {
+  it('refuses dates without a room, in the past or the wrong way round, and an unknown confirmation', async () => {
     const refusals = [
       await modify(toDates('2027-01-01', '2027-01-02')),
       await modify(toDates('2027-05-13', '2027-05-12')),

@@ -72,7 +72,7 @@ const refusal = async (options: OrderOptions, call: Omit<CallOptions, 'body'> = 
 const flags = (query: Readonly<Record<string, string>>) => ({ query })
 
 describe('the request', () => {
-  it('with every field of its table books the room, and answers what it says, without the card number and its code', async () => {
+  it('with every field of its table books the room, and answers with these, without the card number and its code', async () => {
     const { status, body, headers } = await create(
       { guests: [aGuest()] },
       { headers: { TraceId: 'porto-3', 'TVP-Correlation-Id': 'c-1' } },
@@ -157,7 +157,7 @@ describe('the request', () => {
     expect(Receipt[1].OfferRef).toBeUndefined()
   })
 
-  it('is found without its offer id, by what it says of the room; numbers may be texts', async () => {
+  it('is found without its offer id, by its data of the room; numbers may be texts', async () => {
     const found = await create({ guests: [aGuest()], offer: { id: undefined }, product: { Quantity: '1' } })
 
     expect(stayOf(found.body).Offer[0].Identifier.value).toMatch(/^[0-9a-f-]{36}:[0-9a-f]{32}$/)
@@ -460,7 +460,7 @@ describe('several rooms', () => {
     expect(links(body)).toEqual(Offer.map(({ id }: Json) => `${Traveler[0].id} ${id}`))
   })
 
-  it('fewer rooms than asked for: those that were sold are kept, and the answer says so', async () => {
+  it('fewer rooms than requested: those that were sold are kept, with a warning', async () => {
     const fewer = [
       guestBody('Ada', 'Fewerrooms'),
       guestBody('Bea', 'Fewerrooms'),
@@ -550,7 +550,7 @@ describe('availability results', () => {
     expect(unnamed.SourceCode).toBe('13001')
   })
 
-  it('what the rules told is what a sale is compared with', async () => {
+  it('a sale is compared with the quoted rules', async () => {
     const named = {
       BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: deposit.id } },
     }

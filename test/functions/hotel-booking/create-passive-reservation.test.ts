@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const create = (...args: Parameters<typeof passiveBody>) =>
   api.call('createPassiveReservation', { body: passiveBody(...args) })
 
-describe('a stay that was booked elsewhere', () => {
+describe('a passive hotel segment', () => {
   it('is recorded with its confirmation, its product as sent, and status MK', async () => {
     const { status, body } = await create()
     const sent = passiveBody().ReservationDetail.Offer[0]
@@ -30,7 +30,7 @@ describe('a stay that was booked elsewhere', () => {
     expect(stayOf(body).TravelerProduct).toMatchObject([{ TravelerRef: stayOf(body).Traveler[0].id }])
   })
 
-  it('asked for again it is the same reservation, and it can be retrieved and cancelled', async () => {
+  it('repeated it returns the same reservation, which can be retrieved and cancelled', async () => {
     const [first, again] = [await create(), await create()]
     const [Identifier = ''] = recordLocatorsOf(first.body)
     const found = await api.call('retrieveHotelReservation', { path: { Identifier } })

@@ -61,7 +61,7 @@ describe('a hotel reservation', () => {
     ])
   })
 
-  it('that nobody made is not found in the supplier’s system', async () => {
+  it('that is unknown is not found in the supplier’s system', async () => {
     const { status, body } = await retrieve('ZZZZZZ')
 
     expect(status).toBe(400)

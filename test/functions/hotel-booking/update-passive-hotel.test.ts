@@ -38,7 +38,7 @@ it('changes the members that are sent, and no others', async () => {
   expect(confirmationsOf(body)).toEqual(['EXT-4711'])
 })
 
-it('refuses a stay that is not there, and a room that was sold', async () => {
+it('refuses an unknown segment, and a room that was sold', async () => {
   const sold = (await api.call('createHotelReservation', { body: stayBody(await findOffer(api)) })).body
   const unknown = await update({ Receipt: [{ Confirmation: { Locator: { value: 'NONE' } } }], Offer: [] })
   const room = await update({ Receipt: stayOf(sold).Receipt, Offer: [] }, recordLocatorsOf(sold)[0])

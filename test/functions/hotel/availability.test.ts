@@ -10,13 +10,14 @@ let shown: Json
 beforeAll(async () => {
   api = await startApi()
   keys = (await openHotels(api)).slice(0, 3)
-  shown = await ask(keys)
+  shown = await sendRequest(keys)
 })
 afterAll(() => api.close())
 
 const send = (...args: Parameters<typeof availabilityBody>) =>
   api.call('availability', { body: availabilityBody(...args) })
-const ask = async (...args: Parameters<typeof availabilityBody>): Promise<Json> => (await send(...args)).body
+const sendRequest = async (...args: Parameters<typeof availabilityBody>): Promise<Json> =>
+  (await send(...args)).body
 const totalsOf = (body: Json): number[] => hotelOffersOf(body).map(({ Price }) => Price.TotalPrice)
 const cents = (value: number): number => Math.round(value * 100)
 const nightOf = ({ Price }: Json): number => Price.PriceBreakdown[0].AverageNightlyRate[0].value
@@ -32,7 +33,7 @@ describe('availability of a hotel', () => {
     expect(new Set(hotelOffersOf(shown).map(({ id }) => id)).size).toBe(hotelOffersOf(shown).length)
   })
 
-  it('tells booking code, property, dates, rooms left, guarantee, penalty and rate code of each', () => {
+  it('returns booking code, property, dates, rooms left, guarantee, penalty and rate code of each', () => {
     for (const offering of hotelOffersOf(shown)) {
       const [product] = offering.ProductOptions[0].Product
       expect(product).toMatchObject({
@@ -63,8 +64,8 @@ describe('availability of a hotel', () => {
     }
   })
 
-  it('prices all rooms asked for together, and offers only what has them all', async () => {
-    const three = hotelOffersOf(await ask(keys, { rooms: [2, 2, 2] }))
+  it('prices all requested rooms together, and offers only rates that have them all', async () => {
+    const three = hotelOffersOf(await sendRequest(keys, { rooms: [2, 2, 2] }))
     const one = new Map(hotelOffersOf(shown).map((offering) => [nameOf(offering), offering]))
 
     expect(three.length).toBeGreaterThan(0)
@@ -74,14 +75,14 @@ describe('availability of a hotel', () => {
     }
   })
 
-  it('takes the larger of numberOfRooms and the rooms described', async () => {
-    const one = await ask(keys, { rooms: [2, 2] }, {}, { numberOfRooms: 1 })
+  it('uses the larger of numberOfRooms and the rooms described', async () => {
+    const one = await sendRequest(keys, { rooms: [2, 2] }, {}, { numberOfRooms: 1 })
 
-    expect(totalsOf(one)).toEqual(totalsOf(await ask(keys, { rooms: [2, 2] })))
+    expect(totalsOf(one)).toEqual(totalsOf(await sendRequest(keys, { rooms: [2, 2] })))
   })
 
   it('AggregatorList adds the rates of the aggregator', async () => {
-    const both = hotelOffersOf(await ask(await openHotels(api), { sources: ['TVPT', 'BKNG'] }))
+    const both = hotelOffersOf(await sendRequest(await openHotels(api), { sources: ['TVPT', 'BKNG'] }))
 
     expect(new Set(both.map(({ Identifier }) => Identifier.authority))).toEqual(new Set(['TVPT', 'BKNG']))
   })
@@ -89,10 +90,14 @@ describe('availability of a hotel', () => {
   it('RateCandidates narrow the rates by code and by way of payment', async () => {
     const rateOf = (offering: Json): Json => offering.TermsAndConditions
     const byCode = hotelOffersOf(
-      await ask(keys, {}, {}, { RateCandidates: { RateCandidate: [{ rateCode: 'bar' }] } }),
+      await sendRequest(keys, {}, {}, { RateCandidates: { RateCandidate: [{ rateCode: 'bar' }] } }),
     )
-    const prepaid = hotelOffersOf(await ask(keys, {}, {}, { RateCandidates: { prePayRatesOnlyInd: true } }))
-    const usual = hotelOffersOf(await ask(keys, {}, {}, { RateCandidates: { removeSpecialRatesInd: true } }))
+    const prepaid = hotelOffersOf(
+      await sendRequest(keys, {}, {}, { RateCandidates: { prePayRatesOnlyInd: true } }),
+    )
+    const usual = hotelOffersOf(
+      await sendRequest(keys, {}, {}, { RateCandidates: { removeSpecialRatesInd: true } }),
+    )
 
     expect(byCode.length).toBeGreaterThan(0)
     expect(new Set(byCode.map((one) => bookingCodeOf(one).slice(3)))).toEqual(new Set(['BAR']))
@@ -107,7 +112,7 @@ describe('availability of a hotel', () => {
       .map(nightOf)
       .sort((a, b) => a - b)
     const [low = 0, high = 0] = [nights[2], nights.at(-3)]
-    const between = await ask(
+    const between = await sendRequest(
       keys,
       {},
       { MinimumAmount: { value: low, code: 'EUR' }, MaximumAmount: { value: high, code: 'EUR' } },
@@ -121,7 +126,7 @@ describe('availability of a hotel', () => {
   })
 
   it('without verboseResponseInd the property is in a reference list', async () => {
-    const brief = await ask(keys, {}, { verboseResponseInd: undefined })
+    const brief = await sendRequest(keys, {}, { verboseResponseInd: undefined })
     const [list] = brief.CatalogOfferingsHospitalityResponse.ReferenceList
     const [product] = hotelOffersOf(brief)[0].ProductOptions[0].Product
 
@@ -130,7 +135,7 @@ describe('availability of a hotel', () => {
   })
 
   it('requestedCurrency adds the rate of exchange and converts nothing', async () => {
-    const inDollars = await ask(keys, {}, { requestedCurrency: 'USD' })
+    const inDollars = await sendRequest(keys, {}, { requestedCurrency: 'USD' })
 
     expect(inDollars.CatalogOfferingsHospitalityResponse.CurrencyRateConversion).toMatchObject([
       { SourceCurrency: { value: 'EUR' }, TargetCurrency: { value: 'USD' } },
@@ -146,7 +151,7 @@ describe('availability of a hotel', () => {
   })
 
   it('answers 200 with an empty list and a warning when there is no rate', async () => {
-    const none = await ask([{ chainCode: 'QQ', propertyCode: 'NONE' }])
+    const none = await sendRequest([{ chainCode: 'QQ', propertyCode: 'NONE' }])
     const { CatalogOfferings, Result } = none.CatalogOfferingsHospitalityResponse
 
     expect(CatalogOfferings).toMatchObject({ totalCatalogOffering: 0, numberOfPages: 1, CatalogOffering: [] })
@@ -185,6 +190,6 @@ describe('errors of an availability', () => {
   it('more than 50 properties', async () => {
     const many = Array.from({ length: 51 }, () => keys[0])
 
-    expect(errorOf(await ask(many)).Message).toContain('AT MOST 50 PROPERTIES')
+    expect(errorOf(await sendRequest(many)).Message).toContain('AT MOST 50 PROPERTIES')
   })
 })

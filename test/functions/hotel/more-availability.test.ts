@@ -16,7 +16,7 @@ const listOf = (body: Json): Json => body.CatalogOfferingsHospitalityResponse.Ca
 const page = (pageNumber: number, identifier = listOf(first).Identifier.value) =>
   api.call('moreAvailability', { path: { identifier }, query: { pageNumber: String(pageNumber) } })
 
-it('gives every rate on one page, the pages in the order of the prices, the totals on each', async () => {
+it('returns every rate on one page, the pages in the order of the prices, the totals on each', async () => {
   const { totalCatalogOffering, numberOfPages } = listOf(first)
   expect(numberOfPages).toBeGreaterThan(1)
   const offerings = hotelOffersOf(first)

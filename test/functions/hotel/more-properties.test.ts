@@ -45,7 +45,7 @@ describe('further pages of a hotel search', () => {
     }
   })
 
-  it('a page that there is not is a 404', async () => {
+  it('an unknown page is a 404', async () => {
     for (const number of [0, first.Properties.numberOfPages + 1]) {
       const answer = await page(number)
       expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([404, '90004'])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('property detail', () => {
-  it('tells everything of a search about the hotel, and more, but no rates', async () => {
+  it('returns all search data of the hotel, and more, but no rates', async () => {
     const [found] = propertiesOf(await searchProperties(api))
     const { chainCode, propertyCode } = found.Property.PropertyKey
     const { body } = await api.call('propertyDetail', {

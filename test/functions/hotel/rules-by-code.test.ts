@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = (more: object = {}) =>
+const sendRequest = (more: object = {}) =>
   api.call('rulesByCode', {
     body: {
       OfferQueryHospitalityRequest: {
@@ -27,8 +27,8 @@ const ask = (more: object = {}) =>
     },
   })
 
-it('prices a booking code without an availability before it, and its offer can be asked for again', async () => {
-  const { Offer } = (await ask()).body.OfferHospitalityResponse
+it('prices a booking code without a preceding availability, and its offer can be retrieved again', async () => {
+  const { Offer } = (await sendRequest()).body.OfferHospitalityResponse
   const again = await api.call('rulesByOffer', {
     body: { BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: Offer.id } } },
   })
@@ -38,8 +38,8 @@ it('prices a booking code without an availability before it, and its offer can b
 })
 
 it('refuses a booking code that the hotel does not have, and dates in the past', async () => {
-  const unknown = await ask({ bookingCode: 'ZZZZZZ' })
-  const past = await ask({ checkinDate: '2027-01-01' })
+  const unknown = await sendRequest({ bookingCode: 'ZZZZZZ' })
+  const past = await sendRequest({ checkinDate: '2027-01-01' })
 
   expect([unknown.status, errorOf(unknown.body).SourceCode]).toEqual([400, '13003'])
   expect([past.status, errorOf(past.body).SourceCode]).toEqual([400, '1250'])

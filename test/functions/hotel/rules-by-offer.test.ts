@@ -26,7 +26,7 @@ const rulesOf = (value: string, more: object = {}) =>
 const offerOf = (body: Json): Json => body.OfferHospitalityResponse.Offer
 
 describe('rules of an offer', () => {
-  it('tells what the availability told, with the terms in full', async () => {
+  it('returns the data of the availability, with the full terms', async () => {
     for (const offering of offerings.slice(0, 4)) {
       const { body } = await rulesOf(offering.id)
       const { Product, Price, TermsAndConditionsFull, ...named } = offerOf(body)
@@ -68,7 +68,7 @@ describe('rules of an offer', () => {
     expect(two.Product[0].Quantity).toBe(2)
   })
 
-  it('refuses an offer that nobody gave out, and one older than 30 minutes', async () => {
+  it('refuses an unknown offer, and one older than 30 minutes', async () => {
     const unknown = await rulesOf('91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c5d7e9f10213')
     api.setNow(lastMoment + 1000)
     const late = await rulesOf(offerings[0].id)

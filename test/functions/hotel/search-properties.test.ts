@@ -33,7 +33,7 @@ describe('search of hotels by location', () => {
     }
   })
 
-  it('tells totals, page size and paging identifier', () => {
+  it('returns totals, page size and paging identifier', () => {
     const { Properties, Pagination } = found.PropertiesResponse
 
     expect(Properties.totalProperties).toBe(Pagination.totalItems)
@@ -158,7 +158,7 @@ describe('errors of a hotel search', () => {
     expect(errorOf(answer.body).Message).toBe('REQUIRED TYPE: PropertiesQuerySearch OBJECT')
   })
 
-  it('has the hotel codes for input of the wrong form, and stands beside its wrapper too', async () => {
+  it('has the hotel codes for input of the wrong form, and is repeated outside its wrapper', async () => {
     const { body, ...error } = await refused({ HotelName: { not: 'a text' } })
 
     expect(error.SourceCode).toBe('90002')
@@ -167,7 +167,7 @@ describe('errors of a hotel search', () => {
     expect(body.traceId).toBe(body.ErrorResponse.traceId)
   })
 
-  it('gives out a trace id when none was sent: header and body are equal', async () => {
+  it('issues a trace id when none was sent: header and body are equal', async () => {
     const answer = await api.call('searchProperties', { body: {} })
 
     expect(answer.headers.traceid).toMatch(/^[0-9a-f-]{36}$/)

@@ -51,8 +51,8 @@ const criteria = (legs: readonly (readonly Json[])[], more: Json = {}): Json => 
   })),
   ...more,
 })
-const price = (request: Json, beside: Json = {}): Promise<{ status: number; body: Json }> =>
-  api.call('airPriceFromProducts', { body: { BuildFromProductsRequest: request, ...beside } })
+const price = (request: Json, options: Json = {}): Promise<{ status: number; body: Json }> =>
+  api.call('airPriceFromProducts', { body: { BuildFromProductsRequest: request, ...options } })
 const offerOf = (body: Json): Json => body.OfferListResponse.OfferID[0]
 
 it('prices flights that are spelled out as the search showed them, one product for each leg, with full terms', async () => {
@@ -117,7 +117,7 @@ it('refuses NDC content', async () => {
   expect(errorOf(body).SourceCode).toBe('1020')
 })
 
-it('leaves out penalties and single taxes when asked to', async () => {
+it('leaves out penalties and single taxes on request', async () => {
   const { body } = await api.call('airPriceFromProducts', {
     body: {
       BuildFromProductsRequest: criteria(shown.legs),
@@ -132,7 +132,7 @@ it('leaves out penalties and single taxes when asked to', async () => {
   expect(Taxes.Tax).toBeUndefined()
 })
 
-it('answers in the currency that is asked for', async () => {
+it('answers in the requested currency', async () => {
   const { body } = await price(criteria(shown.legs, { PricingModifiersAir: { currencyCode: 'JPY' } }))
 
   expect(offerOf(body).Price.CurrencyCode).toEqual({ value: 'JPY', decimalPlace: 0 })
@@ -167,7 +167,7 @@ describe('what was priced', () => {
     expect(errorOf(rules.body)).toBeUndefined()
   })
 
-  it('is nobody else’s', async () => {
+  it('is not visible to other tenants', async () => {
     const { body } = await price(criteria(shown.legs))
     const query = { offerIdentifier: offerOf(body).Identifier.value, fareRuleType: 'ShortText' }
     const foreign = await api.call('fareRulesFromOffer', { query, as: otherAccount })
@@ -184,7 +184,7 @@ it('refuses more flights than a reservation holds, and a date that is none', asy
   expect([many.status, undated.status]).toEqual([400, 400])
 })
 
-it('brings the fare rules along when asked, and says that nobody files fares for residents', async () => {
+it('includes the fare rules on request, and warns that no fares for residents are filed', async () => {
   const resident = { value: 'ES', travelerGeographicLocationType: 'Country' }
   const PassengerCriteria = [{ number: 1, passengerTypeCode: 'ADT', TravelerGeographicLocation: resident }]
   const { body } = await price(criteria(shown.legs, { PassengerCriteria }), { FareRuleType: 'LongText' })

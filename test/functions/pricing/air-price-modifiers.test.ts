@@ -13,7 +13,7 @@ import {
 } from '../../support/trip.ts'
 
 let api: Api
-/** British Airways to New York and back, with its dearer brands. */
+/** British Airways to New York and back, with its upsells. */
 let found: Json
 let picked: ReturnType<typeof pickOffers>
 /** What an adult pays for it, as the search showed. */
@@ -61,22 +61,22 @@ const account = (value: string, more: Json = {}) => ({
 })
 
 describe('modifiers of the price request', () => {
-  it('are read inside the request and beside it, wrapped and flat', async () => {
+  it('are read inside the request and outside it, wrapped and flat', async () => {
     const { OfferQueryBuildFromCatalogProductOfferings: flat } = selectionBody(picked)
-    const beside = { ...flat, PricingModifiersAir: { currencyCode: 'JPY' } }
+    const flatBody = { ...flat, PricingModifiersAir: { currencyCode: 'JPY' } }
     const wrapped = await api.call('airPrice', {
-      body: { OfferQueryBuildFromCatalogProductOfferings: beside },
+      body: { OfferQueryBuildFromCatalogProductOfferings: flatBody },
     })
     const answers = [
       await price({ PricingModifiersAir: { currencyCode: 'jpy' } }),
-      (await api.call('airPrice', { body: beside })).body,
+      (await api.call('airPrice', { body: flatBody })).body,
       wrapped.body,
     ]
 
     for (const body of answers) expect(priceOf(body).CurrencyCode).toEqual({ value: 'JPY', decimalPlace: 0 })
   })
 
-  it('take the place of all that the search had; without any those of the search stay', async () => {
+  it('replace all modifiers of the search; without any those of the search are kept', async () => {
     const searched = await client(api).search({}, { ...ofCarrier('BA'), ...account('TRIPCORP') })
     const picks = pickOffers(searched)
     const typeOf = (body: Json): string =>
@@ -97,13 +97,13 @@ describe('modifiers of the price request', () => {
     ).toMatchObject([{ value: 'TRIPCORP' }])
   })
 
-  it('leave nothing when only fares of an account are wanted that the carrier does not have', async () => {
+  it('leave no fares when only account fares are requested that the carrier does not have', async () => {
     const body = await price(account('TOURNET', { accountCodeFaresOnlyInd: true }))
 
     expect(errorOf(body)).toMatchObject({ SourceCode: '9010', Message: 'UNABLE TO FARE QUOTE' })
   })
 
-  it('exempt taxes, which then stand with a zero', async () => {
+  it('exempt taxes, which are then listed as zero', async () => {
     const body = await price({ PricingModifiersAir: { TaxExemption: { taxCodes: ['GB'] } } })
     const [before, after] = [shown.PriceBreakdown[0].Amount.Taxes, amountOf(body).Taxes]
     const taxOf = ({ Tax }: Json) => Tax.find(({ taxCode }: Json) => taxCode === 'GB').value
@@ -167,7 +167,7 @@ describe('modifiers of the price request', () => {
       expect(warningsOf(body)).toContainEqual(expect.stringContaining(`${modifier} WAS IGNORED`))
   })
 
-  it('bring the fare rules along, short or long, inside the request or beside it; no other form', async () => {
+  it('include the fare rules, short or long, inside the request or outside it; no other form', async () => {
     const blocksOf = (body: Json): Json[] | undefined => offerOf(body).TermsAndConditionsFull[0].TextBlock
     const short = await price({ FareRuleType: 'ShortText' })
     const { OfferQueryBuildFromCatalogProductOfferings: flat } = selectionBody(picked)
@@ -197,7 +197,7 @@ describe('modifiers of the price request', () => {
     )
   })
 
-  it('add the ticketing fee of the card that will pay, on top of what the search wanted', async () => {
+  it('add the ticketing fee of the card of payment to the modifiers of the search', async () => {
     const { PriceBreakdown, TotalPrice } = priceOf(
       await price({ PaymentCriteria: { IssuerIdentificationNumber: '411111' } }),
     )
@@ -208,7 +208,7 @@ describe('modifiers of the price request', () => {
     expect(TotalPrice).toBeCloseTo(shown.TotalPrice + fee.value, 2)
   })
 
-  it('say what the answer shows: no penalties, no single taxes, some brand attributes, no brands', async () => {
+  it('select the content of the answer: no penalties, no single taxes, some brand attributes, no brands', async () => {
     const plain = await price({
       CustomResponseModifiersAir: [
         { excludePenaltiesInd: true, BrandAttributeInclusion: [{ Classification: ['Refund'] }] },
@@ -270,7 +270,7 @@ describe('the lowest fare', () => {
     expect(priceOf(business).TotalPrice).toBeGreaterThan(shown.TotalPrice)
   })
 
-  it('is not looked for unless asked: a cabin alone is ignored with a warning', async () => {
+  it('is searched only on request: a cabin alone is ignored with a warning', async () => {
     const body = await price({ CabinPreference: [{ preferenceType: 'Permitted', cabins: ['Business'] }] })
 
     expect(body.OfferListResponse.Result.Warning[0].Message).toContain('CabinPreference WAS IGNORED')
@@ -279,19 +279,19 @@ describe('the lowest fare', () => {
 })
 
 describe('upsells', () => {
-  it('are the dearer brands that the search found for the same flights, by price, as many as are asked for', async () => {
+  it('are the upsells that the search found for the same flights, by price, as many as requested', async () => {
     const { body } = await api.call('airPrice', {
       body: { ...inner(picked), MaxNumberOfUpsellsToReturn: 99 },
     })
     const [offer, ...upsells] = body.OfferListResponse.OfferID
     const one = await price({ MaxNumberOfUpsellsToReturn: 1 })
     const totals = upsells.map(({ Price }: Json) => Price.TotalPrice)
-    const dearer = offeringsOf(found)[0].ProductBrandOptions[0].ProductBrandOffering.slice(1)
+    const brands = offeringsOf(found)[0].ProductBrandOptions[0].ProductBrandOffering.slice(1)
 
     expect(offerListResponse.safeParse(body).error).toBeUndefined()
     expect(offer).toMatchObject({ '@type': 'Offer', id: 'o0' })
     expect(upsells.length).toBeGreaterThan(1)
-    expect(totals).toEqual(dearer.map(({ BestCombinablePrice }: Json) => BestCombinablePrice.TotalPrice))
+    expect(totals).toEqual(brands.map(({ BestCombinablePrice }: Json) => BestCombinablePrice.TotalPrice))
     expect(upsells[0]).toMatchObject({
       '@type': 'OfferUpsell',
       OfferUpsellInd: true,
@@ -350,7 +350,7 @@ describe('between search and price', () => {
     expect(changes).toContain(true)
   })
 
-  it('the price of every offer goes up with account code PRICECHANGE, and stays so until the commit', async () => {
+  it('the price of every offer rises with account code PRICECHANGE, and remains so until the commit', async () => {
     const searched = await client(api).search({}, account('PRICECHANGE'))
     const picks = pickOffers(searched)
     const priced = priceOf(await price({}, picks)).TotalPrice

@@ -41,7 +41,7 @@ it('answers an identifier that is the search identifier with _PC', async () => {
   expect(body.OfferListResponse.Identifier.value).toBe(`${picked.identifier}_PC`)
 })
 
-it('refuses an offer or product that the search did not give out, naming it', async () => {
+it('refuses an offer or product that is not of the search, naming it', async () => {
   const { identifier, picks } = pickOffers(await client(api).search())
   const offer = await price({ identifier, picks: [{ offer: 'o999', product: picks[0]?.product ?? '' }] })
   const product = await price({ identifier, picks: [{ offer: picks[0]?.offer ?? '', product: 'p999' }] })
@@ -51,7 +51,7 @@ it('refuses an offer or product that the search did not give out, naming it', as
   expect(errorOf(product.body).Message).toContain('p999')
 })
 
-it('refuses an identifier that nobody gave out, and one that expired 12 minutes after the search, saying when', async () => {
+it('refuses an unknown identifier, and one that expired 12 minutes after the search, with the time', async () => {
   const unknown = await price({ identifier: 'never-given-out', picks: [{ offer: 'o1', product: 'p0' }] })
   const picked = pickOffers(await client(api).search())
   const at = (ms: number) => new Date(api.now() + ms).toISOString()
@@ -67,7 +67,7 @@ it('refuses an identifier that nobody gave out, and one that expired 12 minutes 
   expect(errorOf(expired.body).Message).toContain(`EXPIRED AT ${at(lifetime).slice(0, 19)}Z`)
 })
 
-it('takes another tenant’s search for one that nobody made', async () => {
+it('treats another tenant’s search as unknown', async () => {
   const picked = pickOffers(await client(api).search())
   const foreign = await price(picked, { as: otherAccount })
 

@@ -37,7 +37,7 @@ it.each([
   )
 })
 
-it('lists the carriers that are asked for, three at most', async () => {
+it('lists the requested carriers, three at most', async () => {
   const two = await display(request({ carrier: ['BA', 'VS'] }))
   const four = await display(request({ carrier: ['BA', 'VS', 'AA', 'DL'] }))
 
@@ -73,7 +73,7 @@ it('shows fares for today when no date is sent, with an advance purchase that is
   expect(lines.filter(({ advancePurchase }) => advancePurchase !== undefined)).toEqual([])
 })
 
-it('says that there are no fares where nobody files any', async () => {
+it('reports NO FARES where none are filed', async () => {
   const answer = await display(request({ to: { value: 'LHR' } }))
 
   expect(answer.status).toBe(200)

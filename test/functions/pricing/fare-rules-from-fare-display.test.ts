@@ -32,7 +32,7 @@ const rules = (fareID: string, more: Record<string, string> = {}, options: objec
 const textOf = ({ body }: Answer, title: string): string =>
   body.FareRuleListResponse.FareRule[0].TextFareRule.find(({ name }: Json) => name === title)?.value
 
-it('gives the rules of the very line, its number spelled FareID as clients do', async () => {
+it('returns the rules of the very line, its number spelled FareID as clients do', async () => {
   const lines: Json[] = display.fareDisplay[0].fare
   const line = lines.find(({ advancePurchase, roundTripInd }) => advancePurchase && roundTripInd)
   const answer = await rules(String(line.sequence))
@@ -49,7 +49,7 @@ it('gives the rules of the very line, its number spelled FareID as clients do', 
   expect(textOf(answer, 'ADVANCE RESERVATIONS/TICKETING')).toContain(`AT LEAST ${days} DAYS`)
 })
 
-it('gives text only', async () => {
+it('returns text only', async () => {
   const answer = await rules('1', { fareRuleType: 'Structured' })
 
   expect(answer.status).toBe(400)

@@ -25,7 +25,7 @@ const rules = (
   })
 const fareRules = ({ body }: Answer): Json[] => body.FareRuleListResponse.FareRule
 
-it('gives one rule for each fare component, with the penalties of the price', async () => {
+it('returns one rule for each fare component, with the penalties of the price', async () => {
   const answer = await rules(priced.Identifier.value)
   const [{ Product: products, TermsAndConditionsFull: terms }] = priced.OfferID
   const shown = terms[0].Penalties[0].Change
@@ -40,7 +40,7 @@ it('gives one rule for each fare component, with the penalties of the price', as
   expect(changes.map(({ taxesNonRefundableInd, ...change }: Json) => change)).toEqual(shown)
 })
 
-it('takes the price identifier with and without _PC, the identifier of the offer, and the transaction', async () => {
+it('accepts the price identifier with and without _PC, the identifier of the offer, and the transaction', async () => {
   const names = [
     priced.Identifier.value,
     picked.identifier,
@@ -52,7 +52,7 @@ it('takes the price identifier with and without _PC, the identifier of the offer
   expect(answers.map((answer) => fareRules(answer)?.length)).toEqual([2, 2, 2, 2])
 })
 
-it('gives only the fares of the products that are asked for', async () => {
+it('returns only the fares of the requested products', async () => {
   const [, inbound] = priced.OfferID[0].Product.map(({ id }: Json) => id)
   const answer = await rules(priced.Identifier.value, { productIDs: inbound, fareRuleType: 'ShortText' })
   const absent = await rules(priced.Identifier.value, { productIDs: 'p999' })
@@ -62,7 +62,7 @@ it('gives only the fares of the products that are asked for', async () => {
   expect(errorOf(absent.body).SourceCode).toBe('9011')
 })
 
-it('gives the rules of a price until it expires 12 minutes later, and to nobody else', async () => {
+it('returns the rules of a price until it expires 12 minutes later, to its own tenant only', async () => {
   const at = (ms: number) => ({ headers: { 'X-Sandbox-Clock': new Date(api.now() + ms).toISOString() } })
   const lifetime = 12 * 60_000
   const before = await rules(priced.Identifier.value, {}, at(lifetime - 1))

@@ -30,7 +30,7 @@ const rules = (
   })
 const fareRules = ({ body }: Answer): Json[] => body.FareRuleListResponse.FareRule
 
-it('gives the same rules for the same fare as the price did, by locator and by identifier', async () => {
+it('returns the same rules for the same fare as the price did, by locator and by identifier', async () => {
   const ofPrice = await api.call('fareRulesFromOffer', {
     query: { offerIdentifier: priced.OfferListResponse.Identifier.value, fareRuleType: 'LongText' },
   })
@@ -53,7 +53,7 @@ it('keeps the rules of the fare that was booked, long after its search expired',
   expect(fareRules(later)).toEqual(fareRules(before))
 })
 
-it('gives only the fares of the offers, products and flights that are asked for', async () => {
+it('returns only the fares of the requested offers, products and flights', async () => {
   const locator = locatorOf(reservation)
   const [offer] = reservation.Offer
   const count = async (filter: Record<string, string>) => fareRules(await rules(locator, filter)).length
@@ -64,7 +64,7 @@ it('gives only the fares of the offers, products and flights that are asked for'
   expect(errorOf((await rules(locator, { offerIDs: 'offer_9' })).body).Message).toContain('NO FARE RULES')
 })
 
-it('takes another tenant’s locator for one that does not exist', async () => {
+it('reports another tenant’s locator as unknown', async () => {
   const foreign = await rules(locatorOf(reservation), {}, { as: otherAccount })
   const unknown = await rules('ZZZZZZ')
 

@@ -45,7 +45,7 @@ const shownProducts = (): { id: string; penalties: Json }[] => {
   )
 }
 
-it('gives structured rules of exactly the fare and penalties that the search showed, brand by brand', async () => {
+it('returns structured rules of exactly the fare and penalties that the search showed, brand by brand', async () => {
   const products = shownProducts()
   expect(products).toHaveLength(3)
 
@@ -64,7 +64,7 @@ it('gives structured rules of exactly the fare and penalties that the search sho
   }
 })
 
-it('gives the rules of a leg as part of its round trip, with the advance purchase and stay that its fare basis says', async () => {
+it('returns the rules of a leg as part of its round trip, with advance purchase and minimum stay of its fare basis', async () => {
   const answer = await rules({})
   const fareBasis = structured(answer).fareClassCode
   const [, days] = /^[A-Z][A-Z]{2}(\d*)R/.exec(fareBasis) ?? []
@@ -167,7 +167,7 @@ describe('categories of the structured form', () => {
   })
 })
 
-it('says the same in text, short and long, and never an empty one', async () => {
+it('returns the same as text, short and long, and never an empty one', async () => {
   const short = await rules({ fareRuleType: 'ShortText' })
   const long = await rules({ fareRuleType: 'LongText' })
   const { Change } = structured(await rules({})).Penalties[0]
@@ -183,7 +183,7 @@ it('says the same in text, short and long, and never an empty one', async () => 
   }
 })
 
-it('says what children pay, and they pay it', async () => {
+it('returns the fares of children, which they are charged', async () => {
   const passengers = [
     { passengerTypeCode: 'ADT', number: 1 },
     { passengerTypeCode: 'CNN', number: 1, age: 6 },

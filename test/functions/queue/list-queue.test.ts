@@ -28,7 +28,7 @@ afterAll(() => api.close())
 
 const locators = () => reservations.map(locatorOf) as [string, string]
 
-it('tells locator, first traveler, first date of travel, since when it waits and where, the longest waiting first', async () => {
+it('returns locator, first traveler, first date of travel, queue and placement time, the oldest first', async () => {
   const [first, second] = locators()
   const { status, body } = await listQueue(api, 50)
   const { AgencyQueue, Pagination } = body.AgencyQueueResponse

@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function at<T>(moment: number | string, ask: () => Promise<T>): Promise<T> {
+async function at<T>(moment: number | string, sendRequest: () => Promise<T>): Promise<T> {
   api.setNow(typeof moment === 'number' ? moment : Date.parse(moment))
   try {
-    return await ask()
+    return await sendRequest()
   } finally {
     api.setNow(startOfTests)
   }

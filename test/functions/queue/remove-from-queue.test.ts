@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('takes the reservation off the queue, in every category of it, and leaves the others', async () => {
+it('removes the reservation from the queue, in every category of it, and keeps the others', async () => {
   await placeOnQueue(api, locator, [60, { value: 60, category: 'A' }, 61])
   await placeOnQueue(api, other, 60)
   const { status, body } = await removeFromQueue(api, locator, 60)
@@ -48,7 +48,7 @@ it('one item, as the list names it', async () => {
   expect((await waitingOn(api, 64)).map(({ Queue }) => Queue.category)).toEqual([undefined])
 })
 
-it('what is to appear later stays, unless a date is named by which it is there', async () => {
+it('items that appear later are kept, unless the named date includes them', async () => {
   await placeOnQueue(api, locator, [{ value: 65 }, { value: 65, date: '2027-04-01' }])
   await removeFromQueue(api, locator, 65)
   const kept = await locatorsOn(api, { value: 65, date: '2027-04-01' })
@@ -66,7 +66,7 @@ it('a reservation that was taken off can be put there again', async () => {
   expect(await locatorsOn(api, 66)).toEqual([locator])
 })
 
-it('what a repeated step of a commit puts there once stays off when an agent was faster', async () => {
+it('an item placed by a repeated commit step is not placed again after an agent removed it', async () => {
   const { queueItems, reservations } = storesOver(store)(sandboxAccount.accessGroup)
   const reservation = await reservations.find(reservationIdOf(sandboxAccount.accessGroup, locator), api.now())
   if (!reservation) throw new Error('it was booked above')

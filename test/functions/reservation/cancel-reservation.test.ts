@@ -26,7 +26,7 @@ const cancel = (name: string, more: object = {}) =>
 const retrieve = async (locator: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
 
-it('cancels a held booking at once: a receipt for every offer, the seats given back', async () => {
+it('cancels a held booking at once: a receipt for every offer, the seats released', async () => {
   const before = await ledger(api).seatsHeld()
   const workbench = await client(api).openWorkbench()
   await client(api).addOffer(workbench, { returnDate: inboundDate })
@@ -65,7 +65,7 @@ it('answers each cancellation with its identifier, its offer, its time and the r
   })
 })
 
-it('leaves the record: travelers and receipts, no offer; the history says who cancelled when', async () => {
+it('keeps the reservation: travelers and receipts, no offer; the history has agent and time of the cancellation', async () => {
   const locator = locatorOf(await client(api).hold())
   await cancel(locator, { body: { '@type': 'CancelRequest', cancelAllInd: true } })
   const { Reservation } = await retrieve(locator)
@@ -150,7 +150,7 @@ it('refuses what is cancelled already, unknown, or of another tenant', async () 
   expect(errorOf((await cancel('QQQQQQ')).body).SourceCode).toBe('4132')
 })
 
-it('asked twice at once, it cancels once and gives both the same receipts', async () => {
+it('two concurrent requests cancel once and get the same receipts', async () => {
   const before = await ledger(api).seatsHeld()
   const locator = locatorOf(await client(api).hold())
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(locator)))
@@ -247,7 +247,7 @@ describe('a ticketed NDC order', () => {
     expect((await retrieve(locatorOf(reservation))).Reservation.Offer).toHaveLength(1)
   })
 
-  it('RetainFlag: the flights are cancelled, the coupons stay open and keep their value; only at carriers that do so', async () => {
+  it('RetainFlag: the flights are cancelled, the coupons remain open and keep their value; only at carriers that support it', async () => {
     const reservation = await client(api).orderNdc()
     const other = await client(api).orderNdc({ from: 'LHR', to: 'FRA' }, 'LH')
     const headers = { RetainFlag: 'true' }
@@ -282,7 +282,7 @@ describe('a ticketed NDC order', () => {
   })
 })
 
-it('an offer that is gone is unknown, as long as anything else is left, be it booked elsewhere', async () => {
+it('a cancelled offer is unknown, as long as any segment is left, passive ones included', async () => {
   const { workbench } = await client(api).prepare()
   await api.call('createOffer', {
     path: { ReservationResource_Identifier: workbench },

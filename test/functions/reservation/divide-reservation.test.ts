@@ -77,12 +77,12 @@ describe('a held reservation', () => {
     }
   })
 
-  it('no seat is sold or given back', async () => {
+  it('no seat is sold or released', async () => {
     expect(sum(await seats())).toBe(sum(soldBefore))
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('the new one names its parent, the parent tells about its child, and the carrier gave the new one a locator of its own', async () => {
+  it('the new one names its parent, the parent names its child, and the new one has its own carrier locator', async () => {
     const supplier = part.Receipt.find(({ OfferRef }: Json) => OfferRef).Confirmation.Locator.value
 
     expect(part.Receipt[0]).toMatchObject({
@@ -99,13 +99,13 @@ describe('a held reservation', () => {
     expect(locatorOf(await retrieve(supplier))).toBe(locatorOf(part))
   })
 
-  it('asked again it answers with the same reservation', async () => {
+  it('repeated it answers with the same reservation', async () => {
     const again = await divide(api, locatorOf(held), [4, 2])
 
     expect(again.body.ReservationResponse.Reservation).toEqual(part)
   })
 
-  it('both are held until the same time limit as before, and their seats come back then', async () => {
+  it('both are held until the same time limit as before, and their seats are released then', async () => {
     expect(part.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit).toBe(
       held.Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit,
     )
@@ -118,7 +118,7 @@ describe('a held reservation', () => {
 })
 
 describe('afterwards', () => {
-  it('either part is cancelled by itself, and gives back its own seats only', async () => {
+  it('either part is cancelled by itself, and releases its own seats only', async () => {
     const before = (await seats()).reduce((sum, count) => sum + count, 0)
     const held = await holdParty(api, 3)
     const { Reservation: part } = (await divide(api, locatorOf(held), [3])).body.ReservationResponse
@@ -153,7 +153,7 @@ describe('afterwards', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('a part can be divided once more, and many who ask at once get the same one', async () => {
+  it('a part can be divided once more, and concurrent requests get the same one', async () => {
     const held = await holdParty(api, 3)
     const answers = await Promise.all(Array.from({ length: 8 }, () => divide(api, locatorOf(held), [2, 3])))
     const locators = new Set(answers.map(({ body }) => locatorOf(body.ReservationResponse.Reservation)))
@@ -209,7 +209,7 @@ describe('a ticketed reservation', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('a ticket is voided by its new locator, its money goes back, only its part is held again and can be ticketed', async () => {
+  it('a ticket is voided by its new locator and refunded, only its part is held again and can be ticketed', async () => {
     const whole = await ticketParty(api, 3, cardBody())
     const part = (await divide(api, locatorOf(whole), [2])).body.ReservationResponse.Reservation
     const rest = await retrieve(locatorOf(whole))
@@ -307,7 +307,7 @@ describe('a ticketed reservation', () => {
   })
 })
 
-it('remarks and contacts of nobody in particular are in both, those of a traveler go along; somebody has a telephone in each', async () => {
+it('remarks and contacts without a traveler are in both, those of a traveler move along; each has a telephone', async () => {
   const { workbench } = await prepareParty(api, [{}, { Telephone: [] }])
   const path = { ReservationResource_Identifier: workbench }
   const TravelerIdentifier = { id: 'travelerRefId_2' }
@@ -379,7 +379,7 @@ describe('refuses', () => {
     expect(await refusalOf([1, 2])).toBe('EACH INFANT NEEDS AN ADULT')
   })
 
-  it('to take everybody, or somebody who is not there', async () => {
+  it('for all travelers, or for an unknown one', async () => {
     expect(await refusalOf([1, 2, 3])).toBe('A TRAVELER MUST STAY IN THE RESERVATION')
     expect(await refusalOf([1, 7])).toBe('TRAVELER travelerRefId_7 IS NOT IN THE RESERVATION')
   })
@@ -423,8 +423,8 @@ describe('refuses', () => {
   })
 })
 
-describe('stays and cars', () => {
-  it('a car stays with its driver, whoever leaves, and its vendor’s number leads to it', async () => {
+describe('hotel and car segments', () => {
+  it('a car remains with its driver in every division, and is found by its vendor’s number', async () => {
     const whole = locatorOf(await holdParty(api, 2))
     const confirmation = confirmationOf(await addVehicle(api, whole))
     const { Reservation: second } = (await divide(api, whole, [2])).body.ReservationResponse
@@ -447,7 +447,7 @@ describe('stays and cars', () => {
     expect(errorOf(body)).toBeUndefined()
   })
 
-  it('a room stays with its traveler, and is cancelled by the new locator', async () => {
+  it('a room remains with its traveler, and is cancelled by the new locator', async () => {
     const offering = await findOffer(api, { rooms: [2, 2] }, isFlexible)
     const guests = [guestBody('Ada', 'Duo'), guestBody('Bea', 'Duo')]
     const { body } = await api.call('createHotelReservation', {

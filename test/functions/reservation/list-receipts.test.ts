@@ -22,14 +22,14 @@ it('lists ticket receipts', async () => {
   })
 })
 
-it('lists confirmations when asked for them', async () => {
+it('lists confirmations on request', async () => {
   const held = await client(api).hold()
   const { ReceiptID } = (await list(locatorOf(held), { ReceiptType: 'ConfirmationHold' })).ReceiptListResponse
 
   expect(ReceiptID).toEqual(held.Receipt)
 })
 
-it('lists voided documents as such, and a cancellation when asked for it', async () => {
+it('lists voided documents as such, and a cancellation on request', async () => {
   const ticketed = await client(api).ticket()
   const locator = locatorOf(ticketed)
   await api.call('voidTicket', { path: { Identifier: ticketNumbersOf(ticketed)[0] ?? '' } })
@@ -88,7 +88,7 @@ it('finds the reservation by a carrier’s locator and by its identifier', async
     expect((await list(name)).ReceiptListResponse.ReceiptID).toHaveLength(1)
 })
 
-it('says that there is no ticket on a held reservation', async () => {
+it('reports that a held reservation has no ticket', async () => {
   expect(errorOf(await list(locatorOf(await client(api).hold()))).Message).toBe(
     'DOCUMENT TICKET DOES NOT EXIST',
   )

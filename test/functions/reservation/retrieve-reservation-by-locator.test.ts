@@ -18,7 +18,7 @@ it('answers what retrieving by identifier answers', async () => {
   expect(headers.deprecation).toBe('true')
 })
 
-it('shows the full view when asked, as retrieving by identifier does', async () => {
+it('returns the detailed view on request, as retrieving by identifier does', async () => {
   const Locator = locatorOf(await client(api).hold())
   const byLocator = await api.call('retrieveReservationByLocator', {
     query: { Locator, detailViewInd: 'true' },

@@ -73,7 +73,7 @@ describe('identifierType', () => {
   })
 })
 
-it('says in the envelope which reservation it is', async () => {
+it('names the reservation in the envelope', async () => {
   const held = await client(api).hold()
   const { body } = await retrieve(locatorOf(held), {
     query: { identifierType: 'Locator', detailViewInd: 'true' },
@@ -116,7 +116,7 @@ it('refuses a locator or an identifier that does not exist, another tenant’s i
     ])
 })
 
-describe('shows, when asked', () => {
+describe('returns on request', () => {
   let held: Json
   beforeAll(async () => {
     held = await client(api).hold()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = (options: TripOptions = {}, more: object = {}): Promise<{ status: number; body: Json }> =>
+const sendRequest = (options: TripOptions = {}, more: object = {}): Promise<{ status: number; body: Json }> =>
   api.call('airAvailability', { body: searchBody(options, more) })
 const listOf = (body: Json, index: number, name: string): Json[] =>
   body.CatalogProductOfferingsResponse.ReferenceList[index][name]
@@ -32,7 +32,7 @@ const leg = (more: Json) => ({
 })
 
 it('lists one offering for each leg, with one option for each flight or connection and no prices', async () => {
-  const { body } = await ask({ returnDate: inboundDate })
+  const { body } = await sendRequest({ returnDate: inboundDate })
   const offerings = offeringsOf(body)
 
   expect(airAvailabilityResponse.safeParse(body).error).toBeUndefined()
@@ -52,7 +52,7 @@ it('lists one offering for each leg, with one option for each flight or connecti
 })
 
 it('lists every booking class of every flight by cabin, with its seats and a status object', async () => {
-  const { body } = await ask()
+  const { body } = await sendRequest()
   const [product] = productsOf(body)
   const [economy] = product.PassengerFlight[0].FlightProduct.filter(({ cabin }: Json) => cabin === 'Economy')
   const letters = classesOf(product).map(({ value }) => value)
@@ -68,7 +68,7 @@ it('lists every booking class of every flight by cabin, with its seats and a sta
 })
 
 it('counts the passengers: a class with fewer seats than travelers is not available', async () => {
-  const { body } = await ask({ passengers: [{ passengerTypeCode: 'ADT', number: 6 }] })
+  const { body } = await sendRequest({ passengers: [{ passengerTypeCode: 'ADT', number: 6 }] })
   const classes = productsOf(body).flatMap(classesOf)
 
   expect(classes.some(({ number }) => number > 0 && number < 6)).toBe(true)
@@ -80,7 +80,7 @@ it('shows the seats that a search shows for the same flight and class', async ()
   const found = await client(api).search({}, { offersPerPage: 3 })
   const lists = found.CatalogProductOfferingsResponse.ReferenceList
   const keyOf = ({ carrier, number, Departure }: Json) => `${carrier}${number} ${Departure.date}`
-  const { body } = await ask({}, { offersPerPage: 60 })
+  const { body } = await sendRequest({}, { offersPerPage: 60 })
   const seats = new Map<string, number>()
   for (const product of productsOf(body)) {
     if (product.FlightSegment.length > 1) continue
@@ -99,7 +99,7 @@ it('shows the seats that a search shows for the same flight and class', async ()
 })
 
 it('lists flights in order of departure', async () => {
-  const { body } = await ask()
+  const { body } = await sendRequest()
   const times = offeringsOf(body)[0].ProductBrandOptions.map(
     ({ flightRefs: [first] }: Json) => flightsOf(body).find(({ id }) => id === first)?.Departure.time,
   )
@@ -113,9 +113,11 @@ it('lists only flights that depart within the range, and from a single time on',
     offeringsOf(body)[0].ProductBrandOptions.map(
       ({ flightRefs: [first] }: Json) => flightsOf(body).find(({ id }) => id === first)?.Departure.time,
     )
-  const all = timesOf(await ask({}, { offersPerPage: 60 }))
-  const ranged = timesOf(await ask({}, leg({ DepartureTimeRange: { start: '10:00:00', end: '14:00:00' } })))
-  const from = timesOf(await ask({}, leg({ departureTime: '14:00:00' })))
+  const all = timesOf(await sendRequest({}, { offersPerPage: 60 }))
+  const ranged = timesOf(
+    await sendRequest({}, leg({ DepartureTimeRange: { start: '10:00:00', end: '14:00:00' } })),
+  )
+  const from = timesOf(await sendRequest({}, leg({ departureTime: '14:00:00' })))
 
   expect(all.some((time) => time < '10:00')).toBe(true)
   expect(ranged.length).toBeGreaterThan(0)
@@ -125,20 +127,20 @@ it('lists only flights that depart within the range, and from a single time on',
 })
 
 it('lists at most offersPerPage flights of a leg', async () => {
-  const { body } = await ask({}, { offersPerPage: 2 })
+  const { body } = await sendRequest({}, { offersPerPage: 2 })
 
   expect(offeringsOf(body)[0].ProductBrandOptions).toHaveLength(2)
 })
 
 it('refuses NDC content', async () => {
-  const { status, body } = await ask({}, { contentSourceList: ['NDC'] })
+  const { status, body } = await sendRequest({}, { contentSourceList: ['NDC'] })
 
   expect(status).toBe(400)
   expect(errorOf(body)).toMatchObject({ SourceCode: '1020', Message: 'NOT SUPPORTED FOR NDC' })
 })
 
-it('says that there are no flights, with empty lists', async () => {
-  const { status, body } = await ask({}, leg({ To: { value: 'XXX' } }))
+it('reports that there are no flights, with empty lists', async () => {
+  const { status, body } = await sendRequest({}, leg({ To: { value: 'XXX' } }))
 
   expect(status).toBe(200)
   expect(errorOf(body)).toMatchObject({ SourceCode: '9000' })

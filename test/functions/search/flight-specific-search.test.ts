@@ -46,7 +46,7 @@ describe('search for specific flights', () => {
     expect(new Set(brands).size).toBe(faresOf(offerings[0]).length)
   })
 
-  it('returns as many dearer brands as were asked for', async () => {
+  it('returns as many upsells as requested', async () => {
     const { body } = await api.call('flightSpecificSearch', {
       body: buildOptions(searched, { maxNumberOfUpsellsToReturn: 1 }),
     })
@@ -68,7 +68,7 @@ describe('search for specific flights', () => {
     const base = await api.call('airPrice', {
       body: selectionBody({ identifier: identifierOf(body), picks: picksThatCombine(body) }),
     })
-    const dearer = await api.call('airPrice', { body: payload(1) })
+    const upsell = await api.call('airPrice', { body: payload(1) })
 
     const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
     const added = await api.call('addOffer', { path, body: payload(0) })
@@ -79,12 +79,12 @@ describe('search for specific flights', () => {
     expect(base.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
       fares[0]?.[0].BestCombinablePrice.TotalPrice,
     )
-    expect(dearer.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
+    expect(upsell.body.OfferListResponse.OfferID[0].Price.TotalPrice).toBe(
       fares[0]?.[1].BestCombinablePrice.TotalPrice,
     )
   })
 
-  it('keeps to the cabins that the search wanted, and to the picked brand and dearer ones unless all are asked for', async () => {
+  it('keeps to the cabins of the search, and to the selected brand and its upsells unless all are requested', async () => {
     const cabinsOf = (body: Json) =>
       new Set(
         listOf(body, 'Product').flatMap(({ PassengerFlight }) =>
@@ -150,7 +150,7 @@ describe('search for specific flights that are spelled out', () => {
       ...more,
     }
   }
-  const ask = (request: Json, more: Json = {}) =>
+  const sendRequest = (request: Json, more: Json = {}) =>
     api.call('flightSpecificSearch', {
       body: { BuildOptions: { BuildFromProductsRequest: request, ...more } },
     })
@@ -161,7 +161,7 @@ describe('search for specific flights that are spelled out', () => {
     const picked = await api.call('flightSpecificSearch', {
       body: buildOptions(searched, { BrandOptions: 'returnAllBrands' }),
     })
-    const flat = await ask(products())
+    const flat = await sendRequest(products())
     const wrapped = await api.call('flightSpecificSearch', {
       body: {
         CatalogProductOfferingsQueryBuildOptions: { BuildOptions: { BuildFromProductsRequest: products() } },
@@ -183,11 +183,13 @@ describe('search for specific flights that are spelled out', () => {
         Object.assign(flight, { cabin: 'First', classOfService: 'F', brandTier: 9 })
     }
 
-    expect(totalsOf((await ask(inFirst)).body)).toEqual(totalsOf((await ask(products())).body))
+    expect(totalsOf((await sendRequest(inFirst)).body)).toEqual(
+      totalsOf((await sendRequest(products())).body),
+    )
   })
 
   it('honours upsells, passengers and pricing modifiers', async () => {
-    const { body } = await ask(
+    const { body } = await sendRequest(
       products({
         PassengerCriteria: [{ number: 2, passengerTypeCode: 'ADT' }],
         PricingModifiersAir: { currencyCode: 'EUR' },
@@ -204,7 +206,7 @@ describe('search for specific flights that are spelled out', () => {
   })
 
   it('is kept: its offers can be priced by the answer’s own identifier', async () => {
-    const { body } = await ask(products())
+    const { body } = await sendRequest(products())
     const price = await api.call('airPrice', {
       body: selectionBody({ identifier: identifierOf(body), picks: picksThatCombine(body) }),
     })
@@ -216,7 +218,7 @@ describe('search for specific flights that are spelled out', () => {
     const changed = (change: Json) => {
       const request = products()
       Object.assign(request.ProductCriteriaAir[0].SpecificFlightCriteria[0], change)
-      return ask(request)
+      return sendRequest(request)
     }
     const ndc = await changed({ ContentSource: 'NDC' })
     const unknown = await changed({ flightNumber: '9876' })

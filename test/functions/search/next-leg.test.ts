@@ -127,12 +127,12 @@ describe('next leg search', () => {
     expect(new Set(cabins)).toEqual(new Set(['Business']))
   })
 
-  it('keeps to the kind of brand that was picked unless all brands are asked for', async () => {
+  it('keeps to the kind of the selected brand unless all brands are requested', async () => {
     const { identifier, body } = await searchByLeg({ maxNumberOfUpsellsToReturn: 3 })
     const offering = offeringsOf(body).find((one) => faresOf(one).length > 2)
-    const dearer = { offer: offering.id, product: faresOf(offering)[2].Product[0].productRef }
+    const upsell = { offer: offering.id, product: faresOf(offering)[2].Product[0].productRef }
     const cheapest = async (more: Json): Promise<number> => {
-      const request = { ...buildNext(identifier, [dearer]).CatalogProductOfferingsQueryBuildNext, ...more }
+      const request = { ...buildNext(identifier, [upsell]).CatalogProductOfferingsQueryBuildNext, ...more }
       const [, ...next] = offeringsOf((await api.call('nextLeg', { body: request })).body)
       return Math.min(...next.flatMap(faresOf).map((fare) => fare.BestCombinablePrice.TotalPrice))
     }
@@ -168,7 +168,7 @@ describe('next leg search', () => {
     expect([answer.status, errorOf(answer.body).SourceCode]).toEqual([400, '9020'])
   })
 
-  it('refuses ids that are not in the search, searches that are over, unknown or of somebody else', async () => {
+  it('refuses ids that are not in the search, and searches that expired, are unknown or another tenant’s', async () => {
     const { identifier, body } = await searchByLeg()
     const pick = firstPick(offeringsOf(body)[0])
     const absent = await api.call('nextLeg', {

@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const asked = () => searchBody().CatalogProductOfferingsRequest
+const requested = () => searchBody().CatalogProductOfferingsRequest
 const options = (key: string) => ({ BuildFromCatalogProductOfferingsRequest: known[key] })
 
 /** Wrapper, member, and what the member holds. */
 const forms = [
-  ['search', 'CatalogProductOfferingsQueryRequest', 'CatalogProductOfferingsRequest', asked],
-  ['airAvailability', 'CatalogProductOfferingsQueryRequest', 'CatalogProductOfferingsRequest', asked],
-  ['flexSearch', 'CatalogProductOfferingsQueryRequest', 'CatalogProductOfferingsRequest', asked],
+  ['search', 'CatalogProductOfferingsQueryRequest', 'CatalogProductOfferingsRequest', requested],
+  ['airAvailability', 'CatalogProductOfferingsQueryRequest', 'CatalogProductOfferingsRequest', requested],
+  ['flexSearch', 'CatalogProductOfferingsQueryRequest', 'CatalogProductOfferingsRequest', requested],
   [
     'nextLeg',
     'CatalogProductOfferingsQueryBuildNext',

@@ -46,12 +46,12 @@ const productsOf = (body: Json): Json[] =>
   )
 
 describe('content sources (4)', () => {
-  it('are GDS unless the request says otherwise', async () => {
+  it('are GDS by default', async () => {
     expect(sourcesOf(await found({ contentSourceList: undefined }))).toEqual(new Set(['GDS']))
     expect(sourcesOf(await found({ contentSourceList: ['NDC'] }))).toEqual(new Set(['NDC']))
   })
 
-  it('stand beside each other, GDS offers first, so that a small page can hide NDC', async () => {
+  it('are listed with GDS offers first, so that a small page can hide NDC', async () => {
     const both = { contentSourceList: ['NDC', 'GDS'] }
     const all = allFares(await found({ ...both, offersPerPage: 100 })).map(
       ({ ContentSource }) => ContentSource,
@@ -62,7 +62,7 @@ describe('content sources (4)', () => {
     expect(sourcesOf(await found({ ...both, offersPerPage: 2 }))).toEqual(new Set(['GDS']))
   })
 
-  it('that nobody serves here have no offers: LCC, API, APIPAC', async () => {
+  it('that are not served have no offers: LCC, API, APIPAC', async () => {
     for (const source of ['LCC', 'API', 'APIPAC']) {
       const body = await found({ contentSourceList: [source] })
       expect(errorOf(body).SourceCode).toBe('9000')
@@ -104,7 +104,7 @@ describe('upsells (4)', () => {
       ),
     )
 
-  it('of GDS content: none unless asked for, four at most', async () => {
+  it('of GDS content: none unless requested, four at most', async () => {
     expect(most(await found())).toBe(1)
     expect(most(await found({ maxNumberOfUpsellsToReturn: 99 }))).toBe(5)
   })
@@ -121,7 +121,7 @@ describe('upsells (4)', () => {
     expect(most(await found({ maxNumberOfUpsellsToReturn: 4, SearchCriteriaFlight }))).toBe(3)
   })
 
-  it('of NDC content: the lowest of every brand when nothing is said, the lowest only for 0', async () => {
+  it('of NDC content: the lowest of every brand by default, the lowest only for 0', async () => {
     const ndc = { contentSourceList: ['NDC'] }
     expect(most(await found(ndc))).toBeGreaterThan(1)
     expect(most(await found({ ...ndc, maxNumberOfUpsellsToReturn: 0 }))).toBe(1)
@@ -132,7 +132,7 @@ describe('sorting (4)', () => {
   const totals = (body: Json) =>
     offeringsOf(body).map((one) => faresOf(one)[0].BestCombinablePrice.TotalPrice)
 
-  it('ascends over all carriers when asked for, and is by carrier otherwise, unknown values included', async () => {
+  it('ascends over all carriers on request, and is by carrier otherwise, unknown values included', async () => {
     const by = async (sortBy: string | undefined) => found({ offersPerPage: 40, sortBy })
     const sorted = totals(await by('Price-LowToHigh'))
     const usual = await by(undefined)
@@ -285,7 +285,7 @@ describe('search modifiers (2.3)', () => {
     ).toEqual(new Set(['Y']))
   })
 
-  it('connections: a kind of flight returns it and all simpler ones, whatever @type says', async () => {
+  it('connections: a kind of flight returns it and all simpler ones, for every @type', async () => {
     const segments = async (connectionType: string) => {
       const ConnectionPreferences = [{ '@type': 'ConnectionPreferences', FlightType: { connectionType } }]
       const body = await found({
@@ -328,7 +328,7 @@ describe('search modifiers (2.3)', () => {
     for (const points of await of('Prohibited')) expect(points).not.toContain(point)
   })
 
-  it('connections last no longer than asked for', async () => {
+  it('connections last no longer than requested', async () => {
     const { body } = await connecting({ maxConnectionDuration: 'PT2H30M' })
     const durations = listOf(body, 'Product').flatMap(({ FlightSegment }) =>
       FlightSegment.flatMap((one: Json) => one.connectionDuration ?? []),
@@ -341,7 +341,7 @@ describe('search modifiers (2.3)', () => {
     expect(Math.max(...minutes)).toBeLessThanOrEqual(150)
   })
 
-  it('one carrier per leg, and no change of airport, when told so', async () => {
+  it('one carrier per leg, and no change of airport, on request', async () => {
     const oneCarrier = await connecting({ FlightType: { excludeInterlineConnectionsInd: true } })
     const oneAirport = await connecting({}, { prohibitChangeOfAirportInd: true })
 
@@ -372,7 +372,7 @@ describe('search modifiers (2.3)', () => {
     expect(equipment.filter((one) => ['TRN', 'TRS', 'BUS'].includes(one))).toEqual([])
   })
 
-  it('wanted brand attributes: only fares that have them all, which say how many', async () => {
+  it('requested brand attributes: only fares that have them all, with their number', async () => {
     const ProductInclusionPreference = [{ Classification: ['CheckedBag', 'Rebooking'] }]
     const body = await found({
       maxNumberOfUpsellsToReturn: 4,
@@ -398,7 +398,7 @@ describe('search modifiers (2.3)', () => {
 describe('pricing modifiers (2.4)', () => {
   const priced = (PricingModifiersAir: Json, more: Json = {}) => found({ PricingModifiersAir, ...more })
 
-  it('fare types filter, and an account code is told in the terms of its fares', async () => {
+  it('fare types filter, and an account code is returned in the terms of its fares', async () => {
     const OrganizationInformation = {
       OrganizationIdentifier: [
         { value: 'TRIPCORP', organizationCodeType: 'Account', accountCodeFaresOnlyInd: true },
@@ -408,8 +408,8 @@ describe('pricing modifiers (2.4)', () => {
     const types = new Set(productsOf(body).map(({ fareType }) => fareType))
 
     expect(types.has('PublicFare')).toBe(false)
-    for (const { OrganizationInformation: told } of listOf(body, 'TermsAndConditions')) {
-      expect(told.OrganizationIdentifier).toEqual([
+    for (const { OrganizationInformation: returned } of listOf(body, 'TermsAndConditions')) {
+      expect(returned.OrganizationIdentifier).toEqual([
         { value: 'TRIPCORP', supplier: expect.any(String), organizationCodeType: 'Account' },
       ])
     }
@@ -423,14 +423,14 @@ describe('pricing modifiers (2.4)', () => {
     ).toBe(true)
   })
 
-  it('a promotional code is told in the terms of the fares that it makes cheaper', async () => {
+  it('a promotional code is returned in the terms of the fares that it discounts', async () => {
     const body = await priced(
       { PromotionalCode: [{ supplierCode: 'VS', value: 'WELCOME5' }] },
       { offersPerPage: 60 },
     )
-    const told = listOf(body, 'TermsAndConditions').flatMap(({ PromotionalCode = [] }) => PromotionalCode)
+    const returned = listOf(body, 'TermsAndConditions').flatMap(({ PromotionalCode = [] }) => PromotionalCode)
 
-    expect(told[0]).toEqual({ supplierCode: 'VS', value: 'WELCOME5' })
+    expect(returned[0]).toEqual({ supplierCode: 'VS', value: 'WELCOME5' })
   })
 
   it('an account flag without a code is ignored with a warning', async () => {
@@ -452,7 +452,7 @@ describe('pricing modifiers (2.4)', () => {
     expect(warningsOf(await options(['Refundable'], ['PenaltyToChange']))[0]).toContain('REFUNDABLE')
   })
 
-  it('exempt taxes are zero and say so; nine values at most', async () => {
+  it('exempt taxes are zero and marked; nine values at most', async () => {
     const taxes = (body: Json) => allFares(body)[0].Price.PriceBreakdown[0].Amount.Taxes.Tax
     const exempt = taxes(await priced({ TaxExemption: { taxCodes: ['GB'] } })).find(
       ({ taxCode }: Json) => taxCode === 'GB',
@@ -472,7 +472,7 @@ describe('pricing modifiers (2.4)', () => {
     expect(new Set(carriers)).toEqual(new Set(['VS']))
   })
 
-  it('fares with a stay or an advance purchase, and unbundled ones, are dropped when told so', async () => {
+  it('fares with a minimum or maximum stay, advance purchase, and unbundled ones are filtered on request', async () => {
     const bases = async (FareSelection: Json) =>
       productsOf(await priced({ FareSelection })).map(({ fareBasisCode }) => fareBasisCode)
     const usual = await bases({})
@@ -541,13 +541,13 @@ describe('pricing modifiers (2.4)', () => {
     ['FareBasisCodeOverride', { FareBasisCodeOverride: [{ value: 'YOW' }] }],
     ['BrandPreference', { BrandPreference: [{ brandTier: 2 }] }],
     ['Brand', { Brand: { tier: 2 } }],
-  ])('%s that changes nothing is told with a warning', async (name, modifiers) => {
+  ])('%s that changes nothing is reported with a warning', async (name, modifiers) => {
     const body = await priced(modifiers)
     expect(warningsOf(body)).toEqual([expect.stringContaining(`${name} WAS IGNORED`)])
     expect(offeringsOf(body)).toEqual(offeringsOf(await priced({})))
   })
 
-  it('fares for residents are filed by nobody: the usual fares with a warning', async () => {
+  it('fares for residents are not filed: the usual fares with a warning', async () => {
     const resident = { value: 'PMI', travelerGeographicLocationType: 'City' }
     const body = await found({
       PassengerCriteria: [{ number: 1, passengerTypeCode: 'ADT', TravelerGeographicLocation: resident }],
@@ -566,14 +566,14 @@ describe('response modifiers (2.5)', () => {
   const shown = (CustomResponseModifiersAir: Json, more: Json = {}) =>
     found({ CustomResponseModifiersAir, ...more })
 
-  it('brand attributes: only those asked for, fares unaffected', async () => {
+  it('brand attributes: only the requested ones, fares unaffected', async () => {
     const body = await shown({ BrandAttributeInclusion: [{ Classification: ['Meals'] }] })
     for (const { BrandAttribute } of listOf(body, 'Brand'))
       expect(BrandAttribute.map(({ classification }: Json) => classification)).toEqual(['Meals'])
     expect(allFares(body).length).toBe(allFares(await found()).length)
   })
 
-  it('fare calculation and emissions only when asked for, also in the other spelling', async () => {
+  it('fare calculation and emissions only on request, also in the other spelling', async () => {
     const [usual] = allFares(await found())
     const [full] = allFares(
       await shown({ includeFareCalculationInd: true, includeCO2EmissionsDataInd: true }),
@@ -591,7 +591,7 @@ describe('response modifiers (2.5)', () => {
     ])
   })
 
-  it('may stand one level higher, beside the request', async () => {
+  it('may be one level higher, outside the request', async () => {
     const body = { ...searchBody(), CustomResponseModifiersAir: { excludePenaltiesInd: true } }
     expect(
       listOf((await api.call('search', { body })).body, 'TermsAndConditions')[0].Penalties,
@@ -626,7 +626,7 @@ describe('response modifiers (2.5)', () => {
     expect(oneWay.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier).toBeUndefined()
   })
 
-  it('a leg search is kept whatever offersPerPage says', async () => {
+  it('a leg search is cached for every offersPerPage', async () => {
     const legs = [leg(), leg({ departureDate: inboundDate, From: { value: 'JFK' }, To: { value: 'LHR' } })]
     for (const offersPerPage of [undefined, 0]) {
       const body = await shown({ SearchRepresentation: 'Leg' }, { SearchCriteriaFlight: legs, offersPerPage })

@@ -107,8 +107,11 @@ describe('a further page of a search', () => {
   })
 
   it('of a flexible search holds a part for each agency, like its first page', async () => {
-    const asked = searchBody({}, { offersPerPage: 4, PricingModifiersAir: { MultiPricingAgency: ['5D2R'] } })
-    const first = (await api.call('flexSearch', { body: asked })).body
+    const requested = searchBody(
+      {},
+      { offersPerPage: 4, PricingModifiersAir: { MultiPricingAgency: ['5D2R'] } },
+    )
+    const first = (await api.call('flexSearch', { body: requested })).body
     const { body } = await page(2, identifierOf(first))
 
     expect(idsOf(first)).toEqual(['f1o1', 'f1o2', 'f2o1', 'f2o2'])

@@ -38,7 +38,7 @@ describe('search', () => {
     }
   })
 
-  it('gives every product of a combinability code the same price, and each code to both legs', async () => {
+  it('returns every product of a combinability code the same price, and each code to both legs', async () => {
     const offerings = offeringsOf(
       await client(api).search({ returnDate: inboundDate }, { maxNumberOfUpsellsToReturn: 2 }),
     )
@@ -85,7 +85,7 @@ describe('search', () => {
     }
   })
 
-  it('caches a journey search only when it asks for offers per page', async () => {
+  it('caches a journey search only with offersPerPage', async () => {
     const cached = await client(api).search()
     const before = (await ledger(api).caches()).length
     const answer = await api.call('search', { body: searchBody({}, { offersPerPage: undefined }) })
@@ -97,7 +97,7 @@ describe('search', () => {
     expect((await ledger(api).caches()).length).toBe(before)
   })
 
-  it('keeps at most 8 KB of a search, however much is asked for', async () => {
+  it('caches at most 8 KB of a search, however large the request', async () => {
     const both = { contentSourceList: ['GDS', 'NDC'], maxNumberOfUpsellsToReturn: 4 }
     for (const offersPerPage of [20, 999]) {
       const body = await client(api).search(
@@ -125,7 +125,7 @@ describe('search', () => {
     expect(codes(1)).toEqual(codes(2))
   })
 
-  it('never answers more than a function can, however many offers, brands and passenger types are asked for', async () => {
+  it('never answers more than a function can, for any number of offers, brands and passenger types', async () => {
     const passengers = ['ADT', 'CNN', 'INF', 'YTH', 'SRC', 'INS'].map((passengerTypeCode) => ({
       number: 1,
       passengerTypeCode,
@@ -144,7 +144,7 @@ describe('search', () => {
     }
   })
 
-  it('returns as many dearer brands beside the base fare as were asked for, the cheapest first', async () => {
+  it('returns as many upsells in addition to the base fare as requested, the cheapest first', async () => {
     const offerings = offeringsOf(await client(api).search({}, { maxNumberOfUpsellsToReturn: 2 }))
     const sizes = offerings.map((offering) => offering.ProductBrandOptions[0].ProductBrandOffering.length)
 
@@ -157,7 +157,7 @@ describe('search', () => {
     }
   })
 
-  it('prices in the currency of the point of sale unless another one is asked for', async () => {
+  it('prices in the currency of the point of sale unless another one is requested', async () => {
     const own = offeringsOf(await client(api).search())
     const yen = offeringsOf(await client(api).search({}, { PricingModifiersAir: { currencyCode: 'JPY' } }))
 
@@ -178,7 +178,7 @@ describe('search', () => {
     expect(new Set(offerings.map(({ sequence }) => sequence))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   })
 
-  it('leaves tax details and penalties out when told so', async () => {
+  it('leaves out tax details and penalties on request', async () => {
     const answer = await api.call('search', {
       body: searchBody({}, { CustomResponseModifiersAir: { excludePenaltiesInd: true } }),
       headers: { taxBreakDown: 'false' },
@@ -190,7 +190,7 @@ describe('search', () => {
     expect(listOf(answer.body, 'TermsAndConditions')[0].Penalties).toBeUndefined()
   })
 
-  it('says NO OFFERS FOUND with status 200 and empty lists when there is nothing', async () => {
+  it('reports NO OFFERS FOUND with status 200 and empty lists when there is nothing', async () => {
     const past = await api.call('search', { body: searchBody({ date: '2027-02-01' }) })
     const nowhere = await api.call('search', { body: searchBody({ to: 'QQQ' }) })
 
@@ -205,7 +205,7 @@ describe('search', () => {
     }
   })
 
-  it('gives the same answer to the same request', async () => {
+  it('returns the same answer to the same request', async () => {
     const strip = (body: Json) =>
       JSON.stringify({
         ...body.CatalogProductOfferingsResponse,
@@ -216,7 +216,7 @@ describe('search', () => {
     expect(strip(await client(api).search())).toBe(strip(await client(api).search()))
   })
 
-  it('departs on the day asked for', async () => {
+  it('departs on the requested day', async () => {
     const body = await client(api).search()
     const flights = new Map(listOf(body, 'Flight').map((flight) => [flight.id, flight]))
 

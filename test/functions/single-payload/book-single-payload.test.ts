@@ -139,7 +139,7 @@ describe('books in one request', () => {
   })
 })
 
-/** Everything that a reservation holds beside its offers, travelers and payments. */
+/** All details of a reservation in addition to its offers, travelers and payments. */
 const described: Json = {
   PrimaryContact: { Telephone: { phoneNumber: '20 7555 0100' }, TravelerIdentifier: { id: 'trav_1' } },
   ReservationComment: [
@@ -164,7 +164,7 @@ const described: Json = {
   },
 }
 
-describe('what is said beside offers, travelers and payments', () => {
+describe('details in addition to offers, travelers and payments', () => {
   it('is in the reservation, about the travelers and offers of the same request; overrides are on the ticket', async () => {
     const { body } = await build(
       byReference({ Traveler: [travelerBody({ id: 'trav_1' })], ...described, ...paid(cashBody) }),
@@ -261,7 +261,7 @@ describe('flags of a commit', () => {
 })
 
 describe('refuses, and leaves nothing behind', () => {
-  const nothingLeft = async (ask: () => Promise<Json>) => {
+  const nothingLeft = async (sendRequest: () => Promise<Json>) => {
     const count = async () => [
       (await ledger(api).reservations()).length,
       (await ledger(api).supplierNames()).length,
@@ -269,7 +269,7 @@ describe('refuses, and leaves nothing behind', () => {
       (await ledger(api).documents()).length,
     ]
     const before = await count()
-    const answer = await ask()
+    const answer = await sendRequest()
     await api.service.idle()
     expect(await count()).toEqual(before)
     return answer
@@ -302,12 +302,12 @@ describe('refuses, and leaves nothing behind', () => {
       '4179',
     ],
     [
-      'a contact of nobody who travels',
+      'a contact of an unknown traveler',
       { PrimaryContact: { ...contact, TravelerIdentifier: { id: 'trav_9' } } },
       '4106',
     ],
     [
-      'a special service for nobody who travels',
+      'a special service for an unknown traveler',
       { SpecialService: [{ SSRCode: 'WCHR', TravelerIdentifier: { id: 'trav_9' } }] },
       '4106',
     ],
@@ -398,10 +398,11 @@ describe('a repeated request', () => {
         ...selectionBody(pickOffers(found)).OfferQueryBuildFromCatalogProductOfferings,
         Traveler: [travelerBody()],
       }
-      const ask = () => slow.call('bookSinglePayload', { body, headers: { 'idempotency-key': 'slow-1' } })
-      const first = await ask()
+      const sendRequest = () =>
+        slow.call('bookSinglePayload', { body, headers: { 'idempotency-key': 'slow-1' } })
+      const first = await sendRequest()
       await slow.service.idle()
-      const second = await ask()
+      const second = await sendRequest()
 
       expect(first.body.ReservationResponse).toMatchObject({
         reservationStatus: 'Pending',
@@ -429,7 +430,7 @@ describe('a car', () => {
       }),
     })
 
-  it('is booked in a reservation of its own, with the card kept masked for what is paid for later', async () => {
+  it('is booked in a reservation of its own, with the card kept masked for later payments', async () => {
     const { status, body } = await book()
     const { Reservation, Identifier } = body.ReservationResponse
     const again = await api.call('bookVehicle', {
@@ -444,7 +445,7 @@ describe('a car', () => {
     expect(again.body.ReservationResponse.Identifier.value).toBe(Identifier.value)
   })
 
-  it('holds what is said of the reservation beside it; nothing is booked when that is wrong', async () => {
+  it('includes the details of the reservation; nothing is booked when they are invalid', async () => {
     const driver = { Given: 'Tessa' }
     const more = {
       PrimaryContact: {

@@ -63,7 +63,7 @@ describe('without a session', () => {
     expect(stored.body.ReservationResponse.Reservation).toEqual(Reservation)
   })
 
-  it('records flights that were booked elsewhere, beside the others or alone', async () => {
+  it('records passive segments, with other ones or alone', async () => {
     const { Offer, Receipt } = passiveOfferBody()
     const both = (await create({ Offer: [described(shown), ...Offer], Receipt })).body.ReservationResponse
       .Reservation
@@ -77,7 +77,7 @@ describe('without a session', () => {
     })
   })
 
-  it('takes flights without a price, and segments that are no flights', async () => {
+  it('removes unpriced and auxiliary segments', async () => {
     const { Reservation } = (
       await create({ Offer: [], UnpricedSegments: unpricedBody(), ...auxiliaryBody() })
     ).body.ReservationResponse
@@ -112,7 +112,7 @@ describe('without a session', () => {
     expect(errorOf((await create(more)).body).SourceCode).toBe(code)
   })
 
-  it('holds what is said of its offers and travelers beside them; a traveler who is not there is refused', async () => {
+  it('includes the details of its offers and travelers; an unknown traveler is refused', async () => {
     const service = (id: string) => ({
       SSRCode: 'WCHR',
       TravelerIdentifier: { id },
@@ -144,7 +144,7 @@ describe('without a session', () => {
     expect(two.body).toEqual(one.body)
   })
 
-  it('a session that is no workbench says nothing', async () => {
+  it('a session that is no workbench is ignored', async () => {
     expect(
       locatorOf((await create({}, session(crypto.randomUUID()))).body.ReservationResponse.Reservation),
     ).toMatch(/^[A-Z0-9]{6}$/)
@@ -166,7 +166,7 @@ describe('with the session of a workbench', () => {
     },
   )
 
-  it('adds what is said beside offers to what the workbench says already', async () => {
+  it('adds the details to those of the workbench', async () => {
     const { workbench } = await client(api).prepare()
     const path = { ReservationResource_Identifier: workbench }
     await api.call('addAccounting', { path, body: { NameValuePair: [{ name: 'CC', value: 'N-7' }] } })
@@ -194,7 +194,7 @@ describe('with the session of a workbench', () => {
     )
   })
 
-  it('that nobody touched for 30 minutes is refused', async () => {
+  it('that expired after 30 minutes is refused', async () => {
     const workbench = await client(api).openWorkbench()
     const before = api.now()
     api.advance(31)

@@ -108,7 +108,7 @@ it('is kept where the itinerary is a car, alone or in a list', async () => {
   expect((await shown(workbench)).map(({ id }: Json) => id)).toEqual(['formOfPayment_1', 'formOfPayment_2'])
 })
 
-it('is kept where the itinerary is a flight that was booked elsewhere', async () => {
+it('is kept where the itinerary is a passive segment', async () => {
   const workbench = await client(api).openWorkbench()
   await api.call('createOffer', {
     path: { ReservationResource_Identifier: workbench },
@@ -155,7 +155,7 @@ it.each([
   )
 })
 
-it('takes a non-standard card whose number no issuer would know, and shows it masked', async () => {
+it('accepts a non-standard card with any number, and returns it masked', async () => {
   const { workbench } = await client(api).prepare()
   const { body } = await add(workbench, {
     ...cardBody('9012345678901'),
@@ -166,14 +166,14 @@ it('takes a non-standard card whose number no issuer would know, and shows it ma
   expect((await shown(workbench))[0].PaymentCard.CardNumber.mask).toBe('901234XXX8901')
 })
 
-it('answers 400 when nobody says what kind it is', async () => {
+it('answers 400 without a kind', async () => {
   const { workbench } = await client(api).prepare()
   const { status, body } = await add(workbench, { id: 'formOfPayment_1' })
 
   expect([status, errorOf(body).SourceCode]).toEqual([400, '1586'])
 })
 
-it('takes the common wrapper too, and names what the client did not name', async () => {
+it('accepts the common wrapper too, and adds ids that the client did not send', async () => {
   const { workbench } = await client(api).prepare()
   const { FormOfPayment } = (await add(workbench, { FormOfPayment: { '@type': 'FormOfPaymentCash' } })).body
     .FormOfPaymentResponse
@@ -230,7 +230,7 @@ it('shows what else was said of it, but neither security code nor magnetic strip
   expect(JSON.stringify(second)).not.toMatch(/MagneticStripe|SeriesCode|4111111111111111/)
 })
 
-it('takes for NDC cash and cards with their security code, and for a GDS every kind', async () => {
+it('accepts for NDC cash and cards with their security code, and for a GDS every kind', async () => {
   const gds = (await client(api).prepare()).workbench
   const ndc = await client(api).openWorkbench()
   const found = await client(api).search({ from: 'LHR', to: 'FRA' }, { contentSourceList: ['NDC'] })

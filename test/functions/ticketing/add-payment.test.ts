@@ -34,7 +34,7 @@ async function ready(): Promise<{ workbench: string; offer: Json; pay: (more: Js
   }
 }
 
-it('applies a form of payment to an offer, named by id or identifier, stale identifiers beside a right id included', async () => {
+it('applies a form of payment to an offer, named by id or identifier, a stale identifier with a right id included', async () => {
   const { offer, pay } = await ready()
   const byId = await pay({ OfferIdentifier: [{ id: offer.id }] })
   const byIdentifier = await pay({ OfferIdentifier: [{ Identifier: offer.Identifier }] })
@@ -74,7 +74,7 @@ it('keeps id and identifier when they are sent, takes the amount as a text, and 
   expect(PaymentResponse.Identifier.value).toBe('PAY-9')
 })
 
-it('names itself when nothing is sent, and takes what it has no use for', async () => {
+it('names itself when nothing is sent, and accepts members without a use', async () => {
   const { pay } = await ready()
   const more = {
     depositInd: false,
@@ -200,7 +200,7 @@ describe('several forms of payment for one offer', () => {
     expect(documentsOf(committed.Reservation)).toEqual([])
   })
 
-  it('a void gives each card its part back', async () => {
+  it('a void refunds each card its part', async () => {
     const { committed, charges } = await withCards('4012888888881881')
     await api.call('voidTicket', { path: { Identifier: ticketNumbersOf(committed.Reservation)[0] ?? '' } })
 
@@ -289,7 +289,7 @@ describe('payments by traveler', () => {
   it('refuse a traveler who is not in the workbench', async () => {
     const { pay } = await withForms()
 
-    expect(errorOf(await pay(by('nobody', 1, 1))).Message).toMatch(
+    expect(errorOf(await pay(by('unknown', 1, 1))).Message).toMatch(
       /^TRAVELER ID\/IDENTIFIER VALUES MUST MATCH/,
     )
   })
@@ -314,7 +314,7 @@ it('pays several offers with one payment: their documents together cost what is 
   expect((await captured()).filter((minor) => !before.includes(minor))).toEqual([Math.round(total * 100)])
 })
 
-it('charges what is due when a payment alone says another amount, and warns', async () => {
+it('charges the amount due when a single payment has another amount, with a warning', async () => {
   const { workbench, offer, pay } = await withForms()
   await pay(named(2, { Amount: amount(1) }))
   const { body } = await client(api).commit(workbench)

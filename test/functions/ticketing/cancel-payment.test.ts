@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const cancel = async (workbench: string, id: string): Promise<Json> =>
   (await api.call('cancelPayment', { path: { ReservationResource_Identifier: workbench, id } })).body
 
-it('gives the payment back at the commit, voids its ticket and keeps the itinerary, held', async () => {
+it('refunds the payment at the commit, voids its ticket and keeps the itinerary, held', async () => {
   const reservation = await client(api).orderNdc()
   const workbench = await client(api).reopen(locatorOf(reservation))
   const [payment] = reservation.Payment
@@ -43,7 +43,7 @@ it('gives the payment back at the commit, voids its ticket and keeps the itinera
   ])
 })
 
-it('days later, too: the itinerary is kept and held for another day, then it lapses', async () => {
+it('days later, too: the itinerary is kept and held for another day, then it expires', async () => {
   const reservation = await client(api).orderNdc()
   const before = api.now()
   const limitOf = ({ Offer }: Json): number => Date.parse(Offer[0].TermsAndConditionsFull[0].PaymentTimeLimit)

@@ -63,7 +63,7 @@ it('shows an EMD by its number: for whom, what for, what it cost, and the ticket
   expect(older.body.EMDListResponse.EMDID).toEqual(body.EMDListResponse.EMDID)
 })
 
-it('tells each coupon as it is: open, used, void, refunded; when and where its service is given', async () => {
+it('returns the status of each coupon: open, used, void, refunded; time and place of its service', async () => {
   const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
   const bag = {
     rfic: 'C',
@@ -107,14 +107,14 @@ it('its service is used with its flight', async () => {
   expect([await at(-1), await at(0)]).toEqual(['Open', 'Used'])
 })
 
-it('a void EMD tells the authorisation of its carrier', async () => {
+it('a void EMD has the settlement authorisation code of its carrier', async () => {
   const { number } = await issueEmd(api, ticketNumbersOf(await client(api).ticket())[0] ?? '')
   await api.call('voidEmd', { path: { Identifier: number }, body: {} })
 
   expect((await display(number)).EMDListResponse.EMDID[0].ESAC).toMatch(/^\d{3}[A-Z0-9]{10}$/)
 })
 
-it('says that a number does not exist: a ticket’s, and another tenant’s included', async () => {
+it('reports that a number does not exist: a ticket’s, and another tenant’s included', async () => {
   const [ticket = ''] = ticketNumbersOf(await client(api).ticket())
   const emd = await issueEmd(api, ticket)
 
@@ -134,7 +134,7 @@ it('refuses an EMD of NDC', async () => {
   expect(errorOf(await display(emd.number)).Message).toBe('NOT SUPPORTED FOR NDC. CANCEL THE OFFER')
 })
 
-it('tickets are retrieved without the EMDs, and receipts and history tell them apart', async () => {
+it('tickets are retrieved without the EMDs, and receipts and history distinguish them', async () => {
   const reservation = await client(api).ticket()
   const emd = await issueEmd(api, ticketNumbersOf(reservation)[0] ?? '')
   const locator = locatorOf(reservation)

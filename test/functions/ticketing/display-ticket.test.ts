@@ -24,7 +24,7 @@ it('shows one ticket by its number, with or without the hyphen', async () => {
   expect(hyphen.body.TicketListResponse.TicketID).toEqual(plain.body.TicketListResponse.TicketID)
 })
 
-it('says that a number does not exist, another tenant’s included', async () => {
+it('reports that a number does not exist, another tenant’s included', async () => {
   const [number = ''] = ticketNumbersOf(await client(api).ticket())
 
   expect(errorOf((await display('1252400000099')).body).Message).toBe('DOCUMENT TICKET DOES NOT EXIST')

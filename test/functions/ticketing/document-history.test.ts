@@ -19,7 +19,7 @@ const history = async (documentNumbers: Json, more: object = {}): Promise<Json> 
 const tkt = (of: string): Json => ({ number: of, documentType: 'TKT' })
 
 describe('the history of a document', () => {
-  it('tells who issued it for whom, its price, and how it was paid, the card masked', async () => {
+  it('returns issuer, traveler, price and payment, the card masked', async () => {
     const [one] = (await history([tkt(number)])).DocumentHistoryResponse.documentHistories
     const { TotalPrice, Base } = reservation.Offer[0].Price
 
@@ -55,7 +55,7 @@ describe('the history of a document', () => {
     expect(one.documentDetail.voidDetail).toBeUndefined()
   })
 
-  it('tells who asked for it, its order at an NDC carrier, its tour code and the rate of a fare in another currency', async () => {
+  it('returns the requester, the order at an NDC carrier, tour code and exchange rate of a fare in another currency', async () => {
     const historyOf = async (of: Json): Promise<Json> => {
       const documentNumbers = [tkt(ticketNumbersOf(of)[0] ?? '')]
       const { body } = await api.call('documentHistory', {
@@ -86,18 +86,18 @@ describe('the history of a document', () => {
     )
   })
 
-  it('tells of its void: when, by whom, with which authorisation', async () => {
+  it('returns its void: time, agent and settlement authorisation code', async () => {
     const voided = ticketNumbersOf(await client(api).ticket())[0] ?? ''
     const locator = locatorOf(
       (await api.call('retrieveReservation', { path: { Identifier: voided } })).body.ReservationResponse
         .Reservation,
     )
     const { body } = await api.call('voidTicket', { path: { Identifier: voided } })
-    const told = await api.call('documentHistory', {
+    const history = await api.call('documentHistory', {
       body: { locator: { value: locator }, documentNumbers: [tkt(voided)] },
     })
 
-    expect(told.body.DocumentHistoryResponse.documentHistories[0].documentDetail.voidDetail).toEqual({
+    expect(history.body.DocumentHistoryResponse.documentHistories[0].documentDetail.voidDetail).toEqual({
       voidDocumentNumber: voided,
       voidDateTimeUTC: '2027-03-01T10:00:00Z',
       source: '1G',
@@ -107,14 +107,14 @@ describe('the history of a document', () => {
   })
 })
 
-it('takes up to six documents', async () => {
+it('accepts up to six documents', async () => {
   expect((await history(Array(6).fill(tkt(number)))).DocumentHistoryResponse.documentHistories).toHaveLength(
     6,
   )
   expect(errorOf(await history(Array(7).fill(tkt(number)))).SourceCode).toBe('1586')
 })
 
-it('names those that the reservation does not have, and tells of the others', async () => {
+it('names those that the reservation does not have, and returns the others', async () => {
   const { Result, documentHistories } = (await history([tkt(number), tkt('1252400000099')]))
     .DocumentHistoryResponse
 
@@ -130,7 +130,7 @@ it('names those that the reservation does not have, and tells of the others', as
   })
 })
 
-it('says that there is none under another type, in another reservation, or of another tenant', async () => {
+it('reports that there is none under another type, in another reservation, or of another tenant', async () => {
   const missing = 'DOCUMENT HISTORY NOT FOUND FOR REQUESTED RESERVATION'
   const held = await client(api).hold()
   const elsewhere = await api.call('documentHistory', {

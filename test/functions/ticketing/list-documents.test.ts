@@ -71,7 +71,7 @@ it.each(['/11/document/documentlist/', '/11/air/documents/documentlist/'])(
   },
 )
 
-it('says that a reservation has none, and takes another tenant’s for one that does not exist', async () => {
+it('reports a reservation without any, and another tenant’s as unknown', async () => {
   const held = locatorOf(await client(api).hold())
 
   expect(errorOf(await list(held)).Message).toBe('DOCUMENT HISTORY NOT FOUND FOR REQUESTED RESERVATION')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('answers the tickets of a locator in full, and says that clients should move on', async () => {
+it('answers the tickets of a locator in full, marked as deprecated', async () => {
   const reservation = await client(api).ticket()
   const { body, headers } = await api.call('retrieveTicketsByLocator', {
     query: { Locator: locatorOf(reservation) },
@@ -20,7 +20,7 @@ it('answers the tickets of a locator in full, and says that clients should move 
   expect(headers.deprecation).toBeDefined()
 })
 
-it('says that a locator does not exist', async () => {
+it('reports that a locator does not exist', async () => {
   expect(
     errorOf((await api.call('retrieveTicketsByLocator', { query: { Locator: 'QQQQQQ' } })).body).SourceCode,
   ).toBe('4132')

@@ -45,7 +45,7 @@ it('answers the tickets of a reservation with coupons, amounts and the masked ca
   })
 })
 
-it('tells every member of a ticket, priced from its offer', async () => {
+it('returns every member of a ticket, priced from its offer', async () => {
   const passengers = [{ passengerTypeCode: 'ADT', number: 1 }]
   const PricingModifiersAir = {
     OrganizationInformation: {
@@ -150,7 +150,7 @@ it.each([
   ['AgencyAccount', { agencyId: '99912345' }, '99912345'],
   ['BSP', { accountNumber: '88' }, '88'],
   ['Invoice', { InvoiceNumber: 'N-2041' }, 'N-2041'],
-])('tells how it was paid: %s', async (value, more, documentNumber) => {
+])('returns its form of payment: %s', async (value, more, documentNumber) => {
   const reservation = await client(api).ticket(
     {},
     {},
@@ -161,7 +161,7 @@ it.each([
   expect(ticket.FormOfPayment).toEqual([{ value, documentNumber }])
 })
 
-it('takes the locator as a text, inside the wrapper, or a carrier’s locator', async () => {
+it('accepts the locator as a text, inside the wrapper, or a carrier’s locator', async () => {
   const reservation = await client(api).ticket()
   const supplier = reservation.Receipt[1].Confirmation.Locator.value
   for (const Locator of [locatorOf(reservation), { value: supplier }]) {
@@ -170,7 +170,7 @@ it('takes the locator as a text, inside the wrapper, or a carrier’s locator', 
   }
 })
 
-it('says that there is no ticket on a held reservation, and no reservation under another locator', async () => {
+it('reports that a held reservation has no ticket, and an unknown locator', async () => {
   const held = await client(api).hold()
 
   expect(errorOf((await retrieve({ Locator: locatorOf(held) })).body).Message).toBe(
@@ -179,7 +179,7 @@ it('says that there is no ticket on a held reservation, and no reservation under
   expect(errorOf((await retrieve({ Locator: 'ZZZZZZ' })).body).Message).toBe('RECORD LOCATOR DOES NOT EXIST')
 })
 
-it('tells what a bag may weigh where one is included', async () => {
+it('returns the weight of a bag where one is included', async () => {
   const CabinPreference = [{ preferenceType: 'Permitted', cabins: ['Business'] }]
   const reservation = await client(api).ticket({ more: { SearchModifiersAir: { CabinPreference } } })
   const [ticket] = (await retrieve({ Locator: locatorOf(reservation), detailViewInd: true })).body
@@ -197,11 +197,11 @@ it.each([{}, { Locator: {} }, { Locator: '' }, { Locator: 'QK7W2M', TicketNumber
   },
 )
 
-it('takes a locator of any length for one that does not exist', async () => {
+it('reports a locator of any length as unknown', async () => {
   expect(errorOf((await retrieve({ Locator: 'X'.repeat(10_000) })).body).SourceCode).toBe('4132')
 })
 
-it('takes another tenant’s locator for one that does not exist', async () => {
+it('reports another tenant’s locator as unknown', async () => {
   const reservation = await client(api).ticket()
 
   expect(
@@ -209,7 +209,7 @@ it('takes another tenant’s locator for one that does not exist', async () => {
   ).toBe('4132')
 })
 
-it('answers a summary unless details are wanted: names, coupons and totals', async () => {
+it('answers a summary unless details are requested: names, coupons and totals', async () => {
   const reservation = await client(api).ticket({}, {}, cardBody())
   const [summary] = (await retrieve({ Locator: locatorOf(reservation) })).body.TicketListResponse.TicketID
 
@@ -242,7 +242,7 @@ it('keeps to the tickets whose numbers are sent, with or without the hyphen', as
   expect(await numbersOf(`${second.slice(0, 3)}-${second.slice(3)}`)).toEqual([second])
 })
 
-it('asks for the number of an NDC ticket, and then answers it', async () => {
+it('requires the number of an NDC ticket, and returns the ticket by it', async () => {
   const reservation = await client(api).orderNdc()
   const [number] = ticketNumbersOf(reservation)
   const without = await retrieve({ Locator: locatorOf(reservation) })

@@ -57,7 +57,7 @@ it('voids the documents that are named', async () => {
   expect(await statuses(locator)).toEqual(['DocumentTicket', 'DocumentTicketVoid'])
 })
 
-it('voids all of a type when no number is given, and gives the whole payment back; the reservation is held', async () => {
+it('voids all of a type when no number is given, and refunds the whole payment; the reservation is held', async () => {
   const { locator, numbers, total } = await ticketed(['FENWRIGHT', 'TESTBERG'])
   const before = (await refundsByCharge()).flat().reduce((sum, minor) => sum + minor, 0)
   const answer = await voidAll(locator, [{ documentType: 'Ticket' }])
@@ -67,7 +67,7 @@ it('voids all of a type when no number is given, and gives the whole payment bac
   expect((await retrieve(locator)).Payment).toBeUndefined()
 })
 
-it('leaves the other documents untouched by one that cannot be voided, and tells of it with its number', async () => {
+it('voids the other documents when one cannot be voided, and reports that one with its number', async () => {
   const { locator, numbers } = await ticketed(['FENWRIGHT', 'NOVOID', 'TESTBERG'])
   const answer = await voidAll(locator, [{ documentType: 'Ticket', number: [...numbers, '1252400000099'] }])
 
@@ -85,7 +85,7 @@ it('leaves the other documents untouched by one that cannot be voided, and tells
   expect(await statuses(locator)).toEqual(['DocumentTicketVoid', 'DocumentTicket', 'DocumentTicketVoid'])
 })
 
-it('is told as done already when repeated, and gives nothing back again', async () => {
+it('is reported as done when repeated, and refunds nothing again', async () => {
   const { locator } = await ticketed(['FENWRIGHT'])
   await voidAll(locator, [{ documentType: 'Ticket' }])
   const before = await refundsByCharge()
@@ -98,7 +98,7 @@ it('is told as done already when repeated, and gives nothing back again', async 
   expect(await refundsByCharge()).toEqual(before)
 })
 
-it('ten at once void once and give the money back once', async () => {
+it('ten concurrent requests void once and refund once', async () => {
   const { locator, numbers, total } = await ticketed(['FENWRIGHT'])
   const before = (await refundsByCharge()).flat().length
   const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe('EMDs', () => {
   })
 })
 
-it('says that a reservation has no such documents, or that there is no reservation, another tenant’s included', async () => {
+it('reports that a reservation has no such documents, or that there is no reservation, another tenant’s included', async () => {
   const { locator, numbers } = await ticketed(['FENWRIGHT'])
   const message = ({ Result }: Json) => Result.Error[0].Message
   const foreign = await api.call('voidDocuments', {

@@ -26,7 +26,7 @@ const display = async (Identifier: string): Promise<Json> =>
 const retrieve = async (locator: string): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier: locator } })).body.ReservationResponse
     .Reservation
-const givenBack = async (): Promise<number> =>
+const refunded = async (): Promise<number> =>
   refundsOf(await ledger(api).charges()).reduce((sum, minor) => sum + minor, 0)
 
 describe('a void on the day of issue', () => {
@@ -168,7 +168,7 @@ it('voids a conjunction set together', async () => {
     reservation.Offer[0].Price.TotalPrice,
     0,
   ])
-  const before = await givenBack()
+  const before = await refunded()
 
   await voidTicket(numbers[1] ?? '')
 
@@ -177,7 +177,7 @@ it('voids a conjunction set together', async () => {
       TicketSegment.map(({ Status }: Json) => Status),
     ),
   ).toEqual(segments.map(() => 'Void'))
-  expect((await givenBack()) - before).toBe(Math.round(reservation.Offer[0].Price.TotalPrice * 100))
+  expect((await refunded()) - before).toBe(Math.round(reservation.Offer[0].Price.TotalPrice * 100))
 })
 
 it('leaves the tickets of other travelers as they are; only who has none is paid for again', async () => {
@@ -191,7 +191,7 @@ it('leaves the tickets of other travelers as they are; only who has none is paid
   await client(api).pay(workbench, offer, cardBody())
   const reservation = await client(api).committed(workbench)
   const [first = '', second = ''] = ticketNumbersOf(reservation)
-  const before = await givenBack()
+  const before = await refunded()
   await voidTicket(first)
   const reopened = await client(api).reopen(locatorOf(reservation))
   await client(api).pay(
@@ -202,7 +202,7 @@ it('leaves the tickets of other travelers as they are; only who has none is paid
   const again = await client(api).committed(reopened)
 
   expect((await display(second)).TicketSegment[0].Status).toBe('OpenForUse')
-  expect((await givenBack()) - before).toBe(Math.round(offer.Price.TotalPrice * 50))
+  expect((await refunded()) - before).toBe(Math.round(offer.Price.TotalPrice * 50))
   expect(documentsOf(again).filter((document) => document['@type'] === 'DocumentTicket')).toHaveLength(2)
 })
 

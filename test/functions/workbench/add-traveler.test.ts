@@ -56,7 +56,7 @@ it('shows names in capitals and keeps documents, contacts and loyalty as they we
   })
 })
 
-it('shows names of every kind as they are: capitals for the name, not for what is said about it; types on every object', async () => {
+it('returns names of every kind unchanged: capitals for the name, not for its other members; types on every object', async () => {
   const workbench = await client(api).openWorkbench()
   const PersonName = {
     Given: 'Isolde',
@@ -91,7 +91,7 @@ it('shows names of every kind as they are: capitals for the name, not for what i
   })
 })
 
-it('asks for nothing but a surname', async () => {
+it('requires only a surname', async () => {
   const workbench = await client(api).openWorkbench()
 
   expect(await add(workbench, { PersonName: { Surname: 'MARROW' } })).toMatchObject({

@@ -95,7 +95,7 @@ describe('the date of a reservation', () => {
     await removeFromQueue(api, locator, { ...queue, date: '2027-03-20' })
   })
 
-  it('is taken away by 000/00/00, and stays when a commit says nothing of it', async () => {
+  it('is removed by 000/00/00, and is kept when a commit does not name it', async () => {
     const locator = locatorOf(reservationOf(await commit(await prepared(), first)))
     await again(locator, [{ QueueNumber: [{ value: 41 }] }])
     const kept = [await dateOf(locator), (await on('2027-03-10')).length]
@@ -106,7 +106,7 @@ describe('the date of a reservation', () => {
     expect(await locatorsOn(api, 41)).toEqual([locator])
   })
 
-  it('that has come stays on its queue when another is set', async () => {
+  it('that has passed keeps its queue item when another is set', async () => {
     const locator = locatorOf(await client(api).ticket())
     await again(locator, first)
     const now = api.now()

@@ -83,7 +83,7 @@ describe('without a payment', () => {
     expect(await client(api).committed(await client(api).reopen(locatorOf(held)))).toEqual(held)
   })
 
-  it('gives the same locator to a repeated commit', async () => {
+  it('returns the same locator to a repeated commit', async () => {
     const { workbench } = await client(api).prepare()
     const first = await client(api).committed(workbench)
     const second = await client(api).committed(workbench)
@@ -133,7 +133,7 @@ describe('with a payment', () => {
       expect((await ledger(api).document(number)).coupons).toHaveLength(segments)
   })
 
-  it('takes seats for those who sit, not for an infant on a lap', async () => {
+  it('sells seats to seated travelers, not to an infant on a lap', async () => {
     const before = await ledger(api).seatsHeld()
     const passengers = [
       { passengerTypeCode: 'ADT', number: 2 },
@@ -173,7 +173,7 @@ describe('with a payment', () => {
     expect(numbers[1]).toBe((numbers[0] ?? 0) + 1)
   })
 
-  it('tickets a held reservation from a post-commit workbench; the locator stays', async () => {
+  it('tickets a held reservation from a post-commit workbench; the locator is kept', async () => {
     const held = await client(api).hold()
     const workbench = await client(api).reopen(locatorOf(held))
     await client(api).pay(workbench, held.Offer[0], cardBody())
@@ -188,7 +188,7 @@ describe('with a payment', () => {
     ])
   })
 
-  it('tickets whatever Issuance says, and asks for a form of payment when it says Ticket and there is none', async () => {
+  it('tickets for every value of Issuance, and requires a form of payment for Ticket', async () => {
     const { workbench } = await client(api).prepare()
     const answer = await api.call('commitWorkbench', {
       path: { Identifier: workbench },
@@ -219,7 +219,7 @@ describe('with a payment', () => {
     expect(body.ReservationResponse.Reservation.FormOfPayment).toHaveLength(1)
   })
 
-  it('keeps the booking when the card is declined, and says so', async () => {
+  it('keeps the booking when the card is declined, with a warning', async () => {
     const { workbench, offer } = await client(api).prepare()
     await client(api).pay(workbench, offer, cardBody('4000000000000002'))
     const { body } = await client(api).commit(workbench)
@@ -234,7 +234,7 @@ describe('with a payment', () => {
   })
 })
 
-describe('what is said of a traveler, at ticketing', () => {
+describe('details of a traveler, at ticketing', () => {
   it('an incomplete passport keeps the booking and refuses the ticket', async () => {
     const TravelDocument = [{ docType: 'Passport', docNumber: 'ZX0042117', issueCountry: 'PT' }]
     const { workbench, offer } = await client(api).prepare({}, { TravelDocument })
@@ -283,7 +283,7 @@ describe('query parameters and flags', () => {
   const commitWith = (workbench: string, query: Record<string, string>, body: Json = {}) =>
     api.call('commitWorkbench', { path: { Identifier: workbench }, query, body })
 
-  it('autoDeleteDate stays with the record until 000/00/00 takes it away', async () => {
+  it('autoDeleteDate is kept until 000/00/00 removes it', async () => {
     const { workbench } = await client(api).prepare()
     const first = await commitWith(workbench, { autoDeleteDate: '2027-12-31' })
     const { Reservation } = first.body.ReservationResponse
@@ -329,7 +329,7 @@ describe('query parameters and flags', () => {
     expect(ticketNumbersOf(body.ReservationResponse.Reservation)).toEqual([])
   })
 
-  it('ReceivedFrom stays in the history of the reservation', async () => {
+  it('ReceivedFrom is kept in the history of the reservation', async () => {
     const { workbench } = await client(api).prepare()
     const { body } = await client(api).commit(workbench, { ReceivedFrom: 'MR MARROW BY PHONE' })
     const { events } = await ledger(api).reservation(locatorOf(body.ReservationResponse.Reservation))
@@ -415,18 +415,15 @@ describe('refuses, and invalidates the workbench', () => {
     expect((await refusedBy(await prepare({}, {}, {}))).Message).toContain('TRAVELERS MUST MATCH')
   })
 
-  it.each(['CNN', 'CHD', 'UNN', 'INS', 'INF'])(
-    'with a %s whose age nobody knows',
-    async (passengerTypeCode) => {
-      const passengers = [
-        { passengerTypeCode: 'ADT', number: 1 },
-        { passengerTypeCode, number: 1 },
-      ]
-      const workbench = await prepare({ passengers }, {}, { passengerTypeCode, birthDate: undefined })
+  it.each(['CNN', 'CHD', 'UNN', 'INS', 'INF'])('with a %s of unknown age', async (passengerTypeCode) => {
+    const passengers = [
+      { passengerTypeCode: 'ADT', number: 1 },
+      { passengerTypeCode, number: 1 },
+    ]
+    const workbench = await prepare({ passengers }, {}, { passengerTypeCode, birthDate: undefined })
 
-      expect((await refusedBy(workbench)).Message).toContain('BIRTH DATE OR AGE IS REQUIRED')
-    },
-  )
+    expect((await refusedBy(workbench)).Message).toContain('BIRTH DATE OR AGE IS REQUIRED')
+  })
 
   it('with more infants than adults', async () => {
     const passengers = [
@@ -471,7 +468,7 @@ describe('refuses, and invalidates the workbench', () => {
     expect((await refusedBy('nope')).SourceCode).toBe('4100')
   })
 
-  it('a workbench that nobody touched for 30 minutes', async () => {
+  it('a workbench that expired after 30 minutes', async () => {
     const { workbench } = await client(api).prepare()
     const before = api.now()
     api.advance(30)
@@ -519,7 +516,7 @@ describe('two-step commit', () => {
     return { workbench, offer }
   }
 
-  it('stops when the price changed: nothing booked, the workbench open, the difference told', async () => {
+  it('stops when the price changed: nothing booked, the workbench open, the difference reported', async () => {
     const { workbench, offer } = await changedPrice()
     const before = await ledger(api).reservations()
     const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })
@@ -552,7 +549,7 @@ describe('two-step commit', () => {
     expect(reservation.Offer[0].Price.TotalPrice).toBeGreaterThan(offer.Price.TotalPrice)
   })
 
-  it('refuses, and discards the workbench, when asked for two steps again', async () => {
+  it('refuses, and discards the workbench, when two-step is requested again', async () => {
     const { workbench } = await changedPrice()
     await client(api).commit(workbench, { enableTwoStepCommitInd: true })
 
@@ -563,7 +560,7 @@ describe('two-step commit', () => {
     expect(errorOf(body).SourceCode).toBe('4100')
   })
 
-  it('refuses a changed price when told to', async () => {
+  it('refuses a changed price on request', async () => {
     const { workbench } = await changedPrice()
 
     expect((await refusedBy(workbench, { errorWhenOfferPriceChangesInd: true })).Message).toContain(
@@ -585,12 +582,12 @@ describe('two-step commit', () => {
 
     expect(shown.Offer[0]).toMatchObject({ '@type': 'Offer', Price: { TotalPrice: offer.Price.TotalPrice } })
     expect(replaced.status).toBe(204)
-    expect(body.ReservationResponse.Result.status, 'asked for two steps again, the problem gone').toBe(
+    expect(body.ReservationResponse.Result.status, 'two-step requested again, the problem gone').toBe(
       'Complete',
     )
   })
 
-  it('stops a post-commit workbench too: the reservation stays as it is', async () => {
+  it('stops a post-commit workbench too: the reservation does not change', async () => {
     const held = await client(api).hold({}, { PersonName: { Given: 'ISOLDE', Surname: 'PRICECHANGE' } })
     const workbench = await client(api).reopen(locatorOf(held))
     await client(api).addOffer(workbench, { date: inboundDate })
@@ -707,7 +704,7 @@ describe('what changed since the offer was added', () => {
   })
 
   it.each([
-    ['RetainOfferPrice', 'the quoted price stays'],
+    ['RetainOfferPrice', 'the quoted price is kept'],
     ['AcceptOfferPriceDifference', 'the flights cost what they cost now'],
   ])('scheduleChangeReprice %s: %s', async (scheduleChangeReprice) => {
     const before = api.now()

@@ -32,7 +32,7 @@ it('names each item of a traveler that can be modified or deleted', async () => 
   expect(new Set(items.map((one: Json) => one.Identifier.value)).size).toBe(5)
 })
 
-it('takes the traveler under either name, by identifier, id or reference, a stale identifier beside a right id included', async () => {
+it('accepts the traveler by identifier, id or reference, under either name, a stale identifier with a right id included', async () => {
   const { workbench: fresh } = await client(api).prepare({
     passengers: [{ number: 2, passengerTypeCode: 'ADT' }],
   })
@@ -59,7 +59,7 @@ it('takes the traveler under either name, by identifier, id or reference, a stal
   }
 })
 
-it('lists all travelers when none is named, and refuses one who is not there', async () => {
+it('lists all travelers when none is named, and refuses an unknown one', async () => {
   const workbench = await client(api).reopen(locatorOf(await client(api).hold()))
 
   expect(

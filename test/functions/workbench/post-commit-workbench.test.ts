@@ -24,7 +24,7 @@ it('opens with everything the reservation holds, the workbench’s id in all thr
   expect(locatorOf(Reservation)).toBe(locatorOf(held))
 })
 
-it('takes the locator from the query in any letter case, or from the body', async () => {
+it('accepts the locator from the query in any letter case, or from the body', async () => {
   const locator = locatorOf(await client(api).hold())
   const byQuery = await api.call('postCommitWorkbench', { query: { locator: locator.toLowerCase() } })
   const byBody = await api.call('postCommitWorkbench', { body: { Locator: { value: locator } } })
@@ -68,7 +68,7 @@ it('accepts a source, a carrier’s locator, and the view parameters that it has
   expect(locatorOf(body.ReservationResponse.Reservation)).toBe(locatorOf(held))
 })
 
-it('takes another agency’s locator for one that does not exist', async () => {
+it('reports another agency’s locator as unknown', async () => {
   const Locator = locatorOf(await client(api).hold())
   const { body } = await api.call('postCommitWorkbench', { query: { Locator }, as: otherAccount })
 

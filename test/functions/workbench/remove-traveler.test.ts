@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const remove = (workbench: string, name: string) =>
   api.call('removeTraveler', { path: { ReservationResource_Identifier: workbench, Identifier: name } })
 
-it('removes one traveler, once, and never gives the reference to somebody else', async () => {
+it('removes one traveler, once, and never reuses the reference', async () => {
   const workbench = await client(api).openWorkbench()
   await client(api).addTraveler(workbench)
   const named = await client(api).addTraveler(workbench, { id: 'trav_9', Identifier: { value: 'T-9' } })
@@ -24,7 +24,7 @@ it('removes one traveler, once, and never gives the reference to somebody else',
   expect((await client(api).addTraveler(workbench)).id).toBe('travelerRefId_3')
 })
 
-it('payments name the traveler no more; one that was for nobody else goes along', async () => {
+it('payments no longer name the traveler; one for this traveler only is removed', async () => {
   const agent = client(api)
   const { workbench, offer } = await agent.prepare({ passengers: [{ number: 3, passengerTypeCode: 'ADT' }] })
   for (const id of ['second', 'third']) await agent.addTraveler(workbench, { id })
@@ -51,7 +51,7 @@ it('payments name the traveler no more; one that was for nobody else goes along'
   ])
 })
 
-it('services that nobody booked for the traveler yet go along', async () => {
+it('services that are not booked yet for the traveler are removed', async () => {
   const { workbench, offer } = await client(api).prepare()
   await addAncillary(api, workbench)
   await remove(workbench, 'travelerRefId_1')

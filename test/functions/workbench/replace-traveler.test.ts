@@ -28,7 +28,7 @@ it('replaces everything but identifier and id', async () => {
   expect(after.Email).toBeUndefined()
 })
 
-it('refuses a traveler who is not there', async () => {
+it('refuses an unknown traveler', async () => {
   const workbench = await client(api).openWorkbench()
   const path = { ReservationResource_Identifier: workbench, Identifier: 'trav_9' }
 

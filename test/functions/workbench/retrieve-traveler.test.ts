@@ -78,7 +78,7 @@ it('shows every member that a client may send', async () => {
   expect((await retrieve(workbench, id)).body.TravelerResponse.Traveler).toMatchObject(sent)
 })
 
-it('refuses a name that nobody in the workbench has', async () => {
+it('refuses an unknown traveler', async () => {
   const workbench = await client(api).openWorkbench()
 
   expect(errorOf((await retrieve(workbench, 'trav_9')).body).SourceCode).toBe('4106')

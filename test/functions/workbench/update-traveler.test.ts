@@ -62,7 +62,7 @@ it('adds, modifies and deletes items in one request; the reservation shows it af
   expect(changed.Email.map(({ value }: Json) => value)).toEqual(['c@example.test', 'd@example.test'])
 })
 
-it('an item’s id means that item also after others were deleted, and nothing once it is gone', async () => {
+it('an item’s id means that item also after others were deleted, and nothing once it is removed', async () => {
   await update(
     { addInd: true, Email: { value: 'x@example.test' } },
     { addInd: true, Email: { value: 'y@example.test' } },

@@ -37,7 +37,7 @@ it.each([
     'TRANSACTION TIMED OUT. RETRY',
   ],
 ])(
-  '%s is answered as an ErrorResponse that tells nothing more',
+  '%s is answered as an ErrorResponse without further details',
   async (_what, error, status, code, message) => {
     failure = error
     const answer = await api.call('newWorkbench', { body: {} }).finally(() => {

@@ -27,7 +27,7 @@ describe('request headers', () => {
       expect(readHeaders({ [spelled]: ' value ' })(meaning)).toBe('value')
   })
 
-  it('the specification’s name counts when both are sent, whatever their order; one that is empty counts as not sent', () => {
+  it('the specification’s name counts when both are sent, in any order; one that is empty counts as not sent', () => {
     for (const names of Object.values(headerNames) as (readonly string[])[]) {
       const [first = '', second] = names
       const meaning = sent.find(([, name]) => name.toLowerCase() === first)?.[0]

@@ -22,7 +22,7 @@ afterAll(() => api.close())
 const open = (key: string, more: object = {}) =>
   api.call('newWorkbench', { body: {}, headers: { 'Idempotency-Key': key }, ...more })
 
-it('gives the same answer to the same key and request, and does the work once', async () => {
+it('returns the same answer to the same key and request, and does the work once', async () => {
   const before = (await ledger(api).workbenches()).length
   const [first, second] = [await open('a'), await open('a')]
 
@@ -83,7 +83,7 @@ it('keeps the keys of tenants apart', async () => {
   expect(await ledger(api).workbenches()).toHaveLength(before + 2)
 })
 
-it('does not keep an internal failure: the same key may try again', async () => {
+it('does not store an internal failure: the same key may be used again', async () => {
   failWrites = true
   const failed = await open('d')
   failWrites = false
@@ -93,7 +93,7 @@ it('does not keep an internal failure: the same key may try again', async () => 
   expect((await open('d')).status).toBe(200)
 })
 
-it('forgets a key after its time', async () => {
+it('expires a key after its lifetime', async () => {
   const first = await open('e')
   const after = (ms: number) => {
     const at = new Date(api.now() + 24 * 3_600_000 + ms).toISOString()

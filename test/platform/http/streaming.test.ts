@@ -16,7 +16,7 @@ const own = sandboxAccount.pcc
 const [second, last] = ['3B9H', '5D2R']
 const stream = { accept: 'application/stream+json' }
 
-/** What happens to whoever asks for the prices of an agency, and who was asked so far. */
+/** The behaviour of pricing for an agency, and the agencies priced so far. */
 const onPricing = new Map<string, () => Promise<void>>()
 let priced: string[] = []
 
@@ -93,7 +93,7 @@ const agenciesIn = (body: Json): string[] => [
 
 describe('a streamed answer', () => {
   it.each(['gzip', 'identity'])(
-    'leaves object by object, the first before the last agency is priced (%s)',
+    'is sent object by object, the first before the last agency is priced (%s)',
     async (encoding) => {
       const gate = Promise.withResolvers<void>()
       onPricing.set(last, () => gate.promise)
@@ -143,7 +143,7 @@ describe('a streamed answer', () => {
     expect(objects.flatMap(shown)).toEqual(shown(aggregated))
   })
 
-  it('tells which agency failed, and goes on with the others', async () => {
+  it('reports which agency failed, and continues with the others', async () => {
     onPricing.set(second, async () => {
       throw new SupplierUnavailable('no answer')
     })
@@ -161,7 +161,7 @@ describe('a streamed answer', () => {
     expect(agenciesIn(objects[2])).toEqual([last])
   })
 
-  it('ends in an error that tells nothing of a bug, which the log hears of', async () => {
+  it('ends in an error without details of a bug, which is logged', async () => {
     onPricing.set(last, async () => {
       throw new Error('secret of the house')
     })
@@ -173,7 +173,7 @@ describe('a streamed answer', () => {
     expect(bugs).toEqual([expect.objectContaining({ message: 'secret of the house' })])
   })
 
-  it('comes for specific flights too, one object for each agency of the search', async () => {
+  it('is returned for specific flights too, one object for each agency of the search', async () => {
     const searched = (await (await post('premiumflex', flexBody(), {})).json()) as Json
     const request = fromSearch(identifierOf(searched), [firstPick(offeringsOf(searched)[0])])
     const gate = Promise.withResolvers<void>()
@@ -219,7 +219,7 @@ describe('a streamed answer', () => {
     expect(errorOf((await refused.json()) as Json).SourceCode).toBe('9030')
   })
 
-  it('goes on serving others when a client leaves in the middle', async () => {
+  it('continues to serve others when a client disconnects in the middle', async () => {
     const gate = Promise.withResolvers<void>()
     onPricing.set(second, () => gate.promise)
     const left = await post('premiumflex', flexBody())
@@ -232,7 +232,7 @@ describe('a streamed answer', () => {
   })
 })
 
-it('answers a flexible search in one object when streams are not asked for, compressed when that is', async () => {
+it('answers a flexible search in one object when no stream is requested, compressed on request', async () => {
   const answer = await api.service.gateway.inject({
     method: 'POST',
     url: '/11/air/catalog/search/catalogproductofferings/premiumflex',
@@ -248,13 +248,13 @@ it('answers a flexible search in one object when streams are not asked for, comp
   expect(offeringsOf(JSON.parse(gunzipSync(answer.rawPayload).toString()))[0]?.id).toBe('f1o1')
 })
 
-it('streams under an odd spelling of the path too, though not object by object', async () => {
+it('answers under a variant spelling of the path too, though not object by object', async () => {
   const response = await post('PremiumFlex/', flexBody())
 
   expect(await Array.fromAsync(objectsOf(response))).toHaveLength(3)
 })
 
-it('tells of every agency for which there was no time left, and begins nothing that cannot end', async () => {
+it('reports every agency for which no time was left, and starts nothing that cannot end', async () => {
   const remaining = [501, 400]
   const begun: string[] = []
   const part = (pcc: string) => ({

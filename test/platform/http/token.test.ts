@@ -17,7 +17,11 @@ afterAll(async () => {
 })
 
 const { clientId: client_id, clientSecret: client_secret, username, password } = sandboxAccount
-const ask = (form: Record<string, string>, headers: Record<string, string> = {}, path = '/oauth/token') =>
+const sendRequest = (
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+  path = '/oauth/token',
+) =>
   api.request('POST', path, {
     raw: new URLSearchParams(form).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -42,7 +46,7 @@ it.each([
   ['client_credentials', { grant_type: 'client_credentials', client_id, client_secret }, {}],
   ['client_credentials as Basic', { grant_type: 'client_credentials' }, basic(client_id, client_secret)],
 ])('gives a token for %s', async (_what, form: Record<string, string>, headers: Record<string, string>) => {
-  const { status, body } = await ask(form, headers)
+  const { status, body } = await sendRequest(form, headers)
   const authorization = `Bearer ${body.access_token}`
   const used = await api.request('POST', '/11/air/book/session/reservationworkbench', {
     headers: { authorization },
@@ -57,7 +61,7 @@ it.each([
 
 it('serves the older path too', async () => {
   expect(
-    (await ask({ client_id, client_secret, username, password }, {}, '/oauth/oauth20/token')).status,
+    (await sendRequest({ client_id, client_secret, username, password }, {}, '/oauth/oauth20/token')).status,
   ).toBe(200)
 })
 
@@ -90,7 +94,7 @@ it.each([
   ['no user', { grant_type: 'password', client_id, client_secret }, 400, 'invalid_request'],
   ['another grant', { grant_type: 'implicit', client_id, client_secret }, 400, 'unsupported_grant_type'],
 ])('refuses %s in the form of OAuth', async (_what, form: Record<string, string>, status, error) => {
-  const answer = await ask(form)
+  const answer = await sendRequest(form)
 
   expect(answer.status).toBe(status)
   expect(answer.body).toEqual({ error, error_description: expect.any(String) })
@@ -114,7 +118,7 @@ it('does not accept a token that was changed', async () => {
 
 it.each([
   ['an expired token', 'https://tripwright.local', '-1s'],
-  ['a token of another issuer', 'https://somebody.else', '1h'],
+  ['a token of another issuer', 'https://other.example', '1h'],
 ])('does not accept %s, rightly signed', async (_what, issuer, expires) => {
   const { signing } = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8'))
   const sign = async (from: string, until: string) =>

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 
 interface Running {
   readonly child: ChildProcess
-  /** Ends with everything that was printed until the process ended, or until it said what was waited for. */
+  /** Resolves with the output until the process ended, or until it printed the expected text. */
   readonly printed: Promise<string>
 }
 
@@ -30,7 +30,7 @@ function start(environment: Record<string, string>, until?: string): Running {
   return { child, printed }
 }
 
-it('prints the address, the credentials and a first request that works; ends cleanly when told to', async () => {
+it('prints the address, the credentials and a first request that works; ends cleanly on a signal', async () => {
   const { child, printed } = start({ PORT: '0' }, 'A first request')
   const text = await printed
   const origin = /Interface\s+(http:\/\/127\.0\.0\.1:\d+)\/11/.exec(text)?.[1]
@@ -48,7 +48,7 @@ it('prints the address, the credentials and a first request that works; ends cle
   expect(code).toBe(0)
 })
 
-it('says in one line that the port is in use', async () => {
+it('reports in one line that the port is in use', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -61,7 +61,7 @@ it('says in one line that the port is in use', async () => {
   expect(child.exitCode).toBe(1)
 })
 
-it('says in one line that the folder cannot be used', async () => {
+it('reports in one line that the folder cannot be used', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tripwright-'))
   const file = join(folder, 'file')
   writeFileSync(file, '')

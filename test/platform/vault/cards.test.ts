@@ -101,7 +101,7 @@ it('a card number or security code reaches no table item, log line, workflow inp
   expect(logged.filter(leaks)).toEqual([])
 })
 
-it('a hotel keeps a card without leaking it, and its code is gone once the room is sold', async () => {
+it('a hotel keeps a card without leaking it, and its code is deleted once the room is sold', async () => {
   const before = new Set((await ledger(api).cards()).map(({ key }) => key))
   const card = hotelCardBody(canary.number, {
     CardCode: 'CA',
@@ -127,7 +127,7 @@ it('a hotel keeps a card without leaking it, and its code is gone once the room 
   expect(kept.map(({ code }) => code === undefined).sort()).toEqual([false, true, true])
 })
 
-it('the security code is gone from the vault once the card was authorised', async () => {
+it('the security code is deleted from the vault once the card is authorised', async () => {
   const before = new Set((await ledger(api).cards()).map(({ key }) => key))
   const c = client(api)
   const { workbench, offer } = await c.prepare()

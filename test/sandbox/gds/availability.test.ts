@@ -26,7 +26,7 @@ describe('availability', async () => {
     }
   })
 
-  it('gives each flight all classes of its cabins, the highest first, with at most nine seats', () => {
+  it('returns each flight all classes of its cabins, the highest first, with at most nine seats', () => {
     for (const { flights, classes } of answer.flat()) {
       expect(classes).toHaveLength(flights.length)
       for (const onFlight of classes) {
@@ -39,7 +39,7 @@ describe('availability', async () => {
     }
   })
 
-  it('gives the seats that are left after sales', async () => {
+  it('returns the seats that are left after sales', async () => {
     const flight = answer[0]?.find(({ classes }) =>
       classes[0]?.some(({ bookingClass, seats }) => bookingClass === 'Y' && seats > 0),
     )?.flights[0]

@@ -44,7 +44,7 @@ describe('a fare display', async () => {
     for (const { fare, bookingClass } of british) expect(fare.fareBasis.startsWith(bookingClass)).toBe(true)
   })
 
-  it('gives the amount that a journey on the fare costs before taxes', async () => {
+  it('returns the amount that a journey on the fare costs before taxes', async () => {
     const request = shopping(roundTrip('LON-NYC', 40), { maxOptions: 100 })
     const filed = await display({
       date: request.legs[0]?.date ?? '',

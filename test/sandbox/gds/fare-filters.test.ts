@@ -81,7 +81,7 @@ describe('negotiated fares', () => {
   it('of account codes only: no other fares, and none for an unknown code', async () => {
     const withFilter = filed(await found({ accountCodes: [{ code: 'GLOBEX' }], accountCodesOnly: true }))
     expect(new Set(withFilter.map(({ accountCode }) => accountCode))).toEqual(new Set(['GLOBEX']))
-    expect(await shop(request({ accountCodes: [{ code: 'NOBODY' }], accountCodesOnly: true }), now)).toEqual(
+    expect(await shop(request({ accountCodes: [{ code: 'UNKNOWN' }], accountCodesOnly: true }), now)).toEqual(
       [],
     )
   })
@@ -243,7 +243,7 @@ describe('taxes and fees', () => {
   }
   const carriersOwn = ['YQ', 'YR']
 
-  it("exempt from all: every tax is zero and marked, the carrier's surcharge stays", async () => {
+  it("exempt from all: every tax is zero and marked, the carrier's surcharge is kept", async () => {
     const [plain, exempt] = [await cheapestOf({}), await cheapestOf({ taxExemption: { all: true } })]
     expect(exempt.taxes.map(({ code }) => code)).toEqual(plain.taxes.map(({ code }) => code))
     for (const [at, { code, minor, exempt: isExempt }] of exempt.taxes.entries()) {
@@ -370,7 +370,7 @@ describe('brand options of selected flights', () => {
     expect(totals).toEqual(totals.toSorted((a, b) => a - b))
   })
 
-  it('are the requested number besides the cheapest', async () => {
+  it('are the requested number in addition to the cheapest', async () => {
     expect((await options(await pick(), 1, now)).fares.length).toBe(2)
     expect((await options(await pick(), 0, now)).fares.length).toBe(1)
   })

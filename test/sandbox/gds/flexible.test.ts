@@ -18,9 +18,9 @@ import {
 
 const { shop, price } = gdsShopping({ soldSeats: nothingSold })
 
-const asAsked: LegFlexibility = { daysBefore: 0, daysAfter: 0, from: [], to: [] }
+const inflexible: LegFlexibility = { daysBefore: 0, daysAfter: 0, from: [], to: [] }
 const flexible = (flexibility: Partial<LegFlexibility>, legs: readonly LegRequest[]): LegRequest[] =>
-  withConstraints({ flexibility: { ...asAsked, ...flexibility } }, legs)
+  withConstraints({ flexibility: { ...inflexible, ...flexibility } }, legs)
 
 async function found(legs: LegRequest[], maxOptions = 100): Promise<FareGroup[]> {
   const groups = await shop(shopping(legs, { maxOptions }), now)

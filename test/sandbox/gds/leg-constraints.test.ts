@@ -108,7 +108,7 @@ describe('dates and times', () => {
       '12:00',
       '17:00',
     ],
-  ])('are in the window of %s that was requested for', async (_, constraints, time, from, to) => {
+  ])('are in the requested window of %s', async (_, constraints, time, from, to) => {
     for (const flights of await flightsFound(constraints)) {
       expect(time(flights) >= from && time(flights) <= to, time(flights)).toBe(true)
     }
@@ -318,7 +318,7 @@ describe('connections', () => {
     for (const { flights } of found) expect(flights.length - 1).toBeLessThanOrEqual(maxConnections)
   })
 
-  it('fewer than the market needs give nothing', async () => {
+  it('fewer than the market needs return nothing', async () => {
     expect(await search({ connections: { maxConnections: 0 } }, 'OSL-SIN')).toEqual([])
     expect(await search({ connections: { maxConnections: 1 } }, 'BNA-EDI')).toEqual([])
   })

@@ -239,7 +239,7 @@ describe('seats', async () => {
     for (const [one, seats] of Object.entries(onSale)) expect(seatsLeft(flight, one, {})).toBe(seats)
   })
 
-  it('sold under a codeshare number are gone under the operating number too', () => {
+  it('sold under a codeshare number are sold under the operating number too', () => {
     const shared = {
       ...flight,
       carrier: 'AA',

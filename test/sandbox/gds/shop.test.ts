@@ -74,7 +74,7 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
     }
   })
 
-  it('gives every option a class, a cabin and seats for each fare of its group', () => {
+  it('returns every option a class, a cabin and seats for each fare of its group', () => {
     for (const { legs: answered, fares } of groups) {
       for (const { options } of answered) {
         for (const { flights, classes } of options) {
@@ -169,7 +169,7 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
     expect(await gdsShopping({ soldSeats: nothingSold }).shop(request, now)).toEqual(groups)
   })
 
-  it('gives a time limit after now and before departure', () => {
+  it('returns a time limit after now and before departure', () => {
     for (const { ticketingTimeLimit, legs: answered } of groups) {
       expect(ticketingTimeLimit).toBeGreaterThan(now)
       expect(ticketingTimeLimit).toBeLessThanOrEqual(now + hoursMs(24))

@@ -40,7 +40,7 @@ it.each([
   expect(new Date(guaranteedUntil(anAgency({ zone }), now))).toEqual(new Date(until))
 })
 
-it('a price of the last minute stands no longer than that', () => {
+it('a price of the last minute is valid no longer than that', () => {
   const lastMinute = Date.parse('2027-03-01T23:58:30Z')
 
   expect(guaranteedUntil(anAgency(), lastMinute) - lastMinute).toBe(minutesMs(0.5))

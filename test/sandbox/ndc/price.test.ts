@@ -74,7 +74,7 @@ describe('an NDC offer', async () => {
     expect(await refusal(price({ ...request, legs: other.request.legs }, now))).toBe('offerOrProductUnknown')
   })
 
-  it('has no offers when its flights are gone', async () => {
+  it('has no offers when its flights are sold out', async () => {
     const legs = request.legs.map((leg) => ({
       ...leg,
       flights: leg.flights.map((flight) => ({ ...flight, number: '9999' })),

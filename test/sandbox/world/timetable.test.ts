@@ -54,7 +54,7 @@ describe('the timetable', () => {
     expect(() => decodeTimetable(new Uint8Array(64))).toThrow('build it again')
   })
 
-  it('gives no number of a carrier twice', () => {
+  it('has no flight number of a carrier twice', () => {
     const numbers = entries.map(({ entry }) => `${timetable.carrier[entry]}/${timetable.number[entry]}`)
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(
@@ -102,7 +102,7 @@ describe('the timetable', () => {
     expect(strays.map(nameOf)).toEqual([])
   })
 
-  it('takes as long as the distance says', () => {
+  it('has a duration by the distance', () => {
     for (const { entry, from, to } of operated) {
       const milesPerHour = distanceMiles(from, to) / ((timetable.durationMinutes[entry] ?? 0) / 60)
       expect(milesPerHour > 60 && milesPerHour < 620, nameOf({ entry, from, to })).toBe(true)
