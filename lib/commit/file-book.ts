@@ -26,7 +26,7 @@ import { cancellationReceipts, filedNonPriced, supplierReceipts } from './file-n
  * The reservation after a commit, and the documents issued with it.
  *
  * @param before undefined for a new reservation
- * @param filed documents that it had before, where EMDs may go with one of them
+ * @param filed earlier documents, where EMDs may be associated with one of them
  */
 export function fileBook(
   workbench: CommittingWorkbench<BookCommit>,
@@ -91,8 +91,8 @@ export function fileBook(
 }
 
 /**
- * Forms of payment of the workbench and of stays; those that both numbered alike while it was open get a new
- * number here.
+ * Forms of payment of the workbench and of hotel segments. When both got the same number while the workbench
+ * was open, it is renumbered here.
  */
 function filedForms(workbench: CommittingWorkbench<BookCommit>, before: Reservation | undefined) {
   const ofHotels = formsOfHotels(workbench, before)
@@ -104,7 +104,7 @@ function filedForms(workbench: CommittingWorkbench<BookCommit>, before: Reservat
   return { formsOfPayment: [...free, ...ofHotels], count }
 }
 
-/** Cards of stays that were booked while the workbench was open. */
+/** Cards of hotel segments that were booked while the workbench was open. */
 const formsOfHotels = (
   { formsOfPayment }: CommittingWorkbench,
   before: Reservation | undefined,
@@ -150,7 +150,7 @@ function issuedTickets(
   })
 }
 
-/** The seats of cancelled segments are given back by the same commit. */
+/** The same commit releases the seats of cancelled segments. */
 function withoutCancelledSegments(offer: AirOffer): AirOffer {
   if (offer.booking.status === 'added') return offer
   const { cancelledSegments: _, ...booking } = offer.booking
@@ -243,7 +243,7 @@ function newReceipts({
   return numberedReceipts(added, commit, before)
 }
 
-/** Numbers of the segments given back, as they counted in the reservation until now. */
+/** Numbers of the cancelled segments, counted as in the reservation before the commit. */
 function cancelledNumbers(offer: AirOffer, before: Reservation | undefined): number[] {
   const cancelledSegments = new Set(cancelledSegmentsOf(offer).map(({ flight }) => inventoryKey(flight)))
   const segments =

@@ -8,10 +8,10 @@ import { priceTotals, segmentsOf } from '../pricing/fare.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { CommitFlags } from './commit.ts'
 
-/** What an offer looks like at its supplier now. */
+/** An offer as its supplier has it now. */
 export interface Recheck {
   readonly itinerary: PricedItinerary
-  /** The fare that was quoted cannot be had any more; the itinerary has the one that can. */
+  /** The quoted fare is no longer available; the itinerary has the current one. */
   readonly isFareGone: boolean
 }
 
@@ -61,10 +61,10 @@ function priceProblems(before: AirOffer, now: AirOffer, isFareGone: boolean): Re
 }
 
 /**
- * What became of an offer since it was added to the workbench, and what of it is a problem for who commits.
+ * The changes of an offer since it was added to the workbench, and those that are problems for the caller.
  *
- * A schedule change that was accepted beforehand is none; with `retainPrice` the quoted price then stays. A
- * connection below the minimum is none when the caller overrides it.
+ * An accepted schedule change is not a problem; with `retainPrice` the quoted price is then kept. A
+ * connection below the minimum is not a problem when the caller overrides it.
  *
  * Source: docs/contract/booking.md 8.2 and 8.4.
  */
@@ -88,9 +88,9 @@ export function changesOf(
 }
 
 /**
- * Problems that fail a commit at once: changes when the caller said so, and a connection too short.
+ * Problems that fail a commit at once: changes that the caller refuses, and a connection that is too short.
  *
- * @param isTold the caller saw the connection in the first of two steps, and commits all the same
+ * @param isRepeated the caller saw the connection in the first of two steps, and commits again
  */
 export function refusedBy(flags: CommitFlags, isTold: boolean): ReadonlySet<RefusalCode> {
   return new Set<RefusalCode>([

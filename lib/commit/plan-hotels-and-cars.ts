@@ -30,7 +30,7 @@ export function planCancelledHotelsAndCars(
 }
 
 /**
- * A guest or driver cannot leave the reservation before the room or car is cancelled.
+ * Checks that guests and drivers are not removed before their room or car is cancelled.
  *
  * @throws Refusal `segmentTravelerRemoved`
  */
@@ -50,9 +50,9 @@ export function requireTravelersOfHotelsAndCars(
 }
 
 /**
- * Cars to sell and to cancel; everything else stays as the reservation has it when the commit is filed.
+ * Cars to sell and to cancel; the rest of the reservation is unchanged.
  *
- * @throws Refusal `reservationChanged` the reservation is not there, or the car was cancelled meanwhile;
+ * @throws Refusal `reservationChanged` the reservation does not exist, or the car was cancelled meanwhile;
  *   `rentalUnderWay`
  */
 export function planVehicles(

@@ -7,18 +7,18 @@ import type { GuaranteeType, OfferedRate, PropertyKey, RateSource } from './hote
 import { roomTotals } from './hotel.ts'
 import { requireGuestCount, type StayAsked } from './stay-request.ts'
 
-/** What is kept of one rate of an availability: enough to find it again and to tell whether it changed. */
+/** Stored data of one rate of an availability: enough to find it again and to see whether it changed. */
 export interface CachedRate {
   readonly property: PropertyKey
   readonly bookingCode: string
   readonly source: RateSource
-  /** Of all rooms asked for. */
+  /** Total of all requested rooms. */
   readonly totalMinor: number
   readonly currency: string
   readonly guarantee: GuaranteeType
 }
 
-/** What is kept of an availability answer. */
+/** Stored data of an availability answer. */
 export interface AvailabilityDigest {
   readonly id: string
   readonly expiresAt: EpochMs
@@ -45,7 +45,9 @@ export const toCachedRate = (rate: OfferedRate): CachedRate => ({
   guarantee: rate.guarantee,
 })
 
-/** Two identifiers joined by a colon: the availability's and, made from what it stands for, the rate's. */
+/**
+ * Two identifiers joined by a colon: the id of the availability, and an id derived from the rate's content.
+ */
 export function hotelOfferId(
   availabilityId: string,
   { property, bookingCode }: Pick<CachedRate, 'property' | 'bookingCode'>,
@@ -57,7 +59,7 @@ export function hotelOfferId(
 export const availabilityIdOf = (offerId: string): string => offerId.split(':')[0] ?? ''
 
 /**
- * The rate that an offer id stands for.
+ * The rate with that offer id.
  *
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`
  * Source: docs/contract/specification.md, hotel reservation creation, rule 2.
@@ -75,11 +77,11 @@ export function requireShownRate(
 }
 
 /**
- * Guests of each room when another number of rooms is wanted than the availability was asked for: the same,
- * or more rooms like the last.
+ * Guests of each room when the number of rooms differs from the availability request: the same, or more rooms
+ * like the last one.
  *
- * @param rooms undefined: as asked
- * @param guests undefined: as asked
+ * @param rooms undefined: as in the availability request
+ * @param guests undefined: as in the availability request
  * @throws Refusal `hotelRoomsInvalid`
  */
 export function roomsFor(stay: StayAsked, rooms = stay.rooms.length, guests?: number): number[] {
@@ -107,8 +109,8 @@ const sameKey = (a: PropertyKey, b: PropertyKey): boolean =>
   a.chainCode === b.chainCode && a.propertyCode === b.propertyCode
 
 /**
- * The rate that a client means without an offer id: of those shown to it lately the one for as many rooms,
- * otherwise the latest.
+ * The rate of a request without an offer id: among recently returned rates the one for the same number of
+ * rooms, otherwise the latest.
  *
  * @param digests availabilities of the property and dates, the latest first
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`
@@ -134,7 +136,7 @@ export function findShownRate(
   return found
 }
 
-/** @throws Refusal `hotelOfferMismatch` the request says something else than the offer that it names */
+/** @throws Refusal `hotelOfferMismatch` the request contradicts the offer that it names */
 export function requireSameRate({ stay, rate }: ShownRate, names: Partial<RateNames>): void {
   const differs = (what: string): never => {
     throw new Refusal('hotelOfferMismatch', { what })

@@ -23,7 +23,7 @@ import type { HotelBookingOrder, OrderedOffer } from './wire/hotel-booking-reque
 
 type HotelContext = RequestContext<{ readonly hotelCaches: HotelCaches }>
 
-/** What a request orders. */
+/** The rooms that a request orders. */
 export interface RoomsOrder extends HotelBookingOrder {
   readonly accepted: AcceptedChanges
   readonly wantsRecordPerTraveler: boolean
@@ -32,7 +32,7 @@ export interface RoomsOrder extends HotelBookingOrder {
 }
 
 /**
- * What will be sold, on the terms of now; nothing is sold or written.
+ * The order on current terms; nothing is sold or stored.
  *
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`, `hotelOfferMismatch`,
  *   `hotelRoomsInvalid`, `hotelNotAvailable`, `hotelCardRefused`, `formOfPaymentInvalid`, and the changes
@@ -104,7 +104,7 @@ async function planOffer(
   return { rateId: shown.offerId, rate: withoutPrices(current), rooms: current.rooms }
 }
 
-/** The rate that an offer stands for: by its id, otherwise by what it says of the room. */
+/** The rate of an ordered offer: by its id, otherwise by property, booking code and dates. */
 async function shownRateOf(offer: OrderedOffer, { stores, now }: HotelContext): Promise<ShownRate> {
   const { offerId, property, bookingCode, checkIn, checkOut } = offer
   if (offerId !== undefined) {
@@ -123,16 +123,16 @@ async function shownRateOf(offer: OrderedOffer, { stores, now }: HotelContext): 
 }
 
 interface Current {
-  /** For the rooms that the availability was asked for, and for those that are to be sold. */
+  /** The current rate for the rooms of the availability request, and for those to sell. */
   readonly askedFor: OfferedRate
   readonly current: OfferedRate
   readonly isAsAsked: boolean
 }
 
 /**
- * The terms before and now. The price before is the one in the request, otherwise what the rules or the
- * availability told. For another number of rooms than were asked for the client may send the price it was
- * told, or what it makes of it for its rooms (guess).
+ * The earlier and the current terms. The earlier price is the one in the request, otherwise the one returned
+ * by the rules or the availability. When the number of rooms differs from the availability request, the
+ * client may send the returned price, or that price converted to its rooms (guess).
  */
 function compared(
   { total }: OrderedOffer,

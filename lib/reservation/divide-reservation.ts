@@ -33,13 +33,13 @@ interface DividingWorkbench {
   readonly commit: DivideCommit
 }
 
-/** Names of the reservation that those who leave get. */
+/** Identifiers of the new reservation. */
 export interface DivisionNames {
   readonly reservationId: string
   readonly locator: string
 }
 
-/** The division by which just these travelers left; undefined while any of them is in the reservation. */
+/** The division that moved exactly these travelers; undefined while one of them is in the reservation. */
 export const divisionOf = (
   { travelers, divisions = [] }: Reservation,
   travelerIds: readonly string[],
@@ -62,12 +62,12 @@ const sidesOf = ({ travelers }: Reservation, travelerIds: readonly string[]): Si
 })
 
 /**
- * Checks that travelers can leave a reservation for one of their own.
+ * Checks that travelers can be divided from a reservation into a new one.
  *
- * @throws Refusal `nothingToDivide`; `notDivisible` an NDC carrier divides no orders; `unquotedNotDivisible`
- *   seats without a price; `travelerNotInReservation`; `noTravelerRemains`; `infantWithoutAdult` in either
- *   part; `hotelShared` a stay is for travelers of both parts
- * Source: guess, after what the hosts of the trade do.
+ * @throws Refusal `nothingToDivide`; `notDivisible` the NDC carrier does not divide orders;
+ *   `unquotedNotDivisible` seats without a price; `travelerNotInReservation`; `noTravelerRemains`;
+ *   `infantWithoutAdult` in either part; `hotelShared` a hotel segment is for travelers of both parts
+ * Source: guess, following the usual practice of GDS hosts.
  */
 export function requireDivisible(reservation: Reservation, travelerIds: readonly string[]): void {
   if (isCancelled(reservation)) throw new Refusal('nothingToDivide')
@@ -91,17 +91,18 @@ export function requireDivisible(reservation: Reservation, travelerIds: readonly
 const hasAdults = (travelers: readonly Traveler[]): boolean =>
   travelers.filter(({ ptc }) => needsAdult(ptc)).length <= travelers.filter(({ ptc }) => !isMinor(ptc)).length
 
-/** Whether something is for some of the travelers and for nobody else. */
+/** Whether an item is only for some of the travelers. */
 const isOf = (travelerRefs: readonly string[], travelers: readonly Traveler[]): boolean =>
   travelerRefs.length > 0 && travelerRefs.every((name) => travelers.some(({ ref }) => ref === name))
 
 /**
- * The reservation without the travelers who leave. What is theirs it holds until that is filed: the same
- * flights, held until the same time limit, at their share of the price; their documents, what they paid,
- * their stays and cars, and what is said of them.
+ * The reservation without the divided travelers. Until the new reservation is filed, it stores their part in
+ * `unfinished`: the same flights with the same ticketing time limit at their share of the price, and their
+ * documents, payments, hotel and car segments, and details.
  *
  * @param documents of the reservation
- * @throws Refusal as `requireDivisible`; `unpaidTimeOver` a part would be unpaid after its time limit
+ * @throws Refusal as `requireDivisible`; `unpaidTimeOver` a part would be unpaid after its ticketing time
+ *   limit
  */
 export function divideReservation(
   reservation: Reservation,
@@ -137,7 +138,7 @@ export function divideReservation(
   }
 }
 
-/** What each side has of the reservation: everything but history and names. */
+/** What each part has of the reservation, without history and identifiers. */
 function partsOf(
   reservation: Reservation,
   travelers: Sides<readonly Traveler[]>,
@@ -171,7 +172,7 @@ function partsOf(
 interface Side {
   readonly travelers: readonly Traveler[]
   readonly documents: readonly TravelDocument[]
-  /** Whether stays and cars for the travelers are of this side. */
+  /** Whether hotel and car segments of the travelers belong to this part. */
   readonly takes: (travelerRefs: readonly string[]) => boolean
 }
 
@@ -220,8 +221,7 @@ function partOf(
 }
 
 /**
- * A part needs a telephone as every reservation does: where nobody has one, its first adult gets that of the
- * others.
+ * Every reservation needs a telephone: in a part without one, the first adult gets the one of the other part.
  */
 function withTelephone(part: readonly Traveler[], everybody: readonly Traveler[]): readonly Traveler[] {
   const telephones = everybody.find(hasTelephone)?.telephones
@@ -230,7 +230,7 @@ function withTelephone(part: readonly Traveler[], everybody: readonly Traveler[]
   return part.map((traveler) => (traveler === first ? { ...traveler, telephones } : traveler))
 }
 
-/** Tickets of the others keep seats firm; without one the time limit counts. */
+/** Seats without a ticket in this part need a time limit that has not passed. */
 function requireTimeLeft(offers: readonly AirOffer[], { at }: Pick<DivideCommit, 'at'>): void {
   for (const offer of offers) {
     const until = ticketingTimeLimitOf(offer)
@@ -261,7 +261,7 @@ function dividedSale(
 const isHotelOrCarReceipt = ({ kind }: Receipt): boolean =>
   kind === 'hotel' || kind === 'vehicle' || kind === 'ancillary'
 
-/** Whether the receipt is of a stay, a car or a service that the part has. */
+/** Whether the receipt is for a hotel segment, a car segment or an ancillary of the part. */
 const hasHotelOrCarOf = (
   { hotels = [], vehicles = [], ancillaries = [] }: Reservation,
   receipt: Receipt,
@@ -270,7 +270,7 @@ const hasHotelOrCarOf = (
   'offerRefs' in receipt &&
   [...hotels, ...vehicles, ...ancillaries].some(({ ref }) => receipt.offerRefs.includes(ref))
 
-/** The reservation of those who leave; its history until now is that of the whole. */
+/** The new reservation; it starts with the history of the original one. */
 function newReservation(
   whole: Reservation,
   part: Reservation,
@@ -307,7 +307,7 @@ function newReservation(
 const numbered = (receipts: readonly Receipt[]): Receipt[] =>
   receipts.map((receipt, index) => ({ ...receipt, ref: `receipt_${index + 1}` }))
 
-/** What happened, as far as it was not to documents of others. */
+/** The events, without those that concern only documents of the other part. */
 const eventsFor = (events: readonly ReservationEvent[], numbers: readonly string[]): ReservationEvent[] =>
   events.flatMap((event) => {
     if (!event.documentNumbers) return [event]
@@ -330,14 +330,14 @@ function receiptsOfParent(
   return numbered([...kept, { kind: 'division', ref: '', ...division }])
 }
 
-/** A sale that was divided, as its host and we know it. */
+/** A divided sale, with its identifiers at the host and here. */
 export interface DividedBooking {
   readonly offerId: string
   readonly saleKey: string
   readonly booking: HostBooking
 }
 
-/** The new reservation as it is filed: its carriers have given it locators of its own. */
+/** The new reservation to file, with its own carrier locators. */
 export function filedDivision(
   { reservation }: UnfinishedDivision,
   bookings: readonly DividedBooking[],
@@ -363,7 +363,7 @@ function withBooking(offer: AirOffer, bookings: readonly DividedBooking[]): AirO
   return { ...offer, booking: { ...offer.booking, ...found.booking, saleKey: found.saleKey } }
 }
 
-/** Numbers by which hotels and vendors know what the reservation has of them. */
+/** Confirmation numbers of the hotel and car segments. */
 export const supplierConfirmations = ({ hotels = [], vehicles = [] }: Reservation): string[] => [
   ...hotels.flatMap((stay) => confirmationOf(stay) ?? []),
   ...vehicles.flatMap(({ booking }) => (booking.status === 'added' ? [] : [booking.confirmation])),

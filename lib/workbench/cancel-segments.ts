@@ -9,21 +9,21 @@ import { isBooked, productIdsOf, repriceRequest, toSelectedFlight } from './air-
 import type { Association, Detail, DetailKind, Details } from './details.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
-/** What is to be cancelled of an offer. */
+/** The part of an offer to cancel. */
 export interface OfferCancellation {
   readonly offerId: string
-  /** Numbers of segments, as they count over the offer from 1; absent: the whole offer. */
+  /** Segment numbers, counted over the whole offer from 1; absent: the whole offer. */
   readonly segments?: ReadonlySet<number>
 }
 
-/** A run of flights that stay, without a gap between them: a leg of the journey that is left. */
+/** Consecutive flights that remain: a leg of the remaining journey. */
 interface LegLeft {
-  /** Number of the leg that it comes from, from 0. */
+  /** Index of the original leg, from 0. */
   readonly from: number
   readonly segments: readonly { readonly number: number; readonly segment: PricedSegment }[]
 }
 
-/** What is left of an itinerary, in legs: one that loses a flight in its middle falls into two. */
+/** The legs that remain of an itinerary; a leg that loses a flight in its middle becomes two. */
 function legsLeft({ legs }: PricedItinerary, cancelled: ReadonlySet<number>): LegLeft[] {
   let number = 0
   return legs.flatMap(({ segments }, from) => {
@@ -38,11 +38,11 @@ function legsLeft({ legs }: PricedItinerary, cancelled: ReadonlySet<number>): Le
 }
 
 /**
- * How to price what is left of an offer: the flights that stay, in their classes and brands.
+ * The price request for the rest of an offer: the remaining flights in their classes and brands.
  *
  * @throws Refusal `voidBeforeCancelling` the offer is ticketed; `partialNotForNdc` an NDC offer is one
  *   product of its carrier; `offerOrProductUnknown` the offer has no such segment
- * Source: docs/contract/booking.md 3.5; the price of what is left is a guess.
+ * Source: docs/contract/booking.md 3.5; how the rest is priced is a guess.
  */
 export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>): PriceRequest {
   if (offer.booking.status === 'ticketed') throw new Refusal('voidBeforeCancelling')
@@ -58,11 +58,11 @@ export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>
 }
 
 /**
- * The workbench with an offer without some of its segments. Seats that a supplier holds are given back by the
- * commit; what was said about segments is still about the same ones, whose numbers and products have moved
- * up, and not about those that are gone; so are ancillaries.
+ * The workbench with an offer without some of its segments. The commit releases the seats that a supplier
+ * holds. Details that refer to segments are renumbered with the remaining ones and lose the cancelled ones;
+ * ancillaries likewise.
  *
- * @param priced the flights that stay, as they cost now
+ * @param priced the remaining flights at their current price
  * @throws Refusal `voidBeforeCancelling` an ancillary of a cancelled segment has an EMD
  */
 export function withoutSegments(
@@ -98,7 +98,9 @@ export function withoutSegments(
   )
 }
 
-/** An association with the new numbers and products of what it is about; none when all of that is gone. */
+/**
+ * An association with the new segment numbers and products; none when everything it refers to was cancelled.
+ */
 function movedUp(
   { offerId, productRefs, segments }: Association,
   offer: AirOffer,
@@ -123,7 +125,7 @@ function movedUp(
   ]
 }
 
-/** Kinds of details that are about nothing else than what they name: they go with it. */
+/** Kinds of details that are removed together with everything they refer to. */
 const goAlong: readonly DetailKind[] = ['services', 'overrides']
 
 function moved(details: Details, change: (about: Association) => Association[]): Details {

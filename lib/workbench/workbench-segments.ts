@@ -9,7 +9,7 @@ import { passiveSegmentsOf } from './passive-segment.ts'
 import type { UnquotedSegment, UnquotedToAdd } from './unquoted-segment.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
-/** Flights beside those of the priced offers: they count to the flights that a reservation may have. */
+/** Passive and unquoted flights; they count towards the limit of flights in a reservation. */
 const countNonPricedFlights = (holder: OpenWorkbench): number =>
   nonPricedSegmentsOf(holder).passives.reduce(
     (sum, passive) => sum + passiveSegmentsOf(passive).length,
@@ -17,8 +17,8 @@ const countNonPricedFlights = (holder: OpenWorkbench): number =>
   )
 
 /**
- * @throws Refusal `tooManySegments` more flights in all than a reservation holds; `contentMixed` seats
- *   without a price, or auxiliary segments, beside NDC
+ * @throws Refusal `tooManySegments` more flights in all than a reservation holds; `contentMixed` unquoted or
+ *   auxiliary segments together with NDC
  */
 export function requireRoomForFlights(workbench: OpenWorkbench): void {
   const flights = countSegments(workbench.offers) + countNonPricedFlights(workbench)
@@ -29,7 +29,7 @@ export function requireRoomForFlights(workbench: OpenWorkbench): void {
 }
 
 /**
- * Adds flights that were booked elsewhere: nothing is sold, priced or ticketed for them.
+ * Adds a passive offer, which is not sold, priced or ticketed here.
  *
  * @throws Refusal `tooManySegments`
  * Source: docs/contract/booking.md 2.3 and 8.3, rule 2.
@@ -52,7 +52,7 @@ export function withPassive(
 }
 
 /**
- * Adds a flight without a price. A name that is taken already is replaced by ours.
+ * Adds an unquoted segment. A name already in use is replaced by ours.
  *
  * @throws Refusal `tooManySegments`; `contentMixed` NDC has none
  * Source: docs/contract/booking.md 17.2 (Unpriced Segment).
@@ -78,7 +78,7 @@ export function withUnquoted(
   return changed
 }
 
-/** The client's name, unless it is taken: then the next number. */
+/** The client's name, or the next number when the name is in use. */
 function freeName(
   prefix: string,
   wanted: string | undefined,
@@ -91,7 +91,7 @@ function freeName(
 }
 
 /**
- * Adds a segment that is no flight. A name that is taken already is replaced by ours.
+ * Adds an auxiliary segment. A name already in use is replaced by ours.
  *
  * @throws Refusal `contentMixed` NDC has none
  * Source: docs/contract/booking.md 17.2 (Custom Auxiliary Segments).
@@ -113,13 +113,13 @@ export function withAuxiliary(
   return changed
 }
 
-/** What is to be cancelled: all of it, or some flights of a passive offer, numbered over the offer from 1. */
+/** The item to cancel: all of it, or some flights of a passive offer, numbered over the offer from 1. */
 export interface NonPricedCancellation {
   readonly id: string
   readonly segments?: ReadonlySet<number>
 }
 
-/** The workbench without what is cancelled; seats that a supplier holds are given back by the commit. */
+/** The workbench without the cancelled items; its commit releases seats that a supplier holds. */
 export function withoutNonPriced(
   workbench: OpenWorkbench,
   cancelled: readonly NonPricedCancellation[],

@@ -90,13 +90,13 @@ export const vehicleTravelCriteria = z
 
 type Criteria = z.output<typeof vehicleTravelCriteria>
 
-/** Somebody who does not say how old the driver is wants the usual prices. */
+/** Driver's age when the request has none: one without a surcharge. */
 const usualAge = 30
 
 /**
- * What is wanted of a rental.
+ * The criteria of a rental.
  *
- * @throws Refusal `rentalDatesInvalid` a date that is none
+ * @throws Refusal `rentalDatesInvalid` an invalid date
  */
 export function readRental(sent: Criteria): RentalSearch {
   const { RentalPickup, RentalReturn } = sent.VehicleDateLocation
@@ -131,7 +131,7 @@ function readPoint({ date, time, VendorLocation }: z.output<typeof rentalEnd>, p
   return { code: place, date, time: time.slice(0, 5), ...(number !== undefined && { number }) }
 }
 
-/** Vendors named in any of the places where they can be named; what is named twice must fit both. */
+/** Vendor criteria from all members that may hold them; criteria in two members must both be met. */
 function readVendors({
   PermittedVendors,
   ProhibitedVendors,

@@ -148,7 +148,7 @@ function toOffering(rate: OfferedRate, { id, stay, isVerbose }: AvailabilityDige
   }
 }
 
-/** What the offers of one property have in common. */
+/** Members that all offers of one property share. */
 const toPropertyDates = (rates: readonly OfferedRate[], { checkIn, checkOut, rooms }: StayAsked) => ({
   '@type': 'ReferenceListPropertyDates' as const,
   PropertyDates: [...new Map(rates.map((rate) => [nameOfProperty(rate), rate])).values()].map((rate) => ({

@@ -5,7 +5,7 @@ import { counts } from '../../kernel/limits.ts'
 import type { CardReference, FormOfPayment, FormOfPaymentKind, FormOfPaymentToAdd } from '../payment.ts'
 import { formOfPaymentKinds } from '../payment.ts'
 
-/** What the vault leaves of a card number. */
+/** The masked form of a card number. */
 const cardNumber = z.looseObject({
   '@type': z.string().optional(),
   PlainText: z
@@ -152,7 +152,7 @@ export const toFormOfPaymentId = ({ id, ref, kind }: FormOfPayment) => ({
   Identifier: toIdentifier(id),
 })
 
-/** The envelope's identifier repeats the form of payment's: one client reads it there first. */
+/** The envelope's identifier repeats the form of payment's: one client reads it there. */
 export const toFormOfPaymentAnswer = (
   formOfPayment: FormOfPayment,
 ): z.input<typeof formOfPaymentResponse> => ({

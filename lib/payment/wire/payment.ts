@@ -9,7 +9,7 @@ import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentRequest } from '../plan-payment.ts'
 
-/** A payment that may leave the offer out where there is only one. */
+/** A payment; the offer is optional when there is only one. */
 export const payment = z.looseObject({
   '@type': z.string().optional(),
   id: z.string().optional(),
@@ -24,7 +24,7 @@ export const payment = z.looseObject({
     .meta({ description: 'For whom; nobody named: for every traveler.' }),
 })
 
-/** In a request that brings its form of payment along. */
+/** In a request that contains its form of payment. */
 export const paymentOfReservation = payment.extend({
   FormOfPaymentIdentifier: reference.optional().meta({ description: 'None: the only form of payment.' }),
 })

@@ -27,7 +27,7 @@ export const queuePlacement = z
   })
   .meta({ id: 'AgencyQueuePlacement' })
 
-/** Source: docs/contract/booking.md 17.3; that an item can be named alone is our own. */
+/** Source: docs/contract/booking.md 17.3; that an item can be selected alone is our own. */
 export const queueRemoval = z
   .looseObject({
     '@type': z.string().optional(),
@@ -120,10 +120,7 @@ const toListed = (item: QueueItem) => ({
   ...(item.comment !== undefined && { Comment: item.comment }),
 })
 
-/**
- * A page of what waits on the queues that were asked for. Names of what is told of each beside name, locator
- * and date are our own.
- */
+/** A page of the items of the requested queues. Members other than name, locator and date are our own. */
 export function toQueueList(
   asked: readonly { readonly queue: QueuePlacement; readonly items: readonly QueueItem[] }[],
   page: number,

@@ -105,7 +105,7 @@ type SentNotification = z.output<typeof notification>
 
 /**
  * The queues of a commit and the date of the latest notification, as two of its flags. A notification that
- * names no queue is for the general one, or moves the date of those that are to come.
+ * names no queue is for the general one, or moves the date of future ones.
  *
  * @throws Refusal as `readQueue` does
  */

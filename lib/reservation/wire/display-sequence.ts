@@ -31,7 +31,7 @@ const flightLines = <Segment>(
     })),
   )
 
-/** Tours and the like come after the flights of their day, and stays after everything else of it. */
+/** Auxiliary segments sort after the flights of their day, and hotel segments after everything else. */
 const afterFlights = 'T98'
 const atNight = 'T99'
 
@@ -58,8 +58,8 @@ const otherLines = ({ passives, unquoted = [], auxiliary = [] }: NonPricedSegmen
 ]
 
 /**
- * The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, stays
- * by their first night.
+ * The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, hotel
+ * segments by their first night.
  */
 export function toDisplaySequence(contents: Contents) {
   const { offers, nonPricedSegments = { passives: [] } } = contents

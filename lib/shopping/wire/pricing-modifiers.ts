@@ -148,7 +148,7 @@ export interface FareModifiers {
   readonly payment?: PaymentCriteria | undefined
 }
 
-/** On what terms the modifiers want fares. */
+/** The fare terms of the modifiers. */
 export function readFareTerms(sent: FareModifiers): FareTermsRequest {
   const { pricing = {} } = sent
   const { PricingPCC, TicketingPCC, SellCity, TicketCity } = pricing

@@ -33,7 +33,7 @@ const commission = z.object({
   application: text.optional(),
 })
 
-/** Lists in it are as long as there are travelers to tell apart. */
+/** Lists have at most one entry per traveler. */
 const listOf = <S extends z.ZodType>(element: S) =>
   z.array(element).min(1).max(counts.detailsOfAKind).optional()
 

@@ -63,9 +63,10 @@ export const unpricedQueryExample = {
 type Build = z.output<typeof build>
 
 /**
- * The segments of one offer to be built.
+ * The segments to price as one offer.
  *
- * @throws Refusal `manualFareNotSupported`; `everybodyPriced` some travelers are named; as `requireSeated`
+ * @throws Refusal `manualFareNotSupported`; `everybodyPriced` the request selects some travelers; as
+ *   `requireSeated`
  * Source: docs/contract/booking.md 17.2; that all travelers are priced together is a guess.
  */
 export function readSegmentsToPrice(sent: Build, workbench: OpenWorkbench): SeatedSegment[] {
@@ -81,7 +82,7 @@ export function readSegmentsToPrice(sent: Build, workbench: OpenWorkbench): Seat
   )
 }
 
-/** The segments as a request for their price: what connects within a day is one leg. */
+/** The price request for the segments; flights that connect within a day are one leg. */
 export const priceOfSegments = (
   { UnpricedFlightSegmentCriteria: _, ...options }: Build,
   segments: readonly SeatedSegment[],
