@@ -31,14 +31,14 @@ export function requireOffered(
  */
 export function requireSameRental(
   { vendor, vehicle, rate, pickUp, dropOff }: VehicleRental,
-  asked: RentalSearch,
+  wanted: RentalSearch,
 ): void {
   const fits =
-    sameMoment(pickUp, asked.pickUp) &&
-    sameMoment(dropOff, asked.dropOff) &&
-    allows(asked.vendors?.permitted, vendor.code) &&
-    allows(asked.vehicle.classes, vehicle.acriss) &&
-    allows(asked.rateCodes, rate.code)
+    sameMoment(pickUp, wanted.pickUp) &&
+    sameMoment(dropOff, wanted.dropOff) &&
+    allows(wanted.vendors?.permitted, vendor.code) &&
+    allows(wanted.vehicle.classes, vehicle.acriss) &&
+    allows(wanted.rateCodes, rate.code)
   if (!fits) throw new Refusal('vehicleMismatch')
 }
 
@@ -48,8 +48,8 @@ const allows = (wanted: readonly string[] | undefined, has: string): boolean =>
   wanted === undefined || wanted.includes(has)
 
 /** Checks that criteria to book from name one vendor and one class. @throws Refusal `vehicleNotChosen` */
-export function requireChosen(asked: RentalSearch): void {
-  if (asked.vendors?.permitted?.length !== 1 || asked.vehicle.classes?.length !== 1)
+export function requireChosen(wanted: RentalSearch): void {
+  if (wanted.vendors?.permitted?.length !== 1 || wanted.vehicle.classes?.length !== 1)
     throw new Refusal('vehicleNotChosen')
 }
 

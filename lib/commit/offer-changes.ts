@@ -12,7 +12,7 @@ import type { CommitFlags } from './commit.ts'
 export interface Recheck {
   readonly itinerary: PricedItinerary
   /** The quoted fare is no longer available; the itinerary has the current one. */
-  readonly isFareGone: boolean
+  readonly isFareUnavailable: boolean
 }
 
 export interface OfferChanges {
@@ -53,10 +53,10 @@ const shortConnections = (
     details: { offer: ref, airport, minutes: `${minutes}`, minimumMinutes: `${minimumMinutes}` },
   }))
 
-function priceProblems(before: AirOffer, now: AirOffer, isFareGone: boolean): RefusalNotice[] {
+function priceProblems(before: AirOffer, now: AirOffer, isFareUnavailable: boolean): RefusalNotice[] {
   const [was, is] = [totalOf(before), totalOf(now)]
   const details = { offer: before.ref, previousTotal: formatMoney(was), currentTotal: formatMoney(is) }
-  if (isFareGone) return [{ code: 'priceCancelled', details }]
+  if (isFareUnavailable) return [{ code: 'priceCancelled', details }]
   return sameMoney(was, is) ? [] : [{ code: 'priceChanged', details }]
 }
 
@@ -70,7 +70,7 @@ function priceProblems(before: AirOffer, now: AirOffer, isFareGone: boolean): Re
  */
 export function changesOf(
   before: AirOffer,
-  { itinerary, isFareGone }: Recheck,
+  { itinerary, isFareUnavailable }: Recheck,
   flags: CommitFlags,
 ): OfferChanges {
   const retimed = scheduleChanges(before, itinerary)
@@ -80,7 +80,7 @@ export function changesOf(
     itinerary: keepsPrice ? { ...itinerary, price: before.itinerary.price } : itinerary,
   }
   const problems = [
-    ...(keepsPrice ? [] : priceProblems(before, offer, isFareGone)),
+    ...(keepsPrice ? [] : priceProblems(before, offer, isFareUnavailable)),
     ...(flags.acceptScheduleChange ? [] : retimed),
     ...(flags.overrideConnectionTime ? [] : shortConnections(before, itinerary)),
   ]
@@ -92,9 +92,9 @@ export function changesOf(
  *
  * @param isRepeated the caller saw the connection in the first of two steps, and commits again
  */
-export function refusedBy(flags: CommitFlags, isTold: boolean): ReadonlySet<RefusalCode> {
+export function refusedBy(flags: CommitFlags, isRepeated: boolean): ReadonlySet<RefusalCode> {
   return new Set<RefusalCode>([
-    ...(isTold ? [] : (['connectionTooShort'] as const)),
+    ...(isRepeated ? [] : (['connectionTooShort'] as const)),
     ...(flags.refusePriceChange ? (['priceChanged'] as const) : []),
     ...(flags.refuseCancelledPrice ? (['priceCancelled'] as const) : []),
     ...(flags.refuseScheduleChange ? (['scheduleChanged'] as const) : []),

@@ -76,7 +76,7 @@ export function planBook(
   const shares = sharePayments(payments, { ...workbench, offers })
   requireFlightsTicketed(shares, { ...workbench, offers })
   const warnings = differingAmounts(payments, shares)
-  const documentsGone = planDocuments(workbench, [...cancelled, ...services.cancelledAncillaries], documents)
+  const documentPlan = planDocuments(workbench, [...cancelled, ...services.cancelledAncillaries], documents)
   requireSameSeats(offers)
   const priced = offers.flatMap(replacedSegments)
   const cancelledNonPriced = removedNonPriced(reservation, workbench).filter(
@@ -94,7 +94,7 @@ export function planBook(
     shares,
     warnings,
     ...hotelsAndCars,
-    ...documentsGone,
+    ...documentPlan,
   }
   return { kind: 'commit', plan }
 }

@@ -5,7 +5,7 @@ import { counts } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { GuaranteeType, OfferedRate, PropertyKey, RateSource } from './hotel.ts'
 import { roomTotals } from './hotel.ts'
-import { requireGuestCount, type StayAsked } from './stay-request.ts'
+import { type RequestedStay, requireGuestCount } from './stay-request.ts'
 
 /** Stored data of one rate of an availability: enough to find it again and to see whether it changed. */
 export interface CachedRate {
@@ -22,17 +22,17 @@ export interface CachedRate {
 export interface AvailabilityDigest {
   readonly id: string
   readonly expiresAt: EpochMs
-  readonly stay: StayAsked
+  readonly stay: RequestedStay
   readonly isVerbose: boolean
   readonly requestedCurrency?: string | undefined
   readonly rates: readonly CachedRate[]
 }
 
 /** One rate of an availability, as a client refers to it. */
-export interface ShownRate {
+export interface AvailableRate {
   /** `<availability>:<rate>`. */
   readonly offerId: string
-  readonly stay: StayAsked
+  readonly stay: RequestedStay
   readonly rate: CachedRate
 }
 
@@ -64,11 +64,11 @@ export const availabilityIdOf = (offerId: string): string => offerId.split(':')[
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`
  * Source: docs/contract/specification.md, hotel reservation creation, rule 2.
  */
-export function requireShownRate(
+export function requireAvailableRate(
   digest: AvailabilityDigest | undefined,
   offerId: string,
   now: EpochMs,
-): ShownRate {
+): AvailableRate {
   const rate = digest?.rates.find((one) => hotelOfferId(digest.id, one) === offerId)
   if (!digest || !rate) throw new Refusal('hotelOfferUnknown')
   if (now >= digest.expiresAt)
@@ -84,7 +84,7 @@ export function requireShownRate(
  * @param guests undefined: as in the availability request
  * @throws Refusal `hotelRoomsInvalid`
  */
-export function roomsFor(stay: StayAsked, rooms = stay.rooms.length, guests?: number): number[] {
+export function roomsFor(stay: RequestedStay, rooms = stay.rooms.length, guests?: number): number[] {
   if (!Number.isInteger(rooms) || rooms < 1 || rooms > counts.roomsPerBooking) {
     throw new Refusal('hotelRoomsInvalid', { reason: `1 TO ${counts.roomsPerBooking} ROOMS` })
   }
@@ -116,12 +116,12 @@ const sameKey = (a: PropertyKey, b: PropertyKey): boolean =>
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`
  * Source: docs/contract/hotel-car-platform.md 2.6, processing.
  */
-export function findShownRate(
+export function findAvailableRate(
   digests: readonly AvailabilityDigest[],
   { property, bookingCode }: RateNames,
   rooms: number,
   now: EpochMs,
-): ShownRate {
+): AvailableRate {
   const live = digests.filter(({ expiresAt }) => now < expiresAt)
   const [latest] = digests
   if (!latest) throw new Refusal('hotelOfferUnknown')
@@ -137,7 +137,7 @@ export function findShownRate(
 }
 
 /** @throws Refusal `hotelOfferMismatch` the request contradicts the offer that it names */
-export function requireSameRate({ stay, rate }: ShownRate, names: Partial<RateNames>): void {
+export function requireSameRate({ stay, rate }: AvailableRate, names: Partial<RateNames>): void {
   const differs = (what: string): never => {
     throw new Refusal('hotelOfferMismatch', { what })
   }

@@ -78,8 +78,8 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
     },
 
     /** Price and guarantee of all requested rooms, as returned with the rules of the offer. */
-    saveRules: (offerId: string, told: CachedRate, expiresAt: EpochMs) =>
-      put('hotelRules', offerId, told, expiresAt),
+    saveRules: (offerId: string, rate: CachedRate, expiresAt: EpochMs) =>
+      put('hotelRules', offerId, rate, expiresAt),
     findRules: (offerId: string) => read<CachedRate>('hotelRules', offerId),
   }
 }

@@ -6,12 +6,12 @@ import type { Reservation } from '../reservation/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
 import type { HotelRate, OfferedRate } from './hotel.ts'
 import { roomTotals } from './hotel.ts'
-import type { ShownRate } from './hotel-availability.ts'
+import type { AvailableRate } from './hotel-availability.ts'
 import {
   availabilityIdOf,
-  findShownRate,
+  findAvailableRate,
+  requireAvailableRate,
   requireSameRate,
-  requireShownRate,
   roomsFor,
 } from './hotel-availability.ts'
 import type { HotelCaches } from './hotel-caches.ts'
@@ -86,47 +86,48 @@ async function planOffer(
   hotels: HotelSales,
 ): Promise<Omit<OrderLine, 'guests'>> {
   const { now, stores } = context
-  const shown = await shownRateOf(offer, context)
-  const { property, bookingCode } = shown.rate
-  const rooms = roomsFor(shown.stay, offer.rooms, offer.guests)
-  const askedFor = await hotels.rate({ property, bookingCode, stay: shown.stay, guests }, now)
-  const isAsAsked =
-    rooms.length === shown.stay.rooms.length && rooms.every((count, room) => count === shown.stay.rooms[room])
-  const current = isAsAsked
-    ? askedFor
-    : await hotels.rate({ property, bookingCode, stay: { ...shown.stay, rooms }, guests }, now)
-  const told = (await stores.hotelCaches.findRules(shown.offerId)) ?? shown.rate
-  requireAccepted(...compared(offer, told, { askedFor, current, isAsAsked }), accepted)
+  const selected = await availableRateOf(offer, context)
+  const { property, bookingCode } = selected.rate
+  const rooms = roomsFor(selected.stay, offer.rooms, offer.guests)
+  const requested = await hotels.rate({ property, bookingCode, stay: selected.stay, guests }, now)
+  const isAsRequested =
+    rooms.length === selected.stay.rooms.length &&
+    rooms.every((count, room) => count === selected.stay.rooms[room])
+  const current = isAsRequested
+    ? requested
+    : await hotels.rate({ property, bookingCode, stay: { ...selected.stay, rooms }, guests }, now)
+  const earlier = (await stores.hotelCaches.findRules(selected.offerId)) ?? selected.rate
+  requireAccepted(...compared(offer, earlier, { requested, current, isAsRequested }), accepted)
   const cardCode = formOfPayment.card?.cardCode
   if (cardCode !== undefined && !current.acceptedCards.includes(cardCode)) {
     throw new Refusal('hotelCardRefused', { reason: `CARD ${cardCode} IS NOT ACCEPTED` })
   }
-  return { rateId: shown.offerId, rate: withoutPrices(current), rooms: current.rooms }
+  return { rateId: selected.offerId, rate: withoutPrices(current), rooms: current.rooms }
 }
 
 /** The rate of an ordered offer: by its id, otherwise by property, booking code and dates. */
-async function shownRateOf(offer: OrderedOffer, { stores, now }: HotelContext): Promise<ShownRate> {
+async function availableRateOf(offer: OrderedOffer, { stores, now }: HotelContext): Promise<AvailableRate> {
   const { offerId, property, bookingCode, checkIn, checkOut } = offer
   if (offerId !== undefined) {
-    const shown = requireShownRate(
+    const selected = requireAvailableRate(
       await stores.hotelCaches.findAvailability(availabilityIdOf(offerId)),
       offerId,
       now,
     )
-    requireSameRate(shown, { property, bookingCode, checkIn, checkOut })
-    return shown
+    requireSameRate(selected, { property, bookingCode, checkIn, checkOut })
+    return selected
   }
   if (!property || bookingCode === undefined || checkIn === undefined || checkOut === undefined)
     throw new Refusal('hotelOfferUnknown')
   const digests = await stores.hotelCaches.findAvailabilitiesOf(property, { checkIn, checkOut })
-  return findShownRate(digests, { property, bookingCode, checkIn, checkOut }, offer.rooms ?? 1, now)
+  return findAvailableRate(digests, { property, bookingCode, checkIn, checkOut }, offer.rooms ?? 1, now)
 }
 
 interface Current {
   /** The current rate for the rooms of the availability request, and for those to sell. */
-  readonly askedFor: OfferedRate
+  readonly requested: OfferedRate
   readonly current: OfferedRate
-  readonly isAsAsked: boolean
+  readonly isAsRequested: boolean
 }
 
 /**
@@ -136,19 +137,22 @@ interface Current {
  */
 function compared(
   { total }: OrderedOffer,
-  told: SellTerms,
-  { askedFor, current, isAsAsked }: Current,
+  earlier: SellTerms,
+  { requested, current, isAsRequested }: Current,
 ): [SellTerms, SellTerms] {
   const termsOf = ({ rooms, currency, guarantee }: OfferedRate): SellTerms => ({
     totalMinor: roomTotals(rooms).total,
     currency,
     guarantee,
   })
-  if (!total) return [told, termsOf(askedFor)]
+  if (!total) return [earlier, termsOf(requested)]
   if (total.currency !== undefined && total.currency !== current.currency)
     throw new Refusal('hotelOfferMismatch', { what: 'CURRENCY' })
   const totalMinor = fromDecimal(total.value, current.currency).minor
-  return [{ ...told, totalMinor }, termsOf(isAsAsked || totalMinor === told.totalMinor ? askedFor : current)]
+  return [
+    { ...earlier, totalMinor },
+    termsOf(isAsRequested || totalMinor === earlier.totalMinor ? requested : current),
+  ]
 }
 
 const withoutPrices = ({ rooms: _, roomsLeft: __, ...rate }: OfferedRate): HotelRate => rate

@@ -3,7 +3,7 @@ import { counts } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 
 /** Nights and guests of each room, as requested from an availability. */
-export interface StayAsked {
+export interface RequestedStay {
   readonly checkIn: string
   readonly checkOut: string
   readonly rooms: readonly number[]
@@ -29,7 +29,7 @@ export interface StayRequest extends NightsRequest {
 }
 
 /** @throws Refusal `hotelRoomsInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid` */
-export function planStay(request: StayRequest, now: EpochMs): StayAsked {
+export function planStay(request: StayRequest, now: EpochMs): RequestedStay {
   const rooms = planRooms(request.rooms)
   return { ...planNights(request, now), rooms }
 }

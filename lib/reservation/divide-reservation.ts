@@ -223,8 +223,8 @@ function partOf(
 /**
  * Every reservation needs a telephone: in a part without one, the first adult gets the one of the other part.
  */
-function withTelephone(part: readonly Traveler[], everybody: readonly Traveler[]): readonly Traveler[] {
-  const telephones = everybody.find(hasTelephone)?.telephones
+function withTelephone(part: readonly Traveler[], allTravelers: readonly Traveler[]): readonly Traveler[] {
+  const telephones = allTravelers.find(hasTelephone)?.telephones
   if (!telephones || part.some(hasTelephone)) return part
   const first = part.find(({ ptc }) => !isMinor(ptc)) ?? part[0]
   return part.map((traveler) => (traveler === first ? { ...traveler, telephones } : traveler))
@@ -279,8 +279,8 @@ function newReservation(
 ): Reservation {
   const {
     divisions: _divisions,
-    holdsToRelease: _lapsed,
-    expiredAncillaries: _lapsedAncillaries,
+    holdsToRelease: _holds,
+    expiredAncillaries: _expired,
     reminder: _reminder,
     ...rest
   } = part

@@ -226,25 +226,25 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
   const expired = expiredHolds(reservation, now)
   if (expired.length === 0) return reservation
   const first = reservation.receipts.length + 1
-  const isGone = ({ id }: { readonly id: string }): boolean => expired.some((hold) => hold.id === id)
+  const isExpiredHold = ({ id }: { readonly id: string }): boolean => expired.some((hold) => hold.id === id)
   const ancillariesOf = (id: string) =>
     (reservation.ancillaries ?? []).filter(({ parentId }) => parentId === id)
-  const ofExpired = ({ parentId }: AncillaryOffer): boolean => isGone({ id: parentId })
+  const ofExpired = ({ parentId }: AncillaryOffer): boolean => isExpiredHold({ id: parentId })
   const expiredOf = (parent: AirOffer) =>
     ancillariesOf(parent.id).map((ancillary): ExpiredAncillary => ({ ...ancillary, parent }))
   const { unquoted, ...others } = nonPricedSegmentsOf(reservation)
   return {
     ...reservation,
-    offers: reservation.offers.filter((offer) => !isGone(offer)),
+    offers: reservation.offers.filter((offer) => !isExpiredHold(offer)),
     ...(unquoted && {
-      nonPricedSegments: { ...others, unquoted: unquoted.filter((segment) => !isGone(segment)) },
+      nonPricedSegments: { ...others, unquoted: unquoted.filter((segment) => !isExpiredHold(segment)) },
     }),
     holdsToRelease: [...(reservation.holdsToRelease ?? []), ...expired],
     ...(reservation.ancillaries && {
       ancillaries: reservation.ancillaries.filter((one) => !ofExpired(one)),
       expiredAncillaries: [
         ...(reservation.expiredAncillaries ?? []),
-        ...reservation.offers.filter(isGone).flatMap(expiredOf),
+        ...reservation.offers.filter(isExpiredHold).flatMap(expiredOf),
       ],
     }),
     receipts: [

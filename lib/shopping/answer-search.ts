@@ -34,11 +34,11 @@ export interface Offered {
  * @throws the first error when no supplier answers; at once any error other than `SupplierUnavailable` and a
  *   Refusal
  */
-export async function askSections(
+export async function searchSections(
   sections: readonly SearchSection[],
-  ask: (section: SearchSection) => Promise<readonly FareGroup[]>,
+  search: (section: SearchSection) => Promise<readonly FareGroup[]>,
 ): Promise<Offered> {
-  const outcomes = await Promise.allSettled(sections.map(ask))
+  const outcomes = await Promise.allSettled(sections.map(search))
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   const fatal = failures.find(
     (reason) => !(reason instanceof SupplierUnavailable || reason instanceof Refusal),
@@ -69,7 +69,7 @@ export const shopSections = (
   hosts: AirHosts<AirSearch>,
   now: EpochMs,
 ): Promise<Offered> =>
-  askSections(sections, async ({ source, request }) => airHostOf(hosts, source).shop(request, now))
+  searchSections(sections, async ({ source, request }) => airHostOf(hosts, source).shop(request, now))
 
 export interface Shown {
   /** Indexes of the legs in the answer. */

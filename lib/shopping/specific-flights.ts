@@ -6,7 +6,7 @@ import type { ProductsRequest } from '../pricing/plan-products.ts'
 import type { AirSearch } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
-import { answerOffers, askSections } from './answer-search.ts'
+import { answerOffers, searchSections } from './answer-search.ts'
 import type { OfferCaches } from './offer-caches.ts'
 import { type PickedOffer, requirePickedLegs, selectOffers } from './offer-selection.ts'
 import { type PlannedFlights, planSpecificFlights } from './plan-specific-flights.ts'
@@ -98,11 +98,14 @@ export async function answerFlights(
   context: Context,
   hosts: AirHosts<AirSearch>,
 ): Promise<CatalogAnswer> {
-  const offered = await askSections(planned.order.sections, async ({ source, request: { pointOfSale } }) => {
-    const host = airHostOf(hosts, source)
-    if (!host.options) throw new Refusal('notSupportedForNdc')
-    return [await host.options({ ...request, pointOfSale, requireSeats: false }, upsells, context.now)]
-  })
+  const offered = await searchSections(
+    planned.order.sections,
+    async ({ source, request: { pointOfSale } }) => {
+      const host = airHostOf(hosts, source)
+      if (!host.options) throw new Refusal('notSupportedForNdc')
+      return [await host.options({ ...request, pointOfSale, requireSeats: false }, upsells, context.now)]
+    },
+  )
   const shown = { legs: [...request.legs.keys()], form: { productPerOption: true }, keep: true }
   return answerOffers(planned, offered, shown, context)
 }

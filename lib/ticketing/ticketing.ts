@@ -79,7 +79,7 @@ export function documentBase(
 export function ticketsFor(source: TicketSource): Ticket[] {
   const { offer, traveler, numbers, words } = source
   const price = priceFor(offer, traveler)
-  if (!price) throw new Error(`nobody priced a ${traveler.ptc}`)
+  if (!price) throw new Error(`no price for a ${traveler.ptc}`)
   const coupons = couponsFor(offer, traveler)
   const accountCode = offer.itinerary.legs.find(({ fare }) => fare.accountCode !== undefined)?.fare
     .accountCode

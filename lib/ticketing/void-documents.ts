@@ -51,10 +51,10 @@ export function unreportedVoids(
   { events }: Pick<Reservation, 'events'>,
   numbers: readonly string[],
 ): string[] {
-  const told = new Set(
+  const reported = new Set(
     events.flatMap(({ kind, documentNumbers = [] }) => (kind === 'voided' ? documentNumbers : [])),
   )
-  return numbers.filter((number) => !told.has(number))
+  return numbers.filter((number) => !reported.has(number))
 }
 
 /** Numbers of the documents that were paid with any of the payments, by conjunction. */
@@ -152,15 +152,15 @@ export function recomputeBookingStatus(
   const tickets = documents.filter(isTicket).filter(isLive)
   const hasEmd = ({ ref }: AncillaryOffer): boolean =>
     documents.some((document) => document.kind === 'EMD' && document.offerRef === ref && isLive(document))
-  const standing = (ancillary: AncillaryOffer): AncillaryOffer =>
+  const recomputed = (ancillary: AncillaryOffer): AncillaryOffer =>
     ancillary.booking.status !== 'issued' || hasEmd(ancillary)
       ? ancillary
       : { ...ancillary, booking: { ...ancillary.booking, status: 'held' } }
   return {
     ...reservation,
     offers: reservation.offers.map((offer) => recomputedOffer(offer, tickets, { ...reservation, voidedAt })),
-    ancillaries: reservation.ancillaries?.map(standing),
-    payments: reservation.payments.filter((payment) => !isGivenBack(payment, documents)),
+    ancillaries: reservation.ancillaries?.map(recomputed),
+    payments: reservation.payments.filter((payment) => !isVoided(payment, documents)),
   }
 }
 
@@ -187,7 +187,7 @@ function recomputedOffer(
   return { ...offer, itinerary: { ...itinerary, ticketingTimeLimit }, booking: { ...held, status: 'held' } }
 }
 
-function isGivenBack({ ref }: Payment, documents: readonly TravelDocument[]): boolean {
+function isVoided({ ref }: Payment, documents: readonly TravelDocument[]): boolean {
   const paid = documents.filter(({ payments }) => payments.some(({ paymentRef }) => paymentRef === ref))
   return paid.length > 0 && paid.every(isVoid)
 }

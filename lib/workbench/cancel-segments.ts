@@ -90,18 +90,21 @@ export function withoutSegments(
   const offers = workbench.offers.map((held) => (held.id === offer.id ? changed : held))
   const details =
     workbench.details &&
-    moved(workbench.details, (about) => (about.offerId === offer.id ? movedUp(about, offer, left) : [about]))
-  const gone = new Set(cancelledSegments.map(({ flight }) => flightKey(flight)))
+    moved(workbench.details, (about) =>
+      about.offerId === offer.id ? renumbered(about, offer, left) : [about],
+    )
+  const cancelledKeys = new Set(cancelledSegments.map(({ flight }) => flightKey(flight)))
   return withoutAncillaries(
     { ...workbench, offers, details },
-    ({ parentId, flights }) => parentId === offer.id && flights.some((flight) => gone.has(flightKey(flight))),
+    ({ parentId, flights }) =>
+      parentId === offer.id && flights.some((flight) => cancelledKeys.has(flightKey(flight))),
   )
 }
 
 /**
  * An association with the new segment numbers and products; none when everything it refers to was cancelled.
  */
-function movedUp(
+function renumbered(
   { offerId, productRefs, segments }: Association,
   offer: AirOffer,
   left: readonly LegLeft[],
@@ -126,7 +129,7 @@ function movedUp(
 }
 
 /** Kinds of details that are removed together with everything they refer to. */
-const goAlong: readonly DetailKind[] = ['services', 'overrides']
+const removedWithSegments: readonly DetailKind[] = ['services', 'overrides']
 
 function moved(details: Details, change: (about: Association) => Association[]): Details {
   const { added, ...lists } = details
@@ -137,7 +140,7 @@ function moved(details: Details, change: (about: Association) => Association[]):
       const { associations: before, ...others } = detail
       const associations = before.flatMap(change)
       if (associations.length > 0) return [{ ...others, associations }]
-      return goAlong.includes(kind as DetailKind) ? [] : [others]
+      return removedWithSegments.includes(kind as DetailKind) ? [] : [others]
     }),
   ])
   return { ...Object.fromEntries(changed), added }

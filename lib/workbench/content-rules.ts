@@ -12,17 +12,17 @@ export type AncillaryKind = (typeof ancillaryKinds)[number]
 /** Optional functions of an NDC carrier; every carrier supports search, price, booking and ticketing. */
 export const ndcFeatures = {
   void: 'cancels a ticket without loss on the day of issue',
-  seatMap: 'shows its seats',
+  seatMap: 'returns seat maps',
   paidSeats: 'sells seats',
   priceFirst: 'its offers must be priced before they are booked',
-  standaloneReprice: 'prices a held order again, also one whose guarantee is over',
+  standaloneReprice: 'prices a held order again, also after its price guarantee',
   exchange: 'reshop, reprice and modify of an order',
-  refundQuote: 'says what a cancellation gives back',
+  refundQuote: 'quotes the refund of a cancellation',
   partialCancel: 'cancels some flights of an order',
   cancelPayment: 'refunds the payment and holds the order as before',
-  retainValue: 'keeps the value of a cancelled ticket for later',
-  divide: 'gives some travelers of an order an order of their own',
-  upsells: 'shows dearer brands beside the cheapest',
+  retainValue: 'keeps the value of a cancelled ticket',
+  divide: 'divides travelers of an order into a new order',
+  upsells: 'returns upsells (higher brands) with the lowest fare',
 } as const
 export type NdcFeature = keyof typeof ndcFeatures
 
@@ -194,10 +194,10 @@ export const contentRules: Readonly<
  *
  * @throws Refusal `tooManyLegs`
  */
-export function requireOriginDestinations(sources: readonly ContentSource[], asked: number): void {
+export function requireOriginDestinations(sources: readonly ContentSource[], count: number): void {
   if (sources.length === 0) return
   const limit = Math.max(...sources.map((source) => contentRules[source].originDestinations))
-  if (asked > limit) throw new Refusal('tooManyLegs', { limit: `${limit}` })
+  if (count > limit) throw new Refusal('tooManyLegs', { limit: `${limit}` })
 }
 
 /**

@@ -7,10 +7,10 @@ import type { Cabin } from '../kernel/flight.ts'
  * Source: docs/contract/booking.md 17.2 (AK, BK, YK); industry practice (GK).
  */
 export const passiveStatuses = {
-  AK: 'booked with the carrier; it is told of a cancellation',
-  BK: 'booked in another system; the carrier is told of booking and cancellation',
-  GK: 'booked with the carrier; a record of it, nobody is told',
-  YK: 'information only; nobody is told',
+  AK: 'booked with the carrier; cancellations are reported to it',
+  BK: 'booked in another system; booking and cancellation are reported to the carrier',
+  GK: 'booked with the carrier; a copy of the booking, not reported to the carrier',
+  YK: 'information only; not reported to the carrier',
 } as const
 export type PassiveStatus = keyof typeof passiveStatuses
 

@@ -132,8 +132,11 @@ export const hasIncompletePassport = ({ passports = [] }: Traveler): boolean =>
 /** CHD and CNN are the same type here: clients search with one and book with the other. */
 const sameCounts = (travelers: readonly Traveler[], priced: readonly PassengerCount[]): boolean => {
   const booked = countByType(travelers.map(({ ptc }) => ({ ptc, count: 1 })))
-  const asked = countByType(priced)
-  return booked.size === asked.size && [...asked].every(([type, count]) => booked.get(type) === count)
+  const pricedByType = countByType(priced)
+  return (
+    booked.size === pricedByType.size &&
+    [...pricedByType].every(([type, count]) => booked.get(type) === count)
+  )
 }
 
 const countByType = (passengers: readonly PassengerCount[]): Map<string, number> => {

@@ -190,7 +190,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   priceFirst: note('The carrier sells only offers that were priced.', 'Send AirPrice, then Add Offer.'),
   unquotedNotDivisible: note('Segments without a price cannot be divided.', 'Price or cancel them first.'),
   passiveNotPriced: note('The segment was booked elsewhere.', 'Name segments sold here only.'),
-  everybodyPriced: note(
+  allTravelersPriced: note(
     'Some of the travelers are named; unpriced segments are priced for all of them.',
     'Name all travelers, or none.',
   ),

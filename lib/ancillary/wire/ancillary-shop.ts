@@ -67,7 +67,7 @@ export const ancillaryShopRequest = z
   .looseObject({ '@type': z.string().optional(), AncillaryOfferings: ancillaryOfferings })
   .meta({
     id: 'CatalogOfferingsQueryAncillaries',
-    description: 'For which flights of a workbench services are wanted.',
+    description: 'Flights of a workbench for which ancillaries are requested.',
   })
 
 /** The requested scope of an ancillary shop. */

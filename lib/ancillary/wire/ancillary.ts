@@ -49,7 +49,7 @@ export const ancillaryOffer = z
   })
   .meta({
     id: 'AncillaryOffer',
-    description: 'A service beside the seat for one traveler, with the air offer that it goes with.',
+    description: 'An ancillary for one traveler, with its air offer.',
   })
 
 export const referenceListFlight = z.looseObject({

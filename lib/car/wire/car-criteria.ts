@@ -86,7 +86,10 @@ export const vehicleTravelCriteria = z
       })
       .optional(),
   })
-  .meta({ id: 'VehicleTravelCriteria', description: 'Where, when and for whom a car is wanted, and which.' })
+  .meta({
+    id: 'VehicleTravelCriteria',
+    description: 'Criteria of a rental: places, times, driver and vehicle.',
+  })
 
 type Criteria = z.output<typeof vehicleTravelCriteria>
 
@@ -153,19 +156,19 @@ function readVendors({
 
 function readWish({
   VehicleMakeModel = [],
-  SearchVehicleAttributes: asked = {},
+  SearchVehicleAttributes: wanted = {},
 }: Criteria): VehiclePreference {
   const classes = VehicleMakeModel.flatMap((model) => model.code ?? [])
-  const category = asked.VehicleCategoryCode?.value ?? asked.VehicleSizeCode?.value
-  const doors = Number(asked.DoorCount)
+  const category = wanted.VehicleCategoryCode?.value ?? wanted.VehicleSizeCode?.value
+  const doors = Number(wanted.DoorCount)
   return {
     ...(classes.length > 0 && { classes }),
     ...(category !== undefined && { category }),
-    ...(asked.TransmissionTypeCode?.value !== undefined && {
-      transmission: asked.TransmissionTypeCode.value,
+    ...(wanted.TransmissionTypeCode?.value !== undefined && {
+      transmission: wanted.TransmissionTypeCode.value,
     }),
-    ...(asked.FuelTypeCode?.value !== undefined && { fuel: asked.FuelTypeCode.value }),
-    ...(asked.AirConditioningInd !== undefined && { airConditioning: asked.AirConditioningInd }),
+    ...(wanted.FuelTypeCode?.value !== undefined && { fuel: wanted.FuelTypeCode.value }),
+    ...(wanted.AirConditioningInd !== undefined && { airConditioning: wanted.AirConditioningInd }),
     ...(doors > 0 && { doors }),
   }
 }

@@ -29,7 +29,7 @@ export const commitFlags = {
   errorWhenOfferPriceCancelledInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Fail when the quoted fare is gone.' }),
+    .meta({ description: 'Fail when the quoted fare is no longer available.' }),
   errorWhenScheduleChangesInd: z
     .boolean()
     .optional()
@@ -57,7 +57,7 @@ export const commitRequest = z
     enableTwoStepCommitInd: z
       .boolean()
       .optional()
-      .meta({ description: 'Stop before booking when something changed, and say what.' }),
+      .meta({ description: 'Stop before booking when something changed, and return the changes.' }),
     ...commitFlags,
     ReceivedFrom: z.string().max(sizes.receivedFromLength).optional(),
   })
@@ -67,7 +67,7 @@ const oneOf = (...names: string[]) => z.string().regex(new RegExp(`^(${names.joi
 
 export const commitQuery = z.object({
   Issuance: oneOf('Ticket', 'BackOffice', 'All', 'Invoice').optional().meta({
-    description: 'Ticket, BackOffice, All or Invoice; with a payment tickets are issued whatever it says.',
+    description: 'Ticket, BackOffice, All or Invoice; with a payment tickets are issued for any value.',
   }),
   DocumentValue: oneOf('Retain', 'Refund', 'Forfeit', 'Void')
     .optional()

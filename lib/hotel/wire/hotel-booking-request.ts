@@ -127,11 +127,11 @@ export const stayQuery = z.object({
   acceptPriceChangeInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Take another price than the earlier steps told.' }),
+    .meta({ description: 'Accept another price than in the earlier steps.' }),
   acceptGuaranteeChangeInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Take another guarantee type than the earlier steps told.' }),
+    .meta({ description: 'Accept another guarantee type than in the earlier steps.' }),
   maximumPriceIncrease: z
     .number()
     .min(0)

@@ -24,7 +24,7 @@ export const hotelOffer = z
   })
   .meta({
     id: 'HotelSegment',
-    description: 'One room that a hotel confirmed, or a stay that was booked elsewhere.',
+    description: 'One room that a hotel confirmed, or a passive hotel segment.',
   })
 
 const toRoomOffer = ({ id, ref, rateId, rate, price, isSynced }: RoomOffer) => ({

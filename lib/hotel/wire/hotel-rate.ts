@@ -24,7 +24,7 @@ export const hotelPrice = z
   })
   .meta({
     id: 'HotelPrice',
-    description: 'What the whole stay costs, for all rooms that the entry is about.',
+    description: 'Price of the whole stay for all rooms of the entry.',
   })
 
 export const propertyKey = z

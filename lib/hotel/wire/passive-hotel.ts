@@ -24,7 +24,10 @@ const passiveProduct = z
     propertyName: z.string().optional(),
     passiveBookingReasonCode: code(z.string().regex(/^[GHINPRUV]$/)).optional(),
   })
-  .meta({ id: 'PassiveProductHospitality', description: 'A stay that was booked elsewhere.' })
+  .meta({
+    id: 'PassiveProductHospitality',
+    description: 'A passive hotel segment, booked in another system.',
+  })
 
 export const passiveDetail = z
   .looseObject({

@@ -11,7 +11,7 @@ const cardNumber = z.looseObject({
   PlainText: z
     .string()
     .optional()
-    .meta({ description: 'In requests only: kept encrypted, never shown again.' }),
+    .meta({ description: 'In requests only: stored encrypted, never returned.' }),
   token: z.string().optional(),
   mask: z.string().optional(),
   seriesCodeInd: z
@@ -64,7 +64,7 @@ export const formOfPaymentRequest = z
     DocumentNumber: z.looseObject({ value: z.string() }).optional(),
     WaiverCode: z.looseObject({ value: z.string() }).optional(),
   })
-  .meta({ id: 'FormOfPayment', description: 'Cash, a payment card, or another kind; its type says which.' })
+  .meta({ id: 'FormOfPayment', description: 'Cash, a payment card, or another kind, by its type.' })
 
 export const formOfPaymentListRequest = z
   .looseObject({ FormOfPayment: z.array(formOfPaymentRequest).min(1).max(counts.formsOfPaymentPerList) })

@@ -21,7 +21,7 @@ export const payment = z.looseObject({
   TravelerIdentifierRef: z
     .array(reference.extend({ value: z.string().optional() }))
     .optional()
-    .meta({ description: 'For whom; nobody named: for every traveler.' }),
+    .meta({ description: 'Travelers paid for; absent: all travelers.' }),
 })
 
 /** In a request that contains its form of payment. */

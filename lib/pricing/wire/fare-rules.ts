@@ -86,11 +86,11 @@ export function readFareRuleOrder({
   fareRuleType,
   fareRuleCategories,
 }: z.output<z.ZodObject<typeof fareRuleForm>>): FareRuleOrder {
-  const asked = readListed(fareRuleCategories)
+  const categories = readListed(fareRuleCategories)
   const byName: Readonly<Record<string, StructuredCategory>> = structuredCategories
   return {
     form: fareRuleType,
-    ...(asked.length > 0 && { categories: new Set(asked.flatMap((name) => byName[name] ?? [])) }),
+    ...(categories.length > 0 && { categories: new Set(categories.flatMap((name) => byName[name] ?? [])) }),
   }
 }
 

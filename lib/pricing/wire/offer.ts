@@ -83,7 +83,7 @@ export interface OfferView {
   readonly taxBreakdown?: boolean
   /** Absent: included. */
   readonly penalties?: boolean
-  /** What bags may weigh, beside how many there may be. Absent: included. */
+  /** Baggage weights, in addition to the number of pieces. Absent: included. */
   readonly baggageDetail?: boolean
   /** All attributes of its brands. */
   readonly brandAttributes?: boolean

@@ -38,8 +38,8 @@ export type PricingOptions = z.output<typeof pricingOptions>
  * The options of a request. Clients send them inside its main member or next to it; those inside take
  * precedence.
  */
-export const readPricingOptions = (beside: PricingOptions, inside: PricingOptions): PricingOptions => ({
-  ...beside,
+export const readPricingOptions = (outside: PricingOptions, inside: PricingOptions): PricingOptions => ({
+  ...outside,
   ...inside,
 })
 

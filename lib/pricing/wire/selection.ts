@@ -12,7 +12,7 @@ const selection = z
     ProductIdentifier: z.array(reference).optional(),
     ProductBrandOfferingIdentifier: z.union([reference, z.looseObject({ value: z.string() })]).optional(),
   })
-  .meta({ id: 'CatalogProductOfferingSelection', description: 'The offer and product chosen for one leg.' })
+  .meta({ id: 'CatalogProductOfferingSelection', description: 'The offer and product selected for one leg.' })
 
 export const offerSelections = z.array(selection).min(1).max(contentRules.GDS.originDestinations)
 
@@ -39,7 +39,7 @@ export const readPicks = (
   )
 
 const upsells = z.int().min(0).optional().meta({
-  description: 'Dearer brands of the same flights to price as well, of those that the search found.',
+  description: 'Number of upsells (higher brands of the same flights found by the search) to price as well.',
 })
 
 /** The reference payload of price and add offer: identifiers of an earlier search or price. */

@@ -23,7 +23,7 @@ export const queuePlacement = z
     '@type': z.string().optional(),
     ReservationIdentifier: reservationIdentifier,
     Queue: queues,
-    Comment: queueComment.optional().meta({ description: 'Shown beside the reservation; our own member.' }),
+    Comment: queueComment.optional().meta({ description: 'Displayed with the reservation; our own member.' }),
   })
   .meta({ id: 'AgencyQueuePlacement' })
 
@@ -35,7 +35,7 @@ export const queueRemoval = z
     Identifier: identifier
       .partial()
       .optional()
-      .meta({ description: 'Only this item, as the list of the queue names it.' }),
+      .meta({ description: 'Only this item, by its id in the list of the queue.' }),
     Queue: queues,
   })
   .meta({ id: 'AgencyQueueRemoval' })
@@ -122,17 +122,17 @@ const toListed = (item: QueueItem) => ({
 
 /** A page of the items of the requested queues. Members other than name, locator and date are our own. */
 export function toQueueList(
-  asked: readonly { readonly queue: QueuePlacement; readonly items: readonly QueueItem[] }[],
+  listed: readonly { readonly queue: QueuePlacement; readonly items: readonly QueueItem[] }[],
   page: number,
 ): z.input<typeof queueListResponse> {
-  const all = asked.flatMap(({ items }) => items)
+  const all = listed.flatMap(({ items }) => items)
   const pageSize = counts.queueItemsPerPage
   const shown = all.slice((page - 1) * pageSize, page * pageSize)
   return {
     AgencyQueueResponse: {
       AgencyQueue: {
         '@type': 'AgencyQueueSummary',
-        Queue: asked.map(({ queue, items }) => ({ ...toQueue(queue), count: items.length })),
+        Queue: listed.map(({ queue, items }) => ({ ...toQueue(queue), count: items.length })),
         QueueList: shown.map(toListed),
       },
       Pagination: {

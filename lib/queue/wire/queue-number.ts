@@ -42,7 +42,7 @@ export const notification = z
           ...queueMembers,
           overridePCC: pcc
             .optional()
-            .meta({ description: 'Office whose queue it is, of the same access group; none: the caller’s.' }),
+            .meta({ description: 'Office of the queue, in the same access group; absent: the caller’s.' }),
         }),
       )
       .max(counts.queuesPerRequest)
@@ -60,7 +60,7 @@ export const agencyQueue = z
     ...queueMembers,
     pccOverride: pcc
       .optional()
-      .meta({ description: 'Office whose queue it is, of the same access group; none: the caller’s.' }),
+      .meta({ description: 'Office of the queue, in the same access group; absent: the caller’s.' }),
     dateOffset: z
       .int()
       .min(0)

@@ -35,7 +35,7 @@ const flightLines = <Segment>(
 const afterFlights = 'T98'
 const atNight = 'T99'
 
-const landLines = ({ hotels = [], vehicles = [] }: Contents): Line[] =>
+const hotelAndCarLines = ({ hotels = [], vehicles = [] }: Contents): Line[] =>
   [
     ...hotels
       .filter(isActiveHotel)
@@ -45,7 +45,7 @@ const landLines = ({ hotels = [], vehicles = [] }: Contents): Line[] =>
       .map((vehicle) => ({ ref: vehicle.ref, start: startOfRental(vehicle) })),
   ].map(({ ref, start }) => ({ start, entry: { OfferRef: ref, ProductRef: 'product_1', isFlight: false } }))
 
-const otherLines = ({ passives, unquoted = [], auxiliary = [] }: NonPricedSegments): Line[] => [
+const nonPricedLines = ({ passives, unquoted = [], auxiliary = [] }: NonPricedSegments): Line[] => [
   ...passives.flatMap(({ ref, legs }) => flightLines(ref, legs, departureOf)),
   ...unquoted.map((segment) => ({
     start: startOfUnpriced(segment),
@@ -66,7 +66,7 @@ export function toDisplaySequence(contents: Contents) {
   const flights = offers.flatMap(({ ref, itinerary: { legs } }) =>
     flightLines(ref, legs, ({ flight: { departure } }) => `${departure.date}T${departure.time}`),
   )
-  const lines = [...flights, ...otherLines(nonPricedSegments), ...landLines(contents)]
+  const lines = [...flights, ...nonPricedLines(nonPricedSegments), ...hotelAndCarLines(contents)]
     .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
     .map(({ entry }, index) => ({ entry, displaySequence: index + 1 }))
   const DisplaySequence = lines.flatMap(({ entry, displaySequence }) => {

@@ -16,11 +16,11 @@ export const divideRequest = z
       .array(reference)
       .min(1)
       .max(counts.passengersPerRequest)
-      .meta({ description: 'Who leaves; everybody else stays.' }),
+      .meta({ description: 'Travelers to move; the others remain.' }),
   })
   .meta({
     id: 'ReservationQueryDivide',
-    description: 'Travelers who leave a reservation for one of their own.',
+    description: 'Travelers to divide from a reservation into a new one.',
   })
 
 const { Reservation: shown } = reservationResponse.shape.ReservationResponse.shape

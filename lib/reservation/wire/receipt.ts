@@ -188,13 +188,13 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
 /** Statuses of the flights in the record locator's receipt, passive segments last. */
 function toRecordStatus(reservation: Reservation) {
   const passives = nonPricedSegmentsOf(reservation).passives.flatMap(toPassiveStatuses)
-  if (reservation.offers.length + passives.length === 0) return toLandStatus(reservation)
+  if (reservation.offers.length + passives.length === 0) return toHotelOrCarStatus(reservation)
   const sold = toOfferStatus(reservation.offers)
   return { OfferStatus: { ...sold, StatusAir: [...sold.StatusAir, ...passives] } }
 }
 
 /** Status of a reservation without flights in the record locator's receipt. */
-function toLandStatus({ hotels, vehicles }: Reservation) {
+function toHotelOrCarStatus({ hotels, vehicles }: Reservation) {
   const type = hotels ? 'OfferStatusHospitality' : vehicles ? 'OfferStatusVehicle' : undefined
   return type && { OfferStatus: { '@type': type, Status: 'Confirmed' } }
 }

@@ -17,7 +17,7 @@ const fromSearch = z.looseObject({
 const brandOptions = z
   .enum(['keepToBrand', 'returnAllBrands'])
   .optional()
-  .meta({ description: 'Whether the chosen brand restricts the brands that are shown.' })
+  .meta({ description: 'Whether the selected brand restricts the brands in the answer.' })
 
 /** Body of the next leg search. */
 export const buildNextRequest = z

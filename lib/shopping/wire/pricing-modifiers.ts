@@ -65,7 +65,7 @@ export const pricingModifiers = z
       )
       .max(maxEntries)
       .optional()
-      .meta({ description: 'Only this fare; for flights that are spelled out.' }),
+      .meta({ description: 'Only this fare; for an explicit itinerary.' }),
     BrandPreference: z
       .array(z.looseObject({ brandTier: z.int().min(1).optional(), legSequence }))
       .max(maxEntries)
@@ -92,7 +92,7 @@ export const pricingModifiers = z
   })
   .meta({
     id: 'PricingModifiersAir',
-    description: 'Which fares are wanted and how they are priced: kinds of fares, accounts, taxes, currency.',
+    description: 'Fare filters and pricing options: kinds of fares, accounts, taxes, currency.',
   })
 
 export const responseModifiers = z

@@ -60,7 +60,7 @@ export const searchModifiers = z
   })
   .meta({
     id: 'SearchModifiersAir',
-    description: 'Which flights are wanted: carriers, cabins, classes, connections, brand attributes.',
+    description: 'Flight preferences: carriers, cabins, classes, connections, brand attributes.',
   })
 
 export type SearchModifiers = z.output<typeof searchModifiers>

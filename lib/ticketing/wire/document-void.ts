@@ -88,7 +88,7 @@ export const documentVoidListResponse = answerSchema('DocumentVoidListResponse',
     .optional(),
 })
 
-export interface VoidTold {
+export interface VoidReport {
   readonly transactionId: string
   readonly voided: readonly TravelDocument[]
   readonly problems: readonly RefusalNotice[]
@@ -104,7 +104,7 @@ export function toVoidAnswer({
   problems,
   warnings,
   isPending,
-}: VoidTold): z.input<typeof documentVoidListResponse> {
+}: VoidReport): z.input<typeof documentVoidListResponse> {
   const status =
     problems.length === 0 && !isPending
       ? 'Complete'

@@ -32,7 +32,7 @@ export const updateEmdRequest = z
       .string()
       .regex(/^(void|voided|refund)$/i)
       .optional()
-      .meta({ description: 'Void, which is also meant when nothing is said.' }),
+      .meta({ description: 'Void; also the default.' }),
     agencyCode: z.string().optional(),
     dateOfIssue: z.string().optional(),
   })

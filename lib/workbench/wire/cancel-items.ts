@@ -9,7 +9,7 @@ const offerProductSelection = z.looseObject({
   offerID: reference,
   sendPassiveNotificationInd: z.boolean().optional().meta({
     description:
-      'Of flights booked elsewhere: taken note of, and nobody is told. Who booked them cancels them there.',
+      'For passive segments: accepted without effect. Cancel them in the system where they were booked.',
   }),
   productSegmentSequenceArray: z
     .array(z.looseObject({ productID: reference.optional(), segmentSequenceArray: segments.optional() }))

@@ -25,7 +25,7 @@ export const clientProfileMove = z
       PersonalTitle: text.optional(),
       ProfilePCC: code(z.string().regex(/^[A-Z0-9]{3,4}(_1G)?$/)).optional(),
       MultipleIndicator: flag,
-      SelectIndicator: flag.meta({ description: 'Y: only the lines that are named' }),
+      SelectIndicator: flag.meta({ description: 'Y: only the selected lines' }),
       MergeIndicator: flag,
       RelatedMoveIndicator: text.optional().meta({ description: 'Y or P' }),
     }),
@@ -38,7 +38,7 @@ export const clientProfileMove = z
   })
   .meta({
     id: 'ClientProfileMove',
-    description: 'Which profile, which of its lines, and whom they are about.',
+    description: 'The profile, the lines to move, and the travelers and flights they refer to.',
   })
 
 /** Envelope of refusals; a success has no body. */

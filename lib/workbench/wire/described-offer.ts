@@ -106,10 +106,10 @@ type Passengers = z.output<typeof productsQuery>['BuildFromProductsRequest']['Pa
  */
 export const readDescribedOffer = (
   offer: DescribedOffer,
-  everybody: Passengers,
+  defaultPassengers: Passengers,
 ): z.output<typeof productsQuery> => ({
   BuildFromProductsRequest: {
-    PassengerCriteria: passengersOf(offer) ?? everybody,
+    PassengerCriteria: passengersOf(offer) ?? defaultPassengers,
     ProductCriteriaAir: offer.Product.map((leg, index) => ({
       sequence: index + 1,
       SpecificFlightCriteria: flightsOf(leg),

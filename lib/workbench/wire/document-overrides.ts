@@ -99,7 +99,7 @@ export const documentOverrides = z
   })
   .meta({
     id: 'DocumentOverrides',
-    description: 'What the documents of an offer say beside or instead of what its fare has them say.',
+    description: 'Values for the documents of an offer, in addition to or instead of those of its fare.',
   })
 
 export const documentOverridesResponse = answerSchema('DocumentOverridesResponse', {

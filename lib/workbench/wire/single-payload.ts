@@ -22,7 +22,9 @@ export const singlePayloadRequest = z
       '@type': z
         .string()
         .optional()
-        .meta({ description: `${[...builds, vehicleBuild].join(' or ')}; without it the members tell.` }),
+        .meta({
+          description: `${[...builds, vehicleBuild].join(' or ')}; by default derived from the members.`,
+        }),
       BuildFromCatalogProductOfferingsRequest: BuildFromCatalogProductOfferingsRequest.optional(),
       ...vehicleChoice,
       ...reservationParts,

@@ -26,7 +26,7 @@ const build = pricingOptions.extend({
           .array(name)
           .max(counts.travelersPerList)
           .optional()
-          .meta({ description: 'All travelers, or nobody.' }),
+          .meta({ description: 'All travelers, or none.' }),
       }),
     )
     .min(1)
@@ -40,7 +40,7 @@ export const unpricedQuery = pricingOptions
   })
   .meta({
     id: 'OfferQueryBuildFromUnpricedSegments',
-    description: 'Each entry is an offer of the segments that it names.',
+    description: 'Each entry makes an offer of its segments.',
   })
 
 export const unpricedQueryExample = {
@@ -65,7 +65,7 @@ type Build = z.output<typeof build>
 /**
  * The segments to price as one offer.
  *
- * @throws Refusal `manualFareNotSupported`; `everybodyPriced` the request selects some travelers; as
+ * @throws Refusal `manualFareNotSupported`; `allTravelersPriced` the request selects some travelers; as
  *   `requireSeated`
  * Source: docs/contract/booking.md 17.2; that all travelers are priced together is a guess.
  */
@@ -74,7 +74,8 @@ export function readSegmentsToPrice(sent: Build, workbench: OpenWorkbench): Seat
   for (const { TravelerRefs = [] } of sent.UnpricedFlightSegmentCriteria) {
     const isNamed = ({ id, ref }: { readonly id: string; readonly ref: string }): boolean =>
       TravelerRefs.includes(id) || TravelerRefs.includes(ref)
-    if (TravelerRefs.length > 0 && !workbench.travelers.every(isNamed)) throw new Refusal('everybodyPriced')
+    if (TravelerRefs.length > 0 && !workbench.travelers.every(isNamed))
+      throw new Refusal('allTravelersPriced')
   }
   return requireSeated(
     workbench,
