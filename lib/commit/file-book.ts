@@ -54,7 +54,7 @@ export function fileBook(
   const forms = filedForms(workbench, before)
   const { autoDeleteDate = before?.autoDeleteDate, queues, notificationDate } = commit.flags
   const reminder = filedReminder({ id: commit.id, at: commit.at, queues, notificationDate }, before?.reminder)
-  const others = nonPricedSegments && { nonPricedSegments }
+  const nonPriced = nonPricedSegments && { nonPricedSegments }
   const reservation: Reservation = {
     id: plan.reservationId,
     version: before?.version ?? 0,
@@ -68,7 +68,7 @@ export function fileBook(
     ...(ancillaries.length > 0 && { ancillaries }),
     ...(before?.holdsToRelease && { holdsToRelease: before.holdsToRelease }),
     ...(before?.expiredAncillaries && { expiredAncillaries: before.expiredAncillaries }),
-    ...others,
+    ...nonPriced,
     ...(before?.hotelBookingDetails && { hotelBookingDetails: before.hotelBookingDetails }),
     ...(before?.divisions && { divisions: before.divisions }),
     travelers: workbench.travelers,
@@ -80,7 +80,7 @@ export function fileBook(
     ...(vehicles && { vehicles }),
     receipts: [
       ...(before?.receipts ?? []),
-      ...newReceipts({ commit, plan, effects, documents, payments, others: others ?? {}, before }),
+      ...newReceipts({ commit, plan, effects, documents, payments, nonPriced: nonPriced ?? {}, before }),
     ],
     events: [...(before?.events ?? []), ...newEvents(workbench, plan, effects, documents, before)],
     added: { ...workbench.added, offers: count, formsOfPayment: forms.count },
@@ -187,7 +187,7 @@ interface ReceiptSource {
   readonly effects: CommitEffects
   readonly documents: readonly TravelDocument[]
   readonly payments: readonly Payment[]
-  readonly others: Pick<Reservation, 'nonPricedSegments'>
+  readonly nonPriced: Pick<Reservation, 'nonPricedSegments'>
   readonly before: Reservation | undefined
 }
 
@@ -197,7 +197,7 @@ function newReceipts({
   effects,
   documents,
   payments,
-  others,
+  nonPriced,
   before,
 }: ReceiptSource): Receipt[] {
   const { sold } = effects
@@ -212,7 +212,7 @@ function newReceipts({
   const added: NewReceipt[] = [
     ...(before ? [] : [{ kind: 'record' as const, locator: plan.locator }]),
     ...soldOf(sold, 'seats').flatMap((sale) => seatReceipts(sale, refOf(sale.offerId))),
-    ...supplierReceipts(before, others),
+    ...supplierReceipts(before, nonPriced),
     ...soldOf(sold, 'ancillary').map(({ offerId }) => ({
       kind: 'ancillary' as const,
       offerRefs: [refOf(offerId)],

@@ -39,10 +39,10 @@ export function requireTravelersOfHotelsAndCars(
   reservation: Reservation | undefined,
 ): void {
   const isThere = (ref: string): boolean => travelers.some((traveler) => traveler.ref === ref)
-  const stays = (reservation?.hotels ?? []).filter(isActiveHotel)
+  const hotelSegments = (reservation?.hotels ?? []).filter(isActiveHotel)
   const cars = (reservation?.vehicles ?? []).filter(isActiveVehicle)
   const left = [
-    ...stays.filter((stay) => !stay.travelerRefs.every(isThere)),
+    ...hotelSegments.filter((stay) => !stay.travelerRefs.every(isThere)),
     ...cars.filter((car) => !isThere(car.travelerRef)),
   ]
   const abandoned = left.find(({ id }) => !cancels.includes(id))

@@ -117,11 +117,11 @@ export function withChangedHotel(
 /** The reservation with passive hotel segments added; those that it has already are unchanged. */
 export function withPassiveHotels(
   reservation: Reservation,
-  stays: readonly Omit<PassiveHotel, 'ref'>[],
+  segments: readonly Omit<PassiveHotel, 'ref'>[],
   now: EpochMs,
 ): Reservation {
   const { hotels = [], added, receipts } = reservation
-  const news = stays.filter(({ id }) => !hotels.some((held) => held.id === id))
+  const news = segments.filter(({ id }) => !hotels.some((held) => held.id === id))
   if (news.length === 0) return reservation
   const offers = news.map(
     (stay, index): PassiveHotel => ({ ...stay, ref: `offer_${added.offers + index + 1}` }),

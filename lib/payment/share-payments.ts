@@ -96,8 +96,8 @@ export function checkPayments(payments: readonly Payment[], contents: Contents):
   for (const payment of payments) requirePayable(payment, contents)
   const documents = dueDocuments(payments, contents)
   for (const document of documents) requireFewForms(document, contents, documents)
-  const { left } = share(documents, payments)
-  if (left.some(({ minor }) => minor > 0)) throw addsUpTo(documents, payments)
+  const { balances } = share(documents, payments)
+  if (balances.some(({ minor }) => minor > 0)) throw addsUpTo(documents, payments)
 }
 
 function requirePayable(
@@ -161,7 +161,7 @@ export function sharePayments(payments: readonly Payment[], contents: Contents):
  */
 function share(documents: readonly DueDocument[], payments: readonly Payment[]) {
   const split = splitPayments(documents)
-  const left = new Map(payments.filter(({ id }) => split.has(id)).map(({ id, amount }) => [id, amount]))
+  const balances = new Map(payments.filter(({ id }) => split.has(id)).map(({ id, amount }) => [id, amount]))
   const shares: PaymentShare[] = []
   let isShort = false
   for (const { offerId, travelerId, due, payments: paying } of [...documents].sort(
@@ -169,17 +169,17 @@ function share(documents: readonly DueDocument[], payments: readonly Payment[]) 
   )) {
     let missing = due.minor
     for (const { id } of paying) {
-      const has = left.get(id)
+      const has = balances.get(id)
       const given =
         has === undefined ? missing : has.currency === due.currency ? Math.min(missing, has.minor) : 0
-      if (has) left.set(id, { ...has, minor: has.minor - given })
+      if (has) balances.set(id, { ...has, minor: has.minor - given })
       missing -= given
       const amount = { minor: given, currency: due.currency }
       if (given > 0 || due.minor === 0) shares.push({ paymentId: id, offerId, travelerId, amount })
     }
     if (missing > 0) isShort = true
   }
-  return { shares, isShort, left: [...left.values()] }
+  return { shares, isShort, balances: [...balances.values()] }
 }
 
 /** Whether the amounts add up over all documents that are paid with several payments. */

@@ -110,11 +110,11 @@ function firstDateOf({ offers, hotels = [], vehicles = [] }: Reservation): strin
   const flights = offers.flatMap(({ itinerary }) =>
     itinerary.legs.flatMap(({ segments }) => segments.map(({ flight }) => flight.departure.date)),
   )
-  const stays = hotels
+  const hotelStarts = hotels
     .filter(isActiveHotel)
     .map((stay) => (stay.kind === 'room' ? stay.rate.checkIn : stay.checkIn))
   const rentals = vehicles.filter(isActiveVehicle).map(({ rental }) => rental.pickUp.date)
-  return [...flights, ...stays, ...rentals].sort()[0]
+  return [...flights, ...hotelStarts, ...rentals].sort()[0]
 }
 
 /** When an item is removed from its queue automatically. */

@@ -17,14 +17,14 @@ interface Part {
  */
 export function dividedPayments(
   payments: readonly Payment[],
-  stays: Part,
-  leaves: Part,
-): { readonly stays: Payment[]; readonly leaves: Payment[] } {
+  remaining: Part,
+  leaving: Part,
+): { readonly remaining: Payment[]; readonly leaving: Payment[] } {
   const divided = payments.map((payment) => {
-    const [kept, taken] = [givenFor(payment, stays.documents), givenFor(payment, leaves.documents)]
-    if (taken.documents === 0 && (kept.documents > 0 || !isFor(payment, leaves)))
-      return { stays: [payment], leaves: [] }
-    if (kept.documents === 0) return { stays: [], leaves: [payment] }
+    const [kept, taken] = [givenFor(payment, remaining.documents), givenFor(payment, leaving.documents)]
+    if (taken.documents === 0 && (kept.documents > 0 || !isFor(payment, leaving)))
+      return { remaining: [payment], leaving: [] }
+    if (kept.documents === 0) return { remaining: [], leaving: [payment] }
     const minor = shareOf(payment.amount.minor, taken.minor, kept.minor + taken.minor)
     const withAmount = (part: Part, amountMinor: number): Payment => ({
       ...payment,
@@ -33,9 +33,15 @@ export function dividedPayments(
         travelerIds: payment.travelerIds.filter((id) => part.travelerIds.includes(id)),
       }),
     })
-    return { stays: [withAmount(stays, payment.amount.minor - minor)], leaves: [withAmount(leaves, minor)] }
+    return {
+      remaining: [withAmount(remaining, payment.amount.minor - minor)],
+      leaving: [withAmount(leaving, minor)],
+    }
   })
-  return { stays: divided.flatMap((one) => one.stays), leaves: divided.flatMap((one) => one.leaves) }
+  return {
+    remaining: divided.flatMap((one) => one.remaining),
+    leaving: divided.flatMap((one) => one.leaving),
+  }
 }
 
 /** The amount of a payment may differ from the amount charged; then it is divided in proportion. */

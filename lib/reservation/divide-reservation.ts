@@ -52,13 +52,13 @@ const sameIds = (travelers: Division['travelers'], ids: readonly string[]): bool
   travelers.length === new Set(ids).size && travelers.every(({ id }) => ids.includes(id))
 
 interface Sides<T> {
-  readonly stays: T
-  readonly leaves: T
+  readonly remaining: T
+  readonly leaving: T
 }
 
 const sidesOf = ({ travelers }: Reservation, travelerIds: readonly string[]): Sides<readonly Traveler[]> => ({
-  stays: travelers.filter(({ id }) => !travelerIds.includes(id)),
-  leaves: travelers.filter(({ id }) => travelerIds.includes(id)),
+  remaining: travelers.filter(({ id }) => !travelerIds.includes(id)),
+  leaving: travelers.filter(({ id }) => travelerIds.includes(id)),
 })
 
 /**
@@ -76,14 +76,15 @@ export function requireDivisible(reservation: Reservation, travelerIds: readonly
   )
   if (whole) throw new Refusal('notDivisible', { carrier: whole.itinerary.validatingCarrier })
   if (hasUnquotedSeats(reservation)) throw new Refusal('unquotedNotDivisible')
-  const { stays, leaves } = sidesOf(reservation, travelerIds)
-  const missing = travelerIds.find((id) => !leaves.some((traveler) => traveler.id === id))
+  const { remaining, leaving } = sidesOf(reservation, travelerIds)
+  const missing = travelerIds.find((id) => !leaving.some((traveler) => traveler.id === id))
   if (missing !== undefined) throw new Refusal('travelerNotInReservation', { traveler: missing })
-  if (stays.length === 0) throw new Refusal('noTravelerRemains')
-  if (!hasAdults(leaves) || !hasAdults(stays)) throw new Refusal('infantWithoutAdult')
+  if (remaining.length === 0) throw new Refusal('noTravelerRemains')
+  if (!hasAdults(leaving) || !hasAdults(remaining)) throw new Refusal('infantWithoutAdult')
   const live = (reservation.hotels ?? []).filter(isActiveHotel)
   const shared = live.find(
-    ({ travelerRefs }) => leaves.some(({ ref }) => travelerRefs.includes(ref)) && !isOf(travelerRefs, leaves),
+    ({ travelerRefs }) =>
+      leaving.some(({ ref }) => travelerRefs.includes(ref)) && !isOf(travelerRefs, leaving),
   )
   if (shared) throw new Refusal('hotelShared', { offer: shared.ref })
 }
@@ -113,20 +114,20 @@ export function divideReservation(
   const { id: commitId, at, agency, travelerIds } = commit
   requireDivisible(reservation, travelerIds)
   const parts = partsOf(reservation, sidesOf(reservation, travelerIds), documents)
-  requireTimeLeft([...parts.stays.offers, ...parts.leaves.offers], commit)
+  requireTimeLeft([...parts.remaining.offers, ...parts.leaving.offers], commit)
   const event: ReservationEvent = { kind: 'divided', at, commitId, workbenchId, pcc: agency.pcc }
   const division: Division = {
     commitId,
     workbenchId,
     ...names,
-    travelers: parts.leaves.travelers.map(({ id, ref }) => ({ id, ref })),
+    travelers: parts.leaving.travelers.map(({ id, ref }) => ({ id, ref })),
     unfinished: {
-      reservation: newReservation(reservation, parts.leaves, event, names),
-      sales: parts.leaves.offers.flatMap((offer) => dividedSale(offer, parts, documents)),
+      reservation: newReservation(reservation, parts.leaving, event, names),
+      sales: parts.leaving.offers.flatMap((offer) => dividedSale(offer, parts, documents)),
     },
   }
   return {
-    ...parts.stays,
+    ...parts.remaining,
     revision: (reservation.revision ?? 0) + 1,
     receipts: receiptsOfParent(reservation, parts, {
       id: receiptId(commit.id, 0),
@@ -145,27 +146,27 @@ function partsOf(
   documents: readonly TravelDocument[],
 ): Sides<Reservation> {
   const isLeaving = ({ travelerRef }: Pick<TravelDocument, 'travelerRef'>): boolean =>
-    travelers.leaves.some(({ ref }) => ref === travelerRef)
+    travelers.leaving.some(({ ref }) => ref === travelerRef)
   const sides: Sides<Side> = {
-    stays: {
-      travelers: travelers.stays,
+    remaining: {
+      travelers: travelers.remaining,
       documents: documents.filter((document) => !isLeaving(document)),
-      takes: (refs) => !isOf(refs, travelers.leaves),
+      takes: (refs) => !isOf(refs, travelers.leaving),
     },
-    leaves: {
-      travelers: travelers.leaves,
+    leaving: {
+      travelers: travelers.leaving,
       documents: documents.filter(isLeaving),
-      takes: (refs) => isOf(refs, travelers.leaves),
+      takes: (refs) => isOf(refs, travelers.leaving),
     },
   }
   const paidBy = ({ travelers: people, documents: held }: Side) => ({
     documents: held,
     travelerIds: people.map(({ id }) => id),
   })
-  const payments = dividedPayments(reservation.payments, paidBy(sides.stays), paidBy(sides.leaves))
+  const payments = dividedPayments(reservation.payments, paidBy(sides.remaining), paidBy(sides.leaving))
   return {
-    stays: partOf(reservation, sides.stays, payments.stays),
-    leaves: partOf(reservation, sides.leaves, payments.leaves),
+    remaining: partOf(reservation, sides.remaining, payments.remaining),
+    leaving: partOf(reservation, sides.leaving, payments.leaving),
   }
 }
 
@@ -241,13 +242,13 @@ function requireTimeLeft(offers: readonly AirOffer[], { at }: Pick<DivideCommit,
 
 function dividedSale(
   offer: AirOffer,
-  { stays, leaves }: Sides<Reservation>,
+  { remaining, leaving }: Sides<Reservation>,
   documents: readonly TravelDocument[],
 ): DividedSale[] {
-  const left = stays.offers.find(({ id }) => id === offer.id)
+  const left = remaining.offers.find(({ id }) => id === offer.id)
   if (!left || offer.booking.status === 'added') return []
   const tickets = documents.filter((document) => isTicket(document) && document.offerRef === offer.ref)
-  const theirs = tickets.filter(({ number }) => leaves.documentNumbers.includes(number))
+  const theirs = tickets.filter(({ number }) => leaving.documentNumbers.includes(number))
   return [
     {
       offerId: offer.id,
@@ -317,15 +318,15 @@ const eventsFor = (events: readonly ReservationEvent[], numbers: readonly string
 
 function receiptsOfParent(
   whole: Reservation,
-  { stays, leaves }: Sides<Reservation>,
+  { remaining, leaving }: Sides<Reservation>,
   division: { readonly id: string; readonly at: number; readonly locator: string },
 ): Receipt[] {
   const payments = new Map<string, Receipt>(
-    paymentReceiptsFor(whole, stays).map((receipt) => [receipt.id, receipt]),
+    paymentReceiptsFor(whole, remaining).map((receipt) => [receipt.id, receipt]),
   )
   const kept = whole.receipts.flatMap((receipt): Receipt | Receipt[] => {
     if (receipt.kind === 'payment') return payments.get(receipt.id) ?? []
-    return hasHotelOrCarOf(leaves, receipt) ? [] : [receipt]
+    return hasHotelOrCarOf(leaving, receipt) ? [] : [receipt]
   })
   return numbered([...kept, { kind: 'division', ref: '', ...division }])
 }

@@ -39,8 +39,8 @@ export function voidProblem(
   if (documents.some(({ source }) => source === 'NDC')) return 'documentNotForNdc'
   const open = documents.filter((document) => !isVoid(document))
   if (open.length === 0) {
-    const left = new Set(unreportedVoids(reservation, reservation.documentNumbers))
-    return documents.some(({ number }) => left.has(number)) ? undefined : 'documentAlreadyVoid'
+    const unreported = new Set(unreportedVoids(reservation, reservation.documentNumbers))
+    return documents.some(({ number }) => unreported.has(number)) ? undefined : 'documentAlreadyVoid'
   }
   if (!open.every((document) => hasOnlyOpenCoupons(document, now))) return 'couponsNotOpen'
   return open.some(({ voidableUntil }) => now >= voidableUntil) ? 'voidPeriodExpired' : undefined
@@ -111,13 +111,13 @@ export function requireCancellable(
     offer.ref,
     ...ancillaries.filter(({ parentId }) => parentId === offer.id).map(({ ref }) => ref),
   ]
-  const own = documents.filter((document) => isLive(document) && refs.includes(document.offerRef))
-  if (!own.every((document) => hasOnlyOpenCoupons(document, now))) throw new Refusal('couponsNotOpen')
+  const ofOffer = documents.filter((document) => isLive(document) && refs.includes(document.offerRef))
+  if (!ofOffer.every((document) => hasOnlyOpenCoupons(document, now))) throw new Refusal('couponsNotOpen')
   if (isRetained) {
     if (!supports(carrier, 'retainValue')) throw new Refusal('retainNotSupported', { carrier })
     return
   }
-  const isVoidable = supports(carrier, 'void') && own.every(({ voidableUntil }) => now < voidableUntil)
+  const isVoidable = supports(carrier, 'void') && ofOffer.every(({ voidableUntil }) => now < voidableUntil)
   if (!isVoidable) throw new Refusal('refundQuoteRequired')
 }
 

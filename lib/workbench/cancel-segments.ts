@@ -17,17 +17,17 @@ export interface OfferCancellation {
 }
 
 /** Consecutive flights that remain: a leg of the remaining journey. */
-interface LegLeft {
+interface RemainingLeg {
   /** Index of the original leg, from 0. */
   readonly from: number
   readonly segments: readonly { readonly number: number; readonly segment: PricedSegment }[]
 }
 
 /** The legs that remain of an itinerary; a leg that loses a flight in its middle becomes two. */
-function legsLeft({ legs }: PricedItinerary, cancelled: ReadonlySet<number>): LegLeft[] {
+function remainingLegs({ legs }: PricedItinerary, cancelled: ReadonlySet<number>): RemainingLeg[] {
   let number = 0
   return legs.flatMap(({ segments }, from) => {
-    const runs: LegLeft['segments'][number][][] = [[]]
+    const runs: RemainingLeg['segments'][number][][] = [[]]
     for (const segment of segments) {
       number++
       if (cancelled.has(number)) runs.push([])
@@ -50,7 +50,7 @@ export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>
   const last = segmentsOf(offer.itinerary).length
   if ([...cancelled].some((number) => number < 1 || number > last)) throw new Refusal('offerOrProductUnknown')
   const whole = repriceRequest(offer)
-  const legs = legsLeft(offer.itinerary, cancelled).map(({ from, segments }) => {
+  const legs = remainingLegs(offer.itinerary, cancelled).map(({ from, segments }) => {
     const brand = offer.itinerary.legs[from]?.fare.brand.code
     return { brand, flights: segments.map(({ segment }) => toSelectedFlight(segment)) }
   })
@@ -71,7 +71,7 @@ export function withoutSegments(
   cancelled: ReadonlySet<number>,
   priced: PricedItinerary,
 ): OpenWorkbench {
-  const left = legsLeft(offer.itinerary, cancelled)
+  const remaining = remainingLegs(offer.itinerary, cancelled)
   const cancelledSegments = segmentsOf(offer.itinerary).filter((_, index) => cancelled.has(index + 1))
   const ticketingTimeLimit = isBooked(offer)
     ? Math.min(priced.ticketingTimeLimit, offer.itinerary.ticketingTimeLimit)
@@ -91,7 +91,7 @@ export function withoutSegments(
   const details =
     workbench.details &&
     moved(workbench.details, (about) =>
-      about.offerId === offer.id ? renumbered(about, offer, left) : [about],
+      about.offerId === offer.id ? renumbered(about, offer, remaining) : [about],
     )
   const cancelledKeys = new Set(cancelledSegments.map(({ flight }) => flightKey(flight)))
   return withoutAncillaries(
@@ -107,13 +107,13 @@ export function withoutSegments(
 function renumbered(
   { offerId, productRefs, segments }: Association,
   offer: AirOffer,
-  left: readonly LegLeft[],
+  remaining: readonly RemainingLeg[],
 ): Association[] {
-  const numbers = left.flatMap((leg) => leg.segments.map(({ number }) => number))
+  const numbers = remaining.flatMap((leg) => leg.segments.map(({ number }) => number))
   const products = productIdsOf(offer)
   const productsLeft =
     productRefs &&
-    left.flatMap(({ from }, index) =>
+    remaining.flatMap(({ from }, index) =>
       productRefs.includes(products[from] ?? '') ? [`product_${index + 1}`] : [],
     )
   const segmentsLeft =

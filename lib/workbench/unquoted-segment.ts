@@ -84,7 +84,7 @@ export const seatsOf = (
  *
  * @throws Refusal `passengerCountMismatch` the number of passengers of a segment differs from the number of
  *   travelers who need a seat
- * Source: that the two numbers must be equal, and the time limit, are guesses.
+ * Source: that the two numbers must be equal, and the time limit, are a guess.
  */
 export function seatsToTake(
   segments: readonly UnquotedSegment[],

@@ -40,11 +40,11 @@ export function withPassive(
   newId: () => string,
 ): OpenWorkbench {
   const number = workbench.added.offers + 1
-  const { passives, ...others } = nonPricedSegmentsOf(workbench)
+  const { passives, ...nonPriced } = nonPricedSegmentsOf(workbench)
   const added: PassiveOffer = { ...passive, id: newId(), ref: `offer_${number}` }
   const changed = {
     ...workbench,
-    nonPricedSegments: { ...others, passives: [...passives, added] },
+    nonPricedSegments: { ...nonPriced, passives: [...passives, added] },
     added: { ...workbench.added, offers: number },
   }
   requireRoomForFlights(changed)
@@ -62,9 +62,9 @@ export function withUnquoted(
   { ref, ...segment }: UnquotedToAdd,
   newId: () => string,
 ): OpenWorkbench {
-  const others = nonPricedSegmentsOf(workbench)
+  const nonPriced = nonPricedSegmentsOf(workbench)
   const held = unquotedIn(workbench)
-  const { name, number } = freeName('unpricedSegment', ref, others.unquotedAdded, held)
+  const { name, number } = freeName('unpricedSegment', ref, nonPriced.unquotedAdded, held)
   const named = { id: newId(), ref: name }
   const added: UnquotedSegment =
     segment.kind === 'seats'
@@ -72,7 +72,7 @@ export function withUnquoted(
       : { ...segment, ...named }
   const changed = {
     ...workbench,
-    nonPricedSegments: { ...others, unquoted: [...held, added], unquotedAdded: number },
+    nonPricedSegments: { ...nonPriced, unquoted: [...held, added], unquotedAdded: number },
   }
   requireRoomForFlights(changed)
   return changed
@@ -101,13 +101,13 @@ export function withAuxiliary(
   { ref, ...segment }: AuxiliaryToAdd,
   newId: () => string,
 ): OpenWorkbench {
-  const others = nonPricedSegmentsOf(workbench)
+  const nonPriced = nonPricedSegmentsOf(workbench)
   const held = auxiliaryIn(workbench)
-  const { name, number } = freeName('aux', ref, others.auxiliaryAdded, held)
+  const { name, number } = freeName('aux', ref, nonPriced.auxiliaryAdded, held)
   const added: AuxiliarySegment = { ...segment, id: newId(), ref: name }
   const changed = {
     ...workbench,
-    nonPricedSegments: { ...others, auxiliary: [...held, added], auxiliaryAdded: number },
+    nonPricedSegments: { ...nonPriced, auxiliary: [...held, added], auxiliaryAdded: number },
   }
   requireRoomForFlights(changed)
   return changed
@@ -125,18 +125,18 @@ export function withoutNonPriced(
   cancelled: readonly NonPricedCancellation[],
 ): OpenWorkbench {
   if (cancelled.length === 0) return workbench
-  const others = nonPricedSegmentsOf(workbench)
+  const nonPriced = nonPricedSegmentsOf(workbench)
   const find = (id: string): NonPricedCancellation | undefined => cancelled.find((one) => one.id === id)
-  const passives = others.passives.flatMap((passive) => {
+  const passives = nonPriced.passives.flatMap((passive) => {
     const cancellation = find(passive.id)
     return cancellation ? withoutFlights(passive, cancellation.segments) : [passive]
   })
-  const unquoted = others.unquoted?.filter(({ id }) => !find(id))
-  const auxiliary = others.auxiliary?.filter(({ id }) => !find(id))
+  const unquoted = nonPriced.unquoted?.filter(({ id }) => !find(id))
+  const auxiliary = nonPriced.auxiliary?.filter(({ id }) => !find(id))
   return {
     ...workbench,
     nonPricedSegments: {
-      ...others,
+      ...nonPriced,
       passives,
       ...(unquoted && { unquoted }),
       ...(auxiliary && { auxiliary }),

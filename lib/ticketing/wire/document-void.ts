@@ -132,6 +132,6 @@ export function documentsOfType(
   type: DocumentType,
 ): readonly TravelDocument[] {
   const ofType = documents.filter(({ kind }) => kind === type)
-  const left = ofType.filter((document) => isLive(document) && !isVoid(document))
-  return left.length > 0 ? left : ofType
+  const live = ofType.filter((document) => isLive(document) && !isVoid(document))
+  return live.length > 0 ? live : ofType
 }
