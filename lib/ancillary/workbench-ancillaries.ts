@@ -84,8 +84,8 @@ function flightsOf({ offerId, flights: keys }: ShoppedAncillary, offers: readonl
 /**
  * The workbench without some ancillaries, and without payments that were only for them.
  *
- * @throws Refusal `voidBeforeCancelling` one has an EMD; except with an NDC order that is cancelled as a
- *   whole
+ * @throws Refusal `voidBeforeCancelling` a GDS ancillary has an EMD; those of an NDC order are cancelled with
+ *   the order
  * Source: docs/contract/specification.md, cancelitems; docs/contract/servicing.md 7.
  */
 export function withoutAncillaries(

@@ -14,10 +14,10 @@ export interface PricingTermsRequest {
   readonly isModified: boolean
   /** The request has fare modifiers. */
   readonly hasFareModifiers: boolean
-  /** Contents of the answer; ignored when the flags are false. */
+  /** Contents of the answer; replaces that of the search only where a flag below says that it was sent. */
   readonly view: SearchView
-  readonly saysView: boolean
-  readonly saysTaxBreakdown: boolean
+  readonly hasView: boolean
+  readonly hasTaxBreakdown: boolean
   readonly requireSeats: boolean
   /** The lowest fare in any class of the first cabin that is permitted. */
   readonly lowestFare: boolean
@@ -67,8 +67,8 @@ export function applyPricingTerms(
   const warn: Warn = (code, details = {}) => warnings.push({ code, details })
   const terms = planPricingTerms(request, selection.request.fares?.onlyFiledFor ?? [], { searcher, warn })
   const ofSearch = selection.view ?? request.view
-  const { taxBreakdown } = request.saysTaxBreakdown ? request.view : ofSearch
-  const view = { ...(request.saysView ? request.view : ofSearch), taxBreakdown }
+  const { taxBreakdown } = request.hasTaxBreakdown ? request.view : ofSearch
+  const view = { ...(request.hasView ? request.view : ofSearch), taxBreakdown }
   if (selection.source === 'NDC') {
     if (request.hasFareModifiers)
       warn('modifierIgnored', { modifier: 'PricingModifiersAir', reason: 'NOT SUPPORTED FOR NDC' })

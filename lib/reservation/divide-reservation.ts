@@ -245,15 +245,15 @@ function dividedSale(
   { remaining, leaving }: Sides<Reservation>,
   documents: readonly TravelDocument[],
 ): DividedSale[] {
-  const left = remaining.offers.find(({ id }) => id === offer.id)
-  if (!left || offer.booking.status === 'added') return []
+  const kept = remaining.offers.find(({ id }) => id === offer.id)
+  if (!kept || offer.booking.status === 'added') return []
   const tickets = documents.filter((document) => isTicket(document) && document.offerRef === offer.ref)
   const theirs = tickets.filter(({ number }) => leaving.documentNumbers.includes(number))
   return [
     {
       offerId: offer.id,
       saleKey: offer.booking.saleKey,
-      seatsKept: countSeats(left.itinerary.passengers),
+      seatsKept: countSeats(kept.itinerary.passengers),
       issueKeys: [...new Set(theirs.map(({ issueKey }) => issueKey))],
     },
   ]

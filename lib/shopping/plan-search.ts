@@ -103,8 +103,8 @@ function searchableSources({ sources, legs }: SearchRequest, warn: Warn): readon
 }
 
 /**
- * Default number of upsells: none for a GDS, which returns the lowest fare only; NDC carriers return the
- * lowest fare of each brand. Source: docs/contract/shopping.md 4.
+ * Number of upsells within the limits. By default a GDS returns none, only the lowest fare; NDC carriers
+ * return the lowest fare of each brand. Source: docs/contract/shopping.md 4.
  */
 function upsellsOf({ upsells, legs }: SearchRequest, source: ContentSource): number {
   const { requested, gds } = upsellLimits

@@ -76,8 +76,8 @@ export function readPricingTerms(options: PricingOptions, headers: Headers): Pri
     isModified: [pricing, response, CabinPreference].some((modifiers) => modifiers !== undefined),
     hasFareModifiers: pricing !== undefined,
     view: readView(response, headers('taxBreakdown')),
-    saysView: response !== undefined,
-    saysTaxBreakdown: headers('taxBreakdown') !== undefined,
+    hasView: response !== undefined,
+    hasTaxBreakdown: headers('taxBreakdown') !== undefined,
     requireSeats: requiresSeats(options),
     lowestFare: Boolean(options.lowFareFinderInd),
     cabins: (CabinPreference ?? []).map(({ preferenceType = 'Permitted', cabins = [] }) => ({
