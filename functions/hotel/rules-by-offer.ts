@@ -2,7 +2,7 @@ import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
 import { conversionsTo } from '../../lib/hotel/currency-conversion.ts'
 import {
   availabilityIdOf,
-  requireShownRate,
+  requireAvailableRate,
   roomsFor,
   toCachedRate,
 } from '../../lib/hotel/hotel-availability.ts'
@@ -19,7 +19,7 @@ export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelDepen
 ) => {
   const { offerId, rooms } = readRulesByOffer(body)
   const digest = await stores.hotelCaches.findAvailability(availabilityIdOf(offerId))
-  const { rate, stay } = requireShownRate(digest, offerId, now)
+  const { rate, stay } = requireAvailableRate(digest, offerId, now)
   const requestedStay = { ...stay, rooms: roomsFor(stay, rooms) }
   const quote = await hotels.rate(
     { property: rate.property, bookingCode: rate.bookingCode, stay: requestedStay },

@@ -3,21 +3,21 @@ import type { AirOffer } from '../workbench/air-offer.ts'
 import { countSegments, productIdsOf } from '../workbench/air-offer.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 
-/** Flights of an offer that services are wanted for. */
+/** Flights of an offer for which ancillaries are requested. */
 export interface WantedFlights {
   readonly offer: AirOffer
-  /** As they count over the offer, from 1. */
+  /** Segment numbers, counted over the offer from 1. */
   readonly segments: readonly number[]
 }
 
 /**
- * The flights of a workbench that a client names.
+ * The selected flights of a workbench.
  *
- * @param offers each by all its names; empty: all of the workbench
+ * @param offers each by all its identifiers; empty: all of the workbench
  * @param products by name; empty: all of the offers
- * @param segments as they count over the offer; empty: all
+ * @param segments counted over the offer; empty: all
  * @throws Refusal `offerMissing`; `workbenchExpired` an offer that is not in the workbench
- * (docs/contract/servicing.md 3); `offerOrProductUnknown`
+ *   (docs/contract/servicing.md 3); `offerOrProductUnknown`
  */
 export function scopeOf(
   workbench: Pick<OpenWorkbench, 'offers'>,

@@ -2,7 +2,7 @@ import type { ContentSource } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { AncillaryPrice, AncillaryQuote } from './ancillary.ts'
 
-/** A service that a shop found for one traveler. */
+/** An ancillary that a shop found for one traveler. */
 export interface ShoppedAncillary extends Omit<AncillaryQuote, 'segments'> {
   /** Keys of the flights that it covers. */
   readonly flights: readonly string[]
@@ -13,7 +13,7 @@ export interface ShoppedAncillary extends Omit<AncillaryQuote, 'segments'> {
   readonly carrier: string
 }
 
-/** What is kept of an ancillary shop, so that what it found can be priced and booked. */
+/** Stored data of an ancillary shop: enough to price and book its results. */
 export interface AncillaryShop {
   readonly id: string
   readonly workbenchId: string
@@ -22,13 +22,13 @@ export interface AncillaryShop {
   readonly groups: readonly { readonly travelerId: string; readonly offerings: readonly ShoppedAncillary[] }[]
 }
 
-/** What an NDC carrier said last that an offering costs. */
+/** The latest price of an offering from an NDC carrier. */
 export interface AncillaryPriceRecord {
   readonly price: AncillaryPrice
   readonly expiresAt: EpochMs
 }
 
-/** An offering by where it stands in its shop. */
+/** The position of an offering in its shop. */
 export interface OfferingPlace {
   /** From 1. */
   readonly group: number
@@ -41,8 +41,8 @@ const zeros = '0'.repeat(tail)
 const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
 
 /**
- * The id of a shop: a new UUID makes one, and the id of anything that it found leads back to it. The last
- * digits say where that stands, none of them the shop itself.
+ * The id of a shop, from a new UUID or from the id of one of its offerings. The last digits are the position
+ * of the offering; zeros mean the shop itself.
  */
 export const shopIdOf = (uuid: string): string => `${uuid.slice(0, -tail)}${zeros}`
 
@@ -52,7 +52,7 @@ export const groupIdentifier = (shopId: string, group: number): string =>
 export const offeringIdentifier = (shopId: string, { group, number }: OfferingPlace): string =>
   `${shopId.slice(0, -tail)}${hex(group, 4)}${hex(number, 4)}`
 
-/** All offerings of a shop with their places. */
+/** All offerings of a shop with their positions. */
 export function placedOfferings({
   groups,
 }: AncillaryShop): { readonly place: OfferingPlace; readonly offering: ShoppedAncillary }[] {

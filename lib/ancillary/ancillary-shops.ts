@@ -5,7 +5,8 @@ import type { AncillaryPriceRecord, AncillaryShop } from './ancillary-shop.ts'
 export type AncillaryShops = ReturnType<typeof ancillaryShopsOf>
 
 /**
- * What ancillary shops of one tenant found. Expired ones may still be found: the caller decides by its clock.
+ * The results of ancillary shops of one tenant. Expired ones may still be found: the caller decides by its
+ * clock.
  */
 export const ancillaryShopsOf = (store: Store, tenantId: string) => {
   const shopKey = (id: string) => `${tenantId}#ancillaries#${id}`
@@ -13,7 +14,7 @@ export const ancillaryShopsOf = (store: Store, tenantId: string) => {
   const priceKey = (shopId: string, offering: number) => `${tenantId}#ancillaryprice#${shopId}#${offering}`
 
   return {
-    /** Keeps it under its own id, and as the last one of its workbench. */
+    /** Stores it under its own id, and as the latest one of its workbench. */
     async save(shop: AncillaryShop): Promise<void> {
       const options = { deleteAfterEpochSec: epochSeconds(shop.expiresAt) }
       await store.put('offerCaches', shopKey(shop.id), shop, options)

@@ -8,60 +8,60 @@ import type { Traveler } from '../workbench/traveler.ts'
 
 export type BaggageType = 'FirstCheckedBag' | 'SecondCheckedBag' | 'AdditionalBags'
 
-/** A service beside the seat, as its carrier files it. */
+/** An ancillary service as filed by its carrier. */
 export interface AncillaryService {
   readonly kind: AncillaryKind
-  /** Names it in the catalogue of its host: `BAG1`. */
+  /** Code in the catalogue of its host: `BAG1`. */
   readonly code: string
   /** `FIRST CHECKED BAG 23KG` */
   readonly name: string
   /** Service group of a shopped service, two letters: `BG`. */
   readonly group: string
-  /** Reason for issuance: the letter and the code below it, which the EMD carries. */
+  /** Reason for issuance code (RFIC) of the EMD. */
   readonly rfic: string
   readonly rfisc: string
   readonly ssrCode: string
   readonly bag?: { readonly type: BaggageType; readonly kilograms: number }
   /** Whether one covers a flight or a whole direction of the journey. */
   readonly scope: 'segment' | 'direction'
-  /** How many a traveler can have of it on what one covers. */
+  /** Maximum quantity per traveler and flight or direction. */
   readonly maximum: number
   readonly isRefundable: boolean
 }
 
-/** What one piece costs, in minor units. */
+/** Price of one piece, in minor units. */
 export interface AncillaryPrice {
   readonly currency: string
   readonly baseMinor: number
   readonly taxes: readonly { readonly code: string; readonly minor: number }[]
 }
 
-/** A service that a carrier offers to one traveler on flights of one offer. */
+/** An ancillary that a carrier offers to one traveler on flights of one offer. */
 export interface AncillaryQuote {
   readonly service: AncillaryService
-  /** Numbers of the segments that it covers, as they count over the offer from 1. */
+  /** Numbers of the segments that it covers, counted over the offer from 1. */
   readonly segments: readonly number[]
   readonly price: AncillaryPrice
-  /** Nothing is left of it. */
+  /** It is sold out. */
   readonly isSoldOut?: true
 }
 
-/** A service of an air offer for one traveler, in a workbench or a reservation: an offer of its own. */
+/** An ancillary of an air offer for one traveler, in a workbench or a reservation; it is a separate offer. */
 export interface AncillaryOffer {
   readonly id: string
   /** `offer_2`: numbered as all offers of the reservation are. */
   readonly ref: string
-  /** Id of the air offer that it goes with. */
+  /** Id of its air offer. */
   readonly parentId: string
   readonly travelerId: string
   readonly source: ContentSource
-  /** On whose stock its EMD is issued. */
+  /** The carrier that issues its EMD. */
   readonly carrier: string
   readonly service: AncillaryService
   readonly quantity: number
-  /** Of one piece. */
+  /** Price of one piece. */
   readonly price: AncillaryPrice
-  /** That it covers. */
+  /** The flights that it covers. */
   readonly flights: readonly Flight[]
   readonly addedAt: EpochMs
   readonly booking:
@@ -83,16 +83,16 @@ export function ancillaryTotals({ baseMinor, taxes }: AncillaryPrice, quantity: 
   return { baseMinor: baseMinor * quantity, taxesMinor, totalMinor: baseMinor * quantity + taxesMinor }
 }
 
-/** What an ancillary offer costs. */
+/** Total price of an ancillary offer, in minor units. */
 export const ancillaryTotalMinor = ({
   price,
   quantity,
 }: Pick<AncillaryOffer, 'price' | 'quantity'>): number => ancillaryTotals(price, quantity).totalMinor
 
-/** Source: docs/contract/servicing.md 7 (baggage is cancelled by other rules than the rest). */
+/** Source: docs/contract/servicing.md 7 (baggage has its own cancellation rules). */
 export const isBaggage = ({ service }: Pick<AncillaryOffer, 'service'>): boolean => service.bag !== undefined
 
-/** Numbers of the segments that an ancillary covers in its offer as it is now. */
+/** Current numbers of the segments that an ancillary covers, in its offer. */
 export function segmentNumbers(
   { flights }: Pick<AncillaryOffer, 'flights'>,
   { itinerary }: Pick<AirOffer, 'itinerary'>,
@@ -103,13 +103,13 @@ export function segmentNumbers(
   )
 }
 
-/** The air offer that an ancillary goes with. */
+/** The air offer of an ancillary. */
 export const parentOf = <Offer extends Pick<AirOffer, 'id'>>(
   { parentId }: Pick<AncillaryOffer, 'parentId'>,
   offers: readonly Offer[],
 ): Offer | undefined => offers.find(({ id }) => id === parentId)
 
-/** Whether a traveler has, or has not yet, a ticket for the offer. */
+/** Whether a traveler has a ticket for the offer. */
 export const isTicketedFor = (
   { booking }: Pick<AirOffer, 'booking'>,
   { id }: Pick<Traveler, 'id'>,

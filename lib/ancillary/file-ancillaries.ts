@@ -12,7 +12,7 @@ import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { AncillaryOffer } from './ancillary.ts'
 import { parentOf } from './ancillary.ts'
 
-/** The ancillaries of the reservation after a commit: what was sold is held, what has an EMD is issued. */
+/** The ancillaries of the reservation after a commit: sold ones are held, those with an EMD are issued. */
 export function filedAncillaries(
   { ancillaries }: Pick<BookPlan, 'ancillaries'>,
   sold: readonly SoldAncillary[],
@@ -35,12 +35,12 @@ export interface EmdSource extends DocumentSource {
   readonly parentRef: string
   readonly numbers: readonly string[]
   readonly payments: readonly DocumentPayment[]
-  /** Of the reservation and of this commit: the EMD goes with a ticket among them. */
+  /** Of the reservation and of this commit: the EMD is associated with a ticket among them. */
   readonly documents: readonly TravelDocument[]
 }
 
 /**
- * The EMD of one service for its traveler, associated with the ticket whose coupon the service goes with.
+ * The EMD of one service for its traveler, associated with the ticket of its flight coupon.
  *
  * Source: docs/contract/servicing.md 1.5; that a direction has one coupon is a guess.
  */

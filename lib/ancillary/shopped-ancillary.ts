@@ -7,7 +7,7 @@ import { offeringIdentifier, placedOfferings, shopIdOf } from './ancillary-shop.
 import type { AncillaryShops } from './ancillary-shops.ts'
 import type { PickedAncillary } from './wire/ancillary-book.ts'
 
-/** A service that a client picked, with the shop that found it. */
+/** A selected ancillary, with its shop. */
 export interface FoundAncillary {
   readonly shop: AncillaryShop
   readonly place: OfferingPlace
@@ -18,8 +18,7 @@ export interface FoundAncillary {
 const looksLikeId = (name: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(name)
 
 /**
- * The shop that a client means: by its own id, by that of something that it found, or by its workbench, whose
- * last shop counts.
+ * The shop of a request: by its own id, by that of one of its offerings, or the latest one of its workbench.
  *
  * @param workbenchId the workbench of the path, if there is one
  * @throws Refusal `ancillaryUnknown` also a shop of another workbench; `ancillaryExpired`
@@ -44,7 +43,7 @@ export async function requireAncillaryShop(
 }
 
 /**
- * The service that a client picked of a shop.
+ * The selected ancillary of a shop.
  *
  * @throws Refusal `ancillaryUnknown`; `travelerUnknown`; `ancillaryMismatch` it was offered to another
  *   traveler

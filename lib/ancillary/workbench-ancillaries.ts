@@ -13,20 +13,20 @@ import type { AncillaryOffer, AncillaryPrice } from './ancillary.ts'
 import { isBaggage, isTicketedFor, parentOf } from './ancillary.ts'
 import type { ShoppedAncillary } from './ancillary-shop.ts'
 
-/** A service that was shopped, to be added to a workbench. */
+/** A shopped ancillary to add to a workbench. */
 export interface AncillaryToAdd {
   readonly id: string
   readonly shopped: ShoppedAncillary
   readonly quantity: number
-  /** Of one piece; the carrier's latest. */
+  /** The carrier's latest price of one piece. */
   readonly price: AncillaryPrice
   readonly addedAt: EpochMs
 }
 
 /**
- * Adds a service of one of the workbench's air offers for one of its travelers: the commit books it.
+ * Adds an ancillary of one of the workbench's air offers for one of its travelers; the commit books it.
  *
- * @throws Refusal `ancillaryUnknown` the workbench has not the flights any more; `travelerUnknown`;
+ * @throws Refusal `ancillaryUnknown` the workbench no longer has the flights; `travelerUnknown`;
  *   `ancillarySoldOut`; `ancillaryLimit` more than the carrier sells to a traveler
  * Source: docs/contract/servicing.md 5.
  */
@@ -70,8 +70,8 @@ export function withAncillary(
 }
 
 /**
- * The flights that a shopped service covers. @throws Refusal `ancillaryUnknown` the workbench has not all of
- * them
+ * The flights that a shopped ancillary covers. @throws Refusal `ancillaryUnknown` the workbench does not have
+ * all of them
  */
 function flightsOf({ offerId, flights: keys }: ShoppedAncillary, offers: readonly AirOffer[]) {
   const parent = offers.find(({ id }) => id === offerId)
@@ -82,9 +82,10 @@ function flightsOf({ offerId, flights: keys }: ShoppedAncillary, offers: readonl
 }
 
 /**
- * Takes ancillaries out; payments for nothing that is left go with them.
+ * The workbench without some ancillaries, and without payments that were only for them.
  *
- * @throws Refusal `voidBeforeCancelling` one has an EMD; those of an NDC order go with the order
+ * @throws Refusal `voidBeforeCancelling` a GDS ancillary has an EMD; those of an NDC order are cancelled with
+ *   the order
  * Source: docs/contract/specification.md, cancelitems; docs/contract/servicing.md 7.
  */
 export function withoutAncillaries(
@@ -103,7 +104,8 @@ export function withoutAncillaries(
 }
 
 /**
- * An EMD goes with a ticket coupon: its flight must be ticketed for the traveler before, or together with it.
+ * An EMD is associated with a ticket coupon: the flight must be ticketed for the traveler before, or in the
+ * same commit.
  *
  * @throws Refusal `ancillaryFlightNotTicketed`
  * Source: docs/contract/servicing.md 1.5; the text is a guess.
@@ -124,7 +126,7 @@ export function requireFlightsTicketed(
 }
 
 /**
- * @throws Refusal `segmentTravelerRemoved` who has a service cannot leave the reservation before that is
+ * @throws Refusal `segmentTravelerRemoved` a traveler with an ancillary cannot be removed before it is
  *   cancelled
  */
 function requireAncillaryTravelers(
@@ -135,10 +137,7 @@ function requireAncillaryTravelers(
   if (abandoned) throw new Refusal('segmentTravelerRemoved', { offer: abandoned.ref })
 }
 
-/**
- * Everything in a workbench or reservation that is paid for in the air part: its air offers, then their
- * services.
- */
+/** Everything that air payments can pay for: air offers, then their ancillaries. */
 export const payableOffers = <Offer extends AirOffer>({
   offers,
   ancillaries = [],
@@ -148,7 +147,7 @@ export const payableOffers = <Offer extends AirOffer>({
 }): (Offer | AncillaryOffer)[] => [...offers, ...ancillaries]
 
 /**
- * Checks that an ancillary can be cancelled by itself.
+ * Checks that an ancillary can be cancelled separately.
  *
  * @throws Refusal `voidBeforeCancelling` it has an EMD; `ancillaryOfTicketed` its flights are ticketed;
  *   `onlyBaggageForGds`
@@ -166,7 +165,7 @@ export function requireCancellableAncillary(
 /**
  * Checks that an air offer can be dropped as a whole: added or held, of GDS or NDC.
  *
- * @param isPart products or segments of it are named
+ * @param isPart the request selects products or segments of it
  * @throws Refusal `offerPartElsewhere`; `voidBeforeCancelling` GDS, ticketed; `notImplemented` NDC, ticketed:
  *   it would be a refund quote
  * Source: docs/contract/servicing.md 7.
@@ -177,7 +176,7 @@ export function requireDroppable({ booking, itinerary }: AirOffer, isPart: boole
   if (isPart) throw new Refusal('offerPartElsewhere')
 }
 
-/** Ancillaries that stay, and those to cancel. @throws Refusal `segmentTravelerRemoved` */
+/** Ancillaries that remain, and those to cancel. @throws Refusal `segmentTravelerRemoved` */
 export function planAncillaries(
   { ancillaries = [], travelers }: Pick<OpenWorkbench, 'ancillaries' | 'travelers'>,
   reservation: Reservation | undefined,

@@ -14,16 +14,13 @@ import type { VehicleOffer } from './vehicle.ts'
 import type { vehicleBooking } from './wire/car-booking.ts'
 import { readVehicleWanted } from './wire/car-booking.ts'
 
-/** Whom a car is booked with, and how. */
+/** What booking a car needs from outside. */
 export interface Rentals {
   readonly carHost: CarHost
   readonly commitWorkflow: CommitWorkflow
 }
 
-/**
- * Books the car by a commit of its own, in a reservation made for it. The same request again gets the same
- * reservation.
- */
+/** Books the car in a separate commit and a new reservation. A repeated request gets the same reservation. */
 export async function bookRental(
   { ReservationBuild }: z.output<typeof vehicleBooking>,
   context: Parameters<typeof runVehicleCommit>[1] & Parameters<typeof chooseRental>[1],
@@ -54,7 +51,7 @@ export async function bookRental(
   return runVehicleCommit(work, context, commitWorkflow)
 }
 
-/** A car as a commit books it. */
+/** The car segment that a commit books. */
 export const vehicleToBook = (
   commit: VehicleCommit,
   choice: Pick<VehicleOffer, 'rental' | 'travelerRef' | 'arrival'>,
@@ -66,7 +63,10 @@ export const vehicleToBook = (
   ...choice,
 })
 
-/** The vault has the number: at the path of cars alone it has none, since cars are paid at the counter. */
+/**
+ * Whether the vault has the card number; the endpoints for cars alone store none, because cars are paid at
+ * the counter.
+ */
 const canBeCharged = ({
   PaymentCard,
 }: {

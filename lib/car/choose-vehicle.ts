@@ -8,7 +8,7 @@ import type { VehicleSearch } from './vehicle-search.ts'
 import { findOffered } from './vehicle-search.ts'
 
 /**
- * The choice behind an offer id, while it can be booked.
+ * The rental of an offer id, while it can be booked.
  *
  * @throws Refusal `vehicleOfferUnknown`, `vehicleOfferExpired`
  */
@@ -25,17 +25,20 @@ export function requireOffered(
   return choice
 }
 
-/** Criteria that are sent beside an offer describe the same rental. @throws Refusal `vehicleMismatch` */
+/**
+ * Checks that criteria sent together with an offer describe the same rental. @throws Refusal
+ * `vehicleMismatch`
+ */
 export function requireSameRental(
   { vendor, vehicle, rate, pickUp, dropOff }: VehicleRental,
-  asked: RentalSearch,
+  wanted: RentalSearch,
 ): void {
   const fits =
-    sameMoment(pickUp, asked.pickUp) &&
-    sameMoment(dropOff, asked.dropOff) &&
-    allows(asked.vendors?.permitted, vendor.code) &&
-    allows(asked.vehicle.classes, vehicle.acriss) &&
-    allows(asked.rateCodes, rate.code)
+    sameMoment(pickUp, wanted.pickUp) &&
+    sameMoment(dropOff, wanted.dropOff) &&
+    allows(wanted.vendors?.permitted, vendor.code) &&
+    allows(wanted.vehicle.classes, vehicle.acriss) &&
+    allows(wanted.rateCodes, rate.code)
   if (!fits) throw new Refusal('vehicleMismatch')
 }
 
@@ -44,17 +47,17 @@ const sameMoment = (one: Moment, other: Moment): boolean => one.date === other.d
 const allows = (wanted: readonly string[] | undefined, has: string): boolean =>
   wanted === undefined || wanted.includes(has)
 
-/** Criteria to book by name one vendor and one class. @throws Refusal `vehicleNotChosen` */
-export function requireChosen(asked: RentalSearch): void {
-  if (asked.vendors?.permitted?.length !== 1 || asked.vehicle.classes?.length !== 1)
+/** Checks that criteria to book from name one vendor and one class. @throws Refusal `vehicleNotChosen` */
+export function requireChosen(wanted: RentalSearch): void {
+  if (wanted.vendors?.permitted?.length !== 1 || wanted.vehicle.classes?.length !== 1)
     throw new Refusal('vehicleNotChosen')
 }
 
 /**
- * The cheapest of the cars that fit the criteria.
+ * The cheapest available car that matches the criteria.
  *
- * @param rentals the cheapest first, those that have run out included
- * @throws Refusal `vehicleUnknown` there is no such car; `vehicleNotAvailable` it has run out
+ * @param rentals the cheapest first, sold-out ones included
+ * @throws Refusal `vehicleUnknown` there is no such car; `vehicleNotAvailable` it is sold out
  */
 export function cheapestLeft(rentals: readonly VehicleRental[]): VehicleRental {
   const found = rentals.find(({ isAvailable }) => isAvailable)
@@ -65,7 +68,7 @@ export function cheapestLeft(rentals: readonly VehicleRental[]): VehicleRental {
 /**
  * The traveler who drives: the first adult.
  *
- * @throws Refusal `driverMissing` nobody is old enough to be asked, or the name is not one that vendors take
+ * @throws Refusal `driverMissing` no traveler is an adult, or vendors do not accept the name
  */
 export function requireDriver<T extends Pick<Traveler, 'ptc' | 'given' | 'surname'>>(
   travelers: readonly T[],

@@ -4,7 +4,7 @@ import { counts, lifetimes } from '../kernel/limits.ts'
 import type { RentalChoice, RentalSearch, VehicleRental } from './vehicle.ts'
 import { choiceOf } from './vehicle.ts'
 
-/** What is kept of a car search: enough to show its pages again, and to book from it at its prices. */
+/** Stored data of a car search: enough to return its pages again, and to book from it at its prices. */
 export interface VehicleSearch {
   readonly id: string
   readonly at: EpochMs
@@ -14,7 +14,7 @@ export interface VehicleSearch {
   readonly offered: readonly (RentalChoice & { readonly isClosed?: true })[]
 }
 
-/** Keeps as many offers as the pages of an answer can show. */
+/** Keeps at most the offers of all pages of an answer. */
 export const vehicleSearchOf = (
   id: string,
   request: RentalSearch,
@@ -39,10 +39,10 @@ export const offerIdOf = (
 
 export const searchIdOf = (offerId: string): string => offerId.split(':')[0] ?? ''
 
-/** The choice behind an offer id of the search. */
+/** The rental of an offer id of the search. */
 export const findOffered = (search: VehicleSearch, offerId: string): RentalChoice | undefined =>
   search.offered.find((choice) => offerIdOf(search.id, choice) === offerId)
 
-/** The part of the offers that a page shows; page 1 is the first. */
+/** The offers of a page; page 1 is the first. */
 export const offeredOnPage = ({ offered }: VehicleSearch, page: number): VehicleSearch['offered'] =>
   offered.slice((page - 1) * counts.offeringsPerPage, page * counts.offeringsPerPage)

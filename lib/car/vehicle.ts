@@ -4,7 +4,7 @@ import type { Money } from '../kernel/money.ts'
 import { convertMoney } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
 
-/** A place and local time at which a rental begins or ends, as it was asked for. */
+/** A place and local time at which a rental begins or ends, as requested. */
 export interface RentalPoint {
   /** IATA airport or city code. */
   readonly code: string
@@ -16,7 +16,7 @@ export interface RentalPoint {
   readonly time: string
 }
 
-/** What is wanted of a car; an absent member says nothing. */
+/** Vehicle criteria; an absent member does not filter. */
 export interface VehiclePreference {
   /** ACRISS codes, four letters each. */
   readonly classes?: readonly string[]
@@ -43,13 +43,13 @@ export interface RentalSearch {
   readonly guaranteedRate?: boolean
   readonly ratePeriod?: 'Day' | 'Week'
   readonly equipment?: readonly { readonly code: string; readonly quantity: number }[]
-  /** Currency in which amounts are also wanted. */
+  /** Currency of the approximate amounts requested in addition. */
   readonly currency?: string
-  /** Also what has run out; it is marked as not available. */
+  /** Include sold-out cars, marked as not available. */
   readonly withClosed?: boolean
 }
 
-/** One car of one vendor at one location for one rate: names an offer of a search for ever. */
+/** One car of one vendor at one location for one rate: the permanent identity of an offer of a search. */
 export interface RentalChoice {
   readonly vendor: string
   /** Numbers of the vendor's locations. */
@@ -93,7 +93,7 @@ export interface RentalRate {
   /** For one period. */
   readonly periodMinor: number
   readonly isGuaranteed: boolean
-  /** Absent: as far as the driver likes. */
+  /** Absent: unlimited distance. */
   readonly distance?: {
     readonly perDay: number
     readonly unit: 'Kilometers' | 'Miles'
@@ -101,7 +101,7 @@ export interface RentalRate {
   }
 }
 
-/** An amount beside the rate. */
+/** An amount in addition to the rate. */
 export interface RentalCharge {
   readonly code: string
   readonly description: string
@@ -118,18 +118,18 @@ export interface VehicleRental {
   readonly pickUp: RentalEnd
   readonly dropOff: RentalEnd
   readonly driverAge: number
-  /** Days charged: every 24 hours begun, the first hour over is free. */
+  /** Days charged: every started 24 hours, with one hour of grace. */
   readonly days: number
   readonly rate: RentalRate
   readonly currency: string
   readonly baseMinor: number
   readonly fees: readonly RentalCharge[]
   readonly taxes: readonly RentalCharge[]
-  /** The currency that the client asked for, and what one unit of the rental's currency is worth in it. */
+  /** The requested currency, and the exchange rate from the rental's currency to it. */
   readonly approximate?: { readonly currency: string; readonly rate: number }
   /** Texts that the driver should know: fuel, age, opening hours, one-way rules. */
   readonly terms: readonly string[]
-  /** False: has run out. */
+  /** False: sold out. */
   readonly isAvailable: boolean
 }
 
@@ -155,10 +155,7 @@ export function rentalTotals({
   return { baseMinor, taxesMinor, feesMinor, totalMinor: baseMinor + taxesMinor + feesMinor }
 }
 
-/**
- * An amount of the rental in the currency that the client asked for, rounded to its minor unit; unchanged
- * when it asked for none.
- */
+/** An amount of the rental in the requested currency, rounded to its minor unit; unchanged without one. */
 export function approximately(
   { currency, approximate }: Pick<VehicleRental, 'currency' | 'approximate'>,
   minor: number,
@@ -179,7 +176,7 @@ export const rentalDays = (from: EpochMs, to: EpochMs): number =>
  * Checks the two moments of a rental.
  *
  * @throws Refusal `rentalDatesInvalid` the pick-up is past, the return is not after it, or the rental is
- *   longer than anybody rents out
+ *   longer than the maximum of vendors
  */
 export function requireRentalTimes(pickUpAt: EpochMs, returnAt: EpochMs, now: EpochMs): void {
   if (pickUpAt < now) throw new Refusal('rentalDatesInvalid', { reason: 'PICK UP IS IN THE PAST' })
@@ -189,7 +186,7 @@ export function requireRentalTimes(pickUpAt: EpochMs, returnAt: EpochMs, now: Ep
     throw new Refusal('rentalDatesInvalid', { reason: `LONGER THAN ${counts.rentalDays} DAYS` })
 }
 
-/** How a car stands with its vendor. */
+/** State of a car at its vendor. */
 export type VehicleBooking =
   | { readonly status: 'added' }
   | {
@@ -203,7 +200,7 @@ export type VehicleBooking =
       readonly status: 'cancelled'
       readonly saleKey: string
       readonly confirmation: string
-      /** The vendor's number for the cancellation; absent until the vendor gave it. */
+      /** The vendor's number for the cancellation; absent until the vendor returned it. */
       readonly cancellation?: string
     }
 
@@ -216,21 +213,21 @@ export interface VehicleOffer {
   readonly addedAt: EpochMs
   /** The driver, by reference inside the reservation. */
   readonly travelerRef: string
-  /** The flight with which the driver arrives, as the client said it. */
+  /** The driver's arrival flight, as sent by the client. */
   readonly arrival?: Readonly<Record<string, unknown>>
   readonly booking: VehicleBooking
 }
 
-/** Not cancelled. */
+/** Whether the car is not cancelled. */
 export const isActiveVehicle = ({ booking }: Pick<VehicleOffer, 'booking'>): boolean =>
   booking.status !== 'cancelled'
 
-/** Cars that a name fits: reference, id, or the vendor's confirmation number. */
+/** Car segments that match a name: reference, id, or the vendor's confirmation number. */
 export const vehiclesNamed = (vehicles: readonly VehicleOffer[], name: string): VehicleOffer[] =>
   vehicles.filter(({ id, ref, booking }) =>
     [id, ref, booking.status === 'added' ? undefined : booking.confirmation].includes(name),
   )
 
-/** A held car that was given back; its vendor's number follows. */
+/** The cancelled car segment; the vendor's cancellation number is added later. */
 export const cancelledVehicle = (offer: VehicleOffer): VehicleOffer =>
   offer.booking.status === 'held' ? { ...offer, booking: { ...offer.booking, status: 'cancelled' } } : offer

@@ -14,7 +14,7 @@ export type AnswerContext = RequestContext<{
   readonly documents: Documents
 }>
 
-/** The reservation that a commit made or changed. @throws Refusal the one that ended the commit */
+/** The reservation that a commit created or changed. @throws Refusal the refusal that ended the commit */
 export async function committedReservation(
   outcome: CommitOutcome,
   { stores, now }: AnswerContext,
@@ -26,7 +26,7 @@ export async function committedReservation(
   return reservation
 }
 
-/** What a commit answers. @throws Refusal the one that ended it */
+/** The answer of a commit. @throws Refusal the refusal that ended it */
 export async function answerCommit(
   workbenchId: string,
   end: CommitEnd,

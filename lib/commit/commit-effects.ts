@@ -2,21 +2,21 @@ import type { SoldRooms } from '../hotel/hotel-order.ts'
 import type { TravelerTickets } from '../ticketing/ticketing.ts'
 import type { HostBooking } from '../workbench/host-booking.ts'
 
-/** Seats that were sold, by what names their suppliers know them. */
+/** Sold seats, with the suppliers' identifiers. */
 export interface SoldSeats extends HostBooking {
   readonly kind: 'seats'
   readonly offerId: string
   readonly saleKey: string
 }
 
-/** A service that was sold. */
+/** A sold ancillary. */
 export interface SoldAncillary {
   readonly kind: 'ancillary'
   readonly offerId: string
   readonly saleKey: string
 }
 
-/** A car that was sold, by what name its vendor knows it. */
+/** A sold car, with the vendor's confirmation number. */
 export interface SoldVehicle {
   readonly kind: 'vehicle'
   readonly offerId: string
@@ -24,7 +24,7 @@ export interface SoldVehicle {
   readonly confirmation: string
 }
 
-/** What a supplier sold. */
+/** A sale of a supplier. */
 export type Sold = SoldSeats | SoldAncillary | SoldVehicle | SoldRooms
 
 /** The sales of one kind. */
@@ -34,19 +34,19 @@ export const soldOf = <K extends Sold['kind']>(
 ): Extract<Sold, { readonly kind: K }>[] =>
   sold.filter((sale): sale is Extract<Sold, { readonly kind: K }> => sale.kind === kind)
 
-/** Names by which suppliers know a sale of seats: clients find the reservation by them. */
+/** The suppliers' identifiers of a sale of seats, by which clients can find the reservation. */
 export const supplierNamesOf = ({ supplierLocators, orderId }: HostBooking): string[] => [
   ...supplierLocators.map(({ locator }) => locator),
   ...(orderId === undefined ? [] : [orderId]),
 ]
 
-/** A car or hotel room that was released, and its supplier's number for that. */
+/** A released car or hotel room, with the supplier's cancellation number. */
 export interface CancelledAtSupplier {
   readonly offerId: string
   readonly cancellation: string
 }
 
-/** What the steps before achieved. */
+/** The effects of the previous steps. */
 export interface CommitEffects {
   readonly sold: readonly Sold[]
   readonly issued: readonly {
@@ -60,6 +60,6 @@ export interface CommitEffects {
     readonly key: string
     readonly approvalCode?: string
   }[]
-  /** Ticketing was wanted and failed: the booking stays, unpaid. */
+  /** Ticketing failed: the booking remains, unpaid. */
   readonly ticketingFailed: boolean
 }

@@ -3,14 +3,14 @@ import { receiptId } from '../reservation/reservation.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { Commit } from './commit.ts'
 
-/** A receipt before it has its names. */
+/** A receipt without its id and reference. */
 export type NewReceipt = Receipt extends infer R
   ? R extends Receipt
     ? Omit<R, 'id' | 'ref' | 'at'>
     : never
   : never
 
-/** Receipts of a commit, named after it and numbered behind those that the reservation has. */
+/** Receipts of a commit, with ids derived from it and numbers after those of the reservation. */
 export function numberedReceipts(
   added: readonly NewReceipt[],
   { id, at }: Pick<Commit, 'id' | 'at'>,
@@ -25,7 +25,7 @@ export function numberedReceipts(
   }))
 }
 
-/** What a commit adds to the history of a reservation. */
+/** The history event of a commit. */
 export const commitEvent = (
   { id: workbenchId, commit }: Pick<CommittingWorkbench, 'id' | 'commit'>,
   kind: ReservationEvent['kind'],
@@ -39,6 +39,6 @@ export const commitEvent = (
   ...more,
 })
 
-/** Whether the commit is in the history; a void that was filed alone does not say that the commit was. */
+/** Whether the history has an event of the commit other than a void, which may be filed alone. */
 export const isFiledBy = ({ events }: Pick<Reservation, 'events'>, commitId: string): boolean =>
   events.some((event) => event.commitId === commitId && event.kind !== 'voided')

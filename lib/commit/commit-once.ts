@@ -5,29 +5,29 @@ import { outcomeKnownUntil } from '../workbench/workbench.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
 import { type CommitContext, type CommitEnd, runCommit, type StartedCommit } from './run-commit.ts'
 
-/** Work that a request does by a commit of its own, without a workbench that the client opened. */
+/** Work of a request in a separate commit, without a workbench opened by the client. */
 export interface NamedCommit {
-  /** What makes two requests the same work; the tenant need not be part of it. */
+  /** Identity of the work: requests with the same name are repetitions. The tenant need not be part of it. */
   readonly name: readonly unknown[]
   /**
-   * Makes the workbench under its id; called when the request is new, or when what an earlier one did no longer
-   * counts.
+   * Builds the workbench with its id; called for a new request, or when the outcome of an earlier one is no
+   * longer valid.
    *
-   * @param earlier how the commit of an earlier request ended
+   * @param earlier the commit of an earlier request with its outcome
    */
   readonly begin: (
     workbenchId: string,
     earlier: ClosedWorkbench | undefined,
   ) => CommittingWorkbench | Promise<CommittingWorkbench>
-  /** Whether the end of an earlier request is still the answer to this one. */
+  /** Whether the outcome of an earlier request is still the answer to this one. */
   readonly isStillValid: (earlier: ClosedWorkbench) => boolean | Promise<boolean>
 }
 
 /**
- * Does the work once: a repetition of the request joins the commit that is under way or gets its end again, for
- * as long as that counts; otherwise the work begins anew, in the same workbench under a new commit id.
+ * Does the work once: a repeated request joins the running commit or gets its outcome again, as long as that
+ * is valid; otherwise the work starts again, in the same workbench under a new commit id.
  *
- * @returns the end, and the workbench as it was when the commit began or was joined
+ * @returns the outcome, and the workbench as it was when the commit was started or joined
  */
 export async function commitOnce(
   work: NamedCommit,
@@ -38,7 +38,7 @@ export async function commitOnce(
   return { started, end: await runCommit(started, context, workflow) }
 }
 
-/** @throws StaleItem another request began or ended the same work meanwhile */
+/** @throws StaleItem another request started or finished the same work meanwhile */
 async function startOrJoin(
   work: NamedCommit,
   { tenant, stores, now }: CommitContext,
@@ -54,5 +54,5 @@ async function startOrJoin(
   return { ...workbench, version: workbench.version + 1 }
 }
 
-/** A commit that went through; one that was refused is tried again. */
+/** Whether the commit succeeded; a refused one is tried again. */
 export const hasCommitted = ({ outcome }: ClosedWorkbench): boolean => outcome.kind === 'committed'

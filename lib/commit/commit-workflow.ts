@@ -1,5 +1,6 @@
 /**
- * Names one attempt to commit one workbench: the whole input of the workflow, free of personal and card data.
+ * Identifies one attempt to commit one workbench: the whole input of the workflow, without personal and card
+ * data.
  */
 export interface CommitRef {
   readonly tenantId: string

@@ -15,18 +15,18 @@ import type { NonPricedSegment } from '../workbench/non-priced-segments.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { UnquotedSale } from '../workbench/unquoted-segment.ts'
 
-/** What the caller asked of a commit. */
+/** Options of a commit. */
 export interface CommitFlags {
-  /** Stop before booking when something changed, and say what. */
+  /** Stop before booking when something changed, and return the changes. */
   readonly twoStep: boolean
   /** Fail when the price changed, instead of booking at the new one. */
   readonly refusePriceChange?: boolean
-  /** Fail when the quoted fare is gone, instead of booking at the one there is. */
+  /** Fail when the quoted fare is no longer available, instead of booking at the current one. */
   readonly refuseCancelledPrice?: boolean
   /** Fail when flights were retimed, instead of booking them as they are. */
   readonly refuseScheduleChange?: boolean
   readonly acceptScheduleChange?: boolean
-  /** After a schedule change the quoted price stays. */
+  /** Keep the quoted price after a schedule change. */
   readonly retainPrice?: boolean
   /** Book connections below the minimum connection time. */
   readonly overrideConnectionTime?: boolean
@@ -34,23 +34,26 @@ export interface CommitFlags {
   /** NDC: the value of cancelled tickets is kept for later. */
   readonly retainValue?: boolean
   readonly receivedFrom?: string
-  /** Date on which the record may be deleted; empty: none any more. */
+  /** Date on which the record may be deleted; empty: remove the date. */
   readonly autoDeleteDate?: string
-  /** Where the reservation is put when the commit succeeds. */
+  /** Queues for the reservation when the commit succeeds. */
   readonly queues?: readonly QueuePlacement[]
-  /** Date on which the agency wants to see the reservation; empty: none any more. */
+  /** Date of the reminder to the agency; empty: remove it. */
   readonly notificationDate?: string
 }
 
-/** What every attempt to commit has. Its id is the key of every effect and the name of the workflow execution. */
+/**
+ * Members of every commit. Its id is the idempotency key of every effect and the name of the workflow
+ * execution.
+ */
 interface CommitBase {
-  /** Random, and stored before the execution starts: a name never stands for two pieces of work. */
+  /** Random, and stored before the execution starts, so that no two commits have the same id. */
   readonly id: string
   readonly at: EpochMs
   readonly agency: Agency
 }
 
-/** Names of a reservation. */
+/** Identifiers of a reservation. */
 export interface ReservationNames {
   readonly reservationId: string
   readonly locator: string
@@ -60,17 +63,17 @@ export interface ReservationNames {
 export interface BookCommit extends CommitBase {
   readonly kind: 'book'
   readonly flags: CommitFlags
-  /** What will be done, decided once, in the first step of the workflow; so it is of every kind. */
+  /** The plan, made once in the first step of the workflow; the other kinds of commit also have one. */
   readonly plan?: BookPlan
 }
 
-/** Books cars of a workbench that was made for it, or cancels cars; everything else of the reservation stays. */
+/** Books the car of a workbench created for it, or cancels cars; the rest of the reservation is unchanged. */
 export interface VehicleCommit extends CommitBase {
   readonly kind: 'vehicle'
   readonly plan?: VehiclePlan
 }
 
-/** Sells, records, changes or cancels hotel rooms; everything else of the reservation stays. */
+/** Sells, records, changes or cancels hotel rooms; the rest of the reservation is unchanged. */
 export interface HotelCommit extends CommitBase {
   readonly kind: 'hotel'
   readonly request: HotelRequest
@@ -89,7 +92,7 @@ export interface VoidCommit extends CommitBase {
 /** Divides a reservation. */
 export interface DivideCommit extends CommitBase {
   readonly kind: 'divide'
-  /** Ids of the travelers who get a reservation of their own. */
+  /** Ids of the travelers to divide into a new reservation. */
   readonly travelerIds: readonly string[]
   readonly plan?: DividePlan
 }
@@ -102,11 +105,11 @@ export type Planned<C extends Commit = Commit> = C extends Commit
   : never
 
 export interface BookPlan extends ReservationNames {
-  /** Offers as they will stand in the reservation; new ones priced anew. */
+  /** Offers of the reservation after the commit; new ones at their current price. */
   readonly offers: readonly AirOffer[]
   /** Offers of the reservation to release at their suppliers. */
   readonly cancelled: readonly AirOffer[]
-  /** Ancillaries as they will stand in the reservation. */
+  /** Ancillaries of the reservation after the commit. */
   readonly ancillaries: readonly AncillaryOffer[]
   readonly cancelledAncillaries: readonly AncillaryOffer[]
   readonly cancelledVehicles: readonly VehicleOffer[]
@@ -117,13 +120,13 @@ export interface BookPlan extends ReservationNames {
   readonly unquoted: readonly UnquotedSale[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
-  /** What each payment gives towards each document to be issued. */
+  /** The share of each payment in each document to issue. */
   readonly shares: readonly PaymentShare[]
   /** Documents to void before anything else, by conjunction. */
   readonly voids: readonly (readonly string[])[]
   /** Documents of cancelled offers that keep their value. */
   readonly retained: readonly string[]
-  /** What the caller should know although all went well. */
+  /** Warnings of a successful commit. */
   readonly warnings: readonly RefusalNotice[]
 }
 
@@ -145,7 +148,7 @@ export interface VoidPlan extends ReservationNames {
 }
 
 export interface DividePlan extends ReservationNames {
-  /** Names of the reservation of those who leave. */
+  /** Identifiers of the new reservation. */
   readonly division: ReservationNames
 }
 
@@ -159,9 +162,12 @@ export interface StoppedCommit {
 export type CommitOutcome =
   | {
       readonly kind: 'committed'
-      /** Made or changed by it; several only when each traveler of a hotel booking has a reservation. */
+      /**
+       * Reservations created or changed; several only when each traveler of a hotel booking has a
+       * reservation.
+       */
       readonly reservationIds: readonly string[]
-      /** What failed although the reservation stands: booked, but not ticketed. */
+      /** Failures after a successful booking: not ticketed. */
       readonly problems: readonly RefusalNotice[]
       readonly warnings?: readonly RefusalNotice[]
       /** Hotels: fewer rooms were sold than requested. */
@@ -171,18 +177,18 @@ export type CommitOutcome =
   /** Hotels: the rooms are sold, but no reservation could be written; Sync Reservation records them. */
   | { readonly kind: 'unrecorded'; readonly sold: readonly SoldRooms[] }
 
-/** Offers that the plan sells: those that no supplier holds yet. */
+/** Offers to sell: those that no supplier holds yet. */
 export const offersToSell = ({ offers }: BookPlan): AirOffer[] => offers.filter((offer) => !isBooked(offer))
 
-/** Offers of which the plan's payments pay for documents. */
+/** Offers with documents that the plan's payments pay for. */
 export const offersToTicket = ({ offers, shares }: BookPlan): AirOffer[] =>
   offers.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
 
-/** Ancillaries that the plan sells. */
+/** Ancillaries to sell. */
 export const ancillariesToSell = ({ ancillaries }: BookPlan): AncillaryOffer[] =>
   ancillaries.filter(({ booking }) => booking.status === 'added')
 
-/** Ancillaries of which the plan's payments pay for EMDs. */
+/** Ancillaries with EMDs that the plan's payments pay for. */
 export const ancillariesToIssue = ({ ancillaries, shares }: BookPlan): AncillaryOffer[] =>
   ancillaries.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
 
@@ -203,8 +209,8 @@ export const isCancelling = (plan: BookPlan): boolean =>
   plan.offers.some((offer) => cancelledSegmentsOf(offer).length > 0)
 
 /**
- * Whether everything that the plan sells may stay unpaid when ticketing fails; at an NDC carrier that holds
- * no orders it may not.
+ * Whether everything that the plan sells can be held unpaid when ticketing fails; not at an NDC carrier that
+ * holds no orders.
  */
 export const keepsUnpaid = (plan: BookPlan): boolean =>
   offersToSell(plan).every(

@@ -26,7 +26,7 @@ import { cancellationReceipts, filedNonPriced, supplierReceipts } from './file-n
  * The reservation after a commit, and the documents issued with it.
  *
  * @param before undefined for a new reservation
- * @param filed documents that it had before, where EMDs may go with one of them
+ * @param filed earlier documents, where EMDs may be associated with one of them
  */
 export function fileBook(
   workbench: CommittingWorkbench<BookCommit>,
@@ -54,7 +54,7 @@ export function fileBook(
   const forms = filedForms(workbench, before)
   const { autoDeleteDate = before?.autoDeleteDate, queues, notificationDate } = commit.flags
   const reminder = filedReminder({ id: commit.id, at: commit.at, queues, notificationDate }, before?.reminder)
-  const others = nonPricedSegments && { nonPricedSegments }
+  const nonPriced = nonPricedSegments && { nonPricedSegments }
   const reservation: Reservation = {
     id: plan.reservationId,
     version: before?.version ?? 0,
@@ -68,7 +68,7 @@ export function fileBook(
     ...(ancillaries.length > 0 && { ancillaries }),
     ...(before?.holdsToRelease && { holdsToRelease: before.holdsToRelease }),
     ...(before?.expiredAncillaries && { expiredAncillaries: before.expiredAncillaries }),
-    ...others,
+    ...nonPriced,
     ...(before?.hotelBookingDetails && { hotelBookingDetails: before.hotelBookingDetails }),
     ...(before?.divisions && { divisions: before.divisions }),
     travelers: workbench.travelers,
@@ -80,7 +80,7 @@ export function fileBook(
     ...(vehicles && { vehicles }),
     receipts: [
       ...(before?.receipts ?? []),
-      ...newReceipts({ commit, plan, effects, documents, payments, others: others ?? {}, before }),
+      ...newReceipts({ commit, plan, effects, documents, payments, nonPriced: nonPriced ?? {}, before }),
     ],
     events: [...(before?.events ?? []), ...newEvents(workbench, plan, effects, documents, before)],
     added: { ...workbench.added, offers: count, formsOfPayment: forms.count },
@@ -91,8 +91,8 @@ export function fileBook(
 }
 
 /**
- * Forms of payment of the workbench and of stays; those that both numbered alike while it was open get a new
- * number here.
+ * Forms of payment of the workbench and of hotel segments. When both got the same number while the workbench
+ * was open, it is renumbered here.
  */
 function filedForms(workbench: CommittingWorkbench<BookCommit>, before: Reservation | undefined) {
   const ofHotels = formsOfHotels(workbench, before)
@@ -104,7 +104,7 @@ function filedForms(workbench: CommittingWorkbench<BookCommit>, before: Reservat
   return { formsOfPayment: [...free, ...ofHotels], count }
 }
 
-/** Cards of stays that were booked while the workbench was open. */
+/** Cards of hotel segments that were booked while the workbench was open. */
 const formsOfHotels = (
   { formsOfPayment }: CommittingWorkbench,
   before: Reservation | undefined,
@@ -150,7 +150,7 @@ function issuedTickets(
   })
 }
 
-/** The seats of cancelled segments are given back by the same commit. */
+/** The same commit releases the seats of cancelled segments. */
 function withoutCancelledSegments(offer: AirOffer): AirOffer {
   if (offer.booking.status === 'added') return offer
   const { cancelledSegments: _, ...booking } = offer.booking
@@ -187,7 +187,7 @@ interface ReceiptSource {
   readonly effects: CommitEffects
   readonly documents: readonly TravelDocument[]
   readonly payments: readonly Payment[]
-  readonly others: Pick<Reservation, 'nonPricedSegments'>
+  readonly nonPriced: Pick<Reservation, 'nonPricedSegments'>
   readonly before: Reservation | undefined
 }
 
@@ -197,7 +197,7 @@ function newReceipts({
   effects,
   documents,
   payments,
-  others,
+  nonPriced,
   before,
 }: ReceiptSource): Receipt[] {
   const { sold } = effects
@@ -212,7 +212,7 @@ function newReceipts({
   const added: NewReceipt[] = [
     ...(before ? [] : [{ kind: 'record' as const, locator: plan.locator }]),
     ...soldOf(sold, 'seats').flatMap((sale) => seatReceipts(sale, refOf(sale.offerId))),
-    ...supplierReceipts(before, others),
+    ...supplierReceipts(before, nonPriced),
     ...soldOf(sold, 'ancillary').map(({ offerId }) => ({
       kind: 'ancillary' as const,
       offerRefs: [refOf(offerId)],
@@ -243,7 +243,7 @@ function newReceipts({
   return numberedReceipts(added, commit, before)
 }
 
-/** Numbers of the segments given back, as they counted in the reservation until now. */
+/** Numbers of the cancelled segments, counted as in the reservation before the commit. */
 function cancelledNumbers(offer: AirOffer, before: Reservation | undefined): number[] {
   const cancelledSegments = new Set(cancelledSegmentsOf(offer).map(({ flight }) => inventoryKey(flight)))
   const segments =

@@ -12,10 +12,10 @@ const hotelsAndCars = (before: Reservation | undefined): readonly (HotelSegment 
 ]
 
 /**
- * New offers with references that nothing in the reservation has: stays and cars may have come to it since
- * the workbench was opened.
+ * New offers with unused references: hotel and car segments may have been added to the reservation since the
+ * workbench was opened.
  *
- * @param count how many offers were ever added, here or there
+ * @param count how many offers were ever added, in the workbench or the reservation
  */
 export function withFreeRefs<Offer extends { readonly ref: string }>(
   offers: readonly Offer[],
@@ -29,7 +29,8 @@ export function withFreeRefs<Offer extends { readonly ref: string }>(
 }
 
 /**
- * The stays of the reservation: those that the plan gives back are cancelled, their hotel's numbers follow.
+ * The hotel segments of the reservation, cancelled where the plan says so; the hotels' cancellation numbers
+ * are added later.
  */
 export function filedHotels(
   cancelledHotels: readonly HotelSegment[],
@@ -40,9 +41,9 @@ export function filedHotels(
 }
 
 /**
- * The cars of the reservation: those that the plan gives back are cancelled, those that were taken come last.
+ * The car segments of the reservation, cancelled where the plan says so; new ones are last.
  *
- * @param count how many offers were ever added: the next numbers are theirs
+ * @param count how many offers were ever added: new ones are numbered after these
  */
 export function filedVehicles(
   {
@@ -70,7 +71,7 @@ export function filedVehicles(
   return all.length > 0 ? all : undefined
 }
 
-/** The reservation with the suppliers' numbers for what was given back; itself when it knows them already. */
+/** The reservation with the suppliers' cancellation numbers; the same object when it has them already. */
 export function withCancellations(
   reservation: Reservation,
   cancelled: readonly CancelledAtSupplier[],

@@ -10,10 +10,10 @@ import type { SoldSeats } from './commit-effects.ts'
 import { withFreeRefs } from './file-hotels-and-cars.ts'
 
 /**
- * What the reservation has beside priced offers, as the workbench has it: new passive offers with references
- * that nothing else has, seats as they were sold.
+ * The passive, unquoted and auxiliary segments of the reservation after the commit: new passive offers with
+ * unused references, seats as sold.
  *
- * @param count how many offers were ever added, here or there
+ * @param count how many offers were ever added, in the workbench or the reservation
  */
 export function filedNonPriced(
   workbench: CommittingWorkbench<BookCommit>,
@@ -61,7 +61,7 @@ function heldSegment(
 
 type WithoutName<R> = R extends Receipt ? Omit<R, 'id' | 'ref' | 'at'> : never
 
-/** Locators that flights booked elsewhere have there. */
+/** Receipts of the locators of passive segments. */
 export const supplierReceipts = (
   before: Reservation | undefined,
   after: Pick<Reservation, 'nonPricedSegments'>,
@@ -79,6 +79,6 @@ export const supplierReceipts = (
       : [],
   )
 
-/** What was taken out beside priced offers, by its name. */
+/** Cancellation receipts of passive, unquoted and auxiliary segments, by their reference. */
 export const cancellationReceipts = ({ locator, cancelledNonPriced }: BookPlan): WithoutName<Receipt>[] =>
   cancelledNonPriced.map(({ ref }) => ({ kind: 'cancellation' as const, locator, offerRefs: [ref] }))

@@ -7,8 +7,8 @@ import { commitEvent, type NewReceipt, numberedReceipts } from './commit-history
 import { filedVehicles } from './file-hotels-and-cars.ts'
 
 /**
- * The reservation after a commit of cars: of one that is there nothing else changes, a new one has what the
- * workbench has.
+ * The reservation after a commit of cars: an existing one is otherwise unchanged, a new one has the contents
+ * of the workbench.
  *
  * @param before undefined for a new reservation
  */
@@ -23,7 +23,7 @@ export function fileVehicles(
   const vehicles = filedVehicles(plan, sold, before, count)
   const added: NewReceipt[] = [
     ...(before ? [] : [{ kind: 'record' as const, locator: plan.locator }]),
-    // The receipt of a car says itself when it was cancelled.
+    // The receipt of a car is derived from the car, cancellation included.
     ...sold.map(({ offerId }) => ({
       kind: 'vehicle' as const,
       offerRefs: [vehicles?.find(({ id }) => id === offerId)?.ref ?? offerId],

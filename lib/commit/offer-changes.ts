@@ -8,11 +8,11 @@ import { priceTotals, segmentsOf } from '../pricing/fare.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { CommitFlags } from './commit.ts'
 
-/** What an offer looks like at its supplier now. */
+/** An offer as its supplier has it now. */
 export interface Recheck {
   readonly itinerary: PricedItinerary
-  /** The fare that was quoted cannot be had any more; the itinerary has the one that can. */
-  readonly isFareGone: boolean
+  /** The quoted fare is no longer available; the itinerary has the current one. */
+  readonly isFareUnavailable: boolean
 }
 
 export interface OfferChanges {
@@ -53,24 +53,24 @@ const shortConnections = (
     details: { offer: ref, airport, minutes: `${minutes}`, minimumMinutes: `${minimumMinutes}` },
   }))
 
-function priceProblems(before: AirOffer, now: AirOffer, isFareGone: boolean): RefusalNotice[] {
+function priceProblems(before: AirOffer, now: AirOffer, isFareUnavailable: boolean): RefusalNotice[] {
   const [was, is] = [totalOf(before), totalOf(now)]
   const details = { offer: before.ref, previousTotal: formatMoney(was), currentTotal: formatMoney(is) }
-  if (isFareGone) return [{ code: 'priceCancelled', details }]
+  if (isFareUnavailable) return [{ code: 'priceCancelled', details }]
   return sameMoney(was, is) ? [] : [{ code: 'priceChanged', details }]
 }
 
 /**
- * What became of an offer since it was added to the workbench, and what of it is a problem for who commits.
+ * The changes of an offer since it was added to the workbench, and those that are problems for the caller.
  *
- * A schedule change that was accepted beforehand is none; with `retainPrice` the quoted price then stays. A
- * connection below the minimum is none when the caller overrides it.
+ * An accepted schedule change is not a problem; with `retainPrice` the quoted price is then kept. A
+ * connection below the minimum is not a problem when the caller overrides it.
  *
  * Source: docs/contract/booking.md 8.2 and 8.4.
  */
 export function changesOf(
   before: AirOffer,
-  { itinerary, isFareGone }: Recheck,
+  { itinerary, isFareUnavailable }: Recheck,
   flags: CommitFlags,
 ): OfferChanges {
   const retimed = scheduleChanges(before, itinerary)
@@ -80,7 +80,7 @@ export function changesOf(
     itinerary: keepsPrice ? { ...itinerary, price: before.itinerary.price } : itinerary,
   }
   const problems = [
-    ...(keepsPrice ? [] : priceProblems(before, offer, isFareGone)),
+    ...(keepsPrice ? [] : priceProblems(before, offer, isFareUnavailable)),
     ...(flags.acceptScheduleChange ? [] : retimed),
     ...(flags.overrideConnectionTime ? [] : shortConnections(before, itinerary)),
   ]
@@ -88,13 +88,13 @@ export function changesOf(
 }
 
 /**
- * Problems that fail a commit at once: changes when the caller said so, and a connection too short.
+ * Problems that fail a commit at once: changes that the caller refuses, and a connection that is too short.
  *
- * @param isTold the caller saw the connection in the first of two steps, and commits all the same
+ * @param isRepeated the caller saw the connection in the first of two steps, and commits again
  */
-export function refusedBy(flags: CommitFlags, isTold: boolean): ReadonlySet<RefusalCode> {
+export function refusedBy(flags: CommitFlags, isRepeated: boolean): ReadonlySet<RefusalCode> {
   return new Set<RefusalCode>([
-    ...(isTold ? [] : (['connectionTooShort'] as const)),
+    ...(isRepeated ? [] : (['connectionTooShort'] as const)),
     ...(flags.refusePriceChange ? (['priceChanged'] as const) : []),
     ...(flags.refuseCancelledPrice ? (['priceCancelled'] as const) : []),
     ...(flags.refuseScheduleChange ? (['scheduleChanged'] as const) : []),

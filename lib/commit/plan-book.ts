@@ -25,14 +25,14 @@ export type BookDecision =
   | { readonly kind: 'stop'; readonly stopped: StoppedCommit }
 
 /**
- * Decides what a commit will do, and changes nothing.
+ * The plan of a commit; nothing is changed.
  *
  * @param reservation the one that the workbench changes, as of now; undefined for a new one
- * @param rechecked each GDS offer not yet booked as its supplier has it now, by offer id; NDC offers keep
- *   their price and know no second step (guess)
- * @param names id and locator of the reservation that would be made
+ * @param rechecked each GDS offer not yet booked, as its supplier has it now, by offer id; NDC offers keep
+ *   their price and have no second step (guess)
+ * @param names id and locator of a new reservation
  * @param documents of the reservation, where a payment or a ticketed offer is to be cancelled
- * @throws Refusal what forbids the commit: `reservationChanged`, `offerMissing`, `holdExpired`,
+ * @throws Refusal what prevents the commit: `reservationChanged`, `offerMissing`, `holdExpired`,
  *   `travelerMissing`, `passengerCountMismatch`, `telephoneRequired`, `birthDateRequired`,
  *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`,
  *   `ancillaryFlightNotTicketed`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
@@ -76,7 +76,7 @@ export function planBook(
   const shares = sharePayments(payments, { ...workbench, offers })
   requireFlightsTicketed(shares, { ...workbench, offers })
   const warnings = differingAmounts(payments, shares)
-  const documentsGone = planDocuments(workbench, [...cancelled, ...services.cancelledAncillaries], documents)
+  const documentPlan = planDocuments(workbench, [...cancelled, ...services.cancelledAncillaries], documents)
   requireSameSeats(offers)
   const priced = offers.flatMap(replacedSegments)
   const cancelledNonPriced = removedNonPriced(reservation, workbench).filter(
@@ -94,12 +94,12 @@ export function planBook(
     shares,
     warnings,
     ...hotelsAndCars,
-    ...documentsGone,
+    ...documentPlan,
   }
   return { kind: 'commit', plan }
 }
 
-/** Documents of what is cancelled and of payments that are refunded: to void, or to keep for their value. */
+/** Documents of cancelled offers and refunded payments: to void, or to keep for their value. */
 function planDocuments(
   workbench: CommittingWorkbench<BookCommit>,
   cancelled: Parameters<typeof documentsFor>[0],
@@ -115,9 +115,9 @@ function planDocuments(
 }
 
 /**
- * Whether the reservation is the one that the workbench was opened for, but for hotel rooms and cars that
- * were booked, changed or cancelled meanwhile.
- * Source: docs/contract/hotel-car-platform.md 4.1, concurrency (guess).
+ * Whether the reservation has not changed since the workbench was opened, except for hotel rooms and cars
+ * that were booked, changed or cancelled. Source: docs/contract/hotel-car-platform.md 4.1, concurrency
+ * (guess).
  */
 export function isSameRevision(
   { base }: Pick<CommittingWorkbench, 'base'>,
@@ -158,7 +158,7 @@ function requireTravelers(workbench: CommittingWorkbench): void {
 }
 
 /**
- * An NDC offer can be ordered at its price while it lives, and unpaid only at a carrier that holds orders.
+ * An NDC offer can be ordered at its price until it expires, and unpaid only at a carrier that holds orders.
  */
 function requireOrderable(
   { itinerary, id, booking }: AirOffer,

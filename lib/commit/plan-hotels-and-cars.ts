@@ -30,7 +30,7 @@ export function planCancelledHotelsAndCars(
 }
 
 /**
- * A guest or driver cannot leave the reservation before the room or car is cancelled.
+ * Checks that guests and drivers are not removed before their room or car is cancelled.
  *
  * @throws Refusal `segmentTravelerRemoved`
  */
@@ -39,10 +39,10 @@ export function requireTravelersOfHotelsAndCars(
   reservation: Reservation | undefined,
 ): void {
   const isThere = (ref: string): boolean => travelers.some((traveler) => traveler.ref === ref)
-  const stays = (reservation?.hotels ?? []).filter(isActiveHotel)
+  const hotelSegments = (reservation?.hotels ?? []).filter(isActiveHotel)
   const cars = (reservation?.vehicles ?? []).filter(isActiveVehicle)
   const left = [
-    ...stays.filter((stay) => !stay.travelerRefs.every(isThere)),
+    ...hotelSegments.filter((stay) => !stay.travelerRefs.every(isThere)),
     ...cars.filter((car) => !isThere(car.travelerRef)),
   ]
   const abandoned = left.find(({ id }) => !cancels.includes(id))
@@ -50,9 +50,9 @@ export function requireTravelersOfHotelsAndCars(
 }
 
 /**
- * Cars to sell and to cancel; everything else stays as the reservation has it when the commit is filed.
+ * Cars to sell and to cancel; the rest of the reservation is unchanged.
  *
- * @throws Refusal `reservationChanged` the reservation is not there, or the car was cancelled meanwhile;
+ * @throws Refusal `reservationChanged` the reservation does not exist, or the car was cancelled meanwhile;
  *   `rentalUnderWay`
  */
 export function planVehicles(

@@ -11,7 +11,7 @@ import type { Workbenches } from '../workbench/workbenches.ts'
 import type { BookCommit, Commit, CommitFlags, CommitOutcome, StoppedCommit } from './commit.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
 
-/** How a commit stands when its caller gets an answer. */
+/** State of a commit when its caller gets an answer. */
 export type CommitEnd =
   | { readonly kind: 'over'; readonly commit: Commit; readonly outcome: CommitOutcome }
   | { readonly kind: 'stopped'; readonly workbench: OpenWorkbench; readonly stopped: StoppedCommit }
@@ -21,7 +21,7 @@ export type StartedCommit = CommittingWorkbench | ClosedWorkbench
 
 export type CommitContext = RequestContext<{ readonly workbenches: Workbenches }>
 
-/** What a new commit of any kind has. Its id is random: no other work ever has it. */
+/** Members of a new commit of any kind. Its id is random, so that it is never reused. */
 export const newCommit = ({ ids, now, tenant }: Pick<CommitContext, 'ids' | 'now' | 'tenant'>) => ({
   id: ids.uuid(),
   at: now,
@@ -39,7 +39,9 @@ export const booking = (
   commit: { ...newCommit(context), kind: 'book', flags },
 })
 
-/** Takes a stored workbench from open to committing, unless another request was first: then its commit counts. */
+/**
+ * Changes a stored workbench from open to committing; when another request did so first, its commit is used.
+ */
 export async function startCommit(
   workbench: CommittingWorkbench,
   { stores, now }: CommitContext,
@@ -51,8 +53,8 @@ export async function startCommit(
 }
 
 /**
- * Runs a commit, or joins it, until it is over or the caller has waited long enough: of many callers one starts
- * the work and all get the same end.
+ * Runs or joins a commit until it ends or the wait times out: one of several callers starts the work, and all
+ * get the same outcome.
  */
 export async function runCommit(
   started: StartedCommit,
@@ -74,7 +76,9 @@ export async function runCommit(
   return { kind: 'pending' }
 }
 
-/** Ends a commit that stopped before its last write: everything is filed, only its workbench does not say so. */
+/**
+ * Finishes a commit that stopped before its last write: everything is filed, but its workbench is not closed.
+ */
 export async function finishCommit(
   workbenchId: string,
   context: CommitContext,

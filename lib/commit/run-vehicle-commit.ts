@@ -17,16 +17,16 @@ import { toPendingAnswer } from './wire/commit.ts'
 
 type Context = AnswerContext & CommitContext
 
-/** A car booked by a commit has its id from it. */
+/** Id of the car that a commit books, derived from the commit's id. */
 export const vehicleIdOf = ({ id }: Pick<Commit, 'id'>): string => derivedId(`${id}#vehicle`)
 
-/** What is to be committed. */
+/** The work of the commit. */
 interface VehicleWork {
-  /** What is requested: the same request is the same work, unless an Idempotency-Key says that it is another one. */
+  /** Identity of the request: equal requests are the same work, unless their Idempotency-Key differs. */
   readonly name: readonly unknown[]
-  /** What the workbench holds; only called when the request was not seen before. */
+  /** Contents of the workbench; called for a new request only. */
   readonly contentsOf: (commit: VehicleCommit) => Promise<VehicleContents>
-  /** Whether what an earlier request did is still what this one asks for. */
+  /** Whether the outcome of an earlier request still meets this one. */
   readonly isStillValid: (reservation: Reservation, commit: Commit) => boolean
 }
 
@@ -43,8 +43,8 @@ interface VehicleContents extends Pick<OpenWorkbench, 'travelers'> {
 }
 
 /**
- * Books or cancels cars by a commit of its own. A repetition of the request joins the commit or gets its end again,
- * for as long as what it booked is valid; after a refusal it is tried anew.
+ * Books or cancels cars in a separate commit. A repeated request joins the commit or gets its outcome again,
+ * as long as the booking is valid; after a refusal it is tried again.
  */
 export async function runVehicleCommit(
   { name, contentsOf, isStillValid }: VehicleWork,
@@ -82,11 +82,11 @@ export async function runVehicleCommit(
   return answerVehicles(await withCarRefusals(() => committedReservation(end.outcome, context)), context)
 }
 
-/** Whether the car that a commit booked is not cancelled since. */
+/** Whether the car that a commit booked is still active. */
 export const hasCarOf = ({ vehicles = [] }: Reservation, commit: Pick<Commit, 'id'>): boolean =>
   vehicles.some((vehicle) => vehicle.id === vehicleIdOf(commit) && isActiveVehicle(vehicle))
 
-/** The whole reservation, as clients of hotels and cars read it. */
+/** The whole reservation, in the form for clients of hotels and cars. */
 export const answerVehicles = async (
   reservation: Reservation,
   { stores }: AnswerContext,
@@ -96,7 +96,7 @@ export const answerVehicles = async (
     byLocator: true,
   })
 
-/** Cars are refused with a status of their own, air reservations with 200. */
+/** Refusals of cars have their own HTTP status, those of air reservations have 200. */
 const carRefusals: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
   locatorUnknown: 'rentalReservationUnknown',
   reservationUnknown: 'rentalReservationUnknown',

@@ -13,21 +13,21 @@ import { finishCommit, newCommit } from './run-commit.ts'
 
 type Context = RequestContext<{ readonly workbenches: Workbenches; readonly documents: Documents }>
 
-/** What became of documents that were to be voided. */
+/** The outcome of a void. */
 export interface VoidEnd {
-  /** All documents of the reservation as they are now. */
+  /** All documents of the reservation in their current state. */
   readonly documents: readonly TravelDocument[]
   readonly voided: readonly TravelDocument[]
-  /** Each with the `number` that it is about. */
+  /** Each with the `number` of its document. */
   readonly problems: readonly RefusalNotice[]
 }
 
 /**
- * Voids documents of a reservation by a commit of its own. A repetition joins it; documents that are neither void
- * nor refused afterwards are still being worked on.
+ * Voids documents of a reservation in a separate commit. A repeated request joins it; documents that are
+ * neither void nor refused afterwards are still in progress.
  *
  * @param conjunctions numbers of the documents, those of a conjunction together
- * @throws Refusal the one that ended the commit
+ * @throws Refusal the refusal that ended the commit
  */
 export async function runVoid(
   reservation: Reservation,
@@ -60,8 +60,8 @@ export async function runVoid(
 }
 
 /**
- * Ends the commits that voided documents but stopped before their last write: everything is filed, only their
- * workbench does not say so.
+ * Finishes the commits that voided documents but stopped before their last write: everything is filed, but
+ * their workbenches are not closed.
  *
  * @param numbers of documents that are void
  */

@@ -38,7 +38,7 @@ import { planRooms, type RoomsOrder } from './plan-rooms.ts'
 import { type HotelAnswerNotes, type HotelRecord, toHotelAnswer } from './wire/hotel-answer.ts'
 import type { OrderedOffer } from './wire/hotel-booking-request.ts'
 
-/** Whom rooms are booked with, and how. */
+/** What booking rooms needs from outside. */
 export interface HotelDependencies {
   readonly hotels: HotelSales
   readonly vault: CardVault
@@ -68,13 +68,13 @@ export const hotelWorkbench = (
 }
 
 /**
- * Books rooms by a commit of its own and answers with them. A request for the same joins the commit or gets its
- * end again; when every room was cancelled since, or the client named no offer and the offers of then have
- * expired, the same order is a new one. When it is not known whether the hotel sold, the hotel is asked: what it
- * sold is taken up under the keys of then, what it did not sell is ordered on the terms of now.
+ * Books rooms in a separate commit and answers with them. A repeated request joins the commit or gets its
+ * outcome again. It is a new order when every room was cancelled since, or when it names no offer and the
+ * offers of the first request have expired. When it is unknown whether the hotel sold, its sales are looked
+ * up: sold rooms are recorded under the original keys, other rooms are ordered on the current terms.
  *
- * @param sentOfferId of a reference payload, which gets it back
- * @throws Refusal as `planRooms`; the one that ended the commit; `hotelSellUnconfirmed`
+ * @param sentOfferId of a reference payload, whose answer repeats it
+ * @throws Refusal as `planRooms`; the refusal that ended the commit; `hotelSellUnconfirmed`
  */
 export async function bookRooms(
   requested: RoomsOrder,
@@ -114,27 +114,24 @@ export async function bookRooms(
   return answerRooms(end, context, { offerId: sentOfferId })
 }
 
-/** The order of a commit that sold or recorded rooms. */
+/** The order of a commit that sells or records rooms. */
 export const orderOf = (commit: {
   readonly kind: string
   readonly request?: HotelRequest
 }): HotelOrder | undefined =>
   commit.request?.kind === 'sell' || commit.request?.kind === 'record' ? commit.request.order : undefined
 
-/**
- * Whether an order came to an end without it being known whether the hotel sold, or without a reservation of what
- * it sold.
- */
+/** Whether an order ended with an unknown sale, or with sold rooms that no reservation has. */
 export const isUnresolved = ({ outcome }: Pick<ClosedWorkbench, 'outcome'>): boolean =>
   outcome.kind === 'unrecorded' ||
   (outcome.kind === 'refused' &&
     (outcome.problem.code === 'hotelSellUnconfirmed' || outcome.problem.code === 'commitFailed'))
 
 /**
- * What is left to do for an order that is unresolved: to record what was sold, or to sell under the keys of then.
+ * The request that completes an unresolved order: record what was sold, or sell under the original keys.
  *
  * @returns undefined: nothing was sold
- * @throws Refusal `hotelSellUnconfirmed` the hotel cannot be asked
+ * @throws Refusal `hotelSellUnconfirmed` the hotel does not answer
  */
 async function unresolvedRequest(
   earlier: ClosedWorkbench,
@@ -156,7 +153,7 @@ async function unresolvedRequest(
   }
 }
 
-/** The reservation that has rooms of an order: Sync Reservation may have recorded them. */
+/** The reservation with rooms of an order, which Sync Reservation may have recorded. */
 async function findRecorded(
   order: HotelOrder,
   { stores, tenant, now }: HotelBookingContext,
@@ -203,9 +200,9 @@ const nameOf = ({ offers, travelers, wantsRecordPerTraveler, reservation }: Room
 }
 
 /**
- * What a commit of rooms answers.
+ * The answer of a commit of rooms.
  *
- * @throws Refusal the one that ended it
+ * @throws Refusal the refusal that ended it
  */
 export async function answerRooms(
   { commit, outcome }: Extract<CommitEnd, { readonly kind: 'over' }>,

@@ -1,6 +1,6 @@
 import { Refusal } from '../kernel/refusals.ts'
 
-/** How many units of one currency another is worth. */
+/** Exchange rate: units of `to` for one unit of `from`. */
 export type Exchange = (from: string, to: string) => number | undefined
 
 export interface Conversion {
@@ -10,9 +10,9 @@ export interface Conversion {
 }
 
 /**
- * Rates for a client that wants to convert by itself: no amount of an answer is converted.
+ * Conversion rates for clients that convert amounts themselves; the amounts of the answer are not converted.
  *
- * @param requested none: nothing is to be converted
+ * @param requested none: no conversion
  * @throws Refusal `hotelCurrencyUnknown`
  * Source: docs/contract/hotel-car-platform.md 1.10.
  */

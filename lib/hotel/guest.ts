@@ -10,7 +10,7 @@ export function requireGuest(guest: TravelerToAdd): void {
   if (!(guest.telephones ?? []).every(isTelephone)) throw refuse('TELEPHONE HAS INVALID CHARACTERS')
 }
 
-/** What a guest can be found by: e-mail addresses first, then the name. */
+/** Search keys of a guest: e-mail addresses first, then the name. */
 export const guestNames = (guest: Pick<Traveler, 'given' | 'surname' | 'emails'>): string[] => [
   ...emailsOf(guest),
   `${guest.surname}/${guest.given}`,

@@ -5,34 +5,34 @@ import { counts } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { GuaranteeType, OfferedRate, PropertyKey, RateSource } from './hotel.ts'
 import { roomTotals } from './hotel.ts'
-import { requireGuestCount, type StayAsked } from './stay-request.ts'
+import { type RequestedStay, requireGuestCount } from './stay-request.ts'
 
-/** What is kept of one rate of an availability: enough to find it again and to tell whether it changed. */
+/** Stored data of one rate of an availability: enough to find it again and to see whether it changed. */
 export interface CachedRate {
   readonly property: PropertyKey
   readonly bookingCode: string
   readonly source: RateSource
-  /** Of all rooms asked for. */
+  /** Total of all requested rooms. */
   readonly totalMinor: number
   readonly currency: string
   readonly guarantee: GuaranteeType
 }
 
-/** What is kept of an availability answer. */
+/** Stored data of an availability answer. */
 export interface AvailabilityDigest {
   readonly id: string
   readonly expiresAt: EpochMs
-  readonly stay: StayAsked
+  readonly stay: RequestedStay
   readonly isVerbose: boolean
   readonly requestedCurrency?: string | undefined
   readonly rates: readonly CachedRate[]
 }
 
 /** One rate of an availability, as a client refers to it. */
-export interface ShownRate {
+export interface AvailableRate {
   /** `<availability>:<rate>`. */
   readonly offerId: string
-  readonly stay: StayAsked
+  readonly stay: RequestedStay
   readonly rate: CachedRate
 }
 
@@ -45,7 +45,9 @@ export const toCachedRate = (rate: OfferedRate): CachedRate => ({
   guarantee: rate.guarantee,
 })
 
-/** Two identifiers joined by a colon: the availability's and, made from what it stands for, the rate's. */
+/**
+ * Two identifiers joined by a colon: the id of the availability, and an id derived from the rate's content.
+ */
 export function hotelOfferId(
   availabilityId: string,
   { property, bookingCode }: Pick<CachedRate, 'property' | 'bookingCode'>,
@@ -57,16 +59,16 @@ export function hotelOfferId(
 export const availabilityIdOf = (offerId: string): string => offerId.split(':')[0] ?? ''
 
 /**
- * The rate that an offer id stands for.
+ * The rate with that offer id.
  *
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`
  * Source: docs/contract/specification.md, hotel reservation creation, rule 2.
  */
-export function requireShownRate(
+export function requireAvailableRate(
   digest: AvailabilityDigest | undefined,
   offerId: string,
   now: EpochMs,
-): ShownRate {
+): AvailableRate {
   const rate = digest?.rates.find((one) => hotelOfferId(digest.id, one) === offerId)
   if (!digest || !rate) throw new Refusal('hotelOfferUnknown')
   if (now >= digest.expiresAt)
@@ -75,14 +77,14 @@ export function requireShownRate(
 }
 
 /**
- * Guests of each room when another number of rooms is wanted than the availability was asked for: the same,
- * or more rooms like the last.
+ * Guests of each room when the number of rooms differs from the availability request: the same, or more rooms
+ * like the last one.
  *
- * @param rooms undefined: as asked
- * @param guests undefined: as asked
+ * @param rooms undefined: as in the availability request
+ * @param guests undefined: as in the availability request
  * @throws Refusal `hotelRoomsInvalid`
  */
-export function roomsFor(stay: StayAsked, rooms = stay.rooms.length, guests?: number): number[] {
+export function roomsFor(stay: RequestedStay, rooms = stay.rooms.length, guests?: number): number[] {
   if (!Number.isInteger(rooms) || rooms < 1 || rooms > counts.roomsPerBooking) {
     throw new Refusal('hotelRoomsInvalid', { reason: `1 TO ${counts.roomsPerBooking} ROOMS` })
   }
@@ -107,19 +109,19 @@ const sameKey = (a: PropertyKey, b: PropertyKey): boolean =>
   a.chainCode === b.chainCode && a.propertyCode === b.propertyCode
 
 /**
- * The rate that a client means without an offer id: of those shown to it lately the one for as many rooms,
- * otherwise the latest.
+ * The rate of a request without an offer id: among recently returned rates the one for the same number of
+ * rooms, otherwise the latest.
  *
  * @param digests availabilities of the property and dates, the latest first
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`
  * Source: docs/contract/hotel-car-platform.md 2.6, processing.
  */
-export function findShownRate(
+export function findAvailableRate(
   digests: readonly AvailabilityDigest[],
   { property, bookingCode }: RateNames,
   rooms: number,
   now: EpochMs,
-): ShownRate {
+): AvailableRate {
   const live = digests.filter(({ expiresAt }) => now < expiresAt)
   const [latest] = digests
   if (!latest) throw new Refusal('hotelOfferUnknown')
@@ -134,8 +136,8 @@ export function findShownRate(
   return found
 }
 
-/** @throws Refusal `hotelOfferMismatch` the request says something else than the offer that it names */
-export function requireSameRate({ stay, rate }: ShownRate, names: Partial<RateNames>): void {
+/** @throws Refusal `hotelOfferMismatch` the request contradicts the offer that it names */
+export function requireSameRate({ stay, rate }: AvailableRate, names: Partial<RateNames>): void {
   const differs = (what: string): never => {
     throw new Refusal('hotelOfferMismatch', { what })
   }

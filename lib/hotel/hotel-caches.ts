@@ -5,10 +5,10 @@ import { updateItem } from '../kernel/update-item.ts'
 import type { PropertyKey, RateSource } from './hotel.ts'
 import type { AvailabilityDigest, CachedRate } from './hotel-availability.ts'
 
-/** Availabilities of one property and dates that are remembered for clients that name no offer. */
+/** Availabilities stored per property and dates, for requests that name no offer. */
 const rememberedPerStay = 5
 
-/** What is kept of a property search: the order and the figures of every page. */
+/** Stored data of a property search: the order and the figures of every page. */
 export interface PropertySearchDigest {
   readonly id: string
   readonly expiresAt: EpochMs
@@ -45,7 +45,7 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
     stay: { readonly checkIn: string; readonly checkOut: string },
   ) => `${chainCode}-${propertyCode}#${stay.checkIn}#${stay.checkOut}`
 
-  /** Two availabilities at once are both remembered. */
+  /** Adds an availability to the list; of two concurrent ones both are kept. */
   const remember = (name: string, id: string, expiresAt: EpochMs) =>
     updateItem<{ ids: string[] }>(store, {
       table: 'offerCaches',
@@ -58,7 +58,7 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
     saveSearch: (digest: PropertySearchDigest) => put('hotelSearch', digest.id, digest, digest.expiresAt),
     findSearch: (id: string) => read<PropertySearchDigest>('hotelSearch', id),
 
-    /** Also remembers it under each property and the dates. */
+    /** Saves it, also under each property and the dates. */
     async saveAvailability(digest: AvailabilityDigest): Promise<void> {
       await put('hotelAvailability', digest.id, digest, digest.expiresAt)
       const names = new Set(digest.rates.map(({ property }) => stayName(property, digest.stay)))
@@ -77,9 +77,9 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
       return found.filter((digest) => digest !== undefined)
     },
 
-    /** Price and guarantee of all rooms asked for, as the rules of the offer told them. */
-    saveRules: (offerId: string, told: CachedRate, expiresAt: EpochMs) =>
-      put('hotelRules', offerId, told, expiresAt),
+    /** Price and guarantee of all requested rooms, as returned with the rules of the offer. */
+    saveRules: (offerId: string, rate: CachedRate, expiresAt: EpochMs) =>
+      put('hotelRules', offerId, rate, expiresAt),
     findRules: (offerId: string) => read<CachedRate>('hotelRules', offerId),
   }
 }

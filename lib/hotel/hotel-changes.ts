@@ -26,7 +26,10 @@ const happened = (
   events: [...reservation.events, { at, kind, ...cause }],
 })
 
-/** The reservation with one of its stays cancelled; its receipt says so. The hotel's number follows. */
+/**
+ * The reservation with one hotel segment and its receipt cancelled; the hotel's cancellation number is added
+ * later.
+ */
 export const withCancelledHotel = (
   reservation: Reservation,
   stay: HotelSegment,
@@ -35,7 +38,7 @@ export const withCancelledHotel = (
 ): Reservation => happened(withHotel(reservation, cancelledHotel(stay)), 'cancelled', cause, now)
 
 /**
- * The stay that a confirmation number names, or that had it before its dates were changed.
+ * The hotel segment with that confirmation number, now or before its dates were changed.
  *
  * @throws Refusal `hotelReservationUnknown`
  */
@@ -48,13 +51,11 @@ export function requireConfirmed({ hotels = [] }: Reservation, confirmation: str
   return found
 }
 
-/**
- * The key of the sale that a stay gets when it is moved: the same change asked for again finds the same sale.
- */
+/** The sale key of a room at its new dates: a repeated change finds the same sale. */
 export const moveKeyOf = ({ id, booking }: RoomOffer, checkIn: string, checkOut: string): string =>
   derivedId(`${id}#${booking.saleKey}#${booking.room}#${checkIn}#${checkOut}`)
 
-/** The stay at its new dates, sold anew under `saleKey`. */
+/** The room at its new dates, sold under `saleKey`. */
 export function movedRoom(
   stay: RoomOffer,
   sold: {
@@ -78,13 +79,13 @@ export interface HotelChange {
   readonly stay: HotelSegment
   readonly formOfPayment?: FormOfPayment | undefined
   readonly comments?: readonly unknown[]
-  /** Of the traveler who has the stay. */
+  /** Of the guest of the room. */
   readonly contact?: Pick<Traveler, 'telephones' | 'emails'>
 }
 
 /**
- * The reservation with a stay as it is now, and what was said with the change. A workbench that is open has
- * the travelers as they were: when one of them changes, the revision rises, and its commit is refused instead
+ * The reservation with a changed hotel segment, and the details sent with the change. An open workbench has a
+ * copy of the travelers: when one of them changes, the revision rises, so that its commit is refused instead
  * of undoing the change.
  */
 export function withChangedHotel(
@@ -113,14 +114,14 @@ export function withChangedHotel(
   return happened(changed, 'changed', cause, now)
 }
 
-/** Stays that were booked elsewhere, added to a reservation; those that it has already stay as they are. */
+/** The reservation with passive hotel segments added; those that it has already are unchanged. */
 export function withPassiveHotels(
   reservation: Reservation,
-  stays: readonly Omit<PassiveHotel, 'ref'>[],
+  segments: readonly Omit<PassiveHotel, 'ref'>[],
   now: EpochMs,
 ): Reservation {
   const { hotels = [], added, receipts } = reservation
-  const news = stays.filter(({ id }) => !hotels.some((held) => held.id === id))
+  const news = segments.filter(({ id }) => !hotels.some((held) => held.id === id))
   if (news.length === 0) return reservation
   const offers = news.map(
     (stay, index): PassiveHotel => ({ ...stay, ref: `offer_${added.offers + index + 1}` }),

@@ -12,8 +12,8 @@ interface Bookings {
 }
 
 /**
- * By which workbenches one tenant's guests were booked, the latest first: Sync Reservation finds the original
- * booking by the guest's e-mail address or name. Both are kept as hashes only.
+ * The workbenches in which each guest of a tenant was booked, the latest first: Sync Reservation finds the
+ * original booking by the guest's e-mail address or name. Both are kept as hashes only.
  */
 export const hotelGuestsOf = (store: Store, tenantId: string) => {
   const keyOf = (guest: string): string => {

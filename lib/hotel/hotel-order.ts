@@ -10,8 +10,8 @@ import type { HotelRate, RoomOffer, RoomPrice } from './hotel.ts'
 import type { HotelChange } from './hotel-changes.ts'
 
 /**
- * Who has each room, by position in the list of travelers: as many rooms as travelers are one for each,
- * otherwise all are the first's.
+ * The guest of each room, by position in the list of travelers: one room each when the numbers are equal,
+ * otherwise all rooms are for the first traveler.
  *
  * @param lines rooms of each offer
  * Source: docs/contract/specification.md, multi-room rule; with several offers all their rooms count, or
@@ -26,7 +26,7 @@ export function guestsOfRooms(lines: readonly number[], travelers: number): numb
   })
 }
 
-/** Rooms of one rate that are ordered. */
+/** Ordered rooms of one rate. */
 export interface OrderLine {
   /** The availability's offer id. */
   readonly rateId: string
@@ -37,9 +37,8 @@ export interface OrderLine {
 }
 
 /**
- * Rooms to book, written down in the workbench of its commit before anything is sold. The keys of its sales,
- * its reservations and their parts are made from its id, so that a commit that takes it up again sells
- * nothing twice.
+ * Rooms to book, stored in the workbench of the commit before anything is sold. The keys of its sales, its
+ * reservations and their parts are derived from its id, so that a repeated commit sells nothing twice.
  */
 export interface HotelOrder {
   readonly id: string
@@ -53,20 +52,20 @@ export interface HotelOrder {
   readonly details: NonNullable<Reservation['hotelBookingDetails']>
   /** A reservation for every traveler. */
   readonly isRecordPerTraveler: boolean
-  /** What the answer says beside the reservation. */
+  /** Notices of the answer. */
   readonly notices: readonly RefusalNotice[]
 }
 
-/** New dates of a room, sold before the old ones are released. */
+/** A change of a room's dates; the new dates are sold before the old ones are released. */
 export interface RoomMove {
   readonly sale: RoomOrder
   readonly price: RoomPrice
 }
 
-/** What a commit does with hotel rooms. */
+/** The work of a commit of hotel rooms. */
 export type HotelRequest =
   | { readonly kind: 'sell'; readonly order: HotelOrder }
-  /** Sync Reservation: the rooms are sold, the client brought their confirmation numbers. */
+  /** Sync Reservation: the rooms are sold, the client sent their confirmation numbers. */
   | { readonly kind: 'record'; readonly order: HotelOrder; readonly rooms: readonly SoldRoom[] }
   | { readonly kind: 'cancel'; readonly reservationId: string; readonly hotelId: string }
   | {
@@ -78,39 +77,39 @@ export type HotelRequest =
 
 /** One sale of a commit: the rooms of one rate. */
 export interface RoomsToSell {
-  /** Names it inside the commit. */
+  /** Id inside the commit. */
   readonly id: string
   readonly sale: RoomOrder
-  /** A hotel that refuses it leaves it out; otherwise its refusal ends the commit. */
+  /** True: a refusal of the hotel skips this sale; false: it ends the commit. */
   readonly isOptional: boolean
 }
 
-/** A room to release at its hotel, by the sale that it is of. */
+/** A room to release at its hotel, identified by its sale. */
 export interface RoomToRelease {
   readonly offerId: string
   readonly saleKey: string
   readonly room: number
-  /** Another room took its place: what was charged is refunded. */
+  /** Another room replaced it: the charge is refunded. */
   readonly isMoved: boolean
 }
 
-/** What a hotel sold of one sale: its confirmation numbers, perhaps fewer than rooms. */
+/** The result of one sale: confirmation numbers, possibly fewer than rooms ordered. */
 export interface SoldRooms {
   readonly kind: 'rooms'
   readonly offerId: string
   readonly saleKey: string
   readonly confirmations: readonly string[]
-  /** Why nothing was sold. */
+  /** Reason of the refusal, when nothing was sold. */
   readonly refused?: string
 }
 
 const saleKeyOf = ({ id }: Pick<HotelOrder, 'id'>, line: number): string => `${id}#${line}`
 
-/** The sales of an order, one for each rate: the first must be sold. */
+/** The sales of an order, one for each rate: the first one is mandatory. */
 export const salesOf = (order: HotelOrder): RoomsToSell[] =>
   order.lines.map((_, line) => ({ id: String(line), sale: saleOf(order, line), isOptional: line > 0 }))
 
-/** What the hotel is sent for one rate of an order. */
+/** The request to the hotel for one rate of an order. */
 export function saleOf(order: HotelOrder, index: number): RoomOrder {
   const line = order.lines[index]
   const { card } = order.formOfPayment
@@ -129,7 +128,7 @@ export function saleOf(order: HotelOrder, index: number): RoomOrder {
   }
 }
 
-/** What the answer says: fewer rooms than requested, rates that were not sold. */
+/** Notices of the answer: fewer rooms than requested, rates that were not sold. */
 export function noticesOf(order: HotelOrder, sold: readonly SoldRooms[]): RefusalNotice[] {
   const ofSales = sold.flatMap(({ confirmations, refused }, line): RefusalNotice[] => {
     const { rateId = '', rooms = [] } = order.lines[line] ?? {}
@@ -154,7 +153,7 @@ export interface SoldRoom {
   readonly confirmation: string
 }
 
-/** The rooms of some sales, by the numbers that their hotels gave. */
+/** The rooms of some sales, with their confirmation numbers. */
 export const roomsOfSales = (sold: readonly SoldRooms[]): SoldRoom[] =>
   soldRooms(sold.map(({ confirmations }) => confirmations))
 
@@ -170,7 +169,7 @@ export function roomsByRecord(order: HotelOrder, sold: readonly SoldRoom[]): Sol
   return order.isRecordPerTraveler ? sold.map((room) => [room]) : [[...sold]]
 }
 
-/** Names the reservation: the order's only one, or that of one traveler. */
+/** Name of a reservation of the order: its only one, or that of one traveler. */
 export const recordName = ({ id, isRecordPerTraveler }: HotelOrder, [first]: readonly SoldRoom[]): string =>
   isRecordPerTraveler && first ? `${id}#${first.line}#${first.room}` : id
 
@@ -207,7 +206,7 @@ function roomOffer(order: HotelOrder, sold: SoldRoom, { number, travelerRef, isS
   }
 }
 
-/** The card of the order as a reservation holds it. */
+/** The card of the order as a form of payment of the reservation. */
 const formOf = ({ id, formOfPayment }: HotelOrder): FormOfPayment => ({
   ...formOfPayment,
   id: formOfPayment.id ?? derivedId(`${id}#form`),
@@ -224,8 +223,8 @@ const hotelReceipts = (order: HotelOrder, offers: readonly RoomOffer[], first: n
   }))
 
 /**
- * A reservation of the rooms that were sold. With a reservation for every traveler their parts are numbered
- * through, so that one answer can show them all.
+ * A reservation of the rooms that were sold. With a reservation for every traveler, references are numbered
+ * over all of them, so that one answer can hold them all.
  */
 export function reservationOfRooms(
   order: HotelOrder,
@@ -277,7 +276,7 @@ export function reservationOfRooms(
   }
 }
 
-/** The reservation with rooms added; those that it has already stay as they are. */
+/** The reservation with rooms added; those that it has already are unchanged. */
 export function withRooms(
   reservation: Reservation,
   order: HotelOrder,
@@ -334,6 +333,5 @@ export const placedRooms = (
     }),
   )
 
-/** The same without their places. */
 export const roomsOfOrder = (order: HotelOrder, reservation: Pick<Reservation, 'hotels'>): RoomOffer[] =>
   placedRooms(order, reservation).map(({ offer }) => offer)

@@ -1,7 +1,7 @@
 import { counts } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 
-/** What every page says of the whole: the same on each. */
+/** Totals of the whole list, the same on every page. */
 export interface PageNumbers {
   readonly page: number
   readonly pageSize: number
@@ -9,7 +9,7 @@ export interface PageNumbers {
   readonly totalItems: number
 }
 
-/** The part of a list that a page shows. @throws Refusal `hotelPageUnknown` */
+/** The entries of one page. @throws Refusal `hotelPageUnknown` */
 export function requirePage<T>(
   list: readonly T[],
   page: number,

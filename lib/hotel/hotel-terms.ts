@@ -4,15 +4,15 @@ import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { GuaranteeType } from './hotel.ts'
 
-/** Which changes since the earlier steps the caller takes. */
+/** Changes since the earlier steps that the caller accepts. */
 export interface AcceptedChanges {
   readonly price: boolean
   readonly guarantee: boolean
-  /** Per cent of the earlier total; counts only when price changes are taken. */
+  /** Per cent of the earlier total; used only when price changes are accepted. */
   readonly maximumIncrease?: number | undefined
 }
 
-/** What a caller was told of a rate, or what holds now. */
+/** Terms of a rate: those returned to the caller before, or the current ones. */
 export interface SellTerms {
   readonly totalMinor: number
   readonly currency: string
@@ -26,7 +26,7 @@ const guaranteeRefusals: Readonly<Record<GuaranteeType, RefusalCode>> = {
 }
 
 /**
- * Refuses a sale at other terms than the caller knows and takes.
+ * Refuses a sale when the terms changed in a way that the caller does not accept.
  *
  * @throws Refusal `hotelPriceChanged`, `hotelPriceAboveMaximum`; `hotelGuaranteeRequired`,
  *   `hotelDepositRequired`, `hotelPrepayRequired`; with both kinds of change the second one in `also`

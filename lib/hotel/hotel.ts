@@ -1,7 +1,7 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** How a property is named everywhere: `ZQ` with `K4410`. */
+/** Key of a property: chain code and property code, `ZQ` and `K4410`. */
 export interface PropertyKey {
   readonly chainCode: string
   readonly propertyCode: string
@@ -10,7 +10,7 @@ export interface PropertyKey {
 /** Who sells a rate: the hotel's own system, or an aggregator with its own prices for the same rooms. */
 export type RateSource = 'own' | 'aggregator'
 
-/** What the hotel wants for keeping the room: a card on file, the first night paid, or everything paid. */
+/** What the hotel requires to keep the room: a card on file, the first night paid, or everything paid. */
 export type GuaranteeType = 'guarantee' | 'deposit' | 'prepay'
 
 export interface PropertySummary {
@@ -46,20 +46,17 @@ export interface RatePlan {
   readonly payment: 'PostPay' | 'PrePay'
 }
 
-/**
- * Until when a room can be given back for nothing, and what it costs afterwards; both in the hotel's local
- * time.
- */
+/** Deadline of free cancellation, in the hotel's local time, and the penalty after it. */
 export interface CancelTerms {
   readonly text: string
-  /** Absent: every cancellation costs. */
+  /** Absent: no free cancellation. */
   readonly freeUntil?: { readonly date: string; readonly time: string }
   readonly penalty:
     | { readonly kind: 'nights'; readonly nights: number }
     | { readonly kind: 'percent'; readonly percent: number }
 }
 
-/** A rate of a room type for given nights: everything but the price. */
+/** A rate of a room type for given nights, without its price. */
 export interface HotelRate {
   readonly source: RateSource
   readonly property: PropertySummary
@@ -93,7 +90,7 @@ export interface RoomPrice {
   readonly fees: readonly TaxOrFee[]
 }
 
-/** A rate as it is offered now: one price for each room asked for, and how many rooms there are. */
+/** A rate offered now: a price for each requested room, and the number of rooms available. */
 export interface OfferedRate extends HotelRate {
   readonly rooms: readonly RoomPrice[]
   readonly roomsLeft: number
@@ -125,7 +122,7 @@ export function dueAtBooking({ guarantee, currency }: HotelRate, room: RoomPrice
   }
 }
 
-/** How a room stands with the hotel. */
+/** State of a room at the hotel. */
 export type RoomBooking =
   | {
       readonly status: 'confirmed'
@@ -139,7 +136,7 @@ export type RoomBooking =
       readonly saleKey: string
       readonly room: number
       readonly confirmation: string
-      /** Absent until the hotel gave it. */
+      /** Absent until the hotel returned it. */
       readonly cancellation?: string
     }
 
@@ -148,30 +145,32 @@ interface HotelOfferBase {
   /** `offer_3`: stable inside the reservation, numbered with the air offers. */
   readonly ref: string
   readonly addedAt: EpochMs
-  /** The travelers who stay, by reference inside the reservation. */
+  /** The guests, by reference inside the reservation. */
   readonly travelerRefs: readonly string[]
 }
 
-/** One room that a hotel confirmed: every room is an offer of its own. */
+/** One room that a hotel confirmed; every room is a separate offer. */
 export interface RoomOffer extends HotelOfferBase {
   readonly kind: 'room'
-  /** The availability's offer id, shown as the identifier: the same for all rooms sold from it. */
+  /** The availability's offer id, the identifier in answers: the same for all rooms sold from it. */
   readonly rateId: string
   readonly rate: HotelRate
   readonly price: RoomPrice
   readonly booking: RoomBooking
-  /** The card that keeps or pays the room. */
+  /** The card that guarantees or pays the room. */
   readonly formOfPaymentId: string
   /**
-   * The room that it was before its dates were changed; the hotel has it back when a repeated change finds
-   * nothing to do.
+   * The room before its dates were changed: a repeated change under the old confirmation number finds it
+   * here.
    */
   readonly movedFrom?: { readonly saleKey: string; readonly room: number; readonly confirmation: string }
-  /** Recorded by Sync, after the sale itself had gone through. */
+  /** Recorded by Sync Reservation after the sale. */
   readonly isSynced?: true
 }
 
-/** A stay that was booked elsewhere, for information only; or nothing but its dates. */
+/**
+ * A passive hotel segment: booked in another system, for information only; or a placeholder with dates alone.
+ */
 export interface PassiveHotel extends HotelOfferBase {
   readonly kind: 'passive'
   readonly checkIn: string
@@ -191,7 +190,7 @@ export type HotelSegment = RoomOffer | PassiveHotel
 export const isActiveHotel = (offer: HotelSegment): boolean =>
   offer.kind === 'room' ? offer.booking.status === 'confirmed' : offer.isCancelled !== true
 
-/** A stay that was given back. @param cancellation the hotel's number, once it is known */
+/** The cancelled segment. @param cancellation the hotel's cancellation number, once it is known */
 export function cancelledHotel(stay: HotelSegment, cancellation?: string): HotelSegment {
   if (stay.kind === 'passive') return { ...stay, isCancelled: true }
   const { saleKey, room, confirmation } = stay.booking
@@ -210,7 +209,10 @@ export function cancelledHotel(stay: HotelSegment, cancellation?: string): Hotel
 export const confirmationOf = (offer: HotelSegment): string | undefined =>
   offer.kind === 'room' ? offer.booking.confirmation : offer.confirmation
 
-/** Stays that a name fits: reference, id, the availability's offer id, or the hotel's confirmation number. */
+/**
+ * Hotel segments that match a name: reference, id, the availability's offer id, or the hotel's confirmation
+ * number.
+ */
 export const hotelsNamed = (hotels: readonly HotelSegment[], name: string): HotelSegment[] =>
   hotels.filter(
     (offer) =>

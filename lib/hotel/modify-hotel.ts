@@ -23,13 +23,13 @@ import { requireAccepted } from './hotel-terms.ts'
 import type { HotelModification } from './wire/hotel-booking-request.ts'
 
 /**
- * Changes a room of the hotel's own content: its dates, its card, who has it. New dates are sold before the
- * old ones are given back, under a key made from the change, so that a repetition finishes what was begun.
+ * Changes the dates, card or guest of a room sold by the hotel itself. New dates are sold before the old ones
+ * are released, under a key derived from the change, so that a repetition completes it.
  *
  * @throws Refusal `hotelReservationUnknown`, `hotelNotModifiable`, `hotelNotAvailable`, `hotelPriceChanged`,
  *   `hotelTravelerInvalid`
  * Source: docs/contract/hotel-car-platform.md 2.11; without a price in the request new dates are sold at the
- * price of now (guess).
+ * current price (guess).
  */
 export async function modifyHotel(
   reservation: Reservation,
@@ -68,7 +68,7 @@ export async function modifyHotel(
           context,
         )
       },
-      // The same words again, once they are filed, are another change.
+      // The same comments in a later request, after these are filed, are a new change.
       isStillValid: () => false,
     },
     context,
@@ -110,7 +110,7 @@ function requireModifiable(reservation: Reservation, confirmation: string): Room
   return stay
 }
 
-/** Only to somebody who is on the reservation already. */
+/** Only to another traveler of the same reservation. */
 function withTraveler(
   { travelers }: Reservation,
   { name }: HotelModification,
@@ -157,7 +157,7 @@ async function planMove(
   const traveler = reservation.travelers.find(({ ref }) => stay.travelerRefs.includes(ref))
   const guests = traveler ? [{ given: traveler.given, surname: traveler.surname }] : []
   const key = moveKeyOf(stay, dates.checkIn, dates.checkOut)
-  // A request that stopped on its way may have sold the new dates already.
+  // An earlier attempt that was interrupted may have sold the new dates already.
   const givenUp = [replaces, { key, room: 0 }]
   const choice = {
     property: property.key,

@@ -6,12 +6,12 @@ import type { Reservation } from '../reservation/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
 import type { HotelRate, OfferedRate } from './hotel.ts'
 import { roomTotals } from './hotel.ts'
-import type { ShownRate } from './hotel-availability.ts'
+import type { AvailableRate } from './hotel-availability.ts'
 import {
   availabilityIdOf,
-  findShownRate,
+  findAvailableRate,
+  requireAvailableRate,
   requireSameRate,
-  requireShownRate,
   roomsFor,
 } from './hotel-availability.ts'
 import type { HotelCaches } from './hotel-caches.ts'
@@ -23,7 +23,7 @@ import type { HotelBookingOrder, OrderedOffer } from './wire/hotel-booking-reque
 
 type HotelContext = RequestContext<{ readonly hotelCaches: HotelCaches }>
 
-/** What a request orders. */
+/** The rooms that a request orders. */
 export interface RoomsOrder extends HotelBookingOrder {
   readonly accepted: AcceptedChanges
   readonly wantsRecordPerTraveler: boolean
@@ -32,7 +32,7 @@ export interface RoomsOrder extends HotelBookingOrder {
 }
 
 /**
- * What will be sold, on the terms of now; nothing is sold or written.
+ * The order on current terms; nothing is sold or stored.
  *
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`, `hotelOfferMismatch`,
  *   `hotelRoomsInvalid`, `hotelNotAvailable`, `hotelCardRefused`, `formOfPaymentInvalid`, and the changes
@@ -86,69 +86,73 @@ async function planOffer(
   hotels: HotelSales,
 ): Promise<Omit<OrderLine, 'guests'>> {
   const { now, stores } = context
-  const shown = await shownRateOf(offer, context)
-  const { property, bookingCode } = shown.rate
-  const rooms = roomsFor(shown.stay, offer.rooms, offer.guests)
-  const askedFor = await hotels.rate({ property, bookingCode, stay: shown.stay, guests }, now)
-  const isAsAsked =
-    rooms.length === shown.stay.rooms.length && rooms.every((count, room) => count === shown.stay.rooms[room])
-  const current = isAsAsked
-    ? askedFor
-    : await hotels.rate({ property, bookingCode, stay: { ...shown.stay, rooms }, guests }, now)
-  const told = (await stores.hotelCaches.findRules(shown.offerId)) ?? shown.rate
-  requireAccepted(...compared(offer, told, { askedFor, current, isAsAsked }), accepted)
+  const selected = await availableRateOf(offer, context)
+  const { property, bookingCode } = selected.rate
+  const rooms = roomsFor(selected.stay, offer.rooms, offer.guests)
+  const requested = await hotels.rate({ property, bookingCode, stay: selected.stay, guests }, now)
+  const isAsRequested =
+    rooms.length === selected.stay.rooms.length &&
+    rooms.every((count, room) => count === selected.stay.rooms[room])
+  const current = isAsRequested
+    ? requested
+    : await hotels.rate({ property, bookingCode, stay: { ...selected.stay, rooms }, guests }, now)
+  const earlier = (await stores.hotelCaches.findRules(selected.offerId)) ?? selected.rate
+  requireAccepted(...compared(offer, earlier, { requested, current, isAsRequested }), accepted)
   const cardCode = formOfPayment.card?.cardCode
   if (cardCode !== undefined && !current.acceptedCards.includes(cardCode)) {
     throw new Refusal('hotelCardRefused', { reason: `CARD ${cardCode} IS NOT ACCEPTED` })
   }
-  return { rateId: shown.offerId, rate: withoutPrices(current), rooms: current.rooms }
+  return { rateId: selected.offerId, rate: withoutPrices(current), rooms: current.rooms }
 }
 
-/** The rate that an offer stands for: by its id, otherwise by what it says of the room. */
-async function shownRateOf(offer: OrderedOffer, { stores, now }: HotelContext): Promise<ShownRate> {
+/** The rate of an ordered offer: by its id, otherwise by property, booking code and dates. */
+async function availableRateOf(offer: OrderedOffer, { stores, now }: HotelContext): Promise<AvailableRate> {
   const { offerId, property, bookingCode, checkIn, checkOut } = offer
   if (offerId !== undefined) {
-    const shown = requireShownRate(
+    const selected = requireAvailableRate(
       await stores.hotelCaches.findAvailability(availabilityIdOf(offerId)),
       offerId,
       now,
     )
-    requireSameRate(shown, { property, bookingCode, checkIn, checkOut })
-    return shown
+    requireSameRate(selected, { property, bookingCode, checkIn, checkOut })
+    return selected
   }
   if (!property || bookingCode === undefined || checkIn === undefined || checkOut === undefined)
     throw new Refusal('hotelOfferUnknown')
   const digests = await stores.hotelCaches.findAvailabilitiesOf(property, { checkIn, checkOut })
-  return findShownRate(digests, { property, bookingCode, checkIn, checkOut }, offer.rooms ?? 1, now)
+  return findAvailableRate(digests, { property, bookingCode, checkIn, checkOut }, offer.rooms ?? 1, now)
 }
 
 interface Current {
-  /** For the rooms that the availability was asked for, and for those that are to be sold. */
-  readonly askedFor: OfferedRate
+  /** The current rate for the rooms of the availability request, and for those to sell. */
+  readonly requested: OfferedRate
   readonly current: OfferedRate
-  readonly isAsAsked: boolean
+  readonly isAsRequested: boolean
 }
 
 /**
- * The terms before and now. The price before is the one in the request, otherwise what the rules or the
- * availability told. For another number of rooms than were asked for the client may send the price it was
- * told, or what it makes of it for its rooms (guess).
+ * The earlier and the current terms. The earlier price is the one in the request, otherwise the one returned
+ * by the rules or the availability. When the number of rooms differs from the availability request, the
+ * client may send the returned price, or that price converted to its rooms (guess).
  */
 function compared(
   { total }: OrderedOffer,
-  told: SellTerms,
-  { askedFor, current, isAsAsked }: Current,
+  earlier: SellTerms,
+  { requested, current, isAsRequested }: Current,
 ): [SellTerms, SellTerms] {
   const termsOf = ({ rooms, currency, guarantee }: OfferedRate): SellTerms => ({
     totalMinor: roomTotals(rooms).total,
     currency,
     guarantee,
   })
-  if (!total) return [told, termsOf(askedFor)]
+  if (!total) return [earlier, termsOf(requested)]
   if (total.currency !== undefined && total.currency !== current.currency)
     throw new Refusal('hotelOfferMismatch', { what: 'CURRENCY' })
   const totalMinor = fromDecimal(total.value, current.currency).minor
-  return [{ ...told, totalMinor }, termsOf(isAsAsked || totalMinor === told.totalMinor ? askedFor : current)]
+  return [
+    { ...earlier, totalMinor },
+    termsOf(isAsRequested || totalMinor === earlier.totalMinor ? requested : current),
+  ]
 }
 
 const withoutPrices = ({ rooms: _, roomsLeft: __, ...rate }: OfferedRate): HotelRate => rate

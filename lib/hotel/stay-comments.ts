@@ -8,10 +8,10 @@ interface Comment {
 }
 
 /**
- * Comments that hotels take; of entries that lose all of theirs nothing is kept.
+ * The comments that hotels accept; entries without any accepted comment are dropped.
  *
  * @returns the entries that are kept, and a notice for each comment that is dropped
- * @throws Refusal `hotelCommentInvalid` a comment is bad and the client wants to be strict
+ * @throws Refusal `hotelCommentInvalid` a comment is invalid and the client requested strict checks
  */
 export function keepComments<
   Entry extends { readonly Comment?: readonly C[] | undefined },

@@ -2,8 +2,8 @@ import { daysBetween, type EpochMs, hoursMs, isCalendarDate, toDate } from '../k
 import { counts } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 
-/** Nights and the guests of each room: what an availability was asked for. */
-export interface StayAsked {
+/** Nights and guests of each room, as requested from an availability. */
+export interface RequestedStay {
   readonly checkIn: string
   readonly checkOut: string
   readonly rooms: readonly number[]
@@ -14,13 +14,13 @@ export interface NightsRequest {
   readonly checkOut?: string | undefined
 }
 
-/** Rooms as a client asks for them. */
+/** Rooms as requested. */
 export interface RoomsRequest {
-  /** Of each room that is described. */
+  /** Guests of each described room. */
   readonly guests: readonly number[]
-  /** None: as many as are described, or one. */
+  /** Absent: the number of described rooms, or one. */
   readonly rooms?: number | undefined
-  /** Of a room where none is described. */
+  /** Guests of a room when none is described. */
   readonly guestsPerRoom?: number | undefined
 }
 
@@ -29,7 +29,7 @@ export interface StayRequest extends NightsRequest {
 }
 
 /** @throws Refusal `hotelRoomsInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid` */
-export function planStay(request: StayRequest, now: EpochMs): StayAsked {
+export function planStay(request: StayRequest, now: EpochMs): RequestedStay {
   const rooms = planRooms(request.rooms)
   return { ...planNights(request, now), rooms }
 }
@@ -59,11 +59,11 @@ export function requireGuestCount(guests: number): void {
     throw new Refusal('hotelRoomsInvalid', { reason: `1 TO ${counts.guestsPerRoom} GUESTS IN A ROOM` })
 }
 
-/** It is still the day before in the last time zone. */
+/** In the last time zone it is still the day before. */
 const earliestToday = (now: EpochMs): string => toDate(now - hoursMs(12))
 
 /**
- * Nights of a stay that can be sold.
+ * Nights that can still be sold.
  *
  * @throws Refusal `hotelCheckInInvalid`, `hotelDatesInvalid`
  */
@@ -77,7 +77,7 @@ export function planNights(request: NightsRequest, now: EpochMs): { checkIn: str
 }
 
 /**
- * Nights of any stay, past ones too.
+ * Nights of a stay, which may be in the past.
  *
  * @throws Refusal `hotelCheckInInvalid`, `hotelDatesInvalid`
  */

@@ -22,18 +22,18 @@ import { roomsOfOrder, saleOf, soldRooms } from './hotel-order.ts'
 import { toHotelAnswer } from './wire/hotel-answer.ts'
 import type { SyncOrder } from './wire/hotel-booking-request.ts'
 
-/** A booking of the guest: its order, and how its commit stands. */
+/** A booking of the guest: its order and the state of its commit. */
 interface Booking {
   readonly order: HotelOrder
   readonly workbench: CommittingWorkbench | ClosedWorkbench
 }
 
 /**
- * Records rooms whose sale took effect although its answer never came: with the hotel's confirmation numbers
- * that the traveler got by e-mail, without selling again. The original booking is found by the traveler's
- * e-mail address, or by the name when it had none. A repetition answers the same reservation.
+ * Records rooms that were sold although the answer of the hotel was lost, with the confirmation numbers that
+ * the traveler got by e-mail; nothing is sold again. The original booking is found by the traveler's e-mail
+ * address, or by the name when it had none. A repetition answers the same reservation.
  *
- * @throws Refusal `hotelReservationUnknown` no booking fits, or the hotel says that it sold nothing;
+ * @throws Refusal `hotelReservationUnknown` no booking matches, or the hotel reports no sale;
  *   `hotelConfirmationInvalid`
  * Source: docs/contract/specification.md, hotel reservation creation, rule 3;
  * docs/contract/hotel-car-platform.md 2.10.
@@ -89,7 +89,8 @@ function bookingIn(workbench: Workbench | undefined): Booking[] {
 }
 
 /**
- * The e-mail address goes to the traveler of that name, otherwise to the first, unless there is one already.
+ * Adds the e-mail address to the traveler of that name, otherwise to the first, unless that one has an
+ * address.
  */
 function withEmails(order: HotelOrder, request: SyncOrder): HotelOrder {
   const nameOf = ({ given, surname }: { readonly given: string; readonly surname: string }): string =>
@@ -120,7 +121,7 @@ function byLine({ lines }: HotelOrder, confirmations: readonly string[]): string
   return each
 }
 
-/** What the hotel says counts; when it says nothing, the client is believed. */
+/** The hotel's confirmations count; when it does not answer, those of the client. */
 async function requireConfirmed(
   order: HotelOrder,
   confirmations: readonly (readonly string[])[],

@@ -195,7 +195,7 @@ export const refusals = {
   priceFirst: row(200, '4128', 'CARRIER {carrier} BOOKS ONLY WHAT WAS PRICED. SEND AIRPRICE FIRST'),
   unquotedNotDivisible: row(200, '4192', 'PRICE OR CANCEL UNPRICED SEGMENTS BEFORE DIVIDING THE RESERVATION'),
   passiveNotPriced: row(200, '4193', 'SEGMENT {segment} IS PASSIVE. WHERE IT WAS BOOKED IT IS PRICED'),
-  everybodyPriced: row(
+  allTravelersPriced: row(
     200,
     '4194',
     'UNPRICED SEGMENTS ARE PRICED FOR ALL TRAVELERS. NAME ALL OF THEM, OR NOBODY',

@@ -1,30 +1,30 @@
 import type { EpochMs } from '../kernel/instant.ts'
 
 /**
- * A payment card in the clear. Lives only between the edge and the vault, and between the vault and the
+ * A payment card in clear text. It exists only between the edge and the vault, and between the vault and the
  * payment gateway.
  */
 export interface Card {
   /** Digits only. */
   readonly number: string
-  /** Security code; gone from the vault after the authorisation. */
+  /** Security code; deleted from the vault after the authorisation. */
   readonly code?: string
 }
 
 /**
- * Keeps payment cards encrypted, per tenant, under tokens that say nothing about them.
- * Everything outside the vault and the payment gateway works with tokens and masks.
+ * Keeps payment cards encrypted, per tenant, under tokens that reveal nothing about them. Everything outside
+ * the vault and the payment gateway works with tokens and masks.
  */
 export interface CardVault {
-  /** @param token new, and saying nothing about the card */
+  /** @param token new, and revealing nothing about the card */
   keep(tenantId: string, token: string, card: Card, now: EpochMs): Promise<void>
   /** The card, or undefined when the token is unknown, another tenant's, or has expired. */
   open(tenantId: string, token: string, now: EpochMs): Promise<Card | undefined>
-  /** Forgets the security code, as must be done once the card was authorised. */
+  /** Deletes the security code, which must not be stored after the authorisation. */
   forgetCode(tenantId: string, token: string): Promise<void>
 }
 
-/** `411111XXXXXX1111`: the most that an answer or a log may show of a card number. */
+/** `411111XXXXXX1111`: the maximum of a card number that an answer or a log may contain. */
 export const maskCardNumber = (number: string): string =>
   number.length < 13
     ? 'X'.repeat(number.length)

@@ -7,7 +7,7 @@ import { formOfPaymentKinds } from './payment.ts'
 type Given = Pick<FormOfPayment, 'kind' | 'card' | 'number'>
 
 /**
- * Refuses a form of payment that nothing in the workbench could ever be paid with.
+ * Refuses a form of payment that cannot pay for any content of the workbench.
  *
  * @throws Refusal `formOfPaymentInvalid`: no card, not a card number, expired, no expiry date, no number of
  *   the document or waiver; `formOfPaymentNotForNdc`: agent invoice, non-standard card and other kinds that

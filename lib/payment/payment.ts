@@ -1,9 +1,9 @@
 import type { ContentSource } from '../kernel/flight.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** The card of a form of payment: what may be known of it outside the vault. */
+/** The card of a form of payment, with the data that may exist outside the vault. */
 export interface CardReference {
-  /** Opens the vault; absent when the number was not a card number at all. */
+  /** Token of the vault; absent when the number was not a valid card number. */
   readonly token?: string
   /** `411111XXXXXX1111` */
   readonly mask: string
@@ -11,18 +11,18 @@ export interface CardReference {
   readonly cardCode?: string
   /** MMYY */
   readonly expireDate?: string
-  /** Given by the client: the agency has authorised the card itself. */
+  /** Sent by the client: the agency has authorised the card itself. */
   readonly approvalCode?: string
   /** The vault has its security code, until it was authorised. */
   readonly hasCode?: true
-  /** Non-standard: accepted between agency and carrier, and never shown to a card issuer. */
+  /** Non-standard: accepted between agency and carrier, and never sent to a card issuer. */
   readonly nonStandard?: true
 }
 
 interface KindRule {
-  /** Whose offers it may pay for. */
+  /** The content that it may pay for. */
   readonly content: 'any' | ContentSource
-  /** What it is money for. */
+  /** The purpose that it may be used for. */
   readonly pays: 'offers' | 'exchanges' | 'hotels'
 }
 
@@ -54,9 +54,9 @@ export interface FormOfPayment {
   readonly ref: string
   readonly kind: FormOfPaymentKind
   readonly card?: CardReference
-  /** What it names: an account, an invoice, a document, a waiver. */
+  /** Number of the account, invoice, document or waiver. */
   readonly number?: string
-  /** As it goes back out; without card number and security code. */
+  /** The members that answers return; without card number and security code. */
   readonly wire: Readonly<Record<string, unknown>>
 }
 
@@ -75,7 +75,7 @@ export interface Payment {
 }
 
 /**
- * Whether an issuer is asked to authorise the card: not when the agency has done so itself, nor for a
+ * Whether the issuer has to authorise the card: not when the agency has done so itself, nor for a
  * non-standard card.
  */
 export const isAuthorisedByIssuer = ({ approvalCode, nonStandard }: CardReference): boolean =>

@@ -6,10 +6,10 @@ import { nonPricedSegmentsOf } from '../workbench/non-priced-segments.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import type { PaymentToAdd } from './workbench-payments.ts'
 
-/** Every way in which a client names one thing, in the order in which they count. */
+/** All identifiers that the client sent for one item, in order of precedence. */
 type Names = readonly string[]
 
-/** A payment as a client asks for it. */
+/** A payment as requested. */
 export interface PaymentRequest {
   readonly id?: string | undefined
   readonly ref?: string | undefined
@@ -27,8 +27,7 @@ export interface PaymentRequest {
 /**
  * A payment for offers of this workbench.
  *
- * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`; `passiveNotPaid` an offer that
- *   was booked elsewhere
+ * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`; `passiveNotPaid` a passive offer
  */
 export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): PaymentToAdd {
   const { id, ref, amount, currency, formOfPayment: named } = request

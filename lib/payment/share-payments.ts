@@ -13,9 +13,7 @@ import type { Traveler } from '../workbench/traveler.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import { formOfPaymentKinds } from './payment.ts'
 
-/**
- * What one payment gives towards one document: a traveler's ticket for an offer, or the EMD of an ancillary.
- */
+/** The share of one payment in one document: a traveler's ticket for an offer, or the EMD of an ancillary. */
 export interface PaymentShare {
   readonly paymentId: string
   readonly offerId: string
@@ -30,7 +28,7 @@ interface Contents {
   readonly formsOfPayment: readonly FormOfPayment[]
 }
 
-/** A document to be issued, and the payments that are for it. */
+/** A document to issue, and its payments. */
 interface DueDocument {
   readonly offerId: string
   readonly travelerId: string
@@ -38,7 +36,7 @@ interface DueDocument {
   readonly payments: readonly Payment[]
 }
 
-/** Payments and the documents that they are for: documents issued before are not. */
+/** The documents to issue for payments, without those issued before. */
 const dueDocuments = (payments: readonly Payment[], contents: Contents): DueDocument[] => [
   ...dueTickets(payments, contents),
   ...dueEmds(payments, contents),
@@ -80,17 +78,17 @@ function dueTickets(payments: readonly Payment[], { offers, travelers }: Content
   })
 }
 
-/** Payments that have a document in common with another payment: their amounts count, to the last cent. */
+/** Payments that have a document in common with another payment: their amounts must add up exactly. */
 const splitPayments = (documents: readonly DueDocument[]): ReadonlySet<string> =>
   new Set(documents.flatMap(({ payments }) => (payments.length > 1 ? payments.map(({ id }) => id) : [])))
 
 /**
- * Checks what can be said of payments before the commit.
+ * The checks of payments that are possible before the commit.
  *
- * @throws Refusal `formOfPaymentInvalid` a waiver, a document or a hotel account does not pay for air;
- *   `offerTicketed` nothing is left to be paid; `tooManyFormsOfPayment` more than two for a document, more
- *   than one for NDC; `splitForOnePassenger` two forms of payment that are not for one traveler;
- *   `paymentsDoNotAddUp` split amounts are more than is due
+ * @throws Refusal `formOfPaymentInvalid` a waiver, a document or a hotel account cannot pay for air;
+ *   `offerTicketed` everything is paid; `tooManyFormsOfPayment` more than two for a document, more than one
+ *   for NDC; `splitForOnePassenger` two forms of payment that are not for one traveler; `paymentsDoNotAddUp`
+ *   split amounts exceed the amount due
  * Source: docs/contract/booking.md 1.8 and 7 (two forms of payment, GDS, single passenger); the texts are a
  * guess.
  */
@@ -98,8 +96,8 @@ export function checkPayments(payments: readonly Payment[], contents: Contents):
   for (const payment of payments) requirePayable(payment, contents)
   const documents = dueDocuments(payments, contents)
   for (const document of documents) requireFewForms(document, contents, documents)
-  const { left } = share(documents, payments)
-  if (left.some(({ minor }) => minor > 0)) throw addsUpTo(documents, payments)
+  const { balances } = share(documents, payments)
+  if (balances.some(({ minor }) => minor > 0)) throw addsUpTo(documents, payments)
 }
 
 function requirePayable(
@@ -143,10 +141,11 @@ function requireFewForms(
 }
 
 /**
- * What each payment gives towards each document. A payment alone on its documents gives what they cost,
- * whatever it said; payments that share a document give what they said, and it must add up.
+ * The share of each payment in each document. A payment that is alone on its documents pays their whole
+ * price, whatever its amount; payments that share a document pay their own amounts, which must add up.
  *
- * @throws Refusal as `checkPayments` does; `paymentsDoNotAddUp` also when split amounts are less than is due
+ * @throws Refusal as `checkPayments` does; `paymentsDoNotAddUp` also when split amounts are less than the
+ *   amount due
  */
 export function sharePayments(payments: readonly Payment[], contents: Contents): PaymentShare[] {
   checkPayments(payments, contents)
@@ -157,12 +156,12 @@ export function sharePayments(payments: readonly Payment[], contents: Contents):
 }
 
 /**
- * Documents with the fewest payments first, so that a payment for several is not used up where another could
- * have paid.
+ * Documents with the fewest payments first, so that a payment for several documents is not spent where
+ * another one could pay.
  */
 function share(documents: readonly DueDocument[], payments: readonly Payment[]) {
   const split = splitPayments(documents)
-  const left = new Map(payments.filter(({ id }) => split.has(id)).map(({ id, amount }) => [id, amount]))
+  const balances = new Map(payments.filter(({ id }) => split.has(id)).map(({ id, amount }) => [id, amount]))
   const shares: PaymentShare[] = []
   let isShort = false
   for (const { offerId, travelerId, due, payments: paying } of [...documents].sort(
@@ -170,20 +169,20 @@ function share(documents: readonly DueDocument[], payments: readonly Payment[]) 
   )) {
     let missing = due.minor
     for (const { id } of paying) {
-      const has = left.get(id)
+      const has = balances.get(id)
       const given =
         has === undefined ? missing : has.currency === due.currency ? Math.min(missing, has.minor) : 0
-      if (has) left.set(id, { ...has, minor: has.minor - given })
+      if (has) balances.set(id, { ...has, minor: has.minor - given })
       missing -= given
       const amount = { minor: given, currency: due.currency }
       if (given > 0 || due.minor === 0) shares.push({ paymentId: id, offerId, travelerId, amount })
     }
     if (missing > 0) isShort = true
   }
-  return { shares, isShort, left: [...left.values()] }
+  return { shares, isShort, balances: [...balances.values()] }
 }
 
-/** Told of all documents that are paid with several payments. */
+/** Whether the amounts add up over all documents that are paid with several payments. */
 function addsUpTo(documents: readonly DueDocument[], payments: readonly Payment[]): Refusal {
   const split = splitPayments(documents)
   const sum = (amounts: readonly Money[]): string => {
@@ -198,7 +197,7 @@ function addsUpTo(documents: readonly DueDocument[], payments: readonly Payment[
 }
 
 /**
- * Payments that say another amount than is charged. Source: docs/contract/booking.md 7.3 (warn, with a
+ * Payments whose amount differs from the amount charged. Source: docs/contract/booking.md 7.3 (warn, with a
  * tolerance of a cent).
  */
 export function differingAmounts(
@@ -219,7 +218,7 @@ export function differingAmounts(
   })
 }
 
-/** What is taken from a payment in all. */
+/** Total charged to a payment. */
 export function chargedBy({ id, amount }: Payment, shares: readonly PaymentShare[]): Money {
   const own = shares.filter(({ paymentId }) => paymentId === id).map((one) => one.amount)
   return sumMoney(own, own[0]?.currency ?? amount.currency)

@@ -54,8 +54,8 @@ export type PaymentToAdd = Omit<Payment, 'id' | 'ref' | 'settled'> & {
 }
 
 /**
- * Adds a payment. One that was not settled yet is replaced when it has the same reference, or when it is of
- * the same form of payment for the same offers and travelers: a form of payment pays once.
+ * Adds a payment. It replaces an unsettled one with the same reference, or with the same form of payment,
+ * offers and travelers, so that nothing is paid twice.
  *
  * @throws Refusal as `checkPayments` does
  */
@@ -92,8 +92,7 @@ const isSamePayment = (payment: Payment, given: PaymentToAdd): boolean =>
   sameNames(payment.travelerIds, given.travelerIds)
 
 /**
- * The payment with that identifier or reference, if it can still be changed. @throws Refusal
- * `paymentUnknown`, `paymentSettled`
+ * The unsettled payment with that identifier or reference. @throws Refusal `paymentUnknown`, `paymentSettled`
  */
 export function requireUnsettledPayment(
   { payments }: Pick<OpenWorkbench, 'payments'>,
@@ -111,7 +110,7 @@ export function withoutPayment(workbench: OpenWorkbench, name: string): OpenWork
   return { ...workbench, payments: workbench.payments.filter((payment) => payment !== removed) }
 }
 
-/** Payments of the reservation that the commit gives back. */
+/** Payments of the reservation that the commit refunds. */
 export const cancelledPayments = ({
   payments,
   cancelledPayments: ids = [],
@@ -119,11 +118,11 @@ export const cancelledPayments = ({
   payments.filter(({ id }) => ids.includes(id))
 
 /**
- * Notes that the commit gives a payment back and voids what was issued for it; the offers stay, held. Noting
+ * Marks a payment for refund by the commit, which also voids its documents; the offers remain held. Marking
  * it again changes nothing.
  *
- * @throws Refusal `paymentUnknown`; `paymentNotCancellable` not taken yet, or of a supplier that does not
- *   give payments back
+ * @throws Refusal `paymentUnknown`; `paymentNotCancellable` not settled yet, or of a supplier that does not
+ *   refund payments
  * Source: docs/contract/specification.md, Cancel Payment; docs/contract/booking.md 7.4.
  */
 export function withPaymentCancelled(

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import type { FareDisplayRequest } from '../shopping/shopping.ts'
 
-/** What is kept of a fare display: enough to list the same fares again, for their rules. */
+/** Stored data of a fare display: enough to list the same fares again, for their rules. */
 export interface FareDisplayDigest {
   readonly id: string
   readonly at: EpochMs

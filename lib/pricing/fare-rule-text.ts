@@ -5,7 +5,7 @@ import type { PassengerCount, PassengerKind } from '../kernel/passengers.ts'
 import type { FiledFare, MinimumStay, Penalty, PenaltyRule, PricedItinerary } from './fare.ts'
 import { fareBasisOf } from './fare.ts'
 
-/** A fare component whose rules are requested: a fare, the flights it pays for and who travels on it. */
+/** A fare component whose rules are requested: a fare, its flights and its passengers. */
 export interface FareComponentRules {
   readonly source: ContentSource
   readonly fare: FiledFare
@@ -15,11 +15,11 @@ export interface FareComponentRules {
   /** None for a fare of a fare display. */
   readonly flights: readonly Flight[]
   readonly passengers: readonly PassengerCount[]
-  /** Lines that the ticket carries. */
+  /** Endorsement lines of the ticket. */
   readonly endorsements: readonly string[]
-  /** Product of the offer that the fare is of. */
+  /** Product of the offer that has the fare. */
   readonly productId: string
-  /** Flights as the offer names them: `Flight_1` counts over the whole offer. */
+  /** Ids of the flights in the offer: `Flight_1`, counted over the whole offer. */
   readonly flightIds: readonly string[]
 }
 
@@ -50,8 +50,8 @@ export interface FareRuleText {
 }
 
 /**
- * The words of one category: short for the ones that decide whether a fare can be bought, used and given
- * back, long for all.
+ * The text of one category: a short form where it decides whether a fare can be bought, used and refunded, a
+ * long form always.
  */
 interface Category {
   readonly title: string
@@ -253,12 +253,12 @@ const categoriesOf = (component: FareComponentRules): Category[] =>
     voluntaryRefunds(component),
   ].filter((category) => category !== undefined)
 
-/** How much a text says. */
+/** Length of a text. */
 export type RuleTextForm = 'ShortText' | 'LongText'
 
 /**
- * The rule of a fare in the words of the industry, category by category, in the order of the tariff. The
- * short form holds what decides whether the fare can be bought, used and given back.
+ * The rule of a fare as text, by category in the order of the tariff. The short form has the categories that
+ * decide whether the fare can be bought, used and refunded.
  *
  * Source: categories as in FareRuleCategoryEnum; wording is a guess after the examples of
  * docs/contract/shopping.md 10.

@@ -16,11 +16,11 @@ export const brandServices = [
 ] as const
 export type BrandService = (typeof brandServices)[number]
 
-/** A carrier's branded fare ("fare family"): what comes with the seat. */
+/** A carrier's branded fare ("fare family"): the services included in the fare. */
 export interface Brand {
   readonly code: string
   readonly name: string
-  /** Numeric string that names the brand across answers. */
+  /** Numeric string, the id of the brand in all answers. */
   readonly id: string
   /** 1 is the cheapest brand of the carrier; upsells count up. */
   readonly tier: number
@@ -30,7 +30,7 @@ export interface Brand {
   readonly extras: Readonly<Record<string, Inclusion>>
 }
 
-/** What changing or giving back a ticket costs; a permitted act with a fee of zero is free. */
+/** Fee for changing or refunding a ticket; permitted with a fee of zero means free. */
 export type Penalty = { readonly permitted: false } | { readonly permitted: true; readonly fee: Money }
 
 export interface PenaltyRule {
@@ -42,7 +42,7 @@ export type MinimumStay =
   | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'saturdayNight' }
 
-/** The rule of one filed fare. Search, fare rules, exchange and refund all read this one. */
+/** The rule of one filed fare. Search, fare rules, exchange and refund all use it. */
 export interface FareRule {
   readonly ruleNumber: string
   readonly tariffNumber: string
@@ -50,8 +50,8 @@ export interface FareRule {
   readonly minimumStay?: MinimumStay
   readonly maximumStayMonths: number
   /**
-   * What kinds of passengers pay less than an adult, in percent; who is not named pays the adult's fare.
-   * Absent: not known.
+   * Discounts by kind of passenger, in percent of the adult fare; other kinds pay the adult fare. Absent: not
+   * known.
    */
   readonly discountPercents?: Readonly<Partial<Record<PassengerKind, number>>>
   readonly change: PenaltyRule
@@ -71,14 +71,14 @@ export interface BaggageAllowance {
 export interface FiledFare {
   readonly carrier: string
   readonly brand: Brand
-  /** For an adult; `fareBasisOf` gives the other passenger types'. */
+  /** For an adult; `fareBasisOf` returns those of other passenger types. */
   readonly fareBasis: string
   readonly fareType: FareType
-  /** Of a negotiated fare: the account that it is filed for. */
+  /** Account code of a negotiated fare. */
   readonly accountCode?: string
-  /** The carrier's promotion that made it cheaper. */
+  /** Code of the carrier's promotion that reduced it. */
   readonly promotionalCode?: string
-  /** Kinds of passengers that the carrier has no fare for: they travel on the adult's. */
+  /** Kinds of passengers without a filed fare, who travel on the adult fare. */
   readonly notFiledFor?: readonly PassengerKind[]
   /** True when it is half a round trip, false for a one-way fare. */
   readonly halfRoundTrip: boolean
@@ -96,10 +96,7 @@ const fareBasisSuffix: Readonly<Record<PassengerKind, string>> = {
   infantOnLap: 'IN',
 }
 
-/**
- * The fare basis code that a passenger of the type travels on: `QLX7RGB` for an adult, `QLX7RGBCH` for a
- * child.
- */
+/** The fare basis code of a passenger type: `QLX7RGB` for an adult, `QLX7RGBCH` for a child. */
 export const fareBasisOf = (
   { fareBasis, notFiledFor = [] }: Pick<FiledFare, 'fareBasis' | 'notFiledFor'>,
   ptc: string,
@@ -120,16 +117,16 @@ export interface Fee {
   readonly minor: number
 }
 
-/** What one passenger of a type pays for the whole itinerary, in minor units of the itinerary's currency. */
+/** Price of one passenger of a type for the whole itinerary, in minor units of the itinerary's currency. */
 export interface PassengerPrice {
   readonly ptc: string
   readonly count: number
   readonly baseMinor: number
   readonly taxes: readonly Tax[]
   readonly fees: readonly Fee[]
-  /** The base as filed, in the currency of the country where the journey begins. */
+  /** The base fare as filed, in the currency of the country of origin. */
   readonly filed: Money
-  /** The linear fare construction that a ticket carries. */
+  /** The linear fare calculation printed on the ticket. */
   readonly fareCalculation: string
 }
 
@@ -178,7 +175,7 @@ export interface PricedSegment {
   readonly flight: Flight
   readonly bookingClass: string
   readonly cabin: Cabin
-  /** Seats left in the booking class; a GDS never shows more than 9. */
+  /** Seats left in the booking class; a GDS never returns more than 9. */
   readonly seatsLeft: number
 }
 
@@ -187,7 +184,7 @@ export interface PricedLeg {
   readonly fare: FiledFare
 }
 
-/** A connection that leaves less time than the airport needs. */
+/** A connection below the minimum connection time of the airport. */
 export interface ShortConnection {
   readonly airport: string
   readonly minutes: number
@@ -197,21 +194,21 @@ export interface ShortConnection {
 /** A priced journey that can be sold: the answer to a price request and the content of an air offer. */
 export interface PricedItinerary {
   readonly source: ContentSource
-  /** The carrier on whose stock the ticket is issued. */
+  /** The carrier that issues the ticket. */
   readonly validatingCarrier: string
   readonly legs: readonly PricedLeg[]
   readonly price: ItineraryPrice
   readonly passengers: readonly PassengerCount[]
-  /** Until when a booking may stay unpaid. */
+  /** Until when a booking can be held unpaid. */
   readonly ticketingTimeLimit: EpochMs
-  /** Until when this price stands. */
+  /** Until when this price is guaranteed. */
   readonly guaranteedUntil: EpochMs
-  /** Lines that the ticket carries, such as `NON-REF/CHG FEE APPLIES`. */
+  /** Endorsement lines of the ticket, such as `NON-REF/CHG FEE APPLIES`. */
   readonly endorsements: readonly string[]
   readonly pricingPcc: string
   /**
-   * Absent: none. Searches find only connections that can be made; clients that spell out flights may name
-   * others.
+   * Absent: none. Searches return only connections above the minimum; an explicit itinerary may have shorter
+   * ones.
    */
   readonly shortConnections?: readonly ShortConnection[]
 }
@@ -219,7 +216,7 @@ export interface PricedItinerary {
 export const segmentsOf = ({ legs }: Pick<PricedItinerary, 'legs'>): PricedSegment[] =>
   legs.flatMap(({ segments }) => segments)
 
-/** Minutes on the ground between a segment and the next one. */
+/** Minutes between the arrival of a segment and the departure of the next one. */
 export const connectionMinutes = (before: Flight, after: Flight): number =>
   (after.departsAt - before.arrivesAt) / 60_000
 

@@ -16,10 +16,10 @@ import type { SelectedFlight, SelectedLeg } from '../shopping/shopping.ts'
 import { requireOriginDestinations } from '../workbench/content-rules.ts'
 import { type OfferToPrice, type PricingTermsRequest, planPricingTerms } from './pricing-terms.ts'
 
-/** A flight that a client names by number and date; dates are as they were sent, times HH:MM. */
+/** A flight requested by number and date; dates are as sent, times HH:MM. */
 export interface FlightCriteria {
   readonly id?: string | undefined
-  /** Place among the flights of its leg; 0 or absent: none. */
+  /** Position among the flights of its leg; 0 or absent: not given. */
   readonly sequence?: number | undefined
   readonly source?: ContentSource | undefined
   readonly carrier: string
@@ -35,7 +35,7 @@ export interface FlightCriteria {
   readonly brandTier?: number | undefined
 }
 
-/** Fares and brands that a request pins. */
+/** Fares and brands that a request fixes. */
 interface FarePins {
   readonly brand?: { readonly code?: string | undefined; readonly tier?: number | undefined } | undefined
   /** Tiers by number of the leg; no legs: all. */
@@ -44,9 +44,9 @@ interface FarePins {
   readonly fareBases: readonly { readonly code: string; readonly flightIds: readonly string[] }[]
 }
 
-/** Flights that a client names one by one, and on what terms it wants them priced. */
+/** An explicit itinerary, and the terms for its price. */
 export interface ProductsRequest {
-  /** Entries with one sequence are a leg; 0 or absent: the place of the entry. */
+  /** Entries with the same sequence are one leg; 0 or absent: the position of the entry. */
   readonly products: readonly {
     readonly sequence?: number | undefined
     readonly flights: readonly FlightCriteria[]
@@ -64,7 +64,7 @@ export interface PlannedProducts {
 }
 
 /**
- * Flights that a client names one by one, with everything that their price depends on.
+ * The price request of an explicit itinerary, with everything that the price depends on.
  *
  * @throws Refusal `notSupportedForNdc`, `dateInvalid`, `tooManyPassengers`, `tooManyPassengerTypes`,
  *   `tooManyLegs`, `privateFaresNotAgreed`
@@ -120,7 +120,7 @@ function planLegs(products: ProductsRequest['products']): FlightsOfLeg[] {
   return joined
 }
 
-/** By sequence where every flight has its own; otherwise as they were sent. */
+/** In the order of the sequence numbers when all differ; otherwise as sent. */
 function inOrder(flights: FlightsOfLeg): FlightsOfLeg {
   const numbers = new Set(flights.map(({ sequence }) => sequence || 0))
   const areNumbered = numbers.size === flights.length && !numbers.has(0)
@@ -128,8 +128,8 @@ function inOrder(flights: FlightsOfLeg): FlightsOfLeg {
 }
 
 /**
- * Whether the next flight only changes planes: within 24 hours, and not back to where the leg has been. Times
- * are those of one airport.
+ * Whether the next flight is a connection: within 24 hours, and not back to an earlier airport of the leg.
+ * Both times are local to the connecting airport.
  */
 function isConnection(before: FlightsOfLeg, after: FlightsOfLeg): boolean {
   const last = before.at(-1)

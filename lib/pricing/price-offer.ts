@@ -14,7 +14,7 @@ import { bookingLookup, type OfferReferences, requireOffer } from './require-off
 interface ToPrice {
   readonly source: ContentSource
   readonly request: PriceRequest
-  /** The client had it priced before, or spells it out. */
+  /** The client priced it before, or sent an explicit itinerary. */
   readonly isPriced?: boolean
 }
 
@@ -23,8 +23,8 @@ export interface Pricing {
 }
 
 /**
- * The workbench with the flights that the request names, at the price they have now. @throws Refusal as
- * `AirHost.price` and `withOffer` do
+ * The workbench with the requested flights at their current price. @throws Refusal as `AirHost.price` and
+ * `withOffer` do
  */
 export async function withPricedOffer(
   workbench: OpenWorkbench,
@@ -39,10 +39,10 @@ export async function withPricedOffer(
 }
 
 /**
- * The workbench with offers of a search or a price, at the price they have now.
+ * The workbench with offers of a search or a price, at their current price.
  *
- * @throws Refusal as `requireOffer` and `withPricedOffer` do; of carriers whose offers must be priced
- *   first, as `requirePriced`
+ * @throws Refusal as `requireOffer` and `withPricedOffer` do; as `requirePriced` for carriers whose offers
+ *   must be priced first
  */
 export async function withNamedOffer(
   workbench: OpenWorkbench,

@@ -2,20 +2,20 @@ import type { EpochMs } from '../kernel/instant.ts'
 import type { OfferSelection, PickedOffer } from '../shopping/offer-selection.ts'
 import type { PriceRequest } from '../shopping/shopping.ts'
 
-/** What is kept of a price answer, so that the offer can be added to a workbench or asked for its rules. */
+/** Stored data of a price answer: enough to add the offer to a workbench and to return its fare rules. */
 export interface PriceRecord extends OfferSelection {
-  /** Identifier of the priced offer: of the call that priced, or the upsell's own. */
+  /** Identifier of the priced offer: that of the price call, or the upsell's own. */
   readonly transactionId: string
   readonly at: EpochMs
   readonly expiresAt: EpochMs
-  /** The search offers that were priced; empty for flights that the client named. */
+  /** The search offers that were priced; empty for an explicit itinerary. */
   readonly picks: readonly PickedOffer[]
   readonly request: PriceRequest
   /** Id in the price answer; absent: the offer itself. */
   readonly offerId?: string
 }
 
-/** Whether a selection is one that was priced. */
+/** Whether a selection was priced. */
 export const isPriceRecord = (selection: OfferSelection): selection is PriceRecord =>
   'transactionId' in selection
 
@@ -24,14 +24,14 @@ export interface PriceRecords {
   readonly records: readonly PriceRecord[]
 }
 
-/** A price identifier is the identifier of the search with this behind it. */
+/** A price identifier is the identifier of the search with this suffix. */
 export const priceIdentifierSuffix = '_PC'
 
 /** The identifier of the search that was priced. */
 export const withoutPriceSuffix = (identifier: string): string =>
   identifier.endsWith(priceIdentifierSuffix) ? identifier.slice(0, -priceIdentifierSuffix.length) : identifier
 
-/** Offer id of every price answer. A search never gives it out, so it tells what a client refers to. */
+/** Offer id of every price answer. No search offer has this id, so a reference with it is to a price. */
 export const pricedOfferId = 'o0'
 
 /** A higher brand that was priced with the offer: `o0u1`. */
@@ -44,8 +44,8 @@ const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
 /**
- * The price that a client refers to by the ids it sends: the priced ids (`o0` with its products, `o0u1` for a
- * higher brand) or the ids of the search that was priced. Without product ids the latest price is meant.
+ * The price that the request's ids refer to: the priced ids (`o0` with its products, `o0u1` for a higher
+ * brand) or the ids of the search that was priced. Without product ids the latest price is meant.
  */
 export function findPrice(
   records: readonly PriceRecord[],

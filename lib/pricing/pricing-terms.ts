@@ -7,24 +7,24 @@ import type { Searcher } from '../shopping/point-of-sale.ts'
 import type { SearchView } from '../shopping/search-order.ts'
 import type { PriceRequest } from '../shopping/shopping.ts'
 
-/** What a price request says beside what is to be priced. */
+/** The options of a price request. */
 export interface PricingTermsRequest {
   readonly terms: FareTermsRequest
-  /** Modifiers of fares, of the answer or of cabins are there: they replace those of the search. */
+  /** The request has modifiers of fares, of the answer or of cabins, which replace those of the search. */
   readonly isModified: boolean
-  /** Modifiers of fares are there. */
+  /** The request has fare modifiers. */
   readonly hasFareModifiers: boolean
-  /** What the answer is to hold; says nothing of its own where the flags are false. */
+  /** Contents of the answer; replaces that of the search only where a flag below says that it was sent. */
   readonly view: SearchView
-  readonly saysView: boolean
-  readonly saysTaxBreakdown: boolean
+  readonly hasView: boolean
+  readonly hasTaxBreakdown: boolean
   readonly requireSeats: boolean
   /** The lowest fare in any class of the first cabin that is permitted. */
   readonly lowestFare: boolean
   readonly cabins: readonly { readonly isPermitted: boolean; readonly cabins: readonly Cabin[] }[]
 }
 
-/** How flights are priced, whichever they are. */
+/** Terms of a price that do not depend on the flights. */
 export type PricingTerms = Pick<
   PriceRequest,
   'pointOfSale' | 'currency' | 'fares' | 'lowestFare' | 'requireSeats'
@@ -34,7 +34,7 @@ export type PricingTerms = Pick<
 export type OfferToPrice = OfferSelection & { readonly request: PriceRequest }
 
 /**
- * What the modifiers of a price request come to.
+ * The terms that result from the modifiers of a price request.
  *
  * @param onlyFiledFor passenger types that take only fares filed for them
  * @throws Refusal `privateFaresNotAgreed`
@@ -50,13 +50,13 @@ export function planPricingTerms(
 }
 
 /**
- * Offers of a search on the terms of a price request. Modifiers of the request replace all that the search
- * had; without any those of the search stay. An NDC offer is what the carrier made it, so only what the
- * answer shows can be changed.
+ * Offers of a search with the terms of a price request. Modifiers of the request replace all those of the
+ * search; without any, those of the search are used. The terms of an NDC offer are fixed by the carrier, so
+ * only the contents of the answer can be changed.
  *
  * @throws Refusal `privateFaresNotAgreed`
- * Source: docs/contract/shopping.md 8.2. What is no modifier there (the card, seats, the lowest fare) goes on
- * top of the search's: guess.
+ * Source: docs/contract/shopping.md 8.2. Options that are not modifiers (the card, seats, the lowest fare)
+ * are added to those of the search: guess.
  */
 export function applyPricingTerms(
   selection: OfferSelection,
@@ -67,8 +67,8 @@ export function applyPricingTerms(
   const warn: Warn = (code, details = {}) => warnings.push({ code, details })
   const terms = planPricingTerms(request, selection.request.fares?.onlyFiledFor ?? [], { searcher, warn })
   const ofSearch = selection.view ?? request.view
-  const { taxBreakdown } = request.saysTaxBreakdown ? request.view : ofSearch
-  const view = { ...(request.saysView ? request.view : ofSearch), taxBreakdown }
+  const { taxBreakdown } = request.hasTaxBreakdown ? request.view : ofSearch
+  const view = { ...(request.hasView ? request.view : ofSearch), taxBreakdown }
   if (selection.source === 'NDC') {
     if (request.hasFareModifiers)
       warn('modifierIgnored', { modifier: 'PricingModifiersAir', reason: 'NOT SUPPORTED FOR NDC' })
@@ -99,7 +99,7 @@ function onTerms(
 }
 
 /**
- * Whether the lowest fare of any class is looked for, and in which cabin.
+ * Whether to price the lowest fare of any class, and in which cabin.
  *
  * @param warn `modifierIgnored` for a cabin without the search for the lowest fare
  * Source: docs/contract/shopping.md 8.2 and 9.1.

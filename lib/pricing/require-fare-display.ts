@@ -5,7 +5,7 @@ import type { OfferCaches } from '../shopping/offer-caches.ts'
 import type { FareDisplayDigest } from './fare-display.ts'
 
 /**
- * A fare display that is still kept.
+ * A stored fare display that has not expired.
  *
  * @throws Refusal `fareDisplayUnknown`, `fareDisplayExpired`
  */

@@ -16,26 +16,26 @@ import {
   withoutPriceSuffix,
 } from './price-record.ts'
 
-/** Offers of a search or of a price, as a client refers to them. */
+/** A reference to offers of a search or of a price. */
 export interface OfferReference {
-  /** Without the suffix that prices carry. */
+  /** Without the suffix of price identifiers. */
   readonly identifier: string
   readonly isPrice: boolean
   readonly picks: readonly PickedOffer[]
 }
 
 /**
- * Every way to read what a client sent, the likeliest first: some clients send a stale identifier beside the
- * right id.
+ * All interpretations of the reference that a client sent, the most likely first: some clients send an
+ * outdated identifier together with the right id.
  */
 export type OfferReferences = readonly [OfferReference, ...OfferReference[]]
 
-/** How one part of the interface looks offers up, and how it says that they cannot be found. */
+/** How one part of the interface finds offers, and its refusals when they cannot be found. */
 export interface OfferLookup {
   readonly unknown: RefusalCode
   readonly expired: RefusalCode
   readonly absent: RefusalCode
-  /** A price of the same offers counts, though they are sent by the names of the search. */
+  /** A price of the same offers is used also when the request has the ids of the search. */
   readonly prefersPrice?: boolean
 }
 
@@ -54,10 +54,9 @@ export const bookingLookup: OfferLookup = {
 type Context = Pick<RequestContext<{ readonly offerCaches: OfferCaches }>, 'stores' | 'now'>
 
 /**
- * What a client refers to, by the first way to read it that leads anywhere.
+ * The offers that a client refers to, by the first interpretation that finds any.
  *
- * @throws Refusal as the lookup words it: identifier unknown, expired, or the ids not in it;
- *   `offersDoNotCombine`
+ * @throws Refusal those of the lookup: identifier unknown, expired, or ids not in it; `offersDoNotCombine`
  */
 export async function requireOffer(
   references: OfferReferences,
@@ -100,10 +99,10 @@ async function requireReferred(
 }
 
 /**
- * A price that was given, by its price identifier, with or without its suffix (of several the latest with the products), or by the
- * identifier of its offer.
+ * An earlier price, by its price identifier with or without suffix (of several the latest with the products),
+ * or by the identifier of its offer.
  *
- * @throws Refusal as the lookup words it
+ * @throws Refusal those of the lookup
  */
 export async function requirePrice(
   sent: { readonly identifier: string; readonly productIds: readonly string[] },

@@ -6,7 +6,7 @@ import { createOnce } from '../kernel/update-item.ts'
 import { leavesQueueAt, type QueueItem } from './queue.ts'
 import type { QueueName } from './queue-placement.ts'
 
-/** What is left of an item that was taken off, for as long as a repeated step might put it there again. */
+/** Marks an item as removed for as long as a repeated step might place it again. */
 interface Removed {
   readonly removedAt: EpochMs
 }
@@ -20,18 +20,18 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
   })
   const deleteAfter = (item: QueueItem) => ({ deleteAfterEpochSec: epochSeconds(leavesQueueAt(item)) })
   return {
-    /** All of a queue, what is to appear later included, in no order. */
+    /** All items of a queue, including those that appear later, unordered. */
     async list(queue: Pick<QueueName, 'pcc' | 'number'>): Promise<QueueItem[]> {
       const found = await store.list<QueueItem | Removed>('queueItems', partitionOf(queue))
       return found.flatMap(({ value }) => ('removedAt' in value ? [] : [value]))
     },
 
-    /** Puts an item there, or there anew. */
+    /** Places an item, also when it was there before. */
     async place(item: QueueItem): Promise<void> {
       await store.put('queueItems', keyOf(item), item, deleteAfter(item))
     },
 
-    /** As `place`, but an item that was there before stays as it is, or taken off. */
+    /** As `place`, but an item that exists or was removed is left unchanged. */
     async placeOnce(item: QueueItem): Promise<void> {
       await createOnce(() => store.create('queueItems', keyOf(item), item, deleteAfter(item)))
     },

@@ -5,18 +5,18 @@ export interface QueueName {
   readonly pcc: string
   /** 0 to 99. */
   readonly number: number
-  /** Up to the agency: part of a queue. */
+  /** Part of a queue, defined by the agency. */
   readonly category?: string
   readonly subCategory?: string
   /** 1 to 4, as the agency divides a queue. */
   readonly dateRange?: number
 }
 
-/** Where a reservation shall be put, and from when on agents see it there. */
+/** The queue for a reservation, and when it becomes visible there. */
 export interface QueuePlacement extends QueueName {
   /** Absent: at once. */
   readonly from?: EpochMs
   readonly comment?: string
-  /** Nobody named the queue: it is the general one unless the reservation is to be on others. */
+  /** The request named no queue: the general one is used unless the reservation is placed on others. */
   readonly isUnnamed?: true
 }

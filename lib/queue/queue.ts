@@ -9,7 +9,7 @@ import type { Reservation } from '../reservation/reservation.ts'
 import { ticketName } from '../workbench/traveler.ts'
 import type { QueueName, QueuePlacement } from './queue-placement.ts'
 
-/** A reservation that waits on a queue for an agent; name and date as they were when it was put there. */
+/** A reservation on a queue; name and date are those of the moment when it was placed. */
 export interface QueueItem extends QueuePlacement {
   readonly id: string
   readonly reservationId: string
@@ -24,12 +24,12 @@ export interface QueueItem extends QueuePlacement {
 }
 
 /**
- * Queues by what puts reservations there; the numbers are the reservation host's. A reservation for which
- * nobody names a queue goes to the general one. Source: docs/contract/booking.md 17.3.
+ * Predefined queue numbers of the reservation host. A reservation without a named queue goes to the general
+ * one. Source: docs/contract/booking.md 17.3.
  */
 export const assignedQueues = { general: 1, cancelledSegments: 23 } as const
 
-/** Who asks, and whose queues they may use. */
+/** The caller's agency, and the offices whose queues it may use. */
 export interface QueueDesk {
   readonly agency: Agency
   /** Offices of the same access group, the caller's own included. */
@@ -44,7 +44,7 @@ export const queueDesk = (tenant: Tenant, agencies: AgencyDirectory, now: EpochM
 })
 
 /**
- * The office whose queue is meant.
+ * The office of a queue.
  *
  * @param named absent: the caller's own; may carry its host, `7N4Q_1G`
  * @throws Refusal `queuePccNotAllowed`
@@ -57,8 +57,8 @@ export function requireOffice(named: string | undefined, { agency, offices }: Qu
 }
 
 /**
- * When something that is put on a queue for a date appears there: as the day begins where the office is, or
- * at the time that is said. A date that is over is one for now.
+ * When a dated queue item becomes visible: at the start of the day at the office, or at the given time. A
+ * past date means now.
  *
  * @param text a calendar date, or a date and time, local to the office unless it has a zone of its own
  * @throws Refusal `dateInvalid`; `queueDateTooFar`
@@ -83,7 +83,7 @@ export function queueDate(text: string, { zone }: Agency, now: EpochMs): EpochMs
   return Math.max(at, now)
 }
 
-/** @param id names the item for good: putting the same item there again changes nothing */
+/** @param id the item's permanent id: placing it again changes nothing */
 export function queueItem(
   id: string,
   placement: QueuePlacement,
@@ -105,25 +105,25 @@ export function queueItem(
   }
 }
 
-/** Calendar date on which the first part of the itinerary begins, whatever it is. */
+/** Calendar date of the first segment of any kind. */
 function firstDateOf({ offers, hotels = [], vehicles = [] }: Reservation): string | undefined {
   const flights = offers.flatMap(({ itinerary }) =>
     itinerary.legs.flatMap(({ segments }) => segments.map(({ flight }) => flight.departure.date)),
   )
-  const stays = hotels
+  const hotelStarts = hotels
     .filter(isActiveHotel)
     .map((stay) => (stay.kind === 'room' ? stay.rate.checkIn : stay.checkIn))
   const rentals = vehicles.filter(isActiveVehicle).map(({ rental }) => rental.pickUp.date)
-  return [...flights, ...stays, ...rentals].sort()[0]
+  return [...flights, ...hotelStarts, ...rentals].sort()[0]
 }
 
-/** When an item leaves its queue although nobody took it off. */
+/** When an item is removed from its queue automatically. */
 export const leavesQueueAt = ({ from }: Pick<QueueItem, 'from'>): EpochMs => from + lifetimes.queueItemMs
 
 /**
- * What waits on a queue at a moment, the longest waiting first.
+ * The visible items of a queue at a moment, the oldest first.
  *
- * @param wanted without a category, or a part of one, everything on the queue
+ * @param wanted without a category or date range: all items of the queue
  */
 export const waitingOn = (
   items: readonly QueueItem[],

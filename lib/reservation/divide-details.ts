@@ -1,14 +1,13 @@
 import type { Detail, Details, DocumentOverride } from '../workbench/details.ts'
 
-/** Absent: everybody's. */
+/** Absent: for all travelers. */
 interface ForTravelers {
   readonly travelerIds?: readonly string[]
 }
 
 /**
- * What is said of one part of a divided reservation: what is for one of its travelers, and what is for nobody
- * in particular, which both parts get. Source: guess; hosts copy general remarks to both and move the rest
- * with its traveler.
+ * The details of one part of a divided reservation: those of its travelers, and general ones, which both
+ * parts get. Source: guess; hosts copy general remarks to both and move the others with their traveler.
  */
 export function detailsFor({ added, overrides, ...lists }: Details, travelerIds: readonly string[]): Details {
   const isTheirs = ({ travelerId }: Detail): boolean =>
@@ -23,7 +22,7 @@ export function detailsFor({ added, overrides, ...lists }: Details, travelerIds:
   return { ...kept, ...(own.length > 0 && { overrides: own }), added }
 }
 
-/** None when all it says is for others. */
+/** The part of an override that is for the travelers; none when all of it is for others. */
 function overrideFor(override: DocumentOverride, travelerIds: readonly string[]): DocumentOverride[] {
   const { commissions = [], tourCodes = [], endorsements = [], ...rest } = override
   const theirs = <T extends ForTravelers>(list: readonly T[]): T[] =>

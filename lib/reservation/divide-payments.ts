@@ -9,22 +9,22 @@ interface Part {
 }
 
 /**
- * Payments of those who leave and of those who stay: each goes where the documents are that it paid for. One
- * that paid for both is in both, each with what it gave for the documents there, so that the amounts add up
- * to what it was.
+ * Payments of the new and of the remaining reservation: each belongs where the documents are that it paid
+ * for. A payment for documents of both is in both, with its share for the documents there, so that the shares
+ * add up to the original amount.
  *
  * Source: guess.
  */
 export function dividedPayments(
   payments: readonly Payment[],
-  stays: Part,
-  leaves: Part,
-): { readonly stays: Payment[]; readonly leaves: Payment[] } {
+  remaining: Part,
+  leaving: Part,
+): { readonly remaining: Payment[]; readonly leaving: Payment[] } {
   const divided = payments.map((payment) => {
-    const [kept, taken] = [givenFor(payment, stays.documents), givenFor(payment, leaves.documents)]
-    if (taken.documents === 0 && (kept.documents > 0 || !isFor(payment, leaves)))
-      return { stays: [payment], leaves: [] }
-    if (kept.documents === 0) return { stays: [], leaves: [payment] }
+    const [kept, taken] = [givenFor(payment, remaining.documents), givenFor(payment, leaving.documents)]
+    if (taken.documents === 0 && (kept.documents > 0 || !isFor(payment, leaving)))
+      return { remaining: [payment], leaving: [] }
+    if (kept.documents === 0) return { remaining: [], leaving: [payment] }
     const minor = shareOf(payment.amount.minor, taken.minor, kept.minor + taken.minor)
     const withAmount = (part: Part, amountMinor: number): Payment => ({
       ...payment,
@@ -33,16 +33,22 @@ export function dividedPayments(
         travelerIds: payment.travelerIds.filter((id) => part.travelerIds.includes(id)),
       }),
     })
-    return { stays: [withAmount(stays, payment.amount.minor - minor)], leaves: [withAmount(leaves, minor)] }
+    return {
+      remaining: [withAmount(remaining, payment.amount.minor - minor)],
+      leaving: [withAmount(leaving, minor)],
+    }
   })
-  return { stays: divided.flatMap((one) => one.stays), leaves: divided.flatMap((one) => one.leaves) }
+  return {
+    remaining: divided.flatMap((one) => one.remaining),
+    leaving: divided.flatMap((one) => one.leaving),
+  }
 }
 
-/** A payment may say another amount than was charged; then it is divided in proportion. */
+/** The amount of a payment may differ from the amount charged; then it is divided in proportion. */
 const shareOf = (minor: number, part: number, whole: number): number =>
   minor === whole ? part : whole === 0 ? 0 : Math.round(minor * (part / whole))
 
-/** What a payment gave for documents; those of a conjunction all say the whole. */
+/** What a payment paid for documents; each document of a conjunction carries the whole amount. */
 function givenFor(
   { ref }: Payment,
   documents: readonly TravelDocument[],
@@ -53,13 +59,12 @@ function givenFor(
   return { documents: paid.length, minor: paid.reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0) }
 }
 
-/** Nothing was issued for it, but it names nobody else. */
+/** A payment without documents belongs to the part that has all of its travelers. */
 const isFor = ({ travelerIds = [] }: Payment, { travelerIds: part }: Part): boolean =>
   travelerIds.length > 0 && travelerIds.every((id) => part.includes(id))
 
 /**
- * Forms of payment that something of the part is paid or guaranteed with, and those that nothing is: they may
- * yet be used by anybody.
+ * Forms of payment that pay for or guarantee something of the part, and unused ones, which both parts keep.
  */
 export function formsFor(
   { formsOfPayment, payments, hotels = [] }: Reservation,
@@ -75,7 +80,9 @@ export function formsFor(
 
 type PaymentReceipt = Receipt & { readonly kind: 'payment' }
 
-/** Receipts of payments with the documents and ancillaries of one part; the others are the other part's. */
+/**
+ * Receipts of payments with the documents and ancillaries of one part; the others belong to the other part.
+ */
 export function paymentReceiptsFor(
   { receipts, ancillaries = [] }: Reservation,
   part: Reservation,

@@ -4,10 +4,10 @@ import type { PricedItinerary } from '../pricing/fare.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 
 /**
- * The itinerary with as many passengers, and as much of the price, as are of some of its travelers.
+ * The itinerary with the passengers and the share of the price of some of its travelers.
  *
- * @param travelers all whom it was priced for
- * @param part those who keep it; what is not theirs is exactly what the others get
+ * @param travelers all travelers of the price
+ * @param part the travelers of the result; the shares of both parts add up exactly
  */
 export function itineraryFor(
   itinerary: PricedItinerary,
@@ -27,9 +27,7 @@ export function itineraryFor(
   }
 }
 
-/**
- * Which of the priced passengers each traveler is, by position: of the same type and age where there is one.
- */
+/** The priced passenger of each traveler, by position: of the same type and age where there is one. */
 function seatedAs(
   passengers: readonly PassengerCount[],
   travelers: readonly Traveler[],

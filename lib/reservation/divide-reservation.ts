@@ -33,13 +33,13 @@ interface DividingWorkbench {
   readonly commit: DivideCommit
 }
 
-/** Names of the reservation that those who leave get. */
+/** Identifiers of the new reservation. */
 export interface DivisionNames {
   readonly reservationId: string
   readonly locator: string
 }
 
-/** The division by which just these travelers left; undefined while any of them is in the reservation. */
+/** The division that moved exactly these travelers; undefined while one of them is in the reservation. */
 export const divisionOf = (
   { travelers, divisions = [] }: Reservation,
   travelerIds: readonly string[],
@@ -52,22 +52,22 @@ const sameIds = (travelers: Division['travelers'], ids: readonly string[]): bool
   travelers.length === new Set(ids).size && travelers.every(({ id }) => ids.includes(id))
 
 interface Sides<T> {
-  readonly stays: T
-  readonly leaves: T
+  readonly remaining: T
+  readonly leaving: T
 }
 
 const sidesOf = ({ travelers }: Reservation, travelerIds: readonly string[]): Sides<readonly Traveler[]> => ({
-  stays: travelers.filter(({ id }) => !travelerIds.includes(id)),
-  leaves: travelers.filter(({ id }) => travelerIds.includes(id)),
+  remaining: travelers.filter(({ id }) => !travelerIds.includes(id)),
+  leaving: travelers.filter(({ id }) => travelerIds.includes(id)),
 })
 
 /**
- * Checks that travelers can leave a reservation for one of their own.
+ * Checks that travelers can be divided from a reservation into a new one.
  *
- * @throws Refusal `nothingToDivide`; `notDivisible` an NDC carrier divides no orders; `unquotedNotDivisible`
- *   seats without a price; `travelerNotInReservation`; `noTravelerRemains`; `infantWithoutAdult` in either
- *   part; `hotelShared` a stay is for travelers of both parts
- * Source: guess, after what the hosts of the trade do.
+ * @throws Refusal `nothingToDivide`; `notDivisible` the NDC carrier does not divide orders;
+ *   `unquotedNotDivisible` seats without a price; `travelerNotInReservation`; `noTravelerRemains`;
+ *   `infantWithoutAdult` in either part; `hotelShared` a hotel segment is for travelers of both parts
+ * Source: guess, following the usual practice of GDS hosts.
  */
 export function requireDivisible(reservation: Reservation, travelerIds: readonly string[]): void {
   if (isCancelled(reservation)) throw new Refusal('nothingToDivide')
@@ -76,14 +76,15 @@ export function requireDivisible(reservation: Reservation, travelerIds: readonly
   )
   if (whole) throw new Refusal('notDivisible', { carrier: whole.itinerary.validatingCarrier })
   if (hasUnquotedSeats(reservation)) throw new Refusal('unquotedNotDivisible')
-  const { stays, leaves } = sidesOf(reservation, travelerIds)
-  const missing = travelerIds.find((id) => !leaves.some((traveler) => traveler.id === id))
+  const { remaining, leaving } = sidesOf(reservation, travelerIds)
+  const missing = travelerIds.find((id) => !leaving.some((traveler) => traveler.id === id))
   if (missing !== undefined) throw new Refusal('travelerNotInReservation', { traveler: missing })
-  if (stays.length === 0) throw new Refusal('noTravelerRemains')
-  if (!hasAdults(leaves) || !hasAdults(stays)) throw new Refusal('infantWithoutAdult')
+  if (remaining.length === 0) throw new Refusal('noTravelerRemains')
+  if (!hasAdults(leaving) || !hasAdults(remaining)) throw new Refusal('infantWithoutAdult')
   const live = (reservation.hotels ?? []).filter(isActiveHotel)
   const shared = live.find(
-    ({ travelerRefs }) => leaves.some(({ ref }) => travelerRefs.includes(ref)) && !isOf(travelerRefs, leaves),
+    ({ travelerRefs }) =>
+      leaving.some(({ ref }) => travelerRefs.includes(ref)) && !isOf(travelerRefs, leaving),
   )
   if (shared) throw new Refusal('hotelShared', { offer: shared.ref })
 }
@@ -91,17 +92,18 @@ export function requireDivisible(reservation: Reservation, travelerIds: readonly
 const hasAdults = (travelers: readonly Traveler[]): boolean =>
   travelers.filter(({ ptc }) => needsAdult(ptc)).length <= travelers.filter(({ ptc }) => !isMinor(ptc)).length
 
-/** Whether something is for some of the travelers and for nobody else. */
+/** Whether an item is only for some of the travelers. */
 const isOf = (travelerRefs: readonly string[], travelers: readonly Traveler[]): boolean =>
   travelerRefs.length > 0 && travelerRefs.every((name) => travelers.some(({ ref }) => ref === name))
 
 /**
- * The reservation without the travelers who leave. What is theirs it holds until that is filed: the same
- * flights, held until the same time limit, at their share of the price; their documents, what they paid,
- * their stays and cars, and what is said of them.
+ * The reservation without the divided travelers. Until the new reservation is filed, it stores their part in
+ * `unfinished`: the same flights with the same ticketing time limit at their share of the price, and their
+ * documents, payments, hotel and car segments, and details.
  *
  * @param documents of the reservation
- * @throws Refusal as `requireDivisible`; `unpaidTimeOver` a part would be unpaid after its time limit
+ * @throws Refusal as `requireDivisible`; `unpaidTimeOver` a part would be unpaid after its ticketing time
+ *   limit
  */
 export function divideReservation(
   reservation: Reservation,
@@ -112,20 +114,20 @@ export function divideReservation(
   const { id: commitId, at, agency, travelerIds } = commit
   requireDivisible(reservation, travelerIds)
   const parts = partsOf(reservation, sidesOf(reservation, travelerIds), documents)
-  requireTimeLeft([...parts.stays.offers, ...parts.leaves.offers], commit)
+  requireTimeLeft([...parts.remaining.offers, ...parts.leaving.offers], commit)
   const event: ReservationEvent = { kind: 'divided', at, commitId, workbenchId, pcc: agency.pcc }
   const division: Division = {
     commitId,
     workbenchId,
     ...names,
-    travelers: parts.leaves.travelers.map(({ id, ref }) => ({ id, ref })),
+    travelers: parts.leaving.travelers.map(({ id, ref }) => ({ id, ref })),
     unfinished: {
-      reservation: newReservation(reservation, parts.leaves, event, names),
-      sales: parts.leaves.offers.flatMap((offer) => dividedSale(offer, parts, documents)),
+      reservation: newReservation(reservation, parts.leaving, event, names),
+      sales: parts.leaving.offers.flatMap((offer) => dividedSale(offer, parts, documents)),
     },
   }
   return {
-    ...parts.stays,
+    ...parts.remaining,
     revision: (reservation.revision ?? 0) + 1,
     receipts: receiptsOfParent(reservation, parts, {
       id: receiptId(commit.id, 0),
@@ -137,41 +139,41 @@ export function divideReservation(
   }
 }
 
-/** What each side has of the reservation: everything but history and names. */
+/** What each part has of the reservation, without history and identifiers. */
 function partsOf(
   reservation: Reservation,
   travelers: Sides<readonly Traveler[]>,
   documents: readonly TravelDocument[],
 ): Sides<Reservation> {
   const isLeaving = ({ travelerRef }: Pick<TravelDocument, 'travelerRef'>): boolean =>
-    travelers.leaves.some(({ ref }) => ref === travelerRef)
+    travelers.leaving.some(({ ref }) => ref === travelerRef)
   const sides: Sides<Side> = {
-    stays: {
-      travelers: travelers.stays,
+    remaining: {
+      travelers: travelers.remaining,
       documents: documents.filter((document) => !isLeaving(document)),
-      takes: (refs) => !isOf(refs, travelers.leaves),
+      takes: (refs) => !isOf(refs, travelers.leaving),
     },
-    leaves: {
-      travelers: travelers.leaves,
+    leaving: {
+      travelers: travelers.leaving,
       documents: documents.filter(isLeaving),
-      takes: (refs) => isOf(refs, travelers.leaves),
+      takes: (refs) => isOf(refs, travelers.leaving),
     },
   }
   const paidBy = ({ travelers: people, documents: held }: Side) => ({
     documents: held,
     travelerIds: people.map(({ id }) => id),
   })
-  const payments = dividedPayments(reservation.payments, paidBy(sides.stays), paidBy(sides.leaves))
+  const payments = dividedPayments(reservation.payments, paidBy(sides.remaining), paidBy(sides.leaving))
   return {
-    stays: partOf(reservation, sides.stays, payments.stays),
-    leaves: partOf(reservation, sides.leaves, payments.leaves),
+    remaining: partOf(reservation, sides.remaining, payments.remaining),
+    leaving: partOf(reservation, sides.leaving, payments.leaving),
   }
 }
 
 interface Side {
   readonly travelers: readonly Traveler[]
   readonly documents: readonly TravelDocument[]
-  /** Whether stays and cars for the travelers are of this side. */
+  /** Whether hotel and car segments of the travelers belong to this part. */
   readonly takes: (travelerRefs: readonly string[]) => boolean
 }
 
@@ -220,17 +222,16 @@ function partOf(
 }
 
 /**
- * A part needs a telephone as every reservation does: where nobody has one, its first adult gets that of the
- * others.
+ * Every reservation needs a telephone: in a part without one, the first adult gets the one of the other part.
  */
-function withTelephone(part: readonly Traveler[], everybody: readonly Traveler[]): readonly Traveler[] {
-  const telephones = everybody.find(hasTelephone)?.telephones
+function withTelephone(part: readonly Traveler[], allTravelers: readonly Traveler[]): readonly Traveler[] {
+  const telephones = allTravelers.find(hasTelephone)?.telephones
   if (!telephones || part.some(hasTelephone)) return part
   const first = part.find(({ ptc }) => !isMinor(ptc)) ?? part[0]
   return part.map((traveler) => (traveler === first ? { ...traveler, telephones } : traveler))
 }
 
-/** Tickets of the others keep seats firm; without one the time limit counts. */
+/** Seats without a ticket in this part need a time limit that has not passed. */
 function requireTimeLeft(offers: readonly AirOffer[], { at }: Pick<DivideCommit, 'at'>): void {
   for (const offer of offers) {
     const until = ticketingTimeLimitOf(offer)
@@ -241,18 +242,18 @@ function requireTimeLeft(offers: readonly AirOffer[], { at }: Pick<DivideCommit,
 
 function dividedSale(
   offer: AirOffer,
-  { stays, leaves }: Sides<Reservation>,
+  { remaining, leaving }: Sides<Reservation>,
   documents: readonly TravelDocument[],
 ): DividedSale[] {
-  const left = stays.offers.find(({ id }) => id === offer.id)
-  if (!left || offer.booking.status === 'added') return []
+  const kept = remaining.offers.find(({ id }) => id === offer.id)
+  if (!kept || offer.booking.status === 'added') return []
   const tickets = documents.filter((document) => isTicket(document) && document.offerRef === offer.ref)
-  const theirs = tickets.filter(({ number }) => leaves.documentNumbers.includes(number))
+  const theirs = tickets.filter(({ number }) => leaving.documentNumbers.includes(number))
   return [
     {
       offerId: offer.id,
       saleKey: offer.booking.saleKey,
-      seatsKept: countSeats(left.itinerary.passengers),
+      seatsKept: countSeats(kept.itinerary.passengers),
       issueKeys: [...new Set(theirs.map(({ issueKey }) => issueKey))],
     },
   ]
@@ -261,7 +262,7 @@ function dividedSale(
 const isHotelOrCarReceipt = ({ kind }: Receipt): boolean =>
   kind === 'hotel' || kind === 'vehicle' || kind === 'ancillary'
 
-/** Whether the receipt is of a stay, a car or a service that the part has. */
+/** Whether the receipt is for a hotel segment, a car segment or an ancillary of the part. */
 const hasHotelOrCarOf = (
   { hotels = [], vehicles = [], ancillaries = [] }: Reservation,
   receipt: Receipt,
@@ -270,7 +271,7 @@ const hasHotelOrCarOf = (
   'offerRefs' in receipt &&
   [...hotels, ...vehicles, ...ancillaries].some(({ ref }) => receipt.offerRefs.includes(ref))
 
-/** The reservation of those who leave; its history until now is that of the whole. */
+/** The new reservation; it starts with the history of the original one. */
 function newReservation(
   whole: Reservation,
   part: Reservation,
@@ -279,8 +280,8 @@ function newReservation(
 ): Reservation {
   const {
     divisions: _divisions,
-    holdsToRelease: _lapsed,
-    expiredAncillaries: _lapsedAncillaries,
+    holdsToRelease: _holds,
+    expiredAncillaries: _expired,
     reminder: _reminder,
     ...rest
   } = part
@@ -307,7 +308,7 @@ function newReservation(
 const numbered = (receipts: readonly Receipt[]): Receipt[] =>
   receipts.map((receipt, index) => ({ ...receipt, ref: `receipt_${index + 1}` }))
 
-/** What happened, as far as it was not to documents of others. */
+/** The events, without those that concern only documents of the other part. */
 const eventsFor = (events: readonly ReservationEvent[], numbers: readonly string[]): ReservationEvent[] =>
   events.flatMap((event) => {
     if (!event.documentNumbers) return [event]
@@ -317,27 +318,27 @@ const eventsFor = (events: readonly ReservationEvent[], numbers: readonly string
 
 function receiptsOfParent(
   whole: Reservation,
-  { stays, leaves }: Sides<Reservation>,
+  { remaining, leaving }: Sides<Reservation>,
   division: { readonly id: string; readonly at: number; readonly locator: string },
 ): Receipt[] {
   const payments = new Map<string, Receipt>(
-    paymentReceiptsFor(whole, stays).map((receipt) => [receipt.id, receipt]),
+    paymentReceiptsFor(whole, remaining).map((receipt) => [receipt.id, receipt]),
   )
   const kept = whole.receipts.flatMap((receipt): Receipt | Receipt[] => {
     if (receipt.kind === 'payment') return payments.get(receipt.id) ?? []
-    return hasHotelOrCarOf(leaves, receipt) ? [] : [receipt]
+    return hasHotelOrCarOf(leaving, receipt) ? [] : [receipt]
   })
   return numbered([...kept, { kind: 'division', ref: '', ...division }])
 }
 
-/** A sale that was divided, as its host and we know it. */
+/** A divided sale, with its identifiers at the host and here. */
 export interface DividedBooking {
   readonly offerId: string
   readonly saleKey: string
   readonly booking: HostBooking
 }
 
-/** The new reservation as it is filed: its carriers have given it locators of its own. */
+/** The new reservation to file, with its own carrier locators. */
 export function filedDivision(
   { reservation }: UnfinishedDivision,
   bookings: readonly DividedBooking[],
@@ -363,7 +364,7 @@ function withBooking(offer: AirOffer, bookings: readonly DividedBooking[]): AirO
   return { ...offer, booking: { ...offer.booking, ...found.booking, saleKey: found.saleKey } }
 }
 
-/** Numbers by which hotels and vendors know what the reservation has of them. */
+/** Confirmation numbers of the hotel and car segments. */
 export const supplierConfirmations = ({ hotels = [], vehicles = [] }: Reservation): string[] => [
   ...hotels.flatMap((stay) => confirmationOf(stay) ?? []),
   ...vehicles.flatMap(({ booking }) => (booking.status === 'added' ? [] : [booking.confirmation])),

@@ -2,7 +2,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 import { daysMs, epochSeconds, hoursMs } from '../kernel/instant.ts'
 import type { Store } from '../kernel/store.ts'
 
-/** A reservation that has an unpaid offer, by the hour in which that offer's time runs out. */
+/** A reservation that has an unpaid offer, by the hour in which that offer's ticketing time limit ends. */
 export interface DueHold {
   /** Names a partition: 2027-03-02T10. */
   readonly hour: string
@@ -17,7 +17,7 @@ const keyOf = ({ hour, tenantId, reservationId }: DueHold) => ({
   sort: `${tenantId}#${reservationId}`,
 })
 
-/** Notes of one tenant for housekeeping, right or not: the reservation itself decides. */
+/** Index of one tenant for the expiry of holds. It may be out of date: the reservation itself decides. */
 export const dueHoldsOf = (store: Store, tenantId: string) => ({
   async note(reservationId: string, at: EpochMs): Promise<void> {
     const due: DueHold = { hour: hourOf(at), tenantId, reservationId }
@@ -25,9 +25,9 @@ export const dueHoldsOf = (store: Store, tenantId: string) => ({
   },
 })
 
-/** What housekeeping reads, over all tenants. */
+/** The same over all tenants, for the expiry of holds. */
 export const everyDueHold = (store: Store) => ({
-  /** Those of the hours up to a moment, its own hour included. */
+  /** The entries of the hours up to a moment, its own hour included. */
   async until(moment: EpochMs, hours: number): Promise<DueHold[]> {
     const due: DueHold[] = []
     for (let back = 0; back <= hours; back++) {

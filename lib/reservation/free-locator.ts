@@ -2,9 +2,10 @@ import { locatorFrom, reservationIdOf } from '../kernel/locator.ts'
 import type { Reservations } from './reservations.ts'
 
 /**
- * A locator that no reservation of the tenant has; made from a name, so that a repetition finds the same.
+ * A locator that no reservation of the tenant has; derived from a name, so that a repetition gets the same
+ * one.
  *
- * @param name of what makes the reservation: its first event tells it
+ * @param name identifies the operation that creates the reservation; stored in its first event
  */
 export async function freeLocator(
   name: string,

@@ -3,10 +3,10 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { Reservation } from './reservation.ts'
 
 /**
- * Ids of the travelers who leave a reservation, each once; or of those who have left together before, so that
- * a repeated request is understood.
+ * Ids of the travelers to divide from a reservation, each once; or of those divided together before, so that
+ * a repeated request finds its division.
  *
- * @param sent the names of each traveler, in the order in which they count
+ * @param sent the identifiers of each traveler, in order of precedence
  * @throws Refusal `travelerNotInReservation`
  */
 export function requireLeaving(

@@ -2,42 +2,41 @@ import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { QueuePlacement } from '../queue/queue-placement.ts'
 
-/** A queue on which the reservation will be, by the item that is put there. */
+/** A queue placement of the reservation, with the id of its queue item. */
 interface ReminderItem extends QueuePlacement {
   readonly id: string
   readonly from: EpochMs
 }
 
 /**
- * When the agency wants to see the reservation again, its ticket time limit say: from that date on it is on
- * queues. There is one date.
+ * The date from which a reservation is on queues to remind the agency, for example of its ticketing time
+ * limit. A reservation has one.
  */
 export interface Reminder {
-  /** Calendar date; absent: there is none any more. */
+  /** Calendar date; absent: the reminder was deleted. */
   readonly date?: string
-  /** The commit that said so. */
+  /** The commit that set it. */
   readonly commitId: string
   readonly items: readonly ReminderItem[]
-  /** Of earlier commits, nobody's to see yet: taken off when this one is placed. */
+  /** Items of earlier commits that are not visible yet: removed when this one is placed. */
   readonly replaced: readonly ReminderItem[]
 }
 
-/** What a commit says of it. */
+/** The reminder in a commit request. */
 export interface ReminderRequest {
-  /** Of the commit. */
+  /** Id of the commit. */
   readonly id: string
   readonly at: EpochMs
   readonly queues?: readonly QueuePlacement[]
-  /** Empty: none any more. */
+  /** Empty: delete the reminder. */
   readonly notificationDate?: string
 }
 
 /**
- * The reminder of a reservation after a commit. A new date takes the place of the one there is, unless that
- * has come already; without queues of its own it is for the queues of the one that it replaces.
+ * The reminder of a reservation after a commit. A new date replaces the existing one, unless that has passed;
+ * without its own queues it uses those of the date it replaces.
  *
- * Source: docs/contract/booking.md 17.3: a new date updates the existing one, 000/00/00 deletes
- * it.
+ * Source: docs/contract/booking.md 17.3: a new date updates the existing one, 000/00/00 deletes it.
  */
 export function filedReminder(
   { id, at, queues = [], notificationDate }: ReminderRequest,

@@ -13,11 +13,11 @@ interface Stores {
 export type ReservationNameKind = 'Locator' | 'Reservation' | 'SupplierLocator' | 'DocumentNumber'
 
 /**
- * The reservation that a client names by its locator, its identifier, a carrier's locator or the number of
- * one of its documents: clients use them for one another, so all are tried unless the kind is said.
+ * The reservation with that locator, identifier, carrier locator or document number. Clients mix these up, so
+ * all are tried unless the kind is given.
  *
- * @param documentType `Ticket`, `EMD` ...: what the document is whose number is given
- * @throws Refusal `locatorUnknown`; `reservationUnknown` what was named is no locator
+ * @param documentType `Ticket`, `EMD` ...: the kind of document whose number is given
+ * @throws Refusal `locatorUnknown`; `reservationUnknown` the name is not a locator
  */
 export async function requireReservation(
   { stores, tenant: { accessGroup }, now }: Pick<RequestContext<Stores>, 'stores' | 'tenant' | 'now'>,
@@ -40,7 +40,7 @@ export async function requireReservation(
   throw new Refusal(isLocator(locator) && kind !== 'Reservation' ? 'locatorUnknown' : 'reservationUnknown')
 }
 
-/** Of records and of carriers. */
+/** Record locators and carrier locators. */
 const isLocator = (name: string): boolean => /^[A-Z0-9]{5,8}$/.test(name)
 
 async function findIdByDocument(

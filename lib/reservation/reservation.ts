@@ -23,11 +23,11 @@ interface ReceiptBase {
   readonly at: EpochMs
 }
 
-/** Proof of something that happened to the reservation; clients take the first for the record locator. */
+/** Receipt of a change of the reservation; clients read the record locator from the first one. */
 export type Receipt =
-  /** `parentLocator`: of the reservation that its travelers left. */
+  /** `parentLocator`: of the reservation it was divided from. */
   | (ReceiptBase & { readonly kind: 'record'; readonly locator: string; readonly parentLocator?: string })
-  /** Travelers left for a reservation of their own, which has the locator. */
+  /** Travelers were divided into a new reservation, which has the locator. */
   | (ReceiptBase & { readonly kind: 'division'; readonly locator: string })
   | (ReceiptBase & {
       readonly kind: 'supplier'
@@ -37,11 +37,11 @@ export type Receipt =
       readonly isOrder?: boolean
       readonly offerRefs: readonly string[]
     })
-  /** A stay's; what it says is read from the stay. */
+  /** Of a hotel segment, from which its content is read. */
   | (ReceiptBase & { readonly kind: 'hotel'; readonly offerRefs: readonly string[] })
-  /** A service's; what it says is read from the ancillary. */
+  /** Of an ancillary, from which its content is read. */
   | (ReceiptBase & { readonly kind: 'ancillary'; readonly offerRefs: readonly string[] })
-  /** A car's; what it says is read from the car. */
+  /** Of a car segment, from which its content is read. */
   | (ReceiptBase & { readonly kind: 'vehicle'; readonly offerRefs: readonly string[] })
   | (ReceiptBase & {
       readonly kind: 'payment'
@@ -53,13 +53,16 @@ export type Receipt =
       readonly kind: 'cancellation'
       readonly locator: string
       readonly offerRefs: readonly string[]
-      /** The time limit passed: flights whose seats the carriers took back, by offer. */
+      /** Number of flights released because the ticketing time limit passed. */
       readonly expiredFlights?: number
-      /** Numbers of the cancelled segments, as they counted over the offer; absent: the whole offer. */
+      /**
+       * Numbers of the cancelled segments, counted over the offer before the cancellation; absent: the whole
+       * offer.
+       */
       readonly segments?: readonly number[]
     })
 
-/** What happened, when and through which commit: appended, never changed. */
+/** An entry of the history: what happened, when and in which commit. Appended, never changed. */
 export interface ReservationEvent {
   readonly at: EpochMs
   readonly kind:
@@ -72,37 +75,37 @@ export interface ReservationEvent {
     | 'cancelled'
     | 'expired'
     | 'divided'
-  /** Absent when the clock did it. */
+  /** Absent when a time limit caused it. */
   readonly commitId?: string
-  /** Where the commit says how it ended. */
+  /** The workbench that holds the outcome of the commit. */
   readonly workbenchId?: string
   /** Issued, voided or retained by it. */
   readonly documentNumbers?: readonly string[]
   /** The agency at work. */
   readonly pcc?: string
-  /** Who asked for it, in the agency's words. */
+  /** Who requested it, in the agency's words. */
   readonly receivedFrom?: string
 }
 
-/** Travelers who left for a reservation of their own. */
+/** Travelers who were divided into a new reservation. */
 export interface Division {
   readonly commitId: string
   readonly workbenchId: string
   readonly reservationId: string
   readonly locator: string
   readonly travelers: readonly Pick<Traveler, 'id' | 'ref'>[]
-  /** What is left to do until both reservations stand by themselves: whoever finds it finishes it. */
+  /** Work that remains until both reservations are complete; the next request that reads it finishes it. */
   readonly unfinished?: UnfinishedDivision
 }
 
 export interface UnfinishedDivision {
-  /** The new reservation, but for its carriers' locators. */
+  /** The new reservation, without its carrier locators. */
   readonly reservation: Reservation
-  /** What the air hosts have to divide. */
+  /** The sales that the air hosts have to divide. */
   readonly sales: readonly DividedSale[]
 }
 
-/** The sale of an offer of the new reservation: `saleKey` is the one that is divided. */
+/** The sale of an offer of the new reservation: `saleKey` is that of the sale to divide. */
 export interface DividedSale {
   readonly offerId: string
   readonly saleKey: string
@@ -118,27 +121,33 @@ export interface Reservation {
   readonly version: number
   /**
    * Counts the changes that the commit of an open workbench would undo: commits of other workbenches,
-   * contacts that came with a hotel modification. What is booked or cancelled of stays and cars alone does
-   * not count and may come between.
+   * contacts that came with a hotel modification. Bookings and cancellations of hotel and car segments do not
+   * count, because they do not conflict with it.
    */
   readonly revision?: number
-  /** Six characters; stays for good, ticketing included. */
+  /** Six characters; never changes, also not at ticketing. */
   readonly locator: string
   readonly createdAt: EpochMs
   readonly pcc: string
   /** Air only. */
   readonly offers: readonly AirOffer[]
-  /** Services beside the seat, each of one of the air offers. */
+  /** Ancillaries, each for one of the air offers. */
   readonly ancillaries?: readonly AncillaryOffer[]
-  /** Seats whose time limit passed, until housekeeping has told their suppliers; shown to nobody. */
+  /**
+   * Seats whose ticketing time limit passed, until their suppliers have released them; not part of any
+   * answer.
+   */
   readonly holdsToRelease?: readonly UnpaidHold[]
-  /** Services of lapsed offers, each with its offer; those with an EMD stay, for that can still be voided. */
+  /**
+   * Ancillaries of expired offers, each with its offer; those with an EMD are kept because it can still be
+   * voided.
+   */
   readonly expiredAncillaries?: readonly ExpiredAncillary[]
-  /** Stays, cancelled ones included: their receipts say so. */
+  /** Hotel segments, including cancelled ones, which their receipts refer to. */
   readonly hotels?: readonly HotelSegment[]
-  /** Cars, cancelled ones included as stays are. */
+  /** Car segments, including cancelled ones. */
   readonly vehicles?: readonly VehicleOffer[]
-  /** Flights beside priced offers; absent: none. */
+  /** Passive, unquoted and auxiliary segments; absent: none. */
   readonly nonPricedSegments?: NonPricedSegments
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
@@ -147,10 +156,7 @@ export interface Reservation {
   readonly receipts: readonly Receipt[]
   readonly documentNumbers: readonly string[]
   readonly events: readonly ReservationEvent[]
-  /**
-   * What the client said of a hotel booking and no rule reads: payments, comments, contacts, as they go back
-   * out.
-   */
+  /** Members of a hotel booking that no rule reads (payments, comments, contacts), as answers return them. */
   readonly hotelBookingDetails?: Readonly<
     Partial<Record<'Payment' | 'ReservationComment' | 'PrimaryContact', readonly unknown[]>>
   > & {
@@ -163,7 +169,7 @@ export interface Reservation {
   readonly added: AddedCounts
 }
 
-/** The id of a commit's receipt, which a repetition of the commit gives again. */
+/** The id of a commit's receipt; a repetition of the commit gives the same id. */
 export const receiptId = (commitId: string, index: number): string =>
   derivedId(`${commitId}#receipt#${index}`)
 
@@ -173,7 +179,7 @@ export function receiptsOf({ receipts }: Pick<Reservation, 'receipts'>, commitId
   return receipts.filter(({ id }) => ids.has(id))
 }
 
-/** Nothing is booked any more: only the record is left, with its travelers. */
+/** Whether nothing is booked any more, so that only the record with its travelers remains. */
 export const isCancelled = (
   reservation: Pick<Reservation, 'offers' | 'hotels' | 'vehicles' | 'nonPricedSegments'>,
 ): boolean => {
@@ -186,7 +192,7 @@ export const isCancelled = (
   )
 }
 
-/** The time limit took its flights, and none were booked since. */
+/** Whether all flights expired unpaid and none were booked since. */
 export const isExpired = ({ offers, receipts }: Pick<Reservation, 'offers' | 'receipts'>): boolean =>
   offers.length === 0 &&
   receipts.some((receipt) => receipt.kind === 'cancellation' && receipt.expiredFlights !== undefined)
@@ -210,9 +216,9 @@ export const sortReceipts = (receipts: readonly Receipt[]): Receipt[] =>
   [...receipts].sort((a, b) => receiptOrder[a.kind] - receiptOrder[b.kind] || a.at - b.at)
 
 /**
- * The reservation as it stands at a moment: an offer that nobody paid for by its time limit is gone, and a
- * receipt and an event say since when. The same for every reader, so it does not matter who writes it down
- * first; suppliers give the seats back by the same clock.
+ * The state of the reservation at a moment: an offer not paid by its ticketing time limit is removed, and a
+ * receipt and an event record the time. Every reader computes the same state, so it does not matter which one
+ * stores it first; suppliers release the seats by the same clock.
  *
  * Source: docs/contract/booking.md 15; receipt and event are a guess.
  */
@@ -220,25 +226,25 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
   const expired = expiredHolds(reservation, now)
   if (expired.length === 0) return reservation
   const first = reservation.receipts.length + 1
-  const isGone = ({ id }: { readonly id: string }): boolean => expired.some((hold) => hold.id === id)
+  const isExpiredHold = ({ id }: { readonly id: string }): boolean => expired.some((hold) => hold.id === id)
   const ancillariesOf = (id: string) =>
     (reservation.ancillaries ?? []).filter(({ parentId }) => parentId === id)
-  const ofExpired = ({ parentId }: AncillaryOffer): boolean => isGone({ id: parentId })
+  const ofExpired = ({ parentId }: AncillaryOffer): boolean => isExpiredHold({ id: parentId })
   const expiredOf = (parent: AirOffer) =>
     ancillariesOf(parent.id).map((ancillary): ExpiredAncillary => ({ ...ancillary, parent }))
   const { unquoted, ...others } = nonPricedSegmentsOf(reservation)
   return {
     ...reservation,
-    offers: reservation.offers.filter((offer) => !isGone(offer)),
+    offers: reservation.offers.filter((offer) => !isExpiredHold(offer)),
     ...(unquoted && {
-      nonPricedSegments: { ...others, unquoted: unquoted.filter((segment) => !isGone(segment)) },
+      nonPricedSegments: { ...others, unquoted: unquoted.filter((segment) => !isExpiredHold(segment)) },
     }),
     holdsToRelease: [...(reservation.holdsToRelease ?? []), ...expired],
     ...(reservation.ancillaries && {
       ancillaries: reservation.ancillaries.filter((one) => !ofExpired(one)),
       expiredAncillaries: [
         ...(reservation.expiredAncillaries ?? []),
-        ...reservation.offers.filter(isGone).flatMap(expiredOf),
+        ...reservation.offers.filter(isExpiredHold).flatMap(expiredOf),
       ],
     }),
     receipts: [

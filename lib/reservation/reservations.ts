@@ -7,8 +7,8 @@ import { asOf } from './reservation.ts'
 export type Reservations = ReturnType<typeof reservationsOf>
 
 /**
- * The reservations of one tenant. A locator leads to its reservation without an index: the reservation's id
- * is derived from it. Carriers' locators are small items of their own that name the reservation.
+ * The reservations of one tenant. No index by locator is needed: the reservation's id is derived from it.
+ * Each carrier locator is a small item that refers to the reservation.
  */
 export const reservationsOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#${id}`
@@ -27,12 +27,11 @@ export const reservationsOf = (store: Store, tenantId: string) => {
   }
   return {
     /**
-     * As it stands at the moment: without offers whose time limit has passed, whether that was written down
-     * or not.
+     * The current state: without offers whose ticketing time limit has passed, whether that is stored or not.
      */
     find,
 
-    /** As it was last written, to write down what the clock did since. */
+    /** The stored state, to store what expired since then. */
     findWritten,
 
     async findIdBySupplierLocator(locator: string): Promise<string | undefined> {
@@ -48,10 +47,10 @@ export const reservationsOf = (store: Store, tenantId: string) => {
     save,
 
     /**
-     * Changes the reservation as it stands at the moment, again when another commit changed it meanwhile; not
-     * when `change` gives the same one.
+     * Changes the current state, and retries on a version conflict; writes nothing when `change` returns the
+     * same object.
      *
-     * @returns undefined: it is not there
+     * @returns undefined: there is no such reservation
      */
     update: (
       id: string,

@@ -4,7 +4,7 @@ import type { Receipt } from './reservation.ts'
 type SupplierReceipt = Omit<Receipt & { readonly kind: 'supplier' }, 'id' | 'ref' | 'at'>
 
 /**
- * Receipts of the names by which carriers know the seats of an offer: their locators, and the order of an NDC
+ * Receipts of the carriers' identifiers for the seats of an offer: their locators, and the order id of an NDC
  * carrier.
  */
 export function seatReceipts(

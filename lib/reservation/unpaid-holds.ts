@@ -7,9 +7,7 @@ import { unquotedIn } from '../workbench/non-priced-segments.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import { isSeated, seatsOf } from '../workbench/unquoted-segment.ts'
 
-/**
- * Seats of a reservation that a supplier holds unpaid: those of an offer, or of a segment without a price.
- */
+/** Seats of a reservation that a supplier holds unpaid: those of an offer, or of an unquoted segment. */
 export interface UnpaidHold {
   readonly id: string
   readonly ref: string
@@ -24,7 +22,7 @@ interface Held {
   readonly nonPricedSegments?: NonPricedSegments
 }
 
-/** Everything in the reservation that is held until a time limit. */
+/** Everything in the reservation that has a ticketing time limit. */
 export const unpaidHolds = (reservation: Held): UnpaidHold[] => [
   ...reservation.offers.flatMap((offer) => {
     const { id, ref, itinerary, booking } = offer
@@ -50,7 +48,7 @@ export const unpaidHolds = (reservation: Held): UnpaidHold[] => [
     }),
 ]
 
-/** Holds whose time limit has passed but which are not written off yet, the earliest first. */
+/** Holds past their ticketing time limit that are still in the stored reservation, the earliest first. */
 export const expiredHolds = (reservation: Held, now: EpochMs): UnpaidHold[] =>
   unpaidHolds(reservation)
     .filter(({ until }) => until <= now)

@@ -15,29 +15,30 @@ import type { PlannedSearch, SearchOrder, SearchSection } from './search-order.t
 import type { FareGroup } from './shopping.ts'
 import { type CatalogAnswer, noOffers, toCatalogAnswer } from './wire/catalog-answer.ts'
 
-/** What every search needs. */
+/** Dependencies of every search. */
 export interface SearchDependencies {
   readonly agencies: AgencyDirectory
   readonly airHosts: AirHosts<AirSearch>
 }
 
-/** What the suppliers offered: one list for each section, and what did not answer. */
+/** The suppliers' offers: one list for each section, and the content that did not answer. */
 export interface Offered {
   readonly answers: readonly (readonly FareGroup[])[]
   readonly missing: readonly RefusalNotice[]
 }
 
 /**
- * Asks the suppliers of all sections at once. One that does not answer leaves the others' offers.
+ * Searches the suppliers of all sections in parallel. When one does not answer, the offers of the others are
+ * returned.
  *
- * @throws what the first one threw when none answers; anything but `SupplierUnavailable` and a Refusal
- *   at once
+ * @throws the first error when no supplier answers; at once any error other than `SupplierUnavailable` and a
+ *   Refusal
  */
-export async function askSections(
+export async function searchSections(
   sections: readonly SearchSection[],
-  ask: (section: SearchSection) => Promise<readonly FareGroup[]>,
+  search: (section: SearchSection) => Promise<readonly FareGroup[]>,
 ): Promise<Offered> {
-  const outcomes = await Promise.allSettled(sections.map(ask))
+  const outcomes = await Promise.allSettled(sections.map(search))
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   const fatal = failures.find(
     (reason) => !(reason instanceof SupplierUnavailable || reason instanceof Refusal),
@@ -68,13 +69,13 @@ export const shopSections = (
   hosts: AirHosts<AirSearch>,
   now: EpochMs,
 ): Promise<Offered> =>
-  askSections(sections, async ({ source, request }) => airHostOf(hosts, source).shop(request, now))
+  searchSections(sections, async ({ source, request }) => airHostOf(hosts, source).shop(request, now))
 
 export interface Shown {
-  /** Indexes of the legs that the answer shows. */
+  /** Indexes of the legs in the answer. */
   readonly legs: readonly number[]
   readonly form?: CatalogForm
-  /** The answer is kept, whatever the order says. */
+  /** Store the result, also when the order does not require it. */
   readonly keep?: boolean
 }
 
@@ -82,7 +83,7 @@ export interface Shown {
 export const firstLegs = ({ representation, sections }: SearchOrder): number[] =>
   representation === 'Leg' ? [0] : [...(sections[0]?.request.legs.keys() ?? [])]
 
-/** The first page of what was offered; the result is kept for later calls when the order says so. */
+/** The first page of the offers; the result is stored for later calls when the order requires it. */
 export async function answerOffers(
   { order, warnings }: PlannedSearch,
   { answers, missing }: Offered,

@@ -3,19 +3,17 @@ import { airportsOf, pagesOf } from './catalog.ts'
 import type { SearchOrder, SearchSection } from './search-order.ts'
 import type { FareGroup, FlightOption } from './shopping.ts'
 
-/** A fare group as an answer shows it: only the legs that are shown, under the ids of its section. */
+/** A fare group in an answer: only the legs of the answer, under the ids of its section. */
 export interface ShownGroup extends FareGroup {
-  /** Index of the section that it belongs to. */
+  /** Index of its section. */
   readonly section: number
   readonly prefix: string
-  /**
-   * In a flexible search: the agency that it was priced for, and what the leg after the shown ones may be.
-   */
+  /** In a flexible search: the agency that it was priced for, and the airports and dates of the next leg. */
   readonly pricingPcc?: string
   readonly nextLegs?: readonly NextLeg[]
   /**
-   * Legs that are not shown, each with a flight option that goes with the shown ones: the fares are those of
-   * the whole journey.
+   * Legs that are not in the answer, each with a flight option that combines with those in it: the fares are
+   * those of the whole journey.
    */
   readonly others: readonly OtherLeg[]
 }
@@ -35,7 +33,7 @@ export interface NextLeg {
   readonly date: string
 }
 
-/** What stands before the ids of a group: the section's own prefix, or the carrier of NDC content. */
+/** Prefix of a group's ids: that of the section, or the carrier of NDC content. */
 export const prefixOf = (
   { prefix, source }: Pick<SearchSection, 'prefix' | 'source'>,
   validatingCarrier: string,
@@ -69,7 +67,7 @@ const otherLegs = ({ legs, fares }: FareGroup, shownLegs: readonly number[]): Ot
       : [],
   )
 
-/** The airports and dates of the leg after the shown ones. */
+/** The airports and dates of the leg after those in the answer. */
 function nextLegsOf({ legs }: FareGroup, shownLegs: readonly number[]): Pick<ShownGroup, 'nextLegs'> {
   const next = legs[(shownLegs.at(-1) ?? 0) + 1]
   if (!next) return {}
@@ -84,12 +82,12 @@ const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0]
 
 /**
  * The offers of a search in the order of its answers, cut into pages. Sorted by price, they ascend over all
- * carriers. Otherwise the cheapest offers of the first content fill the first page, and so on, and every page
- * is in the order of content, preferred carriers, carrier and price: a small page can hide NDC content. In a
- * flexible search every agency has its part of each page.
+ * carriers. Otherwise the cheapest offers of the first content fill the first page, and so on. Every page is
+ * in the order of content, preferred carriers, carrier and price: so a small page may have no NDC content. In
+ * a flexible search every agency has a share of each page.
  *
  * @param answers one list for each section, the cheapest first
- * @param shownLegs indexes of the legs to show
+ * @param shownLegs indexes of the legs in the answer
  * Source: docs/contract/shopping.md 1.5 and 4.
  */
 export function arrangeOffers(
@@ -111,7 +109,7 @@ export function arrangeOffers(
   return pagesOf(all, page).map((groups) => inOrder(groups, sections, false))
 }
 
-/** The first pages of all, the second pages of all, and so on. */
+/** Joins the first pages of all lists, then the second pages, and so on. */
 const together = (pages: readonly ShownGroup[][][]): ShownGroup[][] =>
   Array.from({ length: Math.max(0, ...pages.map(({ length }) => length)) }, (_, at) =>
     pages.flatMap((own) => own[at] ?? []),

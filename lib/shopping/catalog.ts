@@ -1,14 +1,14 @@
 import type { ContentSource, Flight } from '../kernel/flight.ts'
 
 /**
- * What numbering offers needs to know of a fare group; both a fresh search result and its cached digest are
- * of this shape.
+ * The data of a fare group that is needed to number offers; a search result and its cached digest both have
+ * this shape.
  */
 export interface CatalogGroup<Option extends CatalogOption = CatalogOption> {
   readonly source: ContentSource
-  /** Stands before the ids: the carrier of NDC content, `f1` in a flexible search, nothing otherwise. */
+  /** Prefix of the ids: the carrier of NDC content, `f1` in a flexible search, nothing otherwise. */
   readonly prefix: string
-  /** The legs that the search shows. */
+  /** The legs in the answer. */
   readonly legs: readonly { readonly options: readonly Option[] }[]
   readonly fares: readonly { readonly legs: readonly { readonly brand: { readonly code: string } }[] }[]
 }
@@ -45,17 +45,17 @@ export interface CatalogOffering {
 
 export interface Catalog {
   readonly offerings: readonly CatalogOffering[]
-  /** In the order of their ids, each once, however many offers show it. */
+  /** In the order of their ids, each once, also when several offers have it. */
   readonly products: readonly CatalogProduct[]
 }
 
 export interface CatalogForm {
   /**
-   * Index of a shown leg that was chosen before: it is one offer, first in the answer, and goes with every
-   * group.
+   * Index of a leg that was selected before: it is one offer, the first of the answer, and combines with
+   * every group.
    */
   readonly lockedLeg?: number | undefined
-  /** One product stands for all brands of a flight option, as in a search for specific flights. */
+  /** One product per flight option for all its brands, as in a search for specific flights. */
   readonly productPerOption?: boolean | undefined
 }
 
@@ -66,8 +66,7 @@ const idsOf = (source: ContentSource, prefix: string) => ({
 })
 
 /**
- * The code that says which offers go together: `j1`; `BA__CC01` for NDC content. @param index from 0 within
- * the prefix
+ * The combinability code of offers: `j1`; `BA__CC01` for NDC content. @param index from 0 within the prefix
  */
 export const combinabilityCode = (
   { source, prefix }: Pick<CatalogGroup, 'source' | 'prefix'>,
@@ -76,9 +75,8 @@ export const combinabilityCode = (
   source === 'NDC' ? `${prefix}__CC${String(index + 1).padStart(2, '0')}` : `${prefix}j${index + 1}`
 
 /**
- * Numbers the offers and products of a search result. The same groups always give the same ids, so an id that
- * a client sends back is found again in the cached digest. Source of the forms: docs/contract/shopping.md
- * 1.6.
+ * Numbers the offers and products of a search result. The same groups always give the same ids, so an id of
+ * an answer can be found in the cached digest. Source of the forms: docs/contract/shopping.md 1.6.
  */
 export function buildCatalog(
   groups: readonly CatalogGroup[],
@@ -134,10 +132,10 @@ const productKey = (
   ].join(' ')
 
 /**
- * The groups of each page, whole: a page never holds an outbound without its inbound, so it may hold a few
- * offers more.
+ * The groups of each page. Groups are not split, so that a page has the inbound of each outbound; it may have
+ * a few more offers.
  *
- * @param page offers that a page has at least, the last one excepted
+ * @param page minimum number of offers of a page, except the last
  */
 export function pagesOf<Group extends Pick<CatalogGroup, 'legs'>>(
   groups: readonly Group[],

@@ -2,15 +2,15 @@ import type { Cabin, Flight } from '../kernel/flight.ts'
 import { takesSeat } from '../kernel/passengers.ts'
 
 /**
- * Kilograms of CO2 for one economy seat and mile on a typical aircraft: short flights burn more, for they
- * climb more. Guess.
+ * Kilograms of CO2 for one economy seat and mile on a typical aircraft: short flights burn more, because of
+ * the climb. Guess.
  */
 const perMile = (miles: number): number => (miles < 500 ? 0.26 : miles < 2_300 ? 0.16 : 0.145)
 
-/** Room that a seat takes, an economy seat being 1. Guess. */
+/** Space of a seat; an economy seat is 1. Guess. */
 const roomOf: Readonly<Record<Cabin, number>> = { Economy: 1, PremiumEconomy: 1.6, Business: 2.9, First: 4 }
 
-/** Aircraft with engines of the newest generation burn a sixth less. */
+/** Aircraft of the newest generation, which burn a sixth less. */
 const newGeneration = new Set([
   '221',
   '223',
@@ -31,8 +31,7 @@ const newGeneration = new Set([
 ])
 
 /**
- * What flights emit for all seated passengers, in kilograms of CO2: on the aircraft that fly, and on typical
- * ones.
+ * Kilograms of CO2 for all seated passengers: on the actual aircraft, and on typical ones.
  *
  * @param cabins one for each flight
  */

@@ -2,14 +2,14 @@ import type { Warn } from '../contract/modifier.ts'
 import type { FareType } from '../pricing/fare.ts'
 import type { Changeability, FareFilters, Refundability } from './shopping.ts'
 
-/** Which fares a request wants, as it says so; its parts may contradict each other. */
+/** Fare conditions as requested; they may contradict each other. */
 export interface FareFilterRequest {
   readonly types?: readonly FareType[] | 'unknown' | undefined
   readonly refundability: readonly Refundability[]
   readonly changeability: readonly Changeability[]
   readonly without: NonNullable<FareFilters['without']>
   readonly validatingCarrier?: string | undefined
-  /** Organizations whose codes negotiated fares are filed under; only those of accounts have fares. */
+  /** Organizations with codes of negotiated fares; only account codes have fares. */
   readonly organizations: readonly {
     readonly code?: string | undefined
     readonly carrier?: string | undefined
@@ -27,11 +27,11 @@ export interface FareFilterRequest {
 }
 
 /**
- * What fares a request gets. An empty object when it says nothing.
+ * The fare filters of a request; an empty object without any.
  *
  * @param onlyFiledFor passenger types that take only fares filed for them
  * @param warn `modifierIgnored` for conditions that contradict each other, for a flag without its code, and
- *   for what no fare here depends on
+ *   for conditions that no fare here depends on
  */
 export function planFareFilters(
   request: FareFilterRequest,

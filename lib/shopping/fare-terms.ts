@@ -3,15 +3,15 @@ import { type FareFilterRequest, planFareFilters } from './fare-filters.ts'
 import { type PointOfSaleRequest, planPointOfSale, type Searcher } from './point-of-sale.ts'
 import type { PriceRequest } from './shopping.ts'
 
-/** Modifiers that pin the fare of one flight. */
+/** Modifiers that fix the fare of one flight. */
 export const fareOverrides = ['FareBasisCodeOverride', 'BrandPreference', 'Brand'] as const
 
-/** On what terms a request wants its fares. */
+/** The fare terms of a request. */
 export interface FareTermsRequest {
   readonly currency?: string | undefined
   readonly pointOfSale: PointOfSaleRequest
   readonly filters: FareFilterRequest
-  /** It wants private fares, alone or beside public ones. */
+  /** It requests private fares, alone or together with public ones. */
   readonly namesPrivateFares: boolean
   readonly splitsTickets: boolean
   readonly overrides: readonly (typeof fareOverrides)[number][]
@@ -20,7 +20,7 @@ export interface FareTermsRequest {
 export type FareTerms = Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares'>
 
 /**
- * The terms on which a request gets its fares.
+ * The fare terms that apply to a request.
  *
  * @param onlyFiledFor passenger types that take only fares filed for them
  * @throws Refusal `privateFaresNotAgreed`
@@ -42,7 +42,7 @@ export function planFareTerms(
 }
 
 /**
- * Warns of a fare basis or a brand that is pinned on a request which names its offers instead of its flights.
+ * Warns of a fixed fare basis or brand in a request for offers, which has no flights to apply it to.
  *
  * Source: docs/contract/shopping.md 2.4.
  */

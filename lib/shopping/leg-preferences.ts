@@ -2,7 +2,7 @@ import type { Warn } from '../contract/modifier.ts'
 import type { Cabin } from '../kernel/flight.ts'
 import type { CabinPreference, ConnectionPreference, LegRequest, Preference } from './shopping.ts'
 
-/** Part of a request that is for some of its legs. */
+/** Part of a request that applies to some of its legs. */
 interface ForLegs {
   /** Numbers of the legs; none: all. */
   readonly legs: readonly number[]
@@ -25,7 +25,7 @@ interface ConnectionsOfLegs extends ValuePreference {
   readonly sameCarrierOnly: boolean
 }
 
-/** Which flights a request prefers, each part for some of its legs. */
+/** The flight preferences of a request, each for some of its legs. */
 export interface FlightPreferences {
   readonly carriers: readonly ValuePreference[]
   readonly cabins: readonly CabinsOfLegs[]
@@ -38,10 +38,10 @@ export interface FlightPreferences {
 type LegPreferences = Pick<LegRequest, 'carriers' | 'cabins' | 'classes' | 'connections'>
 
 /**
- * What the preferences say about each leg.
+ * The preferences of each leg.
  *
- * @param numbers by which the preferences refer to the legs
- * @param warn `modifierIgnored` for a preference whose numbers name no leg
+ * @param numbers leg numbers used by the preferences
+ * @param warn `modifierIgnored` for a preference whose numbers match no leg
  */
 export function planLegPreferences(
   preferences: FlightPreferences,
@@ -65,7 +65,7 @@ export function planLegPreferences(
     }
   })
 
-  /** The preferences that are for a leg: those that name it, and those that name none. */
+  /** The preferences that apply to a leg: those with its number, and those without any number. */
   function perLeg<T extends ForLegs>(modifier: string, all: readonly T[]): (number: number) => T[] {
     const known = all.filter(({ legs }) => {
       const isKnown = legs.length === 0 || legs.some((leg) => numbers.includes(leg))

@@ -7,8 +7,8 @@ import type { PriceRecord, PriceRecords } from '../pricing/price-record.ts'
 import type { SearchDigest } from './search-digest.ts'
 
 /**
- * Prices kept under one price identifier, upsells included; a client that prices more offers of one search
- * has long forgotten the first.
+ * Prices stored per price identifier, upsells included; a client that prices more offers of one search is
+ * unlikely to use the first.
  */
 const pricesPerIdentifier = 60
 
@@ -57,8 +57,8 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
     },
 
     /**
-     * Keeps the prices of one answer under their price identifier, and each under the identifier of its
-     * offer. The first is the latest.
+     * Stores the prices of one answer under their price identifier, and each under the identifier of its
+     * offer. The first counts as the latest.
      */
     async addPrices(id: string, records: readonly PriceRecord[]): Promise<void> {
       await updateItem<PriceRecords>(store, {

@@ -6,29 +6,29 @@ import { groupsOf, type PickableGroup, type SearchDigest } from './search-digest
 import type { SearchOrder, SearchView } from './search-order.ts'
 import type { PriceRequest, SelectedLeg } from './shopping.ts'
 
-/** One offer and product that a client picked, by the ids of the search answer. */
+/** One offer and product selected by the client, by the ids of the search answer. */
 export interface PickedOffer {
   readonly offerId: string
   /** None: the offer's first product. */
   readonly productId?: string | undefined
-  /** Which of the brands that share a product, or the carrier's own name for an NDC offer. */
+  /** Selects one of the brands that share a product, or the carrier's id of an NDC offer. */
   readonly brandOfferingId?: string | undefined
 }
 
-/** Flights, classes and brands that were picked, and the product ids they had. */
+/** The selected flights, classes and brands, with their product ids. */
 export interface OfferSelection {
-  /** Whose offer it is. */
+  /** The content that it is from. */
   readonly source: ContentSource
   readonly request: Omit<PriceRequest, 'requireSeats'>
   /** One per leg. */
   readonly productIds: readonly string[]
-  /** What the search wanted to see. */
+  /** The contents of answers that the search requested. */
   readonly view?: SearchView
   /** Of a flexible search: it belongs to the agency that it was priced for. */
   readonly isAgencysOwn?: boolean
 }
 
-/** What is behind one picked offer: flights, classes and brand of a leg. */
+/** The content of one pick: flights, classes and brand of a leg. */
 export interface PickedLeg {
   readonly group: PickableGroup
   readonly groupIndex: number
@@ -42,7 +42,7 @@ export interface PickedLeg {
   readonly productIds: readonly string[]
 }
 
-/** Details of a refusal about picks: the identifier they were sent with, and the ids. */
+/** Details of a refusal of picks: their identifier and ids. */
 export const describePicks = (identifier: string, picks: readonly PickedOffer[]) => ({
   identifier,
   offers: picks.map(({ offerId }) => offerId).join(','),
@@ -50,8 +50,8 @@ export const describePicks = (identifier: string, picks: readonly PickedOffer[])
 })
 
 /**
- * What is behind the offers that a client picked from a search, in the order of the legs; undefined when the
- * search did not give out one of the ids, or when two picks are for the same leg.
+ * The content of the picks of a search, in the order of the legs; undefined when an id is not of this search,
+ * or when two picks are for the same leg.
  */
 function findPickedLegs(
   digest: SearchDigest,
@@ -67,7 +67,7 @@ function findPickedLegs(
   return first && found.length === picks.length && areDifferent ? [first, ...others] : undefined
 }
 
-/** @throws Refusal as `findPickedLegs` finds nothing */
+/** @throws Refusal when `findPickedLegs` returns undefined */
 export function requirePickedLegs(
   digest: SearchDigest,
   picks: readonly PickedOffer[],
@@ -82,8 +82,8 @@ export const lastOf = ([first, ...others]: readonly [PickedLeg, ...PickedLeg[]])
   others.at(-1) ?? first
 
 /**
- * The order for the leg behind a picked one: the modifiers of the search, with what was picked so far. Of a
- * flexible search the agency of the picked offer is asked, so the ids are plain again.
+ * The search order for the leg after the picked ones: the modifiers of the search, and the picks so far.
+ * After a flexible search it is only for the agency of the pick, so its ids have no prefix.
  *
  * @throws Refusal `nextLegNeedsLegSearch`, `noLegLeft`
  * Source: docs/contract/shopping.md 5.1.
@@ -106,7 +106,10 @@ export function orderAfter(
   return { ...order, sections: [{ ...section, request }] }
 }
 
-/** Whether a leg of a search leg by leg was picked in an earlier call, and is shown for its prices only. */
+/**
+ * Whether a leg of a search leg by leg was picked in an earlier call, and is in the answer for its prices
+ * only.
+ */
 const isOfEarlierCall = ({ legs, form }: SearchDigest, { leg }: PickedLeg): boolean =>
   legs[form?.lockedLeg ?? -1] === leg
 
@@ -114,7 +117,7 @@ const isOfEarlierCall = ({ legs, form }: SearchDigest, { leg }: PickedLeg): bool
  * The flights, classes and brands that a client picked from a search, with those that were picked in earlier
  * calls of a search leg by leg.
  *
- * @param absent how an id is refused that the search did not give out
+ * @param absent the refusal of an id that is not of the search
  * @throws Refusal `absent`, `offersDoNotCombine`
  */
 export function selectOffers(
@@ -128,8 +131,7 @@ export function selectOffers(
 }
 
 /**
- * Offers of an NDC carrier go together only within one offer of the carrier; GDS fares are combined anew when
- * they are priced.
+ * NDC picks combine only within one offer of the carrier; GDS fares are combined again when they are priced.
  */
 function doCombine(digest: SearchDigest, picked: readonly [PickedLeg, ...PickedLeg[]]): boolean {
   const last = lastOf(picked)
@@ -141,7 +143,7 @@ function doCombine(digest: SearchDigest, picked: readonly [PickedLeg, ...PickedL
   )
 }
 
-/** @param last the leg whose section and offer it is */
+/** @param last the leg that determines section and offer */
 function toSelection(digest: SearchDigest, picked: readonly PickedLeg[], last: PickedLeg): OfferSelection {
   const { section } = last.group
   const before = section.request.legs.slice(0, picked[0]?.leg).flatMap((leg) => leg.locked ?? [])
@@ -163,7 +165,7 @@ function toRequest({ group, fare }: PickedLeg, legs: readonly SelectedLeg[]): Of
 
 /**
  * The higher brands that a search found for the flights that a client picked, the cheapest first. None when
- * the picks are of different fares of the search: only the fares of one group are for sale on all legs.
+ * the picks have different fares: only the fares of one group are available on all legs.
  */
 export function selectUpsells(digest: SearchDigest, picks: readonly PickedOffer[]): OfferSelection[] {
   const picked = findPickedLegs(digest, picks)
@@ -186,9 +188,9 @@ export function selectUpsells(digest: SearchDigest, picks: readonly PickedOffer[
 }
 
 /**
- * The whole journey that an offer was priced as part of: the picked product, and on every other leg, shown or
- * not, a flight option that goes with it at the same price. The fare of a leg depends on the other legs, so
- * its rules are those of the journey.
+ * The whole journey for which an offer was priced: the picked product, and for every other leg, in the answer
+ * or not, a flight option that combines with it at the same price. The fare of a leg depends on the other
+ * legs, so its rules are those of the journey.
  *
  * @throws Refusal `offerNotInSearch`
  */
@@ -213,7 +215,7 @@ export function selectJourneyAround(
   }
 }
 
-/** A flight option of another leg that goes with the fare. @param leg index in the request */
+/** A flight option of another leg that combines with the fare. @param leg index in the request */
 function selectedWith(
   group: PickableGroup,
   shownLegs: readonly number[],
@@ -227,7 +229,7 @@ function selectedWith(
   return other && selectedFlights(other.option, other.brands[fare], fare)
 }
 
-/** What is behind one pick; undefined when the search did not give it out. */
+/** The content of one pick; undefined when it is not of the search. */
 function findPickedLeg(
   { legs, form }: SearchDigest,
   { groups, catalog }: { readonly groups: readonly PickableGroup[]; readonly catalog: Catalog },
@@ -276,7 +278,7 @@ function selectedFlights(option: CatalogOption, brand: string | undefined, fare:
   }
 }
 
-/** The name by which a brand of a product is picked where one product stands for all brands: `o1-p0-b2`. */
+/** The id to pick a brand with, where one product has all brands: `o1-p0-b2`. */
 export const brandOfferingId = (offerId: string, productId: string, fare: number): string =>
   `${offerId}-${productId}-b${fare}`
 

@@ -16,7 +16,7 @@ export interface PlannedAvailability {
 }
 
 /**
- * A search as a question for seats: what it says about prices does not count.
+ * A search for seats; its criteria of prices are ignored.
  *
  * @throws Refusal `notSupportedForNdc`, `dateInvalid`, `dateMissing`, `tooManyPassengers`,
  *   `tooManyPassengerTypes`, `tooManyLegs`

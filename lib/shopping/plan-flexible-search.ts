@@ -11,7 +11,7 @@ import type { LegFlexibility, LegRequest, ShopRequest } from './shopping.ts'
 
 /**
  * A flexible search: other dates and places of each leg, priced for the caller's agency and up to three
- * others, each in a section of its own. With more than two O&Ds it is a plain search.
+ * others, each in a separate section. With more than two O&Ds it is a normal search.
  *
  * @throws Refusal `flexNotActivated`, `tooManyAgencies`, `notSupportedForNdc`, and those of `planSearch`
  * Source: docs/contract/shopping.md 6.
@@ -52,14 +52,14 @@ export function mayBeFlexible(legs: number, warn: Warn): boolean {
   return legs <= limit
 }
 
-/** Agencies that a request names, and those whose fares its caller may use. */
+/** The agencies of a request, and those whose fares its caller may use. */
 interface Comparison {
   readonly pccs: readonly string[]
   readonly agencies: readonly Agency[]
 }
 
 /**
- * The same request for the caller's agency and the others that it names, each a section of its own.
+ * A section for the caller's agency, and one for each other agency of the request.
  *
  * @param warn `agencySkipped`
  */
@@ -83,7 +83,7 @@ export function sectionsPerAgency(
   }))
 }
 
-/** Other dates and places of a leg that a flexible search accepts; undefined when the leg names none. */
+/** Other dates and places of a leg that a flexible search accepts; undefined: none. */
 function planFlexibility({ flexibility }: LegCriteria, warn: Warn): LegFlexibility | undefined {
   const cap = (days: number): number => {
     const limit = flexibilityLimits.days

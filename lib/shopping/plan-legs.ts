@@ -3,9 +3,9 @@ import type { ContentSource } from '../kernel/flight.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { LegFlexibility, LegRequest, Place, TimeWindow } from './shopping.ts'
 
-/** One leg of a search as a request names it; dates are as they were sent. */
+/** One leg of a search request; dates are as sent. */
 export interface LegCriteria {
-  /** By which modifiers refer to the leg; absent: its place in the request. */
+  /** Number of the leg in modifiers; absent: its position in the request. */
   readonly number?: number | undefined
   readonly from: Place
   readonly to: Place
@@ -20,9 +20,9 @@ export interface LegCriteria {
 }
 
 /**
- * One leg, as a kind of supplier searches it: a GDS takes the date of arrival alone when both dates are sent
- * and knows no single times; NDC carriers filter by both dates and read a single time as the two hours around
- * it.
+ * One leg in the form of a kind of supplier. When both dates are sent, a GDS uses only the date of arrival;
+ * it ignores single times. NDC carriers filter by both dates, and extend a single time by two hours to each
+ * side.
  *
  * @throws Refusal `dateInvalid`, `dateMissing`
  * Source: docs/contract/shopping.md 2.2.

@@ -6,19 +6,19 @@ import type { PassengerCount } from '../kernel/passengers.ts'
 import { countPassengers } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 
-/** Passengers of one type, as a request names them. */
+/** Passengers of one type, as requested. */
 export interface PassengerRequest extends PassengerCount {
-  /** As it was sent; counts where the age is not said. */
+  /** As sent; used when there is no age. */
   readonly birthDate?: string | undefined
-  /** Only fares filed for the type will do. */
+  /** Only fares filed for the type are accepted. */
   readonly onlyFiledFares: boolean
-  /** Fares for residents are wanted. */
+  /** Resident fares are requested. */
   readonly isResident: boolean
   readonly loyalty: readonly { readonly number: string; readonly carrier: string }[]
 }
 
 /**
- * @param departureDate as it was sent: at which a birth date becomes an age
+ * @param departureDate as sent; a birth date is converted to the age on that date
  * @throws Refusal `tooManyPassengers`, `tooManyPassengerTypes`, `dateInvalid`
  */
 export function planPassengers(
@@ -41,13 +41,13 @@ function ageAt(birthDate: string | undefined, departureDate: string | undefined)
   return Math.max(0, yearsBetween(requireDate(birthDate), requireDate(departureDate)))
 }
 
-/** Passenger types for which only fares filed for them will do. */
+/** Passenger types that accept only fares filed for them. */
 export const onlyFiledFor = (requested: readonly PassengerRequest[]): string[] =>
   requested.filter(({ onlyFiledFares }) => onlyFiledFares).map(({ ptc }) => ptc)
 
 /**
- * Warns of frequent flyer numbers, which are for NDC carriers, that cannot be right. Source:
- * docs/contract/shopping.md 2.1.
+ * Warns of invalid frequent flyer numbers, which only NDC carriers use. Source: docs/contract/shopping.md
+ * 2.1.
  */
 export function warnOfLoyalty(requested: readonly PassengerRequest[], warn: Warn): void {
   for (const { number, carrier } of requested.flatMap(({ loyalty }) => loyalty)) {

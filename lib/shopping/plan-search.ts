@@ -17,7 +17,7 @@ import {
 import type { Searcher } from './point-of-sale.ts'
 import type { PlannedSearch, SearchSection, SearchView } from './search-order.ts'
 
-/** A search as a client asks for it. */
+/** A search as requested. */
 export interface SearchRequest {
   readonly sources: readonly ContentSource[]
   readonly legs: readonly LegCriteria[]
@@ -27,7 +27,7 @@ export interface SearchRequest {
   /** Agencies whose fares a flexible search compares with the caller's. */
   readonly compareWith: readonly string[]
   readonly upsells?: number | undefined
-  /** 0 or absent: no pages. */
+  /** 0 or absent: no paging. */
   readonly offersPerPage?: number | undefined
   readonly representation: 'Journey' | 'Leg'
   readonly sortByPrice: boolean
@@ -35,7 +35,7 @@ export interface SearchRequest {
 }
 
 /**
- * A search as the suppliers are asked, with what the caller should know about the request.
+ * The search order for the suppliers, with warnings about the request.
  *
  * @throws Refusal `dateInvalid`, `dateMissing`, `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`,
  *   `privateFaresNotAgreed`
@@ -84,14 +84,14 @@ export function planSearch(request: SearchRequest, searcher: Searcher): PlannedS
   }
 }
 
-/** By which modifiers refer to the legs. */
+/** Numbers of the legs in modifiers. */
 export const legNumbers = (legs: readonly LegCriteria[]): number[] =>
   legs.map(({ number }, index) => number ?? index + 1)
 
 /**
- * NDC carriers search by date of departure: without one GDS content is left.
+ * The content that can be searched: NDC carriers need a date of departure.
  *
- * @throws Refusal `dateMissing` when nothing is left
+ * @throws Refusal `dateMissing` when no content remains
  * Source: docs/contract/shopping.md 2.2.
  */
 function searchableSources({ sources, legs }: SearchRequest, warn: Warn): readonly ContentSource[] {
@@ -103,8 +103,8 @@ function searchableSources({ sources, legs }: SearchRequest, warn: Warn): readon
 }
 
 /**
- * Without a number a GDS answers the lowest fare only, NDC carriers the lowest of each brand. Source:
- * docs/contract/shopping.md 4.
+ * Number of upsells within the limits. By default a GDS returns none, only the lowest fare; NDC carriers
+ * return the lowest fare of each brand. Source: docs/contract/shopping.md 4.
  */
 function upsellsOf({ upsells, legs }: SearchRequest, source: ContentSource): number {
   const { requested, gds } = upsellLimits
@@ -113,7 +113,7 @@ function upsellsOf({ upsells, legs }: SearchRequest, source: ContentSource): num
     : Math.min(upsells ?? 0, gds(legs.length))
 }
 
-/** Offers of one page, as many as fit into an answer, and offers that are kept for all pages. */
+/** Offers per page, limited by the size of an answer, and offers stored for all pages. */
 function planPages(
   { offersPerPage, passengers }: SearchRequest,
   upsells: number,

@@ -7,17 +7,17 @@ import type { Searcher } from './point-of-sale.ts'
 import type { PlannedSearch } from './search-order.ts'
 import type { LegRequest, PriceRequest, SelectedLeg } from './shopping.ts'
 
-/** Flights that a client names to see their brands, as if a search had found them. */
+/** An explicit itinerary to return its brands, in the form of a search. */
 export interface PlannedFlights extends PlannedSearch {
   readonly request: PriceRequest
 }
 
 /**
- * A search for flights that the client names. Classes, cabins and brand tiers say nothing: every brand is
- * shown.
+ * A search for the flights of an explicit itinerary. Classes, cabins and brand tiers are ignored: every brand
+ * is returned.
  *
  * @throws Refusal as `planProducts` does
- * Source: docs/contract/shopping.md 5.2; that the tier does not count, guess.
+ * Source: docs/contract/shopping.md 5.2; that the tier is ignored, guess.
  */
 export function planSpecificFlights(request: ProductsRequest, searcher: Searcher): PlannedFlights {
   const products = request.products.map((product) => ({
@@ -52,8 +52,8 @@ export function planSpecificFlights(request: ProductsRequest, searcher: Searcher
 }
 
 /**
- * Flights that the client names, priced for the caller's agency and up to three others. More than two flights
- * are searched plainly.
+ * An explicit itinerary, priced for the caller's agency and up to three others. With more than two flights it
+ * is a normal search.
  *
  * @throws Refusal `tooManyAgencies`
  * Source: docs/contract/specification.md, flex rules 1 and 2; that every flight counts,

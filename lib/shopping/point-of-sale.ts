@@ -3,14 +3,14 @@ import type { Agency, PointOfSale, Tenant } from '../kernel/agency.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { FareFilters } from './shopping.ts'
 
-/** Who searches or prices. */
+/** The caller of a search or a price. */
 export interface Searcher {
   readonly tenant: Tenant
   /** Agencies of the caller's access group: those whose fares it may use. */
   readonly agencies: readonly Agency[]
 }
 
-/** From where a request says that it sells; without anything: from the caller's agency. */
+/** The point of sale in a request; default: the caller's agency. */
 export interface PointOfSaleRequest {
   readonly pricingPcc?: string | undefined
   readonly ticketingPcc?: string | undefined
@@ -23,16 +23,16 @@ export const pointOfSaleOf = ({
 }: Pick<Tenant, 'agency'>): PointOfSale => ({ pcc, currency, city, country, zone })
 
 /**
- * Where a search or a price is made from: the caller's agency, another one of its access group, or a city
- * that it names, and who will issue the ticket. When one of them is an agency without an agreement there are
- * public fares only.
+ * The point of sale of a search or a price: the caller's agency, another one of its access group, or a city
+ * of the request; and the issuing agency. When one of them is an agency without an agreement, only public
+ * fares are available.
  *
- * @param namesPrivateFares the request wants private fares
+ * @param namesPrivateFares the request is for private fares
  * @param warn `modifierIgnored` for a city other than the agency's, since no fare and no tax here depends on
  *   it
- * @returns the point of sale, and what fares it may see
+ * @returns the point of sale, and the fares available to it
  * @throws Refusal `privateFaresNotAgreed`
- * Source: docs/contract/shopping.md 2.4; that the agency which issues needs an agreement as well, guess.
+ * Source: docs/contract/shopping.md 2.4; that the issuing agency also needs an agreement, guess.
  */
 export function planPointOfSale(
   request: PointOfSaleRequest & { readonly namesPrivateFares: boolean },

@@ -5,7 +5,7 @@ import type { OfferCaches } from './offer-caches.ts'
 import type { SearchDigest } from './search-digest.ts'
 
 /**
- * A search that is still kept.
+ * A stored search that has not expired.
  *
  * @throws Refusal `transactionUnknown`, `transactionExpired`
  */

@@ -9,17 +9,16 @@ import type { FlightOption } from './shopping.ts'
 type DigestFlight = readonly [carrier: string, number: string, from: string, to: string, date: string]
 
 /**
- * A stored group. Its names are short because a search is paid for by the kilobyte it writes, and what says
- * nothing is left out:
+ * A stored group. Its names are short because writes are charged by the kilobyte; empty members are left out:
  *
  * | name | holds |
  * |---|---|
  * | `x` | index of the section; absent: the first |
- * | `v` | validating carrier, where the ids begin with it (NDC) |
- * | `r` | the carrier's names for the offers, one for each fare (NDC) |
- * | `brands` | brand codes: of each fare, of each shown leg |
- * | `legs` | options of each shown leg |
- * | `o` | options of legs that are not shown |
+ * | `v` | validating carrier, when it is the prefix of the ids (NDC) |
+ * | `r` | the carrier's ids of the offers, one for each fare (NDC) |
+ * | `brands` | brand codes: of each fare, of each leg in the answer |
+ * | `legs` | options of each leg in the answer |
+ * | `o` | options of legs that are not in the answer |
  */
 interface DigestGroup {
   readonly x?: number
@@ -36,33 +35,35 @@ interface DigestOption {
   readonly c: readonly (readonly string[])[]
 }
 
-/** The same of a leg that is not shown: `l` its index in the request, `b` brand codes of each fare. */
+/**
+ * An option of a leg that is not in the answer: `l` its index in the request, `b` brand codes of each fare.
+ */
 interface HiddenOption extends DigestOption {
   readonly l: number
   readonly b: readonly string[]
 }
 
 /**
- * What is kept of a search: what was asked, and enough to find every offer of the answer and to price it
- * again. Flights are listed once.
+ * Stored data of a search: the request, and enough to find every offer of the answer and to price it again.
+ * Each flight is listed once.
  */
 export interface SearchDigest {
   readonly id: string
   readonly at: EpochMs
   readonly expiresAt: EpochMs
   readonly order: SearchOrder
-  /** Indexes of the legs that the answer shows; legs before the first are chosen already. */
+  /** Indexes of the legs in the answer; earlier legs were selected before. */
   readonly legs: readonly number[]
   readonly form?: CatalogForm
   readonly flights: readonly DigestFlight[]
   readonly groups: readonly DigestGroup[]
-  /** How many groups each page has. */
+  /** Number of groups on each page. */
   readonly pages: readonly number[]
 }
 
 export type SearchAbout = Pick<SearchDigest, 'id' | 'at' | 'order' | 'legs' | 'form'>
 
-/** 34 minutes when NDC content is in it, otherwise 12. Source: issue, lifetimes of offers. */
+/** Minutes: 34 with NDC content, otherwise 12. Source: issue, lifetimes of offers. */
 const lifetimeOf = ({ sections }: SearchOrder): number =>
   sections.some(({ source }) => source === 'NDC') ? lifetimes.ndcOffersMs : lifetimes.gdsOffersMs
 
@@ -101,7 +102,7 @@ export function digestSearch(about: SearchAbout, pages: readonly (readonly Shown
   }
 }
 
-/** A digested group as it was shown, with what picking from it needs. */
+/** A group of the digest as in the answer, with the data needed to pick from it. */
 export interface PickableGroup extends CatalogGroup {
   readonly section: SearchSection
   readonly offerRefs: readonly string[]

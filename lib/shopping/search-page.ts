@@ -4,11 +4,9 @@ import { buildCatalog } from './catalog.ts'
 import { groupsOf, type SearchDigest } from './search-digest.ts'
 import type { FareGroup } from './shopping.ts'
 
-/** A page of a kept search, with the numbers that clients turn pages by. */
+/** A page of a stored search, with the numbers that clients need for paging. */
 export interface SearchPage {
-  /**
-   * By their place in the whole result; those of other pages, and those that have changed since, are holes.
-   */
+  /** By position in the whole result; undefined: on another page, or changed since the search. */
   readonly groups: readonly (ShownGroup | undefined)[]
   readonly page: number
   readonly pageSize: number
@@ -17,7 +15,7 @@ export interface SearchPage {
   readonly totalItems: number
 }
 
-/** What an offer was shown as: flights, classes and brands. */
+/** Identity of an offer: flights, classes and brands. */
 const keyOf = ({ source, prefix, fares, legs }: CatalogGroup): string =>
   JSON.stringify([
     source,
@@ -38,12 +36,12 @@ const keyOf = ({ source, prefix, fares, legs }: CatalogGroup): string =>
   ])
 
 /**
- * A page of a kept search, out of what the suppliers offer under its request and at its time. An offer that
- * has changed since, as when seats were sold, is left out; ids stay those of the whole result.
+ * A page of a stored search, from the suppliers' offers for its request and time. An offer that changed
+ * since, for example because seats were sold, is left out; the ids are those of the whole result.
  *
  * @param number from 1
  * @param answers one list for each section of the search
- * @returns undefined when the search has no such page, or no pages at all, as the brands of specific flights
+ * @returns undefined when the search has no such page, or no pages, as a search for specific flights
  */
 export function pageOf(
   search: SearchDigest,

@@ -15,12 +15,12 @@ export interface Place {
   readonly scope: 'airport' | 'city' | 'cityFirst'
 }
 
-/** What is wanted, what is not, and what would be nice; an absent list says nothing. */
+/** Permitted, prohibited and preferred values; an absent list has no effect. */
 export interface Preference<T> {
   /** Only these. */
   readonly permitted?: readonly T[]
   readonly prohibited?: readonly T[]
-  /** Ranked first; nothing is dropped for it. */
+  /** Ranked first; other values remain. */
   readonly preferred?: readonly T[]
 }
 
@@ -55,13 +55,13 @@ export interface ConnectionPreference {
   readonly excludeGround?: 'train' | 'all'
 }
 
-/** Other dates and places that will do as well. */
+/** Other dates and places that are accepted. */
 export interface LegFlexibility {
   readonly daysBefore: number
   readonly daysAfter: number
   readonly from: readonly Place[]
   readonly to: readonly Place[]
-  /** All airports this near to the place, at either end. */
+  /** All airports within this distance of the place, at either end. */
   readonly radiusMiles?: { readonly from?: number; readonly to?: number }
 }
 
@@ -70,44 +70,44 @@ export interface LegRequest {
   readonly to: Place
   /** Local date of departure, YYYY-MM-DD. */
   readonly date: string
-  /** Arrives on this local date; `date` then says nothing. */
+  /** Local date of arrival; `date` is then ignored. */
   readonly arrivalDate?: string
   readonly departureWindow?: TimeWindow
   readonly arrivalWindow?: TimeWindow
-  /** Two-letter codes; `*A`, `*O` and `*S` stand for all carriers of Star Alliance, oneworld and SkyTeam. */
+  /** Two-letter codes; `*A`, `*O` and `*S` mean all carriers of Star Alliance, oneworld and SkyTeam. */
   readonly carriers?: Preference<string>
   /** None: Economy is preferred. The lowest brand of these cabins is the base fare. */
   readonly cabins?: CabinPreference
   readonly classes?: Preference<string>
   readonly connections?: ConnectionPreference
   readonly flexibility?: LegFlexibility
-  /** Chosen already, as in a search leg by leg: only these flights in these classes and this brand. */
+  /** Selected before, in a search leg by leg: only these flights in these classes and this brand. */
   readonly locked?: SelectedLeg
 }
 
 export type Refundability = 'Refundable' | 'NonRefundable' | 'PartialRefund'
 export type Changeability = 'Changeable' | 'NonChangeable' | 'PenaltyToChange'
 
-/** What fares are wanted, and what is to be added to or left out of their price. */
+/** Filters of fares, and options of their price. */
 export interface FareFilters {
   readonly types?: readonly FareType[]
   readonly refundability?: readonly Refundability[]
   readonly changeability?: readonly Changeability[]
-  /** Fares with these conditions are not wanted; `unbundled`: fares that include none of the six services. */
+  /** Exclude fares with these conditions; `unbundled`: fares that include none of the six services. */
   readonly without?: readonly ('minimumStay' | 'maximumStay' | 'advancePurchase' | 'unbundled')[]
   readonly validatingCarrier?: string
-  /** Codes of negotiated fares; without a carrier they are shown to all. */
+  /** Codes of negotiated fares; without a carrier they are sent to all. */
   readonly accountCodes?: readonly { readonly code: string; readonly carrier?: string }[]
   readonly accountCodesOnly?: boolean
   readonly promotionalCodes?: readonly { readonly carrier: string; readonly code: string }[]
   /** Services that the brand must include, all of them: `CheckedBag`, `Refund`, `Lounge Access` ... */
   readonly includedServices?: readonly string[]
-  /** Passenger types that take only fares filed for them. */
+  /** Passenger types that accept only fares filed for them. */
   readonly onlyFiledFor?: readonly string[]
   readonly taxExemption?:
     | { readonly all: true }
     | { readonly countries: readonly string[]; readonly codes: readonly string[] }
-  /** First digits of the card that will pay: carriers add a ticketing fee (OB) for it. */
+  /** First digits of the card, for the ticketing fee (OB) of the carrier. */
   readonly cardIssuer?: string
 }
 
@@ -118,18 +118,18 @@ export interface ShopRequest {
   readonly currency: string
   readonly fares?: FareFilters
   /**
-   * Beside chosen legs: the other legs in any brand of their cabins, instead of from the chosen brand's kind
-   * upwards.
+   * With selected legs: the other legs in any brand of their cabins, instead of the selected brand's kind and
+   * higher ones.
    */
   readonly allBrands?: boolean
-  /** Dearer brands to return beside each base fare. */
+  /** Upsells (higher brands) to return with each base fare. */
   readonly upsells: number
-  /** Flight options over all legs to return at most; the cheapest fares win. */
+  /** Maximum number of flight options over all legs; those with the cheapest fares are returned. */
   readonly maxOptions: number
 }
 
 /**
- * What one fare of the group means on this flight option: a class for each segment, since aircraft differ in
+ * One fare of the group on this flight option: a class for each segment, because aircraft have different
  * cabins.
  */
 export interface OptionClasses {
@@ -138,7 +138,7 @@ export interface OptionClasses {
   readonly seatsLeft: number
 }
 
-/** One way to fly a leg. */
+/** The flights of one way to travel a leg. */
 export interface FlightOption {
   readonly flights: readonly Flight[]
   /** Parallel to the fares of the group. */
@@ -146,7 +146,7 @@ export interface FlightOption {
 }
 
 export interface BrandedFare {
-  /** The carrier's own name for this offer; NDC only. It must come back when the offer is priced. */
+  /** The carrier's id of this offer, required to price it; NDC only. */
   readonly offerRef?: string
   /** The fare component of each leg. */
   readonly legs: readonly FiledFare[]
@@ -155,8 +155,8 @@ export interface BrandedFare {
 }
 
 /**
- * Flight options that share their fares: any option of leg 1 goes with any option of leg 2 (and so on) at the
- * same price. One fare of one group is one combinability code on the wire.
+ * Flight options that share their fares: any option of leg 1 combines with any option of leg 2 (and so on) at
+ * the same price. One fare of one group is one combinability code on the wire.
  */
 export interface FareGroup {
   readonly source: ContentSource
@@ -167,7 +167,7 @@ export interface FareGroup {
   readonly ticketingTimeLimit: EpochMs
 }
 
-/** A flight as it is named to be priced or sold. */
+/** A flight to price or to sell. */
 export interface SelectedFlight {
   readonly carrier: string
   readonly number: string
@@ -186,38 +186,41 @@ export interface SelectedLeg {
   readonly flights: readonly SelectedFlight[]
   /** None: the cheapest brand that the booking classes allow. */
   readonly brand?: Brand['code']
-  /** The brand by its tier, where the code is not known. */
+  /** The brand by its tier, when the code is not known. */
   readonly brandTier?: number
-  /** Only this fare will do. */
+  /** Only this fare is accepted. */
   readonly fareBasis?: string
-  /** Where all brands of the flights are looked for: only those of these cabins. */
+  /** When all brands of the flights are searched: only those of these cabins. */
   readonly cabins?: CabinPreference
 }
 
 /**
- * Flights, classes and brands that were chosen from a search or named by the client, with everything a
- * price depends on.
+ * Flights, classes and brands selected from a search or sent by the client, with everything a price depends
+ * on.
  */
 export interface PriceRequest {
   readonly legs: readonly SelectedLeg[]
-  /** The carrier's own name for the offer; NDC only. */
+  /** The carrier's id of the offer; NDC only. */
   readonly offerRef?: string
   readonly fares?: FareFilters
-  /** Any booking class may be priced: the lowest fare of the cabin that was asked for, or of any. */
+  /** Any booking class may be priced: the lowest fare of the requested cabin, or of any cabin. */
   readonly lowestFare?: { readonly cabin?: Cabin }
   readonly passengers: readonly PassengerCount[]
-  /** Who will fly, once it is known: at commit. */
+  /** The travelers, known at commit. */
   readonly travelers?: readonly { readonly surname: string }[]
   readonly pointOfSale: PointOfSale
   readonly currency: string
-  /** Refuse when a class has fewer seats than passengers, instead of pricing it all the same. */
+  /** Refuse when a class has fewer seats than passengers, instead of pricing it. */
   readonly requireSeats: boolean
 }
 
-/** One way to fly a leg, with every booking class that has seats on each flight. */
+/** The flights of one way to travel a leg, with the booking classes that have seats on each. */
 export interface AvailableOption {
   readonly flights: readonly Flight[]
-  /** One for each flight: its classes by cabin, the dearest first, with seats left (9 means nine or more). */
+  /**
+   * One for each flight: its classes by cabin, the most expensive first, with seats available (9 means nine
+   * or more).
+   */
   readonly classes: readonly (readonly {
     readonly bookingClass: string
     readonly cabin: Cabin
@@ -227,14 +230,14 @@ export interface AvailableOption {
 
 export type AvailabilityRequest = Pick<ShopRequest, 'legs' | 'passengers' | 'pointOfSale' | 'maxOptions'>
 
-/** Which fares between two cities are to be listed, whether seats are left or not. */
+/** The fares between two cities to list, whether seats are available or not. */
 export interface FareDisplayRequest {
   /** IATA airport or city codes; fares are filed between cities. */
   readonly from: string
   readonly to: string
   /** Local date of departure: decides season and advance purchase. */
   readonly date: string
-  /** Local date of the journey back: round-trip fares whose stay it does not meet are left out. */
+  /** Local date of the return: round-trip fares whose length of stay it does not meet are left out. */
   readonly returnDate?: string
   /** Two-letter codes; empty: every carrier that sells flights between the cities on the date. */
   readonly carriers: readonly string[]
@@ -249,6 +252,6 @@ export interface DisplayedFare {
   /** IATA city codes. */
   readonly from: string
   readonly to: string
-  /** What an adult pays without taxes: for both directions when `fare.halfRoundTrip`, otherwise one way. */
+  /** Adult fare without taxes: for both directions when `fare.halfRoundTrip`, otherwise one way. */
   readonly amount: Money
 }

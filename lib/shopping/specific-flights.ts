@@ -6,7 +6,7 @@ import type { ProductsRequest } from '../pricing/plan-products.ts'
 import type { AirSearch } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import { airHostOf } from '../suppliers/hosts.ts'
-import { answerOffers, askSections } from './answer-search.ts'
+import { answerOffers, searchSections } from './answer-search.ts'
 import type { OfferCaches } from './offer-caches.ts'
 import { type PickedOffer, requirePickedLegs, selectOffers } from './offer-selection.ts'
 import { type PlannedFlights, planSpecificFlights } from './plan-specific-flights.ts'
@@ -17,43 +17,43 @@ import type { CatalogAnswer } from './wire/catalog-answer.ts'
 
 /** Flights of a search. */
 export interface PickedFlights {
-  /** Of the search that gave the offers out. */
+  /** Of the search that returned the offers. */
   readonly identifier: string
   readonly picks: readonly PickedOffer[]
 }
 
-/** Flights whose brands a client wants to see: picked from a search, or named one by one. */
+/** A request for the brands of flights: picked from a search, or an explicit itinerary. */
 export type FlightsRequest = { readonly upsells?: number | undefined } & (
   | (PickedFlights & {
       readonly kind: 'picked'
       readonly keepsBrand: boolean
-      /** What the answer is to hold; absent: what the search had. */
+      /** Contents of the answer; absent: as in the search. */
       readonly view?: SearchView | undefined
     })
   | { readonly kind: 'named'; readonly products: ProductsRequest }
 )
 
 /**
- * Flights that a client picked from a search (all legs of a journey, or some of a search leg by leg) or
- * named, with the search they are from; that of named flights is as if one had found them.
+ * Flights picked from a search (all legs of a journey, or some of a search leg by leg), or an explicit
+ * itinerary in the form of a search.
  */
 export interface SpecificFlights extends PlannedFlights {
-  /** The one that the flights were picked from. */
+  /** The section that the flights were picked from. */
   readonly section: SearchSection
   readonly upsells: number
 }
 
 /**
- * @throws Refusal `notSupportedForNdc`; picked: `transactionUnknown`, `transactionExpired`,
- *   `offerNotInSearch`, `offersDoNotCombine`, `everyLegNeeded`; named: `dateInvalid`, `tooManyPassengers`,
- *   `tooManyPassengerTypes`, `tooManyLegs`, `privateFaresNotAgreed`
+ * @throws Refusal `notSupportedForNdc`; picked flights: `transactionUnknown`, `transactionExpired`,
+ *   `offerNotInSearch`, `offersDoNotCombine`, `everyLegNeeded`; explicit itinerary: `dateInvalid`,
+ *   `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`, `privateFaresNotAgreed`
  */
 export async function requireFlights(
   request: FlightsRequest,
   context: Context,
   agencies: readonly Agency[],
 ): Promise<SpecificFlights> {
-  // All filed brands unless the request names fewer. Source: docs/contract/shopping.md 5.2.
+  // All filed brands unless the request limits them. Source: docs/contract/shopping.md 5.2.
   const upsells = Math.min(request.upsells ?? upsellLimits.requested, upsellLimits.requested)
   if (request.kind === 'picked') return { ...(await requirePicked(request, context)), upsells }
   const planned = planSpecificFlights(request.products, { tenant: context.tenant, agencies })
@@ -89,8 +89,8 @@ async function requirePicked(
 }
 
 /**
- * Every brand that the flights can be bought in, as a catalog with one product for each leg, in each section
- * of the order.
+ * All brands available on the flights, as a catalog with one product for each leg in each section of the
+ * order.
  */
 export async function answerFlights(
   { request, upsells }: SpecificFlights,
@@ -98,11 +98,14 @@ export async function answerFlights(
   context: Context,
   hosts: AirHosts<AirSearch>,
 ): Promise<CatalogAnswer> {
-  const offered = await askSections(planned.order.sections, async ({ source, request: { pointOfSale } }) => {
-    const host = airHostOf(hosts, source)
-    if (!host.options) throw new Refusal('notSupportedForNdc')
-    return [await host.options({ ...request, pointOfSale, requireSeats: false }, upsells, context.now)]
-  })
+  const offered = await searchSections(
+    planned.order.sections,
+    async ({ source, request: { pointOfSale } }) => {
+      const host = airHostOf(hosts, source)
+      if (!host.options) throw new Refusal('notSupportedForNdc')
+      return [await host.options({ ...request, pointOfSale, requireSeats: false }, upsells, context.now)]
+    },
+  )
   const shown = { legs: [...request.legs.keys()], form: { productPerOption: true }, keep: true }
   return answerOffers(planned, offered, shown, context)
 }

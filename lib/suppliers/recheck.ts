@@ -10,10 +10,10 @@ import type { AirPricing } from './air-host.ts'
  */
 export async function recheck(host: AirPricing, request: PriceRequest, now: EpochMs): Promise<Recheck> {
   try {
-    return { itinerary: await host.price(request, now), isFareGone: false }
+    return { itinerary: await host.price(request, now), isFareUnavailable: false }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'noFare') throw error
     const legs = request.legs.map(({ flights }) => ({ flights }))
-    return { itinerary: await host.price({ ...request, legs }, now), isFareGone: true }
+    return { itinerary: await host.price({ ...request, legs }, now), isFareUnavailable: true }
   }
 }

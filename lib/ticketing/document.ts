@@ -30,11 +30,11 @@ export interface EmdCoupon {
   readonly description: string
   readonly amountMinor: number
   readonly quantity: number
-  /** Carrier and airport that give the service. */
+  /** Carrier and airport that provide the service. */
   readonly presentTo: string
   readonly presentAt: string
   readonly serviceDate?: string
-  /** When it is used up, because the flight leaves that its service goes with. */
+  /** When it counts as used: at the departure of the flight of its service. */
   readonly usedFrom?: EpochMs
   readonly status: Extract<CouponStatus, 'OpenForUse' | 'Used' | 'Void' | 'Refund'>
 }
@@ -42,18 +42,18 @@ export interface EmdCoupon {
 export interface DocumentEvent {
   readonly at: EpochMs
   readonly kind: 'issued' | 'voided'
-  /** With which the carrier allowed a change of coupons. */
+  /** With which the carrier authorised a change of coupons. */
   readonly settlementCode?: string
 }
 
 /** How a document was paid. */
 export interface DocumentPayment {
   readonly kind: FormOfPaymentKind
-  /** What it gave for this document. */
+  /** Amount paid for this document. */
   readonly amount?: Money
-  /** Of the payment in the reservation. */
+  /** Reference of the payment in the reservation. */
   readonly paymentRef?: string
-  /** Under which the payment gateway knows the charge; absent when no issuer was asked. */
+  /** Key of the charge at the payment gateway; absent without an authorisation by the issuer. */
   readonly chargeKey?: string
   /** Of a card. */
   readonly mask?: string
@@ -83,9 +83,9 @@ interface DocumentBase {
   readonly source: ContentSource
   readonly issuedAt: EpochMs
   readonly agency: Agency
-  /** Until when it can be voided. */
+  /** End of its void period. */
   readonly voidableUntil: EpochMs
-  /** Under which the air host knows its issuance. */
+  /** Key of its issuance at the air host. */
   readonly issueKey: string
   /**
    * All documents that were issued together for one price, this one included, in order: several when there
@@ -96,7 +96,7 @@ interface DocumentBase {
   /** The agency's lines, then those of the fare. */
   readonly endorsements: readonly string[]
   readonly payments: readonly DocumentPayment[]
-  /** Its flights are cancelled, its coupons keep their value for later. */
+  /** Its flights are cancelled, and its coupons keep their value. */
   readonly retained?: true
   readonly events: readonly DocumentEvent[]
 }
@@ -105,13 +105,13 @@ interface DocumentBase {
 export interface Ticket extends DocumentBase {
   readonly kind: 'Ticket'
   readonly coupons: readonly Coupon[]
-  /** What this traveler paid; the amounts stand on the first document of a conjunction. */
+  /** The price of this traveler; amounts are on the first document of a conjunction. */
   readonly price: PassengerPrice
   readonly tourCode?: string
   /** Of a negotiated fare. */
   readonly accountCode?: string
   readonly ticketDesignator?: string
-  /** What the agency keeps of the fare. */
+  /** Commission of the agency. */
   readonly commission?: Commission
 }
 
@@ -120,7 +120,7 @@ export interface Emd extends DocumentBase {
   readonly kind: 'EMD'
   readonly coupons: readonly EmdCoupon[]
   readonly taxes: readonly { readonly code: string; readonly minor: number }[]
-  /** The ticket that its services go with; absent when it stands alone. */
+  /** The ticket it is associated with; absent for a stand-alone EMD (EMD-S). */
   readonly associatedTicket?: string
 }
 
@@ -137,13 +137,13 @@ export const emdTotalMinor = ({ coupons, taxes }: Emd): number =>
 export const isVoid = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
   coupons.every(({ status }) => status === 'Void')
 
-/** Its coupons still give a right to something, or did: neither voided, nor exchanged, nor refunded. */
+/** Whether a coupon has a value: neither voided, nor exchanged, nor refunded. Used coupons count. */
 export const isLive = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
   coupons.some(({ status }) => status !== 'Void' && status !== 'Exchanged' && status !== 'Refund')
 
 /**
- * The state of a coupon at a moment: whoever holds an open coupon flies. Source: docs/contract/booking.md 15
- * (the moves are a guess).
+ * The status of a coupon at a moment: an open coupon is boarded from departure on and used from arrival on.
+ * Source: docs/contract/booking.md 15 (the moves are a guess).
  */
 export function couponStatusAt(
   { status, flight }: Pick<Coupon, 'status' | 'flight'>,
@@ -154,13 +154,13 @@ export function couponStatusAt(
 }
 
 /**
- * The same of a service: it is used with its flight. Source: docs/contract/servicing.md 1.1 (the move is a
- * guess).
+ * The status of an EMD coupon at a moment: it is used with its flight. Source: docs/contract/servicing.md 1.1
+ * (the move is a guess).
  */
 const emdStatusAt = ({ status, usedFrom }: EmdCoupon, now: EpochMs): EmdCoupon['status'] =>
   status === 'OpenForUse' && usedFrom !== undefined && now >= usedFrom ? 'Used' : status
 
-/** The document with its coupons as they are now. */
+/** The document with its current coupon statuses. */
 export const documentAt = <D extends TravelDocument>(document: D, now: EpochMs): D =>
   isTicket(document)
     ? {

@@ -4,7 +4,7 @@ import type { TravelDocument } from './document.ts'
 
 export type Documents = ReturnType<typeof documentsOf>
 
-/** The tickets and EMDs of one tenant. A reservation names its documents, so no index is needed. */
+/** The tickets and EMDs of one tenant. A reservation lists its documents, so no index is needed. */
 export const documentsOf = (store: Store, tenantId: string) => {
   const keyOf = (number: string) => `${tenantId}#${number}`
   const find = async (number: string): Promise<TravelDocument | undefined> => {
@@ -18,7 +18,7 @@ export const documentsOf = (store: Store, tenantId: string) => {
   return {
     find,
 
-    /** In the order of the numbers; a number that is not there is left out. */
+    /** In the order of the numbers; unknown numbers are left out. */
     async findMany(numbers: readonly string[]): Promise<TravelDocument[]> {
       if (numbers.length === 0) return []
       const found = await store.readMany<TravelDocument>('documents', numbers.map(keyOf))
@@ -30,14 +30,14 @@ export const documentsOf = (store: Store, tenantId: string) => {
     save,
 
     /**
-     * Changes the document as it is now; not when `change` gives the same one.
+     * Changes the current document; writes nothing when `change` returns the same object.
      *
-     * @returns undefined: it is not there
+     * @returns undefined: there is no such document
      */
     update: (number: string, change: (current: TravelDocument) => TravelDocument) =>
       updateFound(() => find(number), save, change),
 
-    /** Files a new document; filing it again is a no-op, since a number is issued once. */
+    /** Files a new document; filing it again is a no-op, because a number is issued once. */
     async file(document: TravelDocument): Promise<void> {
       await createOnce(() => store.create('documents', keyOf(document.number), document))
     },

@@ -11,13 +11,13 @@ import { supplierName } from '../workbench/traveler.ts'
 import type { Coupon, Ticket } from './document.ts'
 import { voidDeadline } from './void-documents.ts'
 
-/** Ticket numbers that a host gave to one traveler of one offer. */
+/** Ticket numbers that a host issued to one traveler of one offer. */
 export interface TravelerTickets {
   readonly travelerId: string
   readonly numbers: readonly string[]
 }
 
-/** What every document of a commit is made from. */
+/** Input of every document of a commit. */
 export interface DocumentSource {
   /** The commit that issues it. */
   readonly commit: { readonly id: string; readonly at: EpochMs; readonly agency: Agency }
@@ -31,11 +31,11 @@ export interface TicketSource extends DocumentSource {
   readonly offer: AirOffer
   readonly numbers: readonly string[]
   readonly payments: Ticket['payments']
-  /** What the agency wants the documents to say. */
+  /** The agency's values for the documents. */
   readonly words: OverriddenWords
 }
 
-/** What a traveler of a type pays; CHD and CNN stand for one another. */
+/** What a traveler of a type pays; CHD and CNN are equivalent. */
 export const priceFor = (
   { itinerary }: AirOffer,
   { ptc }: Pick<Traveler, 'ptc'>,
@@ -43,7 +43,7 @@ export const priceFor = (
   itinerary.price.passengers.find((passenger) => passenger.ptc === ptc) ??
   itinerary.price.passengers.find((passenger) => passengerKind(passenger.ptc) === passengerKind(ptc))
 
-/** What tickets and EMDs say alike: for whom, of what, by whom, since when. */
+/** The members that tickets and EMDs share. */
 export function documentBase(
   { commit, reservationId, locator, traveler, issueKey }: DocumentSource,
   {
@@ -79,7 +79,7 @@ export function documentBase(
 export function ticketsFor(source: TicketSource): Ticket[] {
   const { offer, traveler, numbers, words } = source
   const price = priceFor(offer, traveler)
-  if (!price) throw new Error(`nobody priced a ${traveler.ptc}`)
+  if (!price) throw new Error(`no price for a ${traveler.ptc}`)
   const coupons = couponsFor(offer, traveler)
   const accountCode = offer.itinerary.legs.find(({ fare }) => fare.accountCode !== undefined)?.fare
     .accountCode

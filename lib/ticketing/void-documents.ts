@@ -14,9 +14,8 @@ import type { Ticket, TravelDocument } from './document.ts'
 import { hasOnlyOpenCoupons, isLive, isTicket, isVoid } from './document.ts'
 
 /**
- * When a document of an agency can no longer be voided: at the end of the day of issue on the agency's
- * clocks, or a day later in some markets.
- * Source: docs/contract/servicing.md 1.2.
+ * End of the void period of an agency's document: the end of the day of issue in the agency's time zone, or a
+ * day later in some markets. Source: docs/contract/servicing.md 1.2.
  */
 export const voidDeadline = (
   issuedAt: EpochMs,
@@ -24,10 +23,10 @@ export const voidDeadline = (
 ): EpochMs => startOfLocalDay(addDays(localDate(issuedAt, zone), 1 + voidDaysAfterIssue(country)), zone)
 
 /**
- * Why a document cannot be voided; undefined when it can, or when a void that stopped half-way has to go on.
+ * Why a document cannot be voided; undefined when it can, or when an interrupted void has to be completed.
  *
  * @param documents those of one conjunction, which are voided together
- * @param reservation theirs: its history says which voids are done
+ * @param reservation theirs: its history has the completed voids
  * @returns `documentNotForNdc`, `documentAlreadyVoid`, `couponsNotOpen` some coupon was used, exchanged or
  *   refunded, `voidPeriodExpired`
  * Source: docs/contract/booking.md 12.3, 13.1; docs/contract/servicing.md 1.1, 1.2.
@@ -40,22 +39,22 @@ export function voidProblem(
   if (documents.some(({ source }) => source === 'NDC')) return 'documentNotForNdc'
   const open = documents.filter((document) => !isVoid(document))
   if (open.length === 0) {
-    const left = new Set(unreportedVoids(reservation, reservation.documentNumbers))
-    return documents.some(({ number }) => left.has(number)) ? undefined : 'documentAlreadyVoid'
+    const unreported = new Set(unreportedVoids(reservation, reservation.documentNumbers))
+    return documents.some(({ number }) => unreported.has(number)) ? undefined : 'documentAlreadyVoid'
   }
   if (!open.every((document) => hasOnlyOpenCoupons(document, now))) return 'couponsNotOpen'
   return open.some(({ voidableUntil }) => now >= voidableUntil) ? 'voidPeriodExpired' : undefined
 }
 
-/** Those of the documents of which the history of the reservation does not tell yet that they were voided. */
+/** The documents whose void is not yet in the history of the reservation. */
 export function unreportedVoids(
   { events }: Pick<Reservation, 'events'>,
   numbers: readonly string[],
 ): string[] {
-  const told = new Set(
+  const reported = new Set(
     events.flatMap(({ kind, documentNumbers = [] }) => (kind === 'voided' ? documentNumbers : [])),
   )
-  return numbers.filter((number) => !told.has(number))
+  return numbers.filter((number) => !reported.has(number))
 }
 
 /** Numbers of the documents that were paid with any of the payments, by conjunction. */
@@ -88,7 +87,7 @@ interface Cancellation {
   /** Of the reservation. */
   readonly documents: readonly TravelDocument[]
   readonly ancillaries: readonly AncillaryOffer[]
-  /** The documents keep their value for later. */
+  /** The documents keep their value. */
   readonly isRetained: boolean
 }
 
@@ -112,19 +111,19 @@ export function requireCancellable(
     offer.ref,
     ...ancillaries.filter(({ parentId }) => parentId === offer.id).map(({ ref }) => ref),
   ]
-  const own = documents.filter((document) => isLive(document) && refs.includes(document.offerRef))
-  if (!own.every((document) => hasOnlyOpenCoupons(document, now))) throw new Refusal('couponsNotOpen')
+  const ofOffer = documents.filter((document) => isLive(document) && refs.includes(document.offerRef))
+  if (!ofOffer.every((document) => hasOnlyOpenCoupons(document, now))) throw new Refusal('couponsNotOpen')
   if (isRetained) {
     if (!supports(carrier, 'retainValue')) throw new Refusal('retainNotSupported', { carrier })
     return
   }
-  const isVoidable = supports(carrier, 'void') && own.every(({ voidableUntil }) => now < voidableUntil)
+  const isVoidable = supports(carrier, 'void') && ofOffer.every(({ voidableUntil }) => now < voidableUntil)
   if (!isVoidable) throw new Refusal('refundQuoteRequired')
 }
 
 /**
- * Until when flights are held again whose tickets are void: until their time limit; when that is over a day
- * longer, at most until an hour before the first one leaves. Source: docs/contract/specification.md, Cancel
+ * Ticketing time limit of flights whose tickets were voided: the original one; when that has passed, a day
+ * from now, but at most an hour before the first departure. Source: docs/contract/specification.md, Cancel
  * Payment keeps the itinerary; the day is a guess.
  */
 export function ticketingTimeLimitAfterVoid(itinerary: PricedItinerary, at: EpochMs): EpochMs {
@@ -138,12 +137,12 @@ export function ticketingTimeLimitAfterVoid(itinerary: PricedItinerary, at: Epoc
 }
 
 /**
- * The reservation as its documents have it: an offer without any live ticket is held again, and so is an
- * ancillary without its EMD; a traveler without a ticket has to be paid for again, and a payment whose
- * documents are all void is no payment any more.
+ * The reservation with its statuses recomputed from its documents: an offer without a live ticket is held
+ * again, and so is an ancillary without its EMD; a traveler without a ticket must be paid for again, and a
+ * payment whose documents are all void is removed.
  *
  * @param documents all of the reservation
- * @param voidedAt when documents were voided: what is held again is so from then on
+ * @param voidedAt when documents were voided: the start of the new holds
  */
 export function recomputeBookingStatus(
   reservation: Reservation,
@@ -153,15 +152,15 @@ export function recomputeBookingStatus(
   const tickets = documents.filter(isTicket).filter(isLive)
   const hasEmd = ({ ref }: AncillaryOffer): boolean =>
     documents.some((document) => document.kind === 'EMD' && document.offerRef === ref && isLive(document))
-  const standing = (ancillary: AncillaryOffer): AncillaryOffer =>
+  const recomputed = (ancillary: AncillaryOffer): AncillaryOffer =>
     ancillary.booking.status !== 'issued' || hasEmd(ancillary)
       ? ancillary
       : { ...ancillary, booking: { ...ancillary.booking, status: 'held' } }
   return {
     ...reservation,
     offers: reservation.offers.map((offer) => recomputedOffer(offer, tickets, { ...reservation, voidedAt })),
-    ancillaries: reservation.ancillaries?.map(standing),
-    payments: reservation.payments.filter((payment) => !isGivenBack(payment, documents)),
+    ancillaries: reservation.ancillaries?.map(recomputed),
+    payments: reservation.payments.filter((payment) => !isVoided(payment, documents)),
   }
 }
 
@@ -188,7 +187,7 @@ function recomputedOffer(
   return { ...offer, itinerary: { ...itinerary, ticketingTimeLimit }, booking: { ...held, status: 'held' } }
 }
 
-function isGivenBack({ ref }: Payment, documents: readonly TravelDocument[]): boolean {
+function isVoided({ ref }: Payment, documents: readonly TravelDocument[]): boolean {
   const paid = documents.filter(({ payments }) => payments.some(({ paymentRef }) => paymentRef === ref))
   return paid.length > 0 && paid.every(isVoid)
 }

@@ -6,7 +6,7 @@ import type { FareFilters, PriceRequest, SelectedFlight } from '../shopping/shop
 import type { HostBooking } from './host-booking.ts'
 import type { SeatedSegment } from './unquoted-segment.ts'
 
-/** How an offer stands with its supplier. */
+/** State of an offer at its supplier. */
 export type OfferBooking =
   | {
       readonly status: 'added'
@@ -21,7 +21,7 @@ export type OfferBooking =
        * Of a ticketed offer: ids of travelers who have no ticket, because it was not paid yet or was voided.
        */
       readonly unticketed?: readonly string[]
-      /** Segments of the sale that were cancelled in a workbench; its commit gives their seats back. */
+      /** Segments of the sale that were cancelled in a workbench; its commit releases their seats. */
       readonly cancelledSegments?: readonly PricedSegment[]
     })
 
@@ -33,7 +33,7 @@ export interface AirOffer {
   readonly itinerary: PricedItinerary
   /** Where it was priced; a commit prices it there again. */
   readonly pointOfSale: PointOfSale
-  /** What was wanted of its fares: account codes, exempt taxes, the card that pays. */
+  /** Fare conditions of the request: account codes, exempt taxes, the card that pays. */
   readonly fares?: FareFilters
   readonly addedAt: EpochMs
   readonly booking: OfferBooking
@@ -76,13 +76,13 @@ export const travelersToTicket = <T extends { readonly id: string }>(
 export const productIdsOf = ({ itinerary }: AirOffer): string[] =>
   itinerary.legs.map((_, index) => `product_${index + 1}`)
 
-/** Segments whose seats the commit gives back. */
+/** Segments whose seats the commit releases. */
 export const cancelledSegmentsOf = ({ booking }: Pick<AirOffer, 'booking'>): readonly PricedSegment[] =>
   booking.status === 'added' ? [] : (booking.cancelledSegments ?? [])
 
 export const isBooked = ({ booking }: AirOffer): boolean => booking.status !== 'added'
 
-/** Until when the offer is held unpaid; undefined when it is not held, or for good. */
+/** Ticketing time limit of an unpaid offer; undefined: it is not held unpaid. */
 export const ticketingTimeLimitOf = ({ booking, itinerary }: AirOffer): EpochMs | undefined =>
   booking.status === 'held' ? itinerary.ticketingTimeLimit : undefined
 

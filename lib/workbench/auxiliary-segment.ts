@@ -1,17 +1,17 @@
 /**
- * Kinds of segments that are no flights: tours, and transport on the ground or at sea, insurance included.
- * Source: docs/contract/booking.md 17.2.
+ * Kinds of auxiliary segments: tours (TUR); surface transport and insurance (SUR). Source:
+ * docs/contract/booking.md 17.2.
  */
 export const auxiliaryTypes = ['TUR', 'SUR'] as const
 export type AuxiliaryType = (typeof auxiliaryTypes)[number]
 
-/** A line of the itinerary that is no flight, as the agency words it: nothing is sold for it. */
+/** An itinerary line other than a flight, in the agency's own text; nothing is sold for it. */
 export interface AuxiliarySegment {
   readonly id: string
   /** `aux_1`, or the client's own name: stable inside the reservation. */
   readonly ref: string
   readonly type: AuxiliaryType
-  /** Two letters or digits: a carrier, or `ZZ` for nobody in particular. */
+  /** Two letters or digits: a carrier, or `ZZ` for no specific supplier. */
   readonly supplier: string
   /** As the agency sets it: `BK`, `NN` ... */
   readonly status: string
@@ -20,7 +20,7 @@ export interface AuxiliarySegment {
   readonly location: string
   /** YYYY-MM-DD, local. */
   readonly date: string
-  /** What the text is about: `DO` for drop-off ... */
+  /** Subject of the text: `DO` for drop-off ... */
   readonly qualifier?: string
   readonly text?: string
 }

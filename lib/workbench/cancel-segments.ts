@@ -9,25 +9,25 @@ import { isBooked, productIdsOf, repriceRequest, toSelectedFlight } from './air-
 import type { Association, Detail, DetailKind, Details } from './details.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
-/** What is to be cancelled of an offer. */
+/** The part of an offer to cancel. */
 export interface OfferCancellation {
   readonly offerId: string
-  /** Numbers of segments, as they count over the offer from 1; absent: the whole offer. */
+  /** Segment numbers, counted over the whole offer from 1; absent: the whole offer. */
   readonly segments?: ReadonlySet<number>
 }
 
-/** A run of flights that stay, without a gap between them: a leg of the journey that is left. */
-interface LegLeft {
-  /** Number of the leg that it comes from, from 0. */
+/** Consecutive flights that remain: a leg of the remaining journey. */
+interface RemainingLeg {
+  /** Index of the original leg, from 0. */
   readonly from: number
   readonly segments: readonly { readonly number: number; readonly segment: PricedSegment }[]
 }
 
-/** What is left of an itinerary, in legs: one that loses a flight in its middle falls into two. */
-function legsLeft({ legs }: PricedItinerary, cancelled: ReadonlySet<number>): LegLeft[] {
+/** The legs that remain of an itinerary; a leg that loses a flight in its middle becomes two. */
+function remainingLegs({ legs }: PricedItinerary, cancelled: ReadonlySet<number>): RemainingLeg[] {
   let number = 0
   return legs.flatMap(({ segments }, from) => {
-    const runs: LegLeft['segments'][number][][] = [[]]
+    const runs: RemainingLeg['segments'][number][][] = [[]]
     for (const segment of segments) {
       number++
       if (cancelled.has(number)) runs.push([])
@@ -38,11 +38,11 @@ function legsLeft({ legs }: PricedItinerary, cancelled: ReadonlySet<number>): Le
 }
 
 /**
- * How to price what is left of an offer: the flights that stay, in their classes and brands.
+ * The price request for the rest of an offer: the remaining flights in their classes and brands.
  *
  * @throws Refusal `voidBeforeCancelling` the offer is ticketed; `partialNotForNdc` an NDC offer is one
  *   product of its carrier; `offerOrProductUnknown` the offer has no such segment
- * Source: docs/contract/booking.md 3.5; the price of what is left is a guess.
+ * Source: docs/contract/booking.md 3.5; how the rest is priced is a guess.
  */
 export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>): PriceRequest {
   if (offer.booking.status === 'ticketed') throw new Refusal('voidBeforeCancelling')
@@ -50,7 +50,7 @@ export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>
   const last = segmentsOf(offer.itinerary).length
   if ([...cancelled].some((number) => number < 1 || number > last)) throw new Refusal('offerOrProductUnknown')
   const whole = repriceRequest(offer)
-  const legs = legsLeft(offer.itinerary, cancelled).map(({ from, segments }) => {
+  const legs = remainingLegs(offer.itinerary, cancelled).map(({ from, segments }) => {
     const brand = offer.itinerary.legs[from]?.fare.brand.code
     return { brand, flights: segments.map(({ segment }) => toSelectedFlight(segment)) }
   })
@@ -58,11 +58,11 @@ export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>
 }
 
 /**
- * The workbench with an offer without some of its segments. Seats that a supplier holds are given back by the
- * commit; what was said about segments is still about the same ones, whose numbers and products have moved
- * up, and not about those that are gone; so are ancillaries.
+ * The workbench with an offer without some of its segments. The commit releases the seats that a supplier
+ * holds. Details that refer to segments are renumbered with the remaining ones and lose the cancelled ones;
+ * ancillaries likewise.
  *
- * @param priced the flights that stay, as they cost now
+ * @param priced the remaining flights at their current price
  * @throws Refusal `voidBeforeCancelling` an ancillary of a cancelled segment has an EMD
  */
 export function withoutSegments(
@@ -71,7 +71,7 @@ export function withoutSegments(
   cancelled: ReadonlySet<number>,
   priced: PricedItinerary,
 ): OpenWorkbench {
-  const left = legsLeft(offer.itinerary, cancelled)
+  const remaining = remainingLegs(offer.itinerary, cancelled)
   const cancelledSegments = segmentsOf(offer.itinerary).filter((_, index) => cancelled.has(index + 1))
   const ticketingTimeLimit = isBooked(offer)
     ? Math.min(priced.ticketingTimeLimit, offer.itinerary.ticketingTimeLimit)
@@ -90,25 +90,30 @@ export function withoutSegments(
   const offers = workbench.offers.map((held) => (held.id === offer.id ? changed : held))
   const details =
     workbench.details &&
-    moved(workbench.details, (about) => (about.offerId === offer.id ? movedUp(about, offer, left) : [about]))
-  const gone = new Set(cancelledSegments.map(({ flight }) => flightKey(flight)))
+    moved(workbench.details, (about) =>
+      about.offerId === offer.id ? renumbered(about, offer, remaining) : [about],
+    )
+  const cancelledKeys = new Set(cancelledSegments.map(({ flight }) => flightKey(flight)))
   return withoutAncillaries(
     { ...workbench, offers, details },
-    ({ parentId, flights }) => parentId === offer.id && flights.some((flight) => gone.has(flightKey(flight))),
+    ({ parentId, flights }) =>
+      parentId === offer.id && flights.some((flight) => cancelledKeys.has(flightKey(flight))),
   )
 }
 
-/** An association with the new numbers and products of what it is about; none when all of that is gone. */
-function movedUp(
+/**
+ * An association with the new segment numbers and products; none when everything it refers to was cancelled.
+ */
+function renumbered(
   { offerId, productRefs, segments }: Association,
   offer: AirOffer,
-  left: readonly LegLeft[],
+  remaining: readonly RemainingLeg[],
 ): Association[] {
-  const numbers = left.flatMap((leg) => leg.segments.map(({ number }) => number))
+  const numbers = remaining.flatMap((leg) => leg.segments.map(({ number }) => number))
   const products = productIdsOf(offer)
   const productsLeft =
     productRefs &&
-    left.flatMap(({ from }, index) =>
+    remaining.flatMap(({ from }, index) =>
       productRefs.includes(products[from] ?? '') ? [`product_${index + 1}`] : [],
     )
   const segmentsLeft =
@@ -123,8 +128,8 @@ function movedUp(
   ]
 }
 
-/** Kinds of details that are about nothing else than what they name: they go with it. */
-const goAlong: readonly DetailKind[] = ['services', 'overrides']
+/** Kinds of details that are removed together with everything they refer to. */
+const removedWithSegments: readonly DetailKind[] = ['services', 'overrides']
 
 function moved(details: Details, change: (about: Association) => Association[]): Details {
   const { added, ...lists } = details
@@ -135,7 +140,7 @@ function moved(details: Details, change: (about: Association) => Association[]):
       const { associations: before, ...others } = detail
       const associations = before.flatMap(change)
       if (associations.length > 0) return [{ ...others, associations }]
-      return goAlong.includes(kind as DetailKind) ? [] : [others]
+      return removedWithSegments.includes(kind as DetailKind) ? [] : [others]
     }),
   ])
   return { ...Object.fromEntries(changed), added }

@@ -4,7 +4,7 @@ import type { Traveler, TravelerToAdd } from './traveler.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
 /**
- * The traveler that somebody names by identifier or reference.
+ * The traveler with that identifier or reference.
  *
  * @throws Refusal `travelerUnknown`
  */
@@ -15,7 +15,7 @@ export function requireTraveler({ travelers }: Pick<OpenWorkbench, 'travelers'>,
 }
 
 /**
- * The workbench with other content for a traveler, who keeps identifier and reference: others may point at
+ * The workbench with a changed traveler, who keeps identifier and reference because other items refer to
  * them.
  */
 export function withTraveler(
@@ -30,8 +30,8 @@ export function withTraveler(
 }
 
 /**
- * The workbench without a traveler, and without services that nobody booked for them yet. A payment that is
- * yet to be taken names them no more, and goes along when it was for nobody else.
+ * The workbench without a traveler and their ancillaries that are not booked yet. Unsettled payments no
+ * longer refer to the traveler; a payment for this traveler only is removed.
  *
  * Source: docs/contract/booking.md 5.3 (guess).
  */
@@ -49,7 +49,7 @@ export function withoutTraveler(workbench: OpenWorkbench, { id }: Traveler): Ope
 }
 
 /**
- * Single items of a traveler are changed on a reservation; before the first commit the whole traveler is
+ * Refuses a change of single traveler items before the first commit: until then the whole traveler is
  * replaced.
  *
  * @throws Refusal `notCommittedYet`

@@ -12,23 +12,23 @@ interface WorkbenchContext {
   readonly stores: { readonly workbenches: Pick<Workbenches, 'find' | 'save'> }
 }
 
-/** What a change makes of the workbench, with whatever the answer is made of. */
+/** The changed workbench, with what the answer is built from. */
 interface Changed {
-  /** Undefined: the workbench stays as it is, untouched. */
+  /** Undefined: the workbench is not saved. */
   readonly workbench: OpenWorkbench | undefined
 }
 
-/** Answers 204: done. */
+/** Answers 204. */
 export const noContent = () => undefined
 
 /**
- * An operation on an open workbench: reads it, changes it, saves it, answers. When another request saved it in
- * between, it ends with `StaleItem`, which the client reads as `workbenchBusy`; nothing is repeated, because a
- * change may have asked a supplier.
+ * An operation on an open workbench: reads it, changes it, saves it, answers. When another request saved it
+ * in between, it ends with `StaleItem`, which the client reads as `workbenchBusy`; the change is not
+ * repeated, because it may have called a supplier.
  *
  * @param change given the request with its workbench
  * @param answer given the outcome of the change, with the workbench as it was saved
- * @throws Refusal `workbenchUnknown`, `workbenchExpired`; whatever `change` refuses
+ * @throws Refusal `workbenchUnknown`, `workbenchExpired`; also every refusal of `change`
  */
 export const changeWorkbench =
   <

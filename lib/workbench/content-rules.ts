@@ -5,33 +5,30 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { AirOffer } from './air-offer.ts'
 import type { Commission } from './details.ts'
 
-/** Kinds of ancillaries that carriers sell, paid seats aside. */
+/** Kinds of ancillaries that carriers sell, without paid seats. */
 export const ancillaryKinds = ['bag', 'meal', 'wifi', 'lounge', 'priority', 'sport', 'pet'] as const
 export type AncillaryKind = (typeof ancillaryKinds)[number]
 
-/**
- * What an NDC carrier may or may not do once its offers can be searched, priced, booked and ticketed, which
- * all of them can.
- */
+/** Optional functions of an NDC carrier; every carrier supports search, price, booking and ticketing. */
 export const ndcFeatures = {
   void: 'cancels a ticket without loss on the day of issue',
-  seatMap: 'shows its seats',
+  seatMap: 'returns seat maps',
   paidSeats: 'sells seats',
   priceFirst: 'its offers must be priced before they are booked',
-  standaloneReprice: 'prices a held order again, also one whose guarantee is over',
+  standaloneReprice: 'prices a held order again, also after its price guarantee',
   exchange: 'reshop, reprice and modify of an order',
-  refundQuote: 'says what a cancellation gives back',
+  refundQuote: 'quotes the refund of a cancellation',
   partialCancel: 'cancels some flights of an order',
   cancelPayment: 'refunds the payment and holds the order as before',
-  retainValue: 'keeps the value of a cancelled ticket for later',
-  divide: 'gives some travelers of an order an order of their own',
-  upsells: 'shows dearer brands beside the cheapest',
+  retainValue: 'keeps the value of a cancelled ticket',
+  divide: 'divides travelers of an order into a new order',
+  upsells: 'returns upsells (higher brands) with the lowest fare',
 } as const
 export type NdcFeature = keyof typeof ndcFeatures
 
 /**
- * `carrier, hours that an unpaid order is held (0: it pays at once) | features | ancillaries`. Source: guess,
- * but for `cancelPayment` and `divide`.
+ * `carrier, hours that an unpaid order is held (0: paid at booking) | features | ancillaries`. Source: guess,
+ * except for `cancelPayment` and `divide`.
  */
 const table = `
 AA 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel retainValue divide upsells | bag priority wifi
@@ -63,7 +60,7 @@ export interface NdcSupport {
   readonly ancillaries: ReadonlySet<AncillaryKind>
 }
 
-/** The words of a cell, all of them known ones; anything else is our bug. */
+/** The words of a table cell. Throws on an unknown word, which is a bug in the table. */
 function known<Word extends string>(cell: string, words: readonly Word[]): ReadonlySet<Word> {
   const read = cell.trim().split(' ')
   const strange = read.find((word) => !words.some((one) => one === word))
@@ -95,7 +92,7 @@ const supportByCarrier: ReadonlyMap<string, NdcSupport> = new Map(
 /** Carriers that sell through NDC, by two-letter code. */
 export const ndcCarriers: readonly string[] = [...supportByCarrier.keys()]
 
-/** What a carrier supports as an NDC supplier; undefined when it is none. */
+/** What a carrier supports as an NDC supplier; undefined: it is not one. */
 export const ndcSupport = (carrier: string): NdcSupport | undefined => supportByCarrier.get(carrier)
 
 export const supports = (carrier: string, feature: NdcFeature): boolean =>
@@ -104,16 +101,16 @@ export const supports = (carrier: string, feature: NdcFeature): boolean =>
 export const sellsAncillary = (carrier: string, kind: AncillaryKind): boolean =>
   ndcSupport(carrier)?.ancillaries.has(kind) ?? false
 
-/** Whether an order of the carrier may stay unpaid for a while. */
+/** Whether the carrier holds unpaid orders. */
 export const holdsUnpaid = (carrier: string): boolean => (ndcSupport(carrier)?.holdHours ?? 0) > 0
 
 /**
- * Until when an order must be paid: as long as the carrier holds, otherwise as long as its offer lives, and
- * never past `latest`.
+ * Ticketing time limit of an order: the end of the carrier's hold, otherwise of its offer, and never after
+ * `latest`.
  *
  * @param offeredAt when the offer was made
  * @param offerExpiresAt when its price guarantee ends
- * @param latest before departure
+ * @param latest latest payment before departure
  */
 export function orderPayableUntil(
   carrier: string,
@@ -126,7 +123,7 @@ export function orderPayableUntil(
 }
 
 /**
- * Some NDC carriers book only what they were asked to price.
+ * Some NDC carriers book only offers that were priced first.
  *
  * @throws Refusal `priceFirst`
  * Source: docs/contract/specification.md, general workflow rules: AirPrice is required for some NDC carriers.
@@ -152,15 +149,15 @@ export function requireTicketing(
 }
 
 /**
- * Carriers that issue no GDS ticket before the agency has said its commission. Source:
- * docs/contract/booking.md 1.6; which, is a guess.
+ * Carriers that issue a GDS ticket only when the agency has entered its commission. Source:
+ * docs/contract/booking.md 1.6; the carriers are a guess.
  */
 const commissionCarriers: ReadonlySet<string> = new Set(['BG', 'DT', 'PX'])
 
 /**
- * Checks that everybody who gets a ticket of the carrier has a commission in per cent.
+ * Checks that there is a commission in per cent for every traveler who gets a ticket of the carrier.
  *
- * @param commissions of each of them, as the agency's document overrides say
+ * @param commissions one per traveler, from the agency's document overrides
  * @throws Refusal `commissionRequired`
  */
 export function requireCommission(
@@ -174,7 +171,7 @@ export function requireCommission(
 
 /**
  * Markets where documents can be voided until the end of the day after the day of issue. Source:
- * docs/contract/servicing.md 1.2; which, is a guess.
+ * docs/contract/servicing.md 1.2; the carriers are a guess.
  */
 const nextDayVoidMarkets: ReadonlySet<string> = new Set(['US'])
 
@@ -182,8 +179,8 @@ const nextDayVoidMarkets: ReadonlySet<string> = new Set(['US'])
 export const voidDaysAfterIssue = (country: string): number => (nextDayVoidMarkets.has(country) ? 1 : 0)
 
 /**
- * How much air content of each kind a search and a reservation hold. Source: docs/contract/specification.md,
- * Add Offer and Limits.
+ * Limits of each kind of air content in a search and in a reservation. Source:
+ * docs/contract/specification.md, Add Offer and Limits.
  */
 export const contentRules: Readonly<
   Record<ContentSource, { readonly originDestinations: number; readonly airOffers: number }>
@@ -193,18 +190,18 @@ export const contentRules: Readonly<
 }
 
 /**
- * A search may have as many O&Ds as the content that allows most; the other kinds then answer nothing.
+ * Checks the number of O&Ds against the content with the highest limit; other content then returns no offers.
  *
  * @throws Refusal `tooManyLegs`
  */
-export function requireOriginDestinations(sources: readonly ContentSource[], asked: number): void {
+export function requireOriginDestinations(sources: readonly ContentSource[], count: number): void {
   if (sources.length === 0) return
   const limit = Math.max(...sources.map((source) => contentRules[source].originDestinations))
-  if (asked > limit) throw new Refusal('tooManyLegs', { limit: `${limit}` })
+  if (count > limit) throw new Refusal('tooManyLegs', { limit: `${limit}` })
 }
 
 /**
- * Checks that an air offer goes together with those that a reservation holds.
+ * Checks that an air offer can be added to those of a reservation.
  *
  * @param agency the office that adds it
  * @throws Refusal `contentMixed` GDS and NDC air together; `secondNdcOffer`; `severalOffersNotActivated` the

@@ -1,35 +1,37 @@
 import type { Money } from '../kernel/money.ts'
 
 /**
- * The part of the itinerary that something is about: a whole offer, some of its products, or segments of
+ * The part of the itinerary that a detail refers to: a whole offer, some of its products, or segments of
  * them.
  */
 export interface Association {
   readonly offerId: string
   readonly productRefs?: readonly string[]
-  /** Numbers of segments, as they count over the offer. */
+  /** Segment numbers, counted over the whole offer. */
   readonly segments?: readonly number[]
 }
 
-/** Something said about a reservation beside its offers, travelers and payments. */
+/**
+ * Part of a reservation other than offers, travelers and payments: a contact, a remark, a special service ...
+ */
 export interface Detail {
   /** Identifier value: the client's when it sent one, otherwise ours. */
   readonly id: string
   /** The client's `id`, otherwise counted: `specialService_1` ... */
   readonly ref: string
-  /** Whom it is for; absent: nobody in particular. */
+  /** The traveler it is for; absent: no specific one. */
   readonly travelerId?: string
   /** Absent: the whole reservation. */
   readonly associations?: readonly Association[]
   /** Set by the commit. */
   readonly filed?: true
-  /** Everything else the client said, in the form it goes back out. */
+  /** The other members that the client sent, in the form in which answers return them. */
   readonly wire: Readonly<Record<string, unknown>>
 }
 
 /** How to reach the travelers. */
 interface Contact extends Detail {
-  /** The number, in the form it was sent. */
+  /** The number as it was sent. */
   readonly telephone?: string
 }
 
@@ -47,8 +49,8 @@ interface ForTravelers {
 export type Commission = { readonly percent: number } | { readonly amount: Money }
 
 /**
- * What the documents of an offer say beside or instead of what its fare has them say; read when they are
- * issued.
+ * Texts and values that the documents of an offer carry in addition to, or instead of, those of its fare;
+ * read when they are issued.
  */
 export interface DocumentOverride extends Detail {
   readonly commissions?: readonly (ForTravelers & { readonly commission: Commission })[]
@@ -57,7 +59,7 @@ export interface DocumentOverride extends Detail {
   readonly ticketDesignators?: readonly (ForTravelers & { readonly ticketDesignator: string })[]
 }
 
-/** Lists that are empty are absent. */
+/** Empty lists are absent. */
 export interface Details {
   readonly contacts?: readonly Contact[]
   readonly comments?: readonly Detail[]
@@ -83,7 +85,7 @@ interface Holder {
   readonly details?: Details
 }
 
-/** What is held of a kind. */
+/** The details of one kind. */
 export const detailsOf = <K extends DetailKind>({ details }: Holder, kind: K): readonly DetailOf<K>[] =>
   (details?.[kind] ?? []) as readonly DetailOf<K>[]
 
@@ -92,10 +94,7 @@ interface Itinerary extends Holder {
   readonly travelers: readonly { readonly id: string }[]
 }
 
-/**
- * Special services of travelers and offers that are still there; what was asked for anybody or anything else
- * has gone with it.
- */
+/** Special services whose traveler and offer still exist; the others were removed with theirs. */
 export function liveServices(holder: Itinerary): SpecialService[] {
   const { offers, travelers } = holder
   return detailsOf(holder, 'services').filter(
@@ -106,7 +105,7 @@ export function liveServices(holder: Itinerary): SpecialService[] {
   )
 }
 
-/** What a document says because the agency said so. */
+/** The agency's values for a document. */
 export interface OverriddenWords {
   readonly commission?: Commission
   readonly tourCode?: string
@@ -115,8 +114,8 @@ export interface OverriddenWords {
 }
 
 /**
- * What the overrides say for the documents of one traveler and one offer. Of two commissions, tour codes or
- * ticket designators the later counts, endorsements add up.
+ * The agency's values for the documents of one traveler and one offer. The last commission, tour code and
+ * ticket designator counts; endorsements are combined.
  */
 export function overriddenWords(holder: Holder, offerId: string, travelerId: string): OverriddenWords {
   const overrides = detailsOf(holder, 'overrides').filter(

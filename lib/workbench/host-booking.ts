@@ -1,4 +1,4 @@
-/** By what names a supplier knows a sale. */
+/** The supplier's identifiers of a sale. */
 export interface HostBooking {
   /** The carriers' own locators, in the order of first appearance in the itinerary. */
   readonly supplierLocators: readonly { readonly carrier: string; readonly locator: string }[]

@@ -1,8 +1,8 @@
 import { Refusal } from '../kernel/refusals.ts'
 
-/** A line of a profile: something that a reservation of the client shall say. */
+/** A line of a profile: data to copy into the client's reservations. */
 export interface ProfileLine {
-  /** Counts over a business profile and the personal profile that is moved with it. */
+  /** Counted over the business profile and the personal profile that is moved with it. */
   readonly number: number
   /** `always` moves with the profile, `optional` only when the line is named. */
   readonly transfer: 'always' | 'optional'
@@ -12,7 +12,7 @@ export interface ProfileLine {
   readonly text: string
 }
 
-/** What an agency keeps about a company that it serves, and about the people of that company. */
+/** The data that an agency stores about a client company and its employees. */
 export interface HostProfile {
   readonly title: string
   readonly lines: readonly ProfileLine[]
@@ -25,9 +25,9 @@ export type HostProfiles = Readonly<Record<string, readonly HostProfile[]>>
 export interface ProfileMove {
   readonly businessTitle: string
   readonly personalTitle?: string
-  /** Named lines, with the text that is put behind theirs. */
+  /** Selected lines, each with the text to append to its own. */
   readonly lines: readonly { readonly number: number; readonly appended: string }[]
-  /** Only the named lines. */
+  /** Only the selected lines. */
   readonly selectedOnly: boolean
 }
 
@@ -37,11 +37,11 @@ const isTitled =
     profile.title.toUpperCase() === title.trim().toUpperCase()
 
 /**
- * The lines that move into a workbench: those that always do, and the named ones.
+ * The lines that move into a workbench: those with transfer `always`, and the selected ones.
  *
  * @param profiles of the office that keeps the profile
- * @throws Refusal `clientProfileUnknown`; `profileLineUnknown` a line is named that the profile has not
- * Source: docs/contract/booking.md 3.6; what the flags do is a guess.
+ * @throws Refusal `clientProfileUnknown`; `profileLineUnknown` the profile has no such line
+ * Source: docs/contract/booking.md 3.6; the effect of the flags is a guess.
  */
 export function linesToMove(profiles: readonly HostProfile[], move: ProfileMove): ProfileLine[] {
   const business = profiles.find(isTitled(move.businessTitle))

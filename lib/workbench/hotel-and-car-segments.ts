@@ -8,7 +8,7 @@ import type { OpenWorkbench } from './workbench.ts'
 
 type HotelOrCar = Pick<OpenWorkbench, 'hotels' | 'vehicles'>
 
-/** Stays and cars that are booked. */
+/** Hotel and car segments that are booked. */
 export const activeHotelsAndCars = ({
   hotels = [],
   vehicles = [],
@@ -17,15 +17,12 @@ export const activeHotelsAndCars = ({
   ...vehicles.filter(isActiveVehicle),
 ]
 
-/**
- * Whether the workbench holds anything at all that is travelled. Source: docs/contract/specification.md, Add
- * Form of Payment.
- */
+/** Whether the workbench holds any segment. Source: docs/contract/specification.md, Add Form of Payment. */
 export const hasItinerary = (
   workbench: HotelOrCar & Pick<OpenWorkbench, 'offers' | 'nonPricedSegments'>,
 ): boolean => workbench.offers.length + activeHotelsAndCars(workbench).length > 0 || hasNonPriced(workbench)
 
-/** Booked stays and cars that one of the names fits: reference, id, or the supplier's number. */
+/** Booked hotel and car segments that match a name: reference, id, or the supplier's confirmation number. */
 export const hotelsAndCarsNamed = (
   { hotels = [], vehicles = [] }: HotelOrCar,
   names: readonly string[],
@@ -42,9 +39,9 @@ const isOfAggregator = (offer: HotelSegment | VehicleOffer): boolean =>
   'rate' in offer && offer.rate.source === 'aggregator'
 
 /**
- * Takes stays and cars of the reservation out of the workbench: its commit gives them back.
+ * The workbench without some hotel and car segments of its reservation; its commit cancels them.
  *
- * @throws Refusal `aggregatorStay` a stay that was sold by an aggregator
+ * @throws Refusal `aggregatorStay` a hotel segment that an aggregator sold
  * Source: docs/contract/specification.md, cancelitems; docs/contract/hotel-car-platform.md 4.3.
  */
 export function withoutHotelsAndCars(
@@ -65,8 +62,8 @@ export function withoutHotelsAndCars(
 }
 
 /**
- * The workbench with the stays and cars that its reservation has by now, but for those that it cancels:
- * others may book and cancel them while it is open. Source: docs/contract/hotel-car-platform.md 4.1,
+ * The workbench with the current hotel and car segments of its reservation, except those that it cancels:
+ * other requests may book and cancel them while it is open. Source: docs/contract/hotel-car-platform.md 4.1,
  * concurrency (guess).
  */
 export function withCurrentHotelsAndCars(

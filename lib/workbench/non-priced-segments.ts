@@ -3,11 +3,11 @@ import type { PassiveOffer } from './passive-segment.ts'
 import type { UnquotedSegment } from './unquoted-segment.ts'
 import { isSeated } from './unquoted-segment.ts'
 
-/** What a workbench or a reservation holds beside priced offers: other flights, and what is no flight. */
+/** Segments of a workbench or a reservation without a price: passive, unquoted and auxiliary ones. */
 export interface NonPricedSegments {
   readonly passives: readonly PassiveOffer[]
   readonly unquoted?: readonly UnquotedSegment[]
-  /** How many unpriced segments were ever added: no number is given twice. */
+  /** How many unquoted segments were ever added, so that no number is used twice. */
   readonly unquotedAdded?: number
   readonly auxiliary?: readonly AuxiliarySegment[]
   readonly auxiliaryAdded?: number
@@ -22,7 +22,7 @@ interface Holder {
 export const nonPricedSegmentsOf = ({ nonPricedSegments = none }: Holder): NonPricedSegments =>
   nonPricedSegments
 
-/** What can be cancelled by itself. */
+/** A unit that can be cancelled separately. */
 export type NonPricedSegment = PassiveOffer | UnquotedSegment | AuxiliarySegment
 
 export const unquotedIn = (holder: Holder): readonly UnquotedSegment[] =>
@@ -39,7 +39,7 @@ export const allNonPriced = (holder: Holder): readonly NonPricedSegment[] => [
 
 export const hasNonPriced = (holder: Holder): boolean => allNonPriced(holder).length > 0
 
-/** Whether seats are booked, or are to be, that have no price. */
+/** Whether there are seats without a price, booked or to be booked. */
 export const hasUnquotedSeats = (holder: Holder): boolean => unquotedIn(holder).some(isSeated)
 
 const missingIn = <Segment extends { readonly id: string }>(
@@ -47,14 +47,14 @@ const missingIn = <Segment extends { readonly id: string }>(
   here: readonly Segment[],
 ): Segment[] => there.filter(({ id }) => !here.some((one) => one.id === id))
 
-/** What the reservation has and its next version will not. */
+/** The segments of the reservation that its next version does not have. */
 export const removedNonPriced = (before: Holder | undefined, after: Holder): NonPricedSegment[] =>
   missingIn(allNonPriced(before ?? {}), allNonPriced(after))
 
-/** What the next version of a reservation has and the one before had not. */
+/** The segments that only the next version of the reservation has. */
 export const addedNonPriced = (before: Holder | undefined, after: Holder): NonPricedSegment[] =>
   missingIn(allNonPriced(after), allNonPriced(before ?? {}))
 
-/** The same, of passive offers alone. */
+/** The passive offers that only the next version has. */
 export const passivesNew = (before: Holder | undefined, after: Holder): PassiveOffer[] =>
   missingIn(nonPricedSegmentsOf(after).passives, nonPricedSegmentsOf(before ?? {}).passives)

@@ -1,27 +1,28 @@
 import type { Cabin } from '../kernel/flight.ts'
 
 /**
- * Status codes of flights that were booked elsewhere, and what a host with links to the carriers tells them.
- * This service tells nobody: whoever booked the flight cancels it there.
+ * Status codes of passive segments, and what a host with links to the carriers reports to them. This service
+ * sends no message to the carrier; a passive segment is cancelled in the system where it was booked.
  *
  * Source: docs/contract/booking.md 17.2 (AK, BK, YK); industry practice (GK).
  */
 export const passiveStatuses = {
-  AK: 'booked with the carrier; it is told of a cancellation',
-  BK: 'booked in another system; the carrier is told of booking and cancellation',
-  GK: 'booked with the carrier; a record of it, nobody is told',
-  YK: 'information only; nobody is told',
+  AK: 'booked with the carrier; cancellations are reported to it',
+  BK: 'booked in another system; booking and cancellation are reported to the carrier',
+  GK: 'booked with the carrier; a copy of the booking, not reported to the carrier',
+  YK: 'information only; not reported to the carrier',
 } as const
 export type PassiveStatus = keyof typeof passiveStatuses
 
 export const isPassiveStatus = (text: string): text is PassiveStatus => Object.hasOwn(passiveStatuses, text)
 
-/**
- * Nobody is told by this service, so that this is what is true of a flight of which the client says nothing.
- */
+/** Used when the client sends no status: this service sends no message to the carrier. */
 export const defaultPassiveStatus: PassiveStatus = 'YK'
 
-/** Where and when a passive flight leaves or lands, as far as the client says it: local, of the airport. */
+/**
+ * Place and local time of a passive departure or arrival; optional members are those the client may leave
+ * out.
+ */
 export interface PassivePoint {
   readonly airport: string
   /** YYYY-MM-DD */
@@ -30,10 +31,7 @@ export interface PassivePoint {
   readonly time?: string
 }
 
-/**
- * A flight that was booked elsewhere: no seat is sold for it here, it has no price, and no document is issued
- * for it.
- */
+/** A passive segment: a flight booked in another system. It has no seat sale, price or document here. */
 export interface PassiveSegment {
   readonly carrier: string
   /** Without leading zeros. */
@@ -45,13 +43,13 @@ export interface PassiveSegment {
   readonly status: PassiveStatus
 }
 
-/** Flights that were booked elsewhere together, in a workbench or a reservation, for information. */
+/** Passive segments that were booked together, in a workbench or a reservation. */
 export interface PassiveOffer {
   readonly id: string
   /** `offer_2`: stable inside the reservation. */
   readonly ref: string
   readonly legs: readonly { readonly segments: readonly PassiveSegment[] }[]
-  /** By what the carrier, or the other system, knows the booking. */
+  /** Locator of the booking at the carrier or in the other system. */
   readonly supplierLocator?: { readonly source: string; readonly locator: string }
 }
 

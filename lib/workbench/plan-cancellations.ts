@@ -10,10 +10,10 @@ import { allNonPriced, auxiliaryIn, nonPricedSegmentsOf, unquotedIn } from './no
 import type { OpenWorkbench } from './workbench.ts'
 import type { NonPricedCancellation } from './workbench-segments.ts'
 
-/** Every way in which a client names one thing, in the order in which they count. */
+/** All identifiers that the client sent for one item, in order of precedence. */
 type Names = readonly string[]
 
-/** Products and segments of an offer; segments count over the offer from 1. */
+/** Products and segments of an offer; segments are counted over the whole offer from 1. */
 interface OfferPart {
   readonly product?: Names | undefined
   readonly segments: readonly number[]
@@ -25,14 +25,14 @@ interface SelectedOffer {
   readonly parts: readonly OfferPart[]
 }
 
-/** Segments by their names, or by their numbers in the order in which they are shown. */
+/** Segments by their names, or by their numbers in display order. */
 interface SegmentSelection {
   readonly all: boolean
   readonly names: readonly Names[]
   readonly numbers: readonly number[]
 }
 
-/** What a client wants to cancel; what is absent is not named at all. */
+/** The items to cancel; an absent member selects nothing. */
 export interface CancellationRequest {
   readonly all: boolean
   readonly offers?: { readonly all: boolean; readonly selected: readonly SelectedOffer[] } | undefined
@@ -40,18 +40,18 @@ export interface CancellationRequest {
   readonly auxiliary?: SegmentSelection | undefined
 }
 
-/** What is to be cancelled of each kind of content. */
+/** The items to cancel, by kind of content. */
 export interface PlannedCancellations {
   readonly offers: readonly OfferCancellation[]
   readonly hotelsAndCars: readonly (HotelSegment | VehicleOffer)[]
-  /** Segments beside priced offers. */
+  /** Passive, unquoted and auxiliary segments. */
   readonly nonPricedSegments: readonly NonPricedCancellation[]
 }
 
 /**
- * What a request cancels of a workbench, each offer once.
+ * The items of a workbench that a request cancels, each offer once.
  *
- * @throws Refusal `offerOrProductUnknown`; `nothingToCancel` the request names nothing
+ * @throws Refusal `offerOrProductUnknown`; `nothingToCancel` the request selects nothing
  */
 export function planCancellations(
   { all, offers, unquoted, auxiliary }: CancellationRequest,
@@ -76,7 +76,7 @@ export function planCancellations(
   return { ...planned, nonPricedSegments: [...segments, ...planned.nonPricedSegments] }
 }
 
-/** Offers that are named: of passive segments, of hotels and cars, the others of flights. */
+/** The selected offers by kind: passive segments, hotels and cars, otherwise flights. */
 function planSelected(selected: readonly SelectedOffer[], workbench: OpenWorkbench): PlannedCancellations {
   const { passives } = nonPricedSegmentsOf(workbench)
   const nonPricedSegments = selected.flatMap(({ names, parts }): NonPricedCancellation[] => {
@@ -113,7 +113,7 @@ function selectFlights(selected: readonly SelectedOffer[], { offers }: OpenWorkb
 type Legs = readonly { readonly segments: readonly unknown[] }[]
 
 /**
- * Numbers of the segments that are named, by product, by number, or both; all of them when none is.
+ * Numbers of the segments selected by product, by number, or both; all segments when none is selected.
  *
  * @throws Refusal `offerOrProductUnknown`, `nothingToCancel`
  */

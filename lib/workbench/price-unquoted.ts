@@ -12,10 +12,10 @@ import { withOffer } from './workbench-offers.ts'
 import { withoutNonPriced } from './workbench-segments.ts'
 
 /**
- * The segments that are to be priced together, in the order in which they leave.
+ * The segments to price together, in order of departure.
  *
  * @param names references or ids
- * @throws Refusal `offerOrProductUnknown`; `passiveNotPriced` a flight that was booked elsewhere
+ * @throws Refusal `offerOrProductUnknown`; `passiveNotPriced` a passive segment
  */
 export function requireSeated(workbench: OpenWorkbench, names: readonly string[]): SeatedSegment[] {
   const found = new Set(
@@ -30,8 +30,8 @@ export function requireSeated(workbench: OpenWorkbench, names: readonly string[]
 }
 
 /**
- * The workbench with an offer in place of segments that had no price. Seats that a supplier holds for them
- * are taken over by the sale of the offer.
+ * The workbench with an offer that replaces unquoted segments. The sale of the offer uses the seats that a
+ * supplier holds for them.
  *
  * @throws Refusal as `withOffer`
  * Source: docs/contract/booking.md 17.2 (AutoPrice).
@@ -51,7 +51,7 @@ export function withPricedSegments(
   return { ...changed, offers }
 }
 
-/** Segments whose seats the sale of the offer takes over: those that it still has. */
+/** Segments whose seats the sale of the offer uses: those that are still in it. */
 export function replacedSegments({ booking, itinerary }: AirOffer): HeldSegment[] {
   if (booking.status !== 'added') return []
   const flown = new Set(segmentsOf(itinerary).map(({ flight }) => inventoryKey(flight)))
@@ -65,7 +65,7 @@ type HeldSegment = SeatedSegment & {
 }
 const isHeld = (segment: SeatedSegment): segment is HeldSegment => segment.booking.status === 'held'
 
-/** @throws Refusal `passengerCountMismatch` the offer is for more or fewer seats than are held */
+/** @throws Refusal `passengerCountMismatch` the number of passengers differs from the number of seats held */
 export function requireSameSeats(offers: readonly AirOffer[]): void {
   const differs = (offer: AirOffer): boolean =>
     replacedSegments(offer).some(({ booking: { seats } }) => seats !== countSeats(offer.itinerary.passengers))

@@ -1,14 +1,14 @@
 import { notepadLength, remarkLengths } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 
-/** Carriers read letters, digits, spaces and these. */
+/** Characters that carriers accept in a remark. */
 const vendorText = /^[A-Za-z0-9 ./-]*$/
 
 /**
  * Checks a remark against the rules of its kind.
  *
- * @throws Refusal `remarkTooLong`; `remarkInvalid` a remark for the carrier with characters that it cannot
- *   read
+ * @throws Refusal `remarkTooLong`; `remarkInvalid` a remark for the carrier with characters that it does not
+ *   accept
  */
 export function requireRemark({
   name = '',

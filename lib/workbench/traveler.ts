@@ -4,7 +4,7 @@ import { isMinor, needsAdult, passengerKind } from '../kernel/passengers.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import type { Details } from './details.ts'
 
-/** A telephone or an e-mail address as the client sent it; its other parts go back out as they came. */
+/** A telephone or an e-mail address as the client sent it; answers return its other members unchanged. */
 export interface Telephone {
   readonly phoneNumber: string
   readonly [part: string]: unknown
@@ -14,7 +14,7 @@ interface Email {
   readonly [part: string]: unknown
 }
 
-/** What a passport says of its holder; the document itself rides along with the traveler. */
+/** The holder's data in a passport; the document itself is kept in `wire` of the traveler. */
 export interface Passport {
   readonly hasName: boolean
   readonly hasBirthDate: boolean
@@ -33,23 +33,22 @@ export interface Traveler {
   readonly age?: number
   /** `MS` */
   readonly prefix?: string
-  /** A reservation needs one. */
+  /** At least one traveler of a reservation needs one. */
   readonly telephones?: readonly Telephone[]
   readonly emails?: readonly Email[]
   readonly passports?: readonly Passport[]
-  /** Everything else the client said, in the form it goes back out. */
+  /** The other members that the client sent, in the form in which answers return them. */
   readonly wire: Readonly<Record<string, unknown>>
 }
 
-/** `FENWRIGHT/ISOLDE MS`: the name as tickets and lists print it. */
+/** `FENWRIGHT/ISOLDE MS`: the name as printed on tickets and lists. */
 export const ticketName = ({ surname, given, prefix = '' }: Traveler): string =>
   `${surname}/${given}${prefix}`.toUpperCase()
 
 /**
- * Rules that the travelers of a reservation must meet before it can be committed; the first broken one is
- * told.
+ * The first commit rule that the travelers of a reservation break; undefined when they meet all of them.
  *
- * @param priced passengers of an offer; undefined: nothing in the reservation has a price
+ * @param priced passengers of an offer; undefined: the reservation has no price
  * Source: docs/contract/booking.md 8.3; the texts of the count rules are a guess.
  */
 export function travelersProblem(
@@ -71,17 +70,17 @@ export function travelersProblem(
   return infants > adults ? 'infantWithoutAdult' : undefined
 }
 
-/** Whether a traveler can be called. */
+/** Whether a traveler has a telephone number. */
 export const hasTelephone = ({ telephones = [] }: Pick<Traveler, 'telephones'>): boolean =>
   telephones.some(({ phoneNumber }) => hasDigit(phoneNumber))
 
-/** E-mail addresses of a traveler; empty ones are none. */
+/** E-mail addresses of a traveler; empty ones are left out. */
 export const emailsOf = ({ emails = [] }: Pick<Traveler, 'emails'>): string[] =>
   emails.flatMap(({ value }) => (value?.trim() ? [value] : []))
 
 /**
- * A contact whose telephone nobody can call. It does not stand for the telephone of a traveler. Source:
- * docs/contract/booking.md 6.1.
+ * The problem of a contact without a usable telephone number. A contact does not replace the telephone of a
+ * traveler. Source: docs/contract/booking.md 6.1.
  */
 export const contactProblem = ({
   details,
@@ -94,21 +93,24 @@ export const contactProblem = ({
 
 const hasDigit = (telephone: string): boolean => /\d/.test(telephone)
 
-/** Letters of any alphabet, and what stands between the parts of a name. */
+/** Letters of any alphabet, and the separators between the parts of a name. */
 const namePattern = /^[\p{L}\p{M}' .-]+$/u
 
-/** A name that suppliers do not take. */
+/** Whether the name has characters that suppliers do not accept. */
 export const hasInvalidNameCharacters = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): boolean =>
   !namePattern.test(`${given}${surname}`)
 
-/** Digits, dashes, spaces and periods; anything else no host keeps. Source: docs/contract/booking.md 2.5. */
+/**
+ * Digits, dashes, spaces and periods; hosts accept no other characters. Source: docs/contract/booking.md 2.5.
+ */
 export const isTelephone = ({ phoneNumber }: Telephone): boolean => /^[\d\-. ]*$/.test(phoneNumber)
 
 const hasWrongTelephone = ({ telephones = [] }: Traveler): boolean =>
   telephones.some((telephone) => telephone.phoneNumber === '' || !isTelephone(telephone))
 
 /**
- * The name as suppliers keep it: given name and surname have 22 characters at most, the given name gives way.
+ * The name in the form that suppliers store: at most 22 characters for given name and surname; the given name
+ * is cut.
  */
 export function supplierName({ given, surname }: Pick<Traveler, 'given' | 'surname'>): {
   readonly given: string
@@ -119,19 +121,22 @@ export function supplierName({ given, surname }: Pick<Traveler, 'given' | 'surna
 }
 
 /**
- * A passport that lacks the holder's name, birth date or gender: nothing is said when it is added, but no
- * ticket is issued on it.
+ * A passport that lacks the holder's name, birth date or gender: it is accepted when added, but no ticket is
+ * issued with it.
  *
  * Source: docs/contract/booking.md 2.5.
  */
 export const hasIncompletePassport = ({ passports = [] }: Traveler): boolean =>
   passports.some(({ hasName, hasBirthDate, hasGender }) => !(hasName && hasBirthDate && hasGender))
 
-/** CHD and CNN are one kind: clients search with one and book with the other. */
+/** CHD and CNN are the same type here: clients search with one and book with the other. */
 const sameCounts = (travelers: readonly Traveler[], priced: readonly PassengerCount[]): boolean => {
   const booked = countByType(travelers.map(({ ptc }) => ({ ptc, count: 1 })))
-  const asked = countByType(priced)
-  return booked.size === asked.size && [...asked].every(([type, count]) => booked.get(type) === count)
+  const pricedByType = countByType(priced)
+  return (
+    booked.size === pricedByType.size &&
+    [...pricedByType].every(([type, count]) => booked.get(type) === count)
+  )
 }
 
 const countByType = (passengers: readonly PassengerCount[]): Map<string, number> => {

@@ -11,8 +11,7 @@ import type { OpenWorkbench } from './workbench.ts'
 import { withUnquoted } from './workbench-segments.ts'
 
 /**
- * The workbench with flights that have no price, or that were booked elsewhere, in the order that the client
- * gave them.
+ * The workbench with unquoted or passive segments, added in the order of the request.
  *
  * @throws Refusal as `AirPricing.price` and `withUnquoted` do
  */
@@ -23,7 +22,7 @@ export async function withUnquotedSegments(
   { ids, now, headers }: Pick<RequestContext<unknown>, 'ids' | 'now' | 'headers'>,
   { airHosts }: Pricing,
 ): Promise<OpenWorkbench> {
-  /** The flight of the timetable, in the class that is wanted or the lowest that has seats. */
+  /** The flight of the timetable, in the requested class, otherwise in the lowest class that has seats. */
   async function findSeats(sent: UnpricedSent): Promise<UnquotedToAdd> {
     const products = readProducts(findFlight(sent, workbench.travelers), headers)
     const { request } = planProducts(products, searcher).selection

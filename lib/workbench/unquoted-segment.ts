@@ -8,7 +8,10 @@ import type { HostBooking } from './host-booking.ts'
 import type { PassiveSegment } from './passive-segment.ts'
 import type { Traveler } from './traveler.ts'
 
-/** Seats to take or to give back: classes of flights, and for whom. A priced itinerary is one of these. */
+/**
+ * Seats to sell or to release: flights with their classes, and the passengers. A priced itinerary has this
+ * shape.
+ */
 export interface SeatsOnFlights {
   readonly legs: readonly {
     readonly segments: readonly { readonly flight: Flight; readonly bookingClass: string }[]
@@ -22,13 +25,13 @@ interface Named {
   readonly ref: string
 }
 
-/** A flight that is booked for its seats, without a price: it may be priced later. GDS only. */
+/** An unquoted segment: seats booked without a price, which can be priced later. GDS only. */
 export interface SeatedSegment extends Named {
   readonly kind: 'seats'
   readonly flight: Flight
   readonly bookingClass: string
   readonly cabin: Cabin
-  /** For how many the client wants it; absent: for every traveler who takes a seat. */
+  /** Number of seats requested; absent: one for every traveler who needs a seat. */
   readonly quantity?: number
   readonly booking:
     | { readonly status: 'added' }
@@ -42,7 +45,7 @@ export interface SeatedSegment extends Named {
       })
 }
 
-/** A flight that was booked elsewhere, added and shown as the segments without a price are. */
+/** A passive segment that was added, and is displayed, like an unquoted one. */
 export interface PassiveRecord extends Named {
   readonly kind: 'passive'
   readonly segment: PassiveSegment
@@ -57,16 +60,16 @@ export type UnquotedToAdd = WithoutName<SeatedSegment> | WithoutName<PassiveReco
 
 export const isSeated = (segment: UnquotedSegment): segment is SeatedSegment => segment.kind === 'seats'
 
-/** Seats of one segment that the commit takes. */
+/** Seats of one segment that the commit sells. */
 export interface UnquotedSale extends Named {
   readonly seats: SeatsOnFlights
   readonly ticketingTimeLimit: EpochMs
 }
 
-/** Nobody sells a seat without a price later than this before departure, as with priced ones. */
+/** Latest sale before departure, the same as for priced seats. */
 const leastMinutesToDeparture = 60
 
-/** The seats of a segment, for whoever gives them back. */
+/** The seats of a segment, to release them. */
 export const seatsOf = (
   { flight, bookingClass }: SeatedSegment,
   passengers: readonly PassengerCount[] = [],
@@ -76,12 +79,12 @@ export const seatsOf = (
 })
 
 /**
- * The segments that no supplier holds yet, as the commit takes them: for every traveler with a seat, for a
- * day, but not past an hour before departure.
+ * The seats that the commit sells for segments not yet held: one for every traveler who needs a seat, held
+ * for a day, but until an hour before departure at the latest.
  *
- * @throws Refusal `passengerCountMismatch` a segment is for another number of passengers than there are
- *   travelers who take a seat
- * Source: that the number must be that of the travelers, and the time limit, are a guess.
+ * @throws Refusal `passengerCountMismatch` the number of passengers of a segment differs from the number of
+ *   travelers who need a seat
+ * Source: that the two numbers must be equal, and the time limit, are a guess.
  */
 export function seatsToTake(
   segments: readonly UnquotedSegment[],
@@ -102,6 +105,6 @@ export function seatsToTake(
   })
 }
 
-/** Until when a segment is held; undefined: nobody holds it. */
+/** Ticketing time limit of a segment; undefined: no supplier holds it. */
 export const unquotedHeldUntil = (segment: UnquotedSegment): EpochMs | undefined =>
   isSeated(segment) && segment.booking.status === 'held' ? segment.booking.ticketingTimeLimit : undefined

@@ -1,6 +1,8 @@
 import { Refusal } from '../kernel/refusals.ts'
 
-/** What can be changed of a traveler one by one; of those that are lists a traveler has several. */
+/**
+ * The items of a traveler that can be changed one by one; a traveler has several of those marked as lists.
+ */
 export const itemKinds = {
   PersonName: { isList: false },
   BirthDate: { isList: false },
@@ -20,7 +22,7 @@ export interface TravelerItem {
   readonly content: unknown
 }
 
-/** One change, as the client asks for it. */
+/** One change as requested. */
 export interface ItemUpdate {
   /** Of an item that the traveler has; absent when one is added. */
   readonly itemId?: string | undefined
@@ -30,8 +32,8 @@ export interface ItemUpdate {
 }
 
 /**
- * The items of a traveler with the changes, all or none. Items that are modified or deleted are those the
- * traveler has before any of the changes.
+ * The items of a traveler after all changes, or a refusal of all. Item ids refer to the items before the
+ * first change.
  *
  * @throws Refusal `updateUnclear` not exactly one action, no content, an unknown kind, or the name deleted;
  *   `updatableItemUnknown`
@@ -58,8 +60,8 @@ export function updateItems(
 }
 
 /**
- * What one change does, and to which item: what is added to a list has none, and of other kinds the one that
- * is there is replaced.
+ * The action of one change and its item: an addition to a list has no item, an addition of another kind
+ * replaces the existing item.
  */
 function requireClear({ itemId, actions, ...update }: ItemUpdate, items: readonly TravelerItem[]) {
   const item = items.find(({ id }) => id === itemId)

@@ -15,7 +15,7 @@ const refPrefixes: Readonly<Record<DetailKind, string>> = {
   travelAgency: 'travelAgency',
 }
 
-/** The workbench with another list of one kind. */
+/** The workbench with a new list of one kind. */
 function withList<K extends DetailKind>(
   workbench: OpenWorkbench,
   kind: K,
@@ -31,7 +31,7 @@ function withList<K extends DetailKind>(
 }
 
 /**
- * Adds details in the order given; an identifier or reference that is taken is replaced by ours.
+ * Adds details in the order given; an identifier or reference already in use is replaced by ours.
  *
  * @throws Refusal `tooManyDetails`
  */
@@ -75,7 +75,7 @@ export function withNewDetail<K extends DetailKind>(
 }
 
 /**
- * The detail that somebody names by identifier or reference.
+ * The detail with that identifier or reference.
  *
  * @throws Refusal `detailUnknown`
  */
@@ -91,7 +91,7 @@ export function requireDetail<K extends DetailKind>(
 }
 
 /**
- * As `requireDetail`, for what is settled once it was committed.
+ * As `requireDetail`, for kinds that cannot be changed after a commit.
  *
  * @throws Refusal `detailUnknown`, `detailFiled`
  */
@@ -105,7 +105,7 @@ export function requireUnfiled<K extends DetailKind>(
   return found
 }
 
-/** Adds the only detail of a kind that a reservation holds, or changes the one that is there. */
+/** Adds the only detail of a kind that a reservation holds, or changes the existing one. */
 export function withOnlyDetail<K extends DetailKind>(
   workbench: OpenWorkbench,
   kind: K,
@@ -117,7 +117,7 @@ export function withOnlyDetail<K extends DetailKind>(
   return { workbench: withDetail(workbench, kind, held, given(held)), detail: held }
 }
 
-/** The workbench with other content for a detail, which keeps identifier and reference. */
+/** The workbench with a changed detail, which keeps identifier and reference. */
 export const withDetail = <K extends DetailKind>(
   workbench: OpenWorkbench,
   kind: K,
@@ -132,7 +132,6 @@ export const withDetail = <K extends DetailKind>(
     ),
   )
 
-/** The workbench without details. */
 export const withoutDetails = <K extends DetailKind>(
   workbench: OpenWorkbench,
   kind: K,

@@ -11,8 +11,8 @@ import { requireRoomForFlights } from './workbench-segments.ts'
  *
  * @param agency the office that adds it
  * @throws Refusal `tooManySegments` more than 16 flight segments in the reservation; `contentMixed` GDS and
- *   NDC air together; `secondNdcOffer`; `severalOffersNotActivated`; `repriceExpired` NDC to a booking whose
- *   time limit has passed
+ *   NDC air together; `secondNdcOffer`; `severalOffersNotActivated`; `repriceExpired` an NDC offer for a
+ *   booking whose time limit has passed
  * Source: docs/contract/specification.md, Add Offer and Limits.
  */
 export function withOffer(
@@ -49,7 +49,7 @@ export function requireCancellable({ offers }: OpenWorkbench, offerId: string): 
 }
 
 /**
- * Takes air offers out, with their ancillaries; payments for nothing else go with them.
+ * The workbench without some air offers, their ancillaries, and payments that were only for them.
  *
  * @param offerIds ids or references inside the workbench
  * @param requireCancellable refuses an offer that cannot be taken out

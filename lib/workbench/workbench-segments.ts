@@ -9,7 +9,7 @@ import { passiveSegmentsOf } from './passive-segment.ts'
 import type { UnquotedSegment, UnquotedToAdd } from './unquoted-segment.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
-/** Flights beside those of the priced offers: they count to the flights that a reservation may have. */
+/** Passive and unquoted flights; they count towards the limit of flights in a reservation. */
 const countNonPricedFlights = (holder: OpenWorkbench): number =>
   nonPricedSegmentsOf(holder).passives.reduce(
     (sum, passive) => sum + passiveSegmentsOf(passive).length,
@@ -17,8 +17,8 @@ const countNonPricedFlights = (holder: OpenWorkbench): number =>
   )
 
 /**
- * @throws Refusal `tooManySegments` more flights in all than a reservation holds; `contentMixed` seats
- *   without a price, or auxiliary segments, beside NDC
+ * @throws Refusal `tooManySegments` more flights in all than a reservation holds; `contentMixed` unquoted or
+ *   auxiliary segments together with NDC
  */
 export function requireRoomForFlights(workbench: OpenWorkbench): void {
   const flights = countSegments(workbench.offers) + countNonPricedFlights(workbench)
@@ -29,7 +29,7 @@ export function requireRoomForFlights(workbench: OpenWorkbench): void {
 }
 
 /**
- * Adds flights that were booked elsewhere: nothing is sold, priced or ticketed for them.
+ * Adds a passive offer, which is not sold, priced or ticketed here.
  *
  * @throws Refusal `tooManySegments`
  * Source: docs/contract/booking.md 2.3 and 8.3, rule 2.
@@ -40,11 +40,11 @@ export function withPassive(
   newId: () => string,
 ): OpenWorkbench {
   const number = workbench.added.offers + 1
-  const { passives, ...others } = nonPricedSegmentsOf(workbench)
+  const { passives, ...nonPriced } = nonPricedSegmentsOf(workbench)
   const added: PassiveOffer = { ...passive, id: newId(), ref: `offer_${number}` }
   const changed = {
     ...workbench,
-    nonPricedSegments: { ...others, passives: [...passives, added] },
+    nonPricedSegments: { ...nonPriced, passives: [...passives, added] },
     added: { ...workbench.added, offers: number },
   }
   requireRoomForFlights(changed)
@@ -52,7 +52,7 @@ export function withPassive(
 }
 
 /**
- * Adds a flight without a price. A name that is taken already is replaced by ours.
+ * Adds an unquoted segment. A name already in use is replaced by ours.
  *
  * @throws Refusal `tooManySegments`; `contentMixed` NDC has none
  * Source: docs/contract/booking.md 17.2 (Unpriced Segment).
@@ -62,9 +62,9 @@ export function withUnquoted(
   { ref, ...segment }: UnquotedToAdd,
   newId: () => string,
 ): OpenWorkbench {
-  const others = nonPricedSegmentsOf(workbench)
+  const nonPriced = nonPricedSegmentsOf(workbench)
   const held = unquotedIn(workbench)
-  const { name, number } = freeName('unpricedSegment', ref, others.unquotedAdded, held)
+  const { name, number } = freeName('unpricedSegment', ref, nonPriced.unquotedAdded, held)
   const named = { id: newId(), ref: name }
   const added: UnquotedSegment =
     segment.kind === 'seats'
@@ -72,13 +72,13 @@ export function withUnquoted(
       : { ...segment, ...named }
   const changed = {
     ...workbench,
-    nonPricedSegments: { ...others, unquoted: [...held, added], unquotedAdded: number },
+    nonPricedSegments: { ...nonPriced, unquoted: [...held, added], unquotedAdded: number },
   }
   requireRoomForFlights(changed)
   return changed
 }
 
-/** The client's name, unless it is taken: then the next number. */
+/** The client's name, or the next number when the name is in use. */
 function freeName(
   prefix: string,
   wanted: string | undefined,
@@ -91,7 +91,7 @@ function freeName(
 }
 
 /**
- * Adds a segment that is no flight. A name that is taken already is replaced by ours.
+ * Adds an auxiliary segment. A name already in use is replaced by ours.
  *
  * @throws Refusal `contentMixed` NDC has none
  * Source: docs/contract/booking.md 17.2 (Custom Auxiliary Segments).
@@ -101,42 +101,42 @@ export function withAuxiliary(
   { ref, ...segment }: AuxiliaryToAdd,
   newId: () => string,
 ): OpenWorkbench {
-  const others = nonPricedSegmentsOf(workbench)
+  const nonPriced = nonPricedSegmentsOf(workbench)
   const held = auxiliaryIn(workbench)
-  const { name, number } = freeName('aux', ref, others.auxiliaryAdded, held)
+  const { name, number } = freeName('aux', ref, nonPriced.auxiliaryAdded, held)
   const added: AuxiliarySegment = { ...segment, id: newId(), ref: name }
   const changed = {
     ...workbench,
-    nonPricedSegments: { ...others, auxiliary: [...held, added], auxiliaryAdded: number },
+    nonPricedSegments: { ...nonPriced, auxiliary: [...held, added], auxiliaryAdded: number },
   }
   requireRoomForFlights(changed)
   return changed
 }
 
-/** What is to be cancelled: all of it, or some flights of a passive offer, numbered over the offer from 1. */
+/** The item to cancel: all of it, or some flights of a passive offer, numbered over the offer from 1. */
 export interface NonPricedCancellation {
   readonly id: string
   readonly segments?: ReadonlySet<number>
 }
 
-/** The workbench without what is cancelled; seats that a supplier holds are given back by the commit. */
+/** The workbench without the cancelled items; its commit releases seats that a supplier holds. */
 export function withoutNonPriced(
   workbench: OpenWorkbench,
   cancelled: readonly NonPricedCancellation[],
 ): OpenWorkbench {
   if (cancelled.length === 0) return workbench
-  const others = nonPricedSegmentsOf(workbench)
+  const nonPriced = nonPricedSegmentsOf(workbench)
   const find = (id: string): NonPricedCancellation | undefined => cancelled.find((one) => one.id === id)
-  const passives = others.passives.flatMap((passive) => {
+  const passives = nonPriced.passives.flatMap((passive) => {
     const cancellation = find(passive.id)
     return cancellation ? withoutFlights(passive, cancellation.segments) : [passive]
   })
-  const unquoted = others.unquoted?.filter(({ id }) => !find(id))
-  const auxiliary = others.auxiliary?.filter(({ id }) => !find(id))
+  const unquoted = nonPriced.unquoted?.filter(({ id }) => !find(id))
+  const auxiliary = nonPriced.auxiliary?.filter(({ id }) => !find(id))
   return {
     ...workbench,
     nonPricedSegments: {
-      ...others,
+      ...nonPriced,
       passives,
       ...(unquoted && { unquoted }),
       ...(auxiliary && { auxiliary }),

@@ -29,28 +29,29 @@ interface Contents {
   }
   /** Air only. */
   readonly offers: readonly AirOffer[]
-  /** Services beside the seat, each of one of the air offers. */
+  /** Ancillaries, each for one of the air offers. */
   readonly ancillaries?: readonly AncillaryOffer[]
-  /** Stays of the reservation; hotels are sold by their own endpoints, never in a workbench. */
+  /** Hotel segments of the reservation; hotels are sold by their own endpoints, never in a workbench. */
   readonly hotels?: readonly HotelSegment[]
-  /** Cars of the reservation, and the one that the workbench was made to book. */
+  /** Car segments of the reservation, and the car that the workbench was created to book. */
   readonly vehicles?: readonly VehicleOffer[]
-  /** Ids of stays and cars that the commit gives back. */
+  /** Ids of hotel and car segments that the commit cancels. */
   readonly cancels?: readonly string[]
-  /**
-   * Made to book or cancel a car: everything else stays as the reservation has it when the commit is filed.
-   */
+  /** Created to book or cancel a car: the commit leaves everything else of the reservation unchanged. */
   readonly isForVehicles?: true
-  /** Flights beside priced offers. Absent: none were ever added. */
+  /** Passive, unquoted and auxiliary segments. Absent: none were ever added. */
   readonly nonPricedSegments?: NonPricedSegments
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
-  /** Ids of payments that the commit gives back. */
+  /** Ids of payments that the commit refunds. */
   readonly cancelledPayments?: readonly string[]
   /** Absent: none were ever added. */
   readonly details?: Details
-  /** The commit that stopped after its first step; a second one knows by it that the caller was told. */
+  /**
+   * The commit that stopped after its first step; the second one uses it to know that the caller saw the
+   * changes.
+   */
   readonly stopped?: StoppedCommit
   /** How many offers, travelers ... were ever added: the next `offer_3` never repeats an earlier one. */
   readonly added: AddedCounts
@@ -62,9 +63,7 @@ export type CommittingWorkbench<C extends Commit = Commit> = Contents & {
   readonly status: 'committing'
   readonly commit: C
 }
-/**
- * Committed or given up: nothing can be added any more, but a repeated commit still gets the outcome.
- */
+/** Committed or discarded: it cannot be changed, but a repeated commit still gets the outcome. */
 export type ClosedWorkbench = Pick<Contents, 'id' | 'version' | 'touchedAt'> & {
   readonly status: 'closed'
   /** Without its plan. */
@@ -86,7 +85,7 @@ export const openWorkbench = (id: string, now: EpochMs): OpenWorkbench => ({
   added: { offers: 0, travelers: 0, formsOfPayment: 0, payments: 0 },
 })
 
-/** What a workbench keeps of the reservation that it changes. */
+/** The data of a reservation that its workbench keeps. */
 export const baseOf = (reservation: Reservation) => ({
   reservationId: reservation.id,
   locator: reservation.locator,
@@ -95,8 +94,8 @@ export const baseOf = (reservation: Reservation) => ({
 })
 
 /**
- * A workbench that starts with everything the reservation holds. Source: docs/contract/specification.md,
- * post-commit workbench.
+ * A workbench with everything that the reservation holds. Source: docs/contract/specification.md, post-commit
+ * workbench.
  */
 export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs): OpenWorkbench => ({
   ...openWorkbench(id, now),
@@ -113,7 +112,7 @@ export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs)
   added: reservation.added,
 })
 
-/** How long the outcome of a commit can be asked for. */
+/** Until when the outcome of a commit can be requested. */
 export const outcomeKnownUntil = ({ touchedAt }: Pick<Contents, 'touchedAt'>): EpochMs =>
   touchedAt + lifetimes.outcomeMs
 
@@ -122,7 +121,7 @@ export const expiresAt = ({ touchedAt }: Pick<Contents, 'touchedAt'>): EpochMs =
   touchedAt + lifetimes.workbenchMs
 
 /**
- * The workbench, if it can still be worked on.
+ * The workbench, if it is open.
  *
  * @throws Refusal `workbenchUnknown` never there, discarded or committed; `workbenchExpired` idle for 30
  *   minutes
@@ -133,9 +132,7 @@ export function requireOpen(workbench: Workbench | undefined, now: EpochMs): Ope
   return workbench
 }
 
-/**
- * Adds travelers in the order given; an identifier or reference that is taken already is replaced by ours.
- */
+/** Adds travelers in the order given; an identifier or reference already in use is replaced by ours. */
 export function withTravelers(
   workbench: OpenWorkbench,
   travelers: readonly TravelerToAdd[],

@@ -4,7 +4,7 @@ import type { Store } from '../kernel/store.ts'
 import type { Workbench } from './workbench.ts'
 import { expiresAt, outcomeKnownUntil } from './workbench.ts'
 
-/** An expired workbench is kept a while longer, so that its owner can be told that it expired. */
+/** An expired workbench is kept a while longer, so that a request for it gets `workbenchExpired`. */
 const graceMs = daysMs(1)
 
 const deleteAfter = (workbench: Workbench) => ({
@@ -44,8 +44,8 @@ export const workbenchesOf = (store: Store, tenantId: string) => {
     },
 
     /**
-     * @throws StaleItem when another request wrote since this one read: a commit that has begun is not pulled
-     *   away
+     * @throws StaleItem when another request wrote since this one read: a workbench whose commit has started
+     *   is not deleted
      */
     async discard({ id, version }: Workbench): Promise<void> {
       await store.remove('workbenches', keyOf(id), version)

@@ -189,8 +189,8 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   secondNdcOffer: note('The workbench holds an NDC offer already.', 'Book a second reservation.'),
   priceFirst: note('The carrier sells only offers that were priced.', 'Send AirPrice, then Add Offer.'),
   unquotedNotDivisible: note('Segments without a price cannot be divided.', 'Price or cancel them first.'),
-  passiveNotPriced: note('The segment is passive.', 'Name segments sold by this service only.'),
-  everybodyPriced: note(
+  passiveNotPriced: note('The segment was booked elsewhere.', 'Name segments sold here only.'),
+  allTravelersPriced: note(
     'Some of the travelers are named; unpriced segments are priced for all of them.',
     'Name all travelers, or none.',
   ),

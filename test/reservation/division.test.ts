@@ -68,12 +68,14 @@ describe('payments of a party that is divided go where their documents are', () 
     staying: readonly TravelDocument[],
     leaving: readonly TravelDocument[],
   ) => {
-    const { stays, leaves } = dividedPayments(
+    const payments = dividedPayments(
       [payment],
       { documents: staying, travelerIds: ['isolde'] },
       { documents: leaving, travelerIds: ['tristan'] },
     )
-    return [stays, leaves].map((part) => part.map(({ amount, travelerIds }) => [amount.minor, travelerIds]))
+    return [payments.remaining, payments.leaving].map((part) =>
+      part.map(({ amount, travelerIds }) => [amount.minor, travelerIds]),
+    )
   }
 
   it.each([

@@ -58,16 +58,13 @@ export const ancillaryBookExample = {
   },
 }
 
-/**
- * What a client picked of an ancillary shop; everything by all the names that were sent, those that count
- * most first.
- */
+/** The selection from an ancillary shop; each item by all the identifiers sent, in order of precedence. */
 export interface PickedAncillary {
   readonly shop: readonly string[]
   readonly offering: readonly string[]
-  /** None: the only product of the offering. */
+  /** Empty: the only product of the offering. */
   readonly product: readonly string[]
-  /** None: whom it was offered to. */
+  /** Empty: the traveler it was offered to. */
   readonly traveler: readonly string[]
   readonly quantity: number
 }

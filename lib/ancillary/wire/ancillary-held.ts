@@ -10,7 +10,7 @@ import { ancillaryProductId, toAncillaryOffer } from './ancillary.ts'
 
 type Air = Pick<OpenWorkbench, 'offers' | 'ancillaries' | 'travelers'>
 
-/** Ancillaries inside a workbench or reservation; flights are named as the air offers name them. */
+/** Ancillaries inside a workbench or reservation; flights have the ids of the air offers. */
 export const toHeldAncillaries = ({ ancillaries = [], offers, travelers }: Air) =>
   ancillaries.map((ancillary) => {
     const parent = parentOf(ancillary, offers)
@@ -21,10 +21,7 @@ export const toHeldAncillaries = ({ ancillaries = [], offers, travelers }: Air) 
     })
   })
 
-/**
- * Which air offer each ancillary goes with, and which product and segment of it. Source:
- * docs/contract/booking.md 2.2.
- */
+/** The air offer of each ancillary, with the product and segment. Source: docs/contract/booking.md 2.2. */
 export function toOfferLinks({ ancillaries = [], offers }: Pick<Air, 'offers' | 'ancillaries'>) {
   if (ancillaries.length === 0) return {}
   return {
@@ -49,7 +46,7 @@ function toOfferLink(ancillary: AncillaryOffer, parent: AirOffer | undefined) {
   ]
 }
 
-/** The product that a segment is of. */
+/** The product that contains a segment. */
 function productOf(segment: number, parent: AirOffer): string {
   const ids = productIdsOf(parent).flatMap((id, leg) =>
     (parent.itinerary.legs[leg]?.segments ?? []).map(() => id),
@@ -71,9 +68,9 @@ export const toAncillaryTravelerProduct = (
     }))
 
 /**
- * What the receipt of an ancillary says: confirmed once it needs no EMD any more, pending until then,
- * cancelled when it is gone. Its carrier knows it by the locator of the flights. Source:
- * docs/contract/servicing.md 5; which state is which is a guess.
+ * Content of an ancillary's receipt: confirmed when it needs no further EMD, pending until then, cancelled
+ * once it is removed. Its locator is that of the flights. Source: docs/contract/servicing.md 5; which state
+ * is which is a guess.
  */
 export function toAncillaryConfirmation(
   offerRefs: readonly string[],

@@ -67,17 +67,17 @@ export const ancillaryShopRequest = z
   .looseObject({ '@type': z.string().optional(), AncillaryOfferings: ancillaryOfferings })
   .meta({
     id: 'CatalogOfferingsQueryAncillaries',
-    description: 'The flights of a workbench that services are requested for.',
+    description: 'Flights of a workbench for which ancillaries are requested.',
   })
 
-/** What a client wants services for. */
+/** The requested scope of an ancillary shop. */
 export interface AncillaryScope {
   readonly workbenchId: string
-  /** Each by all its names; empty: all offers of the workbench. */
+  /** Each by all its identifiers; empty: all offers of the workbench. */
   readonly offers: readonly (readonly string[])[]
   /** By name; empty: all of the offers. */
   readonly products: readonly string[]
-  /** As they count over the offer; empty: all. */
+  /** Counted over the offer; empty: all. */
   readonly segments: readonly number[]
   readonly showsSoldOut: boolean
 }
@@ -88,11 +88,11 @@ const allNames = (given: z.output<typeof named>): string[] => [
 ]
 
 /**
- * The flights that services are wanted for.
+ * The flights for which ancillaries are requested.
  *
- * @param session the workbench that the session header names, if any
- * @throws Refusal `workbenchExpired` no workbench is named. Source: docs/contract/servicing.md 3 (the
- * specification asks for one)
+ * @param session the workbench id of the session header, if any
+ * @throws Refusal `workbenchExpired` without a workbench. Source: docs/contract/servicing.md 3 (the
+ *   specification requires one)
  */
 export function readAncillaryScope(
   { AncillaryOfferings: sent }: z.output<typeof ancillaryShopRequest>,
@@ -145,7 +145,7 @@ export const groupId = (group: number): string => `CT${group}`
 export const offeringId = (number: number): string => `anc_off${number}`
 export const ancillaryId = (number: number): string => `an${number}`
 
-/** What was found, by traveler. Nothing found is no error: clients show that there is nothing. */
+/** The ancillaries by traveler. An empty result is not an error: clients display it as such. */
 export function toAncillaryShopAnswer(
   shop: AncillaryShop,
   { offers, travelers }: Pick<OpenWorkbench, 'offers' | 'travelers'>,

@@ -49,7 +49,7 @@ export const ancillaryOffer = z
   })
   .meta({
     id: 'AncillaryOffer',
-    description: 'An ancillary service for one traveler, with the air offer that it belongs to.',
+    description: 'An ancillary for one traveler, with its air offer.',
   })
 
 export const referenceListFlight = z.looseObject({
@@ -62,7 +62,7 @@ export const ancillaryOfferListResponse = answerSchema('OfferListResponse', {
   ReferenceList: z.array(referenceListFlight).optional(),
 })
 
-/** Flights of an answer, and by what name it refers to each. */
+/** Flights of an answer, and their ids in it. */
 export interface FlightNames {
   readonly list: readonly Flight[]
   refOf(flight: Flight): string
@@ -90,7 +90,7 @@ export const toAncillaryDescription = ({ name, group, rfisc, ssrCode }: Ancillar
   codeContext: 'ATPCO',
 })
 
-/** A service as a product. @param quantity how many there are, or may be */
+/** An ancillary as a product. @param quantity the number booked, or the maximum */
 export const toAncillary = (service: AncillaryService, flightRefs: readonly string[], quantity: number) => ({
   '@type': service.bag ? ('AncillaryAirBaggage' as const) : ('AncillaryAir' as const),
   Description: [toAncillaryDescription(service)],
@@ -107,7 +107,7 @@ type Named = Pick<Traveler, 'id' | 'ref' | 'ptc'>
 
 export const toTravelerRef = ({ id, ref, ptc }: Named) => ({ id: ref, value: id, passengerTypeCode: ptc })
 
-/** Totals of so many pieces; the breakdown gives the amount of one. */
+/** Totals of so many pieces; the breakdown is for one piece. */
 export function toAncillaryPrice(
   {
     service,
@@ -145,14 +145,14 @@ export const toAncillaryTerms = ({ scope, isRefundable }: AncillaryService) => (
   Refundability: isRefundable ? ('Refundable' as const) : ('NonRefundable' as const),
 })
 
-/** What an ancillary offer refers to. */
+/** Ids that an ancillary offer refers to. */
 export interface AncillaryNames {
   readonly parentRef: string
   readonly traveler: Named | undefined
   readonly flightRefs: readonly string[]
 }
 
-/** Of an ancillary offer, which has one. */
+/** Id of the only product of an ancillary offer. */
 export const ancillaryProductId = 'product_1'
 
 export const toAncillaryOffer = (

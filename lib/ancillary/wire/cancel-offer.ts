@@ -27,7 +27,7 @@ export const cancelOfferResponse = answerSchema('OfferListResponse', {
   ReferenceList: z.array(referenceListFlight).optional(),
 })
 
-/** What to cancel. Undefined: nothing; some clients send an empty body. */
+/** The offer to cancel; undefined: none, because some clients send an empty body. */
 export function readCancelledOffer({ BuildFromOffer: sent = {} }: z.output<typeof cancelOfferRequest>) {
   const { OfferIdentifier: name, ProductIdentifier: products = [], SegmentSequence: segments = [] } = sent
   const offer: Reference | undefined = name && {

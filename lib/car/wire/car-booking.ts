@@ -6,7 +6,7 @@ import { traveler } from '../../workbench/wire/traveler.ts'
 import type { RentalSearch } from '../vehicle.ts'
 import { readRental, vehicleTravelCriteria } from './car-criteria.ts'
 
-/** Members that say which car is wanted. */
+/** Members that select a car. */
 export const vehicleChoice = {
   VehicleTravelCriteria: vehicleTravelCriteria.optional(),
   BuildFromCatalogOfferingVehicle: z
@@ -58,7 +58,7 @@ export const cancelVehicleQuery = z.object({
     .meta({ description: 'The offer inside the reservation; one of the two is needed.' }),
 })
 
-/** Which car is to be booked. */
+/** The car to book. */
 export interface VehicleWanted {
   readonly offerId?: string
   readonly criteria?: RentalSearch

@@ -86,17 +86,20 @@ export const vehicleTravelCriteria = z
       })
       .optional(),
   })
-  .meta({ id: 'VehicleTravelCriteria', description: 'Place, dates, driver and kind of the car.' })
+  .meta({
+    id: 'VehicleTravelCriteria',
+    description: 'Criteria of a rental: places, times, driver and vehicle.',
+  })
 
 type Criteria = z.output<typeof vehicleTravelCriteria>
 
-/** Somebody who does not say how old the driver is wants the usual prices. */
+/** Driver's age when the request has none: one without a surcharge. */
 const usualAge = 30
 
 /**
- * What is wanted of a rental.
+ * The criteria of a rental.
  *
- * @throws Refusal `rentalDatesInvalid` a date that is none
+ * @throws Refusal `rentalDatesInvalid` an invalid date
  */
 export function readRental(sent: Criteria): RentalSearch {
   const { RentalPickup, RentalReturn } = sent.VehicleDateLocation
@@ -131,7 +134,7 @@ function readPoint({ date, time, VendorLocation }: z.output<typeof rentalEnd>, p
   return { code: place, date, time: time.slice(0, 5), ...(number !== undefined && { number }) }
 }
 
-/** Vendors named in any of the places where they can be named; what is named twice must fit both. */
+/** Vendor criteria from all members that may hold them; criteria in two members must both be met. */
 function readVendors({
   PermittedVendors,
   ProhibitedVendors,
@@ -153,19 +156,19 @@ function readVendors({
 
 function readWish({
   VehicleMakeModel = [],
-  SearchVehicleAttributes: asked = {},
+  SearchVehicleAttributes: wanted = {},
 }: Criteria): VehiclePreference {
   const classes = VehicleMakeModel.flatMap((model) => model.code ?? [])
-  const category = asked.VehicleCategoryCode?.value ?? asked.VehicleSizeCode?.value
-  const doors = Number(asked.DoorCount)
+  const category = wanted.VehicleCategoryCode?.value ?? wanted.VehicleSizeCode?.value
+  const doors = Number(wanted.DoorCount)
   return {
     ...(classes.length > 0 && { classes }),
     ...(category !== undefined && { category }),
-    ...(asked.TransmissionTypeCode?.value !== undefined && {
-      transmission: asked.TransmissionTypeCode.value,
+    ...(wanted.TransmissionTypeCode?.value !== undefined && {
+      transmission: wanted.TransmissionTypeCode.value,
     }),
-    ...(asked.FuelTypeCode?.value !== undefined && { fuel: asked.FuelTypeCode.value }),
-    ...(asked.AirConditioningInd !== undefined && { airConditioning: asked.AirConditioningInd }),
+    ...(wanted.FuelTypeCode?.value !== undefined && { fuel: wanted.FuelTypeCode.value }),
+    ...(wanted.AirConditioningInd !== undefined && { airConditioning: wanted.AirConditioningInd }),
     ...(doors > 0 && { doors }),
   }
 }

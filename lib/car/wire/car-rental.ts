@@ -102,7 +102,7 @@ export const toProductVehicle = ({ vendor, vehicle, pickUp, dropOff }: VehicleRe
   },
 })
 
-/** The rate's amounts; `BaseRate` is, as `RateForPeriod`, what one day or week costs. */
+/** The rate's amounts; `BaseRate` is, as `RateForPeriod`, the price of one day or week. */
 function toRate(rental: VehicleRental, type: 'SupplierRate' | 'ApproximateRate') {
   const shown = type === 'SupplierRate' ? { currency: rental.currency } : rental
   const money = (minor: number) => {

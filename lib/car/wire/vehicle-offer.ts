@@ -23,7 +23,7 @@ export const vehicleOffer = z
   })
   .meta({ id: 'VehicleOffer', description: 'A car in a reservation.' })
 
-/** A car inside a reservation. */
+/** A car segment of a reservation. */
 export const toVehicleOffer = ({ id, ref, rental, arrival }: VehicleOffer) => ({
   '@type': 'Offer' as const,
   id: ref,
@@ -34,11 +34,11 @@ export const toVehicleOffer = ({ id, ref, rental, arrival }: VehicleOffer) => ({
   TermsAndConditionsFull: [toVehicleTerms(rental)],
 })
 
-/** When a rental begins, on the clock of the place, for the order of an itinerary. */
+/** When a rental begins, on the clock of the place, to sort an itinerary. */
 export const startOfRental = ({ rental: { pickUp } }: VehicleOffer): string => `${pickUp.date}T${pickUp.time}`
 
 /**
- * What the receipt of a car says: the vendor's confirmation, or its cancellation number once cancelled.
+ * Content of a car segment's receipt: the vendor's confirmation, or its cancellation number once cancelled.
  * Source: docs/contract/hotel-car-platform.md 3.
  */
 export function toRentalConfirmation(offer: VehicleOffer) {

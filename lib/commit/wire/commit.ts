@@ -57,7 +57,7 @@ export const commitRequest = z
     enableTwoStepCommitInd: z
       .boolean()
       .optional()
-      .meta({ description: 'Stop before booking when something changed, and report the change.' }),
+      .meta({ description: 'Stop before booking when something changed, and return the changes.' }),
     ...commitFlags,
     ReceivedFrom: z.string().max(sizes.receivedFromLength).optional(),
   })
@@ -67,7 +67,7 @@ const oneOf = (...names: string[]) => z.string().regex(new RegExp(`^(${names.joi
 
 export const commitQuery = z.object({
   Issuance: oneOf('Ticket', 'BackOffice', 'All', 'Invoice').optional().meta({
-    description: 'Ticket, BackOffice, All or Invoice; with a payment tickets are issued for every value.',
+    description: 'Ticket, BackOffice, All or Invoice; with a payment tickets are issued for any value.',
   }),
   DocumentValue: oneOf('Retain', 'Refund', 'Forfeit', 'Void')
     .optional()
@@ -82,13 +82,13 @@ export const commitQuery = z.object({
     .meta({ description: 'Accepted: offers without a payment are held anyway.' }),
 })
 
-/** Flags as a commit has them, and those that other requests spell in their own way. */
+/** Flags of a commit, and those with other names in other requests. */
 type SentFlags = z.output<z.ZodObject<typeof commitFlags>> & {
   readonly issuance?: string | undefined
   readonly receivedFrom?: string | undefined
 }
 
-/** `000/00/00` takes the date away. @throws Refusal `dateInvalid` */
+/** `000/00/00` removes the date. @throws Refusal `dateInvalid` */
 function readAutoDeleteDate(text: string): string {
   if (isNoDate(text)) return ''
   if (!isCalendarDate(text)) throw new Refusal('dateInvalid', { date: text.slice(0, 20) })
@@ -123,7 +123,7 @@ export const readCommitFlags = (
 
 export const noticeOf = ({ code, details }: RefusalNotice) => refusalNotice(new Refusal(code, details))
 
-/** The answer with what went wrong although the reservation was made: booked, but not ticketed. */
+/** The answer with the problems of a booking that was made but not ticketed. */
 export function withProblems(
   answer: ReservationAnswer,
   problems: readonly RefusalNotice[],
@@ -146,7 +146,7 @@ export function withProblems(
   }
 }
 
-/** The commit is still at work; the same request asks again. */
+/** The commit is still in progress; the client repeats the request to get its outcome. */
 export const toPendingAnswer = (workbenchId: string): ReservationAnswer => ({
   ReservationResponse: {
     reservationStatus: 'Pending',
@@ -162,7 +162,7 @@ interface ChangedOffer {
   readonly problems: readonly RefusalNotice[]
 }
 
-/** A two-step commit that stopped: what changed, and the workbench still open. */
+/** A two-step commit that stopped: the changes, and the workbench, which is still open. */
 export const toNotProcessedAnswer = (
   workbenchId: string,
   offers: readonly Pick<ChangedOffer, 'before' | 'now'>[],
@@ -190,7 +190,7 @@ const sameTimes = (before: AirOffer, now: AirOffer): boolean => {
   return segmentsOf(now.itinerary).every(({ flight }, at) => flight.departsAt === then[at]?.flight.departsAt)
 }
 
-/** Brands and booking classes: what the products are, whatever they cost. */
+/** Whether brands and booking classes are the same, at any price. */
 const sameFares = (before: AirOffer, now: AirOffer): boolean => {
   const fares = ({ itinerary: { legs } }: AirOffer) =>
     legs.map(({ fare, segments }) => [fare.brand.code, ...segments.map(({ bookingClass }) => bookingClass)])

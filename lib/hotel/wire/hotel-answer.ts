@@ -10,18 +10,18 @@ import type { ReservationAnswer } from '../../reservation/wire/reservation.ts'
 import { toContents, withHotelDetails } from '../../reservation/wire/reservation.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
 
-/** A reservation with its tickets: it may have flights too. */
+/** A reservation with its tickets; it may also have flights. */
 export interface HotelRecord {
   readonly reservation: Reservation
   readonly tickets: readonly TravelDocument[]
 }
 
-/** What an answer tells beside the reservation. */
+/** Additional facts of an answer. */
 export interface HotelAnswerNotes {
   /** Reference payload only: the offer id that was sent. */
   readonly offerId?: string | undefined
   readonly notices?: readonly RefusalNotice[]
-  /** Not everything that was asked for was sold. */
+  /** Not all requested rooms were sold. */
   readonly isPartial?: boolean
   /** The rooms are sold, but there is no record of them yet. */
   readonly isUnrecorded?: boolean
@@ -31,8 +31,8 @@ const order: Readonly<Partial<Record<Receipt['kind'], number>>> = { hotel: 0, re
 const rankOf = ({ kind }: Receipt): number => order[kind] ?? 2
 
 /**
- * The hotels' confirmations first, then the record locator: without offers when it is the only one, since one
- * client finds it by that.
+ * The hotels' confirmations first, then the record locator: without offers when it is the only one, because
+ * one client recognises it by that.
  */
 function toHotelReceipts({ reservation, tickets }: HotelRecord, isOnly: boolean) {
   const OfferRef = (reservation.hotels ?? []).map(({ ref }) => ref)
@@ -73,8 +73,8 @@ const incompleteNotice: Notice = {
 }
 
 /**
- * A reservation as the hotel endpoints show it, or the reservations of several travelers together; the first
- * one's locator is the answer's.
+ * A reservation in the form of the hotel endpoints, or several travelers' reservations in one answer,
+ * identified by the first one's locator.
  *
  * Source: docs/contract/hotel-car-platform.md 2.7 and 2.9.
  */

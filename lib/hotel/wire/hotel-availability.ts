@@ -7,7 +7,7 @@ import type { OfferedRate, PropertyKey } from '../hotel.ts'
 import type { AvailabilityDigest } from '../hotel-availability.ts'
 import { hotelOfferId } from '../hotel-availability.ts'
 import type { PageNumbers } from '../hotel-page.ts'
-import type { StayAsked, StayRequest } from '../stay-request.ts'
+import type { RequestedStay, StayRequest } from '../stay-request.ts'
 import {
   hotelPrice,
   productHospitality,
@@ -148,8 +148,8 @@ function toOffering(rate: OfferedRate, { id, stay, isVerbose }: AvailabilityDige
   }
 }
 
-/** What the offers of one property have in common. */
-const toPropertyDates = (rates: readonly OfferedRate[], { checkIn, checkOut, rooms }: StayAsked) => ({
+/** Members that all offers of one property share. */
+const toPropertyDates = (rates: readonly OfferedRate[], { checkIn, checkOut, rooms }: RequestedStay) => ({
   '@type': 'ReferenceListPropertyDates' as const,
   PropertyDates: [...new Map(rates.map((rate) => [nameOfProperty(rate), rate])).values()].map((rate) => ({
     id: nameOfProperty(rate),

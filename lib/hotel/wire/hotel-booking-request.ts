@@ -82,7 +82,7 @@ const comment = z.looseObject({
   Comment: z.array(z.looseObject({ name: z.string().optional(), value: z.string().optional() })).optional(),
 })
 
-/** Who stays and how it is paid: the same in both payloads. */
+/** Guests and payment, the same in both payloads. */
 const common = {
   '@type': z.string().optional(),
   Traveler: z.array(traveler).max(counts.travelersPerList).optional(),
@@ -130,11 +130,11 @@ export const stayQuery = z.object({
   acceptPriceChangeInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Accept a price other than the one quoted before.' }),
+    .meta({ description: 'Accept another price than in the earlier steps.' }),
   acceptGuaranteeChangeInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Accept a guarantee type other than the one quoted before.' }),
+    .meta({ description: 'Accept another guarantee type than in the earlier steps.' }),
   maximumPriceIncrease: z
     .number()
     .min(0)
@@ -150,7 +150,7 @@ export const stayQuery = z.object({
     .meta({ description: 'As many rooms as travelers: a reservation for each.' }),
 })
 
-/** One offer of an order, as the client names it. */
+/** One ordered offer, as requested. */
 export interface OrderedOffer {
   readonly offerId?: string | undefined
   readonly bookingCode?: string | undefined
@@ -168,14 +168,14 @@ export interface HotelBookingOrder {
   readonly travelers: readonly TravelerToAdd[]
   readonly formOfPayment: FormOfPaymentToAdd
   readonly details: NonNullable<Reservation['hotelBookingDetails']>
-  /** Comments that were left out. */
+  /** A notice for each dropped comment. */
   readonly notices: readonly RefusalNotice[]
 }
 
 type Common = z.output<typeof stayDetail> | z.output<typeof build>
 type Query = z.output<typeof stayQuery>
 
-/** A Sync says that a room was sold already, and books nothing. */
+/** Whether the request is a Sync Reservation, which records sold rooms and books nothing. */
 export const isSync = ({ Offer = [], Receipt = [] }: z.output<typeof stayDetail>): boolean =>
   Receipt.length > 0 &&
   Offer.some(({ passiveOfferInd }) => passiveOfferInd) &&
@@ -184,7 +184,7 @@ export const isSync = ({ Offer = [], Receipt = [] }: z.output<typeof stayDetail>
 /**
  * An order in full payload.
  *
- * @param isAdding to a reservation: its travelers stay as they are
+ * @param isAdding the rooms are added to a reservation, whose travelers are unchanged
  * @throws Refusal `hotelObjectMissing`, `hotelTravelerInvalid`, `hotelFormOfPaymentInvalid`,
  *   `hotelCommentInvalid`
  */
@@ -261,7 +261,7 @@ function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<HotelBo
 }
 
 /**
- * A traveler with the name as suppliers keep it: 22 characters at most.
+ * A traveler with the name in the form that suppliers store: 22 characters at most.
  *
  * @throws Refusal `hotelTravelerInvalid`
  * Source: docs/contract/hotel-car-platform.md 2.6.
@@ -275,9 +275,9 @@ export function readGuest(sent: z.output<typeof traveler>): TravelerToAdd {
 }
 
 export interface SyncOrder {
-  /** Confirmation numbers of the supplier, a room each. */
+  /** The supplier's confirmation numbers, one per room. */
   readonly confirmations: readonly string[]
-  /** Who brings the e-mail address that the original request may have lacked. */
+  /** With the e-mail address, which the original request may have lacked. */
   readonly travelers: readonly TravelerToAdd[]
 }
 
@@ -301,8 +301,8 @@ export function readSync({ Receipt, Traveler = [] }: z.output<typeof stayDetail>
 type Change = z.output<typeof stayChange>
 
 /**
- * What a change of a reservation asks for: rooms by full or reference payload, or another stay for a room
- * that is there.
+ * Kind of a change of a reservation: more rooms by full or reference payload, or a modification of a booked
+ * room.
  */
 export const changeKindOf = ({ ReservationBuild, Receipt = [] }: Change): 'build' | 'modify' | 'add' =>
   ReservationBuild ? 'build' : Receipt.length > 0 ? 'modify' : 'add'
@@ -313,9 +313,9 @@ export interface HotelModification {
   /** The price that the client knows for the new dates. */
   readonly total?: number | undefined
   readonly formOfPayment?: FormOfPaymentToAdd | undefined
-  /** Another traveler of the reservation who is to have the room. */
+  /** The new guest of the room, another traveler of the reservation. */
   readonly name?: { readonly given: string; readonly surname: string } | undefined
-  /** Telephones and e-mail addresses of the traveler who has the room. */
+  /** New telephones and e-mail addresses of the guest. */
   readonly contact: Pick<Traveler, 'telephones' | 'emails'>
   readonly comments: readonly unknown[]
   readonly notices: readonly RefusalNotice[]

@@ -24,7 +24,7 @@ export const hotelOffer = z
   })
   .meta({
     id: 'HotelSegment',
-    description: 'One room that a hotel confirmed, or a passive hotel segment (booked elsewhere).',
+    description: 'One room that a hotel confirmed, or a passive hotel segment.',
   })
 
 const toRoomOffer = ({ id, ref, rateId, rate, price, isSynced }: RoomOffer) => ({
@@ -54,11 +54,11 @@ const toPassiveOffer = ({ id, ref, checkIn, checkOut, wire }: PassiveHotel) => (
   ...(wire.Price && { Price: wire.Price }),
 })
 
-/** A stay inside a reservation. */
+/** A hotel segment of a reservation. */
 export const toHotelOffer = (offer: HotelSegment) =>
   offer.kind === 'room' ? toRoomOffer(offer) : toPassiveOffer(offer)
 
-/** The night that a stay begins, for the order of an itinerary. */
+/** First night of a hotel segment, to sort an itinerary. */
 export const startOfStay = (offer: HotelSegment): string =>
   offer.kind === 'room' ? offer.rate.checkIn : offer.checkIn
 
@@ -78,7 +78,9 @@ const toSupplierLocator = (locatorType: string, source: string, value: string) =
 const supplierOf = ({ rate }: RoomOffer): string =>
   dialect.hotelSources[rate.source].supplier ?? rate.property.key.chainCode
 
-/** What the receipt of a stay says: the hotel's confirmation, or its cancellation number once cancelled. */
+/**
+ * Content of a hotel segment's receipt: the hotel's confirmation, or its cancellation number once cancelled.
+ */
 export function toStayConfirmation(offer: HotelSegment) {
   const base = { '@type': 'ConfirmationHold' as const }
   if (offer.kind === 'passive') {

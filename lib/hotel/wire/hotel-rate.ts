@@ -24,7 +24,7 @@ export const hotelPrice = z
   })
   .meta({
     id: 'HotelPrice',
-    description: 'Price of the whole stay, for all rooms of the entry.',
+    description: 'Price of the whole stay for all rooms of the entry.',
   })
 
 export const propertyKey = z
@@ -59,7 +59,7 @@ export const toPropertyAddress = ({ address }: PropertySummary) => ({
   PostalCode: address.postalCode,
 })
 
-/** Amenities twice: some clients read them inside the characteristics, the model has them beside. */
+/** Amenities twice: some clients read them inside the characteristics, the model has them next to these. */
 export function toRoomType({ description, beds, amenities }: RoomType) {
   const roomAmenities = amenities.map((text) => ({ description: text }))
   return {
@@ -78,8 +78,7 @@ export function toRoomType({ description, beds, amenities }: RoomType) {
 }
 
 /**
- * The product of a rate; `Quantity` and `guests` mean what the answer is about: rooms left, or the one room
- * sold.
+ * The product of a rate; `Quantity` and `guests` depend on the answer: rooms available, or the one room sold.
  */
 export const toProductHospitality = (
   rate: HotelRate,
@@ -204,7 +203,7 @@ export const toRateCode = ({ plan }: HotelRate) => ({
   RateCodeInfo: { value: plan.code, rateID: plan.code, rateCategory: plan.category, rateName: plan.name },
 })
 
-/** The terms as an availability shows them. */
+/** The terms in an availability. */
 export const toHotelTerms = (rate: HotelRate) => ({
   '@type': 'TermsAndConditions' as const,
   RatePaymentInfo: rate.plan.payment,

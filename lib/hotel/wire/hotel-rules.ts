@@ -19,7 +19,7 @@ import { readRooms, roomStayCandidate } from './stay-criteria.ts'
 
 const offerNamed = z.looseObject({ value: z.string().optional(), id: z.string().optional() })
 
-/** Both published spellings of the inner object are taken. */
+/** Both published spellings of the inner object are accepted. */
 export const rulesByOffer = z.looseObject({
   BuildFromCatalogOfferingHospitality: z
     .looseObject({
@@ -71,7 +71,7 @@ export const rulesResponse = answerSchema('OfferHospitalityResponse', {
 export const nameOf = (named: z.output<typeof offerNamed> | undefined): string | undefined =>
   named?.value ?? named?.id
 
-/** The offer whose rules are asked for, and for how many rooms. @throws Refusal `hotelObjectMissing` */
+/** The offer whose rules are requested, and the number of rooms. @throws Refusal `hotelObjectMissing` */
 export function readRulesByOffer({
   BuildFromCatalogOfferingHospitality: one,
   BuildFromCatalogOfferingsRequest: many,
@@ -84,7 +84,7 @@ export function readRulesByOffer({
   return { offerId, rooms: one?.NumberOfRooms }
 }
 
-/** The rate whose rules are asked for. */
+/** The rate whose rules are requested. */
 export function readRulesByCode(sent: z.output<typeof rulesByCode>): {
   readonly property: PropertyKey
   readonly bookingCode: string
@@ -100,7 +100,7 @@ export function readRulesByCode(sent: z.output<typeof rulesByCode>): {
   }
 }
 
-/** What a rate costs now for all rooms, and under which terms. */
+/** The current price of a rate for all rooms, and its terms. */
 export function toRulesAnswer(
   rate: OfferedRate,
   offerId: string,

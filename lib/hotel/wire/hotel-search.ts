@@ -233,7 +233,7 @@ export const readPropertyKey = ({ chainCode, propertyCode }: z.output<typeof pro
   propertyCode: propertyCode.trim().toUpperCase(),
 })
 
-/** What is known of a property beside its rates. */
+/** Description of a property, without its rates. */
 export interface ShownProperty {
   readonly key: PropertyKey
   readonly name: string
@@ -345,7 +345,7 @@ export function toPropertiesAnswer(
   }
 }
 
-/** Everything about one property; rates are a matter of availability. */
+/** Full description of one property, without rates. */
 export function toPropertyDetailAnswer(shown: ShownProperty): z.input<typeof propertiesResponse> {
   return {
     PropertiesResponse: {

@@ -24,7 +24,10 @@ const passiveProduct = z
     propertyName: z.string().optional(),
     passiveBookingReasonCode: code(z.string().regex(/^[GHINPRUV]$/)).optional(),
   })
-  .meta({ id: 'PassiveProductHospitality', description: 'A passive hotel segment (booked elsewhere).' })
+  .meta({
+    id: 'PassiveProductHospitality',
+    description: 'A passive hotel segment, booked in another system.',
+  })
 
 export const passiveDetail = z
   .looseObject({
@@ -50,7 +53,7 @@ export const passiveDetail = z
 type Sent = z.output<typeof passiveDetail>
 
 /**
- * Members that a passive stay must have, when it is more than a placeholder. Source:
+ * Members that a passive hotel segment must have, unless it is a placeholder. Source:
  * docs/contract/hotel-car-platform.md 2.13.
  */
 const required = ['bookingCode', 'Quantity', 'GuestCounts', 'DateRange', 'PropertyAddress'] as const
@@ -62,12 +65,12 @@ export interface PassiveOrder {
   readonly stays: readonly Omit<PassiveHotel, 'ref'>[]
   readonly travelers: readonly TravelerToAdd[]
   readonly details: NonNullable<Reservation['hotelBookingDetails']>
-  /** The same stays for the same people have the same name. */
+  /** Identity of the request: equal segments for the same guests have the same name. */
   readonly name: string
 }
 
 /**
- * Stays that were booked elsewhere.
+ * Passive hotel segments.
  *
  * @param mayBePlaceholder dates alone are enough
  * @throws Refusal `hotelObjectMissing`, `hotelConfirmationInvalid`, `hotelCheckInInvalid`,
@@ -132,7 +135,7 @@ function requireWhole(product: z.output<typeof passiveProduct>, confirmation: st
 }
 
 /**
- * A passive stay with the members that a change names. @throws Refusal `hotelCheckInInvalid`,
+ * A passive hotel segment with the members of a change. @throws Refusal `hotelCheckInInvalid`,
  * `hotelDatesInvalid`
  */
 export function readPassiveUpdate(sent: Sent, stay: PassiveHotel): PassiveHotel {
@@ -149,7 +152,7 @@ export function readPassiveUpdate(sent: Sent, stay: PassiveHotel): PassiveHotel 
   }
 }
 
-/** How a change names the stay: by its confirmation, otherwise by the offer. */
+/** Identifiers of the segment in a change: its confirmation, otherwise the offer. */
 export const namesOfPassive = (sent: Sent): string[] => [
   ...readConfirmations(sent.Receipt),
   ...(sent.Offer ?? []).flatMap(({ id }) => id ?? []),

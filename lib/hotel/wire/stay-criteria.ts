@@ -22,7 +22,7 @@ export const roomStayCandidate = z
     description: 'Guests of one room; ageQualifyingCode 10 is an adult (default), 8 a child.',
   })
 
-/** Which rates are wanted; members nobody can honour are ignored. */
+/** Criteria of rates; members that no supplier supports are ignored. */
 export const rateCandidates = z
   .looseObject({
     RateCandidate: z
@@ -36,7 +36,7 @@ export const rateCandidates = z
 
 export const aggregatorList = z.array(code(z.string()))
 
-/** Guests of one room; nobody said who: one adult. */
+/** Guests of one room; default: one adult. */
 const guestsOf = ({ GuestCounts }: z.output<typeof roomStayCandidate>): number => {
   const guests = (GuestCounts?.GuestCount ?? []).reduce((sum, { count }) => sum + count, 0)
   return guests === 0 ? 1 : guests
@@ -50,13 +50,13 @@ export const readRooms = (
 ): RoomsRequest => ({ guests: candidates.map(guestsOf), rooms, guestsPerRoom })
 
 /**
- * Sources that a list of aggregators names; without a list the hotels' own rates. Those that nobody serves
- * give nothing.
+ * Rate sources of a list of aggregators; without a list the hotels' own rates. Unknown aggregators are left
+ * out.
  */
 const readSources = (list: readonly string[] = [dialect.hotelSources.own.authority]): RateSource[] =>
   (['own', 'aggregator'] as const).filter((source) => list.includes(dialect.hotelSources[source].authority))
 
-/** Which rates are wanted. */
+/** The rate criteria. */
 export function readRateFilter(
   candidates: z.output<typeof rateCandidates> | undefined,
   sources: readonly string[] | undefined,
@@ -74,7 +74,7 @@ export function readRateFilter(
   }
 }
 
-/** Left out when nothing is to be converted. */
+/** Absent without conversions. */
 export function toCurrencyRateConversion(conversions: readonly Conversion[], now: EpochMs) {
   if (conversions.length === 0) return {}
   return {

@@ -5,7 +5,7 @@ import { counts } from '../../kernel/limits.ts'
 import type { CardReference, FormOfPayment, FormOfPaymentKind, FormOfPaymentToAdd } from '../payment.ts'
 import { formOfPaymentKinds } from '../payment.ts'
 
-/** What the vault leaves of a card number. */
+/** The masked form of a card number. */
 const cardNumber = z.looseObject({
   '@type': z.string().optional(),
   PlainText: z
@@ -64,7 +64,7 @@ export const formOfPaymentRequest = z
     DocumentNumber: z.looseObject({ value: z.string() }).optional(),
     WaiverCode: z.looseObject({ value: z.string() }).optional(),
   })
-  .meta({ id: 'FormOfPayment', description: 'Cash, a payment card, or another kind, given by its type.' })
+  .meta({ id: 'FormOfPayment', description: 'Cash, a payment card, or another kind, by its type.' })
 
 export const formOfPaymentListRequest = z
   .looseObject({ FormOfPayment: z.array(formOfPaymentRequest).min(1).max(counts.formsOfPaymentPerList) })
@@ -152,7 +152,7 @@ export const toFormOfPaymentId = ({ id, ref, kind }: FormOfPayment) => ({
   Identifier: toIdentifier(id),
 })
 
-/** The envelope's identifier repeats the form of payment's: one client reads it there first. */
+/** The envelope's identifier repeats the form of payment's: one client reads it there. */
 export const toFormOfPaymentAnswer = (
   formOfPayment: FormOfPayment,
 ): z.input<typeof formOfPaymentResponse> => ({

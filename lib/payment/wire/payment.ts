@@ -9,7 +9,7 @@ import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentRequest } from '../plan-payment.ts'
 
-/** A payment that may leave the offer out where there is only one. */
+/** A payment; the offer is optional when there is only one. */
 export const payment = z.looseObject({
   '@type': z.string().optional(),
   id: z.string().optional(),
@@ -21,10 +21,10 @@ export const payment = z.looseObject({
   TravelerIdentifierRef: z
     .array(reference.extend({ value: z.string().optional() }))
     .optional()
-    .meta({ description: 'The travelers it is for; none: every traveler.' }),
+    .meta({ description: 'Travelers paid for; absent: all travelers.' }),
 })
 
-/** In a request that brings its form of payment along. */
+/** In a request that contains its form of payment. */
 export const paymentOfReservation = payment.extend({
   FormOfPaymentIdentifier: reference.optional().meta({ description: 'None: the only form of payment.' }),
 })

@@ -71,7 +71,7 @@ export const fareDisplayResponse = answerSchema('FareDisplayResponse', {
   ),
 })
 
-/** Fares line by line; a line is named by its number when its rules are asked for. */
+/** Fares line by line; a request for the rules of a fare refers to the line number. */
 export const toFareDisplayAnswer = (
   fares: readonly DisplayedFare[],
   request: FareDisplayRequest,

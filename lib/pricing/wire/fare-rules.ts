@@ -74,23 +74,23 @@ const structuredCategories = {
 } as const
 type StructuredCategory = (typeof structuredCategories)[keyof typeof structuredCategories]
 
-/** In what form rules are wanted. */
+/** The requested form of fare rules. */
 export interface FareRuleOrder {
   readonly form: (typeof forms)[number]
   /** Of the structured form; absent: all of them. */
   readonly categories?: ReadonlySet<StructuredCategory>
 }
 
-/** Categories that have no structured form are accepted and give nothing. */
+/** Categories without a structured form are accepted and ignored. */
 export function readFareRuleOrder({
   fareRuleType,
   fareRuleCategories,
 }: z.output<z.ZodObject<typeof fareRuleForm>>): FareRuleOrder {
-  const asked = readListed(fareRuleCategories)
+  const categories = readListed(fareRuleCategories)
   const byName: Readonly<Record<string, StructuredCategory>> = structuredCategories
   return {
     form: fareRuleType,
-    ...(asked.length > 0 && { categories: new Set(asked.flatMap((name) => byName[name] ?? [])) }),
+    ...(categories.length > 0 && { categories: new Set(categories.flatMap((name) => byName[name] ?? [])) }),
   }
 }
 
@@ -129,8 +129,8 @@ export const fareRuleListResponse = answerSchema('FareRuleListResponse', {
 })
 
 /**
- * The rules of fare components in the form that is wanted. An NDC carrier gives less: short text, and of the
- * structured form the penalties.
+ * The rules of fare components in the requested form. NDC carriers provide less: short text, and in
+ * structured form only the penalties.
  */
 export function toFareRulesAnswer(
   components: readonly FareComponentRules[],
@@ -174,7 +174,7 @@ function ndcWarnings({ form, categories = new Set() }: FareRuleOrder): RefusalCo
   return form === 'Structured' && wantsMore ? ['onlyPenaltiesForNdc'] : []
 }
 
-/** `s1`, `s2` ... in the order in which they are flown. */
+/** `s1`, `s2` ... in travel order. */
 function flightNumbers(
   flights: readonly Flight[],
 ): ReadonlyMap<string, { readonly id: string; readonly flight: Flight }> {
@@ -209,7 +209,7 @@ const toStructuredRules = (component: FareComponentRules, { categories }: FareRu
     }
   })
 
-/** Taxes of unused flights come back whatever the fare says. */
+/** Taxes of unused flights are refundable under any fare. */
 function toPenaltyRules(ptc: string, fare: FareComponentRules['fare'], productId: string) {
   const { Change, Cancel, ...rest } = toPenalties(ptc, [{ fare, productRefs: [productId] }])
   const withTaxes = <T extends object>(list: readonly T[]) =>

@@ -55,7 +55,7 @@ export const offer = z
   })
   .meta({ id: 'Offer', description: 'Priced flights that can be booked.' })
 
-/** Names under which an answer shows an offer and its parts. */
+/** Ids of an offer and its parts in an answer. */
 export interface OfferNames {
   readonly id: string
   readonly identifier: string
@@ -77,21 +77,21 @@ export interface TextBlock {
   }[]
 }
 
-/** How much an answer shows of an offer beyond flights and amounts. */
+/** Parts of an offer that an answer includes in addition to flights and amounts. */
 export interface OfferView {
-  /** Each tax, beside their sum. Absent: shown. */
+  /** Each tax, in addition to their sum. Absent: included. */
   readonly taxBreakdown?: boolean
-  /** Absent: shown. */
+  /** Absent: included. */
   readonly penalties?: boolean
-  /** What bags may weigh, beside how many there may be. Absent: shown. */
+  /** Baggage weights, in addition to the number of pieces. Absent: included. */
   readonly baggageDetail?: boolean
-  /** Everything that its brands include. */
+  /** All attributes of its brands. */
   readonly brandAttributes?: boolean
-  /** Its fare rules as text: only Retrieve and the prices show them, so only they bring what writes them. */
+  /** Writes its fare rules as text; only Retrieve and the price operations include them. */
   readonly fareRules?: (itinerary: PricedItinerary, productIds: readonly string[]) => readonly TextBlock[]
 }
 
-/** An air offer with everything about it: products with their flights, price, full terms. */
+/** An air offer in full: products with their flights, price, and terms. */
 export function toOffer(itinerary: PricedItinerary, names: OfferNames) {
   const sequences = segmentSequences(itinerary.legs)
   return {
@@ -116,7 +116,7 @@ export function toOffer(itinerary: PricedItinerary, names: OfferNames) {
   }
 }
 
-/** Segments count over the whole offer: [[1, 2], [3]]. */
+/** Segment numbers of each leg, counted over the whole offer: [[1, 2], [3]]. */
 const segmentSequences = (legs: readonly PricedLeg[]): number[][] => {
   let next = 1
   return legs.map(({ segments }) => segments.map(() => next++))

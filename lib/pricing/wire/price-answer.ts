@@ -18,14 +18,14 @@ export const offerListResponse = answerSchema('OfferListResponse', {
     .optional(),
 })
 
-/** An offer that was priced, with the ids under which it is found again. */
+/** A priced offer, with the ids to find it again. */
 export interface PricedOffer {
   readonly itinerary: PricedItinerary
   readonly record: Pick<PriceRecord, 'transactionId' | 'productIds' | 'offerId' | 'request'>
 }
 
 export interface PriceAnswerForm {
-  /** Of the search, or a new one for flights that were spelled out; the answer's is this with its suffix. */
+  /** That of the search, or a new one for an explicit itinerary; the answer has it with a suffix. */
   readonly identifier: string
   readonly pcc: string
   readonly view?: SearchView | undefined
@@ -35,8 +35,8 @@ export interface PriceAnswerForm {
 }
 
 /**
- * The answer of a price: one offer over all legs, with the product ids of the search, and the same flights in
- * dearer brands.
+ * The answer of a price: one offer over all legs, with the product ids of the search, and upsells: the same
+ * flights in higher brands.
  */
 export function toPriceAnswer(
   [offered, ...upsells]: readonly [PricedOffer, ...PricedOffer[]],

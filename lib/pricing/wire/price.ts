@@ -70,14 +70,14 @@ export const toCurrencyAmount = (money: Money) => ({
   value: toDecimal(money),
 })
 
-/** A commission as documents show it. */
+/** A commission in the form of documents. */
 export const toCommission = (commission: Commission) =>
   'percent' in commission
     ? { '@type': 'CommissionPercent' as const, Percent: commission.percent }
     : { '@type': 'CommissionAmount' as const, Amount: toCurrencyAmount(commission.amount) }
 
 export interface PriceView {
-  /** List each tax, or give only their sum. */
+  /** True: list each tax; false: only their sum. */
   readonly taxBreakdown: boolean
   readonly fareCalculation: boolean
 }

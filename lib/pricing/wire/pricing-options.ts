@@ -13,7 +13,7 @@ import { readView } from '../../shopping/wire/search-request.ts'
 import type { RuleTextForm } from '../fare-rule-text.ts'
 import type { PricingTermsRequest } from '../pricing-terms.ts'
 
-/** What a price request says beside what is to be priced. */
+/** The options of a price request. */
 export const pricingOptions = z.looseObject({
   PricingModifiersAir: pricingModifiers.optional(),
   CustomResponseModifiersAir: responseModifiers.optional(),
@@ -33,9 +33,12 @@ export const pricingOptions = z.looseObject({
 
 export type PricingOptions = z.output<typeof pricingOptions>
 
-/** Clients send the options inside the member of the request or beside it; inside counts. */
-export const readPricingOptions = (beside: PricingOptions, inside: PricingOptions): PricingOptions => ({
-  ...beside,
+/**
+ * The options of a request. Clients send them inside its main member or next to it; those inside take
+ * precedence.
+ */
+export const readPricingOptions = (outside: PricingOptions, inside: PricingOptions): PricingOptions => ({
+  ...outside,
   ...inside,
 })
 
@@ -43,8 +46,7 @@ export const requiresSeats = ({ validateInventoryInd, reCheckInventoryInd }: Pri
   Boolean(validateInventoryInd || reCheckInventoryInd)
 
 /**
- * The form in which fare rules come along with a price, absent when none are wanted, and what the caller
- * should know about it.
+ * The requested form of fare rules in a price answer, absent when none are requested, and warnings about it.
  *
  * Source: docs/contract/shopping.md 8.2 and 10.
  */
@@ -65,7 +67,7 @@ export function readInlineFareRules(
   }
 }
 
-/** On what terms a price is wanted. */
+/** The requested terms of a price. */
 export function readPricingTerms(options: PricingOptions, headers: Headers): PricingTermsRequest {
   const { PricingModifiersAir: pricing, CustomResponseModifiersAir: response, CabinPreference } = options
   return {
@@ -73,8 +75,8 @@ export function readPricingTerms(options: PricingOptions, headers: Headers): Pri
     isModified: [pricing, response, CabinPreference].some((modifiers) => modifiers !== undefined),
     hasFareModifiers: pricing !== undefined,
     view: readView(response, headers('taxBreakdown')),
-    saysView: response !== undefined,
-    saysTaxBreakdown: headers('taxBreakdown') !== undefined,
+    hasView: response !== undefined,
+    hasTaxBreakdown: headers('taxBreakdown') !== undefined,
     requireSeats: requiresSeats(options),
     lowestFare: Boolean(options.lowFareFinderInd),
     cabins: (CabinPreference ?? []).map(({ preferenceType = 'Permitted', cabins = [] }) => ({

@@ -41,7 +41,7 @@ const productCriteria = z
   })
   .meta({ id: 'ProductCriteriaAir', description: 'The flights of one leg.' })
 
-/** The full payload of price and add offer: flights that the client spells out. */
+/** The full payload of price and add offer: an explicit itinerary. */
 export const productsQuery = pricingOptions
   .extend({
     '@type': z.string().optional(),
@@ -82,7 +82,7 @@ export const productsQueryExample = {
   },
 } as const
 
-/** Flights that a client names one by one, and the terms of their price. */
+/** An explicit itinerary, and the terms of its price. */
 export function readProducts(body: z.output<typeof productsQuery>, headers: Headers): ProductsRequest {
   const sent = body.BuildFromProductsRequest
   const options = readPricingOptions(body, sent)

@@ -3,8 +3,9 @@ import { fareComponentsOf, fareRuleTexts, type RuleTextForm } from '../fare-rule
 import type { TextBlock } from './offer.ts'
 
 /**
- * The fare rules of an offer, long where that is wanted and the source has long ones. The contract has no
- * place of its own for fare rules in a reservation or a price; a block of text is the nearest. Source: guess.
+ * The fare rules of an offer, in the long form when it is requested and the source has one. The contract has
+ * no place of its own for fare rules in a reservation or a price; a block of text is the nearest. Source:
+ * guess.
  */
 export const toRuleBlocks = (
   itinerary: PricedItinerary,

@@ -18,10 +18,10 @@ export const offerSelections = z.array(selection).min(1).max(contentRules.GDS.or
 
 type Selections = z.output<typeof offerSelections>
 
-/** Which of a reference's names counts. */
+/** Selects the id of a reference to use. */
 type NameAt = (given: Reference) => string
 
-/** What a client picked: an offer and a product for each leg, and which of a product's brands. */
+/** The selected offer and product of each leg, and the brand of a product. */
 export const readPicks = (
   selections: Selections,
   offerName: NameAt = nameOf,
@@ -39,8 +39,7 @@ export const readPicks = (
   )
 
 const upsells = z.int().min(0).optional().meta({
-  description:
-    'Upsells (higher fare families) of the same flights to price as well, of those that the search found.',
+  description: 'Number of upsells (higher brands of the same flights found by the search) to price as well.',
 })
 
 /** The reference payload of price and add offer: identifiers of an earlier search or price. */
@@ -74,7 +73,7 @@ export const offerQueryExample = {
   },
 } as const
 
-/** What a client picked, and what it says of its price. */
+/** The selected offers, and the options of their price. */
 export interface OfferQuery {
   readonly references: OfferReferences
   readonly options: PricingOptions
@@ -82,8 +81,8 @@ export interface OfferQuery {
 }
 
 /**
- * What a client picked. A priced offer comes back as one selection with a product for each leg; every product
- * is then a pick of its own.
+ * The selected offers. Clients send a priced offer as one selection with a product for each leg; every
+ * product is then a separate pick.
  */
 export function readOfferQuery(body: z.output<typeof offerQuery>): OfferQuery {
   const sent = body.BuildFromCatalogProductOfferingsRequest
@@ -115,8 +114,8 @@ const nameAt =
     namesOf(given)[index] ?? nameOf(given)
 
 /**
- * Every way to read the references, each once, those of identifiers first. Source: docs/contract/booking.md
- * 1.7.
+ * All interpretations of the references, each once, those by identifier first. Source:
+ * docs/contract/booking.md 1.7.
  */
 function readReferences(sent: Sent): OfferReferences {
   const names = [nameAt(0), nameAt(1)]

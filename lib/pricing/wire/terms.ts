@@ -43,7 +43,7 @@ export const termsAndConditionsFull = z
   .looseObject({ '@type': z.literal('TermsAndConditionsFullAir'), ExpiryDate: z.string(), ...termsMembers })
   .meta({ id: 'TermsAndConditionsFullAir' })
 
-/** The fare of one leg with the product that it was given and the segments that the product has. */
+/** The fare of one leg, with its product and the segments of the product. */
 export interface TermsLeg {
   readonly fare: FiledFare
   readonly productRefs: readonly string[]
@@ -81,7 +81,7 @@ export const toTerms = (
   ...toOrganizations(source.legs),
 })
 
-/** The accounts that negotiated the fares. */
+/** The account codes of negotiated fares. */
 function toOrganizations(legs: readonly TermsLeg[]) {
   const accounts = [...new Set(legs.flatMap(({ fare }) => fare.accountCode ?? []))]
   const identifiers = accounts.map((value) => ({
@@ -141,7 +141,7 @@ const toBaggageItem = (pieces: number, kilograms: number, isDetailed: boolean) =
     }),
 })
 
-/** What changes and refunds cost a passenger type, leg by leg. */
+/** Fees for changes and refunds of a passenger type, leg by leg. */
 export const toPenalties = (ptc: string, legs: readonly Pick<TermsLeg, 'fare' | 'productRefs'>[]) => ({
   '@type': 'Penalties' as const,
   PassengerTypeCodes: [ptc],

@@ -23,13 +23,11 @@ export const queuePlacement = z
     '@type': z.string().optional(),
     ReservationIdentifier: reservationIdentifier,
     Queue: queues,
-    Comment: queueComment
-      .optional()
-      .meta({ description: 'Listed with the reservation; an extension of this service.' }),
+    Comment: queueComment.optional().meta({ description: 'Displayed with the reservation; our own member.' }),
   })
   .meta({ id: 'AgencyQueuePlacement' })
 
-/** Source: docs/contract/booking.md 17.3; that an item can be named alone is our own. */
+/** Source: docs/contract/booking.md 17.3; that an item can be selected alone is our own. */
 export const queueRemoval = z
   .looseObject({
     '@type': z.string().optional(),
@@ -37,7 +35,7 @@ export const queueRemoval = z
     Identifier: identifier
       .partial()
       .optional()
-      .meta({ description: 'Only this item, as the list of the queue names it.' }),
+      .meta({ description: 'Only this item, by its id in the list of the queue.' }),
     Queue: queues,
   })
   .meta({ id: 'AgencyQueueRemoval' })
@@ -122,22 +120,19 @@ const toListed = (item: QueueItem) => ({
   ...(item.comment !== undefined && { Comment: item.comment }),
 })
 
-/**
- * A page of what waits on the queues that were asked for. Names of what is told of each beside name, locator
- * and date are our own.
- */
+/** A page of the items of the requested queues. Members other than name, locator and date are our own. */
 export function toQueueList(
-  asked: readonly { readonly queue: QueuePlacement; readonly items: readonly QueueItem[] }[],
+  listed: readonly { readonly queue: QueuePlacement; readonly items: readonly QueueItem[] }[],
   page: number,
 ): z.input<typeof queueListResponse> {
-  const all = asked.flatMap(({ items }) => items)
+  const all = listed.flatMap(({ items }) => items)
   const pageSize = counts.queueItemsPerPage
   const shown = all.slice((page - 1) * pageSize, page * pageSize)
   return {
     AgencyQueueResponse: {
       AgencyQueue: {
         '@type': 'AgencyQueueSummary',
-        Queue: asked.map(({ queue, items }) => ({ ...toQueue(queue), count: items.length })),
+        Queue: listed.map(({ queue, items }) => ({ ...toQueue(queue), count: items.length })),
         QueueList: shown.map(toListed),
       },
       Pagination: {

@@ -42,7 +42,7 @@ export const notification = z
           ...queueMembers,
           overridePCC: pcc
             .optional()
-            .meta({ description: 'Office whose queue it is, of the same access group; none: the caller’s.' }),
+            .meta({ description: 'Office of the queue, in the same access group; absent: the caller’s.' }),
         }),
       )
       .max(counts.queuesPerRequest)
@@ -60,7 +60,7 @@ export const agencyQueue = z
     ...queueMembers,
     pccOverride: pcc
       .optional()
-      .meta({ description: 'Office whose queue it is, of the same access group; none: the caller’s.' }),
+      .meta({ description: 'Office of the queue, in the same access group; absent: the caller’s.' }),
     dateOffset: z
       .int()
       .min(0)
@@ -106,7 +106,7 @@ type SentNotification = z.output<typeof notification>
 
 /**
  * The queues of a commit and the date of the latest notification, as two of its flags. A notification that
- * names no queue is for the general one, or moves the date of those that are to come.
+ * names no queue is for the general one, or moves the date of future ones.
  *
  * @throws Refusal as `readQueue` does
  */

@@ -31,11 +31,11 @@ const flightLines = <Segment>(
     })),
   )
 
-/** Tours and the like come after the flights of their day, and stays after everything else of it. */
+/** Auxiliary segments sort after the flights of their day, and hotel segments after everything else. */
 const afterFlights = 'T98'
 const atNight = 'T99'
 
-const landLines = ({ hotels = [], vehicles = [] }: Contents): Line[] =>
+const hotelAndCarLines = ({ hotels = [], vehicles = [] }: Contents): Line[] =>
   [
     ...hotels
       .filter(isActiveHotel)
@@ -45,7 +45,7 @@ const landLines = ({ hotels = [], vehicles = [] }: Contents): Line[] =>
       .map((vehicle) => ({ ref: vehicle.ref, start: startOfRental(vehicle) })),
   ].map(({ ref, start }) => ({ start, entry: { OfferRef: ref, ProductRef: 'product_1', isFlight: false } }))
 
-const otherLines = ({ passives, unquoted = [], auxiliary = [] }: NonPricedSegments): Line[] => [
+const nonPricedLines = ({ passives, unquoted = [], auxiliary = [] }: NonPricedSegments): Line[] => [
   ...passives.flatMap(({ ref, legs }) => flightLines(ref, legs, departureOf)),
   ...unquoted.map((segment) => ({
     start: startOfUnpriced(segment),
@@ -58,15 +58,15 @@ const otherLines = ({ passives, unquoted = [], auxiliary = [] }: NonPricedSegmen
 ]
 
 /**
- * The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, stays
- * by their first night.
+ * The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, hotel
+ * segments by their first night.
  */
 export function toDisplaySequence(contents: Contents) {
   const { offers, nonPricedSegments = { passives: [] } } = contents
   const flights = offers.flatMap(({ ref, itinerary: { legs } }) =>
     flightLines(ref, legs, ({ flight: { departure } }) => `${departure.date}T${departure.time}`),
   )
-  const lines = [...flights, ...otherLines(nonPricedSegments), ...landLines(contents)]
+  const lines = [...flights, ...nonPricedLines(nonPricedSegments), ...hotelAndCarLines(contents)]
     .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
     .map(({ entry }, index) => ({ entry, displaySequence: index + 1 }))
   const DisplaySequence = lines.flatMap(({ entry, displaySequence }) => {

@@ -16,23 +16,23 @@ export const divideRequest = z
       .array(reference)
       .min(1)
       .max(counts.passengersPerRequest)
-      .meta({ description: 'The travelers who move to the new reservation.' }),
+      .meta({ description: 'Travelers to move; the others remain.' }),
   })
   .meta({
     id: 'ReservationQueryDivide',
-    description: 'Travelers who move from a reservation to a new one.',
+    description: 'Travelers to divide from a reservation into a new one.',
   })
 
 const { Reservation: shown } = reservationResponse.shape.ReservationResponse.shape
 
 /**
- * Generated clients look for the new reservation in the one member, the vendor's pages show it in the other.
+ * Generated clients read the new reservation from one member, the vendor's documentation has it in the other.
  */
 export const divideResponse = reservationResponse.extend(
   answerSchema('ReservationListResponse', { ReservationID: z.array(shown.unwrap()) }).partial().shape,
 )
 
-/** @param answer that of the new reservation */
+/** @param answer the answer with the new reservation */
 export function toDivideAnswer({ ReservationResponse }: ReservationAnswer): z.input<typeof divideResponse> {
   const { Reservation: divided, Identifier } = ReservationResponse
   if (!divided || !Identifier) throw new Error('a divided reservation is not there')
@@ -41,12 +41,12 @@ export function toDivideAnswer({ ReservationResponse }: ReservationAnswer): z.in
 
 type Sent = z.output<typeof divideRequest>
 
-/** A name of the reservation. @throws Refusal `locatorMissing` */
+/** An identifier of the reservation. @throws Refusal `locatorMissing` */
 export function readDividedName({ ReservationIdentifier: sent }: Sent): string {
   const name = typeof sent === 'string' ? sent : nameOf(sent) || (sent.value ?? '')
   if (name.trim() === '') throw new Refusal('locatorMissing')
   return name
 }
 
-/** The names of each traveler who leaves. */
+/** The identifiers of each traveler to divide. */
 export const readLeaving = ({ TravelerIdentifier }: Sent): string[][] => TravelerIdentifier.map(namesOf)

@@ -42,7 +42,7 @@ export const toReceipts = (
 ): z.input<typeof receiptSchema>[] =>
   sortReceipts(reservation.receipts).map((receipt) => toReceipt(receipt, reservation, tickets))
 
-/** @param toRecord what the receipt of the record says, where that is not as for flights */
+/** @param toRecord content of the record locator's receipt, where it differs from that of flights */
 export const toReceipt = (
   receipt: Receipt,
   reservation: Reservation,
@@ -61,9 +61,10 @@ export const toReceipt = (
 })
 
 /**
- * The receipts of a cancellation, and those of the payments whose documents it took.
+ * The receipts of a cancellation, and those of the payments whose documents it voided.
  *
- * @param reservation undefined: the cancellation is still at work; the same request asks again
+ * @param reservation undefined: the cancellation is still in progress; the client repeats the request to get
+ *   its outcome
  */
 export function toCancellationAnswer(
   reservation: Reservation | undefined,
@@ -184,16 +185,16 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
   }
 }
 
-/** What the record locator says of the flights, those that were booked elsewhere last. */
+/** Statuses of the flights in the record locator's receipt, passive segments last. */
 function toRecordStatus(reservation: Reservation) {
   const passives = nonPricedSegmentsOf(reservation).passives.flatMap(toPassiveStatuses)
-  if (reservation.offers.length + passives.length === 0) return toLandStatus(reservation)
+  if (reservation.offers.length + passives.length === 0) return toHotelOrCarStatus(reservation)
   const sold = toOfferStatus(reservation.offers)
   return { OfferStatus: { ...sold, StatusAir: [...sold.StatusAir, ...passives] } }
 }
 
-/** What the record locator of a reservation without flights says. */
-function toLandStatus({ hotels, vehicles }: Reservation) {
+/** Status of a reservation without flights in the record locator's receipt. */
+function toHotelOrCarStatus({ hotels, vehicles }: Reservation) {
   const type = hotels ? 'OfferStatusHospitality' : vehicles ? 'OfferStatusVehicle' : undefined
   return type && { OfferStatus: { '@type': type, Status: 'Confirmed' } }
 }
@@ -203,7 +204,7 @@ function toPaymentIdentifier(ref: string, { payments }: Reservation) {
   return { id: ref, PaymentRef: ref, ...(payment && { Identifier: toIdentifier(payment.id) }) }
 }
 
-/** What carriers set when they take the seats of an unpaid booking back. */
+/** The status that carriers set when they cancel an unpaid booking. */
 const toExpiredStatus = (flights: number) => ({
   '@type': 'OfferStatusAir',
   StatusAir: [

@@ -59,7 +59,7 @@ export const reservationResponse = answerSchema('ReservationResponse', {
 
 export type ReservationAnswer = z.input<typeof reservationResponse>
 
-/** What a workbench and a reservation have in common. */
+/** Members that a workbench and a reservation have in common. */
 type Contents = Pick<
   OpenWorkbench,
   | 'offers'
@@ -73,7 +73,7 @@ type Contents = Pick<
   | 'details'
 >
 
-/** An offer inside a reservation, with its references. What bags may weigh is shown only when asked for. */
+/** An offer inside a reservation, with its references. Baggage weights are included only on request. */
 export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
   const { Identifier: Identifier_, ...shown } = toOffer(held.itinerary, {
     id: held.ref,
@@ -86,8 +86,7 @@ export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
 }
 
 /**
- * What is said about it beside its offers, travelers and payments. Source: docs/contract/specification.md,
- * content differences.
+ * The details of a workbench or a reservation. Source: docs/contract/specification.md, content differences.
  */
 function toDetails(contents: Contents, detail: boolean) {
   const PrimaryContact = detailsOf(contents, 'contacts').map((contact) => toPrimaryContact(contact, contents))
@@ -108,7 +107,7 @@ function toDetails(contents: Contents, detail: boolean) {
   }
 }
 
-/** Offers of all kinds; cancelled stays and cars are shown as long as their receipts name them. */
+/** Offers of all kinds, including cancelled hotel and car segments that receipts refer to. */
 const toOffers = ({ hotels = [], vehicles = [], ...air }: Contents, view: OfferView) => [
   ...air.offers.map((held) => toReservationOffer(held, view)),
   ...toHeldAncillaries(air),
@@ -117,7 +116,7 @@ const toOffers = ({ hotels = [], vehicles = [], ...air }: Contents, view: OfferV
   ...vehicles.map(toVehicleOffer),
 ]
 
-/** @param detail also what only the detailed view of a reservation shows */
+/** @param detail include what only the detailed view of a reservation has */
 export const toContents = (
   contents: Contents,
   { detail = false, ...view }: OfferView & { readonly detail?: boolean } = {},
@@ -201,7 +200,7 @@ const toTravelerProducts = ({
   ...(nonPricedSegments?.unquoted?.length ? toUnpricedTravelers(nonPricedSegments.unquoted, travelers) : []),
 ]
 
-/** Everything added to a workbench so far. The workbench's id is in both places where clients look for it. */
+/** Everything added to a workbench so far. Its id is in both members from which clients read it. */
 export const toWorkbenchAnswer = (
   workbench: OpenWorkbench,
   base?: Reservation,
@@ -218,7 +217,7 @@ export const toWorkbenchAnswer = (
   },
 })
 
-/** With what the client said of its hotels, beside what is said of its flights. */
+/** The contents with the details of its hotel bookings added. */
 export function withHotelDetails(
   shown: ReturnType<typeof toContents>,
   { hotelBookingDetails }: Pick<Reservation, 'hotelBookingDetails'>,
@@ -238,9 +237,9 @@ export function withHotelDetails(
 }
 
 /**
- * A reservation: what was booked, for whom, how it was paid, and its receipts.
+ * A reservation: its segments, travelers, payments and receipts.
  *
- * @param detail named as clients of hotels and of the detailed view expect it
+ * @param detail use the member names that clients of hotels and of the detailed view expect
  * @param byLocator the locator is its identifier, as for hotels and cars
  */
 export const toReservationAnswer = (

@@ -106,15 +106,15 @@ export function toAvailabilityAnswer(
     }
   }
   const offerings = found.flatMap((options, leg) => {
-    const asked = request.legs[leg]
-    return asked && options.length > 0 ? [{ leg, asked, options }] : []
+    const requested = request.legs[leg]
+    return requested && options.length > 0 ? [{ leg, requested, options }] : []
   })
-  const shown = offerings.map(({ leg, asked, options }, index) => ({
+  const shown = offerings.map(({ leg, requested, options }, index) => ({
     '@type': 'CatalogProductOffering' as const,
     id: `o${index + 1}`,
     sequence: leg + 1,
-    Departure: asked.from.code,
-    Arrival: asked.to.code,
+    Departure: requested.from.code,
+    Arrival: requested.to.code,
     ProductBrandOptions: options.map(toOptions),
   }))
   const notices = warnings.map(({ code, details }) => refusalNotice(new Refusal(code, details)))

@@ -17,7 +17,7 @@ const fromSearch = z.looseObject({
 const brandOptions = z
   .enum(['keepToBrand', 'returnAllBrands'])
   .optional()
-  .meta({ description: 'Whether the selected brand restricts the brands that are returned.' })
+  .meta({ description: 'Whether the selected brand restricts the brands in the answer.' })
 
 /** Body of the next leg search. */
 export const buildNextRequest = z
@@ -39,10 +39,7 @@ const optionsFromSearch = z.looseObject({
 })
 const optionsFromProducts = productsQuery.extend({ maxNumberOfUpsellsToReturn: upsells })
 
-/**
- * Body of the search for specific flights: flights of an earlier search, or flights that the client spells
- * out.
- */
+/** Body of the search for specific flights: flights of an earlier search, or an explicit itinerary. */
 export const buildOptionsRequest = z
   .looseObject({
     '@type': z.string().optional(),
@@ -60,7 +57,7 @@ type BuildOptions = z.output<typeof buildOptionsRequest>['BuildOptions']
 const areNamed = (sent: BuildOptions): sent is z.output<typeof optionsFromProducts> =>
   sent.BuildFromCatalogProductOfferingsRequest === undefined
 
-/** The flights that a client wants to see the brands of. */
+/** The flights whose brands are requested. */
 export function readFlightsRequest(
   { BuildOptions: sent }: z.output<typeof buildOptionsRequest>,
   headers: Headers,

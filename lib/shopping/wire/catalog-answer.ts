@@ -36,7 +36,7 @@ const referenceLists = (lists: {
 const toNotices = (notices: readonly RefusalNotice[]) =>
   notices.map(({ code, details }) => refusalNotice(new Refusal(code, details)))
 
-/** Nothing to offer: the lists are there all the same, since clients index them without a check. */
+/** An answer without offers: it has empty lists, because clients index them without a check. */
 export const noOffers = (warnings: readonly RefusalNotice[] = []): CatalogAnswer => ({
   CatalogProductOfferingsResponse: {
     CatalogProductOfferings: { '@type': 'CatalogProductOfferings', CatalogProductOffering: [] },
@@ -49,12 +49,11 @@ export const noOffers = (warnings: readonly RefusalNotice[] = []): CatalogAnswer
 })
 
 /**
- * Groups of a search as the answer shows them.
+ * The answer of a search with some of its groups.
  *
- * @param groups those to show, by their place in the whole result; an option that is gone by now is a hole in
- *   its list
- * @param whole every group of the result, since ids count over all of them; absent: the groups to show are
- *   all
+ * @param groups the groups of the answer, by position in the whole result; an option that is no longer
+ *   available is undefined
+ * @param whole every group of the result, because ids count over all of them; absent: `groups` are all
  */
 export function toCatalogAnswer(
   groups: readonly (ShownGroup | undefined)[],
@@ -95,8 +94,7 @@ export function toCatalogAnswer(
 }
 
 /**
- * A page of a kept search. Offers that have changed since are missing from it. @param missing content that
- * did not answer
+ * A page of a stored search, without offers that changed since. @param missing content that did not answer
  */
 export function toCatalogPage(
   search: SearchDigest,

@@ -17,7 +17,10 @@ interface ShownFare {
   readonly fare: number
 }
 
-/** An offer: flight options of one leg with their brands and prices; undefined when all of them are gone. */
+/**
+ * An offer: flight options of one leg with their brands and prices; undefined when none is available any
+ * more.
+ */
 export function toOffering(offering: CatalogOffering, { groups, references, view }: CatalogContext) {
   const { leg, options } = offering
   const group = groups[offering.group]
@@ -88,7 +91,7 @@ export function toOffering(offering: CatalogOffering, { groups, references, view
 const faresOf = (group: ShownGroup, groupIndex: number): ShownFare[] =>
   group.fares.map((_, fare) => ({ group, groupIndex, fare }))
 
-/** The fares that a leg picked before combines with: each combination has its own code and price. */
+/** The fares that a leg picked earlier combines with: each combination has its own code and price. */
 const faresAtDistinctPrices = (groups: readonly (ShownGroup | undefined)[]): ShownFare[] =>
   groups
     .flatMap((group, index) => (group ? faresOf(group, index) : []))
@@ -99,7 +102,7 @@ const totalOf = ({ group, fare }: ShownFare): number => {
   return price ? priceTotals(price).totalMinor : 0
 }
 
-/** By what a brand of the offer is picked, where the product does not say it. */
+/** The id to pick a brand of the offer with, when the product alone does not determine it. */
 function toOfferingName({ offerRef }: BrandedFare, validatingCarrier: string, ownName: string | undefined) {
   if (offerRef !== undefined) return { Identifier: { authority: validatingCarrier, value: offerRef } }
   return ownName === undefined ? {} : { Identifier: { value: ownName } }

@@ -5,7 +5,7 @@ import type { ShownGroup } from '../arrange-offers.ts'
 import type { CatalogProduct } from '../catalog.ts'
 import type { CatalogContext, References } from './catalog-references.ts'
 
-/** A product: a flight option in the classes of a fare; undefined when it is gone. */
+/** A product: a flight option in the classes of a fare; undefined when it is no longer available. */
 export function toProduct(
   { id, group: groupIndex, leg, option, fare }: CatalogProduct,
   { groups, references, view }: CatalogContext,

@@ -7,9 +7,9 @@ import type { Catalog, CatalogForm, CatalogGroup } from '../catalog.ts'
 import type { SearchView } from '../search-order.ts'
 
 export interface CatalogView {
-  /** Under which the search was cached; absent when it was not. */
+  /** Identifier of the cached search; absent when it was not cached. */
   readonly identifier?: string | undefined
-  /** Indexes of the legs that the groups hold. */
+  /** Indexes of the legs of the groups. */
   readonly legs: readonly number[]
   readonly form?: CatalogForm | undefined
   readonly show: SearchView
@@ -19,7 +19,7 @@ export interface CatalogView {
 }
 
 /**
- * Gives out `b0`, `b1` ... or `s1`, `s2` ... for things, the same for the same thing, and lists them in that
+ * Numbers items `b0`, `b1` ... or `s1`, `s2` ..., equal items with the same number, and lists them in that
  * order.
  */
 function numbering<T>(kind: string, first: number, keyOf: (thing: T) => string) {
@@ -49,7 +49,7 @@ export interface References {
   readonly fareNumber: (group: number, fare: number) => number
 }
 
-/** @param whole every group of the result, since ids count over all of them */
+/** @param whole every group of the result, because ids count over all of them */
 export const referencesOf = (whole: readonly CatalogGroup[]): References => ({
   flights: numbering<Flight>('s', 1, flightKey),
   brands: numbering<Brand>('b', 0, ({ code, id }) => `${code}/${id}`),
@@ -66,10 +66,10 @@ function fareNumbers(groups: readonly CatalogGroup[]): (group: number, fare: num
   return (group, fare) => (starts[group] ?? 0) + fare
 }
 
-/** All that one part of the answer is shown from. */
+/** The data from which one part of the answer is built. */
 export interface CatalogContext {
   readonly catalog: Catalog
-  /** By their place in the whole result; those that are not shown are holes. */
+  /** By position in the whole result; undefined: not in the answer. */
   readonly groups: readonly (ShownGroup | undefined)[]
   readonly references: References
   readonly view: CatalogView

@@ -73,7 +73,7 @@ function toAgreements(legs: readonly FiledFare[]) {
 /** Ids of the products of a leg in a fare. */
 const productsOf = (
   { offerings }: Catalog,
-  /** No group: of all groups. */
+  /** Absent: of all groups. */
   { group, leg, fare }: { readonly group?: number | undefined; readonly leg: number; readonly fare: number },
 ): string[] => [
   ...new Set(

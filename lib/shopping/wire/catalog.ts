@@ -27,7 +27,7 @@ const productBrandOffering = z.looseObject({
   MatchedAttributes: z
     .int()
     .optional()
-    .meta({ description: 'How many of the requested brand attributes the fare has.' }),
+    .meta({ description: 'Number of requested brand attributes that the fare has.' }),
   bestMatchInd: z.boolean().optional(),
   CO2EmissionsData: z.looseObject({ '@type': z.literal('CO2EmissionsData') }).optional(),
 })
@@ -78,7 +78,7 @@ export const catalogResponse = answerSchema('CatalogProductOfferingsResponse', {
   Pagination: z
     .looseObject({ page: z.int(), pageSize: z.int(), totalPages: z.int(), totalItems: z.int() })
     .optional()
-    .meta({ description: 'Only where a page was requested.' }),
+    .meta({ description: 'Only when a page was requested.' }),
   ReferenceList: z.tuple([
     z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
     z.looseObject({ '@type': z.literal('ReferenceListProduct'), Product: z.array(product) }),

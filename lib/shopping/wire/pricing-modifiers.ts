@@ -65,7 +65,7 @@ export const pricingModifiers = z
       )
       .max(maxEntries)
       .optional()
-      .meta({ description: 'Only this fare; for explicit itineraries.' }),
+      .meta({ description: 'Only this fare; for an explicit itinerary.' }),
     BrandPreference: z
       .array(z.looseObject({ brandTier: z.int().min(1).optional(), legSequence }))
       .max(maxEntries)
@@ -148,7 +148,7 @@ export interface FareModifiers {
   readonly payment?: PaymentCriteria | undefined
 }
 
-/** On what terms the modifiers want fares. */
+/** The fare terms of the modifiers. */
 export function readFareTerms(sent: FareModifiers): FareTermsRequest {
   const { pricing = {} } = sent
   const { PricingPCC, TicketingPCC, SellCity, TicketCity } = pricing

@@ -60,12 +60,12 @@ export const searchModifiers = z
   })
   .meta({
     id: 'SearchModifiersAir',
-    description: 'Flight filters and preferences: carriers, cabins, classes, connections, brand attributes.',
+    description: 'Flight preferences: carriers, cabins, classes, connections, brand attributes.',
   })
 
 export type SearchModifiers = z.output<typeof searchModifiers>
 
-/** Which flights the modifiers prefer. */
+/** The flight preferences of the modifiers. */
 export function readFlightPreferences(modifiers: SearchModifiers = {}): FlightPreferences {
   const { CarrierPreference = [], CabinPreference = [], ClassOfServicePreference = [] } = modifiers
   const { ConnectionPreferences = [], excludeGround } = modifiers
@@ -102,7 +102,7 @@ export function readFlightPreferences(modifiers: SearchModifiers = {}): FlightPr
   }
 }
 
-/** `/*A` and `*A` both stand for Star Alliance. */
+/** `/*A` and `*A` both mean Star Alliance. */
 const readAlliance = (text: string): string => text.replace('/', '')
 
 const kindOf = (type: string | undefined): keyof Preference<string> =>
@@ -118,7 +118,7 @@ const cabinKinds: Readonly<Record<string, CabinPreference['kind']>> = {
   preferredwithupgrade: 'preferredWithUpgrade',
 }
 
-/** Clients write `Premium Economy`, `PREMIUM_ECONOMY` ...; undefined for a word that is no cabin. */
+/** Clients write `Premium Economy`, `PREMIUM_ECONOMY` ...; undefined for a text that is not a cabin. */
 export function readCabin(name: string): Cabin | undefined {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '')
   return plain === 'premiumfirst' ? 'First' : allCabins.find((cabin) => cabin.toLowerCase() === plain)

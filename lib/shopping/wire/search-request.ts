@@ -78,7 +78,7 @@ export const searchRequest = z
 
 export type SearchBody = z.output<typeof searchRequest>
 
-/** A search as a client asks for it. */
+/** A search as requested. */
 export function readSearch(body: SearchBody, headers: Headers): SearchRequest {
   const sent = body.CatalogProductOfferingsRequest
   const { SearchModifiersAir: search, PricingModifiersAir: pricing, PaymentCriteria: payment } = sent
@@ -98,11 +98,11 @@ export function readSearch(body: SearchBody, headers: Headers): SearchRequest {
   }
 }
 
-/** GDS content unless the request says otherwise; kinds that no supplier here has are left out. */
+/** The requested content, by default GDS; kinds without a supplier here are left out. */
 export const readSources = (names: readonly string[] = ['GDS']): ContentSource[] =>
   (['GDS', 'NDC'] as const).filter((source) => names.some((name) => name.toUpperCase() === source))
 
-/** The body wins over the older header. Source: docs/contract/shopping.md 1.2. */
+/** The body takes precedence over the older header. Source: docs/contract/shopping.md 1.2. */
 function readRepresentation(
   response: ResponseModifiers | undefined,
   isJourney: string | undefined,

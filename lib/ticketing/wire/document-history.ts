@@ -35,17 +35,17 @@ const nameOf = ({ traveler: { surname, given, prefix = '' } }: TravelDocument): 
 /** Letters of a document's kind. Source: docs/contract/booking.md 13.2; that of an EMD is a guess. */
 const typeLetters = { Ticket: 'E', EMD: 'D' } as const
 
-/** Letters of what last happened to a document. */
+/** Letters of the last event of a document. */
 const actionLetters: Readonly<Partial<Record<ReservationEvent['kind'], string>>> = {
   ticketed: 'I',
   voided: 'V',
 }
 
-/** What the reservation's history says of a document, in order. */
+/** Events of a document in the reservation's history, in order. */
 const eventsOf = ({ events }: Reservation, { number }: TravelDocument): ReservationEvent[] =>
   events.filter(({ documentNumbers = [] }) => documentNumbers.includes(number))
 
-/** Documents by traveler, each with what happened to it last. */
+/** Documents by traveler, each with its last event. */
 export function toDocumentList(
   reservation: Reservation,
   documents: readonly TravelDocument[],
@@ -166,7 +166,7 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
   }
 }
 
-/** What a ticket is for, or the flights that the service of an EMD goes with. */
+/** The air offer of a ticket, or of the flights that an EMD's service belongs to. */
 function airOfferOf(
   { offerRef }: TravelDocument,
   { offers, ancillaries = [] }: Reservation,
@@ -219,7 +219,7 @@ function toPricingDetail(document: TravelDocument) {
   }
 }
 
-/** What the currency of the fare is worth in that of the ticket; nothing where they are the same. */
+/** Exchange rate from the currency of the fare to that of the ticket; absent when they are equal. */
 function rateOfExchange({ price: { filed, baseMinor }, currency }: Ticket) {
   if (filed.currency === currency || filed.minor === 0) return {}
   return { rateOfExchange: Number((toDecimal({ minor: baseMinor, currency }) / toDecimal(filed)).toFixed(6)) }

@@ -23,8 +23,8 @@ export const ticketIdResponse = answerSchema('TicketIdResponse', {
 })
 
 /**
- * @param ticket undefined: the void is still at work; the same request asks again
- * @param openEmds that went with the ticket: a warning names each
+ * @param ticket undefined: the void is still in progress; the client repeats the request to get its outcome
+ * @param openEmds associated with the ticket: each gets a warning
  */
 export const toTicketIdAnswer = (
   ticket: TravelDocument | undefined,
@@ -88,7 +88,7 @@ export const documentVoidListResponse = answerSchema('DocumentVoidListResponse',
     .optional(),
 })
 
-export interface VoidTold {
+export interface VoidReport {
   readonly transactionId: string
   readonly voided: readonly TravelDocument[]
   readonly problems: readonly RefusalNotice[]
@@ -97,14 +97,14 @@ export interface VoidTold {
   readonly isPending: boolean
 }
 
-/** What became of each document; those that were refused stand among the errors with their number. */
+/** The outcome of each document; refused ones are among the errors with their number. */
 export function toVoidAnswer({
   transactionId,
   voided,
   problems,
   warnings,
   isPending,
-}: VoidTold): z.input<typeof documentVoidListResponse> {
+}: VoidReport): z.input<typeof documentVoidListResponse> {
   const status =
     problems.length === 0 && !isPending
       ? 'Complete'
@@ -126,12 +126,12 @@ export function toVoidAnswer({
   }
 }
 
-/** Documents of the type that can be meant by "all": those not void yet, or all when there is none. */
+/** The documents of a type selected by "all": those not void yet, or all when every one is void. */
 export function documentsOfType(
   documents: readonly TravelDocument[],
   type: DocumentType,
 ): readonly TravelDocument[] {
   const ofType = documents.filter(({ kind }) => kind === type)
-  const left = ofType.filter((document) => isLive(document) && !isVoid(document))
-  return left.length > 0 ? left : ofType
+  const live = ofType.filter((document) => isLive(document) && !isVoid(document))
+  return live.length > 0 ? live : ofType
 }

@@ -9,7 +9,7 @@ import { toAmount, toCommission, toCurrencyCode } from '../../pricing/wire/price
 import type { Coupon, DocumentPayment, Emd, Ticket, TravelDocument } from '../document.ts'
 import { documentAt, emdTotalMinor, isTicket, isVoid } from '../document.ts'
 
-/** A document as a receipt shows it. */
+/** A document in a receipt. */
 export const toDocument = (document: TravelDocument) => ({
   ...(isTicket(document) ? ticketKind(document) : emdKind(document)),
   TravelerIdentifierRef: { id: document.travelerRef, passengerTypeCode: document.traveler.ptc },
@@ -43,9 +43,7 @@ export const toEmdDescription = ({ rfic, rfisc, description }: Emd['coupons'][nu
   value: description,
 })
 
-/**
- * The amounts stand on the first document of a conjunction, so that a sum over documents is what was paid.
- */
+/** Amounts are on the first document of a conjunction, so that the sum over documents is the amount paid. */
 export const toTicketAmount = ({ number, conjunction, price, currency }: Ticket) =>
   toAmount(number === conjunction[0] ? price : { ...price, baseMinor: 0, taxes: [], fees: [] }, currency)
 
@@ -98,7 +96,7 @@ export const ticketListResponse = answerSchema('TicketListResponse', {
   SettlementAuthorizationCode: z.string().optional(),
 })
 
-/** Tickets with what they are now, and the authorisation of the latest change to one of them. */
+/** Tickets with their current status, and the authorisation of the latest change to one of them. */
 export function toTicketListAnswer(
   tickets: readonly Ticket[],
   detail: boolean,
@@ -115,8 +113,8 @@ export function toTicketListAnswer(
 }
 
 /**
- * A ticket by itself, with its coupons as they are now; a summary goes without fare calculation, tax
- * breakdown, endorsements and baggage.
+ * A single ticket with its current coupon statuses; a summary leaves out fare calculation, tax breakdown,
+ * endorsements and baggage.
  */
 function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z.input<typeof ticketSchema> {
   const ticket = documentAt(held, now)
@@ -175,7 +173,7 @@ export const toDocumentName = ({ traveler }: TravelDocument) => ({
   Surname: traveler.surname.toUpperCase(),
 })
 
-/** Who issued it, and on which day by the agency's clocks. */
+/** The issuing agency, and the day of issue in its time zone. */
 export const toAgencyInfo = ({ agency, issuedAt }: TravelDocument) => ({
   ticketedDate: localDate(issuedAt, agency.zone),
   name: agency.name,
@@ -186,7 +184,7 @@ export const toAgencyInfo = ({ agency, issuedAt }: TravelDocument) => ({
   ticketingCountry: agency.country,
 })
 
-/** Of the latest change that the carrier allowed. */
+/** Settlement code of the latest change that the carrier authorised. */
 export const settlementCodeOf = ({ events }: TravelDocument): string | undefined =>
   events.findLast(({ settlementCode }) => settlementCode !== undefined)?.settlementCode
 

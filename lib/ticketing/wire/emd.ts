@@ -32,7 +32,7 @@ export const updateEmdRequest = z
       .string()
       .regex(/^(void|voided|refund)$/i)
       .optional()
-      .meta({ description: 'Void, which is also the default.' }),
+      .meta({ description: 'Void; also the default.' }),
     agencyCode: z.string().optional(),
     dateOfIssue: z.string().optional(),
   })
@@ -41,7 +41,7 @@ export const updateEmdRequest = z
 export const wantsRefund = ({ status = '' }: z.output<typeof updateEmdRequest>): boolean =>
   /^refund$/i.test(status)
 
-/** @param emd undefined: the void is still at work; the same request asks again */
+/** @param emd undefined: the void is still in progress; the client repeats the request to get its outcome */
 export const toEmdAnswer = (emd: Emd | undefined): z.input<typeof emdListResponse> => ({
   EMDListResponse: emd ? { EMDID: [toEmd(emd)] } : { Result: toResult('Incomplete') },
 })

@@ -28,8 +28,7 @@ export const accountingResponse = answerSchema('AccountingResponse', {
 type Pairs = readonly z.output<typeof pair>[]
 
 /**
- * A reservation has one: what is sent again is added to it, and a name that it has already gets the new
- * value.
+ * A reservation has one: later requests add to it, and an existing name gets the new value.
  *
  * @throws Refusal `accountingEmpty`, `tooManyDetails`
  */
@@ -52,7 +51,7 @@ export function readAccounting(
   }
 }
 
-/** The same without its names and values. */
+/** The accounting detail without its name and value pairs. */
 export const withoutPairs = ({ wire: { NameValuePair: _, ...wire } }: Detail): DetailToAdd<'accounting'> => ({
   wire,
 })

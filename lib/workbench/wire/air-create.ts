@@ -16,8 +16,8 @@ import { passengersAmong } from './single-payload.ts'
 import { unpricedSegmentsRequest } from './unpriced-request.ts'
 
 /**
- * A reservation that the client describes as it shall be: GDS flights by number and class, priced or not,
- * flights booked elsewhere, segments that are no flights, travelers, payment.
+ * A reservation described in full by the client: GDS flights by number and class, priced or unquoted, passive
+ * and auxiliary segments, travelers, payment.
  */
 export const airCreateRequest = z
   .looseObject({
@@ -35,7 +35,7 @@ export const airCreateRequest = z
 
 type AirCreate = z.output<typeof airCreateRequest>
 
-/** Each offer as a request for its price, for the passengers that it names or for all travelers. */
+/** Each offer as a request for its price, for the passengers in it, otherwise for all travelers. */
 export const readDescribedOffers = ({
   Offer = [],
   Traveler = [],

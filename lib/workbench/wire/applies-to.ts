@@ -7,7 +7,7 @@ import { countSegments, productIdsOf } from '../air-offer.ts'
 import type { Association } from '../details.ts'
 import type { Traveler } from '../traveler.ts'
 
-/** What a client would have a detail called. */
+/** The identifier that a client sets for a detail. */
 export const detailIdentifier = z.object({
   authority: z.string().optional(),
   value: z.string().max(sizes.identifierLength).optional(),
@@ -30,9 +30,9 @@ export type AppliesTo = z.output<typeof appliesTo>
 type Itinerary = { readonly offers: readonly AirOffer[] }
 
 /**
- * The parts of the itinerary that are meant.
+ * The parts of the itinerary that a detail refers to.
  *
- * @throws Refusal `offerUnknown`, `offerOrProductUnknown` also for a segment that the offer has not
+ * @throws Refusal `offerUnknown`, `offerOrProductUnknown` also for a segment that is not in the offer
  */
 export const readAssociations = (sent: readonly AppliesTo[], itinerary: Itinerary): Association[] =>
   sent.flatMap(({ OfferIdentifier = [], ProductIdentifier = [], SegmentSequenceList = [] }) =>
@@ -59,7 +59,7 @@ function requireProduct(offer: AirOffer, names: readonly string[]): string {
 type People = { readonly travelers: readonly Traveler[] }
 
 /**
- * Id of the traveler whom a reference names; undefined when it names nobody.
+ * Id of the referenced traveler; undefined without a reference.
  *
  * @throws Refusal `travelerUnknown`
  */

@@ -1,7 +1,7 @@
 import { toIdentifier } from '../../contract/envelope.ts'
 import type { AuxiliarySegment } from '../auxiliary-segment.ts'
 
-/** A segment that is no flight, inside a workbench or a reservation. */
+/** An auxiliary segment of a workbench or a reservation. */
 export const toAuxiliary = ({
   id,
   ref,

@@ -9,7 +9,7 @@ const offerProductSelection = z.looseObject({
   offerID: reference,
   sendPassiveNotificationInd: z.boolean().optional().meta({
     description:
-      'Of passive segments: recorded only, no carrier is notified. They are cancelled where they were booked.',
+      'For passive segments: accepted without effect. Cancel them in the system where they were booked.',
   }),
   productSegmentSequenceArray: z
     .array(z.looseObject({ productID: reference.optional(), segmentSequenceArray: segments.optional() }))
@@ -21,7 +21,7 @@ const offerProductSelection = z.looseObject({
     }),
 })
 
-/** Which segments beside offers; the shape of the selection is a guess. */
+/** Segments that are not part of an offer; the shape of the selection is a guess. */
 const nonPricedSegments = z
   .looseObject({
     objectType: z.string().meta({ description: 'CancelAll... or CancelSelected...' }),
@@ -53,7 +53,7 @@ export const cancelItemsRequest = z
 const isAll = ({ objectType = '' }: { readonly objectType?: string | undefined }): boolean =>
   /^CancelAll/i.test(objectType)
 
-/** What the client wants to cancel. */
+/** The items to cancel. */
 export function readCancellation(sent: z.output<typeof cancelItemsRequest>): CancellationRequest {
   const { cancelOffers, cancelUnpricedSegments: unquoted, cancelAuxiliarySegments: auxiliary } = sent
   return {

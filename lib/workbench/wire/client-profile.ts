@@ -25,7 +25,7 @@ export const clientProfileMove = z
       PersonalTitle: text.optional(),
       ProfilePCC: code(z.string().regex(/^[A-Z0-9]{3,4}(_1G)?$/)).optional(),
       MultipleIndicator: flag,
-      SelectIndicator: flag.meta({ description: 'Y: only the lines that are named' }),
+      SelectIndicator: flag.meta({ description: 'Y: only the selected lines' }),
       MergeIndicator: flag,
       RelatedMoveIndicator: text.optional().meta({ description: 'Y or P' }),
     }),
@@ -38,10 +38,10 @@ export const clientProfileMove = z
   })
   .meta({
     id: 'ClientProfileMove',
-    description: 'The profile, its lines, and the travelers they apply to.',
+    description: 'The profile, the lines to move, and the travelers and flights they refer to.',
   })
 
-/** Done answers nothing; refusals come in this envelope. */
+/** Envelope of refusals; a success has no body. */
 export const clientProfileResponse = answerSchema('ReservationResponse', {})
 
 type Sent = z.output<typeof clientProfileMove>
@@ -62,7 +62,7 @@ export function readProfileMove({
   }
 }
 
-/** Whom and which flight the moved lines are about. */
+/** The traveler and flight that the moved lines refer to. */
 interface About {
   readonly travelerId?: string
   readonly associations?: readonly Association[]
@@ -91,10 +91,10 @@ function requireFlight(ref: string, { offers }: OpenWorkbench): Association {
 }
 
 /**
- * The workbench with the lines of a profile as what they stand for, all or none.
+ * The workbench with all lines of a profile, each as its kind of detail.
  *
- * @throws Refusal of whatever a line breaks, such as `remarkTooLong` or `telephoneInvalid` with the text that
- *   was appended
+ * @throws Refusal of the rule that a line breaks, such as `remarkTooLong` or `telephoneInvalid` with the text
+ *   that was appended
  */
 export function withProfileLines(
   workbench: OpenWorkbench,

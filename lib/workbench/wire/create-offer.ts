@@ -6,9 +6,7 @@ import type { Traveler } from '../traveler.ts'
 import { describedOffer, describedReceipts } from './described-offer.ts'
 import { passiveOffer } from './passive-offer.ts'
 
-/**
- * The path is from docs/contract/booking.md 17.2; what it takes is a guess: an offer as Air Create has it.
- */
+/** The path is from docs/contract/booking.md 17.2; its body is a guess: an offer as in Air Create. */
 export const createOfferRequest = z
   .looseObject({
     '@type': z.string().optional(),
@@ -55,7 +53,7 @@ export const createOfferExample = {
   },
 } as const
 
-/** Passengers of flights to be priced that name none: the travelers of the workbench, or one adult. */
+/** Default passengers of a price request: the travelers of the workbench, otherwise one adult. */
 export function passengersIn(travelers: readonly Pick<Traveler, 'ptc' | 'age' | 'birthDate'>[]) {
   const types = [...new Set(travelers.map(({ ptc }) => ptc))]
   if (types.length === 0) return [{ passengerTypeCode: 'ADT', number: 1 }]

@@ -13,7 +13,9 @@ const point = z.looseObject({
   time: z.string().optional(),
 })
 
-/** One flight as a client describes it: marketing carrier and number, where from and when, where to. */
+/**
+ * One flight of an explicit itinerary: marketing carrier and number, origin and departure time, destination.
+ */
 export const describedFlight = z.looseObject({
   carrier: code(z.string().regex(/^[A-Z0-9]{2}$/)),
   number: z.string().regex(/^\d{1,4}$/),
@@ -58,7 +60,7 @@ const product = z.looseObject({
     .optional(),
 })
 
-/** Flights as a client describes them. */
+/** Flights of an explicit itinerary. */
 export const describedOffer = z
   .looseObject({
     '@type': z.string().optional(),
@@ -70,7 +72,7 @@ export const describedOffer = z
   })
   .meta({ id: 'DescribedOffer' })
 
-/** Locators that flights have where they were booked. */
+/** Locators of passive segments in the system where they were booked. */
 export const describedReceipts = z
   .array(
     z.looseObject({
@@ -100,14 +102,14 @@ type Passengers = z.output<typeof productsQuery>['BuildFromProductsRequest']['Pa
 /**
  * An offer as a request for its price: a leg for each product.
  *
- * @param everybody the passengers of an offer that names none
+ * @param defaultPassengers used for an offer without passengers
  */
 export const readDescribedOffer = (
   offer: DescribedOffer,
-  everybody: Passengers,
+  defaultPassengers: Passengers,
 ): z.output<typeof productsQuery> => ({
   BuildFromProductsRequest: {
-    PassengerCriteria: passengersOf(offer) ?? everybody,
+    PassengerCriteria: passengersOf(offer) ?? defaultPassengers,
     ProductCriteriaAir: offer.Product.map((leg, index) => ({
       sequence: index + 1,
       SpecificFlightCriteria: flightsOf(leg),
@@ -158,12 +160,11 @@ export const flightCriteria = (
 })
 
 /**
- * An offer of flights that were booked elsewhere, with the locator of the receipt that names it, or that
- * names none.
+ * A passive offer, with the locator of the receipt that refers to it, or that refers to no offer.
  *
  * @throws Refusal `dateInvalid`
- * Source: docs/contract/booking.md 2.3 (passiveOfferInd), 17.2 (passiveSegmentStatus); that a receipt brings
- * the locator, as with stays booked elsewhere, is a guess.
+ * Source: docs/contract/booking.md 2.3 (passiveOfferInd), 17.2 (passiveSegmentStatus); that a receipt carries
+ * the locator, as for passive hotel segments, is a guess.
  */
 export function readPassiveOffer(offer: DescribedOffer, receipts: Receipts = []): PassiveOfferToAdd {
   const isNamed = ({ OfferRef = [] }: Receipts[number]) =>
@@ -184,7 +185,7 @@ export function readPassiveOffer(offer: DescribedOffer, receipts: Receipts = [])
   }
 }
 
-/** One flight that was booked elsewhere. @throws Refusal `dateInvalid` */
+/** A passive segment. @throws Refusal `dateInvalid` */
 export function readPassiveSegment({
   Flight: { carrier, number, Departure, Arrival },
   passiveSegmentStatus: status = '',

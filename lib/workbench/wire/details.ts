@@ -3,8 +3,8 @@ import type { AirOffer } from '../air-offer.ts'
 import type { Association, Detail, DocumentOverride, SpecialService } from '../details.ts'
 import type { OpenWorkbench } from '../workbench.ts'
 
-// How a reservation shows its details. What a request may say of them is in a file for each kind, which only
-// their own family needs.
+// The details of a reservation in answers. The request schemas are in a file per kind, because only one
+// family needs each.
 
 const toOfferIdentifier = ({ id, ref }: AirOffer) => ({
   id: ref,
@@ -12,7 +12,7 @@ const toOfferIdentifier = ({ id, ref }: AirOffer) => ({
   Identifier: toIdentifier(id),
 })
 
-/** Whole offers together, products and segments one by one. */
+/** Whole offers in one entry, products and segments in an entry each. */
 function toAppliesTo(associations: readonly Association[], { offers }: Pick<OpenWorkbench, 'offers'>) {
   const named = associations.flatMap((association) => {
     const offer = offers.find(({ id }) => id === association.offerId)
@@ -136,7 +136,10 @@ export const toDocumentOverridesId = ({ id, ref }: DocumentOverride) => ({
   Identifier: toIdentifier(id),
 })
 
-/** Entries for some travelers only name them as they are in the reservation, however the client did. */
+/**
+ * Travelers of an entry are named by their reference in the reservation, whichever identifier the client
+ * sent.
+ */
 function withTravelers(
   sent: unknown,
   read: readonly { readonly travelerIds?: readonly string[] }[],

@@ -33,7 +33,7 @@ const commission = z.object({
   application: text.optional(),
 })
 
-/** Lists in it are as long as there are travelers to tell apart. */
+/** Lists have at most one entry per traveler. */
 const listOf = <S extends z.ZodType>(element: S) =>
   z.array(element).min(1).max(counts.detailsOfAKind).optional()
 
@@ -99,8 +99,7 @@ export const documentOverrides = z
   })
   .meta({
     id: 'DocumentOverrides',
-    description:
-      'Texts and values on the documents of an offer, in addition to or instead of those of its fare.',
+    description: 'Values for the documents of an offer, in addition to or instead of those of its fare.',
   })
 
 export const documentOverridesResponse = answerSchema('DocumentOverridesResponse', {

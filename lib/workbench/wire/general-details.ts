@@ -11,7 +11,8 @@ export const detailList = <S extends z.ZodType>(element: S) =>
   z.array(element).max(counts.detailsOfAKind).optional()
 
 /**
- * What one request says about a reservation of any content, as the operations that add one of these read it.
+ * Details that one request may contain for a reservation of any content; each has the schema of the operation
+ * that adds it.
  */
 export const generalDetails = {
   PrimaryContact: detailList(primaryContact),
@@ -21,8 +22,8 @@ export const generalDetails = {
 }
 
 /**
- * The workbench with the details that the request brings; they may name its air offers (`offer_1` ...) and
- * its travelers, by the ids that the same request gives them.
+ * The workbench with the details that the request brings; they may refer to its air offers (`offer_1` ...)
+ * and travelers by the ids in the same request.
  *
  * @throws Refusal as the operations that add one of these to a workbench do
  * Source: docs/contract/booking.md 9.1, 9.2 and 6; docs/contract/hotel-car-platform.md 3, C2.

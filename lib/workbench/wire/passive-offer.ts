@@ -32,7 +32,7 @@ const toPoint = <Type extends string>(type: Type, { airport, date, time }: Passi
   ...(time !== undefined && { time: `${time}:00` }),
 })
 
-/** A flight as far as the client said what it is. */
+/** A passive flight with the members that the client sent. */
 export const toPassiveFlight = ({ carrier, number, departure, arrival }: PassiveSegment, id: string) => ({
   '@type': 'FlightDetail' as const,
   id,
@@ -47,8 +47,8 @@ export const passiveProductIds = ({ legs }: PassiveOffer): string[] =>
   legs.map((_, index) => `product_${index + 1}`)
 
 /**
- * Flights that were booked elsewhere, inside a workbench or a reservation: an offer without a price. Segments
- * count over the offer.
+ * Passive segments of a workbench or a reservation: an offer without a price. Segments are counted over the
+ * offer.
  */
 export function toPassiveOffer(offer: PassiveOffer, travelers: readonly Pick<Traveler, 'ptc'>[]) {
   let sequence = 0
@@ -93,7 +93,7 @@ export function countByType(travelers: readonly Pick<Traveler, 'ptc'>[]): [strin
   return count.size > 0 ? [...count] : [['ADT', 1]]
 }
 
-/** Its segments with their status, as the receipt of the record tells it. */
+/** Its segments with their status, for the receipt of the record locator. */
 export const toPassiveStatuses = (offer: PassiveOffer) =>
   passiveSegmentsOf(offer).map(({ status }, index) => ({
     code: status,
@@ -101,6 +101,6 @@ export const toPassiveStatuses = (offer: PassiveOffer) =>
     flightRefs: [`Flight_${index + 1}`],
   }))
 
-/** When a flight that was booked elsewhere leaves, for the order of an itinerary. */
+/** Departure of a passive segment, to sort an itinerary. */
 export const departureOf = ({ departure: { date, time } }: PassiveSegment): string =>
   `${date}T${time ?? '00:00'}`

@@ -34,7 +34,7 @@ export const reservationComment = z
   })
   .meta({
     id: 'ReservationComment',
-    description: 'Remarks; the name of a comment gives its kind, and each kind has its own maximum length.',
+    description: 'Remarks; the name of a comment is its kind, and each kind has its own maximum length.',
   })
 
 export const reservationCommentListRequest = z.looseObject({

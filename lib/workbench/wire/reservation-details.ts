@@ -5,14 +5,14 @@ import { accounting, readAccounting } from './accounting.ts'
 import { documentOverrides, readDocumentOverrides } from './document-overrides.ts'
 import { detailList, generalDetails, withGeneralDetails } from './general-details.ts'
 
-/** What one request says about a reservation with flights beside its offers, travelers and payments. */
+/** Details that one request may contain for a reservation with flights. */
 export const reservationDetails = {
   ...generalDetails,
   DocumentOverrides: detailList(documentOverrides),
   Accounting: accounting.optional(),
 }
 
-/** As `withGeneralDetails`, and what its documents say and the agency's books need to know. */
+/** As `withGeneralDetails`, with document overrides and accounting. */
 export function withSentDetails(
   workbench: OpenWorkbench,
   sent: z.output<z.ZodObject<typeof reservationDetails>>,

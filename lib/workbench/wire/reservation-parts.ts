@@ -12,7 +12,7 @@ import { withTravelers } from '../workbench.ts'
 import { readTraveler, traveler } from './traveler.ts'
 
 /**
- * What one request brings for a reservation beside its offers: the same things that a workbench takes one by
+ * Parts of a reservation other than offers in one request: the same parts that a workbench accepts one by
  * one.
  */
 export const reservationParts = {
@@ -31,7 +31,7 @@ export const reservationParts = {
 type SentParts = z.output<z.ZodObject<typeof reservationParts>>
 
 /**
- * The workbench with everything that the request brings for it.
+ * The workbench with all parts of the request.
  *
  * @throws Refusal as the operations that add one of these to a workbench do
  */

@@ -22,7 +22,9 @@ export const singlePayloadRequest = z
       '@type': z
         .string()
         .optional()
-        .meta({ description: `${[...builds, vehicleBuild].join(' or ')}; without it the members decide.` }),
+        .meta({
+          description: `${[...builds, vehicleBuild].join(' or ')}; by default derived from the members.`,
+        }),
       BuildFromCatalogProductOfferingsRequest: BuildFromCatalogProductOfferingsRequest.optional(),
       ...vehicleChoice,
       ...reservationParts,
@@ -34,7 +36,7 @@ export const singlePayloadRequest = z
 
 export type ReservationBuild = z.output<typeof singlePayloadRequest>['ReservationBuild']
 
-/** Whether a car is to be booked. Source: docs/contract/hotel-car-platform.md 3, C2. */
+/** Whether the request books a car. Source: docs/contract/hotel-car-platform.md 3, C2. */
 export const isVehicleBuild = ({
   '@type': type,
   VehicleTravelCriteria,
@@ -43,12 +45,12 @@ export const isVehicleBuild = ({
   type === vehicleBuild ||
   (type === undefined && (VehicleTravelCriteria ?? BuildFromCatalogOfferingVehicle) !== undefined)
 
-/** What is to be booked: offers of a search or a price, or flights that the client spells out. */
+/** The air content to book: offers of a search or a price, or an explicit itinerary. */
 export type BuildOrder =
   | { readonly kind: 'reference'; readonly body: z.output<typeof offerQuery> }
   | { readonly kind: 'products'; readonly body: z.output<typeof productsQuery> }
 
-/** @throws Refusal `buildUnclear` neither offers nor flights are named, or another kind of content */
+/** @throws Refusal `buildUnclear` the request has neither offers nor flights, or another kind of content */
 export function readBuild(build: ReservationBuild): BuildOrder {
   const { '@type': type, BuildFromCatalogProductOfferingsRequest: reference, ProductCriteriaAir } = build
   if (type?.startsWith('ReservationBuildFrom') && !builds.some((known) => known === type))
@@ -64,7 +66,9 @@ export function readBuild(build: ReservationBuild): BuildOrder {
   }
 }
 
-/** Passengers to be priced for travelers: one entry for each type, with the age of the first of it. */
+/**
+ * Passengers of a price request for travelers: one entry for each type, with the age of its first traveler.
+ */
 export function passengersAmong(travelers: readonly z.output<typeof traveler>[]) {
   const types = [...new Set(travelers.map(({ passengerTypeCode = 'ADT' }) => passengerTypeCode))]
   return types.map((passengerTypeCode) => {

@@ -58,7 +58,7 @@ export const specialServiceListResponse = answerSchema('SpecialServiceListRespon
 
 type Sent = z.output<typeof specialService>
 
-/** Codes of meals, as the trade has them. */
+/** IATA codes of meals. */
 const meals: Readonly<Record<string, string>> = {
   Baby: 'BBML',
   Bland: 'BLML',
@@ -90,7 +90,10 @@ const batteries: Readonly<Record<string, string>> = {
   NoBatteryManualPower: 'WCMP',
 }
 
-/** How far somebody with a wheelchair can go: not at all, not up stairs, not far. */
+/**
+ * SSR code of a wheelchair by need: cannot walk (WCHC), cannot climb stairs (WCHS), long distances only
+ * (WCHR).
+ */
 const wheelchair = ({ travelerImmobileInd, cannotAscendStairsInd }: Sent): string =>
   travelerImmobileInd ? 'WCHC' : cannotAscendStairsInd ? 'WCHS' : 'WCHR'
 

@@ -46,7 +46,7 @@ export const travelAgencyResponse = answerSchema('TravelAgency', {
   TravelOrganizationRef: z.string(),
 })
 
-/** What can be added, replaced and removed one by one. */
+/** Items that can be added, replaced and removed one by one. */
 const itemSchemas = {
   Address: address,
   CorporateCode: text.min(1),
@@ -58,7 +58,7 @@ export type AgencyItem = keyof typeof itemSchemas
 type SentItem<M extends AgencyItem = AgencyItem> = z.output<(typeof itemSchemas)[M]>
 type SentItems = { readonly [M in AgencyItem]?: SentItem<M> }
 
-/** Requests of one kind of item have the same form as those of the others. */
+/** Request body of one kind of item; all kinds have the same form. */
 export const agencyItemBody = (member: AgencyItem): z.ZodType<SentItems> =>
   z.looseObject({ '@type': z.string().optional(), [member]: itemSchemas[member] })
 
@@ -69,7 +69,7 @@ const itemsOf = (member: AgencyItem, wire: Wire | undefined): SentItem[] =>
 
 const idOf = (item: SentItem): string | undefined => (typeof item === 'string' ? undefined : item.id)
 
-/** An item as it is shown: by the client's id or a counted one, `telephone_2`. */
+/** An item with its id: the client's, otherwise a counted one, `telephone_2`. */
 function shownItem(member: AgencyItem, item: SentItem, others: readonly SentItem[]): SentItem {
   if (typeof item === 'string') return item
   const isFree = (id: string) => !others.some((other) => idOf(other) === id)
@@ -86,7 +86,7 @@ function shownTelephones(telephones: readonly SentItem[]): SentItem[] {
 }
 
 /**
- * A reservation has one: members that are sent again replace the earlier ones. @throws Refusal `agencyEmpty`,
+ * A reservation has one travel agency: later members replace earlier ones. @throws Refusal `agencyEmpty`,
  * `telephoneInvalid`
  */
 export function readTravelAgency(
@@ -121,8 +121,7 @@ const withItems = (member: AgencyItem, items: readonly SentItem[], wire: Wire | 
 })
 
 /**
- * An agency has several telephones, and one of everything else: what is added takes the place of what was
- * there (guess).
+ * An agency has several telephones and one of each other item, which an addition replaces (guess).
  *
  * @throws Refusal `agencyEmpty`, `telephoneInvalid`, `tooManyDetails`
  */
@@ -138,9 +137,9 @@ export function readAgencyItem(
 }
 
 /**
- * The item with other content; its id stays.
+ * The item with changed content under the same id.
  *
- * @param sent without an id it is the only one of its kind
+ * @param sent without an id: the only item of its kind
  * @throws Refusal `agencyEmpty`, `telephoneInvalid`, `detailUnknown`
  */
 export function readAgencyItemUpdate(
@@ -162,7 +161,7 @@ export function readAgencyItemUpdate(
   }
 }
 
-/** @returns undefined: nothing is left of the agency. @throws Refusal `detailUnknown` */
+/** @returns undefined: no item of the agency is left. @throws Refusal `detailUnknown` */
 export function withoutAgencyItem(
   member: AgencyItem,
   id: string | undefined,
@@ -184,10 +183,7 @@ function findItem(member: AgencyItem, id: string | undefined, items: readonly Se
   return found
 }
 
-/**
- * The interface has no wrapper here: the agency itself is the root. It tells the ids by which its items can
- * be named.
- */
+/** The interface has no wrapper here: the agency itself is the root. It contains the ids of its items. */
 export const toTravelAgencyAnswer = (detail: Detail): z.input<typeof travelAgencyResponse> => ({
   TravelAgency: toTravelAgency(detail),
 })

@@ -15,8 +15,7 @@ export const personName = z
   .meta({ id: 'PersonName' })
 
 /**
- * Lengths as the interface has them; a plus before the country is not counted. Source:
- * docs/contract/booking.md 2.5.
+ * Maximum lengths; a plus sign before the country code is not counted. Source: docs/contract/booking.md 2.5.
  */
 export const telephoneParts = {
   countryAccessCode: z
@@ -91,7 +90,7 @@ export const travelerListResponse = answerSchema('TravelerListResponse', {
 
 type Named = Readonly<Record<string, unknown>>
 
-/** Members that have their own place; the others go back out as they came in. */
+/** The traveler of a request; members that no rule reads are kept in `wire` and returned unchanged. */
 export function readTraveler(sent: z.output<typeof traveler>): TravelerToAdd {
   const { '@type': _type, id, TravelerRef, Identifier, passengerTypeCode = 'ADT', age, ...others } = sent
   const { Telephone, Email, ...wire } = others
@@ -140,8 +139,8 @@ export const toTravelerAnswer = (
 })
 
 /**
- * The same entries twice, in the workbench that the identifier names: generated clients read TravelerID,
- * others the reference list.
+ * The travelers of the identified workbench, listed twice: generated clients read `TravelerID`, other clients
+ * the reference list.
  */
 export const toTravelerList = (
   travelers: readonly Traveler[],
@@ -154,7 +153,7 @@ export const toTravelerList = (
   },
 })
 
-/** A traveler with everything the client said; names in capitals, as reservation hosts keep them. */
+/** A traveler with all members that the client sent; names in capitals, as reservation hosts store them. */
 export function toTraveler(one: Traveler) {
   const { id, ref, ptc, age, surname } = one
   const members = sentMembers(one)
@@ -183,10 +182,7 @@ const capitals = (name: Named) => ({
   ),
 })
 
-/**
- * Members that hold objects of one type, by their name. Typed clients want `@type` on each, also where the
- * sender left it out.
- */
+/** The members with `@type` set on each object: typed clients need it also where the request left it out. */
 const withTypes = (wire: Named, members: readonly string[]): Named =>
   Object.fromEntries(
     members.flatMap((type) => {

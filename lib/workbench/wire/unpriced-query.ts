@@ -40,7 +40,7 @@ export const unpricedQuery = pricingOptions
   })
   .meta({
     id: 'OfferQueryBuildFromUnpricedSegments',
-    description: 'Each entry is an offer of the segments that it names.',
+    description: 'Each entry makes an offer of its segments.',
   })
 
 export const unpricedQueryExample = {
@@ -63,9 +63,10 @@ export const unpricedQueryExample = {
 type Build = z.output<typeof build>
 
 /**
- * The segments of one offer to be built.
+ * The segments to price as one offer.
  *
- * @throws Refusal `manualFareNotSupported`; `everybodyPriced` some travelers are named; as `requireSeated`
+ * @throws Refusal `manualFareNotSupported`; `allTravelersPriced` the request selects some travelers; as
+ *   `requireSeated`
  * Source: docs/contract/booking.md 17.2; that all travelers are priced together is a guess.
  */
 export function readSegmentsToPrice(sent: Build, workbench: OpenWorkbench): SeatedSegment[] {
@@ -73,7 +74,8 @@ export function readSegmentsToPrice(sent: Build, workbench: OpenWorkbench): Seat
   for (const { TravelerRefs = [] } of sent.UnpricedFlightSegmentCriteria) {
     const isNamed = ({ id, ref }: { readonly id: string; readonly ref: string }): boolean =>
       TravelerRefs.includes(id) || TravelerRefs.includes(ref)
-    if (TravelerRefs.length > 0 && !workbench.travelers.every(isNamed)) throw new Refusal('everybodyPriced')
+    if (TravelerRefs.length > 0 && !workbench.travelers.every(isNamed))
+      throw new Refusal('allTravelersPriced')
   }
   return requireSeated(
     workbench,
@@ -81,7 +83,7 @@ export function readSegmentsToPrice(sent: Build, workbench: OpenWorkbench): Seat
   )
 }
 
-/** The segments as a request for their price: what connects within a day is one leg. */
+/** The price request for the segments; flights that connect within a day are one leg. */
 export const priceOfSegments = (
   { UnpricedFlightSegmentCriteria: _, ...options }: Build,
   segments: readonly SeatedSegment[],

@@ -43,7 +43,7 @@ export const unpricedSegmentsRequest = z
     description: 'Unpriced segments: flights that are booked without a price.',
   })
 
-/** One flight as it was sent. */
+/** One flight of the request. */
 export type UnpricedSent = z.output<typeof unpricedFlightSegment>
 type Sent = UnpricedSent
 
@@ -73,12 +73,12 @@ export const unpricedSegmentsExample = {
   },
 } as const
 
-/** In the order that the client gave them. */
+/** In the order of the client's sequence numbers. */
 export const inSequence = (segments: readonly Sent[]): Sent[] =>
   segments.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0))
 
 /**
- * A flight that was booked elsewhere; undefined: seats are wanted.
+ * A passive segment; undefined: the request is for seats.
  *
  * @throws Refusal `dateInvalid`
  */
@@ -102,7 +102,7 @@ export function readPassiveRecord(sent: Sent): UnquotedToAdd | undefined {
   }
 }
 
-/** The flight as a price request, which finds it and the class in which it has seats. */
+/** A price request for the flight, to find it in the timetable with a class that has seats. */
 export const findFlight = (
   { Flight, classOfService, cabin, passengerQuantity }: Sent,
   travelers: readonly Pick<Traveler, 'ptc'>[],

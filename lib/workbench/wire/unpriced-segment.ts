@@ -14,7 +14,7 @@ const seatsIn = (
     ? booking.seats
     : (quantity ?? countSeats(travelers.map(({ ptc }) => ({ ptc, count: 1 }))))
 
-/** Flights without a price, in the order in which they were added. */
+/** Unquoted segments in the order in which they were added. */
 export const toUnpricedSegments = (
   segments: readonly UnquotedSegment[],
   travelers: readonly Pick<Traveler, 'ptc'>[],
@@ -47,7 +47,7 @@ const toPassive = ({ segment, quantity }: PassiveRecord, index: number) => ({
 })
 
 /**
- * The same seats as products, which is how older clients look for them. Source: docs/contract/booking.md 2.2
+ * The same seats as products, where older clients look for them. Source: docs/contract/booking.md 2.2
  * (ShoppingCart).
  */
 export const toShoppingCart = (
@@ -82,7 +82,7 @@ export const toShoppingCart = (
   })),
 })
 
-/** Who flies on them. */
+/** The travelers on them. */
 export const toUnpricedTravelers = (
   segments: readonly UnquotedSegment[],
   travelers: readonly Pick<Traveler, 'ref'>[],
@@ -95,7 +95,7 @@ export const toUnpricedTravelers = (
   }))
 }
 
-/** When a flight without a price leaves, for the order of an itinerary. */
+/** Departure of an unquoted segment, to sort an itinerary. */
 export const startOfUnpriced = (segment: UnquotedSegment): string =>
   isSeated(segment)
     ? `${segment.flight.departure.date}T${segment.flight.departure.time}`

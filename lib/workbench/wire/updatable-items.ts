@@ -14,7 +14,7 @@ import {
 } from '../update-traveler.ts'
 import { readTraveler, sentMembers, telephone, traveler as travelerSchema } from './traveler.ts'
 
-/** Where an item stands in a traveler, and the name under which an update sends its new content. */
+/** The member of a traveler that holds an item, and the member of an update with its new content. */
 const kinds: Readonly<Record<ItemKind, { readonly member: string; readonly sentAs: string }>> = {
   PersonName: { member: 'PersonName', sentAs: 'PersonNameUpdatable' },
   BirthDate: { member: 'birthDate', sentAs: 'BirthDateUpdatable' },
@@ -80,8 +80,8 @@ export const updatableItemsResponse = answerSchema('TravelerUpdatableItemsListRe
 })
 
 /**
- * Items are named by their content: an id that was given out never means another item, however the traveler
- * changes meanwhile.
+ * Item ids are derived from the content, so that an id never refers to another item after the traveler
+ * changed.
  */
 function itemsOf(traveler: Traveler): TravelerItem[] {
   const members = sentMembers(traveler)
@@ -130,7 +130,7 @@ type UpdatedItem = z.output<typeof updatedItem>
 /**
  * The traveler with the items changed.
  *
- * @throws Refusal as `updateItems` does; `updateUnclear` content that no traveler can have
+ * @throws Refusal as `updateItems` does; `updateUnclear` content that is not valid in a traveler
  */
 export function withUpdatedItems(traveler: Traveler, updates: readonly UpdatedItem[]): TravelerToAdd {
   const items = updateItems(itemsOf(traveler), updates.map(readUpdate(traveler)))
