@@ -5,7 +5,7 @@ import { generatedFiles } from './docs/generated-files.ts'
 
 const root = new URL('../', import.meta.url)
 
-for (const [path, text] of generatedFiles()) {
+for (const [path, text] of await generatedFiles()) {
   writeFileSync(new URL(path, root), text)
   console.log(path)
 }

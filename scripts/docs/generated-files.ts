@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { layerDrawing } from '../layers.ts'
 import { commitDiagram, undoTable } from './commit-workflow.ts'
 import { functionTable, tableOfTables } from './deployment.ts'
 import { endpointTables } from './endpoints.ts'
@@ -18,8 +19,12 @@ import {
 const root = join(import.meta.dirname, '../..')
 
 /** What stands between marks of a document, by file and mark. */
-const blocks: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
-  'docs/architecture.md': { 'commit states': commitDiagram, 'commit undo': undoTable },
+const blocks: Readonly<Record<string, Readonly<Record<string, () => string | Promise<string>>>>> = {
+  'docs/architecture.md': {
+    layers: layerDrawing,
+    'commit states': commitDiagram,
+    'commit undo': undoTable,
+  },
   'docs/deploy.md': { tables: tableOfTables, functions: functionTable },
   'docs/endpoints.md': { endpoints: endpointTables },
   'docs/errors.md': { errors: errorTable },
@@ -33,14 +38,16 @@ const blocks: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
   },
 }
 
-function withBlocks(path: string, texts: Readonly<Record<string, () => string>>): string {
-  const document = readFileSync(join(root, path), 'utf8')
-  return Object.entries(texts).reduce((text, [name, make]) => withBlock(text, name, make()), document)
+async function withBlocks(path: string): Promise<string> {
+  let document = readFileSync(join(root, path), 'utf8')
+  for (const [name, make] of Object.entries(blocks[path] ?? {}))
+    document = withBlock(document, name, await make())
+  return document
 }
 
 /** Every file that is written from the code, in whole or between marks, as it should be now. */
-export const generatedFiles = (): ReadonlyMap<string, string> =>
-  new Map([
-    ...Object.entries(blocks).map(([path, texts]): [string, string] => [path, withBlocks(path, texts)]),
-    ['docs/http/tripwright.http', httpFile()],
-  ])
+export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map([['docs/http/tripwright.http', httpFile()]])
+  for (const path of Object.keys(blocks)) files.set(path, await withBlocks(path))
+  return files
+}
