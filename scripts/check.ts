@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createApp } from '../cdk/create-app.ts'
 import { bundleFunctions } from './bundle.ts'
+import { layerProblems } from './layers.ts'
 import { workflowProblems } from './workflow-file.ts'
 
 /** Result of a check: the errors, and notes. */
@@ -22,6 +23,8 @@ const resourceLimit = 500
 const checks: readonly (readonly [title: string, check: () => Finding | Promise<Finding>])[] = [
   ['Types', () => runTool('tsc', '-p', '.')],
   ['Lint and format', () => runTool('biome', 'check', '.')],
+  ['Layers and circles', async () => ({ problems: await layerProblems() })],
+  ['Unused code', () => runTool('knip', '--no-progress')],
   ['Workflow file', () => ({ problems: workflowProblems() })],
   ['Bundles', checkBundles],
   ['Stack and cdk-nag', checkStack],

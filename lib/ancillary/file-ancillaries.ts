@@ -44,7 +44,7 @@ export interface EmdSource extends DocumentSource {
  *
  * Source: docs/contract/servicing.md 1.5; that a direction has one coupon is a guess.
  */
-export function emdFor(source: EmdSource): Emd[] {
+function emdFor(source: EmdSource): Emd[] {
   const { ancillary, parentRef, traveler, documents, numbers } = source
   const { service, price, quantity, flights, carrier } = ancillary
   const [first] = flights

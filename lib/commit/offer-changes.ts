@@ -21,7 +21,7 @@ export interface OfferChanges {
   readonly problems: readonly RefusalNotice[]
 }
 
-export const totalOf = ({ itinerary: { price } }: Pick<AirOffer, 'itinerary'>): Money => ({
+const totalOf = ({ itinerary: { price } }: Pick<AirOffer, 'itinerary'>): Money => ({
   minor: priceTotals(price).totalMinor,
   currency: price.currency,
 })

@@ -87,7 +87,7 @@ export const hasCarOf = ({ vehicles = [] }: Reservation, commit: Pick<Commit, 'i
   vehicles.some((vehicle) => vehicle.id === vehicleIdOf(commit) && isActiveVehicle(vehicle))
 
 /** The whole reservation, in the form for clients of hotels and cars. */
-export const answerVehicles = async (
+const answerVehicles = async (
   reservation: Reservation,
   { stores }: AnswerContext,
 ): Promise<ReservationAnswer> =>

@@ -96,8 +96,8 @@ const toNotice = (
   }
 }
 
-export const toError = (notice: Notice) => toNotice('ErrorDetail', notice)
-export const toWarning = (notice: Notice) => toNotice('WarningDetail', notice)
+const toError = (notice: Notice) => toNotice('ErrorDetail', notice)
+const toWarning = (notice: Notice) => toNotice('WarningDetail', notice)
 
 export type ResultStatus = z.output<typeof result>['status']
 

@@ -108,11 +108,6 @@ export function roomTotals(rooms: readonly RoomPrice[]) {
   return { base, taxes, fees, total: base + taxes + fees }
 }
 
-export const totalOfRooms = (rooms: readonly RoomPrice[], currency: string): Money => ({
-  minor: roomTotals(rooms).total,
-  currency,
-})
-
 /** What the card is charged when the room is booked. */
 export function dueAtBooking({ guarantee, currency }: HotelRate, room: RoomPrice): Money {
   if (guarantee === 'guarantee') return { minor: 0, currency }

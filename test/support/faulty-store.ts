@@ -1,7 +1,7 @@
 import type { Store } from '../../lib/kernel/store.ts'
 
 /** The process stopped here: nothing that comes after happens. */
-export class Stopped extends Error {
+class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 

@@ -237,7 +237,6 @@ export async function findOffer(
 }
 
 export const guaranteeOf = (offering: Json): string => offering.TermsAndConditions.Guarantee[0].guaranteeType
-export const isGuaranteed = (offering: Json): boolean => guaranteeOf(offering) === 'GuaranteeRequired'
 export const isFlexible = (offering: Json): boolean => bookingCodeOf(offering).endsWith('BAR')
 
 export const stayOf = (body: Json): Json => body.ReservationResponse.Reservation

@@ -141,9 +141,9 @@ export const ancillaryShopResponse = answerSchema('CatalogOfferingsAncillaryList
 })
 
 /** Ids of a group, an offering and its product inside a shop. */
-export const groupId = (group: number): string => `CT${group}`
-export const offeringId = (number: number): string => `anc_off${number}`
-export const ancillaryId = (number: number): string => `an${number}`
+const groupId = (group: number): string => `CT${group}`
+const offeringId = (number: number): string => `anc_off${number}`
+const ancillaryId = (number: number): string => `an${number}`
 
 /** The ancillaries by traveler. An empty result is not an error: clients display it as such. */
 export function toAncillaryShopAnswer(

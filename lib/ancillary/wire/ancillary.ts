@@ -82,7 +82,7 @@ export const toReferenceListFlight = (flights: FlightNames) => ({
   Flight: flights.list.map((flight) => toFlightDetail(flight, flights.refOf(flight))),
 })
 
-export const toAncillaryDescription = ({ name, group, rfisc, ssrCode }: AncillaryService) => ({
+const toAncillaryDescription = ({ name, group, rfisc, ssrCode }: AncillaryService) => ({
   value: name,
   code: group,
   subCode: rfisc,

@@ -29,7 +29,7 @@ import {
   toPagination,
 } from './stay-criteria.ts'
 
-export const stayCriterion = z.looseObject({
+const stayCriterion = z.looseObject({
   '@type': z.string().optional(),
   numberOfRooms: z.int().optional(),
   PropertyRequest: z.array(z.looseObject({ PropertyKey: propertyKey })).optional(),

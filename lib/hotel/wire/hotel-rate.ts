@@ -31,7 +31,7 @@ export const propertyKey = z
   .looseObject({ '@type': z.string().optional(), chainCode: z.string(), propertyCode: z.string() })
   .meta({ id: 'PropertyKey' })
 
-export const dateRange = z.looseObject({ start: z.string(), end: z.string() }).meta({ id: 'DateRange' })
+const dateRange = z.looseObject({ start: z.string(), end: z.string() }).meta({ id: 'DateRange' })
 
 export const productHospitality = z
   .looseObject({
@@ -51,7 +51,7 @@ export const toPropertyKey = ({ key }: PropertySummary) => ({ '@type': 'Property
 
 export const toDateRange = (checkIn: string, checkOut: string) => ({ start: checkIn, end: checkOut })
 
-export const toPropertyAddress = ({ address }: PropertySummary) => ({
+const toPropertyAddress = ({ address }: PropertySummary) => ({
   '@type': 'Address' as const,
   AddressLine: [...address.lines],
   City: address.city,
@@ -60,7 +60,7 @@ export const toPropertyAddress = ({ address }: PropertySummary) => ({
 })
 
 /** Amenities twice: some clients read them inside the characteristics, the model has them next to these. */
-export function toRoomType({ description, beds, amenities }: RoomType) {
+function toRoomType({ description, beds, amenities }: RoomType) {
   const roomAmenities = amenities.map((text) => ({ description: text }))
   return {
     '@type': 'RoomType' as const,
@@ -173,13 +173,13 @@ const guaranteeTypes = {
   prepay: 'PrepayRequired',
 } as const
 
-export const toGuarantee = ({ guarantee }: HotelRate) => ({
+const toGuarantee = ({ guarantee }: HotelRate) => ({
   '@type': 'Guarantee' as const,
   guaranteeType: guaranteeTypes[guarantee],
 })
 
 /** Without a deadline the penalty is due from the moment of booking. */
-export const toCancelPenalty = ({ text, freeUntil, penalty }: CancelTerms) => ({
+const toCancelPenalty = ({ text, freeUntil, penalty }: CancelTerms) => ({
   '@type': 'CancelPenalty' as const,
   Refundable: freeUntil ? ('Yes' as const) : ('No' as const),
   Description: text,
@@ -198,7 +198,7 @@ const mealsIncluded = (rate: HotelRate) => ({
   dinnerInd: false,
 })
 
-export const toRateCode = ({ plan }: HotelRate) => ({
+const toRateCode = ({ plan }: HotelRate) => ({
   '@type': 'ProductRateCodeInfo' as const,
   RateCodeInfo: { value: plan.code, rateID: plan.code, rateCategory: plan.category, rateName: plan.name },
 })

@@ -256,7 +256,7 @@ export interface ShownProperty {
 
 const nameOfKey = ({ chainCode, propertyCode }: PropertyKey): string => `${chainCode}-${propertyCode}`
 
-export const toProperty = (shown: ShownProperty) => ({
+const toProperty = (shown: ShownProperty) => ({
   '@type': 'PropertyDetail' as const,
   id: nameOfKey(shown.key),
   PropertyKey: { '@type': 'PropertyKey' as const, ...shown.key },

@@ -9,7 +9,7 @@ import { completeAnswer, result } from './answer.ts'
 import { noticeOf } from './answer-error.ts'
 import type { Call } from './call.ts'
 
-export const streamType = 'application/stream+json'
+const streamType = 'application/stream+json'
 
 /** One object of an answer that comes in several. */
 export interface AnswerPart<Answer> {

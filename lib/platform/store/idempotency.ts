@@ -24,8 +24,6 @@ export type ClaimResult =
   | { readonly kind: 'inProgress' }
   | { readonly kind: 'otherRequest' }
 
-export type Idempotency = ReturnType<typeof idempotencyOf>
-
 /** What was done under the Idempotency-Keys of one tenant. */
 export const idempotencyOf = (store: Store, tenantId: string) => {
   const keyOf = (key: string) => `${tenantId}#${key}`

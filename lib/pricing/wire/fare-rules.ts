@@ -24,7 +24,7 @@ export const fareRuleForm = {
   }),
 }
 
-export const fareRuleFilter = {
+const fareRuleFilter = {
   productIDs: listed.optional().meta({ description: 'Only the fares of these products.' }),
 }
 
@@ -186,7 +186,7 @@ function flightNumbers(
   return numbered
 }
 
-export const toTextRules = (component: FareComponentRules, form: 'ShortText' | 'LongText') =>
+const toTextRules = (component: FareComponentRules, form: 'ShortText' | 'LongText') =>
   fareRuleTexts(component, form).map(({ title, text }) => ({ name: title, value: text, language: 'ENG' }))
 
 /** One for each passenger type, since each has a fare basis of its own. */

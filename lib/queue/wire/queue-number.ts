@@ -16,7 +16,7 @@ const category = code(
 )
 
 /** Members of a queue that every request has. */
-export const queueMembers = {
+const queueMembers = {
   '@type': text.optional(),
   value: z
     .int()
@@ -81,7 +81,7 @@ interface SentQueue extends Pick<z.output<typeof agencyQueue>, keyof typeof queu
 }
 
 /** @throws Refusal `queuePccNotAllowed`, `dateInvalid`, `queueDateTooFar` */
-export function readQueue(
+function readQueue(
   { value, category, subCategory, pcc: named, date, dateRange }: SentQueue,
   desk: QueueDesk,
 ): QueuePlacement {

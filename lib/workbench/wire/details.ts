@@ -183,7 +183,7 @@ export const toAccountingId = ({ id, ref }: Detail) => ({
 
 export const toAccounting = (detail: Detail) => ({ ...toAccountingId(detail), ...detail.wire })
 
-export const toTravelAgencyId = ({ id, ref }: Detail) => ({
+const toTravelAgencyId = ({ id, ref }: Detail) => ({
   '@type': 'TravelAgency' as const,
   id: ref,
   TravelOrganizationRef: ref,

@@ -4,7 +4,7 @@ import { code } from '../../contract/lenient.ts'
 import { counts } from '../../kernel/limits.ts'
 import type { Passport, Traveler, TravelerToAdd } from '../traveler.ts'
 
-export const personName = z
+const personName = z
   .looseObject({
     '@type': z.string().optional(),
     Prefix: z.string().optional(),
