@@ -2,16 +2,12 @@ import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
 import { lifetimes } from '../../lib/kernel/limits.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { Platform } from '../../lib/platform/platform.ts'
 import { planProducts } from '../../lib/pricing/plan-products.ts'
 import { toPriceAnswer } from '../../lib/pricing/wire/price-answer.ts'
 import { readInlineFareRules, readPricingOptions } from '../../lib/pricing/wire/pricing-options.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
-import type { AirFares } from '../../lib/suppliers/air-host.ts'
-import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
-
-export type PricingDependencies = Pick<Platform, 'agencies'> & { readonly airHosts: AirHosts<AirFares> }
+import type { PricingDependencies } from './dependencies.ts'
 
 export const airPriceFromProducts: Operation<
   typeof pricingRoutes.airPriceFromProducts,

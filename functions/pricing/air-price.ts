@@ -14,7 +14,7 @@ import { selectUpsells } from '../../lib/shopping/offer-selection.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { airHostOf } from '../../lib/suppliers/hosts.ts'
-import type { PricingDependencies } from './air-price-from-products.ts'
+import type { PricingDependencies } from './dependencies.ts'
 
 export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingDependencies> = async (
   { body },
@@ -86,7 +86,7 @@ async function priceUpsells(
         request: { ...request, legs, ...(offerRef && { offerRef }) },
       }
       const productIds = selection.productIds.slice(-picks.length)
-      const ofLegs = picks.map(({ offerId }, at) => ({ offerId, productId: productIds[at] }))
+      const ofLegs = picks.map(({ offerId }, index) => ({ offerId, productId: productIds[index] }))
       return priceSelection(upsell, { picks: ofLegs, transactionId: '' }, hosts, now)
     }),
   )

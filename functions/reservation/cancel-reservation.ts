@@ -16,7 +16,7 @@ import { requireReservation } from '../../lib/reservation/require-reservation.ts
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { isCancelled } from '../../lib/reservation/reservation.ts'
 import { toCancellationAnswer } from '../../lib/reservation/wire/receipt.ts'
-import { requireCancellable } from '../../lib/ticketing/void-documents.ts'
+import { requireCancellable } from '../../lib/ticketing/void-rules.ts'
 import {
   activeHotelsAndCars,
   hotelsAndCarsNamed,

@@ -11,7 +11,7 @@ import {
 import { toPendingAnswer } from '../../lib/commit/wire/commit.ts'
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
-import { divisionOf, requireDivisible } from '../../lib/reservation/divide-reservation.ts'
+import { divisionOf, requireDivisible } from '../../lib/reservation/division.ts'
 import { requireLeaving } from '../../lib/reservation/leaving-travelers.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'

@@ -7,7 +7,7 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
-import { orphanedEmds, voidProblem } from '../../lib/ticketing/void-documents.ts'
+import { orphanedEmds, voidProblem } from '../../lib/ticketing/void-rules.ts'
 import type { DocumentsToVoid } from '../../lib/ticketing/wire/document-void.ts'
 import { documentsOfType, readVoidRequest, toVoidAnswer } from '../../lib/ticketing/wire/document-void.ts'
 

@@ -3,7 +3,7 @@ import { finishVoids, runVoid } from '../../lib/commit/run-void.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
-import { orphanedEmds, voidProblem } from '../../lib/ticketing/void-documents.ts'
+import { orphanedEmds, voidProblem } from '../../lib/ticketing/void-rules.ts'
 
 /**
  * Voids a document together with its conjunction.

@@ -31,8 +31,8 @@ const whenOf = ({ departure, arrival }: Flight): string =>
 
 function scheduleChanges(before: AirOffer, now: PricedItinerary): RefusalNotice[] {
   const then = segmentsOf(before.itinerary)
-  return segmentsOf(now).flatMap(({ flight }, at) => {
-    const was = then[at]?.flight
+  return segmentsOf(now).flatMap(({ flight }, index) => {
+    const was = then[index]?.flight
     if (!was || (was.departsAt === flight.departsAt && was.arrivesAt === flight.arrivesAt)) return []
     const details = {
       offer: before.ref,

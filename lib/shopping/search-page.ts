@@ -59,7 +59,9 @@ export function pageOf(
   )
   const kept = groupsOf(search)
   return {
-    groups: kept.map((group, at) => (at >= begin && at < end ? offered.get(keyOf(group)) : undefined)),
+    groups: kept.map((group, index) =>
+      index >= begin && index < end ? offered.get(keyOf(group)) : undefined,
+    ),
     page: number,
     pageSize: order.page,
     totalPages: pages.length,

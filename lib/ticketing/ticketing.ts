@@ -9,7 +9,7 @@ import type { OverriddenWords } from '../workbench/details.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import { supplierName } from '../workbench/traveler.ts'
 import type { Coupon, Ticket } from './document.ts'
-import { voidDeadline } from './void-documents.ts'
+import { voidDeadline } from './void-rules.ts'
 
 /** Ticket numbers that a host issued to one traveler of one offer. */
 export interface TravelerTickets {

@@ -77,8 +77,8 @@ const both = { contentSourceList: ['GDS', 'NDC'] }
 const hubs = ['LHR', 'CDG', 'FRA', 'FCO', 'MAD', 'LIS', 'VIE', 'ATH', 'AMS', 'CPH', 'ZRH', 'IST']
 
 const sixLegs = (market: number, days: number): Leg[] =>
-  Array.from({ length: 6 }, (_, at) =>
-    leg(hubs[(market + at * 5) % 12] ?? '', hubs[(market + at * 5 + 5) % 12] ?? '', days + at * 3),
+  Array.from({ length: 6 }, (_, index) =>
+    leg(hubs[(market + index * 5) % 12] ?? '', hubs[(market + index * 5 + 5) % 12] ?? '', days + index * 3),
   )
 
 type SearchRequest = (service: BenchService, market: number, days: number) => Promise<() => Promise<unknown>>

@@ -79,9 +79,9 @@ it('a process that stops at any write of a void loses nothing and refunds nothin
   expect(await effects(api, first)).toEqual(allVoid(first.numbers))
 
   // After a write is before the next one; only its answer is lost, which is tried at every third.
-  const stops = Array.from({ length: writes }, (_, at) => [
-    { write: at + 1, when: 'before' as const },
-    ...(at % 3 === 0 || at + 1 === writes ? [{ write: at + 1, when: 'after' as const }] : []),
+  const stops = Array.from({ length: writes }, (_, index) => [
+    { write: index + 1, when: 'before' as const },
+    ...(index % 3 === 0 || index + 1 === writes ? [{ write: index + 1, when: 'after' as const }] : []),
   ]).flat()
   for (const { write, when } of stops) {
     const trip = await ready(api)

@@ -50,9 +50,9 @@ describe(`random markets on random dates (seed ${seed})`, () => {
 
   it('cost more the farther they are', () => {
     const bounds = [0, 800, 2000, 4000, 6000, 20_000]
-    const medians = bounds.slice(1).map((upTo, at) => {
+    const medians = bounds.slice(1).map((upTo, index) => {
       const near = seen.flatMap(({ miles, oneWay }) =>
-        oneWay && miles > (bounds[at] ?? 0) && miles <= upTo ? oneWay : [],
+        oneWay && miles > (bounds[index] ?? 0) && miles <= upTo ? oneWay : [],
       )
       expect(near.length).toBeGreaterThan(4)
       return median(near)

@@ -92,7 +92,9 @@ function oceanOf({ departure, arrival }: Flight): 'Atlantic' | 'Pacific' | undef
 }
 
 const hopsOf = (flights: readonly Flight[]): [Flight, Flight][] =>
-  flights.slice(1).flatMap((after, at): [Flight, Flight][] => (flights[at] ? [[flights[at], after]] : []))
+  flights
+    .slice(1)
+    .flatMap((after, index): [Flight, Flight][] => (flights[index] ? [[flights[index], after]] : []))
 
 /** Violations of the routing rules. */
 function* oddWays(flights: readonly Flight[]): Generator<string> {
@@ -170,7 +172,7 @@ const totalsOf = ({ passengers }: ItineraryPrice): number[] =>
 
 function* oddPrices({ fares }: FareGroup): Generator<string> {
   const adults = fares.map(({ price }) => totalsOf(price)[0] ?? 0)
-  if (adults.some((total, at) => at > 0 && total <= (adults[at - 1] ?? 0)))
+  if (adults.some((total, index) => index > 0 && total <= (adults[index - 1] ?? 0)))
     yield 'a better brand that costs no more'
   for (const { price, legs } of fares) {
     const [grownUp = 0, child, infant] = totalsOf(price)
@@ -218,7 +220,8 @@ function* duplicates(groups: readonly FareGroup[]): Generator<string> {
 function* oddities(groups: readonly FareGroup[], { legs }: ShopRequest): Generator<string> {
   yield* duplicates(groups)
   const prices = groups.map(({ fares }) => (fares[0] ? priceTotals(fares[0].price).totalMinor : 0))
-  if (prices.some((price, at) => at > 0 && price < (prices[at - 1] ?? 0))) yield 'is not in order of price'
+  if (prices.some((price, index) => index > 0 && price < (prices[index - 1] ?? 0)))
+    yield 'is not in order of price'
   for (const group of groups) {
     yield* oddTaxes(group)
     yield* oddPrices(group)

@@ -187,7 +187,9 @@ export const toNotProcessedAnswer = (
 
 const sameTimes = (before: AirOffer, now: AirOffer): boolean => {
   const then = segmentsOf(before.itinerary)
-  return segmentsOf(now.itinerary).every(({ flight }, at) => flight.departsAt === then[at]?.flight.departsAt)
+  return segmentsOf(now.itinerary).every(
+    ({ flight }, index) => flight.departsAt === then[index]?.flight.departsAt,
+  )
 }
 
 /** Whether brands and booking classes are the same, at any price. */

@@ -155,8 +155,8 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
     platingAirline: document.validatingCarrier,
     formOfPayment: document.payments.map(toHistoryPayment),
     ...(isTicket(document) && {
-      ticketSegments: document.coupons.map((coupon, at) =>
-        camelCased(toTicketSegment(coupon, document.coupons[at + 1])),
+      ticketSegments: document.coupons.map((coupon, index) =>
+        camelCased(toTicketSegment(coupon, document.coupons[index + 1])),
       ),
     }),
     documentDetail: {

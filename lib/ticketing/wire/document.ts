@@ -138,8 +138,8 @@ function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z
     ...(ticket.accountCode !== undefined && { accountCode: ticket.accountCode }),
     ...(ticket.ticketDesignator !== undefined && { ticketDesignator: ticket.ticketDesignator }),
     ...(detail && ticket.endorsements.length > 0 && { Restrictions: [...ticket.endorsements] }),
-    TicketSegment: ticket.coupons.map((coupon, at) =>
-      toTicketSegment(coupon, ticket.coupons[at + 1], detail),
+    TicketSegment: ticket.coupons.map((coupon, index) =>
+      toTicketSegment(coupon, ticket.coupons[index + 1], detail),
     ),
     TicketPrice: {
       CurrencyCode: toCurrencyCode(currency),

@@ -75,9 +75,9 @@ it('returns the status of each coupon: open, used, void, refunded; time and plac
     presentAt: 'LHR',
   }
   const statuses = ['OpenForUse', 'Used', 'Void', 'Refund'] as const
-  const coupons = statuses.map((status, at) => ({
+  const coupons = statuses.map((status, index) => ({
     ...bag,
-    number: at + 1,
+    number: index + 1,
     serviceDate: '2027-05-11',
     status,
   }))
@@ -86,8 +86,8 @@ it('returns the status of each coupon: open, used, void, refunded; time and plac
 
   expect(emd.Restrictions).toEqual(['NON-REFUNDABLE'])
   expect(emd.EMDSegment).toMatchObject(
-    ['Open', 'Used', 'Void', 'Refund'].map((Status, at) => ({
-      sequence: at + 1,
+    ['Open', 'Used', 'Void', 'Refund'].map((Status, index) => ({
+      sequence: index + 1,
       Status,
       quantity: 2,
       DateOfService: '2027-05-11',

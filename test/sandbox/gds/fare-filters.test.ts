@@ -36,8 +36,8 @@ const basesBy = (groups: readonly FareGroup[], carrier: string): Map<string, num
   new Map(
     groups.flatMap(({ legs, fares, validatingCarrier }) =>
       validatingCarrier === carrier
-        ? fares.map((fare, at): [string, number] => [
-            `${fare.legs[0]?.brand.code} ${legs[0]?.options[0]?.classes[at]?.bookingClasses}`,
+        ? fares.map((fare, index): [string, number] => [
+            `${fare.legs[0]?.brand.code} ${legs[0]?.options[0]?.classes[index]?.bookingClasses}`,
             fare.price.passengers[0]?.baseMinor ?? 0,
           ])
         : [],

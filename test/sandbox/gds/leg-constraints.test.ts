@@ -31,7 +31,9 @@ const flightsFound = async (
   return found
 }
 const connectionsOf = (flights: readonly Flight[]): [Flight, Flight][] =>
-  flights.slice(1).flatMap((after, at): [Flight, Flight][] => (flights[at] ? [[flights[at], after]] : []))
+  flights
+    .slice(1)
+    .flatMap((after, index): [Flight, Flight][] => (flights[index] ? [[flights[index], after]] : []))
 const pointsOf = (found: readonly (readonly Flight[])[]): string[] =>
   found.flatMap((flights) => connectionsOf(flights).map(([before]) => before.arrival.airport))
 const carriersIn = (found: readonly (readonly Flight[])[]): Set<string> =>
@@ -372,13 +374,13 @@ describe('a leg that was selected before', async () => {
   if (!group || !option || !brand) throw new Error('nothing to choose')
   const locked = {
     brand: brand.code,
-    flights: option.flights.map(({ carrier, number, departure, arrival }, at) => ({
+    flights: option.flights.map(({ carrier, number, departure, arrival }, index) => ({
       carrier,
       number,
       from: departure.airport,
       to: arrival.airport,
       date: departure.date,
-      bookingClass: option.classes[1]?.bookingClasses[at] ?? '',
+      bookingClass: option.classes[1]?.bookingClasses[index] ?? '',
     })),
   }
   const [there, back] = legs

@@ -35,7 +35,7 @@ function correlation(xs: readonly number[], ys: readonly number[]): number {
     values.reduce((sum, value) => sum + value, 0) / values.length
   const [mx, my] = [mean(xs), mean(ys)]
   const product = (a: readonly number[], ma: number, b: readonly number[], mb: number): number =>
-    a.reduce((sum, value, at) => sum + (value - ma) * ((b[at] ?? 0) - mb), 0)
+    a.reduce((sum, value, index) => sum + (value - ma) * ((b[index] ?? 0) - mb), 0)
   return product(xs, mx, ys, my) / Math.sqrt(product(xs, mx, xs, mx) * product(ys, my, ys, my))
 }
 
@@ -62,7 +62,7 @@ describe('the market', () => {
   it('rewards buying in advance', async () => {
     const early = await Promise.all(markets.map((market) => cheapest(roundTrip(market, 35))))
     const late = await Promise.all(markets.map((market) => cheapest(roundTrip(market, 1))))
-    const ratios = early.map((price, at) => price / (late[at] ?? 0)).filter(Number.isFinite)
+    const ratios = early.map((price, index) => price / (late[index] ?? 0)).filter(Number.isFinite)
     expect(ratios.length).toBeGreaterThan(markets.length - 3)
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeLessThan(0.75)
   })

@@ -37,8 +37,8 @@ const journeys: [string, LegRequest[]][] = [
   ],
   [
     'six legs',
-    ['LON-PAR', 'PAR-FRA', 'FRA-VIE', 'VIE-ROM', 'ROM-MAD', 'MAD-LON'].map((market, at) =>
-      leg(market, addDays(today, 30 + 2 * at)),
+    ['LON-PAR', 'PAR-FRA', 'FRA-VIE', 'VIE-ROM', 'ROM-MAD', 'MAD-LON'].map((market, index) =>
+      leg(market, addDays(today, 30 + 2 * index)),
     ),
   ],
 ]
@@ -103,7 +103,7 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
 
   it('returns upsells that cost more than the fare before, at most as many as requested', () => {
     for (const group of groups) {
-      const totals = group.fares.map((_fare, at) => totalOf(group, at))
+      const totals = group.fares.map((_fare, index) => totalOf(group, index))
       expect(totals).toEqual([...new Set(totals)].sort((a, b) => a - b))
       expect(totals.length).toBeLessThanOrEqual(4)
     }

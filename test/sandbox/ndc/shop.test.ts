@@ -23,7 +23,7 @@ const markets = [
   ['a round trip around the world', roundTrip('SYD-LON', 60, 20)],
   [
     'three legs',
-    ['LON-PAR', 'PAR-FRA', 'FRA-LON'].map((market, at) => leg(market, addDays(today, 30 + 2 * at))),
+    ['LON-PAR', 'PAR-FRA', 'FRA-LON'].map((market, index) => leg(market, addDays(today, 30 + 2 * index))),
   ],
 ] as const
 
@@ -76,8 +76,8 @@ describe.each(markets)('offers of NDC carriers for %s', async (_, legs) => {
 })
 
 it('offers nothing for more than three legs', async () => {
-  const legs = ['LON-PAR', 'PAR-FRA', 'FRA-PAR', 'PAR-LON'].map((market, at) =>
-    leg(market, addDays(today, 30 + 2 * at)),
+  const legs = ['LON-PAR', 'PAR-FRA', 'FRA-PAR', 'PAR-LON'].map((market, index) =>
+    leg(market, addDays(today, 30 + 2 * index)),
   )
   expect(await shop(shopping(legs), now)).toEqual([])
   expect(await shop(shopping(legs.slice(0, 3)), now)).not.toEqual([])

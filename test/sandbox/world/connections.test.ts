@@ -40,7 +40,7 @@ const hopsOf = ({ departures }: LegFlights): Hop[] =>
   })
 
 const connectionsOf = (hops: readonly Hop[]): { before: Hop; after: Hop }[] =>
-  hops.slice(1).flatMap((after, at) => (hops[at] ? [{ before: hops[at], after }] : []))
+  hops.slice(1).flatMap((after, index) => (hops[index] ? [{ before: hops[index], after }] : []))
 
 const nameOf = (hops: readonly Hop[]): string =>
   hops.map(({ carrier, from, to }) => `${carriers[carrier]?.code} ${from.code}-${to.code}`).join(', ')

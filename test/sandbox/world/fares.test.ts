@@ -24,9 +24,9 @@ const indexOf = (code: string): number =>
 const british = requireCarrier('BA').index
 
 describe('seats on sale', () => {
-  const departures = Array.from({ length: 3000 }, (_, at) => ({
-    entry: (at * 37) % timetable.carrier.length,
-    day: 20_800 + (at % 90),
+  const departures = Array.from({ length: 3000 }, (_, index) => ({
+    entry: (index * 37) % timetable.carrier.length,
+    day: 20_800 + (index % 90),
   }))
   const onSale = departures.map(({ entry, day }) => classesOnSale(timetable, entry, day))
 

@@ -58,9 +58,9 @@ export function picked(
   optionAt: readonly number[],
   request: ShopRequest,
 ): PriceRequest {
-  const legs = group.legs.map(({ options }, at) => {
-    const option = options[(optionAt[at] ?? 0) % options.length]
-    const brand = group.fares[fareAt]?.legs[at]?.brand.code
+  const legs = group.legs.map(({ options }, index) => {
+    const option = options[(optionAt[index] ?? 0) % options.length]
+    const brand = group.fares[fareAt]?.legs[index]?.brand.code
     const flights = (option?.flights ?? []).map(({ carrier, number, departure, arrival }, flight) => {
       const bookingClass = option?.classes[fareAt]?.bookingClasses[flight]
       return {

@@ -116,7 +116,9 @@ describe('carriers', () => {
       expect(Object.keys(services)).toEqual([...brandServices])
     }
     for (const { index } of carriers)
-      expect(brandsOf(index).map(({ brand }) => brand.tier)).toEqual(brandsOf(index).map((_, at) => at + 1))
+      expect(brandsOf(index).map(({ brand }) => brand.tier)).toEqual(
+        brandsOf(index).map((_, index) => index + 1),
+      )
   })
 
   it('give checked bags exactly where the brand says that they are included', () => {

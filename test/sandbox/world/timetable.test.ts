@@ -20,8 +20,8 @@ interface Entry {
 function entriesOf({ routeFrom, routeTo, routeStart }: Timetable): Entry[] {
   return [...routeFrom].flatMap((from, route) => {
     const [first, next] = [routeStart[route] ?? 0, routeStart[route + 1] ?? 0]
-    return Array.from({ length: next - first }, (_, at) => ({
-      entry: first + at,
+    return Array.from({ length: next - first }, (_, index) => ({
+      entry: first + index,
       from,
       to: routeTo[route] ?? 0,
     }))

@@ -6,7 +6,7 @@ import {
   ticketingTimeLimitAfterVoid,
   voidDeadline,
   voidProblem,
-} from '../../lib/ticketing/void-documents.ts'
+} from '../../lib/ticketing/void-rules.ts'
 import {
   aCoupon,
   aFare,
