@@ -105,7 +105,7 @@ async function fileAll(
   const { plan } = workbench.commit
   const earlier =
     ancillariesToIssue(plan).length > 0 ? await stores.documents.findMany(before?.documentNumbers ?? []) : []
-  const { reservation, documents } = fileBook(workbench, plan, effects, before, earlier)
+  const { reservation, documents } = fileBook(workbench, effects, { before, documents: earlier })
   for (const document of documents) await stores.documents.file(document)
   for (const number of plan.retained)
     await stores.documents.update(number, (held) => (held.retained ? held : { ...held, retained: true }))

@@ -88,13 +88,13 @@ async function decide(
   const planned = (made: Planned): Decision => ({ kind: 'commit', commit: made })
   switch (commit.kind) {
     case 'book': {
-      const decision = planBook(
-        { ...workbench, commit },
+      const booking = { ...workbench, commit }
+      const decision = planBook(booking, {
         reservation,
-        await recheckOffers({ ...workbench, commit }, dependencies.airHosts),
-        base ?? (await newNames()),
-        await documentsTouched(workbench, reservation, stores),
-      )
+        rechecked: await recheckOffers(booking, dependencies.airHosts),
+        names: base ?? (await newNames()),
+        documents: await documentsTouched(workbench, reservation, stores),
+      })
       return decision.kind === 'stop' ? decision : planned({ ...commit, plan: decision.plan })
     }
     case 'vehicle':

@@ -1,4 +1,4 @@
-import type { BookCommit, BookPlan } from '../commit/commit.ts'
+import type { BookCommit, BookPlan, Planned } from '../commit/commit.ts'
 import { ancillariesToIssue } from '../commit/commit.ts'
 import type { CommitEffects, SoldAncillary } from '../commit/commit-effects.ts'
 import type { Flight } from '../kernel/flight.ts'
@@ -97,15 +97,19 @@ function ticketWith(
   )?.number
 }
 
-/** The EMDs of a commit. @param documents tickets of the reservation, and those of this commit */
+interface PaidBy {
+  readonly payments: readonly Payment[]
+  /** Tickets of the reservation, and those of this commit. */
+  readonly documents: readonly TravelDocument[]
+}
+
+/** The EMDs of a commit. */
 export function issuedEmds(
-  workbench: CommittingWorkbench<BookCommit>,
-  plan: BookPlan,
+  { commit, travelers, formsOfPayment }: CommittingWorkbench<Planned<BookCommit>>,
   { issued, settled }: CommitEffects,
-  payments: readonly Payment[],
-  documents: readonly TravelDocument[],
+  { payments, documents }: PaidBy,
 ): Emd[] {
-  const { commit, travelers, formsOfPayment } = workbench
+  const { plan } = commit
   const { reservationId, locator, shares } = plan
   return ancillariesToIssue(plan).flatMap((ancillary) => {
     const issuance = issued.find(({ offerId }) => offerId === ancillary.id)

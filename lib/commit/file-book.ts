@@ -11,9 +11,8 @@ import { ticketsFor } from '../ticketing/ticketing.ts'
 import type { AirOffer, OfferBooking } from '../workbench/air-offer.ts'
 import { cancelledSegmentsOf, travelersToTicket } from '../workbench/air-offer.ts'
 import { filedDetails, overriddenWords } from '../workbench/details.ts'
-import type { Traveler } from '../workbench/traveler.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
-import type { BookCommit, BookPlan } from './commit.ts'
+import type { BookCommit, BookPlan, Planned } from './commit.ts'
 import { isCancelling, offersToTicket } from './commit.ts'
 import type { CommitEffects } from './commit-effects.ts'
 import { soldOf } from './commit-effects.ts'
@@ -22,31 +21,43 @@ import { commitEvent, numberedReceipts } from './commit-history.ts'
 import { filedHotels, filedVehicles, withFreeRefs } from './file-hotels-and-cars.ts'
 import { cancellationReceipts, filedNonPriced, supplierReceipts } from './file-non-priced.ts'
 
-/**
- * The reservation after a commit, and the documents issued with it.
- *
- * @param before undefined for a new reservation
- * @param filed earlier documents, where EMDs may be associated with one of them
- */
+/** What the reservation was before the commit. */
+interface BookedBefore {
+  /** Undefined for a new reservation. */
+  readonly before: Reservation | undefined
+  /** Its documents: EMDs may go with one of them. */
+  readonly documents?: readonly TravelDocument[]
+}
+
+/** What is filed: the plan with the references that the reservation has free, and what the steps achieved. */
+interface Filing {
+  readonly workbench: CommittingWorkbench<Planned<BookCommit>>
+  readonly effects: CommitEffects
+  readonly before: Reservation | undefined
+}
+
+/** The reservation after a commit of bookings, and the documents issued with it. */
 export function fileBook(
-  workbench: CommittingWorkbench<BookCommit>,
-  planned: BookPlan,
+  workbench: CommittingWorkbench<Planned<BookCommit>>,
   effects: CommitEffects,
-  before: Reservation | undefined,
-  filed: readonly TravelDocument[] = [],
+  { before, documents: filed = [] }: BookedBefore,
 ): { readonly reservation: Reservation; readonly documents: readonly TravelDocument[] } {
   const { commit } = workbench
+  const planned = commit.plan
   const everAdded = Math.max(workbench.added.offers, before?.added.offers ?? 0)
   const air = withFreeRefs(planned.offers, before, everAdded)
   const services = withFreeRefs(planned.ancillaries, before, air.count)
-  const seats = soldOf(effects.sold, 'seats')
-  const { nonPricedSegments, count } = filedNonPriced(workbench, planned, seats, before, services.count)
+  const { nonPricedSegments, count } = filedNonPriced(workbench, soldOf(effects.sold, 'seats'), {
+    before,
+    count: services.count,
+  })
   const plan: BookPlan = { ...planned, offers: air.offers, ancillaries: services.offers }
+  const filing: Filing = { workbench: { ...workbench, commit: { ...commit, plan } }, effects, before }
   const payments = effects.ticketingFailed ? [] : plan.payments.map((payment) => settle(payment, effects))
-  const tickets = effects.ticketingFailed ? [] : issuedTickets(workbench, plan, effects, payments)
+  const tickets = effects.ticketingFailed ? [] : issuedTickets(filing, payments)
   const emds = effects.ticketingFailed
     ? []
-    : issuedEmds(workbench, plan, effects, payments, [...filed, ...tickets])
+    : issuedEmds(filing.workbench, effects, { payments, documents: [...filed, ...tickets] })
   const documents = [...tickets, ...emds]
   const ancillaries = filedAncillaries(plan, soldOf(effects.sold, 'ancillary'), emds)
   const vehicles = filedVehicles(plan, [], before, count)
@@ -62,9 +73,7 @@ export function fileBook(
     locator: plan.locator,
     createdAt: before?.createdAt ?? commit.at,
     pcc: before?.pcc ?? commit.agency.pcc,
-    offers: plan.offers.map((offer) =>
-      bookedOffer(withoutCancelledSegments(offer), effects, tickets, workbench.travelers),
-    ),
+    offers: plan.offers.map((offer) => bookedOffer(withoutCancelledSegments(offer), filing, tickets)),
     ...(ancillaries.length > 0 && { ancillaries }),
     ...(before?.holdsToRelease && { holdsToRelease: before.holdsToRelease }),
     ...(before?.expiredAncillaries && { expiredAncillaries: before.expiredAncillaries }),
@@ -80,9 +89,9 @@ export function fileBook(
     ...(vehicles && { vehicles }),
     receipts: [
       ...(before?.receipts ?? []),
-      ...newReceipts({ commit, plan, effects, documents, payments, nonPriced: nonPriced ?? {}, before }),
+      ...newReceipts(filing, { documents, payments, nonPriced: nonPriced ?? {} }),
     ],
-    events: [...(before?.events ?? []), ...newEvents(workbench, plan, effects, documents, before)],
+    events: [...(before?.events ?? []), ...newEvents(filing, documents)],
     added: { ...workbench.added, offers: count, formsOfPayment: forms.count },
     ...(autoDeleteDate && { autoDeleteDate }),
     ...(reminder && { reminder }),
@@ -120,18 +129,15 @@ const settle = (payment: Payment, { settled }: CommitEffects): Payment => {
   return { ...payment, settled: approvalCode === undefined ? {} : { approvalCode } }
 }
 
-function issuedTickets(
-  workbench: CommittingWorkbench<BookCommit>,
-  plan: BookPlan,
-  { issued, settled }: CommitEffects,
-  payments: readonly Payment[],
-): Ticket[] {
+function issuedTickets({ workbench, effects }: Filing, payments: readonly Payment[]): Ticket[] {
+  const { issued, settled } = effects
+  const { commit } = workbench
+  const { plan } = commit
   return offersToTicket(plan).flatMap((offer) => {
     const issuance = issued.find(({ offerId }) => offerId === offer.id)
     if (!issuance) return []
     return workbench.travelers.flatMap((traveler) => {
       const numbers = issuance.tickets.find(({ travelerId }) => travelerId === traveler.id)?.numbers ?? []
-      const { commit } = workbench
       const { reservationId, locator } = plan
       return numbers.length === 0
         ? []
@@ -159,11 +165,10 @@ function withoutCancelledSegments(offer: AirOffer): AirOffer {
 
 function bookedOffer(
   offer: AirOffer,
-  { sold }: CommitEffects,
+  { workbench: { travelers }, effects }: Filing,
   tickets: readonly Ticket[],
-  travelers: readonly Traveler[],
 ): AirOffer {
-  const sale = soldOf(sold, 'seats').find(({ offerId }) => offerId === offer.id)
+  const sale = soldOf(effects.sold, 'seats').find(({ offerId }) => offerId === offer.id)
   const { booking } = offer
   if (!sale && booking.status === 'added') throw new Error(`offer ${offer.ref} was not sold`)
   const ticketed = new Set(
@@ -181,25 +186,18 @@ function bookedOffer(
   return { ...offer, booking: { ...booked, status: 'ticketed', unticketed } }
 }
 
-interface ReceiptSource {
-  readonly commit: BookCommit
-  readonly plan: BookPlan
-  readonly effects: CommitEffects
+/** What a commit adds to a reservation. */
+interface Added {
   readonly documents: readonly TravelDocument[]
   readonly payments: readonly Payment[]
   readonly nonPriced: Pick<Reservation, 'nonPricedSegments'>
-  readonly before: Reservation | undefined
 }
 
-function newReceipts({
-  commit,
-  plan,
-  effects,
-  documents,
-  payments,
-  nonPriced,
-  before,
-}: ReceiptSource): Receipt[] {
+function newReceipts(
+  { workbench: { commit }, effects, before }: Filing,
+  { documents, payments, nonPriced }: Added,
+): Receipt[] {
+  const { plan } = commit
   const { sold } = effects
   const refOf = (offerId: string): string =>
     [...plan.offers, ...plan.ancillaries, ...plan.unquoted].find(({ id }) => id === offerId)?.ref ?? offerId
@@ -254,13 +252,11 @@ function cancelledNumbers(offer: AirOffer, before: Reservation | undefined): num
 }
 
 function newEvents(
-  workbench: CommittingWorkbench<BookCommit>,
-  plan: BookPlan,
-  { ticketingFailed }: CommitEffects,
+  { workbench, effects, before }: Filing,
   documents: readonly TravelDocument[],
-  before: Reservation | undefined,
 ): ReservationEvent[] {
-  const { receivedFrom } = workbench.commit.flags
+  const { flags, plan } = workbench.commit
+  const { receivedFrom } = flags
   const happened = (kind: ReservationEvent['kind'], more: Partial<ReservationEvent> = {}): ReservationEvent =>
     commitEvent(workbench, kind, { ...more, ...(receivedFrom !== undefined && { receivedFrom }) })
   return [
@@ -268,7 +264,7 @@ function newEvents(
     ...(documents.length > 0
       ? [happened('ticketed', { documentNumbers: documents.map(({ number }) => number) })]
       : []),
-    ...(ticketingFailed ? [happened('ticketingFailed')] : []),
+    ...(effects.ticketingFailed ? [happened('ticketingFailed')] : []),
     ...(plan.retained.length > 0 ? [happened('retained', { documentNumbers: plan.retained })] : []),
     ...(isCancelling(plan) ? [happened('cancelled')] : []),
   ]

@@ -1,12 +1,13 @@
 import { countSeats } from '../kernel/passengers.ts'
-import type { Receipt, Reservation } from '../reservation/reservation.ts'
+import type { Reservation } from '../reservation/reservation.ts'
 import type { NonPricedSegments } from '../workbench/non-priced-segments.ts'
 import { addedNonPriced, passivesNew } from '../workbench/non-priced-segments.ts'
 import type { UnquotedSegment } from '../workbench/unquoted-segment.ts'
 import { isSeated } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
-import type { BookCommit, BookPlan } from './commit.ts'
+import type { BookCommit, BookPlan, Planned } from './commit.ts'
 import type { SoldSeats } from './commit-effects.ts'
+import type { NewReceipt } from './commit-history.ts'
 import { withFreeRefs } from './file-hotels-and-cars.ts'
 
 /**
@@ -16,11 +17,9 @@ import { withFreeRefs } from './file-hotels-and-cars.ts'
  * @param count how many offers were ever added, in the workbench or the reservation
  */
 export function filedNonPriced(
-  workbench: CommittingWorkbench<BookCommit>,
-  plan: BookPlan,
+  workbench: CommittingWorkbench<Planned<BookCommit>>,
   sold: readonly SoldSeats[],
-  before: Reservation | undefined,
-  count: number,
+  { before, count }: { readonly before: Reservation | undefined; readonly count: number },
 ): { readonly nonPricedSegments: NonPricedSegments | undefined; readonly count: number } {
   if (!workbench.nonPricedSegments) return { nonPricedSegments: undefined, count }
   const { passives, unquoted, ...others } = workbench.nonPricedSegments
@@ -30,7 +29,9 @@ export function filedNonPriced(
     nonPricedSegments: {
       ...others,
       passives: passives.map((passive) => filed.get(passive.id) ?? passive),
-      ...(unquoted && { unquoted: unquoted.map((segment) => heldSegment(segment, plan, sold)) }),
+      ...(unquoted && {
+        unquoted: unquoted.map((segment) => heldSegment(segment, workbench.commit.plan, sold)),
+      }),
     },
     count: free.count,
   }
@@ -59,13 +60,11 @@ function heldSegment(
   }
 }
 
-type WithoutName<R> = R extends Receipt ? Omit<R, 'id' | 'ref' | 'at'> : never
-
 /** Receipts of the locators of passive segments. */
 export const supplierReceipts = (
   before: Reservation | undefined,
   after: Pick<Reservation, 'nonPricedSegments'>,
-): WithoutName<Receipt>[] =>
+): NewReceipt[] =>
   addedNonPriced(before, after).flatMap((other) =>
     'supplierLocator' in other && other.supplierLocator
       ? [
@@ -80,5 +79,5 @@ export const supplierReceipts = (
   )
 
 /** Cancellation receipts of passive, unquoted and auxiliary segments, by their reference. */
-export const cancellationReceipts = ({ locator, cancelledNonPriced }: BookPlan): WithoutName<Receipt>[] =>
+export const cancellationReceipts = ({ locator, cancelledNonPriced }: BookPlan): NewReceipt[] =>
   cancelledNonPriced.map(({ ref }) => ({ kind: 'cancellation' as const, locator, offerRefs: [ref] }))

@@ -15,7 +15,7 @@ import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.
 import { contactProblem, travelersProblem } from '../workbench/traveler.ts'
 import { seatsToTake, unquotedHeldUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
-import type { BookCommit, BookPlan, StoppedCommit } from './commit.ts'
+import type { BookCommit, BookPlan, ReservationNames, StoppedCommit } from './commit.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
 import { changesOf, refusedBy } from './offer-changes.ts'
 import { planCancelledHotelsAndCars, requireTravelersOfHotelsAndCars } from './plan-hotels-and-cars.ts'
@@ -24,14 +24,24 @@ export type BookDecision =
   | { readonly kind: 'commit'; readonly plan: BookPlan }
   | { readonly kind: 'stop'; readonly stopped: StoppedCommit }
 
+/** What a plan is made from, in addition to the workbench. */
+interface KnownForBooking {
+  /** The one that the workbench changes, as of now; undefined for a new one. */
+  readonly reservation: Reservation | undefined
+  /**
+   * Each GDS offer not yet booked, as its supplier has it now, by offer id; NDC offers keep their price and have no
+   * second step (guess).
+   */
+  readonly rechecked: ReadonlyMap<string, Recheck>
+  /** Of a new reservation. */
+  readonly names: ReservationNames
+  /** Of the reservation, where a payment or a ticketed offer is to be cancelled. */
+  readonly documents: readonly TravelDocument[]
+}
+
 /**
  * The plan of a commit; nothing is changed.
  *
- * @param reservation the one that the workbench changes, as of now; undefined for a new one
- * @param rechecked each GDS offer not yet booked, as its supplier has it now, by offer id; NDC offers keep
- *   their price and have no second step (guess)
- * @param names id and locator of a new reservation
- * @param documents of the reservation, where a payment or a ticketed offer is to be cancelled
  * @throws Refusal what prevents the commit: `reservationChanged`, `offerMissing`, `holdExpired`,
  *   `travelerMissing`, `passengerCountMismatch`, `telephoneRequired`, `birthDateRequired`,
  *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`,
@@ -41,10 +51,7 @@ export type BookDecision =
  */
 export function planBook(
   workbench: CommittingWorkbench<BookCommit>,
-  reservation: Reservation | undefined,
-  rechecked: ReadonlyMap<string, Recheck>,
-  names: { readonly reservationId: string; readonly locator: string },
-  documents: readonly TravelDocument[] = [],
+  { reservation, rechecked, names, documents }: KnownForBooking,
 ): BookDecision {
   const { flags, id: commitId } = workbench.commit
   if (!isSameRevision(workbench, reservation)) throw new Refusal('reservationChanged')
