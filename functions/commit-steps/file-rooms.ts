@@ -3,13 +3,8 @@ import { isFiledBy } from '../../lib/commit/commit-history.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { movedRoom, withCancelledHotel, withChangedHotel } from '../../lib/hotel/hotel-changes.ts'
 import type { HotelOrder, HotelRequest, SoldRoom, SoldRooms } from '../../lib/hotel/hotel-order.ts'
-import {
-  recordName,
-  reservationOfRooms,
-  roomsByRecord,
-  roomsOfSales,
-  withRooms,
-} from '../../lib/hotel/hotel-order.ts'
+import { recordName, roomsByRecord, roomsOfSales } from '../../lib/hotel/hotel-order.ts'
+import { reservationOfRooms, withRooms } from '../../lib/hotel/reserved-rooms.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { retryOnConflict } from '../../lib/kernel/update-item.ts'
 import type { CardVault } from '../../lib/payment/card-vault.ts'

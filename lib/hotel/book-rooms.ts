@@ -24,17 +24,9 @@ import { guestNames } from './guest.ts'
 import type { HotelCaches } from './hotel-caches.ts'
 import type { HotelGuests } from './hotel-guests.ts'
 import type { HotelOrder, HotelRequest, SoldRooms } from './hotel-order.ts'
-import {
-  noticesOf,
-  placedRooms,
-  recordName,
-  reservationOfRooms,
-  roomsOfOrder,
-  roomsOfSales,
-  roomsOrdered,
-  saleOf,
-} from './hotel-order.ts'
+import { noticesOf, recordName, roomsOfSales, roomsOrdered, saleOf } from './hotel-order.ts'
 import { planRooms, type RoomsOrder } from './plan-rooms.ts'
+import { placedRooms, reservationOfRooms, roomsOfOrder } from './reserved-rooms.ts'
 import { type HotelAnswerNotes, type HotelRecord, toHotelAnswer } from './wire/hotel-answer.ts'
 import type { OrderedOffer } from './wire/hotel-booking-request.ts'
 

@@ -18,7 +18,8 @@ import {
 } from './book-rooms.ts'
 import { guestNames } from './guest.ts'
 import type { HotelOrder } from './hotel-order.ts'
-import { roomsOfOrder, saleOf, soldRooms } from './hotel-order.ts'
+import { saleOf, soldRooms } from './hotel-order.ts'
+import { roomsOfOrder } from './reserved-rooms.ts'
 import { toHotelAnswer } from './wire/hotel-answer.ts'
 import type { SyncOrder } from './wire/hotel-booking-request.ts'
 

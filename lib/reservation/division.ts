@@ -1,4 +1,4 @@
-import type { DivideCommit } from '../commit/commit.ts'
+import type { DivideCommit, ReservationNames } from '../commit/commit.ts'
 import { confirmationOf, isActiveHotel } from '../hotel/hotel.ts'
 import { toTimestamp } from '../kernel/instant.ts'
 import { countSeats, isMinor, needsAdult } from '../kernel/passengers.ts'
@@ -14,12 +14,12 @@ import type { HostBooking } from '../workbench/host-booking.ts'
 import { hasUnquotedSeats } from '../workbench/non-priced-segments.ts'
 import { hasTelephone, type Traveler } from '../workbench/traveler.ts'
 import { detailsFor } from './divide-details.ts'
-import { dividedPayments, formsFor, paymentReceiptsFor } from './divide-payments.ts'
+import { eventsFor, numbered, receiptsOfNew, receiptsOfParent } from './divide-history.ts'
+import { dividedPayments, formsFor } from './divide-payments.ts'
 import { itineraryFor } from './divide-price.ts'
 import type {
   DividedSale,
   Division,
-  Receipt,
   Reservation,
   ReservationEvent,
   UnfinishedDivision,
@@ -31,12 +31,6 @@ import { seatReceipts } from './seat-receipts.ts'
 interface DividingWorkbench {
   readonly id: string
   readonly commit: DivideCommit
-}
-
-/** Identifiers of the new reservation. */
-export interface DivisionNames {
-  readonly reservationId: string
-  readonly locator: string
 }
 
 /** The division that moved exactly these travelers; undefined while one of them is in the reservation. */
@@ -108,7 +102,7 @@ const isOf = (travelerRefs: readonly string[], travelers: readonly Traveler[]): 
 export function divideReservation(
   reservation: Reservation,
   { id: workbenchId, commit }: DividingWorkbench,
-  names: DivisionNames,
+  names: ReservationNames,
   documents: readonly TravelDocument[],
 ): Reservation {
   const { id: commitId, at, agency, travelerIds } = commit
@@ -259,24 +253,12 @@ function dividedSale(
   ]
 }
 
-const isHotelOrCarReceipt = ({ kind }: Receipt): boolean =>
-  kind === 'hotel' || kind === 'vehicle' || kind === 'ancillary'
-
-/** Whether the receipt is for a hotel segment, a car segment or an ancillary of the part. */
-const hasHotelOrCarOf = (
-  { hotels = [], vehicles = [], ancillaries = [] }: Reservation,
-  receipt: Receipt,
-): boolean =>
-  isHotelOrCarReceipt(receipt) &&
-  'offerRefs' in receipt &&
-  [...hotels, ...vehicles, ...ancillaries].some(({ ref }) => receipt.offerRefs.includes(ref))
-
 /** The new reservation; it starts with the history of the original one. */
 function newReservation(
   whole: Reservation,
   part: Reservation,
   event: ReservationEvent,
-  { reservationId, locator }: DivisionNames,
+  { reservationId, locator }: ReservationNames,
 ): Reservation {
   const {
     divisions: _divisions,
@@ -286,11 +268,7 @@ function newReservation(
     ...rest
   } = part
   const { at } = event
-  const receipts: Receipt[] = [
-    { kind: 'record', id: '', ref: '', at, locator, parentLocator: whole.locator },
-    ...whole.receipts.filter((receipt) => hasHotelOrCarOf(part, receipt)),
-    ...paymentReceiptsFor(whole, part),
-  ]
+  const receipts = receiptsOfNew(whole, part, { at, locator })
   return {
     ...rest,
     id: reservationId,
@@ -303,32 +281,6 @@ function newReservation(
     ),
     events: [...eventsFor(whole.events, part.documentNumbers), event],
   }
-}
-
-const numbered = (receipts: readonly Receipt[]): Receipt[] =>
-  receipts.map((receipt, index) => ({ ...receipt, ref: `receipt_${index + 1}` }))
-
-/** The events, without those that concern only documents of the other part. */
-const eventsFor = (events: readonly ReservationEvent[], numbers: readonly string[]): ReservationEvent[] =>
-  events.flatMap((event) => {
-    if (!event.documentNumbers) return [event]
-    const documentNumbers = event.documentNumbers.filter((number) => numbers.includes(number))
-    return documentNumbers.length > 0 ? [{ ...event, documentNumbers }] : []
-  })
-
-function receiptsOfParent(
-  whole: Reservation,
-  { remaining, leaving }: Sides<Reservation>,
-  division: { readonly id: string; readonly at: number; readonly locator: string },
-): Receipt[] {
-  const payments = new Map<string, Receipt>(
-    paymentReceiptsFor(whole, remaining).map((receipt) => [receipt.id, receipt]),
-  )
-  const kept = whole.receipts.flatMap((receipt): Receipt | Receipt[] => {
-    if (receipt.kind === 'payment') return payments.get(receipt.id) ?? []
-    return hasHotelOrCarOf(leaving, receipt) ? [] : [receipt]
-  })
-  return numbered([...kept, { kind: 'division', ref: '', ...division }])
 }
 
 /** A divided sale, with its identifiers at the host and here. */
