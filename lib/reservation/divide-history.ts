@@ -1,3 +1,4 @@
+import type { EpochMs } from '../kernel/instant.ts'
 import { paymentReceiptsFor } from './divide-payments.ts'
 import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
 
@@ -21,7 +22,7 @@ export const numbered = (receipts: readonly Receipt[]): Receipt[] =>
 export const receiptsOfNew = (
   whole: Reservation,
   part: Reservation,
-  { at, locator }: { readonly at: number; readonly locator: string },
+  { at, locator }: { readonly at: EpochMs; readonly locator: string },
 ): Receipt[] => [
   { kind: 'record', id: '', ref: '', at, locator, parentLocator: whole.locator },
   ...whole.receipts.filter((receipt) => hasHotelOrCarOf(part, receipt)),
@@ -32,7 +33,7 @@ export const receiptsOfNew = (
 export function receiptsOfParent(
   whole: Reservation,
   { remaining, leaving }: { readonly remaining: Reservation; readonly leaving: Reservation },
-  division: { readonly id: string; readonly at: number; readonly locator: string },
+  division: { readonly id: string; readonly at: EpochMs; readonly locator: string },
 ): Receipt[] {
   const payments = new Map<string, Receipt>(
     paymentReceiptsFor(whole, remaining).map((receipt) => [receipt.id, receipt]),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../lib/kernel/instant.ts'
 import type { LocalOptions } from '../../lib/platform/local/server.ts'
-import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
-import { stoppingStore } from '../support/faulty-store.ts'
+import { type Api, type Json, startApi } from '../support/api.ts'
+import { requestsThatStop, stoppingStore } from '../support/faulty-store.ts'
 import { ledger } from '../support/ledger.ts'
 import {
   confirmationsOf,
@@ -17,6 +17,7 @@ import {
 import { errorOf } from '../support/trip.ts'
 
 const faults = stoppingStore()
+const { stoppedAt, writesOf } = requestsThatStop(faults, () => api)
 const runTwice: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) => {
   await run(structuredClone(input))
   return run(input)
@@ -62,24 +63,6 @@ async function booking(service: Api) {
 /** Rooms that the hotels hold. */
 const heldRooms = async (service: Api): Promise<number> =>
   new Set((await ledger(service).holds()).map(({ key }) => key)).size
-
-/** The process stops at a write and starts again; the client repeats its request. */
-async function stoppedAt(write: number, when: 'before' | 'after', request: () => Promise<Answer>) {
-  faults.stopAt(write, when)
-  await request()
-  await api.service.idle()
-  faults.restart()
-  const answer = await request()
-  await api.service.idle()
-  return answer
-}
-
-const writesOf = async (request: () => Promise<Answer>): Promise<number> => {
-  faults.restart()
-  await request()
-  await api.service.idle()
-  return faults.writes()
-}
 
 describe('a process that stops at any write', () => {
   it('of a change of dates leaves one room, at the new dates', async () => {

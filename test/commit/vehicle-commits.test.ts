@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
-import { stoppingStore } from '../support/faulty-store.ts'
+import { type Api, type Json, startApi } from '../support/api.ts'
+import { requestsThatStop, stoppingStore } from '../support/faulty-store.ts'
 import { ledger } from '../support/ledger.ts'
 import {
   addVehicle,
@@ -15,6 +15,7 @@ import {
 import { client, locatorOf } from '../support/trip.ts'
 
 const faults = stoppingStore()
+const { stoppedAt, writesOf } = requestsThatStop(faults, () => api)
 let api: Api
 beforeAll(async () => {
   api = await startApi({ wrapStore: faults.wrap, log: { request: () => undefined, bug: () => undefined } })
@@ -53,30 +54,6 @@ function customer() {
     cancel: (locator: string, supplierLocator: string) =>
       api.call('cancelVehicle', { path: { Identifier: locator }, query: { supplierLocator } }),
   }
-}
-
-/**
- * The process stops at a write and starts again; the client, who may have got no answer, repeats its request.
- */
-async function stoppedAt(
-  write: number,
-  when: 'before' | 'after',
-  request: () => Promise<Answer>,
-): Promise<Answer> {
-  faults.stopAt(write, when)
-  await request()
-  await api.service.idle()
-  faults.restart()
-  const answer = await request()
-  await api.service.idle()
-  return answer
-}
-
-const writesOf = async (request: () => Promise<Answer>): Promise<number> => {
-  faults.restart()
-  await request()
-  await api.service.idle()
-  return faults.writes()
 }
 
 /** Stopping before a write leaves what stopping after the one before it leaves. */

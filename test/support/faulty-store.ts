@@ -1,4 +1,5 @@
 import type { Store } from '../../lib/kernel/store.ts'
+import type { Answer, Api } from './api.ts'
 
 /** The process stopped here: nothing that comes after happens. */
 class Stopped extends Error {
@@ -58,3 +59,27 @@ export function stoppingStore(): StoppingStore {
     writes: () => count,
   }
 }
+
+/** Requests to a service over that store, whose process stops at a write. */
+export const requestsThatStop = (faults: StoppingStore, api: () => Api) => ({
+  /**
+   * The process stops at a write and starts again; the client, who may have got no answer, repeats its
+   * request. @returns the answer to the repetition
+   */
+  async stoppedAt(write: number, when: 'before' | 'after', request: () => Promise<Answer>): Promise<Answer> {
+    faults.stopAt(write, when)
+    await request()
+    await api().service.idle()
+    faults.restart()
+    const answer = await request()
+    await api().service.idle()
+    return answer
+  },
+  /** How many writes a request makes. */
+  async writesOf(request: () => Promise<Answer>): Promise<number> {
+    faults.restart()
+    await request()
+    await api().service.idle()
+    return faults.writes()
+  },
+})
