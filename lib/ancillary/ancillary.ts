@@ -3,8 +3,11 @@ import { flightKey } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import type { AncillaryKind } from '../workbench/content-rules.ts'
 import type { Traveler } from '../workbench/traveler.ts'
+
+/** Kinds of ancillaries that carriers sell, without paid seats. */
+export const ancillaryKinds = ['bag', 'meal', 'wifi', 'lounge', 'priority', 'sport', 'pet'] as const
+export type AncillaryKind = (typeof ancillaryKinds)[number]
 
 export type BaggageType = 'FirstCheckedBag' | 'SecondCheckedBag' | 'AdditionalBags'
 

@@ -7,10 +7,10 @@ import type { EpochMs } from '../kernel/instant.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
+import { can } from '../pricing/capabilities.ts'
 import type { QueuePlacement } from '../queue/queue-placement.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { cancelledSegmentsOf, isBooked } from '../workbench/air-offer.ts'
-import { holdsUnpaid } from '../workbench/content-rules.ts'
 import type { NonPricedSegment } from '../workbench/non-priced-segments.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { UnquotedSale } from '../workbench/unquoted-segment.ts'
@@ -208,14 +208,9 @@ export const isCancelling = (plan: BookPlan): boolean =>
   plan.cancelledNonPriced.length > 0 ||
   plan.offers.some((offer) => cancelledSegmentsOf(offer).length > 0)
 
-/**
- * Whether everything that the plan sells can be held unpaid when ticketing fails; not at an NDC carrier that
- * holds no orders.
- */
+/** Whether everything that the plan sells can be held unpaid when ticketing fails. */
 export const keepsUnpaid = (plan: BookPlan): boolean =>
-  offersToSell(plan).every(
-    ({ itinerary: { source, validatingCarrier } }) => source === 'GDS' || holdsUnpaid(validatingCarrier),
-  )
+  offersToSell(plan).every(({ itinerary }) => can(itinerary, 'hold'))
 
 /** Travelers who get a document for the offer. */
 export const paidTravelers = (

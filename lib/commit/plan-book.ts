@@ -4,12 +4,12 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import { differingAmounts, sharePayments } from '../payment/share-payments.ts'
 import { cancelledPayments } from '../payment/workbench-payments.ts'
+import { can } from '../pricing/capabilities.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { documentsFor, documentsPaidWith } from '../ticketing/void-rules.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { isBooked } from '../workbench/air-offer.ts'
-import { holdsUnpaid } from '../workbench/content-rules.ts'
 import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-priced-segments.ts'
 import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
 import { contactProblem, travelersProblem } from '../workbench/traveler.ts'
@@ -173,8 +173,9 @@ function requireOrderable(
   now: EpochMs,
 ): void {
   const { source, guaranteedUntil, validatingCarrier: carrier } = itinerary
-  if (source !== 'NDC' || booking.status !== 'added') return
-  if (now >= guaranteedUntil) throw new Refusal('offerExpired', { expiredAt: toTimestamp(guaranteedUntil) })
+  if (booking.status !== 'added') return
+  if (source === 'NDC' && now >= guaranteedUntil)
+    throw new Refusal('offerExpired', { expiredAt: toTimestamp(guaranteedUntil) })
   const isPaid = payments.some(({ offerIds }) => offerIds.includes(id))
-  if (!isPaid && !holdsUnpaid(carrier)) throw new Refusal('paymentRequired', { carrier })
+  if (!isPaid && !can(itinerary, 'hold')) throw new Refusal('paymentRequired', { carrier })
 }

@@ -1,7 +1,7 @@
 import { freeRef } from '../kernel/free-ref.ts'
 import { Refusal } from '../kernel/refusals.ts'
+import { can } from '../pricing/capabilities.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { supports } from '../workbench/content-rules.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import type { FormOfPayment, FormOfPaymentToAdd, Payment } from './payment.ts'
 import { checkPayments } from './share-payments.ts'
@@ -132,8 +132,7 @@ export function withPaymentCancelled(
   const payment = workbench.payments.find(({ id, ref }) => id === name || ref === name)
   if (!payment) throw new Refusal('paymentUnknown')
   const paid = workbench.offers.filter(({ id }) => payment.offerIds.includes(id))
-  const isCancellable = ({ itinerary: { source, validatingCarrier } }: AirOffer): boolean =>
-    source === 'NDC' && supports(validatingCarrier, 'cancelPayment')
+  const isCancellable = ({ itinerary }: AirOffer): boolean => can(itinerary, 'cancelPayment')
   if (!payment.settled || paid.length === 0 || !paid.every(isCancellable))
     throw new Refusal('paymentNotCancellable')
   const { cancelledPayments: ids = [] } = workbench

@@ -3,6 +3,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 import type { PassengerCount, PassengerKind } from '../kernel/passengers.ts'
 import { passengerKind } from '../kernel/passengers.ts'
+import type { Capability } from './capabilities.ts'
 
 export type Inclusion = 'Included' | 'Chargeable' | 'Not Offered'
 
@@ -194,6 +195,13 @@ export interface ShortConnection {
 /** A priced journey that can be sold: the answer to a price request and the content of an air offer. */
 export interface PricedItinerary {
   readonly source: ContentSource
+  /** Name of the host that sells it, as the deployment configures it. */
+  readonly supplier: string
+  /**
+   * The supplier's own reference of what was priced: opaque, some kilobytes at most, given back in every later call.
+   */
+  readonly offerRef?: string
+  readonly capabilities: readonly Capability[]
   /** The carrier that issues the ticket. */
   readonly validatingCarrier: string
   readonly legs: readonly PricedLeg[]

@@ -4,12 +4,12 @@ import { toTimestamp } from '../kernel/instant.ts'
 import { countSeats, isMinor, needsAdult } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
+import { can } from '../pricing/capabilities.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isTicket } from '../ticketing/document.ts'
 import { recomputeBookingStatus } from '../ticketing/void-rules.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { ticketingTimeLimitOf } from '../workbench/air-offer.ts'
-import { supports } from '../workbench/content-rules.ts'
 import type { HostBooking } from '../workbench/host-booking.ts'
 import { hasUnquotedSeats } from '../workbench/non-priced-segments.ts'
 import { hasTelephone, type Traveler } from '../workbench/traveler.ts'
@@ -65,9 +65,7 @@ const sidesOf = ({ travelers }: Reservation, travelerIds: readonly string[]): Si
  */
 export function requireDivisible(reservation: Reservation, travelerIds: readonly string[]): void {
   if (isCancelled(reservation)) throw new Refusal('nothingToDivide')
-  const whole = reservation.offers.find(
-    ({ itinerary }) => itinerary.source === 'NDC' && !supports(itinerary.validatingCarrier, 'divide'),
-  )
+  const whole = reservation.offers.find(({ itinerary }) => !can(itinerary, 'divide'))
   if (whole) throw new Refusal('notDivisible', { carrier: whole.itinerary.validatingCarrier })
   if (hasUnquotedSeats(reservation)) throw new Refusal('unquotedNotDivisible')
   const { remaining, leaving } = sidesOf(reservation, travelerIds)

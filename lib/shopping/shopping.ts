@@ -146,7 +146,7 @@ export interface FlightOption {
 }
 
 export interface BrandedFare {
-  /** The carrier's id of this offer, required to price it; NDC only. */
+  /** The supplier's own reference of this offer: opaque, given back to price it. */
   readonly offerRef?: string
   /** The fare component of each leg. */
   readonly legs: readonly FiledFare[]
@@ -160,6 +160,8 @@ export interface BrandedFare {
  */
 export interface FareGroup {
   readonly source: ContentSource
+  /** Name of the host that offers it. */
+  readonly supplier: string
   readonly validatingCarrier: string
   readonly legs: readonly { readonly options: readonly FlightOption[] }[]
   /** The base fare first, higher brands (upsells) after. */
@@ -200,8 +202,10 @@ export interface SelectedLeg {
  */
 export interface PriceRequest {
   readonly legs: readonly SelectedLeg[]
-  /** The carrier's id of the offer; NDC only. */
+  /** The supplier's own reference of the offer. */
   readonly offerRef?: string
+  /** Name of the host that offered it; absent: the client spelled the flights out. */
+  readonly supplier?: string
   readonly fares?: FareFilters
   /** Any booking class may be priced: the lowest fare of the requested cabin, or of any cabin. */
   readonly lowestFare?: { readonly cabin?: Cabin }

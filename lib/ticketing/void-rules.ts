@@ -5,11 +5,12 @@ import { lifetimes } from '../kernel/limits.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
+import { can } from '../pricing/capabilities.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { supports, voidDaysAfterIssue } from '../workbench/content-rules.ts'
+import { voidDaysAfterIssue } from '../workbench/content-rules.ts'
 import type { Ticket, TravelDocument } from './document.ts'
 import { hasOnlyOpenCoupons, isLive, isTicket, isVoid } from './document.ts'
 
@@ -114,10 +115,10 @@ export function requireCancellable(
   const ofOffer = documents.filter((document) => isLive(document) && refs.includes(document.offerRef))
   if (!ofOffer.every((document) => hasOnlyOpenCoupons(document, now))) throw new Refusal('couponsNotOpen')
   if (isRetained) {
-    if (!supports(carrier, 'retainValue')) throw new Refusal('retainNotSupported', { carrier })
+    if (!can(offer.itinerary, 'retainValue')) throw new Refusal('retainNotSupported', { carrier })
     return
   }
-  const isVoidable = supports(carrier, 'void') && ofOffer.every(({ voidableUntil }) => now < voidableUntil)
+  const isVoidable = can(offer.itinerary, 'void') && ofOffer.every(({ voidableUntil }) => now < voidableUntil)
   if (!isVoidable) throw new Refusal('refundQuoteRequired')
 }
 

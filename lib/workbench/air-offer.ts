@@ -58,6 +58,8 @@ export const repriceRequest = ({ itinerary, pointOfSale, fares }: AirOffer): Pri
     brand: fare.brand.code,
     flights: segments.map(toSelectedFlight),
   })),
+  offerRef: itinerary.offerRef,
+  supplier: itinerary.supplier,
   passengers: itinerary.passengers,
   pointOfSale,
   currency: itinerary.price.currency,

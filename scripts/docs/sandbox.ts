@@ -3,9 +3,9 @@ import { sandboxAccounts } from '../../lib/platform/local/accounts.ts'
 import { driverFaults } from '../../lib/sandbox/car/faults.ts'
 import { accountCodeFaults, travelerFaults } from '../../lib/sandbox/faults.ts'
 import { guestFaults } from '../../lib/sandbox/hotel/faults.ts'
+import { ndcCarriers, ndcFeatures, ndcSupport } from '../../lib/sandbox/ndc/carrier-support.ts'
 import { magicCards } from '../../lib/sandbox/payment/magic-cards.ts'
 import { agreements } from '../../lib/sandbox/world/fares/agreements.ts'
-import { ndcCarriers, ndcFeatures, ndcSupport } from '../../lib/workbench/content-rules.ts'
 import { table } from './markdown.ts'
 
 export const accountTable = (): string =>
@@ -76,7 +76,7 @@ export const ndcTable = (): string =>
       return [
         carrier,
         support?.holdHours ? `${support.holdHours} h` : 'no: pays at once',
-        [...(support?.features ?? [])].join(' '),
+        [...(support?.capabilities ?? []), ...(support?.hasUpsells ? ['upsells'] : [])].join(' '),
         [...(support?.ancillaries ?? [])].join(' '),
       ]
     }),

@@ -8,6 +8,7 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { FormOfPayment, Payment } from '../../lib/payment/payment.ts'
 import type { FiledFare, PassengerPrice, PricedItinerary, PricedSegment } from '../../lib/pricing/fare.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
+import { gdsCapabilities } from '../../lib/sandbox/gds/capabilities.ts'
 import type { Coupon, Emd, EmdCoupon, Ticket } from '../../lib/ticketing/document.ts'
 import type { AirOffer, OfferBooking } from '../../lib/workbench/air-offer.ts'
 import type { Traveler } from '../../lib/workbench/traveler.ts'
@@ -113,6 +114,8 @@ export const aPrice = (ptc: string, count: number, baseMinor: number): Passenger
 /** One adult on one flight in two months, for 300.00 GBP. */
 export const anItinerary = (other: Partial<PricedItinerary> = {}): PricedItinerary => ({
   source: 'GDS',
+  supplier: 'sandbox-gds',
+  capabilities: gdsCapabilities,
   validatingCarrier: 'BA',
   legs: [{ segments: [aSegment(aFlight(Date.parse('2027-05-11T09:00:00Z')))], fare: aFare() }],
   price: { currency: 'GBP', passengers: [aPrice('ADT', 1, 30_000)] },

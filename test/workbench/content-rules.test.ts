@@ -1,32 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { hoursMs } from '../../lib/kernel/instant.ts'
 import {
-  orderPayableUntil,
   requireCommission,
   requireOriginDestinations,
   requirePriced,
   requireRoomFor,
   requireTicketing,
 } from '../../lib/workbench/content-rules.ts'
-import { anAgency, anItinerary, anOffer, now, refusalOf } from '../support/given.ts'
+import { anAgency, anItinerary, anOffer, refusalOf } from '../support/given.ts'
 
-const far = now + hoursMs(1000)
 const gds = anOffer('gds')
 const ndc = anOffer('ndc', { itinerary: anItinerary({ source: 'NDC' }) })
-
-describe('an NDC order must be paid', () => {
-  const offerExpiresAt = now + hoursMs(0.5)
-
-  it.each([
-    ['within the hours that its carrier holds', 'BA', far, now + hoursMs(24)],
-    ['before its offer expires where the carrier holds nothing', 'VY', far, offerExpiresAt],
-    ['before its offer expires with a carrier unknown to NDC', 'XX', far, offerExpiresAt],
-    ['before departure, however long the carrier holds', 'BA', now + hoursMs(5), now + hoursMs(5)],
-    ['before departure, however long the offer stands', 'VY', now + hoursMs(0.2), now + hoursMs(0.2)],
-  ])('%s', (_name, carrier, latest, until) => {
-    expect(orderPayableUntil(carrier, now, offerExpiresAt, latest)).toBe(until)
-  })
-})
 
 describe('a commission in per cent', () => {
   const five = { percent: 5 }
@@ -71,12 +54,11 @@ it.each([
 })
 
 it.each([
-  ['NDC', 'VY', false, 'priceFirst'],
-  ['NDC', 'VY', true, undefined],
-  ['NDC', 'BA', false, undefined],
-  ['GDS', 'VY', false, undefined],
-] as const)('%s offer of %s, priced %s: %s', (source, validatingCarrier, isPriced, refusal) => {
-  expect(refusalOf(() => requirePriced(anItinerary({ source, validatingCarrier }), isPriced))).toBe(refusal)
+  [['priceFirst'], false, 'priceFirst'],
+  [['priceFirst'], true, undefined],
+  [['hold'], false, undefined],
+] as const)('an offer with the capabilities %s, priced %s: %s', (capabilities, isPriced, refusal) => {
+  expect(refusalOf(() => requirePriced(anItinerary({ capabilities }), isPriced))).toBe(refusal)
 })
 
 it.each([

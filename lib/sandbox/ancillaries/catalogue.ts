@@ -1,9 +1,8 @@
-import type { AncillaryService, BaggageType } from '../../ancillary/ancillary.ts'
+import type { AncillaryKind, AncillaryService, BaggageType } from '../../ancillary/ancillary.ts'
 import type { ContentSource } from '../../kernel/flight.ts'
 import type { PassengerKind } from '../../kernel/passengers.ts'
 import type { FiledFare, PricedItinerary } from '../../pricing/fare.ts'
-import type { AncillaryKind } from '../../workbench/content-rules.ts'
-import { sellsAncillary } from '../../workbench/content-rules.ts'
+import { sellsAncillary } from '../ndc/carrier-support.ts'
 import type { Carrier } from '../world/carriers.ts'
 
 /** A kind of ancillary service with its price and limits. */

@@ -1,4 +1,5 @@
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
+import { sandboxHosts } from '../host-names.ts'
 import { carriers } from '../world/carriers.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { endorsementOf } from '../world/fares/fare-rules.ts'
@@ -139,6 +140,7 @@ function groupOf(
   const rules = base.fare.legs.map(({ rule }) => rule)
   return {
     source: 'GDS',
+    supplier: sandboxHosts.GDS,
     validatingCarrier: carriers[offers[0]?.fareCarrier ?? -1]?.code ?? '',
     legs: toLegOptions(grouping, legs, priced),
     fares: priced.map(({ fare }) => fare),

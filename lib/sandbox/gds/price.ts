@@ -2,9 +2,11 @@ import type { EpochMs } from '../../kernel/instant.ts'
 import { countSeats } from '../../kernel/passengers.ts'
 import type { PricedItinerary } from '../../pricing/fare.ts'
 import type { PriceRequest } from '../../shopping/shopping.ts'
+import { sandboxHosts } from '../host-names.ts'
 import { carriers } from '../world/carriers.ts'
 import type { AirWorld } from './air-world.ts'
 import { availabilityOn, daysTravelled } from './availability.ts'
+import { gdsCapabilities } from './capabilities.ts'
 import { endorsementsOf } from './fare-groups.ts'
 import { fareOfSelectedLeg } from './fare-of-selected-leg.ts'
 import { earliestDeparture } from './flight-options.ts'
@@ -64,9 +66,12 @@ export async function priceFlights(
     departureDate: first?.ends.date ?? '',
     departsAt: earliestDeparture(first ? [first.flights] : []),
   }
+  const carrier = carriers[first?.flights.fareCarrier ?? -1]
   return {
     source: 'GDS',
-    validatingCarrier: carriers[first?.flights.fareCarrier ?? -1]?.code ?? '',
+    supplier: sandboxHosts.GDS,
+    capabilities: carrier?.kind === 'lowCost' ? [...gdsCapabilities, 'lowCost'] : gdsCapabilities,
+    validatingCarrier: carrier?.code ?? '',
     legs: legs.map(({ component, segments }) => ({ segments, fare: component.fare })),
     price: priceJourney(components, passengers, {
       filingCurrency: terms[0]?.filingCurrency ?? currency,

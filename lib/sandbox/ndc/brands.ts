@@ -1,7 +1,7 @@
 import type { Brand, Inclusion } from '../../pricing/fare.ts'
-import { sellsAncillary } from '../../workbench/content-rules.ts'
 import { brandsOf, type CarrierBrand } from '../world/brands.ts'
 import { carriers } from '../world/carriers.ts'
+import { sellsAncillary } from './carrier-support.ts'
 
 /** A brand as the carrier sells it itself: one of its filed brands, perhaps with services bundled in. */
 export interface NdcBrand {

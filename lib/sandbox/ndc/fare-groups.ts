@@ -1,6 +1,5 @@
 import type { EpochMs } from '../../kernel/instant.ts'
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
-import { ndcSupport, orderPayableUntil, supports } from '../../workbench/content-rules.ts'
 import { type Combination, inSequence } from '../gds/combinations.ts'
 import { endorsementsOf } from '../gds/fare-groups.ts'
 import {
@@ -13,7 +12,9 @@ import {
 import { priceJourney } from '../gds/journey-price.ts'
 import type { LegOffer } from '../gds/leg-offers.ts'
 import { ticketingTimeLimit } from '../gds/time-limits.ts'
+import { sandboxHosts } from '../host-names.ts'
 import { carriers } from '../world/carriers.ts'
+import { ndcSupport, orderPayableUntil } from './carrier-support.ts'
 import { type NdcLegFare, ownFares } from './fares.ts'
 import { offerExpiresAt, toOfferRef } from './offer-ref.ts'
 
@@ -51,7 +52,7 @@ function pricedFares(
   { request, filingCurrency, now }: Offering,
 ): PricedFares<NdcLegFare>[] {
   const { passengers, currency, fares: filters = {} } = request
-  const upsells = supports(validatingCarrier, 'upsells') ? request.upsells : 0
+  const upsells = ndcSupport(validatingCarrier)?.hasUpsells ? request.upsells : 0
   return withUpsells(sets, upsells, (components) => {
     const price = priceJourney(components, passengers, { filingCurrency, currency, filters })
     const legs = components.map(({ fare }) => fare)
@@ -83,6 +84,7 @@ export function toOfferGroup(combination: Combination, offering: Offering): Fare
   )
   return {
     source: 'NDC',
+    supplier: sandboxHosts.NDC,
     validatingCarrier,
     legs: toLegOptions(offering, legs, priced),
     fares: priced.map(({ fare }) => fare),

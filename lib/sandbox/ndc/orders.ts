@@ -1,9 +1,9 @@
 import type { EpochMs } from '../../kernel/instant.ts'
 import { locatorFrom } from '../../kernel/locator.ts'
 import { Refusal } from '../../kernel/refusals.ts'
+import { can } from '../../pricing/capabilities.ts'
 import type { PricedItinerary } from '../../pricing/fare.ts'
 import type { SellOrder } from '../../suppliers/air-host.ts'
-import { holdsUnpaid } from '../../workbench/content-rules.ts'
 import type { HostBooking } from '../../workbench/host-booking.ts'
 import { requireLive } from './offer-ref.ts'
 
@@ -23,5 +23,5 @@ export function bookingOfOrder(key: string, { validatingCarrier: carrier }: Pric
 export function requireOrderable({ itinerary, ticketsFollow }: SellOrder, now: EpochMs): void {
   const { validatingCarrier: carrier, guaranteedUntil } = itinerary
   requireLive(guaranteedUntil, now)
-  if (!ticketsFollow && !holdsUnpaid(carrier)) throw new Refusal('paymentRequired', { carrier })
+  if (!ticketsFollow && !can(itinerary, 'hold')) throw new Refusal('paymentRequired', { carrier })
 }

@@ -4,7 +4,6 @@ import { countSeats } from '../../kernel/passengers.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { PricedItinerary } from '../../pricing/fare.ts'
 import type { PriceRequest, SelectedLeg } from '../../shopping/shopping.ts'
-import { ndcSupport, orderPayableUntil } from '../../workbench/content-rules.ts'
 import type { AirWorld } from '../gds/air-world.ts'
 import { type Availability, availabilityOn } from '../gds/availability.ts'
 import { endorsementsOf } from '../gds/fare-groups.ts'
@@ -14,12 +13,14 @@ import { priceJourney } from '../gds/journey-price.ts'
 import { endsOf, type LegFares, legFares } from '../gds/leg-fares.ts'
 import { planSeats, requireConnection } from '../gds/selection.ts'
 import { leastMinutesToDeparture, ticketingTimeLimit } from '../gds/time-limits.ts'
+import { sandboxHosts } from '../host-names.ts'
 import { carriers } from '../world/carriers.ts'
 import type { Departure } from '../world/connections/departures.ts'
 import { fareCarrierOf } from '../world/connections/fare-carrier.ts'
 import { toEpochMs } from '../world/moments.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import { ndcBrandsOf } from './brands.ts'
+import { ndcSupport, orderPayableUntil } from './carrier-support.ts'
 import { ownFare } from './fares.ts'
 import { offerExpiresAt, requireLiveOffer, requireOfferOf } from './offer-ref.ts'
 
@@ -53,13 +54,13 @@ function priceLeg({ selected, connection }: ResolvedLeg, fares: LegFares, pricin
 }
 
 /** The one carrier that sells all legs. @throws Refusal `offerOrProductUnknown` */
-function requireSeller(schedules: Schedules, legs: readonly ResolvedLeg[]): { seller: number; code: string } {
+function requireSeller(schedules: Schedules, legs: readonly ResolvedLeg[]) {
   const sellers = new Set(legs.map(({ connection }) => fareCarrierOf(schedules, connection)))
   const [seller] = sellers
   const code = carriers[seller ?? -1]?.code ?? ''
-  if (sellers.size !== 1 || seller === undefined || !ndcSupport(code))
-    throw new Refusal('offerOrProductUnknown')
-  return { seller, code }
+  const support = ndcSupport(code)
+  if (sellers.size !== 1 || seller === undefined || !support) throw new Refusal('offerOrProductUnknown')
+  return { seller, code, capabilities: support.capabilities }
 }
 
 /**
@@ -83,7 +84,7 @@ export async function priceOffer(
     connection: requireConnection(schedules, selected.flights, notBefore),
   }))
   const offeredAt = requireLiveOffer(offerRef, now)
-  const { seller, code } = requireSeller(schedules, legs)
+  const { seller, code, capabilities } = requireSeller(schedules, legs)
   const days = legs.flatMap(({ connection }) => connection.map(({ day }) => day))
   const availability = await availabilityOn(world, days, now)
   const ends = legs.map(({ connection, selected }) => ({
@@ -117,6 +118,9 @@ export async function priceOffer(
   const guaranteedUntil = offerExpiresAt(offeredAt)
   return {
     source: 'NDC',
+    supplier: sandboxHosts.NDC,
+    offerRef,
+    capabilities,
     validatingCarrier: code,
     legs: priced.map(({ leg }) => leg),
     price,

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../kernel/instant.ts'
 import { countSeats } from '../../kernel/passengers.ts'
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
-import { contentRules, ndcSupport } from '../../workbench/content-rules.ts'
+import { contentRules } from '../../workbench/content-rules.ts'
 import type { AirWorld } from '../gds/air-world.ts'
 import { availabilityOn, daysTravelled } from '../gds/availability.ts'
 import { cabinsToSell } from '../gds/cabins-to-sell.ts'
@@ -15,6 +15,7 @@ import { flightsOfLegs } from '../gds/leg-search.ts'
 import { carriers } from '../world/carriers.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { combineFares } from '../world/partners.ts'
+import { ndcSupport } from './carrier-support.ts'
 import { type Offering, toOfferGroup } from './fare-groups.ts'
 
 const mostOptionsPerLeg = 6

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, minutesMs } from '../../../lib/kernel/instant.ts'
 import { passengerTotals, priceTotals } from '../../../lib/pricing/fare.ts'
+import { ndcSupport } from '../../../lib/sandbox/ndc/carrier-support.ts'
 import { ndcShopping } from '../../../lib/sandbox/ndc/shopping.ts'
 import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import { combineFares } from '../../../lib/sandbox/world/partners.ts'
 import type { FareGroup } from '../../../lib/shopping/shopping.ts'
-import { ndcSupport } from '../../../lib/workbench/content-rules.ts'
 import { gdsShopping, leg, nothingSold, now, oneWay, roundTrip, shopping, today } from '../world/journeys.ts'
 
 const { shop } = ndcShopping({ soldSeats: nothingSold })

@@ -1,0 +1,14 @@
+import type { EpochMs } from '../kernel/instant.ts'
+
+/** What every call to a supplier carries besides its order. */
+export interface SupplierCall {
+  /** Access group of the agency on whose behalf the service asks. */
+  readonly tenantId: string
+  /**
+   * The moment of the client's request. The sandbox has no other clock; a supplier with a clock of its own goes by
+   * that one, and reports its deadlines.
+   */
+  readonly now: EpochMs
+  /** Aborted when no one waits for the answer any longer. The outcome of a change is then unknown. */
+  readonly signal?: AbortSignal
+}
