@@ -79,9 +79,10 @@ export function localFunctions({
 } {
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
-  const airHosts: AirHosts = Object.fromEntries(
-    Object.entries(chooseAirHosts(store)).map(([source, host]) => [source, wrapHost(host)]),
-  )
+  const airHosts: AirHosts = chooseAirHosts(store).map((serving) => ({
+    ...serving,
+    host: wrapHost(serving.host),
+  }))
   const carHost = chooseCarHost(store)
   const hotels = chooseHotels(store)
   const stepDependencies = {
