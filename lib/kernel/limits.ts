@@ -31,8 +31,6 @@ export const lifetimes = {
    */
   queueItemMs: daysMs(90),
   removedQueueItemMs: daysMs(1),
-  /** How long flights are held again whose tickets were voided after their time limit. */
-  heldAfterVoidMs: hoursMs(24),
   tokenMs: hoursMs(24),
 } as const
 

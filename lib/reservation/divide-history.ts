@@ -46,12 +46,9 @@ export function receiptsOfParent(
 }
 
 /** The events, without those that concern only documents of the other part. */
-export const eventsFor = (
-  events: readonly ReservationEvent[],
-  numbers: readonly string[],
-): ReservationEvent[] =>
+export const eventsFor = (events: readonly ReservationEvent[], ids: readonly string[]): ReservationEvent[] =>
   events.flatMap((event) => {
-    if (!event.documentNumbers) return [event]
-    const documentNumbers = event.documentNumbers.filter((number) => numbers.includes(number))
-    return documentNumbers.length > 0 ? [{ ...event, documentNumbers }] : []
+    if (!event.documentIds) return [event]
+    const documentIds = event.documentIds.filter((id) => ids.includes(id))
+    return documentIds.length > 0 ? [{ ...event, documentIds }] : []
   })

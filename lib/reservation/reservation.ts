@@ -47,7 +47,7 @@ export type Receipt =
       readonly kind: 'payment'
       readonly paymentRef: string
       readonly offerRefs: readonly string[]
-      readonly documentNumbers: readonly string[]
+      readonly documentIds: readonly string[]
     })
   | (ReceiptBase & {
       readonly kind: 'cancellation'
@@ -79,8 +79,8 @@ export interface ReservationEvent {
   readonly commitId?: string
   /** The workbench that holds the outcome of the commit. */
   readonly workbenchId?: string
-  /** Issued, voided or retained by it. */
-  readonly documentNumbers?: readonly string[]
+  /** Ids of the documents that it issued, voided or retained. */
+  readonly documentIds?: readonly string[]
   /** The agency at work. */
   readonly pcc?: string
   /** Who requested it, in the agency's words. */
@@ -154,7 +154,8 @@ export interface Reservation {
   readonly payments: readonly Payment[]
   readonly details?: Details
   readonly receipts: readonly Receipt[]
-  readonly documentNumbers: readonly string[]
+  /** In the order of issue. */
+  readonly documentIds: readonly string[]
   readonly events: readonly ReservationEvent[]
   /** Members of a hotel booking that no rule reads (payments, comments, contacts), as answers return them. */
   readonly hotelBookingDetails?: Readonly<

@@ -12,7 +12,7 @@ import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
 import { startOfTests as now } from '../support/api.ts'
-import { callAt } from '../support/supplier-call.ts'
+import { callAt, issuingOffice } from '../support/supplier-call.ts'
 import { picked } from './world/journeys.ts'
 
 const database = startDatabase()
@@ -49,6 +49,7 @@ const issueOrder = ({ key, itinerary }: SellOrder) => ({
   key: `${key}-issue`,
   saleKey: key,
   itinerary,
+  agency: issuingOffice,
   tickets: [{ travelerId: 't', surname: 'MARROW', coupons: segmentsOf(itinerary).length }],
 })
 

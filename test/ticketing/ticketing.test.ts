@@ -37,7 +37,7 @@ const issue = (offer: ReturnType<typeof anOffer>, numbers: readonly string[], pt
     traveler: aTraveler('isolde', { ptc }),
     issueKey: 'issue',
     offer,
-    numbers,
+    issued: { travelerId: 'isolde', numbers },
     payments: [],
     words: { endorsements: ['CORPORATE'] },
   })

@@ -12,8 +12,8 @@ import type { Reservation, ReservationEvent } from '../../reservation/reservatio
 import type { AirOffer } from '../../workbench/air-offer.ts'
 import type { DocumentPayment, Ticket, TravelDocument } from '../document.ts'
 import { documentAt, isTicket } from '../document.ts'
+import { compactNumber } from '../document-names.ts'
 import { settlementCodeOf, toEmdAmount, toTicketAmount, toTicketSegment } from './document.ts'
-import { readTicketNumber } from './ticket-query.ts'
 
 export const documentListResponse = answerSchema('DocumentHistoryListResponse', {
   documentHistoryList: z
@@ -21,7 +21,11 @@ export const documentListResponse = answerSchema('DocumentHistoryListResponse', 
       z.looseObject({
         name: z.string(),
         documentListSummary: z.array(
-          z.looseObject({ number: z.string(), documentType: z.string(), actionStatus: z.string() }),
+          z.looseObject({
+            number: z.string().optional(),
+            documentType: z.string(),
+            actionStatus: z.string(),
+          }),
         ),
       }),
     )
@@ -42,8 +46,8 @@ const actionLetters: Readonly<Partial<Record<ReservationEvent['kind'], string>>>
 }
 
 /** Events of a document in the reservation's history, in order. */
-const eventsOf = ({ events }: Reservation, { number }: TravelDocument): ReservationEvent[] =>
-  events.filter(({ documentNumbers = [] }) => documentNumbers.includes(number))
+const eventsOf = ({ events }: Reservation, { id }: TravelDocument): ReservationEvent[] =>
+  events.filter(({ documentIds = [] }) => documentIds.includes(id))
 
 /** Documents by traveler, each with its last event. */
 export function toDocumentList(
@@ -61,7 +65,7 @@ export function toDocumentList(
             const last = eventsOf(reservation, document).at(-1)
             return {
               platingAirline: document.validatingCarrier,
-              number: document.number,
+              ...(document.number !== undefined && { number: document.number }),
               documentType: typeLetters[document.kind],
               actionStatus: (last && actionLetters[last.kind]) ?? 'I',
               transactionDateTimeUTC: toTimestamp(last?.at ?? document.issuedAt),
@@ -97,14 +101,18 @@ export const readHistoryRequest = ({
 }: z.output<typeof documentHistoryRequest>) => ({
   locator: typeof locator === 'string' ? locator : locator.value,
   wanted: documentNumbers.map(({ number, documentType }) => ({
-    number: readTicketNumber(number),
+    number: compactNumber(number),
     kind: kinds[documentType.toUpperCase()],
   })),
 })
 
 export const documentHistoryResponse = answerSchema('DocumentHistoryResponse', {
   documentHistories: z
-    .array(z.looseObject({ number: z.looseObject({ number: z.string(), documentType: z.string() }) }))
+    .array(
+      z.looseObject({
+        number: z.looseObject({ number: z.string().optional(), documentType: z.string() }),
+      }),
+    )
     .optional(),
 })
 
@@ -135,7 +143,10 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
   const issue = events.find(({ kind }) => kind === 'ticketed')
   const voids = events.find(({ kind }) => kind === 'voided')
   return {
-    number: { number: document.number, documentType: isTicket(document) ? 'TKT' : 'EMD' },
+    number: {
+      ...(document.number !== undefined && { number: document.number }),
+      documentType: isTicket(document) ? 'TKT' : 'EMD',
+    },
     issueDateTimeUTC: toTimestamp(issuedAt),
     ...(issue?.receivedFrom !== undefined && { issuingAgent: issue.receivedFrom }),
     issuingPseudoCityCode: agency.pcc,
@@ -228,7 +239,7 @@ function rateOfExchange({ price: { filed, baseMinor }, currency }: Ticket) {
 function toVoidDetail(document: TravelDocument, { at, pcc, receivedFrom }: ReservationEvent) {
   const sacCode = settlementCodeOf(document)
   return {
-    voidDocumentNumber: document.number,
+    ...(document.number !== undefined && { voidDocumentNumber: document.number }),
     voidDateTimeUTC: toTimestamp(at),
     source: dialect.recordSource,
     ...(pcc !== undefined && { pseudoCityCode: pcc }),
