@@ -1,15 +1,14 @@
-import type { BookCommit, HotelCommit, Planned } from '../../lib/commit/commit.ts'
+import type { BookCommit, HotelCommit } from '../../lib/commit/commit.ts'
 import { ancillariesToSell, offersToSell } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier, Sold } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { withCancellations } from '../../lib/commit/file-hotels-and-cars.ts'
-import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { releaseAncillaries, releaseCancelledAncillaries, sellAncillary } from './sell-ancillaries.ts'
 import { releaseCancelledFlights, releaseSeats, sellSeats } from './sell-flights.ts'
 import { releaseCancelledHotels, releaseRooms, sellRooms } from './sell-rooms.ts'
 import { releaseCancelledUnquoted, releaseUnquoted, sellUnquoted } from './sell-unquoted.ts'
 import { releaseCancelledVehicles, releaseVehicles, sellVehicle } from './sell-vehicles.ts'
-import type { StepDependencies } from './step.ts'
+import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
 /**
@@ -25,14 +24,14 @@ export async function sellOffer(ref: CommitRef, id: string, dependencies: StepDe
     case 'vehicle':
       return sellVehicle(requireItem(commit.plan.vehicles, id), workbench, dependencies)
     case 'hotel':
-      return sellRooms(requireItem(commit.plan.sales, id), commit, dependencies)
+      return sellRooms(requireItem(commit.plan.sales, id), workbench.call, dependencies)
     default:
       throw new Error(`a commit of kind ${commit.kind} sells nothing`)
   }
 }
 
 function sellBooked(
-  workbench: CommittingWorkbench<Planned<BookCommit>>,
+  workbench: PlannedWorkbench<BookCommit>,
   id: string,
   dependencies: StepDependencies,
 ): Promise<Sold> {
@@ -86,10 +85,10 @@ const reservationOf = ({ request }: HotelCommit): string | undefined =>
   request.kind === 'cancel' || request.kind === 'change' ? request.reservationId : request.order.reservationId
 
 async function releaseCancelled(
-  workbench: CommittingWorkbench<Planned>,
+  workbench: PlannedWorkbench,
   dependencies: StepDependencies,
 ): Promise<CancelledAtSupplier[]> {
-  const { commit } = workbench
+  const { commit, call } = workbench
   switch (commit.kind) {
     case 'book': {
       const booking = { ...workbench, commit }
@@ -97,14 +96,14 @@ async function releaseCancelled(
       await releaseCancelledFlights(booking, dependencies)
       await releaseCancelledUnquoted(booking, dependencies)
       return [
-        ...(await releaseCancelledVehicles(commit.plan.cancelledVehicles, commit.at, dependencies)),
-        ...(await releaseCancelledHotels(commit.plan.cancelledHotels, commit.at, dependencies)),
+        ...(await releaseCancelledVehicles(commit.plan.cancelledVehicles, call, dependencies)),
+        ...(await releaseCancelledHotels(commit.plan.cancelledHotels, call, dependencies)),
       ]
     }
     case 'vehicle':
-      return releaseCancelledVehicles(commit.plan.cancelledVehicles, commit.at, dependencies)
+      return releaseCancelledVehicles(commit.plan.cancelledVehicles, call, dependencies)
     case 'hotel':
-      return releaseRooms(commit.plan.releases, commit.at, dependencies)
+      return releaseRooms(commit.plan.releases, call, dependencies)
     default:
       return []
   }

@@ -1,12 +1,12 @@
 import type { CommitEffects } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
-import type { EpochMs } from '../../lib/kernel/instant.ts'
 import type { Money } from '../../lib/kernel/money.ts'
 import { meansOfPayment, needsSecrets } from '../../lib/payment/means-of-payment.ts'
 import type { CardReference, Payment } from '../../lib/payment/payment.ts'
 import { isAuthorisedByIssuer } from '../../lib/payment/payment.ts'
 import { chargedBy } from '../../lib/payment/share-payments.ts'
 import type { AuthorisationOrder } from '../../lib/suppliers/payment-gateway.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import type { StepDependencies } from './step.ts'
 import { paymentKey, requirePlanned } from './step.ts'
@@ -25,7 +25,7 @@ interface CardPayment {
 }
 
 interface CardPayments {
-  readonly at: EpochMs
+  readonly call: SupplierCall
   readonly statement: AuthorisationOrder['statement']
   readonly byCard: readonly CardPayment[]
 }
@@ -47,7 +47,7 @@ async function cardPayments(ref: CommitRef, dependencies: StepDependencies): Pro
       ? [{ payment, card, key: paymentKey(commit, payment.id), amount: chargedBy(payment, shares) }]
       : []
   })
-  return { at: commit.at, statement: { reference, description: commit.agency.name }, byCard }
+  return { call: workbench.call, statement: { reference, description: commit.agency.name }, byCard }
 }
 
 /**
@@ -62,22 +62,23 @@ export async function authorisePayment(
 ): Promise<CommitEffects['settled']> {
   const { paymentGateway } = dependencies
   const payments = await cardPayments(commit, dependencies)
+  const { call, byCard } = payments
   const settled = []
-  for (const paid of payments.byCard) {
+  for (const paid of byCard) {
     const { key, payment } = paid
     const { approvalCode } =
-      (await paymentGateway.findAuthorisation(key)) ??
-      (await paymentGateway.authorise(await orderFor(paid, payments, commit, dependencies), payments.at))
+      (await paymentGateway.findAuthorisation(key, call)) ??
+      (await paymentGateway.authorise(await orderFor(paid, payments, dependencies), call))
     settled.push({ paymentId: payment.id, key, approvalCode })
   }
-  await forgetAuthenticationData(payments, commit, dependencies)
+  await forgetAuthenticationData(payments, dependencies)
   return settled
 }
 
 /** Captures the authorised amounts, now that the documents are issued. */
 export async function capturePayment(commit: CommitRef, dependencies: StepDependencies): Promise<void> {
-  const { at, byCard } = await cardPayments(commit, dependencies)
-  for (const { key } of byCard) await dependencies.paymentGateway.capture(key, at)
+  const { call, byCard } = await cardPayments(commit, dependencies)
+  for (const { key } of byCard) await dependencies.paymentGateway.capture(key, call)
 }
 
 /**
@@ -86,13 +87,12 @@ export async function capturePayment(commit: CommitRef, dependencies: StepDepend
  */
 export async function reversePayment(commit: CommitRef, dependencies: StepDependencies): Promise<void> {
   const payments = await cardPayments(commit, dependencies)
-  for (const { key } of payments.byCard) await dependencies.paymentGateway.reverse(key, payments.at)
-  await forgetAuthenticationData(payments, commit, dependencies)
+  for (const { key } of payments.byCard) await dependencies.paymentGateway.reverse(key, payments.call)
+  await forgetAuthenticationData(payments, dependencies)
 }
 
 async function forgetAuthenticationData(
-  { byCard }: CardPayments,
-  { tenantId }: CommitRef,
+  { call: { tenantId }, byCard }: CardPayments,
   { vault }: StepDependencies,
 ): Promise<void> {
   const tokens = byCard.flatMap(({ card: { token } }) => (token === undefined ? [] : [token]))
@@ -101,12 +101,11 @@ async function forgetAuthenticationData(
 
 async function orderFor(
   { card, key, amount }: CardPayment,
-  { at, statement }: CardPayments,
-  { tenantId }: CommitRef,
+  { call: { tenantId, now }, statement }: CardPayments,
   { vault }: StepDependencies,
 ): Promise<AuthorisationOrder> {
   const { token } = card
   const isWithSecrets = token !== undefined && needsSecrets(card)
-  const secrets = isWithSecrets ? await vault.openOrderSecrets(tenantId, token, at) : {}
-  return { key, tenantId, amount, ...meansOfPayment(card, secrets), statement }
+  const secrets = isWithSecrets ? await vault.openOrderSecrets(tenantId, token, now) : {}
+  return { key, amount, ...meansOfPayment(card, secrets), statement }
 }

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
+import type { SupplierCall } from './supplier-call.ts'
 
 /**
  * What is charged. The tokens of both kinds are secrets: they exist in an order only, never in a result, in the
@@ -63,7 +63,6 @@ export interface ThreeDSecure {
 export interface AuthorisationOrder {
   /** Idempotency key of the payment: the same key never charges twice. */
   readonly key: string
-  readonly tenantId: string
   readonly amount: Money
   readonly means: MeansOfPayment
   readonly holder: CardHolder
@@ -100,18 +99,18 @@ export interface PaymentGateway {
    *   `action` says how. The refusal is final for its key: the client sends the result of the authentication
    *   with the form of payment, and the next commit authorises under a key of its own
    */
-  authorise(order: AuthorisationOrder, now: EpochMs): Promise<Authorisation>
-  findAuthorisation(key: string): Promise<Authorisation | undefined>
+  authorise(order: AuthorisationOrder, call: SupplierCall): Promise<Authorisation>
+  findAuthorisation(key: string, call: SupplierCall): Promise<Authorisation | undefined>
   /** Captures the authorised amount. @throws Refusal `cardDeclined` */
-  capture(key: string, now: EpochMs): Promise<void>
+  capture(key: string, call: SupplierCall): Promise<void>
   /**
    * Reverses an authorisation or a capture. A no-op when nothing was authorised under the key; forbids a
    * late authorisation.
    */
-  reverse(key: string, now: EpochMs): Promise<void>
+  reverse(key: string, call: SupplierCall): Promise<void>
   /**
    * Refunds part or all of a captured amount. @throws Refusal `cardDeclined` nothing was captured, or not so
    * much is left
    */
-  refund(order: RefundOrder, now: EpochMs): Promise<void>
+  refund(order: RefundOrder, call: SupplierCall): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { Tenant } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 
 /** What every call to a supplier carries besides its order. */
@@ -12,3 +13,13 @@ export interface SupplierCall {
   /** Aborted when no one waits for the answer any longer. The outcome of a change is then unknown. */
   readonly signal?: AbortSignal
 }
+
+/**
+ * The call of a request.
+ *
+ * @param now another moment than that of the request: of the search or price that it goes back to
+ */
+export const callOf = (
+  { tenant, now: requestedAt }: { readonly tenant: Tenant; readonly now: EpochMs },
+  now: EpochMs = requestedAt,
+): SupplierCall => ({ tenantId: tenant.accessGroup, now })

@@ -51,6 +51,8 @@ export interface LocalParts {
   readonly wrapSteps: (run: RunTask) => RunTask
   /** Wraps the suppliers of air content: to observe, to delay, to fail. */
   readonly wrapHost: (host: AirHost) => AirHost
+  /** The hosts to serve with, made of those of the registry. */
+  readonly withHosts: (hosts: AirHosts) => AirHosts
   readonly retryMs: number
   readonly waitTimeoutMs: number
 }
@@ -70,6 +72,7 @@ export function localFunctions({
   log,
   wrapSteps,
   wrapHost,
+  withHosts,
   retryMs,
   waitTimeoutMs,
 }: LocalParts): GatewayFunctions & {
@@ -79,8 +82,8 @@ export function localFunctions({
 } {
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
-  const airHosts: AirHosts = Object.fromEntries(
-    Object.entries(chooseAirHosts(store)).map(([source, host]) => [source, wrapHost(host)]),
+  const airHosts: AirHosts = withHosts(
+    chooseAirHosts(store).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
   )
   const carHost = chooseCarHost(store)
   const hotels = chooseHotels(store)

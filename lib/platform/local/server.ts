@@ -45,6 +45,7 @@ export async function startLocal({
     log: quietLog,
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
+    withHosts: (hosts) => hosts,
     retryMs: 200,
     waitTimeoutMs: 25_000,
     ...parts,

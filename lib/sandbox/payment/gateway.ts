@@ -1,10 +1,10 @@
-import type { EpochMs } from '../../kernel/instant.ts'
 import { locatorFrom } from '../../kernel/locator.ts'
 import type { Store } from '../../kernel/store.ts'
 import { createOnce, updateItem } from '../../kernel/update-item.ts'
 import type { CardVault } from '../../payment/card-vault.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { AuthorisationOrder, PaymentGateway } from '../../suppliers/payment-gateway.ts'
+import type { SupplierCall } from '../../suppliers/supplier-call.ts'
 import {
   authorisationOf,
   type CardPayment,
@@ -39,7 +39,10 @@ function answerOf({ key, amount, threeDSecure }: AuthorisationOrder, behaviour: 
   }
 }
 
-/** The sandbox's card issuer, or the provider of its tokens, with the faults of magic values. It never returns anything about a card. */
+/**
+ * The sandbox's card issuer, and the provider that its tokens are of, with the faults of magic values. It never
+ * returns anything about a card.
+ */
 export function sandboxPaymentGateway(store: Store, vault: CardVault): PaymentGateway {
   const find = async (key: string): Promise<CardPayment | undefined> =>
     (await store.read<CardPayment>('supplierOrders', tableKey(key)))?.value
@@ -62,19 +65,19 @@ export function sandboxPaymentGateway(store: Store, vault: CardVault): PaymentGa
   }
 
   const behaviourOf = async (
-    { means, tenantId }: AuthorisationOrder,
-    now: EpochMs,
+    { means }: AuthorisationOrder,
+    { tenantId, now }: SupplierCall,
   ): Promise<CardBehaviour> =>
     means.kind === 'card'
       ? behaviourOfCard(await vault.open(tenantId, means.cardToken, now))
       : behaviourOfToken(means.token)
 
   return {
-    async authorise(order, now) {
+    async authorise(order, call) {
       const { key } = order
       const known = await find(key)
       if (known) return requireAuthorisation(known)
-      const behaviour = await behaviourOf(order, now)
+      const behaviour = await behaviourOf(order, call)
       const fault = behaviour.kind === 'faulty' ? behaviour.fault : undefined
       if (fault === 'silent') throw new SupplierUnavailable('the issuer does not answer')
       const payment = answerOf(order, behaviour)
