@@ -77,6 +77,7 @@ export interface AuthorisationOrder {
 }
 
 export interface Authorisation {
+  /** As the issuer gave it: documents and answers show it. */
   readonly approvalCode: string
 }
 
@@ -100,12 +101,13 @@ export interface PaymentGateway {
    *   with the form of payment, and the next commit authorises under a key of its own
    */
   authorise(order: AuthorisationOrder, call: SupplierCall): Promise<Authorisation>
+  /** Undefined: nothing was authorised under the key, it was declined, or it was reversed. */
   findAuthorisation(key: string, call: SupplierCall): Promise<Authorisation | undefined>
   /** Captures the authorised amount. @throws Refusal `cardDeclined` */
   capture(key: string, call: SupplierCall): Promise<void>
   /**
-   * Reverses an authorisation or a capture. A no-op when nothing was authorised under the key; forbids a
-   * late authorisation.
+   * Reverses an authorisation or a capture; of a capture that was refunded in part, the rest. A no-op when
+   * nothing was authorised under the key; forbids a late authorisation.
    */
   reverse(key: string, call: SupplierCall): Promise<void>
   /**
