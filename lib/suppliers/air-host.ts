@@ -55,8 +55,11 @@ export interface SellOrder extends SeatOrder {
    * between. GDS only.
    */
   readonly replacesSegments?: readonly HeldSeats[]
-  /** The tickets are paid for and issued right after the sale, as carriers without unpaid holds require. */
-  readonly ticketsFollow?: boolean
+  /**
+   * The client's payment is authorised: an order that holds nothing unpaid may be paid with the sale. Offers without the
+   * capability `hold` are only sold like this.
+   */
+  readonly isPaid?: boolean
 }
 
 /** Some of the travelers of a sale move to a new one. */
@@ -138,8 +141,10 @@ export interface AirHost extends AirSearch, AirFares {
    * nothing.
    *
    * @throws Refusal `segmentsCannotBeBooked` when a class has run out; NDC: `offerExpired` when the price
-   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and no tickets follow
+   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and the order is not paid,
+   *   `priceChanged` with both totals
    * @throws SupplierUnavailable when the outcome is unknown
+   * @throws OutcomePending when it is known that it will be decided later
    */
   sell(order: SellOrder, call: SupplierCall): Promise<HostBooking>
 
@@ -152,17 +157,19 @@ export interface AirHost extends AirSearch, AirFares {
    */
   sellUnquotedSeats?(order: SeatOrder, call: SupplierCall): Promise<HostBooking>
 
-  /** The outcome of a sale: the booking, or undefined when nothing was sold (or it was released since). */
+  /**
+   * The outcome of a sale: the booking, or undefined when certainly nothing was sold (or it was released since).
+   *
+   * @throws SupplierUnavailable, OutcomePending
+   */
   findSale(key: string, call: SupplierCall): Promise<HostBooking | undefined>
 
   /**
    * Releases the seats of a sale. Without a sale this is a no-op that also forbids a late sale under the key.
    * A host that cancels only whole orders releases a paid one by cancelling it, if all of the money comes back.
    *
-   * @throws Refusal `refundQuoteRequired` the sale is paid, and its cancellation would not give all of the money
-   *   back: nothing is released. The undo of a commit then stops, before the customer's payment is reversed
-   *   where `voidIssue` says so, and waits for an operator
-   * @throws SupplierUnavailable when the outcome is unknown: repeat
+   * @throws OutcomePending it is unknown whether there is a sale, or a paid one would not be refunded in full:
+   *   nothing is released, and an operator decides
    */
   release(key: string, seats: SeatsOnFlights, call: SupplierCall): Promise<void>
 
@@ -210,8 +217,8 @@ export interface AirHost extends AirSearch, AirFares {
    * issuance by cancelling its order, if all of the money comes back.
    *
    * @returns the same for the same tickets
-   * @throws Refusal `voidRefused` only when documents are given; `refundQuoteRequired` only without, as `release`
-   *   does: the undo of a commit stops there, with documents and payment as they are
+   * @throws Refusal `voidRefused` only when documents are given
+   * @throws OutcomePending as `release`: the undo of a commit stops there, before it reverses the payment
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
   voidIssue(order: VoidOrder, call: SupplierCall): Promise<VoidedDocuments>
@@ -223,7 +230,18 @@ export interface AirHost extends AirSearch, AirFares {
   readonly orders?: AirOrders
 }
 
-/** The supplier did not answer: it is unknown whether the call took effect. Retryable. */
+/**
+ * The supplier did not answer: it is unknown whether the call took effect. The caller asks by the key, or repeats, a few
+ * times; a host that then knows of no sale means that there is none.
+ */
 export class SupplierUnavailable extends Error {
   override readonly name = 'SupplierUnavailable'
+}
+
+/**
+ * The supplier has the order and has not decided it, or cannot tell what became of it: the outcome follows later,
+ * perhaps in hours. The caller asks again for a day; nothing is undone, charged or refunded before it is known.
+ */
+export class OutcomePending extends Error {
+  override readonly name = 'OutcomePending'
 }
