@@ -79,6 +79,8 @@ export async function benchService(store: Store) {
     },
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
+    supplierInboxes: new Map(),
+    wrapReconciler: (run) => run,
     retryMs: 1,
     waitTimeoutMs: 25_000,
   })

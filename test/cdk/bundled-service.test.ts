@@ -128,6 +128,7 @@ beforeAll(async () => {
     >,
     fallback: handlerOf('fallback'),
     token: handlerOf('token'),
+    supplierEvents: handlerOf('supplier-events'),
     // The keys of a pool are fetched over TLS; what the bundled authorizer makes of tokens is tested below.
     authorizer: async () => ({
       principalId: 's',
