@@ -137,6 +137,10 @@ export const emdTotalMinor = ({ coupons, taxes }: Emd): number =>
 export const isVoid = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
   coupons.every(({ status }) => status === 'Void')
 
+/** Whether it was refunded, but for coupons that were used before. */
+export const isRefunded = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
+  coupons.some(({ status }) => status === 'Refund')
+
 /** Whether a coupon has a value: neither voided, nor exchanged, nor refunded. Used coupons count. */
 export const isLive = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
   coupons.some(({ status }) => status !== 'Void' && status !== 'Exchanged' && status !== 'Refund')

@@ -87,6 +87,12 @@ export function standInInbox({ isPolled = false } = {}) {
       return id
     },
 
+    /** The supplier has an order that was never filed here. */
+    sell(api: Api, id: string): void {
+      const order = { saleKey: `sale of ${id}`, booking: { supplierLocators: [] }, isOver: false, facts: [] }
+      orders.set(id, { tenantId: sandboxAccount.accessGroup, order, changedAt: api.now() })
+    },
+
     /** Something happened to the order: how it is now. */
     change(api: Api, orderId: string, facts: readonly OrderFact[]): void {
       const kept = orders.get(orderId)
