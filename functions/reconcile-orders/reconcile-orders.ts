@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../lib/kernel/instant.ts'
-import { counts, lifetimes } from '../../lib/kernel/limits.ts'
+import { counts, lifetimes, supplierWaitMs } from '../../lib/kernel/limits.ts'
 import type { Store } from '../../lib/kernel/store.ts'
 import { storesOver } from '../../lib/platform/store/stores.ts'
 import {
@@ -115,7 +115,7 @@ const nameOf = ({ tenantId, order }: Pick<ReportedName, 'tenantId' | 'order'>): 
 
 async function lookAt([hint]: EventsOfOrder, inbox: SupplierInbox, { store, now }: At): Promise<Look> {
   const { supplier, tenantId } = hint
-  const signal = AbortSignal.timeout(lifetimes.orderReadMs)
+  const signal = AbortSignal.timeout(supplierWaitMs)
   const order = await inbox.readOrder(hint, { tenantId, now, signal })
   if (!order) return 'nothing'
   if (await fileOrder(order, { supplier, at: now }, storesOver(store)(tenantId))) return 'filed'

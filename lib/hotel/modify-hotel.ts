@@ -10,6 +10,7 @@ import type { Reservation } from '../reservation/reservation.ts'
 import { commitEventsOf } from '../reservation/reservation-event.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import { callOf } from '../suppliers/supplier-call.ts'
 import {
   answerRooms,
   type HotelBookingContext,
@@ -147,7 +148,7 @@ interface Move {
 async function planMove(
   stay: RoomOffer,
   { reservation, change, accepted, formOfPayment }: Move,
-  { now }: HotelBookingContext,
+  context: HotelBookingContext,
   hotels: HotelSales,
 ) {
   const { dates, total } = change
@@ -167,7 +168,7 @@ async function planMove(
     guests,
     replaces: givenUp,
   }
-  const { rooms, roomsLeft: _, ...rate } = await hotels.rate(choice, now)
+  const { rooms, roomsLeft: _, ...rate } = await hotels.rate(choice, callOf(context))
   const [price] = rooms
   const card = (formOfPayment ?? reservation.formsOfPayment.find(({ id }) => id === stay.formOfPaymentId))
     ?.card

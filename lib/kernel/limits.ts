@@ -35,12 +35,13 @@ export const lifetimes = {
   reportedOrderMs: daysMs(7),
   /** Pauses between two looks at it. */
   lookAgainMs: { least: minutesMs(1), most: daysMs(1) },
-  /** How long a supplier may take to read an order. */
-  orderReadMs: 20_000,
   /** How long flights are held again whose tickets were voided after their time limit. */
   heldAfterVoidMs: hoursMs(24),
   tokenMs: hoursMs(24),
 } as const
+
+/** How long a request waits for a supplier: the gateway gives up after 29 seconds. */
+export const supplierWaitMs = 25_000
 
 /** Sizes that a request may have; one table, checked at the edge. */
 export const sizes = {

@@ -21,11 +21,12 @@ export const toDocument = (document: TravelDocument) => ({
 })
 
 function ticketKind(ticket: Ticket) {
-  const { number: Number, retained } = ticket
-  if (isVoid(ticket)) return { '@type': 'DocumentTicketVoid' as const, Number, VoidInd: true }
-  if (isRefunded(ticket)) return { '@type': 'DocumentTicketRefund' as const, Number, ControlNumber: '1' }
-  if (retained) return { '@type': 'DocumentTicketRetained' as const, Number, ValueRetainedInd: true }
-  return { '@type': 'DocumentTicket' as const, Number, ControlNumber: '1' }
+  const { number, retained } = ticket
+  if (isVoid(ticket)) return { '@type': 'DocumentTicketVoid' as const, Number: number, VoidInd: true }
+  if (isRefunded(ticket))
+    return { '@type': 'DocumentTicketRefund' as const, Number: number, ControlNumber: '1' }
+  if (retained) return { '@type': 'DocumentTicketRetained' as const, Number: number, ValueRetainedInd: true }
+  return { '@type': 'DocumentTicket' as const, Number: number, ControlNumber: '1' }
 }
 
 const emdKind = (emd: Emd) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../lib/kernel/instant.ts'
 import { gdsFares } from '../../../lib/sandbox/gds/pricing.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../../lib/shopping/shopping.ts'
+import { callAt } from '../../support/supplier-call.ts'
 import { gdsShopping, london, nothingSold, now, roundTrip, shopping, today } from '../world/journeys.ts'
 
 const { fareDisplay } = gdsFares({ soldSeats: nothingSold })
@@ -18,7 +19,7 @@ const display = (other: Partial<FareDisplayRequest> = {}): Promise<DisplayedFare
       currency: 'GBP',
       ...other,
     },
-    now,
+    callAt(now),
   )
 
 describe('a fare display', async () => {
@@ -50,7 +51,7 @@ describe('a fare display', async () => {
       date: request.legs[0]?.date ?? '',
       returnDate: request.legs[1]?.date ?? '',
     })
-    const symmetric = (await shop(request, now)).filter(({ fares: [fare] }) => {
+    const symmetric = (await shop(request, callAt(now))).filter(({ fares: [fare] }) => {
       const [there, back] = fare?.legs ?? []
       return there?.carrier === back?.carrier && there?.fareBasis === back?.fareBasis
     })
