@@ -29,7 +29,7 @@ const direct = flight('9', 2)
 
 const numbersIn = (changed: ReturnType<typeof changedFlights>) =>
   changed?.legs.map(({ segments }) => segments.map((segment) => segment.flight.number))
-const after = (held: AirOffer, flights: readonly FlightsNow[]): AirOffer => ({
+const changedOffer = (held: AirOffer, flights: readonly FlightsNow[]): AirOffer => ({
   ...held,
   itinerary: { ...held.itinerary, legs: changedFlights(held, flights)?.legs ?? [] },
 })
@@ -77,15 +77,15 @@ describe('the flights of an offer after its carrier changed them', () => {
   })
 
   it('what was changed is known by what was sold: the same again is nothing new, another change replaces it', () => {
-    const moved = after(offer, [instead([first], nextDay)])
+    const moved = changedOffer(offer, [instead([first], nextDay)])
 
     expect(changedFlights(moved, [instead([first], nextDay)])).toBeUndefined()
     expect(numbersIn(changedFlights(moved, [instead([first], direct)]))).toEqual([['9', '2'], ['3']])
-    expect(changedFlights(after(moved, [instead([first])]), [instead([first])])).toBeUndefined()
+    expect(changedFlights(changedOffer(moved, [instead([first])]), [instead([first])])).toBeUndefined()
   })
 
   it('one flight for two stays so when it is reported again', () => {
-    const merged = after(offer, [instead([first, second], direct)])
+    const merged = changedOffer(offer, [instead([first, second], direct)])
 
     expect(changedFlights(merged, [instead([first, second], direct)])).toBeUndefined()
   })
