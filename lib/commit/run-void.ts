@@ -2,6 +2,7 @@ import type { RequestContext } from '../contract/request-context.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import { commitEventsOf } from '../reservation/reservation-event.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isVoid } from '../ticketing/document.ts'
 import type { Documents } from '../ticketing/documents.ts'
@@ -69,12 +70,12 @@ export async function runVoid(
  * @param voidIds of documents that are void
  */
 export async function finishVoids(
-  { events }: Pick<Reservation, 'events'>,
+  reservation: Pick<Reservation, 'events'>,
   voidIds: readonly string[],
   context: Context,
   workflow: CommitWorkflow,
 ): Promise<void> {
-  const ids = events.flatMap(({ kind, workbenchId, documentIds = [] }) =>
+  const ids = commitEventsOf(reservation).flatMap(({ kind, workbenchId, documentIds = [] }) =>
     kind === 'voided' && workbenchId !== undefined && documentIds.some((id) => voidIds.includes(id))
       ? [workbenchId]
       : [],

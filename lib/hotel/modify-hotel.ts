@@ -7,6 +7,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import { commitEventsOf } from '../reservation/reservation-event.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
@@ -80,11 +81,11 @@ export async function modifyHotel(
 
 /** A change that was filed may have stopped before it released the room that it replaced. */
 async function finishEarlier(
-  { events }: Reservation,
+  reservation: Reservation,
   context: HotelBookingContext,
   workflow: CommitWorkflow,
 ): Promise<void> {
-  const { workbenchId } = events.at(-1) ?? {}
+  const { workbenchId } = commitEventsOf(reservation).at(-1) ?? {}
   if (workbenchId !== undefined) await finishCommit(workbenchId, context, workflow)
 }
 

@@ -53,6 +53,8 @@ export type DocumentEvent =
     }
   /** Void together with its order, which is over. */
   | { readonly at: EpochMs; readonly kind: 'orderCancelled'; readonly settlementCode?: string }
+  /** Closed by its carrier. */
+  | { readonly at: EpochMs; readonly kind: 'refunded' | 'exchanged' }
 
 /** How a document was paid. */
 export interface DocumentPayment {
@@ -156,6 +158,10 @@ export const isVoid = ({ coupons, events }: DocumentState): boolean =>
     ? coupons.every(({ status }) => status === 'Void')
     : events.some(({ kind }) => kind !== 'issued')
 
+/** Whether it was refunded, but for coupons that were used before. */
+export const isRefunded = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
+  coupons.some(({ status }) => status === 'Refund')
+
 /** Whether a coupon has a value: neither voided, nor exchanged, nor refunded. Used coupons count. */
 export const isLive = (document: DocumentState): boolean =>
   document.coupons.length > 0
@@ -215,3 +221,26 @@ export const voided = <D extends TravelDocument>(
   coupons: document.coupons.map((coupon) => ({ ...coupon, status: 'Void' })),
   events: [...document.events, event],
 })
+
+const closings = { Void: 'voided', Refund: 'refunded', Exchanged: 'exchanged' } as const
+
+/**
+ * The document after its carrier closed the coupons that were open; the same object when none is. An EMD is never
+ * exchanged: the interface has no such status.
+ */
+export function closedByCarrier(
+  document: TravelDocument,
+  status: keyof typeof closings,
+  at: EpochMs,
+): TravelDocument {
+  const isOpen = (coupon: { readonly status: CouponStatus }): boolean => coupon.status === 'OpenForUse'
+  if (document.coupons.length > 0 ? !document.coupons.some(isOpen) : !isLive(document)) return document
+  const events: DocumentEvent[] = [...document.events, { at, kind: closings[status] }]
+  if (isTicket(document)) {
+    const coupons = document.coupons.map((coupon) => (isOpen(coupon) ? { ...coupon, status } : coupon))
+    return { ...document, coupons, events }
+  }
+  if (status === 'Exchanged') return document
+  const coupons = document.coupons.map((coupon) => (isOpen(coupon) ? { ...coupon, status } : coupon))
+  return { ...document, coupons, events }
+}

@@ -5,6 +5,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import { can } from '../pricing/capabilities.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import { documentIdsOf } from '../reservation/reservation-event.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Emd, TravelDocument } from './document.ts'
 import { hasOnlyOpenCoupons, isEmd, isLive, isVoid } from './document.ts'
@@ -39,9 +40,7 @@ export function voidProblem(
 
 /** Ids of the documents whose void is not yet in the history of the reservation. */
 export function unreportedVoids({ events }: Pick<Reservation, 'events'>, ids: readonly string[]): string[] {
-  const reported = new Set(
-    events.flatMap(({ kind, documentIds = [] }) => (kind === 'voided' ? documentIds : [])),
-  )
+  const reported = new Set(events.flatMap((event) => (event.kind === 'voided' ? documentIdsOf(event) : [])))
   return ids.filter((id) => !reported.has(id))
 }
 

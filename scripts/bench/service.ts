@@ -80,6 +80,8 @@ export async function benchService(store: Store) {
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,
+    supplierInboxes: new Map(),
+    wrapReconciler: (run) => run,
     retryMs: 1,
     pendingMs: 1,
     waitTimeoutMs: 25_000,

@@ -19,6 +19,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'No bearer token, or one that is expired or not of this issuer.',
     'Request a new token.',
   ),
+  deliveryNotAuthentic: note(
+    'A delivery to `/supplier-events` is not signed as its supplier signs.',
+    'For operators: compare the secret of the inbox with that of the supplier’s webhook, and the clocks.',
+  ),
   accessDenied: note(
     'The gateway’s authorizer or the web firewall rejected the request.',
     'Check the token and the address that the request comes from.',

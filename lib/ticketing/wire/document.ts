@@ -7,7 +7,7 @@ import { localDate } from '../../kernel/instant.ts'
 import { decimalsOf, toDecimal } from '../../kernel/money.ts'
 import { toAmount, toCommission, toCurrencyCode } from '../../pricing/wire/price.ts'
 import type { Coupon, DocumentPayment, Emd, Ticket, TravelDocument } from '../document.ts'
-import { documentAt, emdTotalMinor, isFirst, isTicket, isVoid } from '../document.ts'
+import { documentAt, emdTotalMinor, isFirst, isRefunded, isTicket, isVoid } from '../document.ts'
 
 /** A document in a receipt. */
 export const toDocument = (document: TravelDocument) => ({
@@ -23,12 +23,14 @@ export const toDocument = (document: TravelDocument) => ({
 /** Left out where the supplier is ticketless. */
 const toNumber = ({ number }: TravelDocument) => (number === undefined ? {} : { Number: number })
 
-const ticketKind = (ticket: Ticket) =>
-  isVoid(ticket)
-    ? { '@type': 'DocumentTicketVoid' as const, ...toNumber(ticket), VoidInd: true }
-    : ticket.retained
-      ? { '@type': 'DocumentTicketRetained' as const, ...toNumber(ticket), ValueRetainedInd: true }
-      : { '@type': 'DocumentTicket' as const, ...toNumber(ticket), ControlNumber: '1' }
+function ticketKind(ticket: Ticket) {
+  const number = toNumber(ticket)
+  if (isVoid(ticket)) return { '@type': 'DocumentTicketVoid' as const, ...number, VoidInd: true }
+  if (isRefunded(ticket)) return { '@type': 'DocumentTicketRefund' as const, ...number, ControlNumber: '1' }
+  if (ticket.retained)
+    return { '@type': 'DocumentTicketRetained' as const, ...number, ValueRetainedInd: true }
+  return { '@type': 'DocumentTicket' as const, ...number, ControlNumber: '1' }
+}
 
 const emdKind = (emd: Emd) =>
   isVoid(emd)
