@@ -118,6 +118,8 @@ export interface BookPlan extends ReservationNames {
   readonly cancelledNonPriced: readonly NonPricedSegment[]
   /** Seats to sell that have no fare quote. */
   readonly unquoted: readonly UnquotedSale[]
+  /** Ids of offers and segments sold by earlier commits, for which special services are requested. */
+  readonly lateServices: readonly string[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
   /** The share of each payment in each document to issue. */
@@ -192,9 +194,14 @@ export const ancillariesToSell = ({ ancillaries }: BookPlan): AncillaryOffer[] =
 export const ancillariesToIssue = ({ ancillaries, shares }: BookPlan): AncillaryOffer[] =>
   ancillaries.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
 
-/** Ids of everything that the plan sells: priced seats, those without a fare quote, then their ancillaries. */
-export const idsToSell = (plan: BookPlan): string[] =>
-  [...offersToSell(plan), ...plan.unquoted, ...ancillariesToSell(plan)].map(({ id }) => id)
+/**
+ * Ids of everything that the plan sells: priced seats, those without a fare quote, their ancillaries; last the sales
+ * that special services are requested for, because nothing undoes that.
+ */
+export const idsToSell = (plan: BookPlan): string[] => [
+  ...[...offersToSell(plan), ...plan.unquoted, ...ancillariesToSell(plan)].map(({ id }) => id),
+  ...plan.lateServices,
+]
 
 /** Ids of everything that the plan issues documents for: tickets, then the EMDs that go with them. */
 export const idsToIssue = (plan: BookPlan): string[] =>
