@@ -48,12 +48,13 @@ export async function sellAncillary(
 
 /** Undo of `sellAncillary`; a sale that did not happen is forbidden from now on. */
 export async function releaseAncillaries(
+  ancillaries: readonly AncillaryOffer[],
   { commit, call }: Booking,
   { airHosts }: StepDependencies,
 ): Promise<void> {
-  for (const ancillary of ancillariesToSell(commit.plan)) {
-    const { ancillaries } = hostNamed(airHosts, ancillary.supplier)
-    await ancillaries.release(saleKey(commit, ancillary.id), ancillary, call)
+  for (const ancillary of ancillaries) {
+    const host = hostNamed(airHosts, ancillary.supplier)
+    await host.ancillaries.release(saleKey(commit, ancillary.id), ancillary, call)
   }
 }
 
