@@ -25,7 +25,7 @@ export async function sellOffer(ref: CommitRef, id: string, dependencies: StepDe
     case 'vehicle':
       return sellVehicle(requireItem(commit.plan.vehicles, id), workbench, dependencies)
     case 'hotel':
-      return sellRooms(requireItem(commit.plan.sales, id), workbench.call, dependencies)
+      return sellRooms(requireItem(commit.plan.sales, id), { ...workbench, commit }, dependencies)
     default:
       throw new Error(`a commit of kind ${commit.kind} sells nothing`)
   }

@@ -80,6 +80,8 @@ export async function benchService(store: Store) {
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,
+    wrapHotels: (hotels) => hotels,
+    wrapCars: (cars) => cars,
     retryMs: 1,
     pendingMs: 1,
     waitTimeoutMs: 25_000,

@@ -21,7 +21,9 @@ import type { FamilyName } from '../../contract/catalogue.ts'
 import type { Ids } from '../../kernel/ids.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
+import type { CarHost } from '../../suppliers/car-host.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
+import type { HotelAggregator } from '../../suppliers/hotel-aggregator.ts'
 import {
   chooseAirHosts,
   chooseCarHost,
@@ -53,6 +55,8 @@ export interface LocalParts {
   readonly wrapHost: (host: AirHost) => AirHost
   /** The hosts to serve with, made of those of the registry. */
   readonly withHosts: (hosts: AirHosts) => AirHosts
+  readonly wrapHotels: (hotels: HotelAggregator) => HotelAggregator
+  readonly wrapCars: (cars: CarHost) => CarHost
   /** Pause before a failed step is repeated. */
   readonly retryMs: number
   /** Pause before a supplier is asked again that has not decided yet. */
@@ -76,6 +80,8 @@ export function localFunctions({
   wrapSteps,
   wrapHost,
   withHosts,
+  wrapHotels,
+  wrapCars,
   retryMs,
   pendingMs,
   waitTimeoutMs,
@@ -89,8 +95,8 @@ export function localFunctions({
   const airHosts: AirHosts = withHosts(
     chooseAirHosts(store).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
   )
-  const carHost = chooseCarHost(store)
-  const hotels = chooseHotels(store)
+  const carHost = wrapCars(chooseCarHost(store))
+  const hotels = wrapHotels(chooseHotels(store))
   const stepDependencies = {
     ...platform,
     vault,

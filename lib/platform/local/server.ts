@@ -46,6 +46,8 @@ export async function startLocal({
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,
+    wrapHotels: (hotels) => hotels,
+    wrapCars: (cars) => cars,
     retryMs: 200,
     pendingMs: 60_000,
     waitTimeoutMs: 25_000,

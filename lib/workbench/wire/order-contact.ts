@@ -1,5 +1,5 @@
 import type { OrderContact, OrderTelephone } from '../../suppliers/order-traveler.ts'
-import { objectIn, present, type Sent, textIn, textsIn } from './sent.ts'
+import { objectsIn, present, type Sent, textIn, textsIn } from './sent.ts'
 
 /**
  * Country codes after which a number keeps its leading zero; everywhere else it is a trunk prefix that is dialled
@@ -60,8 +60,8 @@ export function toOrderContact(
   return {
     ...present({
       travelerId,
-      telephone: toOrderTelephone(objectIn(sent, 'Telephone')),
-      email: textIn(objectIn(sent, 'Email'), 'value'),
+      telephone: toOrderTelephone(objectsIn(sent, 'Telephone')[0] ?? {}),
+      email: textIn(objectsIn(sent, 'Email')[0] ?? {}, 'value'),
     }),
     isRefused: sent.contactInformationRefusedInd === true,
   }
