@@ -12,8 +12,10 @@ import { isLive } from '../ticketing/document.ts'
 import { documentsFor, documentsPaidWith } from '../ticketing/void-rules.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { isBooked, travelersToTicket } from '../workbench/air-offer.ts'
+import { lateServicesIn } from '../workbench/late-services.ts'
 import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-priced-segments.ts'
 import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
+import { missingMember } from '../workbench/required-members.ts'
 import { contactProblem, type Traveler, travelersProblem } from '../workbench/traveler.ts'
 import { seatsToTake, unquotedHeldUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
@@ -47,7 +49,8 @@ interface KnownForBooking {
  * @throws Refusal what prevents the commit: `reservationChanged`, `offerMissing`, `holdExpired`,
  *   `travelerMissing`, `passengerCountMismatch`, `telephoneRequired`, `birthDateRequired`,
  *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `partPaymentRefused`,
- *   `ancillaryFlightNotTicketed`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
+ *   `ancillaryFlightNotTicketed`, `ancillaryWithOrder`, `travelerMemberRequired`, `priceChanged`,
+ *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
  *   of payments as `sharePayments`
  * Source: docs/contract/booking.md 8.2 to 8.4; design of two-step commits in docs/contract/specification.md.
  */
@@ -73,6 +76,7 @@ export function planBook(
     return now ? changesOf(offer, now, flags) : { offer, problems: [] }
   })
   const offers = changes.map(({ offer }) => offer)
+  requireMembers(workbench, offers)
   const problems = changes.flatMap((change) => change.problems)
   const stops = flags.twoStep ? problems : []
   if (stops.length > 0 && !workbench.stopped)
@@ -104,6 +108,7 @@ export function planBook(
     ...services,
     cancelledNonPriced,
     unquoted,
+    lateServices: lateServicesIn({ ...workbench, offers }).map(({ id }) => id),
     payments,
     shares,
     warnings,
@@ -160,6 +165,14 @@ function requireHeld(workbench: CommittingWorkbench<BookCommit>, reservation: Re
       offer: lost.ref,
       until: toTimestamp(lost.itinerary.ticketingTimeLimit),
     })
+}
+
+/** What suppliers require of travelers in an order. */
+function requireMembers(workbench: CommittingWorkbench, offers: readonly AirOffer[]): void {
+  for (const { ref, itinerary } of offers.filter((offer) => !isBooked(offer))) {
+    const missing = missingMember(workbench, itinerary)
+    if (missing) throw new Refusal('travelerMemberRequired', { offer: ref, ...missing })
+  }
 }
 
 function requireTravelers(workbench: CommittingWorkbench): void {
