@@ -194,6 +194,9 @@ export interface ShortConnection {
   readonly minimumMinutes: number
 }
 
+/** What an offer may require of its travelers, beyond what every offer does. */
+export type RequiredMember = 'birthDate' | 'gender' | 'title' | 'email' | 'telephone' | 'identityDocument'
+
 /** A priced journey that can be sold: the answer to a price request and the content of an air offer. */
 export interface PricedItinerary {
   readonly source: ContentSource
@@ -216,6 +219,11 @@ export interface PricedItinerary {
   /** Endorsement lines of the ticket, such as `NON-REF/CHG FEE APPLIES`. */
   readonly endorsements: readonly string[]
   readonly pricingPcc: string
+  /**
+   * What the supplier requires in an order; a commit is refused without it. E-mail and telephone are those of each
+   * adult, or of the contact of the booking; everything else is required of each traveler. Absent: nothing.
+   */
+  readonly requires?: readonly RequiredMember[]
   /**
    * Absent: none. Searches return only connections above the minimum; an explicit itinerary may have shorter
    * ones.

@@ -82,6 +82,8 @@ export async function benchService(store: Store) {
     withHosts: (hosts) => hosts,
     supplierInboxes: new Map(),
     wrapReconciler: (run) => run,
+    wrapHotels: (hotels) => hotels,
+    wrapCars: (cars) => cars,
     retryMs: 1,
     pendingMs: 1,
     waitTimeoutMs: 25_000,

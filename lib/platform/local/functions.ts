@@ -24,7 +24,9 @@ import type { Ids } from '../../kernel/ids.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { ReportedName } from '../../reservation/reported-orders.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
+import type { CarHost } from '../../suppliers/car-host.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
+import type { HotelAggregator } from '../../suppliers/hotel-aggregator.ts'
 import {
   chooseAirHosts,
   chooseCarHost,
@@ -64,6 +66,8 @@ export interface LocalParts {
   readonly wrapReconciler: (run: RunReconciler) => RunReconciler
   /** The hosts to serve with, made of those of the registry. */
   readonly withHosts: (hosts: AirHosts) => AirHosts
+  readonly wrapHotels: (hotels: HotelAggregator) => HotelAggregator
+  readonly wrapCars: (cars: CarHost) => CarHost
   /** Pause before a failed step is repeated. */
   readonly retryMs: number
   /** Pause before a supplier is asked again that has not decided yet. */
@@ -89,6 +93,8 @@ export function localFunctions({
   withHosts,
   supplierInboxes,
   wrapReconciler,
+  wrapHotels,
+  wrapCars,
   retryMs,
   pendingMs,
   waitTimeoutMs,
@@ -106,8 +112,8 @@ export function localFunctions({
   const airHosts: AirHosts = withHosts(
     chooseAirHosts(store).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
   )
-  const carHost = chooseCarHost(store)
-  const hotels = chooseHotels(store)
+  const carHost = wrapCars(chooseCarHost(store))
+  const hotels = wrapHotels(chooseHotels(store))
   const stepDependencies = {
     ...platform,
     vault,

@@ -52,6 +52,8 @@ export async function startLocal({
     withHosts: (hosts) => hosts,
     supplierInboxes: chooseSupplierInboxes(),
     wrapReconciler: (run) => run,
+    wrapHotels: (hotels) => hotels,
+    wrapCars: (cars) => cars,
     retryMs: 200,
     pendingMs: 60_000,
     waitTimeoutMs: 25_000,
