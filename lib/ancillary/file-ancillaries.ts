@@ -10,7 +10,7 @@ import { isLive, isTicket } from '../ticketing/document.ts'
 import { type DocumentSource, documentBase } from '../ticketing/ticketing.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { AncillaryOffer } from './ancillary.ts'
-import { parentOf } from './ancillary.ts'
+import { ancillaryAmounts, parentOf } from './ancillary.ts'
 
 /** The ancillaries of the reservation after a commit: sold ones are held, those with an EMD are issued. */
 export function filedAncillaries(
@@ -50,6 +50,7 @@ function emdFor(source: EmdSource): Emd[] {
   const [first] = flights
   const [number] = numbers
   if (!first || number === undefined) return []
+  const amounts = ancillaryAmounts(price, quantity)
   const associatedTicket = ticketWith(first, { offerRef: parentRef, travelerRef: traveler.ref }, documents)
   return [
     {
@@ -66,7 +67,7 @@ function emdFor(source: EmdSource): Emd[] {
           rfic: service.rfic,
           rfisc: service.rfisc,
           description: service.name,
-          amountMinor: price.baseMinor * quantity,
+          amountMinor: 'totalMinor' in amounts ? amounts.totalMinor : amounts.baseMinor,
           quantity,
           presentTo: first.carrier,
           presentAt: first.departure.airport,
@@ -75,7 +76,7 @@ function emdFor(source: EmdSource): Emd[] {
           status: 'OpenForUse',
         },
       ],
-      taxes: price.taxes.map(({ code, minor }) => ({ code, minor: minor * quantity })),
+      ...('totalMinor' in amounts ? {} : { taxes: amounts.taxes }),
       associatedTicket,
     },
   ]

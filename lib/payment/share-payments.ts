@@ -5,7 +5,7 @@ import type { Money } from '../kernel/money.ts'
 import { formatMoney, sumMoney } from '../kernel/money.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { passengerTotals } from '../pricing/fare.ts'
+import { totalsOf } from '../pricing/itinerary-price.ts'
 import { priceFor } from '../ticketing/ticketing.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { travelersToTicket } from '../workbench/air-offer.ts'
@@ -70,9 +70,9 @@ function dueTickets(payments: readonly Payment[], { offers, travelers }: Content
     const { currency } = offer.itinerary.price
     return travelersToTicket(offer, travelers).flatMap((traveler): DueDocument[] => {
       const paying = paymentsFor(offer.id, traveler.id, payments)
-      const price = priceFor(offer, traveler)
+      const price = priceFor(offer, traveler, travelers)
       if (paying.length === 0 || !price) return []
-      const due = { minor: passengerTotals(price).totalMinor, currency }
+      const due = { minor: totalsOf(price).totalMinor, currency }
       return [{ offerId: offer.id, travelerId: traveler.id, due, payments: paying }]
     })
   })

@@ -1,4 +1,4 @@
-import { priceTotals } from '../pricing/fare.ts'
+import { priceTotals } from '../pricing/itinerary-price.ts'
 import { airportsOf, pagesOf } from './catalog.ts'
 import type { SearchOrder, SearchSection } from './search-order.ts'
 import type { FareGroup, FlightOption } from './shopping.ts'

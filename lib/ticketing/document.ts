@@ -3,7 +3,8 @@ import type { ContentSource, Flight } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 import type { FormOfPaymentKind } from '../payment/payment.ts'
-import type { BaggageAllowance, PassengerPrice } from '../pricing/fare.ts'
+import type { BaggageAllowance } from '../pricing/fare.ts'
+import type { Tax, TravelerPrice } from '../pricing/itinerary-price.ts'
 import type { Commission } from '../workbench/details.ts'
 
 /** Coupon states, as the interface names them. */
@@ -15,7 +16,8 @@ export interface Coupon {
   readonly number: number
   readonly flight: Flight
   readonly bookingClass: string
-  readonly fareBasis: string
+  /** Absent: not known. */
+  readonly fareBasis?: string
   readonly baggage: BaggageAllowance
   readonly status: CouponStatus
 }
@@ -24,9 +26,9 @@ export interface Coupon {
 export interface EmdCoupon {
   /** 1 to 4 on its document. */
   readonly number: number
-  /** Reason for issuance: the letter, and the code below it. */
-  readonly rfic: string
-  readonly rfisc: string
+  /** Reason for issuance: the letter, and the code below it; absent: not known. */
+  readonly rfic?: string
+  readonly rfisc?: string
   readonly description: string
   readonly amountMinor: number
   readonly quantity: number
@@ -106,7 +108,7 @@ export interface Ticket extends DocumentBase {
   readonly kind: 'Ticket'
   readonly coupons: readonly Coupon[]
   /** The price of this traveler; amounts are on the first document of a conjunction. */
-  readonly price: PassengerPrice
+  readonly price: TravelerPrice
   readonly tourCode?: string
   /** Of a negotiated fare. */
   readonly accountCode?: string
@@ -119,7 +121,8 @@ export interface Ticket extends DocumentBase {
 export interface Emd extends DocumentBase {
   readonly kind: 'EMD'
   readonly coupons: readonly EmdCoupon[]
-  readonly taxes: readonly { readonly code: string; readonly minor: number }[]
+  /** Absent: not known; the amounts of its coupons include them. */
+  readonly taxes?: readonly Tax[]
   /** The ticket it is associated with; absent for a stand-alone EMD (EMD-S). */
   readonly associatedTicket?: string
 }
@@ -130,7 +133,7 @@ export const isTicket = (document: TravelDocument): document is Ticket => docume
 export const isEmd = (document: TravelDocument): document is Emd => document.kind === 'EMD'
 
 /** What an EMD cost, taxes included. */
-export const emdTotalMinor = ({ coupons, taxes }: Emd): number =>
+export const emdTotalMinor = ({ coupons, taxes = [] }: Pick<Emd, 'coupons' | 'taxes'>): number =>
   coupons.reduce((sum, { amountMinor }) => sum + amountMinor, 0) +
   taxes.reduce((sum, { minor }) => sum + minor, 0)
 

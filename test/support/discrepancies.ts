@@ -1,5 +1,5 @@
 import { ancillaryTotalMinor } from '../../lib/ancillary/ancillary.ts'
-import { passengerTotals } from '../../lib/pricing/fare.ts'
+import { passengerTotals } from '../../lib/pricing/itinerary-price.ts'
 import { stockOf } from '../../lib/sandbox/ancillaries/catalogue.ts'
 import { emdTotalMinor } from '../../lib/ticketing/document.ts'
 import type { Api, Json } from './api.ts'

@@ -3,7 +3,7 @@ import { answerSchema, refusalNotice, toResult } from '../../contract/envelope.t
 import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { SearchView } from '../../shopping/search-order.ts'
-import { brand, toBrand } from '../../shopping/wire/brand.ts'
+import { brand, hasName, type NamedBrand, toBrand } from '../../shopping/wire/brand.ts'
 import type { PricedItinerary } from '../fare.ts'
 import type { RuleTextForm } from '../fare-rule-text.ts'
 import type { PriceRecord } from '../price-record.ts'
@@ -45,8 +45,8 @@ export function toPriceAnswer(
   const fares = [offered, ...upsells].flatMap(({ itinerary }) => itinerary.legs.map(({ fare }) => fare))
   const brands = withoutBrands
     ? []
-    : [...new Map(fares.map(({ brand: known }) => [known.code, known])).values()]
-  const brandRef = (code: string) => `b${brands.findIndex((known) => known.code === code)}`
+    : [...new Map(fares.map(({ brand: known }) => [known.code, known])).values()].filter(hasName)
+  const brandRef = ({ code }: NamedBrand) => `b${brands.findIndex((known) => known.code === code)}`
   const toPriced = ({ itinerary, record }: PricedOffer) =>
     toOffer(itinerary, {
       id: record.offerId ?? pricedOfferId,
@@ -73,7 +73,7 @@ export function toPriceAnswer(
       ReferenceList: [
         {
           '@type': 'ReferenceListBrand',
-          Brand: brands.map((one) => toBrand(one, brandRef(one.code), view?.brandAttributes)),
+          Brand: brands.map((one) => toBrand(one, brandRef(one), view?.brandAttributes)),
         },
       ],
     },
