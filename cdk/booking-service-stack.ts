@@ -78,7 +78,12 @@ export class BookingServiceStack extends Stack {
       plan: commitStepsPlan,
     })
     const definitionFile = join(import.meta.dirname, '../lib/commit/commit.asl.json')
-    return new CommitWorkflow(this, 'Commit', { ...common, definitionFile, steps: steps.lambda })
+    return new CommitWorkflow(this, 'Commit', {
+      ...common,
+      definitionFile,
+      steps: steps.lambda,
+      stepTimeout: timeouts.step,
+    })
   }
 
   #addHoldExpiry(functions: ServiceFunctions): void {

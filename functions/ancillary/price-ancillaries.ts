@@ -6,11 +6,12 @@ import { readPickedAncillaries, toAncillaryOffers } from '../../lib/ancillary/wi
 import { withAncillary } from '../../lib/ancillary/workbench-ancillaries.ts'
 import type { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
 import { flightKey } from '../../lib/kernel/flight.ts'
-import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/hosts.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import type { AncillaryDependencies } from './dependencies.ts'
@@ -22,7 +23,8 @@ import type { AncillaryDependencies } from './dependencies.ts'
 export const priceAncillaries: Operation<
   typeof ancillaryRoutes.priceAncillaries,
   AncillaryDependencies
-> = async ({ body }, { stores, now, ids }, dependencies) => {
+> = async ({ body }, context, dependencies) => {
+  const { stores, now, ids } = context
   const picked = readPickedAncillaries(body)
   let priced: OpenWorkbench | undefined
   for (const one of picked) {
@@ -31,7 +33,7 @@ export const priceAncillaries: Operation<
     if (priced.id !== shop.workbenchId) throw new Refusal('ancillaryUnknown')
     const { place, shopped, quantity } = findAncillary(one, shop, priced)
     if (shopped.source !== 'NDC') throw new Refusal('ancillaryPriceForNdc')
-    const price = await priceNow(shopped, priced, dependencies, now)
+    const price = await priceNow(shopped, priced, dependencies, callOf(context))
     await stores.ancillaryShops.savePrice(shop.id, place.number, { price, expiresAt: shop.expiresAt })
     priced = withAncillary(priced, {
       id: offeringIdentifier(shop.id, place),
@@ -54,16 +56,16 @@ async function priceNow(
   { offerId, travelerId, service, flights }: ShoppedAncillary,
   { offers, travelers }: OpenWorkbench,
   { airHosts }: AncillaryDependencies,
-  now: EpochMs,
+  call: SupplierCall,
 ): Promise<AncillaryPrice> {
   const offer = offers.find(({ id }) => id === offerId)
   const traveler = travelers.find(({ id }) => id === travelerId)
   if (!offer || !traveler) throw new Refusal('ancillaryUnknown')
   const { itinerary } = offer
   const keys = segmentsOf(itinerary).map(({ flight }) => flightKey(flight))
-  const quotes = await airHostOf(airHosts, itinerary.source).ancillaries.shop(
+  const quotes = await hostNamed(airHosts, itinerary.supplier).ancillaries.shop(
     { itinerary, ptc: traveler.ptc },
-    now,
+    call,
   )
   const quote = quotes.find(
     (one) =>

@@ -5,12 +5,13 @@ import { shopIdOf } from '../../lib/ancillary/ancillary-shop.ts'
 import { readAncillaryScope, toAncillaryShopAnswer } from '../../lib/ancillary/wire/ancillary-shop.ts'
 import type { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
 import { flightKey } from '../../lib/kernel/flight.ts'
-import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { lifetimes } from '../../lib/kernel/limits.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/hosts.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import type { Traveler } from '../../lib/workbench/traveler.ts'
@@ -19,12 +20,13 @@ import type { AncillaryDependencies } from './dependencies.ts'
 export const shopAncillaries: Operation<
   typeof ancillaryRoutes.shopAncillaries,
   AncillaryDependencies
-> = async ({ body }, { stores, ids, now, headers }, dependencies) => {
+> = async ({ body }, context, dependencies) => {
+  const { stores, ids, now, headers } = context
   const scope = readAncillaryScope(body, headers('session'))
   const workbench = await requireOpenWorkbench(stores, scope.workbenchId, now)
   if (workbench.travelers.length === 0) throw new Refusal('travelerMissing')
   const wanted = scopeOf(workbench, scope)
-  const offeredTo = offersByType(dependencies, now)
+  const offeredTo = offersByType(dependencies, callOf(context))
   const groups = []
   for (const traveler of workbench.travelers) {
     const offerings = []
@@ -49,13 +51,13 @@ export const shopAncillaries: Operation<
 }
 
 /** Travelers of one type get the same offers. */
-function offersByType({ airHosts }: AncillaryDependencies, now: EpochMs) {
+function offersByType({ airHosts }: AncillaryDependencies, call: SupplierCall) {
   const known = new Map<string, readonly AncillaryQuote[]>()
   return async ({ ptc }: Traveler, { id, itinerary }: AirOffer): Promise<readonly AncillaryQuote[]> => {
     const key = `${id}#${ptc}`
     const found =
       known.get(key) ??
-      (await airHostOf(airHosts, itinerary.source).ancillaries.shop({ itinerary, ptc }, now))
+      (await hostNamed(airHosts, itinerary.supplier).ancillaries.shop({ itinerary, ptc }, call))
     known.set(key, found)
     return found
   }
@@ -69,6 +71,6 @@ function toShopped(
   const flights = segmentsOf(itinerary).flatMap(({ flight }, index) =>
     segments.includes(index + 1) ? [flightKey(flight)] : [],
   )
-  const { source, validatingCarrier: carrier } = itinerary
-  return { ...quote, flights, offerId: id, travelerId: traveler.id, source, carrier }
+  const { source, supplier, validatingCarrier: carrier } = itinerary
+  return { ...quote, flights, offerId: id, travelerId: traveler.id, source, supplier, carrier }
 }

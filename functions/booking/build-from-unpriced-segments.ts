@@ -5,7 +5,8 @@ import type { Platform } from '../../lib/platform/platform.ts'
 import { planProducts } from '../../lib/pricing/plan-products.ts'
 import type { Pricing } from '../../lib/pricing/price-offer.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostToPrice } from '../../lib/suppliers/hosts.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { withPricedSegments } from '../../lib/workbench/price-unquoted.ts'
 import { priceOfSegments, readSegmentsToPrice } from '../../lib/workbench/wire/unpriced-query.ts'
@@ -25,7 +26,7 @@ export const buildFromUnpricedSegments: Operation<
     const segments = readSegmentsToPrice(build, workbench)
     const products = readProducts({ ...options, ...priceOfSegments(build, segments, workbench) }, headers)
     const { request } = planProducts(products, searcher).selection
-    const itinerary = await airHostOf(airHosts, 'GDS').price(request, now)
+    const itinerary = await hostToPrice(airHosts, 'GDS', request).price(request, callOf(context))
     const { pointOfSale, fares } = request
     const offer = { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }
     workbench = withPricedSegments(workbench, segments, offer, tenant.agency)

@@ -1,11 +1,12 @@
 import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
-import type { EpochMs } from '../../lib/kernel/instant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { toWorkbenchAnswer } from '../../lib/reservation/wire/reservation.ts'
 import type { AirPricing } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/hosts.ts'
 import { recheck } from '../../lib/suppliers/recheck.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { OfferCancellation } from '../../lib/workbench/cancel-segments.ts'
 import { remainderRequest, withoutSegments } from '../../lib/workbench/cancel-segments.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
@@ -22,14 +23,16 @@ import { withoutNonPriced } from '../../lib/workbench/workbench-segments.ts'
  */
 export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts: AirHosts<AirPricing> }> =
   changeWorkbench(
-    async ({ workbench: opened, body }, { stores, now }, { airHosts }) => {
+    async ({ workbench: opened, body }, context, { airHosts }) => {
+      const { stores, now } = context
       const current = withCurrentHotelsAndCars(
         opened,
         opened.base && (await stores.reservations.find(opened.base.reservationId, now)),
       )
       const { offers, hotelsAndCars, nonPricedSegments } = planCancellations(readCancellation(body), current)
       let workbench = withoutHotelsAndCars(withoutNonPriced(current, nonPricedSegments), hotelsAndCars)
-      for (const cancellation of offers) workbench = await cancel(workbench, cancellation, airHosts, now)
+      for (const cancellation of offers)
+        workbench = await cancel(workbench, cancellation, airHosts, callOf(context))
       return { workbench }
     },
     ({ workbench }) => toWorkbenchAnswer(workbench),
@@ -39,11 +42,11 @@ async function cancel(
   workbench: OpenWorkbench,
   { offerId, segments }: OfferCancellation,
   airHosts: AirHosts<AirPricing>,
-  now: EpochMs,
+  call: SupplierCall,
 ) {
   const offer = requireCancellable(workbench, offerId)
   if (!segments) return withoutOffers(workbench, [offerId])
   const request = remainderRequest(offer, segments)
-  const { itinerary } = await recheck(airHostOf(airHosts, offer.itinerary.source), request, now)
+  const { itinerary } = await recheck(hostNamed(airHosts, offer.itinerary.supplier), request, call)
   return withoutSegments(workbench, offer, segments, itinerary)
 }

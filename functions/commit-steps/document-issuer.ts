@@ -1,6 +1,6 @@
 import type { AncillaryOffer } from '../../lib/ancillary/ancillary.ts'
 import { parentOf } from '../../lib/ancillary/ancillary.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/hosts.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import type { StepDependencies } from './step.ts'
 
@@ -21,7 +21,7 @@ export function documentIssuer(
   const ancillary = ancillaries.find(isMeant)
   const parent = ancillary ? parentOf(ancillary, offers) : offers.find(isMeant)
   if (!parent) return undefined
-  const host = airHostOf(airHosts, parent.itinerary.source)
+  const host = hostNamed(airHosts, parent.itinerary.supplier)
   return {
     itinerary: parent.itinerary,
     booking: (ancillary ?? parent).booking,

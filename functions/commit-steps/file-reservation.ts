@@ -18,7 +18,7 @@ import { fileRooms } from './file-rooms.ts'
 import { type Filing, fileVoids, withVoids } from './file-voids.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
-import type { StepDependencies } from './step.ts'
+import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
 /**
@@ -69,7 +69,7 @@ export async function fileReservation(
 }
 
 async function fileBooking(
-  workbench: CommittingWorkbench<Planned<BookCommit>>,
+  workbench: PlannedWorkbench<BookCommit>,
   effects: FiledEffects,
   stores: Stores,
   dependencies: StepDependencies,
@@ -96,7 +96,7 @@ async function fileBooking(
  * names.
  */
 async function fileAll(
-  workbench: CommittingWorkbench<Planned<BookCommit>>,
+  workbench: PlannedWorkbench<BookCommit>,
   effects: FiledEffects,
   before: Reservation | undefined,
   voids: Filing,
@@ -180,7 +180,7 @@ async function fileVehicleCommit(
 }
 
 async function fileVoidCommit(
-  workbench: CommittingWorkbench<Planned<VoidCommit>>,
+  workbench: PlannedWorkbench<VoidCommit>,
   { voided }: FiledEffects,
   stores: Stores,
   dependencies: StepDependencies,
@@ -198,7 +198,7 @@ async function fileVoidCommit(
  * @throws Refusal as `divideReservation`
  */
 async function fileDivision(
-  workbench: CommittingWorkbench<Planned<DivideCommit>>,
+  workbench: PlannedWorkbench<DivideCommit>,
   stores: Stores,
   dependencies: StepDependencies,
 ): Promise<Filed> {
@@ -210,6 +210,6 @@ async function fileDivision(
     return divideReservation(before, workbench, plan.division, documents)
   })
   if (!divided) throw new Error('there is nothing to divide')
-  await finishDivisions(plan.reservationId, at, stores, dependencies)
+  await finishDivisions(plan.reservationId, workbench.call, stores, dependencies)
   return { reservationIds: [plan.reservationId] }
 }

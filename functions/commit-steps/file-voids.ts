@@ -3,14 +3,13 @@ import { retryOnConflict } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { recomputeBookingStatus, unreportedVoids } from '../../lib/ticketing/void-rules.ts'
-import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
-import type { StepDependencies } from './step.ts'
+import type { PlannedWorkbench, StepDependencies } from './step.ts'
 
 /** Voids that a commit files. */
 export interface Filing {
-  readonly workbench: CommittingWorkbench
+  readonly workbench: PlannedWorkbench
   /** Numbers of the documents of its plan, by conjunction. */
   readonly voids: readonly (readonly string[])[]
   /** Which are void, each by the first number of its conjunction. */
@@ -27,7 +26,7 @@ export interface Filing {
 export async function fileVoids(reservationId: string, filing: Filing): Promise<void> {
   const { workbench, voids, stores, dependencies } = filing
   const latest = await retryOnConflict(async () => {
-    const found = await finishDivisions(reservationId, workbench.commit.at, stores, dependencies)
+    const found = await finishDivisions(reservationId, workbench.call, stores, dependencies)
     const changed = found && (await withVoids(found, filing))
     if (!changed || changed === found) return found
     await scheduleHoldExpiry(changed, stores)

@@ -1,11 +1,11 @@
 import { supplierNamesOf } from '../../lib/commit/commit-effects.ts'
-import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { createOnce } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { DividedBooking } from '../../lib/reservation/division.ts'
 import { filedDivision, supplierConfirmations } from '../../lib/reservation/division.ts'
 import type { Division, Reservation, UnfinishedDivision } from '../../lib/reservation/reservation.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/hosts.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
 import type { StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
@@ -19,15 +19,15 @@ type Dependencies = Pick<StepDependencies, 'airHosts'>
  */
 export const finishDivisions = (
   id: string,
-  at: EpochMs,
+  call: SupplierCall,
   stores: Stores,
   dependencies: Dependencies,
 ): Promise<Reservation | undefined> =>
-  stores.reservations.update(id, at, async (found) => {
+  stores.reservations.update(id, call.now, async (found) => {
     const unfinished = (found.divisions ?? []).filter((division) => division.unfinished)
     for (const division of unfinished)
       if (division.unfinished)
-        await carryOut(found.id, division, division.unfinished, at, stores, dependencies)
+        await carryOut(found.id, division, division.unfinished, call, stores, dependencies)
     const divisions = (found.divisions ?? []).map(({ unfinished: _, ...division }) => division)
     return unfinished.length > 0 ? { ...found, divisions } : found
   })
@@ -36,7 +36,7 @@ async function carryOut(
   parentId: string,
   { commitId }: Division,
   unfinished: UnfinishedDivision,
-  at: EpochMs,
+  call: SupplierCall,
   stores: Stores,
   { airHosts }: Dependencies,
 ): Promise<void> {
@@ -44,10 +44,13 @@ async function carryOut(
   const bookings: DividedBooking[] = []
   for (const { offerId, ...sale } of unfinished.sales) {
     const itinerary = offers.find(({ id }) => id === offerId)?.itinerary
-    const divide = itinerary && airHostOf(airHosts, itinerary.source).divide
+    const divide = itinerary && hostNamed(airHosts, itinerary.supplier).divide
     if (!divide) throw new Error(`offer ${offerId} cannot be divided`)
     const key = saleKey({ id: commitId }, offerId)
-    const booking = await divide({ key, ...sale, itinerary, travelerIds: travelers.map(({ id }) => id) }, at)
+    const booking = await divide(
+      { key, ...sale, itinerary, travelerIds: travelers.map(({ id }) => id) },
+      call,
+    )
     bookings.push({ offerId, saleKey: key, booking })
   }
   const reservation = filedDivision(unfinished, bookings)

@@ -24,7 +24,7 @@ export async function issueDocuments(
   dependencies: StepDependencies,
 ): Promise<CommitEffects['issued'][number]> {
   const workbench = await requirePlannedBooking(ref, dependencies.stores(ref.tenantId))
-  const { commit, travelers } = workbench
+  const { commit, travelers, call } = workbench
   if (travelers.some(hasIncompletePassport)) throw new Refusal('travelDocumentIncomplete')
   const { itinerary, issuer, booking, ancillary } = requireIssuer(commit.plan, offerId, dependencies)
   requireTicketing(itinerary, commit.agency)
@@ -42,7 +42,7 @@ export async function issueDocuments(
   return {
     offerId,
     key,
-    tickets: (await issuer.findIssue(key)) ?? (await issuer.issue(order, commit.at)),
+    tickets: (await issuer.findIssue(key, call)) ?? (await issuer.issue(order, call)),
   }
 }
 
@@ -62,13 +62,13 @@ export async function voidDocuments(
   dependencies: StepDependencies,
 ): Promise<void> {
   const stores = dependencies.stores(ref.tenantId)
-  const { commit } = await requirePlanned(ref, stores)
+  const { commit, call } = await requirePlanned(ref, stores)
   if (commit.kind !== 'book') return
   for (const id of idsToIssue(commit.plan)) {
     const { itinerary, issuer, booking } = requireIssuer(commit.plan, id, dependencies)
     await issuer.voidIssue(
       { key: issueKey(commit, id), saleKey: saleKeyOf(commit, id, booking), itinerary },
-      commit.at,
+      call,
     )
   }
   for (const number of issued.flatMap(({ tickets }) => tickets.flatMap(({ numbers }) => numbers)))

@@ -1,5 +1,5 @@
 import type { BookCommit, HotelCommit, HotelPlan, Planned, VoidPlan } from '../../lib/commit/commit.ts'
-import { idsToIssue, idsToSell, isCancelling, keepsUnpaid } from '../../lib/commit/commit.ts'
+import { idsToIssue, idsToSell, idsToSellPaid, isCancelling, keepsUnpaid } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { Recheck } from '../../lib/commit/offer-changes.ts'
 import type { BookDecision } from '../../lib/commit/plan-book.ts'
@@ -14,20 +14,23 @@ import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/hosts.ts'
 import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import { recheck } from '../../lib/suppliers/recheck.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
 import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import type { StepDependencies } from './step.ts'
-import { requireCommitting } from './step.ts'
+import { requireCommitting, stepCall } from './step.ts'
 
 /** What the workflow needs to know of the plan to choose its way. */
 export interface PlanSummary {
   readonly kind: 'commit' | 'stop'
   readonly sell: readonly string[]
+  /** Sold after the payment is authorised. */
+  readonly sellPaid: readonly string[]
   readonly ticket: readonly string[]
   readonly isTicketing: boolean
   /** A sale is kept when its ticketing fails. */
@@ -42,6 +45,7 @@ export interface PlanSummary {
 const nothing: PlanSummary = {
   kind: 'commit',
   sell: [],
+  sellPaid: [],
   ticket: [],
   isTicketing: false,
   keepsUnpaid: true,
@@ -81,8 +85,8 @@ async function decide(
   dependencies: StepDependencies,
 ): Promise<Decision> {
   const { base, commit } = workbench
-  const { at } = commit
-  const find = (id: string) => finishDivisions(id, at, stores, dependencies)
+  const call = stepCall(ref, commit)
+  const find = (id: string) => finishDivisions(id, call, stores, dependencies)
   const reservation = base && (await find(base.reservationId))
   const newNames = () => freeLocator(ref.commitId, ref.tenantId, stores)
   const planned = (made: Planned): Decision => ({ kind: 'commit', commit: made })
@@ -91,7 +95,7 @@ async function decide(
       const booking = { ...workbench, commit }
       const decision = planBook(booking, {
         reservation,
-        rechecked: await recheckOffers(booking, dependencies.airHosts),
+        rechecked: await recheckOffers(booking, dependencies.airHosts, call),
         names: base ?? (await newNames()),
         documents: await documentsTouched(workbench, reservation, stores),
       })
@@ -103,7 +107,10 @@ async function decide(
         plan: planVehicles({ ...workbench, commit }, reservation, base ?? (await newNames())),
       })
     case 'hotel':
-      return planned({ ...commit, plan: await planHotel(commit, find, dependencies.hotels) })
+      return planned({
+        ...commit,
+        plan: await planHotel(commit, find, (order) => mayBeSold(order, dependencies.hotels, call)),
+      })
     case 'void':
       return planned({ ...commit, plan: { ...namesOf(reservation), voids: commit.conjunctions } })
     case 'divide':
@@ -127,7 +134,7 @@ function namesOf(reservation: Reservation | undefined) {
 async function planHotel(
   { request }: HotelCommit,
   find: (id: string) => Promise<Reservation | undefined>,
-  hotels: HotelSales,
+  mayBeSold: (order: Parameters<HotelSales['findSale']>[0]) => Promise<boolean>,
 ): Promise<HotelPlan> {
   switch (request.kind) {
     case 'sell':
@@ -150,7 +157,7 @@ async function planHotel(
       if (stay.kind === 'passive') return { sales: [], releases: [] }
       const { saleKey, room } = stay.booking
       const guests = (reservation?.travelers ?? []).map(({ given, surname }) => ({ given, surname }))
-      if (!(await mayBeSold({ key: saleKey, guests }, hotels))) throw new Refusal('hotelReservationUnknown')
+      if (!(await mayBeSold({ key: saleKey, guests }))) throw new Refusal('hotelReservationUnknown')
       return { sales: [], releases: [{ offerId: stay.id, saleKey, room, isMoved: false }] }
     }
     default:
@@ -159,9 +166,13 @@ async function planHotel(
 }
 
 /** A hotel that does not answer may have sold it. */
-async function mayBeSold(order: Parameters<HotelSales['findSale']>[0], hotels: HotelSales): Promise<boolean> {
+async function mayBeSold(
+  order: Parameters<HotelSales['findSale']>[0],
+  hotels: HotelSales,
+  call: SupplierCall,
+): Promise<boolean> {
   try {
-    return (await hotels.findSale(order)) !== undefined
+    return (await hotels.findSale(order, call)) !== undefined
   } catch (error) {
     if (error instanceof SupplierUnavailable) return true
     throw error
@@ -177,6 +188,7 @@ function summarise(commit: Planned): PlanSummary {
       return {
         kind: 'commit',
         sell: idsToSell(plan),
+        sellPaid: idsToSellPaid(plan),
         ticket,
         isTicketing: ticket.length > 0,
         keepsUnpaid: keepsUnpaid(plan),
@@ -224,13 +236,14 @@ async function documentsTouched(
 
 /** The GDS offers that no supplier holds yet, with their current prices. An NDC offer does not change. */
 async function recheckOffers(
-  { offers, travelers, commit }: CommittingWorkbench<BookCommit>,
+  { offers, travelers }: CommittingWorkbench<BookCommit>,
   hosts: AirHosts,
+  call: SupplierCall,
 ): Promise<Map<string, Recheck>> {
   const rechecked = new Map<string, Recheck>()
   for (const offer of offers.filter((one) => !isBooked(one) && one.itinerary.source === 'GDS')) {
     const request = { ...repriceRequest(offer), travelers: travelers.map(({ surname }) => ({ surname })) }
-    rechecked.set(offer.id, await recheck(airHostOf(hosts, offer.itinerary.source), request, commit.at))
+    rechecked.set(offer.id, await recheck(hostNamed(hosts, offer.itinerary.supplier), request, call))
   }
   return rechecked
 }

@@ -1,24 +1,23 @@
-import type { BookCommit, Planned } from '../../lib/commit/commit.ts'
-import { offersToSell, offersToTicket } from '../../lib/commit/commit.ts'
+import type { BookCommit } from '../../lib/commit/commit.ts'
+import { isPaidAtSale } from '../../lib/commit/commit.ts'
 import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/hosts.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { cancelledSegmentsOf } from '../../lib/workbench/air-offer.ts'
-import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { heldSeatsOf } from './sell-unquoted.ts'
-import type { StepDependencies } from './step.ts'
+import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
-type Booking = CommittingWorkbench<Planned<BookCommit>>
+type Booking = PlannedWorkbench<BookCommit>
 
 /** Sells the seats of one offer. */
 export async function sellSeats(
   offer: AirOffer,
-  { commit, travelers }: Booking,
+  { commit, travelers, call }: Booking,
   { airHosts }: StepDependencies,
 ): Promise<SoldSeats> {
   const { id, itinerary } = offer
-  const host = airHostOf(airHosts, itinerary.source)
+  const host = hostNamed(airHosts, itinerary.supplier)
   const key = saleKey(commit, id)
   const order = {
     key,
@@ -30,12 +29,13 @@ export async function sellSeats(
       ptc,
     })),
     ticketingTimeLimit: itinerary.ticketingTimeLimit,
-    ticketsFollow: offersToTicket(commit.plan).some((one) => one.id === id),
+    isPaid: isPaidAtSale(offer),
     replacesSegments: heldSeatsOf(offer),
   }
-  const { supplierLocators, orderId } = (await host.findSale(key)) ?? (await host.sell(order, commit.at))
+  const { supplierLocators, orderId } = (await host.findSale(key, call)) ?? (await host.sell(order, call))
   return {
     kind: 'seats',
+    supplier: host.supplier,
     offerId: id,
     saleKey: key,
     supplierLocators,
@@ -44,31 +44,35 @@ export async function sellSeats(
 }
 
 /** Undo of `sellSeats`. */
-export async function releaseSeats({ commit }: Booking, { airHosts }: StepDependencies): Promise<void> {
-  for (const offer of offersToSell(commit.plan)) {
+export async function releaseSeats(
+  offers: readonly AirOffer[],
+  { commit, call }: Booking,
+  { airHosts }: StepDependencies,
+): Promise<void> {
+  for (const offer of offers) {
     const { id, itinerary } = offer
-    const host = airHostOf(airHosts, itinerary.source)
+    const host = hostNamed(airHosts, itinerary.supplier)
     const sale = { key: saleKey(commit, id), itinerary, replacesSegments: heldSeatsOf(offer) }
-    if (sale.replacesSegments.length === 0) await host.release(sale.key, itinerary, commit.at)
-    else if (host.undoSale) await host.undoSale(sale, commit.at)
+    if (sale.replacesSegments.length === 0) await host.release(sale.key, itinerary, call)
+    else if (host.undoSale) await host.undoSale(sale, call)
     else throw new Error('the host sells no held seats')
   }
 }
 
 /** Releases offers and segments of the reservation. */
 export async function releaseCancelledFlights(
-  { commit }: Booking,
+  { commit, call }: Booking,
   { airHosts }: StepDependencies,
 ): Promise<void> {
-  const { plan, at } = commit
+  const { plan } = commit
   for (const { booking, itinerary } of plan.cancelled) {
     if (booking.status === 'added') continue
-    await airHostOf(airHosts, itinerary.source).release(booking.saleKey, itinerary, at)
+    await hostNamed(airHosts, itinerary.supplier).release(booking.saleKey, itinerary, call)
   }
   for (const offer of plan.offers) {
     const { booking, itinerary } = offer
     const flights = cancelledSegmentsOf(offer).map(({ flight }) => flight)
     if (booking.status === 'added' || flights.length === 0) continue
-    await airHostOf(airHosts, itinerary.source).releaseFlights?.(booking.saleKey, flights, at)
+    await hostNamed(airHosts, itinerary.supplier).releaseFlights?.(booking.saleKey, flights, call)
   }
 }

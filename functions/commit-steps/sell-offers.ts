@@ -1,15 +1,14 @@
-import type { BookCommit, HotelCommit, Planned } from '../../lib/commit/commit.ts'
-import { ancillariesToSell, offersToSell } from '../../lib/commit/commit.ts'
+import type { BookCommit, HotelCommit } from '../../lib/commit/commit.ts'
+import { ancillariesToSell, offersToSell, paidAtSale } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier, Sold } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { withCancellations } from '../../lib/commit/file-hotels-and-cars.ts'
-import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { releaseAncillaries, releaseCancelledAncillaries, sellAncillary } from './sell-ancillaries.ts'
 import { releaseCancelledFlights, releaseSeats, sellSeats } from './sell-flights.ts'
 import { releaseCancelledHotels, releaseRooms, sellRooms } from './sell-rooms.ts'
 import { releaseCancelledUnquoted, releaseUnquoted, sellUnquoted } from './sell-unquoted.ts'
 import { releaseCancelledVehicles, releaseVehicles, sellVehicle } from './sell-vehicles.ts'
-import type { StepDependencies } from './step.ts'
+import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
 /**
@@ -25,14 +24,14 @@ export async function sellOffer(ref: CommitRef, id: string, dependencies: StepDe
     case 'vehicle':
       return sellVehicle(requireItem(commit.plan.vehicles, id), workbench, dependencies)
     case 'hotel':
-      return sellRooms(requireItem(commit.plan.sales, id), commit, dependencies)
+      return sellRooms(requireItem(commit.plan.sales, id), workbench.call, dependencies)
     default:
       throw new Error(`a commit of kind ${commit.kind} sells nothing`)
   }
 }
 
 function sellBooked(
-  workbench: CommittingWorkbench<Planned<BookCommit>>,
+  workbench: PlannedWorkbench<BookCommit>,
   id: string,
   dependencies: StepDependencies,
 ): Promise<Sold> {
@@ -60,9 +59,22 @@ export async function releaseOffers(ref: CommitRef, dependencies: StepDependenci
   if (commit.kind === 'vehicle') await releaseVehicles({ ...workbench, commit }, dependencies)
   if (commit.kind !== 'book') return
   const booking = { ...workbench, commit }
-  await releaseAncillaries(booking, dependencies)
-  await releaseSeats(booking, dependencies)
+  await releaseAncillaries(ancillariesToSell(commit.plan), booking, dependencies)
+  await releaseSeats(offersToSell(commit.plan), booking, dependencies)
   await releaseUnquoted(booking, dependencies)
+}
+
+/**
+ * Undo of what was paid at its sale. It comes before the payment is reversed: what a supplier does not release stays paid
+ * for.
+ */
+export async function releasePaidOffers(ref: CommitRef, dependencies: StepDependencies): Promise<void> {
+  const workbench = await requirePlanned(ref, dependencies.stores(ref.tenantId))
+  const { commit } = workbench
+  if (commit.kind !== 'book') return
+  const { offers, ancillaries } = paidAtSale(commit.plan)
+  await releaseAncillaries(ancillaries, { ...workbench, commit }, dependencies)
+  await releaseSeats(offers, { ...workbench, commit }, dependencies)
 }
 
 /**
@@ -86,10 +98,10 @@ const reservationOf = ({ request }: HotelCommit): string | undefined =>
   request.kind === 'cancel' || request.kind === 'change' ? request.reservationId : request.order.reservationId
 
 async function releaseCancelled(
-  workbench: CommittingWorkbench<Planned>,
+  workbench: PlannedWorkbench,
   dependencies: StepDependencies,
 ): Promise<CancelledAtSupplier[]> {
-  const { commit } = workbench
+  const { commit, call } = workbench
   switch (commit.kind) {
     case 'book': {
       const booking = { ...workbench, commit }
@@ -97,14 +109,14 @@ async function releaseCancelled(
       await releaseCancelledFlights(booking, dependencies)
       await releaseCancelledUnquoted(booking, dependencies)
       return [
-        ...(await releaseCancelledVehicles(commit.plan.cancelledVehicles, commit.at, dependencies)),
-        ...(await releaseCancelledHotels(commit.plan.cancelledHotels, commit.at, dependencies)),
+        ...(await releaseCancelledVehicles(commit.plan.cancelledVehicles, call, dependencies)),
+        ...(await releaseCancelledHotels(commit.plan.cancelledHotels, call, dependencies)),
       ]
     }
     case 'vehicle':
-      return releaseCancelledVehicles(commit.plan.cancelledVehicles, commit.at, dependencies)
+      return releaseCancelledVehicles(commit.plan.cancelledVehicles, call, dependencies)
     case 'hotel':
-      return releaseRooms(commit.plan.releases, commit.at, dependencies)
+      return releaseRooms(commit.plan.releases, call, dependencies)
     default:
       return []
   }

@@ -1,11 +1,10 @@
-import type { HotelCommit } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier } from '../../lib/commit/commit-effects.ts'
 import type { HotelSegment } from '../../lib/hotel/hotel.ts'
 import type { RoomsToSell, RoomToRelease, SoldRooms } from '../../lib/hotel/hotel-order.ts'
-import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { HotelSales, RoomOrder, RoomSale } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { StepDependencies } from './step.ts'
 
 /**
@@ -15,12 +14,12 @@ import type { StepDependencies } from './step.ts'
  */
 export async function sellRooms(
   { id, sale, isOptional }: RoomsToSell,
-  { at }: HotelCommit,
+  call: SupplierCall,
   { hotels }: StepDependencies,
 ): Promise<SoldRooms> {
   const sold = { kind: 'rooms', offerId: id, saleKey: sale.key } as const
   try {
-    const { confirmations } = await sellOnce(sale, hotels, at)
+    const { confirmations } = await sellOnce(sale, hotels, call)
     return { ...sold, confirmations }
   } catch (error) {
     const isRefused = error instanceof Refusal && error.code !== 'hotelSellUnconfirmed'
@@ -35,14 +34,14 @@ export async function sellRooms(
  * @throws Refusal `hotelSellUnconfirmed` the outcome is unknown: Sync Reservation, or the same request later,
  *   goes on
  */
-async function sellOnce(order: RoomOrder, hotels: HotelSales, at: EpochMs): Promise<RoomSale> {
+async function sellOnce(order: RoomOrder, hotels: HotelSales, call: SupplierCall): Promise<RoomSale> {
   try {
-    return await hotels.sell(order, at)
+    return await hotels.sell(order, call)
   } catch (error) {
     if (!(error instanceof SupplierUnavailable)) throw error
   }
   try {
-    return (await hotels.findSale(order)) ?? (await hotels.sell(order, at))
+    return (await hotels.findSale(order, call)) ?? (await hotels.sell(order, call))
   } catch (error) {
     throw error instanceof SupplierUnavailable
       ? new Refusal('hotelSellUnconfirmed', {}, { cause: error })
@@ -55,12 +54,12 @@ async function sellOnce(order: RoomOrder, hotels: HotelSales, at: EpochMs): Prom
  */
 export async function releaseRooms(
   rooms: readonly RoomToRelease[],
-  at: EpochMs,
+  call: SupplierCall,
   { hotels }: StepDependencies,
 ): Promise<CancelledAtSupplier[]> {
   const cancelled: CancelledAtSupplier[] = []
   for (const { offerId, saleKey, room, isMoved } of rooms) {
-    const { cancellation } = await hotels.cancel(saleKey, room, at, isMoved)
+    const { cancellation } = await hotels.cancel(saleKey, room, call, isMoved)
     if (!isMoved) cancelled.push({ offerId, cancellation })
   }
   return cancelled
@@ -69,7 +68,7 @@ export async function releaseRooms(
 /** Releases rooms of the reservation; passive segments need no call to a hotel. */
 export const releaseCancelledHotels = (
   stays: readonly HotelSegment[],
-  at: EpochMs,
+  call: SupplierCall,
   dependencies: StepDependencies,
 ): Promise<CancelledAtSupplier[]> =>
   releaseRooms(
@@ -78,6 +77,6 @@ export const releaseCancelledHotels = (
         ? [{ offerId: stay.id, saleKey: stay.booking.saleKey, room: stay.booking.room, isMoved: false }]
         : [],
     ),
-    at,
+    call,
     dependencies,
   )

@@ -1,24 +1,23 @@
-import type { BookCommit, Planned } from '../../lib/commit/commit.ts'
+import type { BookCommit } from '../../lib/commit/commit.ts'
 import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
-import type { AirHost, HeldSeats } from '../../lib/suppliers/air-host.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import type { HeldSeats } from '../../lib/suppliers/air-host.ts'
+import { hostNamed, hostOfUnquotedSeats } from '../../lib/suppliers/hosts.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
 import type { UnquotedSale } from '../../lib/workbench/unquoted-segment.ts'
 import { seatsOf } from '../../lib/workbench/unquoted-segment.ts'
-import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
-import type { StepDependencies } from './step.ts'
+import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
-type Booking = CommittingWorkbench<Planned<BookCommit>>
+type Booking = PlannedWorkbench<BookCommit>
 
 /** Only the GDS sells seats without a fare quote. */
-const hostOf = ({ airHosts }: StepDependencies): AirHost => airHostOf(airHosts, 'GDS')
+const hostOf = ({ airHosts }: StepDependencies) => hostOfUnquotedSeats(airHosts)
 
 /** Sells the seats of one segment without a fare quote. */
 export async function sellUnquoted(
   { id, seats, ticketingTimeLimit }: UnquotedSale,
-  { commit, travelers }: Booking,
+  { commit, travelers, call }: Booking,
   dependencies: StepDependencies,
 ): Promise<SoldSeats> {
   const host = hostOf(dependencies)
@@ -35,8 +34,8 @@ export async function sellUnquoted(
     })),
     ticketingTimeLimit,
   }
-  const { supplierLocators } = (await host.findSale(key)) ?? (await host.sellUnquotedSeats(order, commit.at))
-  return { kind: 'seats', offerId: id, saleKey: key, supplierLocators }
+  const { supplierLocators } = (await host.findSale(key, call)) ?? (await host.sellUnquotedSeats(order, call))
+  return { kind: 'seats', supplier: host.supplier, offerId: id, saleKey: key, supplierLocators }
 }
 
 /** Seats held without a fare quote that the sale of an offer replaces. */
@@ -49,21 +48,28 @@ export const heldSeatsOf = (offer: AirOffer): HeldSeats[] =>
   }))
 
 /** Undo of `sellUnquoted`. */
-export async function releaseUnquoted({ commit }: Booking, dependencies: StepDependencies): Promise<void> {
+export async function releaseUnquoted(
+  { commit, call }: Booking,
+  dependencies: StepDependencies,
+): Promise<void> {
   for (const { id, seats } of commit.plan.unquoted)
-    await hostOf(dependencies).release(saleKey(commit, id), seats, commit.at)
+    await hostOf(dependencies).release(saleKey(commit, id), seats, call)
 }
 
 /**
  * Releases seats of the reservation that no other sale replaces; passive segments need no call to a supplier.
  */
 export async function releaseCancelledUnquoted(
-  { commit }: Booking,
+  { commit, call }: Booking,
   dependencies: StepDependencies,
 ): Promise<void> {
-  const { plan, at } = commit
+  const { plan } = commit
   for (const segment of [...plan.cancelledNonPriced, ...plan.offers.flatMap(replacedSegments)]) {
     if (!('kind' in segment) || segment.kind !== 'seats' || segment.booking.status === 'added') continue
-    await hostOf(dependencies).release(segment.booking.saleKey, seatsOf(segment), at)
+    await hostNamed(dependencies.airHosts, segment.booking.supplier).release(
+      segment.booking.saleKey,
+      seatsOf(segment),
+      call,
+    )
   }
 }

@@ -26,7 +26,7 @@ async function cardPayments(ref: CommitRef, dependencies: StepDependencies) {
       ? [{ payment, card, key: paymentKey(commit, payment.id), amount: chargedBy(payment, shares) }]
       : []
   })
-  return { at: commit.at, byCard }
+  return { call: workbench.call, byCard }
 }
 
 /**
@@ -37,14 +37,14 @@ export async function authorisePayment(
   dependencies: StepDependencies,
 ): Promise<CommitEffects['settled']> {
   const { paymentGateway, vault } = dependencies
-  const { at, byCard } = await cardPayments(commit, dependencies)
+  const { call, byCard } = await cardPayments(commit, dependencies)
   const settled = []
   for (const { payment, card, key, amount } of byCard) {
     const { token, expireDate = '' } = card
     if (token === undefined) throw new Refusal('cardDeclined', { reason: 'CARD NUMBER IS MISSING' })
     const order = { key, tenantId: commit.tenantId, amount, cardToken: token, expireDate }
     const { approvalCode } =
-      (await paymentGateway.findAuthorisation(key)) ?? (await paymentGateway.authorise(order, at))
+      (await paymentGateway.findAuthorisation(key, call)) ?? (await paymentGateway.authorise(order, call))
     await vault.forgetCode(commit.tenantId, token)
     settled.push({ paymentId: payment.id, key, approvalCode })
   }
@@ -53,12 +53,12 @@ export async function authorisePayment(
 
 /** Captures the authorised amounts, now that the documents are issued. */
 export async function capturePayment(commit: CommitRef, dependencies: StepDependencies): Promise<void> {
-  const { at, byCard } = await cardPayments(commit, dependencies)
-  for (const { key } of byCard) await dependencies.paymentGateway.capture(key, at)
+  const { call, byCard } = await cardPayments(commit, dependencies)
+  for (const { key } of byCard) await dependencies.paymentGateway.capture(key, call)
 }
 
 /** Undo of both: no card is charged. */
 export async function reversePayment(commit: CommitRef, dependencies: StepDependencies): Promise<void> {
-  const { at, byCard } = await cardPayments(commit, dependencies)
-  for (const { key } of byCard) await dependencies.paymentGateway.reverse(key, at)
+  const { call, byCard } = await cardPayments(commit, dependencies)
+  for (const { key } of byCard) await dependencies.paymentGateway.reverse(key, call)
 }

@@ -6,6 +6,7 @@ import type { CarHost } from '../../lib/suppliers/car-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import type { PaymentGateway } from '../../lib/suppliers/payment-gateway.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 
 /**
@@ -37,19 +38,29 @@ export async function requireCommitting(
   return workbench
 }
 
+/** A workbench whose commit is planned, and what the commit's calls to suppliers carry. */
+export type PlannedWorkbench<C extends Commit = Commit> = CommittingWorkbench<Planned<C>> & {
+  readonly call: SupplierCall
+}
+
+export const stepCall = ({ tenantId }: CommitRef, { at }: Pick<Commit, 'at'>): SupplierCall => ({
+  tenantId,
+  now: at,
+})
+
 /** The workbench whose commit has the plan that the first step made. @throws CommitAlreadyFinished */
-export async function requirePlanned(ref: CommitRef, stores: Stores): Promise<CommittingWorkbench<Planned>> {
+export async function requirePlanned(ref: CommitRef, stores: Stores): Promise<PlannedWorkbench> {
   const workbench = await requireCommitting(ref, stores)
   const { commit } = workbench
   if (!commit.plan) throw new Error('the commit has no plan')
-  return { ...workbench, commit: commit as Planned }
+  return { ...workbench, commit: commit as Planned, call: stepCall(ref, commit) }
 }
 
 /** The same for a commit of bookings. */
 export async function requirePlannedBooking(
   ref: CommitRef,
   stores: Stores,
-): Promise<CommittingWorkbench<Planned<BookCommit>>> {
+): Promise<PlannedWorkbench<BookCommit>> {
   const { commit, ...contents } = await requirePlanned(ref, stores)
   if (commit.kind !== 'book') throw new Error(`a commit of kind ${commit.kind} issues no documents`)
   return { ...contents, commit }

@@ -1,9 +1,9 @@
 import type { Planned } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
-import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { hasOnlyOpenCoupons, isVoid, voided } from '../../lib/ticketing/document.ts'
 import { ticketingTimeLimitAfterVoid } from '../../lib/ticketing/void-rules.ts'
@@ -27,9 +27,10 @@ export async function voidFiledDocument(
 ): Promise<{ readonly number: string }> {
   const stores = dependencies.stores(commit.tenantId)
   const workbench = await requirePlanned(commit, stores)
-  const { at } = workbench.commit
+  const { call } = workbench
+  const at = call.now
   const numbers = voidsOf(workbench.commit).find(([first]) => first === number) ?? []
-  const documents = await findOpen(numbers, at, stores, dependencies)
+  const documents = await findOpen(numbers, call, stores, dependencies)
   const [first] = documents
   if (!first) return { number }
   const reservation = await stores.reservations.find(first.reservationId, at)
@@ -49,8 +50,8 @@ export async function voidFiledDocument(
     documents: together,
     ticketingTimeLimit: ticketingTimeLimitAfterVoid(itinerary, at),
   }
-  const settlementCode = await issuer.voidIssue(order, at)
-  await refundPayments(first, number, at, dependencies)
+  const settlementCode = await issuer.voidIssue(order, call)
+  await refundPayments(first, number, call, dependencies)
   for (const document of documents) await stores.documents.save(voided(document, at, settlementCode))
   return { number }
 }
@@ -64,12 +65,12 @@ const voidsOf = (commit: Planned): readonly (readonly string[])[] =>
  */
 async function findOpen(
   numbers: readonly string[],
-  at: EpochMs,
+  call: SupplierCall,
   stores: Stores,
   dependencies: StepDependencies,
 ): Promise<TravelDocument[]> {
   const [any] = await stores.documents.findMany(numbers)
-  if (any) await finishDivisions(any.reservationId, at, stores, dependencies)
+  if (any) await finishDivisions(any.reservationId, call, stores, dependencies)
   return (await stores.documents.findMany(numbers)).filter((document) => !isVoid(document))
 }
 
@@ -86,13 +87,16 @@ const withExpired = ({ offers, ancillaries = [], expiredAncillaries = [] }: Rese
 async function refundPayments(
   { payments }: TravelDocument,
   number: string,
-  at: EpochMs,
+  call: SupplierCall,
   { paymentGateway }: StepDependencies,
 ): Promise<void> {
   for (const { chargeKey, amount } of payments) {
     if (chargeKey === undefined || !amount || amount.minor === 0) continue
     try {
-      await paymentGateway.refund({ key: `${chargeKey}#refund#${number}`, paymentKey: chargeKey, amount }, at)
+      await paymentGateway.refund(
+        { key: `${chargeKey}#refund#${number}`, paymentKey: chargeKey, amount },
+        call,
+      )
     } catch (error) {
       throw error instanceof Refusal
         ? new Error(`the payment of ${number} was not refunded`, { cause: error })

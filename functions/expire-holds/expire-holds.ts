@@ -9,7 +9,7 @@ import { type DueHold, everyDueHold } from '../../lib/reservation/due-holds.ts'
 import { asOf } from '../../lib/reservation/reservation.ts'
 import { unpaidHolds } from '../../lib/reservation/unpaid-holds.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/hosts.ts'
 
 export interface ExpiryDependencies {
   readonly store: Store
@@ -55,14 +55,15 @@ async function expire(
   // Every change of the reservation after a time limit has expired its holds, too.
   const { holdsToRelease = [], expiredAncillaries = [], ...left } = asOf(reservation, at)
   const [first] = holdsToRelease
+  const call = { tenantId, now: at }
   if (!first) return unpaidHolds(left).length > 0 ? 'waits' : 'nothing'
   for (const ancillary of expiredAncillaries) {
-    const { booking, source } = ancillary
+    const { booking, supplier } = ancillary
     if (booking.status !== 'added')
-      await airHostOf(airHosts, source).ancillaries.release(booking.saleKey, ancillary, at)
+      await hostNamed(airHosts, supplier).ancillaries.release(booking.saleKey, ancillary, call)
   }
-  for (const { source, saleKey, seats } of holdsToRelease)
-    await airHostOf(airHosts, source).release(saleKey, seats, at)
+  for (const { supplier, saleKey, seats } of holdsToRelease)
+    await hostNamed(airHosts, supplier).release(saleKey, seats, call)
   const queue = {
     pcc: reservation.pcc,
     number: assignedQueues.cancelledSegments,

@@ -8,6 +8,7 @@ import { counts, lifetimes } from '../../lib/kernel/limits.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { HotelDependencies } from './dependencies.ts'
 
 interface SearchTerms {
@@ -44,13 +45,13 @@ export async function answerFound(
 export async function answerPage(
   digest: PropertySearchDigest,
   pageNumber: number,
-  { now }: Context,
+  context: Context,
   { hotels }: HotelDependencies,
 ) {
   const page = requirePage(digest.found, pageNumber)
   const entries = await Promise.all(
     page.items.map(async ({ key, km, rates }) => {
-      const property = await hotels.detail(key)
+      const property = await hotels.detail(key, callOf(context))
       return property ? [{ property, km, rates }] : []
     }),
   )
@@ -60,7 +61,7 @@ export async function answerPage(
     digest.id,
     { entries: entries.flat(), page: page.numbers, inMiles: digest.inMiles },
     {
-      ...toCurrencyRateConversion(conversions, now),
+      ...toCurrencyRateConversion(conversions, context.now),
       ...(digest.found.length === 0 && {
         Result: toResult('Complete', { errors: [refusalNotice(new Refusal('hotelNothingFound'))] }),
       }),

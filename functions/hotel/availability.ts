@@ -9,6 +9,7 @@ import { averageNight } from '../../lib/hotel/wire/hotel-rate.ts'
 import { counts, lifetimes } from '../../lib/kernel/limits.ts'
 import { fromDecimal } from '../../lib/kernel/money.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import { answerAvailability } from './answer-availability.ts'
 import type { HotelDependencies } from './dependencies.ts'
 
@@ -19,7 +20,7 @@ export const availability: Operation<typeof hotelRoutes.availability, HotelDepen
 ) => {
   const order = readAvailability(body)
   const stay = planStay(order.stay, context.now)
-  const found = await dependencies.hotels.rates(order.keys, stay, order.filter, context.now)
+  const found = await dependencies.hotels.rates(order.keys, stay, order.filter, callOf(context))
   const rates = found.filter(isWithin(order)).slice(0, counts.hotelsPerPage * counts.hotelPages)
   const digest: AvailabilityDigest = {
     id: context.ids.uuid(),

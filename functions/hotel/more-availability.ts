@@ -2,6 +2,7 @@ import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
 import { counts } from '../../lib/kernel/limits.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import { answerAvailability } from './answer-availability.ts'
 import type { HotelDependencies } from './dependencies.ts'
 
@@ -28,7 +29,7 @@ export const moreAvailability: Operation<typeof hotelRoutes.moreAvailability, Ho
   }
   return answerAvailability(
     digest,
-    await dependencies.hotels.rates(keys, stay, anyRate, now),
+    await dependencies.hotels.rates(keys, stay, anyRate, callOf(context)),
     page,
     context,
     dependencies,

@@ -7,17 +7,19 @@ import { readRulesByCode, toRulesAnswer } from '../../lib/hotel/wire/hotel-rules
 import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
 import { lifetimes } from '../../lib/kernel/limits.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { HotelDependencies } from './dependencies.ts'
 
 /** The answer is an earlier step like an availability with one rate: it can be booked for 30 minutes. */
 export const rulesByCode: Operation<typeof hotelRoutes.rulesByCode, HotelDependencies> = async (
   { body },
-  { stores, ids, now },
+  context,
   { hotels },
 ) => {
+  const { stores, ids, now } = context
   const { requestedCurrency, ...read } = readRulesByCode(body)
   const choice = { ...read, stay: planStay(read.stay, now) }
-  const quote = await hotels.rate(choice, now)
+  const quote = await hotels.rate(choice, callOf(context))
   const digest: AvailabilityDigest = {
     id: ids.uuid(),
     expiresAt: now + lifetimes.hotelOffersMs,

@@ -9,21 +9,23 @@ import {
 import { readRulesByOffer, toRulesAnswer } from '../../lib/hotel/wire/hotel-rules.ts'
 import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { HotelDependencies } from './dependencies.ts'
 
 /** A later sale is compared with the terms returned here. */
 export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelDependencies> = async (
   { body },
-  { stores, now },
+  context,
   { hotels },
 ) => {
+  const { stores, now } = context
   const { offerId, rooms } = readRulesByOffer(body)
   const digest = await stores.hotelCaches.findAvailability(availabilityIdOf(offerId))
   const { rate, stay } = requireAvailableRate(digest, offerId, now)
   const requestedStay = { ...stay, rooms: roomsFor(stay, rooms) }
   const quote = await hotels.rate(
     { property: rate.property, bookingCode: rate.bookingCode, stay: requestedStay },
-    now,
+    callOf(context),
   )
   if (digest && requestedStay.rooms.length === stay.rooms.length)
     await stores.hotelCaches.saveRules(offerId, toCachedRate(quote), digest.expiresAt)

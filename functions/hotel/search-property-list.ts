@@ -4,6 +4,7 @@ import { readPropertyList } from '../../lib/hotel/wire/hotel-search.ts'
 import { fromDecimal } from '../../lib/kernel/money.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import { answerFound } from './answer-properties.ts'
 import type { HotelDependencies } from './dependencies.ts'
 
@@ -14,7 +15,7 @@ export const searchPropertyList: Operation<typeof hotelRoutes.searchPropertyList
 ) => {
   const order = readPropertyList(body)
   const stay = planStay(order.stay, context.now)
-  const found = await dependencies.hotels.lookUp(order.keys, stay, order.filter, context.now)
+  const found = await dependencies.hotels.lookUp(order.keys, stay, order.filter, callOf(context))
   return answerFound(found.filter(isWithin(order)), { ...order, inMiles: false }, context, dependencies)
 }
 

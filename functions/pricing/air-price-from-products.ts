@@ -6,16 +6,21 @@ import { planProducts } from '../../lib/pricing/plan-products.ts'
 import { toPriceAnswer } from '../../lib/pricing/wire/price-answer.ts'
 import { readInlineFareRules, readPricingOptions } from '../../lib/pricing/wire/pricing-options.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostToPrice } from '../../lib/suppliers/hosts.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { PricingDependencies } from './dependencies.ts'
 
 export const airPriceFromProducts: Operation<
   typeof pricingRoutes.airPriceFromProducts,
   PricingDependencies
-> = async ({ body }, { stores, ids, now, tenant, headers, trace }, { airHosts, agencies }) => {
+> = async ({ body }, context, { airHosts, agencies }) => {
+  const { stores, ids, now, tenant, headers, trace } = context
   const searcher = { tenant, agencies: agenciesOf(tenant, agencies) }
   const { selection, warnings } = planProducts(readProducts(body, headers), searcher)
-  const itinerary = await airHostOf(airHosts, selection.source).price(selection.request, now)
+  const itinerary = await hostToPrice(airHosts, selection.source, selection.request).price(
+    selection.request,
+    callOf(context),
+  )
   const identifier = ids.uuid()
   const { transactionId } = trace
   const record = { ...selection, transactionId, at: now, expiresAt: now + lifetimes.gdsOffersMs, picks: [] }

@@ -13,7 +13,9 @@ import { readOfferQuery } from '../../lib/pricing/wire/selection.ts'
 import { selectUpsells } from '../../lib/shopping/offer-selection.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostToPrice } from '../../lib/suppliers/hosts.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { PricingDependencies } from './dependencies.ts'
 
 export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingDependencies> = async (
@@ -21,7 +23,7 @@ export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingDependenc
   context,
   { airHosts, agencies },
 ) => {
-  const { stores, now, tenant, trace, ids, headers } = context
+  const { stores, tenant, trace, ids, headers } = context
   const { references, options, upsells: wanted } = readOfferQuery(body)
   const { selection: selected, reference } = await requireOffer(references, shoppingLookup, context)
   const { identifier, picks } = reference
@@ -32,7 +34,7 @@ export const airPrice: Operation<typeof pricingRoutes.airPrice, PricingDependenc
     selection,
     { picks, transactionId: trace.transactionId },
     airHosts,
-    now,
+    callOf(context),
   )
   const upsells = await priceUpsells(selection, { ...reference, upsells: wanted }, context, airHosts)
   const named = upsells.map(({ itinerary, record }, index) => ({
@@ -58,10 +60,11 @@ async function priceSelection(
   selection: OfferToPrice,
   about: Pick<PriceRecord, 'picks' | 'transactionId'>,
   hosts: AirHosts<AirFares>,
-  now: Context['now'],
+  call: SupplierCall,
 ) {
+  const { now } = call
   const { source, request } = selection
-  const itinerary = await airHostOf(hosts, source).price(request, now)
+  const itinerary = await hostToPrice(hosts, source, request).price(request, call)
   const expiresAt = source === 'NDC' ? itinerary.guaranteedUntil : now + lifetimes.gdsOffersMs
   return { itinerary, record: { ...selection, ...about, at: now, expiresAt } satisfies PriceRecord }
 }
@@ -73,10 +76,10 @@ async function priceSelection(
 async function priceUpsells(
   { request, view }: OfferToPrice,
   { identifier, picks, upsells }: OfferReference & { readonly upsells: number },
-  { stores, now }: Context,
+  context: Context,
   hosts: AirHosts<AirFares>,
 ) {
-  const search = upsells > 0 ? await stores.offerCaches.findSearch(identifier) : undefined
+  const search = upsells > 0 ? await context.stores.offerCaches.findSearch(identifier) : undefined
   if (!search) return []
   const found = await Promise.allSettled(
     selectUpsells(search, picks).map(({ request: { legs, offerRef }, ...selection }) => {
@@ -87,7 +90,7 @@ async function priceUpsells(
       }
       const productIds = selection.productIds.slice(-picks.length)
       const ofLegs = picks.map(({ offerId }, index) => ({ offerId, productId: productIds[index] }))
-      return priceSelection(upsell, { picks: ofLegs, transactionId: '' }, hosts, now)
+      return priceSelection(upsell, { picks: ofLegs, transactionId: '' }, hosts, callOf(context))
     }),
   )
   const broken = found.find(

@@ -1,5 +1,4 @@
 import type { pricingRoutes } from '../../lib/contract/routes/pricing.ts'
-import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { localDate } from '../../lib/kernel/instant.ts'
 import { lifetimes, searchLimits } from '../../lib/kernel/limits.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
@@ -8,7 +7,9 @@ import { readFareDisplay, toFareDisplayAnswer } from '../../lib/pricing/wire/far
 import type { DisplayedFare, FareDisplayRequest } from '../../lib/shopping/shopping.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostToList } from '../../lib/suppliers/hosts.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 
 export const fareDisplay: Operation<
   typeof pricingRoutes.fareDisplay,
@@ -16,7 +17,7 @@ export const fareDisplay: Operation<
 > = async ({ body }, context, { airHosts }) => {
   const { tenant, stores, ids, now } = context
   const request = readFareDisplay(body, tenant, localDate(now, tenant.agency.zone))
-  const fares = await displayedFares(airHosts, request, now)
+  const fares = await displayedFares(airHosts, request, callOf(context))
   if (fares.length === 0) throw new Refusal('noFares', { from: request.from, to: request.to })
   const id = ids.uuid()
   await stores.offerCaches.saveFareDisplay({ id, at: now, expiresAt: now + lifetimes.gdsOffersMs, request })
@@ -27,8 +28,8 @@ export const fareDisplay: Operation<
 export const displayedFares = async (
   airHosts: AirHosts<AirFares>,
   request: FareDisplayRequest,
-  at: EpochMs,
+  call: SupplierCall,
 ): Promise<readonly DisplayedFare[]> => {
-  const fares = await airHostOf(airHosts, 'GDS').fareDisplay?.(request, at)
+  const fares = await hostToList(airHosts, request)?.fareDisplay?.(request, call)
   return (fares ?? []).slice(0, searchLimits.fareDisplayLines)
 }

@@ -5,15 +5,17 @@ import { requireFareDisplay } from '../../lib/pricing/require-fare-display.ts'
 import { toFareRulesAnswer } from '../../lib/pricing/wire/fare-rules.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import { displayedFares } from './fare-display.ts'
 
 export const fareRulesFromFareDisplay: Operation<
   typeof pricingRoutes.fareRulesFromFareDisplay,
   { airHosts: AirHosts<AirFares> }
-> = async ({ query }, { stores, now }, { airHosts }) => {
+> = async ({ query }, context, { airHosts }) => {
+  const { stores, now } = context
   const { fareRuleIdentifier: identifier, fareID: sequence, fareRuleType: form } = query
   const display = await requireFareDisplay(stores, identifier, now)
-  const line = (await displayedFares(airHosts, display.request, display.at))[sequence - 1]
+  const line = (await displayedFares(airHosts, display.request, callOf(context, display.at)))[sequence - 1]
   if (!line) throw new Refusal('fareNotInDisplay', { fare: `${sequence}`, identifier })
 
   const { fare, from, to } = line

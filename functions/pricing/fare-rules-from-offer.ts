@@ -5,7 +5,8 @@ import { requirePrice, shoppingLookup } from '../../lib/pricing/require-offer.ts
 import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/pricing/wire/fare-rules.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostToPrice } from '../../lib/suppliers/hosts.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 
 export const fareRulesFromOffer: Operation<
   typeof pricingRoutes.fareRulesFromOffer,
@@ -14,9 +15,9 @@ export const fareRulesFromOffer: Operation<
   const products = readListed(query.productIDs)
   const sent = { identifier: query.offerIdentifier, productIds: products }
   const price = await requirePrice(sent, shoppingLookup, context)
-  const itinerary = await airHostOf(airHosts, price.source).price(
+  const itinerary = await hostToPrice(airHosts, price.source, price.request).price(
     { ...price.request, requireSeats: false },
-    price.at,
+    callOf(context, price.at),
   )
   const components = fareComponentsOf(itinerary, price.productIds)
   return toFareRulesAnswer(

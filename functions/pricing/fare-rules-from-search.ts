@@ -7,12 +7,14 @@ import { selectJourneyAround } from '../../lib/shopping/offer-selection.ts'
 import { requireSearch } from '../../lib/shopping/require-search.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { airHostOf } from '../../lib/suppliers/hosts.ts'
+import { hostToPrice } from '../../lib/suppliers/hosts.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 
 export const fareRulesFromSearch: Operation<
   typeof pricingRoutes.fareRulesFromSearch,
   { airHosts: AirHosts<AirFares> }
-> = async ({ query }, { stores, now }, { airHosts }) => {
+> = async ({ query }, context, { airHosts }) => {
+  const { stores, now } = context
   const { catalogProductOfferingsIdentifier: identifier, catalogProductOfferingID: offerId } = query
   const [productId, ...others] = readListed(query.productIDs)
   if (others.length > 0) throw new Refusal('oneProductOnly')
@@ -20,9 +22,9 @@ export const fareRulesFromSearch: Operation<
   const selection = selectJourneyAround(search, { offerId, productId })
 
   // With the criteria of the search: the rules are those of the fare that was returned.
-  const itinerary = await airHostOf(airHosts, selection.source).price(
+  const itinerary = await hostToPrice(airHosts, selection.source, selection.request).price(
     { ...selection.request, requireSeats: false },
-    search.at,
+    callOf(context, search.at),
   )
   const component = fareComponentsOf(itinerary, selection.productIds)[selection.leg]
   return toFareRulesAnswer(component ? [component] : [], readFareRuleOrder(query), identifier)

@@ -6,6 +6,7 @@ import { requireSearch } from '../../lib/shopping/require-search.ts'
 import { readPicked } from '../../lib/shopping/wire/build-next.ts'
 import type { AirSearch } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
+import { callOf } from '../../lib/suppliers/supplier-call.ts'
 
 export const nextLeg: Operation<typeof searchRoutes.nextLeg, { airHosts: AirHosts<AirSearch> }> = async (
   { body },
@@ -17,7 +18,7 @@ export const nextLeg: Operation<typeof searchRoutes.nextLeg, { airHosts: AirHost
   const search = await requireSearch(stores, identifier, now)
   const picked = lastOf(requirePickedLegs(search, picks))
   const order = orderAfter(search, picked, body.BrandOptions === 'returnAllBrands')
-  const offered = await shopSections(order.sections, airHosts, now)
+  const offered = await shopSections(order.sections, airHosts, callOf(context))
   return answerOffers(
     { order, warnings: [] },
     offered,

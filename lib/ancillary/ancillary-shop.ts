@@ -10,6 +10,7 @@ export interface ShoppedAncillary extends Omit<AncillaryQuote, 'segments'> {
   readonly offerId: string
   readonly travelerId: string
   readonly source: ContentSource
+  readonly supplier: string
   readonly carrier: string
 }
 

@@ -58,6 +58,8 @@ export interface AncillaryOffer {
   readonly parentId: string
   readonly travelerId: string
   readonly source: ContentSource
+  /** Name of the host of its air offer. */
+  readonly supplier: string
   /** The carrier that issues its EMD. */
   readonly carrier: string
   readonly service: AncillaryService

@@ -35,7 +35,7 @@ export function withAncillary(
   { id, shopped, quantity, price, addedAt }: AncillaryToAdd,
 ): OpenWorkbench {
   const { ancillaries = [], offers, travelers, added } = workbench
-  const { service, travelerId, source, carrier, offerId: parentId } = shopped
+  const { service, travelerId, source, supplier, carrier, offerId: parentId } = shopped
   const flights = flightsOf(shopped, offers)
   if (!travelers.some((traveler) => traveler.id === travelerId)) throw new Refusal('travelerUnknown')
   if (shopped.isSoldOut) throw new Refusal('ancillarySoldOut', { service: service.name })
@@ -57,6 +57,7 @@ export function withAncillary(
       parentId,
       travelerId,
       source,
+      supplier,
       carrier,
       service,
       quantity,

@@ -5,6 +5,8 @@ import type { HostBooking } from '../workbench/host-booking.ts'
 /** Sold seats, with the suppliers' identifiers. */
 export interface SoldSeats extends HostBooking {
   readonly kind: 'seats'
+  /** Name of the host that sold them. */
+  readonly supplier: string
   readonly offerId: string
   readonly saleKey: string
 }

@@ -176,8 +176,13 @@ function bookedOffer(
     tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])),
   )
   if (!sale && ticketed.size === 0) return offer
-  const { offerId: _, ...booked } = sale ?? {
+  const {
+    offerId: _,
+    supplier: __,
+    ...booked
+  } = sale ?? {
     offerId: offer.id,
+    supplier: '',
     ...(booking as Exclude<OfferBooking, { status: 'added' }>),
   }
   if (ticketed.size === 0) return { ...offer, booking: { ...booked, status: 'held' } }

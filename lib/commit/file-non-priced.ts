@@ -46,13 +46,14 @@ function heldSegment(
   const planned = unquoted.find(({ id }) => id === segment.id)
   const sale = sold.find(({ offerId }) => offerId === segment.id)
   if (!planned || !sale) throw new Error(`segment ${segment.ref} was not sold`)
-  const { saleKey, supplierLocators } = sale
+  const { saleKey, supplier, supplierLocators } = sale
   const { ticketingTimeLimit, seats } = planned
   return {
     ...segment,
     booking: {
       status: 'held',
       saleKey,
+      supplier,
       supplierLocators,
       ticketingTimeLimit,
       seats: countSeats(seats.passengers),

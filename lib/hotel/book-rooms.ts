@@ -15,6 +15,7 @@ import type { Reservations } from '../reservation/reservations.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import { callOf } from '../suppliers/supplier-call.ts'
 import type { Documents } from '../ticketing/documents.ts'
 import { emailsOf } from '../workbench/traveler.ts'
 import type { ClosedWorkbench, CommittingWorkbench } from '../workbench/workbench.ts'
@@ -137,7 +138,7 @@ async function unresolvedRequest(
   if (rooms.length > 0) return { kind: 'record', order, rooms }
   if (context.now < earlier.commit.at + lifetimes.idempotencyLeaseMs) return { kind: 'sell', order }
   try {
-    return (await hotels.findSale(saleOf(order, 0))) && { kind: 'sell', order }
+    return (await hotels.findSale(saleOf(order, 0), callOf(context))) && { kind: 'sell', order }
   } catch (error) {
     throw error instanceof SupplierUnavailable
       ? new Refusal('hotelSellUnconfirmed', {}, { cause: error })

@@ -9,6 +9,7 @@ import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import { callOf } from '../suppliers/supplier-call.ts'
 import {
   answerRooms,
   type HotelBookingContext,
@@ -146,7 +147,7 @@ interface Move {
 async function planMove(
   stay: RoomOffer,
   { reservation, change, accepted, formOfPayment }: Move,
-  { now }: HotelBookingContext,
+  context: HotelBookingContext,
   hotels: HotelSales,
 ) {
   const { dates, total } = change
@@ -166,7 +167,7 @@ async function planMove(
     guests,
     replaces: givenUp,
   }
-  const { rooms, roomsLeft: _, ...rate } = await hotels.rate(choice, now)
+  const { rooms, roomsLeft: _, ...rate } = await hotels.rate(choice, callOf(context))
   const [price] = rooms
   const card = (formOfPayment ?? reservation.formsOfPayment.find(({ id }) => id === stay.formOfPaymentId))
     ?.card

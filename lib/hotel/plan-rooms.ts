@@ -4,6 +4,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import { checkFormOfPayment } from '../payment/check-form-of-payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import { callOf } from '../suppliers/supplier-call.ts'
 import type { HotelRate, OfferedRate } from './hotel.ts'
 import { roomTotals } from './hotel.ts'
 import type { AvailableRate } from './hotel-availability.ts'
@@ -85,17 +86,17 @@ async function planOffer(
   context: HotelContext,
   hotels: HotelSales,
 ): Promise<Omit<OrderLine, 'guests'>> {
-  const { now, stores } = context
+  const { stores } = context
   const selected = await availableRateOf(offer, context)
   const { property, bookingCode } = selected.rate
   const rooms = roomsFor(selected.stay, offer.rooms, offer.guests)
-  const requested = await hotels.rate({ property, bookingCode, stay: selected.stay, guests }, now)
+  const requested = await hotels.rate({ property, bookingCode, stay: selected.stay, guests }, callOf(context))
   const isAsRequested =
     rooms.length === selected.stay.rooms.length &&
     rooms.every((count, room) => count === selected.stay.rooms[room])
   const current = isAsRequested
     ? requested
-    : await hotels.rate({ property, bookingCode, stay: { ...selected.stay, rooms }, guests }, now)
+    : await hotels.rate({ property, bookingCode, stay: { ...selected.stay, rooms }, guests }, callOf(context))
   const earlier = (await stores.hotelCaches.findRules(selected.offerId)) ?? selected.rate
   requireAccepted(...compared(offer, earlier, { requested, current, isAsRequested }), accepted)
   const cardCode = formOfPayment.card?.cardCode

@@ -4,6 +4,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import { callOf, type SupplierCall } from '../suppliers/supplier-call.ts'
 import { emailsOf } from '../workbench/traveler.ts'
 import type { ClosedWorkbench, CommittingWorkbench, Workbench } from '../workbench/workbench.ts'
 import {
@@ -58,7 +59,7 @@ export async function syncRooms(
   if (!open) throw new Refusal('hotelReservationUnknown')
   const order = withEmails(open.order, request)
   const confirmations = byLine(order, request.confirmations)
-  await requireConfirmed(order, confirmations, hotels)
+  await requireConfirmed(order, confirmations, hotels, callOf(context))
   const { started, end } = await commitOnce(
     {
       name: ['hotelSync', order.id, request.confirmations],
@@ -127,11 +128,12 @@ async function requireConfirmed(
   order: HotelOrder,
   confirmations: readonly (readonly string[])[],
   hotels: HotelSales,
+  call: SupplierCall,
 ): Promise<void> {
   const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
   for (const [line, claimed] of confirmations.entries()) {
     if (claimed.length === 0) continue
-    const sale = await lookUpSale({ key: saleOf(order, line).key, guests }, hotels)
+    const sale = await lookUpSale({ key: saleOf(order, line).key, guests }, hotels, call)
     if (sale === 'unknown') continue
     if (!sale) throw new Refusal('hotelReservationUnknown')
     if (claimed.some((confirmation) => !sale.confirmations.includes(confirmation)))
@@ -139,9 +141,13 @@ async function requireConfirmed(
   }
 }
 
-async function lookUpSale(order: Parameters<HotelSales['findSale']>[0], hotels: HotelSales) {
+async function lookUpSale(
+  order: Parameters<HotelSales['findSale']>[0],
+  hotels: HotelSales,
+  call: SupplierCall,
+) {
   try {
-    return await hotels.findSale(order)
+    return await hotels.findSale(order, call)
   } catch (error) {
     if (error instanceof SupplierUnavailable) return 'unknown'
     throw error

@@ -36,6 +36,9 @@ export const lifetimes = {
   tokenMs: hoursMs(24),
 } as const
 
+/** How long a request waits for a supplier: the gateway gives up after 29 seconds. */
+export const supplierWaitMs = 25_000
+
 /** Sizes that a request may have; one table, checked at the edge. */
 export const sizes = {
   bodyBytes: 1_000_000,

@@ -113,6 +113,7 @@ export const refusals = {
     'AUTHORIZATION',
   ),
   flexibleDaysCapped: row(200, '9042', 'MAXIMUM NUMBER OF FLEXIBLE DAYS IS {limit}', 'VALIDATION'),
+  supplierNotConnected: row(200, '9046', '{supplier} IS NOT CONNECTED TO THIS SERVICE', 'UNKNOWN'),
   sourceFailed: row(200, '9043', '{source} CONTENT DID NOT ANSWER. OFFERS ARE INCOMPLETE', 'UNKNOWN'),
   dateInvalid: row(400, '1001', '{date} IS NOT A CALENDAR DATE', 'VALIDATION'),
   transactionUnknown: row(

@@ -4,7 +4,8 @@ import type { OfferCaches } from '../shopping/offer-caches.ts'
 import type { PriceRequest } from '../shopping/shopping.ts'
 import type { AirPricing } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
-import { airHostOf } from '../suppliers/hosts.ts'
+import { hostToPrice } from '../suppliers/hosts.ts'
+import { callOf } from '../suppliers/supplier-call.ts'
 import { requirePriced } from '../workbench/content-rules.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import { withOffer } from '../workbench/workbench-offers.ts'
@@ -29,11 +30,12 @@ export interface Pricing {
 export async function withPricedOffer(
   workbench: OpenWorkbench,
   { source, request, isPriced = true }: ToPrice,
-  { ids, now, tenant }: Pick<RequestContext<unknown>, 'ids' | 'now' | 'tenant'>,
+  context: Pick<RequestContext<unknown>, 'ids' | 'now' | 'tenant'>,
   { airHosts }: Pricing,
 ): Promise<OpenWorkbench> {
   const { pointOfSale, fares } = request
-  const itinerary = await airHostOf(airHosts, source).price(request, now)
+  const { ids, now, tenant } = context
+  const itinerary = await hostToPrice(airHosts, source, request).price(request, callOf(context))
   requirePriced(itinerary, isPriced)
   return withOffer(workbench, { id: ids.uuid(), itinerary, pointOfSale, fares, addedAt: now }, tenant.agency)
 }

@@ -1,4 +1,3 @@
-import type { ContentSource } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { ticketingTimeLimitOf } from '../workbench/air-offer.ts'
@@ -11,7 +10,8 @@ import { isSeated, seatsOf } from '../workbench/unquoted-segment.ts'
 export interface UnpaidHold {
   readonly id: string
   readonly ref: string
-  readonly source: ContentSource
+  /** Name of the host that holds them. */
+  readonly supplier: string
   readonly saleKey: string
   readonly seats: SeatsOnFlights
   readonly until: EpochMs
@@ -28,7 +28,7 @@ export const unpaidHolds = (reservation: Held): UnpaidHold[] => [
     const { id, ref, itinerary, booking } = offer
     const until = ticketingTimeLimitOf(offer)
     if (until === undefined || booking.status === 'added') return []
-    return [{ id, ref, source: itinerary.source, saleKey: booking.saleKey, seats: itinerary, until }]
+    return [{ id, ref, supplier: itinerary.supplier, saleKey: booking.saleKey, seats: itinerary, until }]
   }),
   ...unquotedIn(reservation)
     .filter(isSeated)
@@ -39,7 +39,7 @@ export const unpaidHolds = (reservation: Held): UnpaidHold[] => [
         {
           id,
           ref,
-          source: 'GDS' as const,
+          supplier: booking.supplier,
           saleKey: booking.saleKey,
           seats: seatsOf(segment),
           until: booking.ticketingTimeLimit,

@@ -1,6 +1,6 @@
 import type { Store } from '../kernel/store.ts'
 import type { AncillaryShopping } from '../suppliers/air-ancillaries.ts'
-import type { AirFares, AirHost, AirPricing, AirSearch } from '../suppliers/air-host.ts'
+import type { AirFares, AirHost, AirPricing, AirSearch, Named } from '../suppliers/air-host.ts'
 import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
 import { ancillaryShopping } from './ancillaries/shop.ts'
 import { withFaultsByName, withOutagesByName, withPriceChangesByName } from './faults.ts'
@@ -8,6 +8,7 @@ import { gdsHost } from './gds/host.ts'
 import { gdsFares, gdsPricing } from './gds/pricing.ts'
 import { gdsSearch } from './gds/search.ts'
 import { soldSeatsOver } from './gds/selling/inventory.ts'
+import { sandboxHosts } from './host-names.ts'
 import { ndcHost } from './ndc/host.ts'
 import { ndcPricing, ndcSearch } from './ndc/shopping.ts'
 
@@ -48,7 +49,10 @@ export function sandboxAirPricing(store: Store): BothHosts<AirPricing> {
 /** Only shopping of ancillaries. */
 export function sandboxAncillaryShopping(
   store: Store,
-): BothHosts<{ readonly ancillaries: AncillaryShopping }> {
+): BothHosts<Named & { readonly ancillaries: AncillaryShopping }> {
   const ancillaries = ancillaryShopping(ancillaryInventoryOver(store))
-  return { GDS: { ancillaries }, NDC: { ancillaries } }
+  return {
+    GDS: { source: 'GDS', supplier: sandboxHosts.GDS, ancillaries },
+    NDC: { source: 'NDC', supplier: sandboxHosts.NDC, ancillaries },
+  }
 }

@@ -1,5 +1,5 @@
 import type { ContentSource, Flight, FlightPoint } from '../kernel/flight.ts'
-import { type EpochMs, minutesMs } from '../kernel/instant.ts'
+import { minutesMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import { connectionMinutes } from '../pricing/fare.ts'
@@ -8,6 +8,7 @@ import type { PriceRequest, ShopRequest } from '../shopping/shopping.ts'
 import type { AirAncillaries } from '../suppliers/air-ancillaries.ts'
 import type { AirHost, AirPricing, AirSearch, SeatOrder } from '../suppliers/air-host.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
+import type { SupplierCall } from '../suppliers/supplier-call.ts'
 
 /**
  * Surnames with which a traveler of the sandbox makes the carrier misbehave, so that a client can see what
@@ -118,8 +119,8 @@ function withShortConnection(itinerary: PricedItinerary): PricedItinerary {
 /** An air host whose prices went up since the search, if an account code forces it. */
 export const withPriceChangesByName = <Host extends AirPricing>(host: Host): Host => ({
   ...host,
-  async price(request: PriceRequest, now: EpochMs) {
-    const itinerary = await host.price(request, now)
+  async price(request: PriceRequest, call: SupplierCall) {
+    const itinerary = await host.price(request, call)
     return host.source === 'GDS' && hasAccount(request, accountCodeOfPriceChange)
       ? withHigherSurcharge(itinerary)
       : itinerary
@@ -130,12 +131,12 @@ export const withPriceChangesByName = <Host extends AirPricing>(host: Host): Hos
 export const withOutagesByName = <Host extends AirSearch>(host: Host): Host => ({
   ...host,
 
-  async shop(request: ShopRequest, now: EpochMs) {
+  async shop(request: ShopRequest, call: SupplierCall) {
     const outage = accountCodeOfOutage[host.source]
     if (hasAccount(request, outage)) {
       throw new SupplierUnavailable(`${host.source} content does not answer`)
     }
-    return host.shop(request, now)
+    return host.shop(request, call)
   },
 })
 
@@ -159,33 +160,33 @@ export function withFaultsByName(sound: AirHost): AirHost {
   return {
     ...withOutagesByName(host),
 
-    async price(request, now) {
+    async price(request, call) {
       const fault = faultOf(request.travelers ?? [])
       if (fault === 'PRICECANCELLED' && request.legs.some(({ brand }) => brand !== undefined))
         throw new Refusal('noFare')
-      const itinerary = await host.price(request, now)
+      const itinerary = await host.price(request, call)
       if (fault === 'PRICECHANGE') return withHigherSurcharge(itinerary)
       if (fault === 'SCHEDULECHANGE') return retimed(itinerary)
       return fault === 'SHORTCONNECTION' ? withShortConnection(itinerary) : itinerary
     },
 
-    sell: (order, now) => sellWithFaults(order, () => host.sell(order, now)),
+    sell: (order, call) => sellWithFaults(order, () => host.sell(order, call)),
     ...(sellUnquotedSeats && {
-      sellUnquotedSeats: (order: SeatOrder, now: EpochMs) =>
-        sellWithFaults(order, () => sellUnquotedSeats(order, now)),
+      sellUnquotedSeats: (order: SeatOrder, call: SupplierCall) =>
+        sellWithFaults(order, () => sellUnquotedSeats(order, call)),
     }),
 
-    async issue(order, now) {
+    async issue(order, call) {
       const fault = faultOf(order.tickets)
       if (fault === 'NOTICKET') throw new Refusal('issuanceFailed')
-      const tickets = await host.issue(order, now)
+      const tickets = await host.issue(order, call)
       if (fault === 'LOSTTICKET') throw new SupplierUnavailable('the answer of the carrier was lost')
       return tickets
     },
 
-    async voidIssue(order, now) {
+    async voidIssue(order, call) {
       if (faultOf(order.documents ?? []) === 'NOVOID') throw new Refusal('voidRefused')
-      return host.voidIssue(order, now)
+      return host.voidIssue(order, call)
     },
 
     ancillaries: withAncillaryFaults(host.ancillaries),
@@ -196,24 +197,24 @@ export function withFaultsByName(sound: AirHost): AirHost {
 const withAncillaryFaults = (ancillaries: AirAncillaries): AirAncillaries => ({
   ...ancillaries,
 
-  async sell(order, now) {
+  async sell(order, call) {
     const fault = faultOf([order.traveler])
     if (fault === 'NOSERVICE')
       throw new Refusal('ancillarySoldOut', { service: order.ancillary.service.name })
-    await ancillaries.sell(order, now)
+    await ancillaries.sell(order, call)
     if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
   },
 
-  async issue(order, now) {
+  async issue(order, call) {
     const fault = faultOf(order.tickets)
     if (fault === 'NOEMD') throw new Refusal('issuanceFailed')
-    const emds = await ancillaries.issue(order, now)
+    const emds = await ancillaries.issue(order, call)
     if (fault === 'LOSTTICKET') throw new SupplierUnavailable('the answer of the carrier was lost')
     return emds
   },
 
-  async voidIssue(order, now) {
+  async voidIssue(order, call) {
     if (faultOf(order.documents ?? []) === 'NOVOID') throw new Refusal('voidRefused')
-    return ancillaries.voidIssue(order, now)
+    return ancillaries.voidIssue(order, call)
   },
 })

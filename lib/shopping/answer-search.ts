@@ -1,13 +1,13 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import type { AgencyDirectory } from '../kernel/agency.ts'
-import type { EpochMs } from '../kernel/instant.ts'
 import { searchLimits } from '../kernel/limits.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { type AirSearch, SupplierUnavailable } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
-import { airHostOf } from '../suppliers/hosts.ts'
+import type { SupplierCall } from '../suppliers/supplier-call.ts'
 import { arrangeOffers } from './arrange-offers.ts'
+import { askHost, type HostQuery, queriesFor } from './ask-hosts.ts'
 import type { CatalogForm } from './catalog.ts'
 import type { OfferCaches } from './offer-caches.ts'
 import { digestSearch } from './search-digest.ts'
@@ -21,24 +21,26 @@ export interface SearchDependencies {
   readonly airHosts: AirHosts<AirSearch>
 }
 
-/** The suppliers' offers: one list for each section, and the content that did not answer. */
+/** The suppliers' offers: one list for each section, and the hosts that did not answer. */
 export interface Offered {
   readonly answers: readonly (readonly FareGroup[])[]
   readonly missing: readonly RefusalNotice[]
 }
 
 /**
- * Searches the suppliers of all sections in parallel. When one does not answer, the offers of the others are
- * returned.
+ * Asks the hosts of all sections in parallel, each as long as a search waits for it. When one does not answer, the offers
+ * of the others are returned.
  *
- * @throws the first error when no supplier answers; at once any error other than `SupplierUnavailable` and a
+ * @throws the first error when no host answers; at once any error other than `SupplierUnavailable` and a
  *   Refusal
  */
 export async function searchSections(
   sections: readonly SearchSection[],
-  search: (section: SearchSection) => Promise<readonly FareGroup[]>,
+  hosts: AirHosts<AirSearch>,
+  search: (query: HostQuery) => Promise<readonly FareGroup[]>,
 ): Promise<Offered> {
-  const outcomes = await Promise.allSettled(sections.map(search))
+  const queries = queriesFor(sections, hosts)
+  const outcomes = await Promise.allSettled(queries.map(search))
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   const fatal = failures.find(
     (reason) => !(reason instanceof SupplierUnavailable || reason instanceof Refusal),
@@ -46,30 +48,35 @@ export async function searchSections(
   if (fatal) throw fatal
   if (failures.length > 0 && failures.length === outcomes.length) throw failures[0]
   return {
-    answers: outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])),
+    answers: sections.map((section) =>
+      outcomes.flatMap((outcome, index) =>
+        outcome.status === 'fulfilled' && queries[index]?.section === section ? outcome.value : [],
+      ),
+    ),
     missing: outcomes.flatMap((outcome, index) => {
-      const section = sections[index]
-      return outcome.status === 'rejected' && section ? [missingNotice(section, outcome.reason)] : []
+      const query = queries[index]
+      return outcome.status === 'rejected' && query ? [missingNotice(query, outcome.reason)] : []
     }),
   }
 }
 
-function missingNotice(
-  { source, isFlexible, request: { pointOfSale } }: SearchSection,
-  reason: unknown,
-): RefusalNotice {
+function missingNotice({ section, serving }: HostQuery, reason: unknown): RefusalNotice {
+  const { source, isFlexible, request } = section
+  const { pointOfSale } = request
   const about: Record<string, string> = isFlexible ? { pcc: pointOfSale.pcc } : {}
   return reason instanceof Refusal
     ? { code: reason.code, details: { ...reason.details, ...about } }
-    : { code: 'sourceFailed', details: { source, ...about } }
+    : { code: 'sourceFailed', details: { source, supplier: serving.host.supplier, ...about } }
 }
 
 export const shopSections = (
   sections: readonly SearchSection[],
   hosts: AirHosts<AirSearch>,
-  now: EpochMs,
+  call: SupplierCall,
 ): Promise<Offered> =>
-  searchSections(sections, async ({ source, request }) => airHostOf(hosts, source).shop(request, now))
+  searchSections(sections, hosts, (query) =>
+    askHost(query, call, (host, bounded) => host.shop(query.section.request, bounded)),
+  )
 
 export interface Shown {
   /** Indexes of the legs in the answer. */

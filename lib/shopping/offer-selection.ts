@@ -160,7 +160,16 @@ function toSelection(digest: SearchDigest, picked: readonly PickedLeg[], last: P
 function toRequest({ group, fare }: PickedLeg, legs: readonly SelectedLeg[]): OfferSelection['request'] {
   const { passengers, pointOfSale, currency, fares } = group.section.request
   const offerRef = group.offerRefs[fare]
-  return { legs, passengers, pointOfSale, currency, ...(fares && { fares }), ...(offerRef && { offerRef }) }
+  const { supplier } = group
+  return {
+    legs,
+    passengers,
+    pointOfSale,
+    currency,
+    supplier,
+    ...(fares && { fares }),
+    ...(offerRef && { offerRef }),
+  }
 }
 
 /**

@@ -14,14 +14,16 @@ type DigestFlight = readonly [carrier: string, number: string, from: string, to:
  * | name | holds |
  * |---|---|
  * | `x` | index of the section; absent: the first |
+ * | `h` | index of its host in `suppliers`; absent: the first |
  * | `v` | validating carrier, when it is the prefix of the ids (NDC) |
- * | `r` | the carrier's ids of the offers, one for each fare (NDC) |
+ * | `r` | the supplier's references of the offers, one for each fare; absent: it has none |
  * | `brands` | brand codes: of each fare, of each leg in the answer |
  * | `legs` | options of each leg in the answer |
  * | `o` | options of legs that are not in the answer |
  */
 interface DigestGroup {
   readonly x?: number
+  readonly h?: number
   readonly v?: string
   readonly r?: readonly string[]
   readonly brands: readonly (readonly string[])[]
@@ -56,6 +58,8 @@ export interface SearchDigest {
   readonly legs: readonly number[]
   readonly form?: CatalogForm
   readonly flights: readonly DigestFlight[]
+  /** Names of the hosts that made the offers. */
+  readonly suppliers: readonly string[]
   readonly groups: readonly DigestGroup[]
   /** Number of groups on each page. */
   readonly pages: readonly number[]
@@ -63,9 +67,14 @@ export interface SearchDigest {
 
 export type SearchAbout = Pick<SearchDigest, 'id' | 'at' | 'order' | 'legs' | 'form'>
 
-/** Minutes: 34 with NDC content, otherwise 12. Source: issue, lifetimes of offers. */
-const lifetimeOf = ({ sections }: SearchOrder): number =>
-  sections.some(({ source }) => source === 'NDC') ? lifetimes.ndcOffersMs : lifetimes.gdsOffersMs
+/**
+ * When the last offer of a search expires: each as long as its supplier guarantees it, otherwise as long as search results
+ * are cached.
+ */
+function expiryOf(at: EpochMs, groups: readonly ShownGroup[]): EpochMs {
+  const guarantees = groups.flatMap(({ fares }) => fares.map(({ guaranteedUntil }) => guaranteedUntil ?? 0))
+  return Math.max(at + lifetimes.gdsOffersMs, ...guarantees)
+}
 
 /** The digest of a search result. */
 export function digestSearch(about: SearchAbout, pages: readonly (readonly ShownGroup[])[]): SearchDigest {
@@ -78,14 +87,20 @@ export function digestSearch(about: SearchAbout, pages: readonly (readonly Shown
     indexes.set(key, index)
     return index
   }
+  const suppliers = [...new Set(pages.flat().map(({ supplier }) => supplier))]
+  const supplierIndex = (supplier: string): number => suppliers.indexOf(supplier)
   const digestOption = (option: FlightOption): DigestOption => ({
     f: option.flights.map(indexOf),
     c: option.classes.map(({ bookingClasses }) => bookingClasses),
   })
   const digested = pages.flat().map(
-    ({ section, source, validatingCarrier, fares, legs, others }): DigestGroup => ({
+    ({ section, source, supplier, validatingCarrier, fares, legs, others }): DigestGroup => ({
       ...(section > 0 && { x: section }),
-      ...(source === 'NDC' && { v: validatingCarrier, r: fares.map(({ offerRef = '' }) => offerRef) }),
+      ...(supplierIndex(supplier) > 0 && { h: supplierIndex(supplier) }),
+      ...(source === 'NDC' && { v: validatingCarrier }),
+      ...(fares.some(({ offerRef }) => offerRef !== undefined) && {
+        r: fares.map(({ offerRef = '' }) => offerRef),
+      }),
       brands: fares.map((fare) => fare.legs.map(({ brand }) => brand.code)),
       legs: legs.map(({ options }) => options.map(digestOption)),
       ...(others.length > 0 && {
@@ -95,8 +110,9 @@ export function digestSearch(about: SearchAbout, pages: readonly (readonly Shown
   )
   return {
     ...about,
-    expiresAt: about.at + lifetimeOf(about.order),
+    expiresAt: expiryOf(about.at, pages.flat()),
     flights,
+    suppliers,
     groups: digested,
     pages: pages.map((groups) => groups.length),
   }
@@ -105,6 +121,7 @@ export function digestSearch(about: SearchAbout, pages: readonly (readonly Shown
 /** A group of the digest as in the answer, with the data needed to pick from it. */
 export interface PickableGroup extends CatalogGroup {
   readonly section: SearchSection
+  readonly supplier: string
   readonly offerRefs: readonly string[]
   readonly others: readonly {
     readonly leg: number
@@ -116,18 +133,20 @@ export interface PickableGroup extends CatalogGroup {
 export const groupsOf = ({
   order,
   flights,
+  suppliers,
   groups,
-}: Pick<SearchDigest, 'order' | 'flights' | 'groups'>): PickableGroup[] => {
+}: Pick<SearchDigest, 'order' | 'flights' | 'suppliers' | 'groups'>): PickableGroup[] => {
   const optionOf = ({ f, c }: DigestOption): CatalogOption => ({
     flights: f.flatMap((index) => (flights[index] ? [namedFlight(flights[index])] : [])),
     classes: c.map((bookingClasses) => ({ bookingClasses })),
   })
-  return groups.flatMap(({ x = 0, v = '', r = [], brands, legs, o = [] }) => {
+  return groups.flatMap(({ x = 0, h = 0, v = '', r = [], brands, legs, o = [] }) => {
     const section = order.sections[x]
     if (!section) return []
     return {
       section,
       source: section.source,
+      supplier: suppliers[h] ?? '',
       prefix: prefixOf(section, v),
       offerRefs: r,
       fares: brands.map((codes) => ({ legs: codes.map((code) => ({ brand: { code } })) })),

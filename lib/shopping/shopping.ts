@@ -148,6 +148,8 @@ export interface FlightOption {
 }
 
 export interface BrandedFare {
+  /** Until when the supplier keeps this price; absent: it guarantees nothing before it is priced. */
+  readonly guaranteedUntil?: EpochMs
   /** The supplier's own reference of this offer: opaque, given back to price it. */
   readonly offerRef?: string
   /** The fare component of each leg. */

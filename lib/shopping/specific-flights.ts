@@ -5,8 +5,9 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { ProductsRequest } from '../pricing/plan-products.ts'
 import type { AirSearch } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
-import { airHostOf } from '../suppliers/hosts.ts'
+import { callOf } from '../suppliers/supplier-call.ts'
 import { answerOffers, searchSections } from './answer-search.ts'
+import { askHost } from './ask-hosts.ts'
 import type { OfferCaches } from './offer-caches.ts'
 import { type PickedOffer, requirePickedLegs, selectOffers } from './offer-selection.ts'
 import { type PlannedFlights, planSpecificFlights } from './plan-specific-flights.ts'
@@ -98,13 +99,14 @@ export async function answerFlights(
   context: Context,
   hosts: AirHosts<AirSearch>,
 ): Promise<CatalogAnswer> {
-  const offered = await searchSections(
-    planned.order.sections,
-    async ({ source, request: { pointOfSale } }) => {
-      const host = airHostOf(hosts, source)
+  const call = callOf(context)
+  const ofOffer = hosts.filter(({ host }) => host.supplier === (request.supplier ?? host.supplier))
+  const offered = await searchSections(planned.order.sections, ofOffer, (query) =>
+    askHost(query, call, async (host, bounded) => {
       if (!host.options) throw new Refusal('notSupportedForNdc')
-      return [await host.options({ ...request, pointOfSale, requireSeats: false }, upsells, context.now)]
-    },
+      const { pointOfSale } = query.section.request
+      return [await host.options({ ...request, pointOfSale, requireSeats: false }, upsells, bounded)]
+    }),
   )
   const shown = { legs: [...request.legs.keys()], form: { productPerOption: true }, keep: true }
   return answerOffers(planned, offered, shown, context)

@@ -1,7 +1,7 @@
 import type { AncillaryOffer, AncillaryQuote } from '../ancillary/ancillary.ts'
-import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
+import type { SupplierCall } from './supplier-call.ts'
 
 /** The travelers and flights that ancillary services are requested for. */
 export interface AncillaryRequest {
@@ -15,7 +15,7 @@ export interface AncillaryShopping {
    * Everything that one traveler can buy on the flights of an itinerary, in the currency of its price; what
    * the fare includes is not offered. Same request, same clock and same services sold give the same answer.
    */
-  shop(request: AncillaryRequest, now: EpochMs): Promise<readonly AncillaryQuote[]>
+  shop(request: AncillaryRequest, call: SupplierCall): Promise<readonly AncillaryQuote[]>
 }
 
 export interface AncillarySellOrder {
@@ -37,24 +37,24 @@ export interface AirAncillaries extends AncillaryShopping {
    * @throws Refusal `ancillarySoldOut`
    * @throws SupplierUnavailable when the outcome is unknown
    */
-  sell(order: AncillarySellOrder, now: EpochMs): Promise<void>
+  sell(order: AncillarySellOrder, call: SupplierCall): Promise<void>
 
   /** Whether the service was sold under the key, and not released since. */
-  isSold(key: string): Promise<boolean>
+  isSold(key: string, call: SupplierCall): Promise<boolean>
 
   /**
    * Releases a service. Without a sale this is a no-op that also forbids a late sale under the key.
    */
-  release(key: string, ancillary: AncillarySellOrder['ancillary'], now: EpochMs): Promise<void>
+  release(key: string, ancillary: AncillarySellOrder['ancillary'], call: SupplierCall): Promise<void>
 
   /**
    * Issues EMDs from the validating carrier's stock. @throws Refusal `issuanceFailed` @throws
    * SupplierUnavailable
    */
-  issue(order: IssueOrder, now: EpochMs): Promise<IssuedTicket[]>
+  issue(order: IssueOrder, call: SupplierCall): Promise<IssuedTicket[]>
 
-  findIssue(key: string): Promise<IssuedTicket[] | undefined>
+  findIssue(key: string, call: SupplierCall): Promise<IssuedTicket[] | undefined>
 
   /** Voids EMDs, as `AirHost.voidIssue` voids tickets. */
-  voidIssue(order: VoidOrder, now: EpochMs): Promise<string>
+  voidIssue(order: VoidOrder, call: SupplierCall): Promise<string>
 }

@@ -14,6 +14,14 @@ import type { HostBooking } from '../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
 import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
+import type { SupplierCall } from './supplier-call.ts'
+
+/** What tells a host of air content from the others. */
+export interface Named {
+  /** Name of the host, as the configuration of the deployment lists it; its offers carry it. */
+  readonly supplier: string
+  readonly source: ContentSource
+}
 
 /** Seats to sell for one reservation, with or without a price. */
 export interface SeatOrder {
@@ -46,8 +54,11 @@ export interface SellOrder extends SeatOrder {
    * between. GDS only.
    */
   readonly replacesSegments?: readonly HeldSeats[]
-  /** The tickets are paid for and issued right after the sale, as carriers without unpaid holds require. */
-  readonly ticketsFollow?: boolean
+  /**
+   * The client's payment is authorised: an order that holds nothing unpaid may be paid with the sale. Offers without the
+   * capability `hold` are only sold like this.
+   */
+  readonly isPaid?: boolean
 }
 
 /** Some of the travelers of a sale move to a new one. */
@@ -66,16 +77,14 @@ export interface DivideOrder {
 }
 
 /** Prices flights that are selected already. */
-export interface AirPricing {
-  readonly source: ContentSource
-
+export interface AirPricing extends Named {
   /**
    * The current price of selected flights.
    *
    * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`;
    *   NDC: `offerExpired`, `offerOrProductUnknown` when flights or passengers are not those of the offer
    */
-  price(request: PriceRequest, now: EpochMs): Promise<PricedItinerary>
+  price(request: PriceRequest, call: SupplierCall): Promise<PricedItinerary>
 }
 
 /** Prices flights and lists fares. */
@@ -86,20 +95,18 @@ export interface AirFares extends AirPricing {
    *
    * @throws Refusal `currencyUnknown`
    */
-  fareDisplay?(request: FareDisplayRequest, now: EpochMs): Promise<readonly DisplayedFare[]>
+  fareDisplay?(request: FareDisplayRequest, call: SupplierCall): Promise<readonly DisplayedFare[]>
 }
 
 /** Finds flights and seats. */
-export interface AirSearch {
-  readonly source: ContentSource
-
+export interface AirSearch extends Named {
   /**
    * Fares with their flight options for a journey of 1 to 6 legs, the cheapest first; an empty list when
    * nothing is offered. Same request, same clock and same seats sold give the same answer.
    *
    * @throws Refusal `currencyUnknown`
    */
-  shop(request: ShopRequest, now: EpochMs): Promise<FareGroup[]>
+  shop(request: ShopRequest, call: SupplierCall): Promise<FareGroup[]>
 
   /**
    * Every brand that the selected flights can be bought in: one group with one option on each leg, the
@@ -108,13 +115,16 @@ export interface AirSearch {
    * @param upsells maximum number of higher fare families to return
    * @throws Refusal as `price` does
    */
-  options?(request: PriceRequest, upsells: number, now: EpochMs): Promise<FareGroup>
+  options?(request: PriceRequest, upsells: number, call: SupplierCall): Promise<FareGroup>
 
   /**
    * Flights of each leg with the booking classes that have seats, without prices. Absent when the supplier
    * does not offer it.
    */
-  availability?(request: AvailabilityRequest, now: EpochMs): Promise<readonly (readonly AvailableOption[])[]>
+  availability?(
+    request: AvailabilityRequest,
+    call: SupplierCall,
+  ): Promise<readonly (readonly AvailableOption[])[]>
 }
 
 /**
@@ -130,10 +140,12 @@ export interface AirHost extends AirSearch, AirFares {
    * nothing.
    *
    * @throws Refusal `segmentsCannotBeBooked` when a class has run out; NDC: `offerExpired` when the price
-   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and no tickets follow
+   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and the order is not paid,
+   *   `priceChanged` with both totals
    * @throws SupplierUnavailable when the outcome is unknown
+   * @throws OutcomePending when it is known that it will be decided later
    */
-  sell(order: SellOrder, now: EpochMs): Promise<HostBooking>
+  sell(order: SellOrder, call: SupplierCall): Promise<HostBooking>
 
   /**
    * Sells seats that have no price yet, as `sell` does; `findSale`, `release` and `releaseFlights` accept
@@ -142,15 +154,22 @@ export interface AirHost extends AirSearch, AirFares {
    * @throws Refusal `segmentsCannotBeBooked`
    * @throws SupplierUnavailable when the outcome is unknown
    */
-  sellUnquotedSeats?(order: SeatOrder, now: EpochMs): Promise<HostBooking>
+  sellUnquotedSeats?(order: SeatOrder, call: SupplierCall): Promise<HostBooking>
 
-  /** The outcome of a sale: the booking, or undefined when nothing was sold (or it was released since). */
-  findSale(key: string): Promise<HostBooking | undefined>
+  /**
+   * The outcome of a sale: the booking, or undefined when certainly nothing was sold (or it was released since).
+   *
+   * @throws SupplierUnavailable, OutcomePending
+   */
+  findSale(key: string, call: SupplierCall): Promise<HostBooking | undefined>
 
   /**
    * Releases the seats of a sale. Without a sale this is a no-op that also forbids a late sale under the key.
+   *
+   * @throws OutcomePending it is unknown whether there is a sale, or a paid one would not be refunded in full: an
+   *   operator decides
    */
-  release(key: string, seats: SeatsOnFlights, now: EpochMs): Promise<void>
+  release(key: string, seats: SeatsOnFlights, call: SupplierCall): Promise<void>
 
   /**
    * Undo of a sale that inherited seats: they return to the sales that held them, until the time limits of
@@ -158,14 +177,14 @@ export interface AirHost extends AirSearch, AirFares {
    */
   undoSale?(
     order: Pick<SellOrder, 'key' | 'itinerary'> & { readonly replacesSegments: readonly HeldSeats[] },
-    now: EpochMs,
+    call: SupplierCall,
   ): Promise<void>
 
   /**
    * Releases the seats of some flights of a sale; the others remain sold. A no-op on flights that the sale
    * has no seats on. Absent when the supplier sells a journey as a whole only.
    */
-  releaseFlights?(key: string, flights: readonly Flight[], now: EpochMs): Promise<void>
+  releaseFlights?(key: string, flights: readonly Flight[], call: SupplierCall): Promise<void>
 
   /**
    * Divides a sale: the seats and tickets of the divided travelers move to a new sale, with its own locator.
@@ -176,7 +195,7 @@ export interface AirHost extends AirSearch, AirFares {
    * @returns the carriers' locators of the new sale; the same for every repetition
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
-  divide?(order: DivideOrder, now: EpochMs): Promise<HostBooking>
+  divide?(order: DivideOrder, call: SupplierCall): Promise<HostBooking>
 
   /**
    * Issues tickets from the validating carrier's stock and makes the seats firm.
@@ -184,9 +203,9 @@ export interface AirHost extends AirSearch, AirFares {
    * @throws Refusal `issuanceFailed`
    * @throws SupplierUnavailable when the outcome is unknown
    */
-  issue(order: IssueOrder, now: EpochMs): Promise<IssuedTicket[]>
+  issue(order: IssueOrder, call: SupplierCall): Promise<IssuedTicket[]>
 
-  findIssue(key: string): Promise<IssuedTicket[] | undefined>
+  findIssue(key: string, call: SupplierCall): Promise<IssuedTicket[] | undefined>
 
   /**
    * Voids tickets of an issuance. Once no ticket of a sale is left, its seats are held again, until the
@@ -198,13 +217,24 @@ export interface AirHost extends AirSearch, AirFares {
    * @throws Refusal `voidRefused` only when documents are given
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
-  voidIssue(order: VoidOrder, now: EpochMs): Promise<string>
+  voidIssue(order: VoidOrder, call: SupplierCall): Promise<string>
 
   /** Ancillary services, and their EMDs. */
   readonly ancillaries: AirAncillaries
 }
 
-/** The supplier did not answer: it is unknown whether the call took effect. Retryable. */
+/**
+ * The supplier did not answer: it is unknown whether the call took effect. The caller asks by the key, or repeats, a few
+ * times; a host that then knows of no sale means that there is none.
+ */
 export class SupplierUnavailable extends Error {
   override readonly name = 'SupplierUnavailable'
+}
+
+/**
+ * The supplier has the order and has not decided it, or cannot tell what became of it: the outcome follows later,
+ * perhaps in hours. The caller asks again for a day; nothing is undone, charged or refunded before it is known.
+ */
+export class OutcomePending extends Error {
+  override readonly name = 'OutcomePending'
 }

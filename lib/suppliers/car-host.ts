@@ -1,5 +1,5 @@
 import type { RentalChoice, RentalSearch, VehicleRental } from '../car/vehicle.ts'
-import type { EpochMs } from '../kernel/instant.ts'
+import type { SupplierCall } from './supplier-call.ts'
 
 /** A car to sell from a vendor's fleet. */
 export interface CarSellOrder {
@@ -33,15 +33,15 @@ export interface CarHost {
    *
    * @throws Refusal `rentalPlaceUnknown`, `rentalDatesInvalid`, `currencyUnknown`
    */
-  search(request: RentalSearch, now: EpochMs): Promise<VehicleRental[]>
+  search(request: RentalSearch, call: SupplierCall): Promise<VehicleRental[]>
 
   /**
-   * The price of one car at `now`. Whether it is still available is only known by selling it.
+   * The price of one car now. Whether it is still available is only known by selling it.
    *
    * @throws Refusal `vehicleUnknown` the vendor has no such car or rate there, or does not rent it to this
    *   driver or at these times; `rentalPlaceUnknown`, `rentalDatesInvalid`, `currencyUnknown`
    */
-  quote(request: RentalSearch, choice: RentalChoice, now: EpochMs): Promise<VehicleRental>
+  quote(request: RentalSearch, choice: RentalChoice, call: SupplierCall): Promise<VehicleRental>
 
   /**
    * Sells a car of the class for the days of the rental.
@@ -49,13 +49,13 @@ export interface CarHost {
    * @throws Refusal `vehicleNotAvailable` when the class has run out
    * @throws SupplierUnavailable when the outcome is unknown
    */
-  sell(order: CarSellOrder, now: EpochMs): Promise<CarBooking>
+  sell(order: CarSellOrder, call: SupplierCall): Promise<CarBooking>
 
   /** The outcome of a sale: the booking, or undefined when nothing was sold (or it was released since). */
-  findSale(key: string): Promise<CarBooking | undefined>
+  findSale(key: string, call: SupplierCall): Promise<CarBooking | undefined>
 
   /**
    * Releases the car of a sale. Without a sale this changes nothing, but forbids a late sale under the key.
    */
-  release(key: string, rental: VehicleRental, now: EpochMs): Promise<CarCancellation>
+  release(key: string, rental: VehicleRental, call: SupplierCall): Promise<CarCancellation>
 }

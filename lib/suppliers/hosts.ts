@@ -1,12 +1,92 @@
 import type { ContentSource } from '../kernel/flight.ts'
-import type { AirHost } from './air-host.ts'
+import { Refusal } from '../kernel/refusals.ts'
+import type { AirHost, Named } from './air-host.ts'
 
-/** The suppliers of air content, by the kind of content; `Host` is the part of a host that is needed. */
-export type AirHosts<Host = AirHost> = Readonly<Partial<Record<ContentSource, Host>>>
+/** Whom a host serves; an absent list means no limit. */
+export interface Serves {
+  /** Validating carriers, two-letter codes: its offers of others are left out. */
+  readonly carriers?: readonly string[]
+  readonly exceptCarriers?: readonly string[]
+  /** PCCs of the offices. */
+  readonly pccs?: readonly string[]
+}
 
-/** The host of an offer's content. No offer exists of a content kind without a host. */
-export function airHostOf<Host>(hosts: AirHosts<Host>, source: ContentSource): Host {
-  const host = hosts[source]
-  if (!host) throw new Error(`no air host for ${source} content`)
-  return host
+/** A host of this deployment. */
+export interface ServingHost<Host = AirHost> extends Serves {
+  readonly host: Host
+  /** How long a search waits for its answer; the offers of the others are returned without it. */
+  readonly searchMs: number
+}
+
+/** The hosts of this deployment, the preferred first; `Host` is the part of a host that is needed. */
+export type AirHosts<Host = AirHost> = readonly ServingHost<Host & Named>[]
+
+/** Whether a host serves offers of a carrier. */
+export const servesCarrier = ({ carriers, exceptCarriers }: Serves, carrier: string): boolean =>
+  (carriers?.includes(carrier) ?? true) && !exceptCarriers?.includes(carrier)
+
+/**
+ * The host of an offer, whoever it serves today.
+ *
+ * @throws Refusal `supplierNotConnected` the deployment does not have it any more
+ */
+export function hostNamed<Host>(hosts: AirHosts<Host>, supplier: string): Host & Named {
+  const found = hosts.find(({ host }) => host.supplier === supplier)
+  if (!found) throw new Refusal('supplierNotConnected', { supplier })
+  return found.host
+}
+
+/** The hosts that have content of a kind for an office. */
+export const hostsServing = <Host>(
+  hosts: AirHosts<Host>,
+  source: ContentSource,
+  pcc: string,
+): ServingHost<Host & Named>[] =>
+  hosts.filter(({ host, pccs }) => host.source === source && (pccs?.includes(pcc) ?? true))
+
+/** What decides which host prices flights. */
+interface FlightsToPrice {
+  /** The host that offered them; absent: the client spelled them out. */
+  readonly supplier?: string | undefined
+  readonly legs: readonly { readonly flights: readonly { readonly carrier: string }[] }[]
+  readonly pointOfSale: { readonly pcc: string }
+}
+
+/**
+ * The host that prices flights: the one that offered them, otherwise the first that has the content for the office and
+ * serves the first carrier.
+ *
+ * @throws Refusal `supplierNotConnected`
+ */
+export function hostToPrice<Host>(
+  hosts: AirHosts<Host>,
+  source: ContentSource,
+  { supplier, legs, pointOfSale }: FlightsToPrice,
+): Host & Named {
+  if (supplier !== undefined) return hostNamed(hosts, supplier)
+  const carrier = legs[0]?.flights[0]?.carrier ?? ''
+  const serving = hostsServing(hosts, source, pointOfSale.pcc)
+  const found = serving.find((one) => servesCarrier(one, carrier))
+  if (!found) throw new Refusal('supplierNotConnected', { supplier: source })
+  return found.host
+}
+
+/** The host that lists the fares of an office; undefined: none does. */
+export const hostToList = <Host extends { readonly fareDisplay?: unknown }>(
+  hosts: AirHosts<Host>,
+  { pointOfSale }: Pick<FlightsToPrice, 'pointOfSale'>,
+): (Host & Named) | undefined =>
+  hostsServing(hosts, 'GDS', pointOfSale.pcc).find(({ host }) => host.fareDisplay)?.host
+
+/**
+ * The host that sells seats without a fare quote.
+ *
+ * @throws Refusal `supplierNotConnected`
+ */
+export function hostOfUnquotedSeats<Host extends { readonly sellUnquotedSeats?: unknown }>(
+  hosts: AirHosts<Host>,
+): Host & Named {
+  const found = hosts.find(({ host }) => host.sellUnquotedSeats)
+  if (!found) throw new Refusal('supplierNotConnected', { supplier: 'GDS' })
+  return found.host
 }

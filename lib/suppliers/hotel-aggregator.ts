@@ -6,7 +6,7 @@ import type {
   RateSource,
   RoomPrice,
 } from '../hotel/hotel.ts'
-import type { EpochMs } from '../kernel/instant.ts'
+import type { SupplierCall } from './supplier-call.ts'
 
 /** Where to look for hotels. Codes are IATA codes; an address counts by its city. */
 export type SearchPlace =
@@ -126,18 +126,28 @@ export interface HotelSearch {
    *
    * @throws Refusal `hotelPlaceUnknown`
    */
-  search(search: PropertySearch, stay: Stay, filter: RateFilter, now: EpochMs): Promise<FoundProperty[]>
+  search(search: PropertySearch, stay: Stay, filter: RateFilter, call: SupplierCall): Promise<FoundProperty[]>
 
   /** The named hotels with their rates, in the order of the names; unknown ones are left out. */
-  lookUp(keys: readonly PropertyKey[], stay: Stay, filter: RateFilter, now: EpochMs): Promise<FoundProperty[]>
+  lookUp(
+    keys: readonly PropertyKey[],
+    stay: Stay,
+    filter: RateFilter,
+    call: SupplierCall,
+  ): Promise<FoundProperty[]>
 
-  detail(key: PropertyKey): Promise<PropertyDetail | undefined>
+  detail(key: PropertyKey, call: SupplierCall): Promise<PropertyDetail | undefined>
 
   /**
    * Rates that have a room for every guest, the cheapest first. Same request, same day and same rooms sold
    * give the same answer.
    */
-  rates(keys: readonly PropertyKey[], stay: Stay, filter: RateFilter, now: EpochMs): Promise<OfferedRate[]>
+  rates(
+    keys: readonly PropertyKey[],
+    stay: Stay,
+    filter: RateFilter,
+    call: SupplierCall,
+  ): Promise<OfferedRate[]>
 
   /** Units of one currency for one of another, or undefined when one is unknown. */
   rateOfExchange(from: string, to: string): number | undefined
@@ -150,7 +160,7 @@ export interface HotelSales {
    *
    * @throws Refusal `hotelBookingCodeUnknown`; `hotelNotAvailable` no room is left, or the guests do not fit
    */
-  rate(choice: RateChoice, now: EpochMs): Promise<OfferedRate>
+  rate(choice: RateChoice, call: SupplierCall): Promise<OfferedRate>
 
   /**
    * Sells as many of the rooms as there are, at least one.
@@ -158,10 +168,10 @@ export interface HotelSales {
    * @throws Refusal `hotelNotAvailable`, `hotelCardRefused`
    * @throws SupplierUnavailable when the outcome is unknown
    */
-  sell(order: RoomOrder, now: EpochMs): Promise<RoomSale>
+  sell(order: RoomOrder, call: SupplierCall): Promise<RoomSale>
 
   /** The outcome of a sale; undefined when nothing was sold. @throws SupplierUnavailable */
-  findSale(order: Pick<RoomOrder, 'key' | 'guests'>): Promise<RoomSale | undefined>
+  findSale(order: Pick<RoomOrder, 'key' | 'guests'>, call: SupplierCall): Promise<RoomSale | undefined>
 
   /**
    * Cancels one room. A repetition returns the same number.
@@ -173,7 +183,7 @@ export interface HotelSales {
   cancel(
     key: string,
     room: number,
-    now: EpochMs,
+    call: SupplierCall,
     isMoved?: boolean,
   ): Promise<{ readonly cancellation: string }>
 }

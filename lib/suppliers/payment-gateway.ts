@@ -1,5 +1,5 @@
-import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
+import type { SupplierCall } from './supplier-call.ts'
 
 export interface AuthorisationOrder {
   /** Idempotency key of the payment: the same key never charges twice. */
@@ -31,18 +31,18 @@ export interface RefundOrder {
  */
 export interface PaymentGateway {
   /** @throws Refusal `cardDeclined` */
-  authorise(order: AuthorisationOrder, now: EpochMs): Promise<Authorisation>
-  findAuthorisation(key: string): Promise<Authorisation | undefined>
+  authorise(order: AuthorisationOrder, call: SupplierCall): Promise<Authorisation>
+  findAuthorisation(key: string, call: SupplierCall): Promise<Authorisation | undefined>
   /** Captures the authorised amount. @throws Refusal `cardDeclined` */
-  capture(key: string, now: EpochMs): Promise<void>
+  capture(key: string, call: SupplierCall): Promise<void>
   /**
    * Reverses an authorisation or a capture. A no-op when nothing was authorised under the key; forbids a
    * late authorisation.
    */
-  reverse(key: string, now: EpochMs): Promise<void>
+  reverse(key: string, call: SupplierCall): Promise<void>
   /**
    * Refunds part or all of a captured amount. @throws Refusal `cardDeclined` nothing was captured, or not so
    * much is left
    */
-  refund(order: RefundOrder, now: EpochMs): Promise<void>
+  refund(order: RefundOrder, call: SupplierCall): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Store } from '../kernel/store.ts'
 import type { CardVault } from '../payment/card-vault.ts'
 import {
+  type BothHosts,
   sandboxAirFares,
   sandboxAirHosts,
   sandboxAirPricing,
@@ -26,15 +27,23 @@ import type { PaymentGateway } from './payment-gateway.ts'
  * use is left out of its bundle.
  */
 
-export const chooseAirHosts = (store: Store): AirHosts<AirHost> => sandboxAirHosts(store)
-export const chooseAirSearch = (store: Store): AirHosts<AirSearch> => sandboxAirSearch(store)
+/** How long a search waits for a host of the sandbox. */
+const searchMs = 20_000
+
+const serving = <Host>({ GDS, NDC }: BothHosts<Host>): { host: Host; searchMs: number }[] => [
+  { host: GDS, searchMs },
+  { host: NDC, searchMs },
+]
+
+export const chooseAirHosts = (store: Store): AirHosts<AirHost> => serving(sandboxAirHosts(store))
+export const chooseAirSearch = (store: Store): AirHosts<AirSearch> => serving(sandboxAirSearch(store))
 /** For pricing what was found before, and listing fares. */
-export const chooseAirFares = (store: Store): AirHosts<AirFares> => sandboxAirFares(store)
+export const chooseAirFares = (store: Store): AirHosts<AirFares> => serving(sandboxAirFares(store))
 /** For pricing what was found before. */
-export const chooseAirPricing = (store: Store): AirHosts<AirPricing> => sandboxAirPricing(store)
+export const chooseAirPricing = (store: Store): AirHosts<AirPricing> => serving(sandboxAirPricing(store))
 export const chooseAncillaryShopping = (
   store: Store,
-): AirHosts<{ readonly ancillaries: AncillaryShopping }> => sandboxAncillaryShopping(store)
+): AirHosts<{ readonly ancillaries: AncillaryShopping }> => serving(sandboxAncillaryShopping(store))
 
 export const chooseCarHost = (store: Store): CarHost => sandboxCarHost(store)
 

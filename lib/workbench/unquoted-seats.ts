@@ -4,7 +4,8 @@ import { planProducts } from '../pricing/plan-products.ts'
 import type { Pricing } from '../pricing/price-offer.ts'
 import { readProducts } from '../pricing/wire/product-selection.ts'
 import type { Searcher } from '../shopping/point-of-sale.ts'
-import { airHostOf } from '../suppliers/hosts.ts'
+import { hostToPrice } from '../suppliers/hosts.ts'
+import { callOf } from '../suppliers/supplier-call.ts'
 import type { UnquotedToAdd } from './unquoted-segment.ts'
 import { findFlight, inSequence, readPassiveRecord, type UnpricedSent } from './wire/unpriced-request.ts'
 import type { OpenWorkbench } from './workbench.ts'
@@ -19,14 +20,15 @@ export async function withUnquotedSegments(
   workbench: OpenWorkbench,
   segments: readonly UnpricedSent[],
   searcher: Searcher,
-  { ids, now, headers }: Pick<RequestContext<unknown>, 'ids' | 'now' | 'headers'>,
+  context: Pick<RequestContext<unknown>, 'ids' | 'now' | 'tenant' | 'headers'>,
   { airHosts }: Pricing,
 ): Promise<OpenWorkbench> {
+  const { ids, headers } = context
   /** The flight of the timetable, in the requested class, otherwise in the lowest class that has seats. */
   async function findSeats(sent: UnpricedSent): Promise<UnquotedToAdd> {
     const products = readProducts(findFlight(sent, workbench.travelers), headers)
     const { request } = planProducts(products, searcher).selection
-    const [found] = segmentsOf(await airHostOf(airHosts, 'GDS').price(request, now))
+    const [found] = segmentsOf(await hostToPrice(airHosts, 'GDS', request).price(request, callOf(context)))
     if (!found) throw new Error('a price without a flight')
     const { flight, bookingClass, cabin } = found
     const { id: ref, passengerQuantity: quantity } = sent

@@ -40,6 +40,8 @@ export interface SeatedSegment extends Named {
         /** Key of the sale at the air host. */
         readonly saleKey: string
         readonly seats: number
+        /** Name of the host that holds them. */
+        readonly supplier: string
         /** Until when the seats are held. */
         readonly ticketingTimeLimit: EpochMs
       })

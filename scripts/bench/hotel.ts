@@ -24,7 +24,10 @@ export async function benchHotels() {
       const place = { kind: 'city', code } as const
       let hotels: readonly unknown[] = []
       const ms = await timed(async () => {
-        hotels = await search({ place, radiusKm: 40, chains: [], amenities: [] }, stay, filter, now)
+        hotels = await search({ place, radiusKm: 40, chains: [], amenities: [] }, stay, filter, {
+          tenantId: 'bench',
+          now,
+        })
       })
       if (round >= 10) {
         samples.push(ms)

@@ -79,7 +79,9 @@ export async function benchService(store: Store) {
     },
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
+    withHosts: (hosts) => hosts,
     retryMs: 1,
+    pendingMs: 1,
     waitTimeoutMs: 25_000,
   })
   return {

@@ -111,8 +111,12 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'None needed; the answer holds ordinary fares.',
   ),
   flexibleDaysCapped: note('Warning: more days than a flexible search looks at.', 'Request three at most.'),
+  supplierNotConnected: note(
+    'No supplier of this deployment has the content, or the supplier of the offer was disconnected since.',
+    'Ask the operator; `/health` lists the suppliers.',
+  ),
   sourceFailed: note(
-    'One kind of content did not answer; the offers of the other are there.',
+    'A supplier did not answer in time; the offers of the others are there.',
     'Repeat the search if that content matters.',
   ),
   dateInvalid: note('A date is not in the calendar or not written `YYYY-MM-DD`.', 'Correct the date.'),

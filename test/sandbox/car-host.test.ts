@@ -6,6 +6,7 @@ import { sandboxCarHost } from '../../lib/sandbox/car/host.ts'
 import { airports } from '../../lib/sandbox/world/airports.ts'
 import { carHostContract } from '../suppliers/car-host.contract.ts'
 import { startOfTests } from '../support/api.ts'
+import { callAt } from '../support/supplier-call.ts'
 
 const database = startDatabase()
 const host = database.then(({ store }) => sandboxCarHost(store))
@@ -29,7 +30,7 @@ carHostContract('the sandbox', async () => ({
 }))
 
 const search = async (more: Partial<RentalSearch> = {}): Promise<VehicleRental[]> =>
-  (await host).search({ ...rental, ...more }, startOfTests)
+  (await host).search({ ...rental, ...more }, callAt(startOfTests))
 const until = (date: string, time = '10:00', code = 'LIS') => ({ dropOff: { code, date, time } })
 const from = (date: string, time: string, code = 'LIS', number?: string) => ({
   pickUp: { code, date, time, ...(number && { number }) },

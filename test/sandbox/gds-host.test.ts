@@ -7,6 +7,7 @@ import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
 import { startOfTests } from '../support/api.ts'
+import { callAt } from '../support/supplier-call.ts'
 
 const { pointOfSale } = journey
 const database = startDatabase()
@@ -17,7 +18,10 @@ airHostContract('the GDS host', async () => ({ host: await host, now: startOfTes
 
 const once = async () => {
   const subject = await host
-  const groups = await subject.shop({ ...journey, passengers: [{ ptc: 'ADT', count: 1 }] }, startOfTests)
+  const groups = await subject.shop(
+    { ...journey, passengers: [{ ptc: 'ADT', count: 1 }] },
+    callAt(startOfTests),
+  )
   const group = groups.at(-1)
   if (!group) throw new Error('no offers')
   const legs = group.legs.map(({ options: [option] }, leg) => ({
@@ -38,7 +42,7 @@ const once = async () => {
     currency: 'GBP',
     requireSeats: false,
   }
-  return { subject, request, itinerary: await subject.price(request, startOfTests) }
+  return { subject, request, itinerary: await subject.price(request, callAt(startOfTests)) }
 }
 
 it('numbers tickets with the accounting code of the validating carrier', async () => {
@@ -49,7 +53,7 @@ it('numbers tickets with the accounting code of the validating carrier', async (
     travelers: [{ id: 't', surname: 'MARROW', given: 'Q', ptc: 'ADT' }],
     ticketingTimeLimit: itinerary.ticketingTimeLimit,
   }
-  await subject.sell(order, startOfTests)
+  await subject.sell(order, callAt(startOfTests))
   const [ticket] = await subject.issue(
     {
       key: 'accounting-issue',
@@ -57,7 +61,7 @@ it('numbers tickets with the accounting code of the validating carrier', async (
       itinerary,
       tickets: [{ travelerId: 't', surname: 'MARROW', coupons: 1 }],
     },
-    startOfTests,
+    callAt(startOfTests),
   )
 
   expect(ticket?.numbers[0]?.slice(0, 3)).toBe(requireCarrier(itinerary.validatingCarrier).accountingCode)
@@ -66,7 +70,7 @@ it('numbers tickets with the accounting code of the validating carrier', async (
 it('has fewer seats after a sale, and sells to many buyers at once no more seats than there are', async () => {
   const { subject, request, itinerary } = await once()
   const [segment] = segmentsOf(itinerary)
-  const left = async () => segmentsOf(await subject.price(request, startOfTests))[0]?.seatsLeft ?? 0
+  const left = async () => segmentsOf(await subject.price(request, callAt(startOfTests)))[0]?.seatsLeft ?? 0
   const buyers = Array.from({ length: 200 }, (_, index) =>
     subject
       .sell(
@@ -76,7 +80,7 @@ it('has fewer seats after a sale, and sells to many buyers at once no more seats
           travelers: [{ id: 't', surname: 'M', given: 'Q', ptc: 'ADT' }],
           ticketingTimeLimit: itinerary.ticketingTimeLimit,
         },
-        startOfTests,
+        callAt(startOfTests),
       )
       .then(() => 1)
       .catch(() => 0),

@@ -12,6 +12,7 @@ import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
 import { startOfTests as now } from '../support/api.ts'
+import { callAt } from '../support/supplier-call.ts'
 import { picked } from './world/journeys.ts'
 
 const database = startDatabase()
@@ -31,9 +32,11 @@ const toFrankfurt: ShopRequest = {
 
 /** The cheapest offer of a carrier, priced. */
 async function itineraryOf(host: AirHost, carrier: string, request = toFrankfurt): Promise<PricedItinerary> {
-  const group = (await host.shop(request, now)).find(({ validatingCarrier }) => validatingCarrier === carrier)
+  const group = (await host.shop(request, callAt(now))).find(
+    ({ validatingCarrier }) => validatingCarrier === carrier,
+  )
   if (!group) throw new Error(`${carrier} offers nothing`)
-  return host.price(picked(group, 0, [0, 0], request), now)
+  return host.price(picked(group, 0, [0, 0], request), callAt(now))
 }
 
 const order = (key: string, itinerary: PricedItinerary): SellOrder => ({
@@ -62,21 +65,21 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
 it('makes one order at the carrier that made the offer, with an identifier and one locator', async () => {
   const { ndc } = await hosts
   const sale = order('order', await itineraryOf(ndc, 'LH'))
-  const booking = await ndc.sell(sale, now)
+  const booking = await ndc.sell(sale, callAt(now))
 
   expect(booking.orderId).toMatch(/^LH[2-9A-Z]{12}$/)
   expect(booking.supplierLocators.map(({ carrier }) => carrier)).toEqual(['LH'])
-  expect(await ndc.findSale('order')).toMatchObject({ orderId: booking.orderId })
+  expect(await ndc.findSale('order', callAt(now))).toMatchObject({ orderId: booking.orderId })
 })
 
 it('accepts no order for an expired offer, but finds the order that was made in time', async () => {
   const { ndc } = await hosts
   const itinerary = await itineraryOf(ndc, 'LH')
   const inTime = order('in-time', itinerary)
-  await ndc.sell(inTime, itinerary.guaranteedUntil - 1)
+  await ndc.sell(inTime, callAt(itinerary.guaranteedUntil - 1))
 
-  expect(await refusal(ndc.sell(inTime, itinerary.guaranteedUntil))).toBe('done')
-  expect(await refusal(ndc.sell(order('too-late', itinerary), itinerary.guaranteedUntil))).toBe(
+  expect(await refusal(ndc.sell(inTime, callAt(itinerary.guaranteedUntil)))).toBe('done')
+  expect(await refusal(ndc.sell(order('too-late', itinerary), callAt(itinerary.guaranteedUntil)))).toBe(
     'offerExpired',
   )
 })
@@ -85,8 +88,8 @@ it('accepts an unpaid order of a carrier that holds none only when the tickets f
   const { ndc } = await hosts
   const itinerary = await itineraryOf(ndc, 'TK')
 
-  expect(await refusal(ndc.sell(order('unpaid', itinerary), now))).toBe('paymentRequired')
-  expect(await refusal(ndc.sell({ ...order('paid', itinerary), ticketsFollow: true }, now))).toBe('done')
+  expect(await refusal(ndc.sell(order('unpaid', itinerary), callAt(now)))).toBe('paymentRequired')
+  expect(await refusal(ndc.sell({ ...order('paid', itinerary), isPaid: true }, callAt(now)))).toBe('done')
 })
 
 it('sells the seats that the GDS has not sold yet, and the other way round', async () => {
@@ -100,12 +103,12 @@ it('sells the seats that the GDS has not sold yet, and the other way round', asy
     segmentsOf(itinerary).map(({ flight, bookingClass }) => `${flight.number} ${bookingClass}`)
   expect(seat(own)).toEqual(seat(filed))
 
-  for (let sold = 0; (await refusal(gds.sell(order(`gds-${sold}`, filed), now))) === 'done'; sold++);
-  expect(await refusal(ndc.sell(order('after-gds', own), now))).toBe('segmentsCannotBeBooked')
+  for (let sold = 0; (await refusal(gds.sell(order(`gds-${sold}`, filed), callAt(now)))) === 'done'; sold++);
+  expect(await refusal(ndc.sell(order('after-gds', own), callAt(now)))).toBe('segmentsCannotBeBooked')
   expect(seat(await itineraryOf(ndc, 'LH', nonStop))).not.toEqual(seat(own))
-  await gds.release('gds-0', filed, now)
-  expect(await refusal(ndc.sell(order('after-release', own), now))).toBe('done')
-  expect(await refusal(gds.sell(order('after-ndc', filed), now))).toBe('segmentsCannotBeBooked')
+  await gds.release('gds-0', filed, callAt(now))
+  expect(await refusal(ndc.sell(order('after-release', own), callAt(now)))).toBe('done')
+  expect(await refusal(gds.sell(order('after-ndc', filed), callAt(now)))).toBe('segmentsCannotBeBooked')
 })
 
 it('issues from the same stock as the GDS: no number occurs twice', async () => {
@@ -116,8 +119,8 @@ it('issues from the same stock as the GDS: no number occurs twice', async () => 
   ]
   const numbers = []
   for (const [host, sale] of sales) {
-    await host.sell(sale, now)
-    numbers.push(...(await host.issue(issueOrder(sale), now)).flatMap((ticket) => ticket.numbers))
+    await host.sell(sale, callAt(now))
+    numbers.push(...(await host.issue(issueOrder(sale), callAt(now))).flatMap((ticket) => ticket.numbers))
   }
 
   expect(new Set(numbers).size).toBe(2)
@@ -128,8 +131,8 @@ it('does not answer a search with the account code of its outage', async () => {
   const { ndc, gds } = await hosts
   const down = (code: string): ShopRequest => ({ ...toFrankfurt, fares: { accountCodes: [{ code }] } })
 
-  await expect(withFaultsByName(ndc).shop(down('NDCDOWN'), now)).rejects.toThrow(SupplierUnavailable)
-  await expect(withFaultsByName(gds).shop(down('GDSDOWN'), now)).rejects.toThrow(SupplierUnavailable)
-  expect(await withFaultsByName(gds).shop(down('NDCDOWN'), now)).not.toEqual([])
-  expect(await withFaultsByName(ndc).shop(down('GDSDOWN'), now)).not.toEqual([])
+  await expect(withFaultsByName(ndc).shop(down('NDCDOWN'), callAt(now))).rejects.toThrow(SupplierUnavailable)
+  await expect(withFaultsByName(gds).shop(down('GDSDOWN'), callAt(now))).rejects.toThrow(SupplierUnavailable)
+  expect(await withFaultsByName(gds).shop(down('NDCDOWN'), callAt(now))).not.toEqual([])
+  expect(await withFaultsByName(ndc).shop(down('GDSDOWN'), callAt(now))).not.toEqual([])
 })

@@ -14,6 +14,7 @@ import {
 import { type Api, startApi } from '../support/api.ts'
 import { pricesIn } from '../support/prices.ts'
 import { faresOf } from '../support/search.ts'
+import { callAt } from '../support/supplier-call.ts'
 import { cardBody, client, errorOf, offeringsOf, searchBody } from '../support/trip.ts'
 
 /** What docs/sandbox.md promises, read from its tables. */
@@ -58,7 +59,10 @@ async function shareOf({ pcc, carrier, filters }: PromisedFare): Promise<number>
   const home = requireCarrier(carrier).hubs[0] ?? ''
   const search = (to: string, fares: FareFilters, seller: string) => {
     const legs = withConstraints({ carriers: { permitted: [carrier] } }, oneWay(`${home}-${to}`, 40))
-    return shop(shopping(legs, { fares, pointOfSale: { ...london, pcc: seller }, currency: 'USD' }), now)
+    return shop(
+      shopping(legs, { fares, pointOfSale: { ...london, pcc: seller }, currency: 'USD' }),
+      callAt(now),
+    )
   }
   for (const to of ['NYC', 'LON', 'LAX']) {
     const publicFare = base(await search(to, { types: ['PublicFare'] }, '0ZZZ'))

@@ -35,7 +35,8 @@ const digest: SearchDigest = {
     ['BA', '178', 'LHR', 'JFK', '2027-05-11'],
     ['BA', '179', 'JFK', 'LHR', '2027-05-18'],
   ],
-  groups: [fares, { ...fares, x: 1, v: 'BA', r: ['basic', 'flex'] }],
+  suppliers: ['sandbox-gds', 'sandbox-ndc'],
+  groups: [fares, { ...fares, x: 1, h: 1, v: 'BA', r: ['basic', 'flex'] }],
   pages: [2],
 }
 

@@ -7,6 +7,7 @@ import { priceTotals } from '../../lib/pricing/itinerary-price.ts'
 import type { FareGroup, PriceRequest, ShopRequest } from '../../lib/shopping/shopping.ts'
 import type { AncillarySellOrder } from '../../lib/suppliers/air-ancillaries.ts'
 import type { AirHost, SellOrder } from '../../lib/suppliers/air-host.ts'
+import { callAt } from '../support/supplier-call.ts'
 import { refusal, sellOut } from './refusal.ts'
 
 export interface HostUnderTest {
@@ -52,10 +53,10 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       const { passengers, pointOfSale, currency } = subject.journey
       return subject.host.price(
         { ...selection(group, fare), passengers, pointOfSale, currency, requireSeats: false },
-        now,
+        callAt(now),
       )
     }
-    const shop = () => subject.host.shop(subject.journey, subject.now)
+    const shop = () => subject.host.shop(subject.journey, callAt(subject.now))
     const itinerary = async (): Promise<PricedItinerary> => {
       const [group] = await shop()
       if (!group) throw new Error('the host has no content for the journey')
@@ -130,7 +131,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         await refusal(
           subject.host.price(
             { legs: wrong, passengers, pointOfSale, currency, requireSeats: false },
-            subject.now,
+            callAt(subject.now),
           ),
         ),
       ).toBe(subject.host.source === 'NDC' ? 'noApiOffers' : 'flightNotFound')
@@ -139,49 +140,55 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     it('sells once for each key, and finds the sale by it', async () => {
       const sale = order(await itinerary())
       const [first, second] = [
-        await subject.host.sell(sale, subject.now),
-        await subject.host.sell(sale, subject.now),
+        await subject.host.sell(sale, callAt(subject.now)),
+        await subject.host.sell(sale, callAt(subject.now)),
       ]
 
       expect(second).toEqual(first)
       expect(first.supplierLocators.length).toBeGreaterThan(0)
-      expect(await subject.host.findSale(sale.key)).toMatchObject(first)
-      expect(await subject.host.findSale('unknown')).toBeUndefined()
+      expect(await subject.host.findSale(sale.key, callAt(subject.now))).toMatchObject(first)
+      expect(await subject.host.findSale('unknown', callAt(subject.now))).toBeUndefined()
     })
 
     it('runs out of seats, and never sells one more', async () => {
       const priced = await itinerary()
       const { sold, ended } = await sellOut(
         () => order(priced),
-        (sale) => subject.host.sell(sale, subject.now),
+        (sale) => subject.host.sell(sale, callAt(subject.now)),
       )
 
       expect(ended).toBe('segmentsCannotBeBooked')
       expect(sold.length).toBeGreaterThan(0)
-      expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(subject.host.sell(order(priced), callAt(subject.now)))).toBe(
+        'segmentsCannotBeBooked',
+      )
     })
 
     it('sells the seats again that were released, or not ticketed in time', async () => {
       const priced = await itinerary()
       const { sold } = await sellOut(
         () => order(priced),
-        (sale) => subject.host.sell(sale, subject.now),
+        (sale) => subject.host.sell(sale, callAt(subject.now)),
       )
       const [first] = sold
       if (!first) throw new Error('no seat at all')
-      await subject.host.release(first.key, priced, subject.now)
+      await subject.host.release(first.key, priced, callAt(subject.now))
 
-      expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('done')
-      expect(await refusal(subject.host.sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(subject.host.sell(order(priced), callAt(subject.now)))).toBe('done')
+      expect(await refusal(subject.host.sell(order(priced), callAt(subject.now)))).toBe(
+        'segmentsCannotBeBooked',
+      )
       const sameFlightsLater = {
         ...priced,
         guaranteedUntil: first.ticketingTimeLimit + 60_000,
         ticketingTimeLimit: first.ticketingTimeLimit + 60_000,
       }
-      expect(await refusal(subject.host.sell(order(sameFlightsLater), first.ticketingTimeLimit - 1))).toBe(
-        'segmentsCannotBeBooked',
-      )
-      expect(await refusal(subject.host.sell(order(sameFlightsLater), first.ticketingTimeLimit))).toBe('done')
+      expect(
+        await refusal(subject.host.sell(order(sameFlightsLater), callAt(first.ticketingTimeLimit - 1))),
+      ).toBe('segmentsCannotBeBooked')
+      expect(
+        await refusal(subject.host.sell(order(sameFlightsLater), callAt(first.ticketingTimeLimit))),
+      ).toBe('done')
     })
 
     it('where it can, sells unpriced seats, which the sale of an offer inherits; an undo returns them', async () => {
@@ -196,10 +203,12 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         itinerary: { legs: [leg], passengers: priced.passengers },
       }))
       for (const hold of holds)
-        expect(await sellUnquotedSeats(hold, subject.now)).toEqual(await sellUnquotedSeats(hold, subject.now))
+        expect(await sellUnquotedSeats(hold, callAt(subject.now))).toEqual(
+          await sellUnquotedSeats(hold, callAt(subject.now)),
+        )
       const { sold } = await sellOut(
         () => order(priced),
-        (sale) => sell(sale, subject.now),
+        (sale) => sell(sale, callAt(subject.now)),
       )
       const replacesSegments = holds.flatMap(
         ({
@@ -219,18 +228,18 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         { ...order(priced), replacesSegments },
       ]
 
-      expect(await refusal(sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
-      expect(await refusal(sell(failing, subject.now))).toBe('done')
-      await undoSale(failing, subject.now)
-      await undoSale(failing, subject.now)
-      expect(await refusal(sell(failing, subject.now))).toBe('segmentsCannotBeBooked')
-      expect(await refusal(sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
-      expect(await refusal(sell(offer, subject.now))).toBe('done')
-      for (const { key, itinerary: seats } of holds) await release(key, seats, subject.now)
-      expect(await refusal(sell(order(priced), subject.now))).toBe('segmentsCannotBeBooked')
-      expect(await findSale(offer.key)).toBeDefined()
+      expect(await refusal(sell(order(priced), callAt(subject.now)))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(sell(failing, callAt(subject.now)))).toBe('done')
+      await undoSale(failing, callAt(subject.now))
+      await undoSale(failing, callAt(subject.now))
+      expect(await refusal(sell(failing, callAt(subject.now)))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(sell(order(priced), callAt(subject.now)))).toBe('segmentsCannotBeBooked')
+      expect(await refusal(sell(offer, callAt(subject.now)))).toBe('done')
+      for (const { key, itinerary: seats } of holds) await release(key, seats, callAt(subject.now))
+      expect(await refusal(sell(order(priced), callAt(subject.now)))).toBe('segmentsCannotBeBooked')
+      expect(await findSale(offer.key, callAt(subject.now))).toBeDefined()
 
-      for (const { key, itinerary: seats } of [offer, ...sold]) await release(key, seats, subject.now)
+      for (const { key, itinerary: seats } of [offer, ...sold]) await release(key, seats, callAt(subject.now))
     })
 
     it('where it can, releases the seats of some flights of a sale and keeps the others', async () => {
@@ -238,37 +247,37 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       if (!releaseFlights) return
       const sale = order(await itinerary())
       const flights = segmentsOf(sale.itinerary).map(({ flight }) => flight)
-      await sell(sale, subject.now)
-      await releaseFlights(sale.key, flights.slice(0, 1), subject.now)
-      await releaseFlights(sale.key, flights.slice(0, 1), subject.now)
-      await releaseFlights('never-sold', flights, subject.now)
+      await sell(sale, callAt(subject.now))
+      await releaseFlights(sale.key, flights.slice(0, 1), callAt(subject.now))
+      await releaseFlights(sale.key, flights.slice(0, 1), callAt(subject.now))
+      await releaseFlights('never-sold', flights, callAt(subject.now))
 
-      expect(await subject.host.findSale(sale.key)).toBeDefined()
-      await release(sale.key, sale.itinerary, subject.now)
-      expect(await subject.host.findSale(sale.key)).toBeUndefined()
+      expect(await subject.host.findSale(sale.key, callAt(subject.now))).toBeDefined()
+      await release(sale.key, sale.itinerary, callAt(subject.now))
+      expect(await subject.host.findSale(sale.key, callAt(subject.now))).toBeUndefined()
     })
 
     it('releases what was never sold without complaint, and then does not sell it any more', async () => {
       const sale = order(await itinerary())
-      await subject.host.release(sale.key, sale.itinerary, subject.now)
-      await subject.host.release(sale.key, sale.itinerary, subject.now)
+      await subject.host.release(sale.key, sale.itinerary, callAt(subject.now))
+      await subject.host.release(sale.key, sale.itinerary, callAt(subject.now))
 
-      expect(await refusal(subject.host.sell(sale, subject.now))).toBe('segmentsCannotBeBooked')
-      expect(await subject.host.findSale(sale.key)).toBeUndefined()
+      expect(await refusal(subject.host.sell(sale, callAt(subject.now)))).toBe('segmentsCannotBeBooked')
+      expect(await subject.host.findSale(sale.key, callAt(subject.now))).toBeUndefined()
     })
 
     it('issues once for each key: 13 digits, a document for every four coupons, no number twice', async () => {
       const sale = order(await itinerary())
-      await subject.host.sell(sale, subject.now)
+      await subject.host.sell(sale, callAt(subject.now))
       const issue = issueOrder(sale)
       const [first, second] = [
-        await subject.host.issue(issue, subject.now),
-        await subject.host.issue(issue, subject.now),
+        await subject.host.issue(issue, callAt(subject.now)),
+        await subject.host.issue(issue, callAt(subject.now)),
       ]
       const numbers = first.flatMap((ticket) => ticket.numbers)
 
       expect(second).toEqual(first)
-      expect(await subject.host.findIssue(issue.key)).toEqual(first)
+      expect(await subject.host.findIssue(issue.key, callAt(subject.now))).toEqual(first)
       expect(first.map(({ travelerId }) => travelerId)).toEqual(sale.travelers.map(({ id }) => id))
       expect(new Set(numbers).size).toBe(numbers.length)
       for (const number of numbers) expect(number).toMatch(/^\d{13}$/)
@@ -277,49 +286,49 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     })
 
     it('does not issue what was not sold', async () => {
-      expect(await refusal(subject.host.issue(issueOrder(order(await itinerary())), subject.now))).toBe(
-        'issuanceFailed',
-      )
+      expect(
+        await refusal(subject.host.issue(issueOrder(order(await itinerary())), callAt(subject.now))),
+      ).toBe('issuanceFailed')
     })
 
     it('keeps ticketed seats after the time limit', async () => {
       const sale = order(await itinerary())
-      await subject.host.sell(sale, subject.now)
-      await subject.host.issue(issueOrder(sale), subject.now)
-      await subject.host.sell(sale, sale.ticketingTimeLimit + 1)
+      await subject.host.sell(sale, callAt(subject.now))
+      await subject.host.issue(issueOrder(sale), callAt(subject.now))
+      await subject.host.sell(sale, callAt(sale.ticketingTimeLimit + 1))
 
-      expect(await subject.host.findSale(sale.key)).toBeDefined()
+      expect(await subject.host.findSale(sale.key, callAt(subject.now))).toBeDefined()
     })
 
     it('voids an issuance once and for all, and holds the seats as before', async () => {
       const sale = order(await itinerary())
-      await subject.host.sell(sale, subject.now)
+      await subject.host.sell(sale, callAt(subject.now))
       const issue = issueOrder(sale)
-      await subject.host.issue(issue, subject.now)
-      await subject.host.voidIssue(issue, subject.now)
-      await subject.host.voidIssue(issue, subject.now)
+      await subject.host.issue(issue, callAt(subject.now))
+      await subject.host.voidIssue(issue, callAt(subject.now))
+      await subject.host.voidIssue(issue, callAt(subject.now))
 
-      expect(await subject.host.findIssue(issue.key)).toBeUndefined()
-      expect(await refusal(subject.host.issue(issue, subject.now))).toBe('issuanceFailed')
-      expect(await refusal(subject.host.issue(issueOrder(sale), subject.now))).toBe('done')
-      await subject.host.release(sale.key, sale.itinerary, subject.now)
+      expect(await subject.host.findIssue(issue.key, callAt(subject.now))).toBeUndefined()
+      expect(await refusal(subject.host.issue(issue, callAt(subject.now)))).toBe('issuanceFailed')
+      expect(await refusal(subject.host.issue(issueOrder(sale), callAt(subject.now)))).toBe('done')
+      await subject.host.release(sale.key, sale.itinerary, callAt(subject.now))
     })
 
     it('voids single tickets under the same settlement code however often, and no tickets of another issuance', async () => {
       const sale = order(await itinerary())
       const issues = [issueOrder(sale), issueOrder(sale)] as const
-      await subject.host.sell(sale, subject.now)
+      await subject.host.sell(sale, callAt(subject.now))
       const [tickets] = [
-        await subject.host.issue(issues[0], subject.now),
-        await subject.host.issue(issues[1], subject.now),
+        await subject.host.issue(issues[0], callAt(subject.now)),
+        await subject.host.issue(issues[1], callAt(subject.now)),
       ]
       const documents = (tickets[0]?.numbers ?? []).map((number) => ({ number, surname: 'MARROW' }))
-      const voidFirst = () => subject.host.voidIssue({ ...issues[0], documents }, subject.now)
+      const voidFirst = () => subject.host.voidIssue({ ...issues[0], documents }, callAt(subject.now))
       const code = await voidFirst()
 
       expect(code).toMatch(/^[A-Z0-9]{13}$/)
       expect(await voidFirst()).toBe(code)
-      expect(await refusal(subject.host.voidIssue({ ...issues[1], documents }, subject.now))).toBe(
+      expect(await refusal(subject.host.voidIssue({ ...issues[1], documents }, callAt(subject.now)))).toBe(
         'voidRefused',
       )
     })
@@ -329,7 +338,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         const priced = await itinerary()
         return {
           priced,
-          quotes: await subject.host.ancillaries.shop({ itinerary: priced, ptc }, subject.now),
+          quotes: await subject.host.ancillaries.shop({ itinerary: priced, ptc }, callAt(subject.now)),
         }
       }
       const serviceOrder = async (): Promise<
@@ -376,38 +385,41 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       it('once for each key; what was released, or never sold, is not sold under its key any more', async () => {
         const { ancillaries } = subject.host
         const [sale, never] = [await serviceOrder(), await serviceOrder()]
-        await ancillaries.sell(sale, subject.now)
-        await ancillaries.sell(sale, subject.now)
-        const isSold = [await ancillaries.isSold(sale.key), await ancillaries.isSold(never.key)]
+        await ancillaries.sell(sale, callAt(subject.now))
+        await ancillaries.sell(sale, callAt(subject.now))
+        const isSold = [
+          await ancillaries.isSold(sale.key, callAt(subject.now)),
+          await ancillaries.isSold(never.key, callAt(subject.now)),
+        ]
         for (const { key, ancillary } of [sale, sale, never])
-          await ancillaries.release(key, ancillary, subject.now)
+          await ancillaries.release(key, ancillary, callAt(subject.now))
 
         expect(isSold).toEqual([true, false])
-        expect(await ancillaries.isSold(sale.key)).toBe(false)
-        expect(await refusal(ancillaries.sell(sale, subject.now))).toBe('ancillarySoldOut')
-        expect(await refusal(ancillaries.sell(never, subject.now))).toBe('ancillarySoldOut')
+        expect(await ancillaries.isSold(sale.key, callAt(subject.now))).toBe(false)
+        expect(await refusal(ancillaries.sell(sale, callAt(subject.now)))).toBe('ancillarySoldOut')
+        expect(await refusal(ancillaries.sell(never, callAt(subject.now)))).toBe('ancillarySoldOut')
       })
 
       it('with EMDs: one for each key, voided once and for all, none for what was not sold', async () => {
         const { ancillaries } = subject.host
         const sale = await serviceOrder()
-        const unsold = await refusal(ancillaries.issue(emdOrder(sale), subject.now))
-        await ancillaries.sell(sale, subject.now)
+        const unsold = await refusal(ancillaries.issue(emdOrder(sale), callAt(subject.now)))
+        await ancillaries.sell(sale, callAt(subject.now))
         const emd = emdOrder(sale)
         const [first, second] = [
-          await ancillaries.issue(emd, subject.now),
-          await ancillaries.issue(emd, subject.now),
+          await ancillaries.issue(emd, callAt(subject.now)),
+          await ancillaries.issue(emd, callAt(subject.now)),
         ]
-        const found = await ancillaries.findIssue(emd.key)
-        await ancillaries.voidIssue(emd, subject.now)
+        const found = await ancillaries.findIssue(emd.key, callAt(subject.now))
+        await ancillaries.voidIssue(emd, callAt(subject.now))
 
         expect(unsold).toBe('issuanceFailed')
         expect(second).toEqual(first)
         expect(found).toEqual(first)
         expect(first).toEqual([{ travelerId: 'ADT-0', numbers: [expect.stringMatching(/^\d{13}$/)] }])
-        expect(await ancillaries.findIssue(emd.key)).toBeUndefined()
-        expect(await refusal(ancillaries.issue(emd, subject.now))).toBe('issuanceFailed')
-        expect(await ancillaries.isSold(sale.key)).toBe(true)
+        expect(await ancillaries.findIssue(emd.key, callAt(subject.now))).toBeUndefined()
+        expect(await refusal(ancillaries.issue(emd, callAt(subject.now)))).toBe('issuanceFailed')
+        expect(await ancillaries.isSold(sale.key, callAt(subject.now))).toBe(true)
       })
     })
 
@@ -415,7 +427,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
       /** A sale for two, of which the second traveler leaves. */
       const soldForTwo = async () => {
         const sale = order(await itinerary())
-        await subject.host.sell(sale, subject.now)
+        await subject.host.sell(sale, callAt(subject.now))
         const forOne = withPassengers(sale.itinerary, 1)
         const [stays, leaves] = sale.travelers.map(({ id }) => id)
         if (stays === undefined || leaves === undefined) throw new Error('the journey is not for two')
@@ -437,9 +449,9 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         }
         const { sold } = await sellOut(
           () => order(forOne),
-          (sale) => subject.host.sell(sale, now),
+          (sale) => subject.host.sell(sale, callAt(now)),
         )
-        for (const sale of sold) await subject.host.release(sale.key, forOne, now)
+        for (const sale of sold) await subject.host.release(sale.key, forOne, callAt(now))
         return sold.length
       }
       const withPassengers = (priced: PricedItinerary, people: number): PricedItinerary => ({
@@ -453,21 +465,23 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         const { sale, divided } = await soldForTwo()
         const before = await seatsLeft(sale.itinerary)
         const [first, second] = [
-          await divide({ ...divided, issueKeys: [] }, subject.now),
-          await divide({ ...divided, issueKeys: [] }, subject.now),
+          await divide({ ...divided, issueKeys: [] }, callAt(subject.now)),
+          await divide({ ...divided, issueKeys: [] }, callAt(subject.now)),
         ]
 
         expect(second).toEqual(first)
-        expect(await findSale(divided.key)).toMatchObject(first)
+        expect(await findSale(divided.key, callAt(subject.now))).toMatchObject(first)
         expect(first.supplierLocators.map(({ carrier }) => carrier)).toEqual(
-          (await findSale(sale.key))?.supplierLocators.map(({ carrier }) => carrier),
+          (await findSale(sale.key, callAt(subject.now)))?.supplierLocators.map(({ carrier }) => carrier),
         )
-        expect(first.supplierLocators).not.toEqual((await findSale(sale.key))?.supplierLocators)
+        expect(first.supplierLocators).not.toEqual(
+          (await findSale(sale.key, callAt(subject.now)))?.supplierLocators,
+        )
         expect(await seatsLeft(sale.itinerary)).toBe(before)
-        await release(divided.key, divided.itinerary, subject.now)
-        await divide({ ...divided, issueKeys: [] }, subject.now)
+        await release(divided.key, divided.itinerary, callAt(subject.now))
+        await divide({ ...divided, issueKeys: [] }, callAt(subject.now))
         expect(await seatsLeft(sale.itinerary)).toBe(before + 1)
-        await release(sale.key, sale.itinerary, subject.now)
+        await release(sale.key, sale.itinerary, callAt(subject.now))
         expect(await seatsLeft(sale.itinerary)).toBe(before + 2)
       })
 
@@ -475,11 +489,11 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         const { divide, findSale, release } = subject.host
         if (!divide) return
         const { sale, divided } = await soldForTwo()
-        await release(sale.key, sale.itinerary, subject.now)
+        await release(sale.key, sale.itinerary, callAt(subject.now))
         const before = await seatsLeft(sale.itinerary)
-        await divide({ ...divided, issueKeys: [] }, subject.now)
+        await divide({ ...divided, issueKeys: [] }, callAt(subject.now))
 
-        expect(await findSale(divided.key)).toBeUndefined()
+        expect(await findSale(divided.key, callAt(subject.now))).toBeUndefined()
         expect(await seatsLeft(sale.itinerary)).toBe(before)
       })
 
@@ -488,41 +502,47 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         if (!divide) return
         const { sale, stays, leaves, divided } = await soldForTwo()
         const issuance = issueOrder(sale)
-        const tickets = await issue(issuance, subject.now)
+        const tickets = await issue(issuance, callAt(subject.now))
         const documentsOf = (traveler: string) =>
           tickets.flatMap(({ travelerId, numbers }) =>
             travelerId === traveler ? numbers.map((number) => ({ number, surname: 'MARROW' })) : [],
           )
         const after = sale.ticketingTimeLimit + 1
         const before = await seatsLeft(sale.itinerary, after)
-        await divide({ ...divided, issueKeys: [issuance.key] }, subject.now)
+        await divide({ ...divided, issueKeys: [issuance.key] }, callAt(subject.now))
         expect(await seatsLeft(sale.itinerary, after)).toBe(before)
 
-        await voidIssue({ ...issuance, saleKey: divided.key, documents: documentsOf(leaves) }, subject.now)
+        await voidIssue(
+          { ...issuance, saleKey: divided.key, documents: documentsOf(leaves) },
+          callAt(subject.now),
+        )
         expect(await seatsLeft(sale.itinerary, after)).toBe(before + 1)
         // The host knows whose seats they are, for every caller.
-        await voidIssue({ ...issuance, saleKey: divided.key, documents: documentsOf(stays) }, subject.now)
+        await voidIssue(
+          { ...issuance, saleKey: divided.key, documents: documentsOf(stays) },
+          callAt(subject.now),
+        )
         expect(await seatsLeft(sale.itinerary, after)).toBe(before + 2)
-        await release(sale.key, sale.itinerary, subject.now)
+        await release(sale.key, sale.itinerary, callAt(subject.now))
       })
 
       it('a part that is ticketed later does not take the seats of the other', async () => {
         const { divide, issue, voidIssue, release } = subject.host
         if (!divide) return
         const { sale, stays, divided } = await soldForTwo()
-        await divide({ ...divided, issueKeys: [] }, subject.now)
+        await divide({ ...divided, issueKeys: [] }, callAt(subject.now))
         const before = await seatsLeft(sale.itinerary)
         const issuance = issueOrder(sale)
         await issue(
           { ...issuance, tickets: issuance.tickets.filter(({ travelerId }) => travelerId === stays) },
-          subject.now,
+          callAt(subject.now),
         )
-        await voidIssue(issuance, subject.now)
+        await voidIssue(issuance, callAt(subject.now))
 
         expect(await seatsLeft(sale.itinerary)).toBe(before)
-        await release(divided.key, divided.itinerary, subject.now)
+        await release(divided.key, divided.itinerary, callAt(subject.now))
         expect(await seatsLeft(sale.itinerary)).toBe(before + 1)
-        await release(sale.key, sale.itinerary, subject.now)
+        await release(sale.key, sale.itinerary, callAt(subject.now))
       })
     })
   })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { choiceOf, type RentalSearch, rentalTotals, type VehicleRental } from '../../lib/car/vehicle.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import type { CarHost } from '../../lib/suppliers/car-host.ts'
+import { callAt } from '../support/supplier-call.ts'
 import { refusal, sellOut } from './refusal.ts'
 
 export interface CarHostUnderTest {
@@ -25,7 +26,7 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
 
     const driver = { surname: 'FENWRIGHT', given: 'ISOLDE' }
     const newKey = () => `contract-${++count}`
-    const search = () => subject.host.search(subject.rental, subject.now)
+    const search = () => subject.host.search(subject.rental, callAt(subject.now))
     const aCar = async (): Promise<VehicleRental> => {
       const [rental] = await search()
       if (!rental) throw new Error('the host has no cars for the rental')
@@ -34,7 +35,7 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
     /** Sells until there is none left. */
     const rentOut = async (rental: VehicleRental): Promise<string[]> => {
       const { sold, ended } = await sellOut(newKey, (key) =>
-        subject.host.sell({ key, rental, driver }, subject.now),
+        subject.host.sell({ key, rental, driver }, callAt(subject.now)),
       )
       expect(ended).toBe('vehicleNotAvailable')
       return sold
@@ -55,33 +56,37 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
     it('quotes a car of the search at the price of the search', async () => {
       const rental = await aCar()
 
-      expect(await subject.host.quote(subject.rental, choiceOf(rental), subject.now)).toEqual(rental)
+      expect(await subject.host.quote(subject.rental, choiceOf(rental), callAt(subject.now))).toEqual(rental)
     })
 
     it('refuses to quote a car that the vendor does not have', async () => {
       const choice = choiceOf(await aCar())
 
       expect(
-        await refusal(subject.host.quote(subject.rental, { ...choice, rateCode: 'NONE' }, subject.now)),
+        await refusal(
+          subject.host.quote(subject.rental, { ...choice, rateCode: 'NONE' }, callAt(subject.now)),
+        ),
       ).toBe('vehicleUnknown')
       expect(
-        await refusal(subject.host.quote(subject.rental, { ...choice, vehicleClass: 'ZZZZ' }, subject.now)),
+        await refusal(
+          subject.host.quote(subject.rental, { ...choice, vehicleClass: 'ZZZZ' }, callAt(subject.now)),
+        ),
       ).toBe('vehicleUnknown')
     })
 
     it('sells once for each key, with any number of repeated and concurrent calls', async () => {
       const [rental, key] = [await aCar(), newKey()]
       const bookings = await Promise.all(
-        [1, 2, 3].map(() => subject.host.sell({ key, rental, driver }, subject.now)),
+        [1, 2, 3].map(() => subject.host.sell({ key, rental, driver }, callAt(subject.now))),
       )
 
       expect(new Set(bookings.map(({ confirmation }) => confirmation)).size).toBe(1)
-      expect(await subject.host.sell({ key, rental, driver }, subject.now)).toEqual(bookings[0])
-      expect(await subject.host.findSale(key)).toEqual(bookings[0])
+      expect(await subject.host.sell({ key, rental, driver }, callAt(subject.now))).toEqual(bookings[0])
+      expect(await subject.host.findSale(key, callAt(subject.now))).toEqual(bookings[0])
     })
 
     it('finds nothing under a key that sold nothing', async () => {
-      expect(await subject.host.findSale(newKey())).toBeUndefined()
+      expect(await subject.host.findSale(newKey(), callAt(subject.now))).toBeUndefined()
     })
 
     it('runs out of a class, no longer offers it, and has it again when a sale is released', async () => {
@@ -90,10 +95,10 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
       expect(keys.length).toBeGreaterThan(0)
       expect((await search()).some(sameCar(rental))).toBe(false)
 
-      await subject.host.release(keys[0] ?? '', rental, subject.now)
+      await subject.host.release(keys[0] ?? '', rental, callAt(subject.now))
       expect((await search()).some(sameCar(rental))).toBe(true)
-      expect(await subject.host.findSale(keys[0] ?? '')).toBeUndefined()
-      for (const key of keys) await subject.host.release(key, rental, subject.now)
+      expect(await subject.host.findSale(keys[0] ?? '', callAt(subject.now))).toBeUndefined()
+      for (const key of keys) await subject.host.release(key, rental, callAt(subject.now))
       expect((await rentOut(rental)).length).toBe(keys.length)
     })
 
@@ -101,10 +106,10 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
       const [first] = await search()
       if (!first) throw new Error('no car')
       const alone = await rentOut(first)
-      for (const key of alone) await subject.host.release(key, first, subject.now)
+      for (const key of alone) await subject.host.release(key, first, callAt(subject.now))
       const outcomes = await Promise.all(
         Array.from({ length: alone.length + 10 }, () =>
-          refusal(subject.host.sell({ key: newKey(), rental: first, driver }, subject.now)),
+          refusal(subject.host.sell({ key: newKey(), rental: first, driver }, callAt(subject.now))),
         ),
       )
 
@@ -113,12 +118,12 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
 
     it('never sells under a key that was released, sold before or not', async () => {
       const [rental, key] = [await aCar(), newKey()]
-      const first = await subject.host.release(key, rental, subject.now)
+      const first = await subject.host.release(key, rental, callAt(subject.now))
 
-      expect(await refusal(subject.host.sell({ key, rental, driver }, subject.now))).toBe(
+      expect(await refusal(subject.host.sell({ key, rental, driver }, callAt(subject.now)))).toBe(
         'vehicleNotAvailable',
       )
-      expect(await subject.host.release(key, rental, subject.now)).toEqual(first)
+      expect(await subject.host.release(key, rental, callAt(subject.now))).toEqual(first)
     })
   })
 }

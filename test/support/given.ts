@@ -259,6 +259,7 @@ export const anAncillary = (id: string, other: Partial<AncillaryOffer> = {}): An
   parentId: 'offer',
   travelerId: 'isolde',
   source: 'GDS',
+  supplier: 'sandbox-gds',
   carrier: 'BA',
   service: {
     kind: 'bag',

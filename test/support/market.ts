@@ -14,6 +14,7 @@ import { taxTable } from '../../lib/sandbox/world/taxes/tax-table.ts'
 import type { BrandedFare, FareGroup, LegRequest, ShopRequest } from '../../lib/shopping/shopping.ts'
 import { gdsShopping, london, nothingSold, pick, seeded, shopping } from '../sandbox/world/journeys.ts'
 import { leastMinutes } from './connection-times.ts'
+import { callAt } from './supplier-call.ts'
 
 /** Searches of random markets through the ports of both air hosts, and what is wrong with their answers. */
 
@@ -268,7 +269,7 @@ export interface Seen {
 async function nonStopCarriers(request: ShopRequest, now: number): Promise<string[]> {
   const cabins = { kind: 'permitted', cabins: ['Economy'] } as const
   const legs = request.legs.map((leg) => ({ ...leg, cabins, connections: { maxConnections: 0 } }))
-  const groups = await gds.shop({ ...request, legs, maxOptions: 400 }, now)
+  const groups = await gds.shop({ ...request, legs, maxOptions: 400 }, callAt(now))
   return [...new Set(groups.map(({ validatingCarrier }) => validatingCarrier))].sort()
 }
 
@@ -283,7 +284,7 @@ async function inspect(market: Market, random: () => number, wrong: (what: strin
     other: Partial<ShopRequest> = {},
   ): Promise<FareGroup[]> => {
     const request = shopping(legs, { ...common, ...other })
-    const groups = await hosts[source].shop(request, market.now)
+    const groups = await hosts[source].shop(request, callAt(market.now))
     for (const oddity of oddities(groups, request))
       wrong(`${source}, ${legs.map(({ date }) => date)}: ${oddity}`)
     return groups

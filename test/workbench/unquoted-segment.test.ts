@@ -16,7 +16,14 @@ const segment = (departsAt: number, more: { quantity?: number; held?: number } =
     booking:
       seats === undefined
         ? { status: 'added' }
-        : { status: 'held', saleKey: 'k', supplierLocators: [], seats, ticketingTimeLimit: now },
+        : {
+            status: 'held',
+            saleKey: 'k',
+            supplier: 'sandbox-gds',
+            supplierLocators: [],
+            seats,
+            ticketingTimeLimit: now,
+          },
   }
 }
 const far = now + hoursMs(1000)

@@ -51,7 +51,12 @@ export interface LocalParts {
   readonly wrapSteps: (run: RunTask) => RunTask
   /** Wraps the suppliers of air content: to observe, to delay, to fail. */
   readonly wrapHost: (host: AirHost) => AirHost
+  /** The hosts to serve with, made of those of the registry. */
+  readonly withHosts: (hosts: AirHosts) => AirHosts
+  /** Pause before a failed step is repeated. */
   readonly retryMs: number
+  /** Pause before a supplier is asked again that has not decided yet. */
+  readonly pendingMs: number
   readonly waitTimeoutMs: number
 }
 
@@ -70,7 +75,9 @@ export function localFunctions({
   log,
   wrapSteps,
   wrapHost,
+  withHosts,
   retryMs,
+  pendingMs,
   waitTimeoutMs,
 }: LocalParts): GatewayFunctions & {
   readonly commitWorkflow: LocalCommitWorkflow
@@ -79,8 +86,8 @@ export function localFunctions({
 } {
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
-  const airHosts: AirHosts = Object.fromEntries(
-    Object.entries(chooseAirHosts(store)).map(([source, host]) => [source, wrapHost(host)]),
+  const airHosts: AirHosts = withHosts(
+    chooseAirHosts(store).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
   )
   const carHost = chooseCarHost(store)
   const hotels = chooseHotels(store)
@@ -93,7 +100,7 @@ export function localFunctions({
     paymentGateway: choosePaymentGateway(store, vault),
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
-  const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, waitTimeoutMs })
+  const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, pendingMs, waitTimeoutMs })
   const dependencies = () => ({ ...platform, vault, airHosts, carHost, hotels, commitWorkflow })
   const families = {
     search: invoked(searchFamily(dependencies)),

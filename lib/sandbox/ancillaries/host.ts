@@ -28,8 +28,8 @@ export function ancillaryHost(store: Store): AirAncillaries {
   return {
     ...ancillaryShopping(inventory),
     ...sales,
-    issue: emds.issue,
+    issue: (order, { now }) => emds.issue(order, now),
     findIssue: emds.find,
-    voidIssue: emds.void,
+    voidIssue: (order, { now }) => emds.void(order, now),
   }
 }

@@ -8,7 +8,7 @@ import type { AncillaryInventory } from './inventory.ts'
 export function ancillarySalesOver(
   store: Store,
   inventory: AncillaryInventory,
-): Pick<AirAncillaries, 'isSold' | 'sell' | 'release'> {
+): Pick<AirAncillaries, 'sell' | 'release'> & { isSold(key: string): Promise<boolean> } {
   const records = saleRecordsOver<object>(store, 'ANC#')
   return {
     isSold: async (key) => (await records.find(key)) !== undefined,

@@ -93,7 +93,7 @@ function flightsByScope({
  * Source: docs/contract/specification.md, Ancillary Shop; who sells what to whom is a guess.
  */
 export const ancillaryShopping = (inventory: Pick<AncillaryInventory, 'leftOn'>): AncillaryShopping => ({
-  async shop({ itinerary, ptc }: AncillaryRequest, now) {
+  async shop({ itinerary, ptc }: AncillaryRequest, { now }) {
     const left = await inventory.leftOn(segmentsOf(itinerary).map(({ flight }) => flight.departure.date))
     const { source, validatingCarrier, price } = itinerary
     const kind = passengerKind(ptc)

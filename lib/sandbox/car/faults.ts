@@ -25,11 +25,11 @@ const faultOf = (surname: string): Fault | undefined => {
 export const withCarFaultsByName = (host: CarHost): CarHost => ({
   ...host,
 
-  async sell(order, now) {
+  async sell(order, call) {
     const fault = faultOf(order.driver.surname)
     if (fault === 'NOCARS') throw new Refusal('vehicleNotAvailable')
     if (fault === 'CARDOWN') throw new SupplierUnavailable('the vendor does not answer')
-    const booking = await host.sell(order, now)
+    const booking = await host.sell(order, call)
     if (fault === 'LOSTCAR') throw new SupplierUnavailable('the answer of the vendor was lost')
     return booking
   },

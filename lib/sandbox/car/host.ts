@@ -15,8 +15,8 @@ export function sandboxCarHost(store: Store): CarHost {
     return car ? carAllotment(car.vendor, car.location, car.vehicle, date) : 0
   })
   return withCarFaultsByName({
-    search: (request, now) => searchCars(request, now, inventory.leftOn),
-    quote: async (request, choice, now) => quoteCar(request, choice, now),
+    search: (request, { now }) => searchCars(request, now, inventory.leftOn),
+    quote: async (request, choice, { now }) => quoteCar(request, choice, now),
     ...carSalesOver(store, inventory),
   })
 }

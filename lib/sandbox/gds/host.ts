@@ -20,19 +20,20 @@ export function gdsHost(store: Store): AirHost {
   const seats = seatSalesOver(store, inventoryOver(store, seatsLeftOf()))
   const sales = salesOver(seats, carriersBooking)
   const tickets = ticketsOver(store, sales, ticketNumbers)
+  const divide = divideOver(seats, tickets, carriersBooking)
   return {
     ...gdsSearch(parts),
     ...gdsFares(parts),
-    sell: sales.sell,
-    sellUnquotedSeats: sales.sell,
+    sell: (order, { now }) => sales.sell(order, now),
+    sellUnquotedSeats: (order, { now }) => sales.sell(order, now),
     findSale: sales.find,
-    release: sales.release,
-    undoSale: sales.undo,
-    releaseFlights: sales.releaseFlights,
-    divide: divideOver(seats, tickets, carriersBooking),
-    issue: tickets.issue,
+    release: (key, sold, { now }) => sales.release(key, sold, now),
+    undoSale: (sale, { now }) => sales.undo(sale, now),
+    releaseFlights: (key, flights, { now }) => sales.releaseFlights(key, flights, now),
+    divide: (order, { now }) => divide(order, now),
+    issue: (order, { now }) => tickets.issue(order, now),
     findIssue: tickets.find,
-    voidIssue: tickets.void,
+    voidIssue: (order, { now }) => tickets.void(order, now),
     ancillaries: ancillaryHost(store),
   }
 }

@@ -1,4 +1,5 @@
 import type { AirFares, AirPricing } from '../../suppliers/air-host.ts'
+import { sandboxHosts } from '../host-names.ts'
 import { type AirWorldParts, worldFor } from './air-world.ts'
 import { displayFares } from './fare-display.ts'
 import { priceFlights } from './price.ts'
@@ -8,7 +9,8 @@ export function gdsPricing(parts: AirWorldParts) {
   const world = worldFor(parts)
   return {
     source: 'GDS',
-    price: async (request, now) => priceFlights(world(request), request, now),
+    supplier: sandboxHosts.GDS,
+    price: async (request, { now }) => priceFlights(world(request), request, now),
   } as const satisfies AirPricing
 }
 
@@ -17,6 +19,6 @@ export function gdsFares(parts: AirWorldParts) {
   const world = worldFor(parts)
   return {
     ...gdsPricing(parts),
-    fareDisplay: async (request, now) => displayFares(world(request).schedules, request, now),
+    fareDisplay: async (request, { now }) => displayFares(world(request).schedules, request, now),
   } as const satisfies AirFares
 }

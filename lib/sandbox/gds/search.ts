@@ -1,4 +1,5 @@
 import type { AirSearch } from '../../suppliers/air-host.ts'
+import { sandboxHosts } from '../host-names.ts'
 import { type AirWorldParts, worldFor } from './air-world.ts'
 import { availableFlights } from './available-flights.ts'
 import { brandOptions } from './options.ts'
@@ -9,8 +10,9 @@ export function gdsSearch(parts: AirWorldParts) {
   const world = worldFor(parts)
   return {
     source: 'GDS',
-    shop: async (request, now) => shopJourney(world(request), request, now),
-    options: async (request, upsells, now) => brandOptions(world(request), { ...request, upsells }, now),
-    availability: async (request, now) => availableFlights(world(), request, now),
+    supplier: sandboxHosts.GDS,
+    shop: async (request, { now }) => shopJourney(world(request), request, now),
+    options: async (request, upsells, { now }) => brandOptions(world(request), { ...request, upsells }, now),
+    availability: async (request, { now }) => availableFlights(world(), request, now),
   } as const satisfies AirSearch
 }

@@ -1,8 +1,8 @@
 import type { GuaranteeType, OfferedRate, RoomPrice } from '../../hotel/hotel.ts'
-import type { EpochMs } from '../../kernel/instant.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { GuestName, HotelSales, RateChoice, RoomOrder } from '../../suppliers/hotel-aggregator.ts'
+import type { SupplierCall } from '../../suppliers/supplier-call.ts'
 
 /**
  * Names with which a guest of the sandbox makes the hotel misbehave, as given name or surname: a guest may
@@ -66,25 +66,25 @@ function changedRate(rate: OfferedRate, forced: ReadonlySet<Fault>): OfferedRate
 export const withFaultsByGuest = (hotels: HotelSales): HotelSales => ({
   ...hotels,
 
-  async rate(choice: RateChoice, now: EpochMs) {
-    return changedRate(await hotels.rate(choice, now), faultsOf(choice.guests))
+  async rate(choice: RateChoice, call: SupplierCall) {
+    return changedRate(await hotels.rate(choice, call), faultsOf(choice.guests))
   },
 
-  async sell(order: RoomOrder, now: EpochMs) {
+  async sell(order: RoomOrder, call: SupplierCall) {
     const forced = faultsOf(order.guests)
     if (forced.has('SOLDOUT')) throw new Refusal('hotelNotAvailable')
     if (forced.has('HOTELDOWN')) throw new SupplierUnavailable('the hotel does not answer')
     const isFewer = forced.has('FEWERROOMS') && order.rooms.length > 1
-    const sale = await hotels.sell(isFewer ? { ...order, rooms: order.rooms.slice(0, -1) } : order, now)
+    const sale = await hotels.sell(isFewer ? { ...order, rooms: order.rooms.slice(0, -1) } : order, call)
     if (forced.has('LOSTSALE') || forced.has('SILENTSALE'))
       throw new SupplierUnavailable('the answer of the hotel was lost')
     return sale
   },
 
-  async findSale(order: Parameters<HotelSales['findSale']>[0]) {
+  async findSale(order: Parameters<HotelSales['findSale']>[0], call: SupplierCall) {
     const forced = faultsOf(order.guests)
     if (forced.has('SILENTSALE') || forced.has('HOTELDOWN'))
       throw new SupplierUnavailable('the hotel does not answer')
-    return hotels.findSale(order)
+    return hotels.findSale(order, call)
   },
 })

@@ -102,14 +102,14 @@ export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
   }
 
   return {
-    async search(search, stay, filter, now) {
+    async search(search, stay, filter, { now }) {
       const around = propertiesAround(placeOf(search.place), search.radiusKm).filter(({ property }) =>
         fits(property, search),
       )
       return withRates(around, stay, filter, now)
     },
 
-    lookUp: (keys, stay, filter, now) =>
+    lookUp: (keys, stay, filter, { now }) =>
       withRates(
         known(keys).map((property) => ({ property })),
         stay,
@@ -122,7 +122,7 @@ export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
       return property && detailOf(property)
     },
 
-    async rates(keys, stay, filter, now) {
+    async rates(keys, stay, filter, { now }) {
       const rates = await Promise.all(
         known(keys).map(async (property) =>
           ratesOf({ property, stay, filter, sold: await inventory.soldAt(property, stay), now }),

@@ -12,7 +12,7 @@ export function sandboxHotelSales(store: Store): HotelSales {
   const inventory = roomInventoryOver(store, roomsLeftOn)
   const { sell, find, cancel } = roomSalesOver(store, inventory)
   return withFaultsByGuest({
-    async rate({ property: key, bookingCode, stay, replaces }, now) {
+    async rate({ property: key, bookingCode, stay, replaces }, { now }) {
       const property = findProperty(key)
       const found = property
         ? rateByCode(
@@ -27,6 +27,6 @@ export function sandboxHotelSales(store: Store): HotelSales {
 
     sell,
     findSale: ({ key }) => find(key),
-    cancel,
+    cancel: (key, room, { now }, isMoved) => cancel(key, room, now, isMoved),
   })
 }

@@ -57,7 +57,16 @@ function pricedFares(
     const price = priceJourney(components, passengers, { filingCurrency, currency, filters })
     const legs = components.map(({ fare }) => fare)
     const offerRef = toOfferRef({ validatingCarrier, price, fares: legs }, now)
-    return { fare: { offerRef, legs, price, endorsements: endorsementsOf(components) }, components }
+    return {
+      fare: {
+        offerRef,
+        guaranteedUntil: offerExpiresAt(now),
+        legs,
+        price,
+        endorsements: endorsementsOf(components),
+      },
+      components,
+    }
   })
 }
 

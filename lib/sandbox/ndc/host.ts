@@ -19,18 +19,19 @@ export function ndcHost(store: Store): AirHost {
   const seats = seatSalesOver(store, inventoryOver(store, seatsLeftOf()))
   const sales = salesOver(seats, bookingOfOrder)
   const tickets = ticketsOver(store, sales, ticketNumbers)
+  const divide = divideOver(seats, tickets, bookingOfOrder)
   return {
     ...ndcShopping({ soldSeats: soldSeatsOver(store) }),
-    async sell(order, now) {
+    async sell(order, { now }) {
       if (!(await sales.find(order.key))) requireOrderable(order, now)
       return sales.sell(order, now)
     },
     findSale: sales.find,
-    release: sales.release,
-    divide: divideOver(seats, tickets, bookingOfOrder),
-    issue: tickets.issue,
+    release: (key, sold, { now }) => sales.release(key, sold, now),
+    divide: (order, { now }) => divide(order, now),
+    issue: (order, { now }) => tickets.issue(order, now),
     findIssue: tickets.find,
-    voidIssue: tickets.void,
+    voidIssue: (order, { now }) => tickets.void(order, now),
     ancillaries: ancillaryHost(store),
   }
 }

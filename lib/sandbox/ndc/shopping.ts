@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/refusals.ts'
 import type { AirPricing, AirSearch } from '../../suppliers/air-host.ts'
 import { type AirWorldParts, worldFor } from '../gds/air-world.ts'
+import { sandboxHosts } from '../host-names.ts'
 import { priceOffer } from './price.ts'
 import { shopOffers } from './shop.ts'
 
@@ -9,7 +10,8 @@ export function ndcPricing(parts: AirWorldParts): AirPricing {
   const world = worldFor(parts)
   return {
     source: 'NDC',
-    price: async (request, now) => priceOffer(world(request), request, now).catch(toCarrierRefusal),
+    supplier: sandboxHosts.NDC,
+    price: async (request, { now }) => priceOffer(world(request), request, now).catch(toCarrierRefusal),
   }
 }
 
@@ -23,7 +25,11 @@ function toCarrierRefusal(error: unknown): never {
 /** Shops the offers of the sandbox's NDC carriers. */
 export function ndcSearch(parts: AirWorldParts): AirSearch {
   const world = worldFor(parts)
-  return { source: 'NDC', shop: async (request, now) => shopOffers(world(request), request, now) }
+  return {
+    source: 'NDC',
+    supplier: sandboxHosts.NDC,
+    shop: async (request, { now }) => shopOffers(world(request), request, now),
+  }
 }
 
 /** Shops and prices the offers of the sandbox's NDC carriers. */

@@ -1,10 +1,10 @@
-import type { EpochMs } from '../../kernel/instant.ts'
 import { locatorFrom } from '../../kernel/locator.ts'
 import type { Store } from '../../kernel/store.ts'
 import { createOnce, updateItem } from '../../kernel/update-item.ts'
 import type { CardVault } from '../../payment/card-vault.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { AuthorisationOrder, PaymentGateway } from '../../suppliers/payment-gateway.ts'
+import type { SupplierCall } from '../../suppliers/supplier-call.ts'
 import {
   authorisationOf,
   type CardPayment,
@@ -44,7 +44,7 @@ export function sandboxPaymentGateway(store: Store, vault: CardVault): PaymentGa
   }
 
   return {
-    async authorise({ key, tenantId, amount, cardToken }: AuthorisationOrder, now: EpochMs) {
+    async authorise({ key, tenantId, amount, cardToken }: AuthorisationOrder, { now }: SupplierCall) {
       const known = await find(key)
       if (known) return requireAuthorisation(known)
       const { declined: reason, fault } = behaviourOf(await vault.open(tenantId, cardToken, now))

@@ -4,6 +4,7 @@ import { seatsOnSale } from '../../../lib/sandbox/gds/availability.ts'
 import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
 import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { AvailabilityRequest } from '../../../lib/shopping/shopping.ts'
+import { callAt } from '../../support/supplier-call.ts'
 import { gdsShopping, london, nothingSold, now, oneWay, roundTrip } from '../world/journeys.ts'
 
 const host = gdsShopping({ soldSeats: nothingSold })
@@ -15,7 +16,7 @@ const requestFor = (legs: AvailabilityRequest['legs'], maxOptions = 60): Availab
 })
 
 describe('availability', async () => {
-  const answer = await host.availability(requestFor(roundTrip('LON-NYC', 40)), now)
+  const answer = await host.availability(requestFor(roundTrip('LON-NYC', 40)), callAt(now))
 
   it('lists the flights of each leg in order of departure', () => {
     expect(answer).toHaveLength(2)
@@ -51,7 +52,7 @@ describe('availability', async () => {
         soldOn: async (date) => new Map(date === flight.departure.date ? [[inventoryKey(flight), sold]] : []),
       },
     })
-    const [options = []] = await soldOut.availability(requestFor(roundTrip('LON-NYC', 40)), now)
+    const [options = []] = await soldOut.availability(requestFor(roundTrip('LON-NYC', 40)), callAt(now))
     const same = options.filter(
       ({ flights }) => flights[0] && inventoryKey(flights[0]) === inventoryKey(flight),
     )
@@ -63,6 +64,6 @@ describe('availability', async () => {
   })
 
   it('lists no more flights of a leg than requested', async () => {
-    expect((await host.availability(requestFor(oneWay('LON-NYC', 40), 5), now))[0]).toHaveLength(5)
+    expect((await host.availability(requestFor(oneWay('LON-NYC', 40), 5), callAt(now)))[0]).toHaveLength(5)
   })
 })

@@ -3,6 +3,7 @@ import { addDays } from '../../../lib/kernel/instant.ts'
 import { gdsFares } from '../../../lib/sandbox/gds/pricing.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../../lib/shopping/shopping.ts'
 import { pricesIn } from '../../support/prices.ts'
+import { callAt } from '../../support/supplier-call.ts'
 import { gdsShopping, london, nothingSold, now, roundTrip, shopping, today } from '../world/journeys.ts'
 
 const { fareDisplay } = gdsFares({ soldSeats: nothingSold })
@@ -19,7 +20,7 @@ const display = (other: Partial<FareDisplayRequest> = {}): Promise<DisplayedFare
       currency: 'GBP',
       ...other,
     },
-    now,
+    callAt(now),
   )
 
 describe('a fare display', async () => {
@@ -51,7 +52,7 @@ describe('a fare display', async () => {
       date: request.legs[0]?.date ?? '',
       returnDate: request.legs[1]?.date ?? '',
     })
-    const symmetric = (await shop(request, now)).filter(({ fares: [fare] }) => {
+    const symmetric = (await shop(request, callAt(now))).filter(({ fares: [fare] }) => {
       const [there, back] = fare?.legs ?? []
       return there?.carrier === back?.carrier && there?.fareBasis === back?.fareBasis
     })

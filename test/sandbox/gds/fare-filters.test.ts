@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passengerTotals, priceTotals } from '../../../lib/pricing/itinerary-price.ts'
 import type { FareFilters, FareGroup, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
 import { pricesIn } from '../../support/prices.ts'
+import { callAt } from '../../support/supplier-call.ts'
 import {
   gdsShopping,
   london,
@@ -25,7 +26,7 @@ async function found(
   market?: string,
   other?: Partial<ShopRequest>,
 ): Promise<FareGroup[]> {
-  const groups = await shop(request(fares, market, other), now)
+  const groups = await shop(request(fares, market, other), callAt(now))
   expect(groups.length).toBeGreaterThan(0)
   return groups
 }
@@ -82,9 +83,9 @@ describe('negotiated fares', () => {
   it('of account codes only: no other fares, and none for an unknown code', async () => {
     const withFilter = filed(await found({ accountCodes: [{ code: 'GLOBEX' }], accountCodesOnly: true }))
     expect(new Set(withFilter.map(({ accountCode }) => accountCode))).toEqual(new Set(['GLOBEX']))
-    expect(await shop(request({ accountCodes: [{ code: 'UNKNOWN' }], accountCodesOnly: true }), now)).toEqual(
-      [],
-    )
+    expect(
+      await shop(request({ accountCodes: [{ code: 'UNKNOWN' }], accountCodesOnly: true }), callAt(now)),
+    ).toEqual([])
   })
 
   it('of a promotion are public fares of the carrier that runs it', async () => {
@@ -135,7 +136,7 @@ describe('conditions of fares', () => {
     ['NonChangeable', 'Not Offered'],
     ['PenaltyToChange', 'Chargeable'],
   ] as const)('changeability %s: rebooking is %s', async (changeability, inclusion) => {
-    const groups = await shop(request({ changeability: [changeability] }), now)
+    const groups = await shop(request({ changeability: [changeability] }), callAt(now))
     const expected = brands(await found({})).some(({ services }) => services.Rebooking === inclusion)
     expect(new Set(brands(groups).map((brand) => brand.services.Rebooking))).toEqual(
       new Set(expected ? [inclusion] : []),
@@ -185,7 +186,7 @@ describe('conditions of fares', () => {
         'Included',
       ])
     }
-    expect(await shop(request({ includedServices: ['Jacuzzi'] }), now)).toEqual([])
+    expect(await shop(request({ includedServices: ['Jacuzzi'] }), callAt(now))).toEqual([])
   })
 
   it('only the requested validating carrier issues', async () => {
@@ -229,7 +230,7 @@ describe('passenger types', () => {
     expect(
       await shop(
         request({ onlyFiledFor: ['QQQ'] }, undefined, { passengers: [{ ptc: 'QQQ', count: 1 }] }),
-        now,
+        callAt(now),
       ),
     ).toEqual([])
   })
@@ -311,11 +312,11 @@ describe('a selection that is priced with the filters of its search', () => {
       upsells: 2,
       maxOptions: 30,
     })
-    const groups = await shop(searched, now)
+    const groups = await shop(searched, callAt(now))
     expect(groups.length).toBeGreaterThan(0)
     for (const group of groups.slice(0, 5)) {
       for (const [at, fare] of group.fares.entries()) {
-        const priced = await price(picked(group, at, [0, 1], searched), now)
+        const priced = await price(picked(group, at, [0, 1], searched), callAt(now))
         expect(priced.price).toEqual(fare.price)
         expect(priced.legs.map((leg) => leg.fare)).toEqual(fare.legs)
         expect(priced.validatingCarrier).toBe(group.validatingCarrier)
@@ -325,7 +326,7 @@ describe('a selection that is priced with the filters of its search', () => {
 
   it('is refused when it does not pass the filters', async () => {
     const searched = request({}, undefined, { upsells: 0 })
-    const group = (await shop(searched, now)).find(
+    const group = (await shop(searched, callAt(now))).find(
       ({ fares }) => fares[0]?.legs[0]?.brand.services.Refund === 'Not Offered',
     )
     if (!group) throw new Error('nothing found')
@@ -337,7 +338,10 @@ describe('a selection that is priced with the filters of its search', () => {
       { onlyFiledFor: ['QQQ'] },
     ]
     for (const fares of unwanted) {
-      await expect(price({ ...pick, fares }, now)).rejects.toMatchObject({ name: 'Refusal', code: 'noFare' })
+      await expect(price({ ...pick, fares }, callAt(now))).rejects.toMatchObject({
+        name: 'Refusal',
+        code: 'noFare',
+      })
     }
   })
 })
@@ -349,7 +353,7 @@ describe('brand options of selected flights', () => {
   )
   const searched = shopping(legs, { maxOptions: 10 })
   const pick = async () => {
-    const [group] = await shop(searched, now)
+    const [group] = await shop(searched, callAt(now))
     if (!group) throw new Error('nothing found')
     const { legs: chosenLegs, ...other } = picked(group, 0, [], searched)
     const free = chosenLegs.map(({ flights }) => ({
@@ -360,7 +364,7 @@ describe('brand options of selected flights', () => {
 
   it('are all brands with seats, the cheapest first, on the very flights', async () => {
     const requested = await pick()
-    const group = await options(requested, 20, now)
+    const group = await options(requested, 20, callAt(now))
     expect(
       group.legs.map(({ options: found }) => found.map(({ flights }) => flights.map(({ number }) => number))),
     ).toEqual(requested.legs.map(({ flights }) => [flights.map(({ number }) => number)]))
@@ -372,24 +376,24 @@ describe('brand options of selected flights', () => {
   })
 
   it('are the requested number in addition to the cheapest', async () => {
-    expect((await options(await pick(), 1, now)).fares.length).toBe(2)
-    expect((await options(await pick(), 0, now)).fares.length).toBe(1)
+    expect((await options(await pick(), 1, callAt(now))).fares.length).toBe(2)
+    expect((await options(await pick(), 0, callAt(now))).fares.length).toBe(1)
   })
 
   it('cost what they are priced at', async () => {
     const requested = await pick()
-    const group = await options(requested, 20, now)
+    const group = await options(requested, 20, callAt(now))
     for (const [at, fare] of group.fares.entries()) {
-      expect((await price(picked(group, at, [], { ...searched, ...requested, legs }), now)).price).toEqual(
-        fare.price,
-      )
+      expect(
+        (await price(picked(group, at, [], { ...searched, ...requested, legs }), callAt(now))).price,
+      ).toEqual(fare.price)
     }
   })
 
   it('begin with the named brand', async () => {
     const requested = await pick()
     const named = { ...requested, legs: requested.legs.map((one) => ({ ...one, brand: 'ECOFLEX' })) }
-    const codes = (await options(named, 20, now)).fares.map(({ legs: [first] }) => first?.brand.code)
+    const codes = (await options(named, 20, callAt(now))).fares.map(({ legs: [first] }) => first?.brand.code)
     expect(codes).toContain('ECOFLEX')
     expect(codes).not.toContain('ECOLIGHT')
     expect(codes).not.toContain('ECOCLASS')
@@ -397,12 +401,16 @@ describe('brand options of selected flights', () => {
 
   it('pass the filters, and are refused when there are none', async () => {
     const requested = await pick()
-    const refundable = await options({ ...requested, fares: { refundability: ['Refundable'] } }, 20, now)
+    const refundable = await options(
+      { ...requested, fares: { refundability: ['Refundable'] } },
+      20,
+      callAt(now),
+    )
     expect(new Set(brands([refundable]).map(({ services }) => services.Refund))).toEqual(
       new Set(['Included']),
     )
     await expect(
-      options({ ...requested, fares: { includedServices: ['Jacuzzi'] } }, 20, now),
+      options({ ...requested, fares: { includedServices: ['Jacuzzi'] } }, 20, callAt(now)),
     ).rejects.toMatchObject({ code: 'noFare' })
   })
 })

@@ -4,6 +4,7 @@ import { priceTotals } from '../../../lib/pricing/itinerary-price.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import type { FareGroup, LegFlexibility, LegRequest } from '../../../lib/shopping/shopping.ts'
+import { callAt } from '../../support/supplier-call.ts'
 import {
   gdsShopping,
   nothingSold,
@@ -23,7 +24,7 @@ const flexible = (flexibility: Partial<LegFlexibility>, legs: readonly LegReques
   withConstraints({ flexibility: { ...inflexible, ...flexibility } }, legs)
 
 async function found(legs: LegRequest[], maxOptions = 100): Promise<FareGroup[]> {
-  const groups = await shop(shopping(legs, { maxOptions }), now)
+  const groups = await shop(shopping(legs, { maxOptions }), callAt(now))
   expect(groups.length).toBeGreaterThan(0)
   return groups
 }
@@ -81,9 +82,9 @@ describe('flexible dates', () => {
     const request = shopping(flexible({ daysBefore: 3, daysAfter: 3 }, roundTrip('LON-NYC', 40)), {
       maxOptions: 40,
     })
-    const groups = await shop(request, now)
+    const groups = await shop(request, callAt(now))
     for (const group of groups.slice(0, 8)) {
-      const priced = await price(picked(group, 0, [], request), now)
+      const priced = await price(picked(group, 0, [], request), callAt(now))
       expect(priced.price).toEqual(group.fares[0]?.price)
       expect(priced.ticketingTimeLimit).toBe(group.ticketingTimeLimit)
     }

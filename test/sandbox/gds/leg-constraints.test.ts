@@ -6,6 +6,7 @@ import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { findCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import type { CabinPreference, FareGroup, FlightOption, LegRequest } from '../../../lib/shopping/shopping.ts'
 import { pricesIn } from '../../support/prices.ts'
+import { callAt } from '../../support/supplier-call.ts'
 import {
   gdsShopping,
   nothingSold,
@@ -20,7 +21,7 @@ import {
 const { shop } = gdsShopping({ soldSeats: nothingSold })
 
 const search = (constraints: Partial<LegRequest>, market = 'LON-NYC'): Promise<FareGroup[]> =>
-  shop(shopping(withConstraints(constraints, oneWay(market, 40)), { maxOptions: 200 }), now)
+  shop(shopping(withConstraints(constraints, oneWay(market, 40)), { maxOptions: 200 }), callAt(now))
 const optionsOf = (groups: readonly FareGroup[]): FlightOption[] =>
   groups.flatMap(({ legs }) => legs.flatMap(({ options }) => options))
 const flightsFound = async (
@@ -55,7 +56,7 @@ describe('places', () => {
   it('of a city with one airport preferred have more of that airport in a short answer', async () => {
     const share = async (scope: 'city' | 'cityFirst'): Promise<number> => {
       const legs = withConstraints({ from: { code: 'LGW', scope } }, oneWay('LON-PAR', 40))
-      const found = optionsOf(await shop(shopping(legs, { maxOptions: 200 }), now))
+      const found = optionsOf(await shop(shopping(legs, { maxOptions: 200 }), callAt(now)))
       return found.filter(({ flights }) => flights[0]?.departure.airport === 'LGW').length / found.length
     }
     expect(await share('cityFirst')).toBeGreaterThanOrEqual(await share('city'))
@@ -159,9 +160,9 @@ describe('carriers', () => {
       shopping(withConstraints({ carriers: { preferred: ['FI', 'TP'] } }, oneWay('LON-NYC', 40)), {
         maxOptions: 12,
       }),
-      now,
+      callAt(now),
     )
-    const plain = await shop(shopping(oneWay('LON-NYC', 40), { maxOptions: 12 }), now)
+    const plain = await shop(shopping(oneWay('LON-NYC', 40), { maxOptions: 12 }), callAt(now))
     const liked = (groups: readonly FareGroup[]): number =>
       groups.filter(({ validatingCarrier }) => ['FI', 'TP'].includes(validatingCarrier)).length
     expect(liked(short)).toBeGreaterThan(liked(plain))
@@ -180,7 +181,7 @@ describe('carriers', () => {
         [back].flatMap((one) => one ?? []),
       ),
     ]
-    const groups = await shop(shopping(legs.flat(), { maxOptions: 60 }), now)
+    const groups = await shop(shopping(legs.flat(), { maxOptions: 60 }), callAt(now))
     expect(groups.length).toBeGreaterThan(0)
     for (const { legs: found } of groups) {
       expect(found.map(({ options }) => [...carriersIn(options.map(({ flights }) => flights))])).toEqual([
@@ -203,7 +204,7 @@ describe('cabins', () => {
     upsells = 0,
   ): Promise<Set<Cabin | undefined>> => {
     const legs = withConstraints({ cabins: { kind, cabins } }, oneWay(market ?? 'LON-NYC', 40))
-    const groups = await shop(shopping(legs, { upsells, maxOptions: 100 }), now)
+    const groups = await shop(shopping(legs, { upsells, maxOptions: 100 }), callAt(now))
     return new Set(groups.flatMap(({ fares }) => fares.map(({ legs: [filed] }) => filed?.brand.cabin)))
   }
 
@@ -242,7 +243,7 @@ describe('cabins', () => {
     )
     const groups = await shop(
       shopping([...business, ...[back].flatMap((one) => one ?? [])], { upsells: 2 }),
-      now,
+      callAt(now),
     )
     expect(groups.length).toBeGreaterThan(0)
     for (const { fares } of groups)
@@ -368,7 +369,7 @@ describe('connections', () => {
 describe('a leg that was selected before', async () => {
   const legs = roundTrip('LON-NYC', 40)
   const request = shopping(legs, { upsells: 2, maxOptions: 60 })
-  const groups = await shop(request, now)
+  const groups = await shop(request, callAt(now))
   const group = groups.find(({ fares }) => fares.length > 1)
   const option = group?.legs[0]?.options[0]
   const brand = group?.fares[1]?.legs[0]?.brand
@@ -389,7 +390,7 @@ describe('a leg that was selected before', async () => {
     ...request,
     legs: [{ ...there, locked }, back].flatMap((one) => (one?.from ? [one as LegRequest] : [])),
   }
-  const answer = await shop(next, now)
+  const answer = await shop(next, callAt(now))
 
   it('is the only option of its leg, in its classes and brand', () => {
     expect(answer.length).toBeGreaterThan(0)
@@ -411,7 +412,7 @@ describe('a leg that was selected before', async () => {
   })
 
   it('leaves all brands to the other leg on request', async () => {
-    const all = await shop({ ...next, allBrands: true }, now)
+    const all = await shop({ ...next, allBrands: true }, callAt(now))
     const cheapest = (found: readonly FareGroup[]): number =>
       Math.min(...found.map(({ fares }) => fares[0]?.legs[1]?.brand.tier ?? 9))
     expect(cheapest(all)).toBe(1)

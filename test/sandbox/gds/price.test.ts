@@ -9,6 +9,7 @@ import { airports } from '../../../lib/sandbox/world/airports.ts'
 import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
 import { pricesIn } from '../../support/prices.ts'
+import { callAt } from '../../support/supplier-call.ts'
 import {
   gdsShopping,
   inCabin,
@@ -32,7 +33,7 @@ const { shop, price } = gdsShopping({ soldSeats: nothingSold })
 const refused = (code: RefusalCode) => expect.objectContaining({ name: 'Refusal', code })
 
 async function firstChoice(request: ShopRequest): Promise<PriceRequest> {
-  const [group] = await shop(request, now)
+  const [group] = await shop(request, callAt(now))
   if (!group) throw new Error('nothing to price')
   return picked(group, 0, [], request)
 }
@@ -82,10 +83,10 @@ describe('the price of a search result', () => {
     let compared = 0
     for (let search = 0; search < 400; search++) {
       const request = someRequest(random)
-      for (const group of (await shop(request, now)).slice(0, 6)) {
+      for (const group of (await shop(request, callAt(now))).slice(0, 6)) {
         const fareAt = Math.floor(random() * group.fares.length)
         const optionAt = group.legs.map(() => Math.floor(random() * 8))
-        const itinerary = await price(picked(group, fareAt, optionAt, request), now)
+        const itinerary = await price(picked(group, fareAt, optionAt, request), callAt(now))
         expect(itinerary.price).toEqual(group.fares[fareAt]?.price)
         expect(itinerary.legs.map(({ fare }) => fare)).toEqual(group.fares[fareAt]?.legs)
         expect(itinerary.endorsements).toEqual(group.fares[fareAt]?.endorsements)
@@ -108,22 +109,22 @@ describe('the price of a search result', () => {
   it('is guaranteed until the end of the day at the point of sale', async () => {
     const request = await firstChoice(shopping(oneWay('LON-NYC', 40)))
     const tokyo = { ...london, zone: 'Asia/Tokyo' }
-    expect((await price(request, now)).guaranteedUntil).toBe(Date.parse('2027-01-15T23:59:00Z'))
-    expect((await price({ ...request, pointOfSale: tokyo }, now)).guaranteedUntil).toBe(
+    expect((await price(request, callAt(now))).guaranteedUntil).toBe(Date.parse('2027-01-15T23:59:00Z'))
+    expect((await price({ ...request, pointOfSale: tokyo }, callAt(now))).guaranteedUntil).toBe(
       Date.parse('2027-01-15T14:59:00Z'),
     )
   })
 
   it('can be paid for a day, but not past the advance purchase of the fare', async () => {
-    const far = await price(await firstChoice(shopping(oneWay('LON-NYC', 100))), now)
+    const far = await price(await firstChoice(shopping(oneWay('LON-NYC', 100))), callAt(now))
     expect(far.ticketingTimeLimit).toBe(now + hoursMs(24))
     const request = shopping(oneWay('LON-NYC', 21), { maxOptions: 200 })
-    const group = (await shop(request, now)).find(
+    const group = (await shop(request, callAt(now))).find(
       ({ fares }) => fares[0]?.legs[0]?.rule.advancePurchaseDays === 21,
     )
     expect(group).toBeDefined()
     if (group)
-      expect((await price(picked(group, 0, [], request), now)).ticketingTimeLimit).toBe(
+      expect((await price(picked(group, 0, [], request), callAt(now))).ticketingTimeLimit).toBe(
         Date.parse('2027-01-15T23:59:00Z'),
       )
   })
@@ -134,15 +135,15 @@ describe('flights that a client names', async () => {
   const [flight] = request.legs[0]?.flights ?? []
 
   it('may have leading zeros in the number and the scheduled time', async () => {
-    const plain = await price(request, now)
+    const plain = await price(request, callAt(now))
     const time = plain.legs[0]?.segments[0]?.flight.departure.time
     expect(
       await price(
         withFirstFlight(request, { number: flight?.number.padStart(4, '0'), departureTime: time }),
-        now,
+        callAt(now),
       ),
     ).toEqual(plain)
-    expect(await price(withFirstFlight(request, { departureTime: `${time}:00` }), now)).toEqual(plain)
+    expect(await price(withFirstFlight(request, { departureTime: `${time}:00` }), callAt(now))).toEqual(plain)
   })
 
   it.each<[string, object, RefusalCode]>([
@@ -153,32 +154,32 @@ describe('flights that a client names', async () => {
     ['a time that is not scheduled', { departureTime: '03:33' }, 'scheduleMismatch'],
     ['a class that does not exist', { bookingClass: 'X' }, 'classNotAvailable'],
   ])('are refused with %s', async (_, wrong, code) => {
-    await expect(price(withFirstFlight(request, wrong), now)).rejects.toEqual(refused(code))
+    await expect(price(withFirstFlight(request, wrong), callAt(now))).rejects.toEqual(refused(code))
   })
 
   it('are refused in a class of a cabin that the aircraft does not have', async () => {
     const lowCost = await firstChoice(shopping(oneWay('STN-DUB', 40), { maxOptions: 100 }))
-    await expect(price(withFirstFlight(lowCost, { bookingClass: 'F' }), now)).rejects.toEqual(
+    await expect(price(withFirstFlight(lowCost, { bookingClass: 'F' }), callAt(now))).rejects.toEqual(
       refused('classNotAvailable'),
     )
   })
 
   it('are refused with a brand that the carrier does not have', async () => {
     const legs = request.legs.map((one) => ({ ...one, brand: 'NOSUCH' }))
-    await expect(price({ ...request, legs }, now)).rejects.toEqual(refused('noFare'))
+    await expect(price({ ...request, legs }, callAt(now))).rejects.toEqual(refused('noFare'))
   })
 
   it('are refused less than an hour before departure', async () => {
-    const departsAt = (await price(request, now)).legs[0]?.segments[0]?.flight.departsAt ?? 0
-    await expect(price(request, departsAt - hoursMs(1) + 1)).rejects.toEqual(refused('noFare'))
-    await expect(price(request, departsAt - hoursMs(1))).resolves.toMatchObject({ source: 'GDS' })
+    const departsAt = (await price(request, callAt(now))).legs[0]?.segments[0]?.flight.departsAt ?? 0
+    await expect(price(request, callAt(departsAt - hoursMs(1) + 1))).rejects.toEqual(refused('noFare'))
+    await expect(price(request, callAt(departsAt - hoursMs(1)))).resolves.toMatchObject({ source: 'GDS' })
   })
 
   it('are refused when a leg starts before the one before it has ended', async () => {
     const [there] = request.legs
     const back = await firstChoice(shopping(oneWay('NYC-LON', 39)))
     const legs = [there, ...back.legs].flatMap((one) => one ?? [])
-    await expect(price({ ...request, legs }, now)).rejects.toEqual(refused('noFare'))
+    await expect(price({ ...request, legs }, callAt(now))).rejects.toEqual(refused('noFare'))
   })
 
   it('without class or brand get the lowest class that is open and the cheapest brand of the cabin', async () => {
@@ -188,8 +189,8 @@ describe('flights that a client names', async () => {
         flights: flights.map(({ bookingClass: _class, ...rest }) => ({ ...rest, ...(cabin && { cabin }) })),
       })),
     })
-    expect((await price(bare(), now)).price).toEqual((await price(request, now)).price)
-    expect((await price(bare('Business'), now)).legs[0]?.fare.brand.cabin).toBe('Business')
+    expect((await price(bare(), callAt(now))).price).toEqual((await price(request, callAt(now))).price)
+    expect((await price(bare('Business'), callAt(now))).legs[0]?.fare.brand.cabin).toBe('Business')
   })
 
   it('in a class whose conditions are not met pay the fare of the next class whose conditions are met', async () => {
@@ -203,7 +204,7 @@ describe('flights that a client names', async () => {
           ),
           requireSeats: false,
         },
-        now,
+        callAt(now),
       )
     const [low, full] = [await priced('O'), await priced('Y')]
     expect(low.legs[0]?.fare.rule.advancePurchaseDays ?? 0).toBeLessThanOrEqual(2)
@@ -220,13 +221,13 @@ const soldOut = (flight: Flight, sold: Record<string, number>): SoldSeats => ({
 
 describe('seats', async () => {
   const wide = shopping(oneWay('LON-NYC', 60), { maxOptions: 400 })
-  const nonStop = (await shop(wide, now)).find(({ legs }) => {
+  const nonStop = (await shop(wide, callAt(now))).find(({ legs }) => {
     const flights = legs[0]?.options[0]?.flights ?? []
     return flights.length === 1 && flights[0]?.operating === undefined
   })
   if (!nonStop) throw new Error('nothing to price')
   const request = picked(nonStop, 0, [], wide)
-  const segment = (await price(request, now)).legs[0]?.segments[0]
+  const segment = (await price(request, callAt(now))).legs[0]?.segments[0]
   if (!segment) throw new Error('nothing to sell')
   const { flight, bookingClass } = segment
   const onSale = seatsOnSale(schedules, flight)
@@ -234,7 +235,7 @@ describe('seats', async () => {
   it('left after sales are what was on sale less what was sold, in class and cabin', async () => {
     const sold = { [bookingClass]: 1, Y: 2 }
     const host = gdsShopping({ soldSeats: soldOut(flight, sold) })
-    const priced = await host.price(request, now)
+    const priced = await host.price(request, callAt(now))
     expect(priced.legs[0]?.segments[0]?.seatsLeft).toBe(Math.min(9, seatsLeft(flight, bookingClass, sold)))
     expect(seatsLeft(flight, 'Y', sold)).toBe((onSale.Y ?? 0) - (bookingClass === 'Y' ? 2 : 3))
     for (const [one, seats] of Object.entries(onSale)) expect(seatsLeft(flight, one, {})).toBe(seats)
@@ -252,15 +253,15 @@ describe('seats', async () => {
 
   it('run out: a sold-out class is refused when seats are required, and priced all the same when not', async () => {
     const host = gdsShopping({ soldSeats: soldOut(flight, { [bookingClass]: onSale[bookingClass] ?? 0 }) })
-    await expect(host.price(request, now)).rejects.toEqual(refused('classNotAvailable'))
-    const priced = await host.price({ ...request, requireSeats: false }, now)
+    await expect(host.price(request, callAt(now))).rejects.toEqual(refused('classNotAvailable'))
+    const priced = await host.price({ ...request, requireSeats: false }, callAt(now))
     expect(priced.legs[0]?.segments[0]?.seatsLeft).toBe(0)
-    expect(priced.price).toEqual((await price(request, now)).price)
+    expect(priced.price).toEqual((await price(request, callAt(now))).price)
   })
 
   it('run out: a sold-out flight is not returned, and a sold-out class moves it to a higher one', async () => {
     const classesShown = async (soldSeats: SoldSeats) =>
-      (await gdsShopping({ soldSeats }).shop(wide, now))
+      (await gdsShopping({ soldSeats }).shop(wide, callAt(now)))
         .flatMap(({ legs }) => legs.flatMap(({ options }) => options))
         .filter(
           ({ flights }) =>
@@ -284,10 +285,12 @@ describe('seats', async () => {
         { ptc: 'INF', count: 1 },
       ],
     }
-    await expect(host.price(family, now)).resolves.toMatchObject({ validatingCarrier: expect.any(String) })
-    await expect(host.price({ ...request, passengers: [{ ptc: 'ADT', count: 2 }] }, now)).rejects.toEqual(
-      refused('classNotAvailable'),
-    )
+    await expect(host.price(family, callAt(now))).resolves.toMatchObject({
+      validatingCarrier: expect.any(String),
+    })
+    await expect(
+      host.price({ ...request, passengers: [{ ptc: 'ADT', count: 2 }] }, callAt(now)),
+    ).rejects.toEqual(refused('classNotAvailable'))
   })
 
   it('of a flight that does not operate are none', () => {
@@ -310,7 +313,7 @@ describe('seats', async () => {
         return new Map()
       },
     }
-    await gdsShopping({ soldSeats }).shop(shopping(roundTrip('LON-NYC', 60)), now)
+    await gdsShopping({ soldSeats }).shop(shopping(roundTrip('LON-NYC', 60)), callAt(now))
     expect(new Set(requested).size).toBe(requested.length)
     expect(requested.length).toBeLessThanOrEqual(4)
   })

@@ -5,6 +5,7 @@ import { airportsOfCity } from '../../../lib/sandbox/world/airports.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import type { FareGroup, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
 import { pricesIn } from '../../support/prices.ts'
+import { callAt } from '../../support/supplier-call.ts'
 import { gdsShopping, inCabin, nothingSold, now, oneWay, roundTrip, shopping } from '../world/journeys.ts'
 
 const { shop } = gdsShopping({ soldSeats: nothingSold })
@@ -23,7 +24,7 @@ const cheapestOf = (groups: readonly FareGroup[]): number =>
   )
 
 const cheapest = async (legs: LegRequest[], other: Partial<ShopRequest> = {}): Promise<number> =>
-  cheapestOf(await shop(shopping(legs, other), now))
+  cheapestOf(await shop(shopping(legs, other), callAt(now)))
 
 const milesOf = (market: string): number => {
   const [from, to] = market.split('-').map((city) => airportsOfCity(city)[0]?.index ?? 0)
@@ -92,7 +93,7 @@ describe('the market', () => {
         TND: 2.9,
         IDR: 16_400,
       }
-      const groups = await shop(shopping(oneWay('PAR-ROM', 40), { currency }), now)
+      const groups = await shop(shopping(oneWay('PAR-ROM', 40), { currency }), callAt(now))
       const price = cheapestOf(groups)
       expect(Number.isInteger(price)).toBe(true)
       expect(
@@ -119,7 +120,7 @@ describe('the market', () => {
   it('charges the fee for unaccompanied children as a fee', async () => {
     const [group] = await shop(
       shopping(oneWay('LON-NYC', 45), { passengers: [{ ptc: 'UNN', count: 1, age: 9 }] }),
-      now,
+      callAt(now),
     )
     expect(pricesIn(group?.fares[0])[0]?.fees).toEqual([{ code: 'UM', minor: 7000 }])
   })

@@ -5,6 +5,7 @@ import { passengerPrices, passengerTotals, priceTotals } from '../../../lib/pric
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { roundFare } from '../../../lib/sandbox/world/currencies.ts'
 import type { FareGroup, FlightOption, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
+import { callAt } from '../../support/supplier-call.ts'
 import {
   gdsShopping,
   inCabin,
@@ -57,7 +58,7 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
       { ptc: 'INF', count: 1 },
     ],
   })
-  const groups = await shop(request, now)
+  const groups = await shop(request, callAt(now))
 
   it('finds fares with flights for every leg, from and to the right cities', () => {
     expect(groups.length).toBeGreaterThan(0)
@@ -166,7 +167,7 @@ describe.each(journeys)('shopping %s', async (_, legs) => {
   })
 
   it('returns the same fares for the same request at the same moment', async () => {
-    expect(await gdsShopping({ soldSeats: nothingSold }).shop(request, now)).toEqual(groups)
+    expect(await gdsShopping({ soldSeats: nothingSold }).shop(request, callAt(now))).toEqual(groups)
   })
 
   it('returns a time limit after now and before departure', () => {
@@ -183,13 +184,13 @@ describe('the answer', () => {
   const request = shopping(roundTrip('LON-NYC', 60), { maxOptions: 40, upsells: 6 })
 
   it('is sorted by price over all carriers', async () => {
-    const prices = (await shop(request, now)).map((group) => totalOf(group))
+    const prices = (await shop(request, callAt(now))).map((group) => totalOf(group))
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
   it('has several carriers, the cheapest fare of all among them', async () => {
-    const few = await shop({ ...request, maxOptions: 12 }, now)
-    const many = await shop({ ...request, maxOptions: 200 }, now)
+    const few = await shop({ ...request, maxOptions: 12 }, callAt(now))
+    const many = await shop({ ...request, maxOptions: 200 }, callAt(now))
     expect(new Set(few.map(({ validatingCarrier }) => validatingCarrier)).size).toBeGreaterThan(2)
     expect(Math.min(...few.map((group) => totalOf(group)))).toBe(
       Math.min(...many.map((group) => totalOf(group))),
@@ -207,14 +208,14 @@ describe('the answer', () => {
         )
       const legs = oneWay(market, 30)
       const nonStopOnly = legs.map((one) => ({ ...one, connections: { maxConnections: 0 } }))
-      const all = carriersOf(await shop(shopping(nonStopOnly, { maxOptions: 400 }), now))
+      const all = carriersOf(await shop(shopping(nonStopOnly, { maxOptions: 400 }), callAt(now)))
       expect(all.size).toBeGreaterThan(3)
-      expect(carriersOf(await shop(shopping(legs, { maxOptions: 40 }), now))).toEqual(all)
+      expect(carriersOf(await shop(shopping(legs, { maxOptions: 40 }), callAt(now)))).toEqual(all)
     },
   )
 
   it('starts with the cheapest brand of the cabin and goes up through better cabins', async () => {
-    const groups = await shop(request, now)
+    const groups = await shop(request, callAt(now))
     const sets = groups.map(({ fares }) => fares.map(({ legs: filed }) => filed[0]?.brand.cabin ?? 'Economy'))
     expect(sets.every(([first]) => first === 'Economy')).toBe(true)
     expect(sets.some((set) => set.includes('Business'))).toBe(true)
@@ -225,7 +226,10 @@ describe('the answer', () => {
   })
 
   it('is of the requested cabin', async () => {
-    const groups = await shop({ ...request, legs: inCabin('Business', request.legs), upsells: 0 }, now)
+    const groups = await shop(
+      { ...request, legs: inCabin('Business', request.legs), upsells: 0 },
+      callAt(now),
+    )
     expect(groups.length).toBeGreaterThan(0)
     for (const { fares, legs } of groups) {
       expect(fares.map(({ legs: filed }) => filed.map(({ brand }) => brand.cabin))).toEqual([
@@ -248,7 +252,7 @@ describe('places', () => {
       maxOptions: 100,
     })
   const originsOf = async (request: ShopRequest): Promise<string[]> =>
-    optionsOf(await shop(request, now)).map(({ flights }) => flights[0]?.departure.airport ?? '')
+    optionsOf(await shop(request, callAt(now))).map(({ flights }) => flights[0]?.departure.airport ?? '')
 
   it('are one airport, or all airports of the city', async () => {
     expect(new Set(await originsOf(from('LGW', 'airport')))).toEqual(new Set(['LGW']))
@@ -257,8 +261,8 @@ describe('places', () => {
   })
 
   it('that are unknown, or the same city, give nothing', async () => {
-    expect(await shop(from('QQQ', 'city'), now)).toEqual([])
-    expect(await shop(shopping(oneWay('LHR-LGW', 40)), now)).toEqual([])
+    expect(await shop(from('QQQ', 'city'), callAt(now))).toEqual([])
+    expect(await shop(shopping(oneWay('LHR-LGW', 40)), callAt(now))).toEqual([])
   })
 })
 
@@ -275,21 +279,21 @@ describe('dates', () => {
       [leg('LON-NYC', addDays(today, 40)), leg('NYC-LON', addDays(today, 39))],
     ],
   ])('%s give nothing', async (_, legs) => {
-    expect(await shop(shopping(legs), now)).toEqual([])
+    expect(await shop(shopping(legs), callAt(now))).toEqual([])
   })
 
   it('on the last day on sale give fares', async () => {
-    expect((await shop(shopping(oneWay('LON-NYC', 331)), now)).length).toBeGreaterThan(0)
+    expect((await shop(shopping(oneWay('LON-NYC', 331)), callAt(now))).length).toBeGreaterThan(0)
   })
 
   it('of today give only flights that leave in an hour or later', async () => {
-    const departures = optionsOf(await shop(shopping(oneWay('LON-PAR', 0)), now)).map(
+    const departures = optionsOf(await shop(shopping(oneWay('LON-PAR', 0)), callAt(now))).map(
       ({ flights }) => flights[0]?.departsAt ?? 0,
     )
     expect(departures.length).toBeGreaterThan(0)
     expect(Math.min(...departures)).toBeGreaterThanOrEqual(now + hoursMs(1))
     const later = optionsOf(
-      await shop(shopping(oneWay('LON-PAR', 0)), Math.min(...departures) - hoursMs(1) + 1),
+      await shop(shopping(oneWay('LON-PAR', 0)), callAt(Math.min(...departures) - hoursMs(1) + 1)),
     )
     expect(Math.min(...later.map(({ flights }) => flights[0]?.departsAt ?? 0))).toBeGreaterThan(
       Math.min(...departures),
@@ -300,7 +304,7 @@ describe('dates', () => {
 describe('a day return', () => {
   it('leaves time between arrival and departure for every pair of options', async () => {
     const day = addDays(today, 30)
-    const groups = await shop(shopping([leg('LON-PAR', day), leg('PAR-LON', day)]), now)
+    const groups = await shop(shopping([leg('LON-PAR', day), leg('PAR-LON', day)]), callAt(now))
     expect(groups.length).toBeGreaterThan(0)
     for (const { legs } of groups) {
       const arrivals = (legs[0]?.options ?? []).map(({ flights }) => flights.at(-1)?.arrivesAt ?? 0)

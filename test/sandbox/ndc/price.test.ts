@@ -5,6 +5,7 @@ import { segmentsOf } from '../../../lib/pricing/fare.ts'
 import { priceTotals } from '../../../lib/pricing/itinerary-price.ts'
 import { ndcShopping } from '../../../lib/sandbox/ndc/shopping.ts'
 import type { PriceRequest } from '../../../lib/shopping/shopping.ts'
+import { callAt } from '../../support/supplier-call.ts'
 import { nothingSold, now, oneWay, picked, roundTrip, shopping } from '../world/journeys.ts'
 
 const { shop, price } = ndcShopping({ soldSeats: nothingSold })
@@ -23,23 +24,23 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
 /** An offer of the market as it was found at a moment: what to price, and what it costs. */
 async function offered(legs = roundTrip('LON-NYC', 60), at: EpochMs = now, group = 0) {
   const request = shopping(legs, { upsells: 99 })
-  const found = (await shop(request, at))[group]
+  const found = (await shop(request, callAt(at)))[group]
   if (!found?.fares[1]) throw new Error('no offer')
   return { request: picked(found, 1, [0, 0], request), total: priceTotals(found.fares[1].price).totalMinor }
 }
 
 const totalAt = async (request: PriceRequest, at: EpochMs) =>
-  priceTotals((await price(request, at)).price).totalMinor
+  priceTotals((await price(request, callAt(at))).price).totalMinor
 
 describe('an NDC offer', async () => {
   const { request, total } = await offered()
 
   it('costs the same until 34 minutes after the search, then it has expired', async () => {
-    const priced = await price(request, now + guarantee - 1)
+    const priced = await price(request, callAt(now + guarantee - 1))
 
     expect(priced).toMatchObject({ source: 'NDC', guaranteedUntil: now + guarantee })
     expect(priceTotals(priced.price).totalMinor).toBe(total)
-    expect(await refusal(price(request, now + guarantee))).toBe('offerExpired')
+    expect(await refusal(price(request, callAt(now + guarantee)))).toBe('offerExpired')
   })
 
   it('keeps its price over midnight, when the fares of the day before are no longer sold', async () => {
@@ -56,10 +57,12 @@ describe('an NDC offer', async () => {
   it('is unknown without its reference, with an invalid one, and with one from the future', async () => {
     const { offerRef, ...without } = request
 
-    expect(await refusal(price(without, now))).toBe('offerOrProductUnknown')
-    expect(await refusal(price({ ...request, offerRef: 'ABC' }, now))).toBe('offerOrProductUnknown')
-    expect(await refusal(price({ ...request, offerRef: `${offerRef}1` }, now))).toBe('offerOrProductUnknown')
-    expect(await refusal(price(request, now - 1))).toBe('offerOrProductUnknown')
+    expect(await refusal(price(without, callAt(now)))).toBe('offerOrProductUnknown')
+    expect(await refusal(price({ ...request, offerRef: 'ABC' }, callAt(now)))).toBe('offerOrProductUnknown')
+    expect(await refusal(price({ ...request, offerRef: `${offerRef}1` }, callAt(now)))).toBe(
+      'offerOrProductUnknown',
+    )
+    expect(await refusal(price(request, callAt(now - 1)))).toBe('offerOrProductUnknown')
   })
 
   it('is for its brand, its passengers and its carrier only', async () => {
@@ -67,12 +70,14 @@ describe('an NDC offer', async () => {
     const noBrand = request.legs.map((leg) => ({ ...leg, brand: 'NOSUCH' as const }))
     const other = await offered(undefined, now, 20)
 
-    expect(await refusal(price({ ...request, legs: otherBrand }, now))).toBe('offerOrProductUnknown')
-    expect(await refusal(price({ ...request, legs: noBrand }, now))).toBe('offerOrProductUnknown')
-    expect(await refusal(price({ ...request, passengers: [{ ptc: 'ADT', count: 2 }] }, now))).toBe(
+    expect(await refusal(price({ ...request, legs: otherBrand }, callAt(now)))).toBe('offerOrProductUnknown')
+    expect(await refusal(price({ ...request, legs: noBrand }, callAt(now)))).toBe('offerOrProductUnknown')
+    expect(await refusal(price({ ...request, passengers: [{ ptc: 'ADT', count: 2 }] }, callAt(now)))).toBe(
       'offerOrProductUnknown',
     )
-    expect(await refusal(price({ ...request, legs: other.request.legs }, now))).toBe('offerOrProductUnknown')
+    expect(await refusal(price({ ...request, legs: other.request.legs }, callAt(now)))).toBe(
+      'offerOrProductUnknown',
+    )
   })
 
   it('has no offers when its flights are sold out', async () => {
@@ -80,14 +85,16 @@ describe('an NDC offer', async () => {
       ...leg,
       flights: leg.flights.map((flight) => ({ ...flight, number: '9999' })),
     }))
-    const departed = Math.max(...segmentsOf(await price(request, now)).map(({ flight }) => flight.departsAt))
+    const departed = Math.max(
+      ...segmentsOf(await price(request, callAt(now))).map(({ flight }) => flight.departsAt),
+    )
 
-    expect(await refusal(price({ ...request, legs }, now))).toBe('noApiOffers')
-    expect(await refusal(price(request, departed))).toBe('noApiOffers')
+    expect(await refusal(price({ ...request, legs }, callAt(now)))).toBe('noApiOffers')
+    expect(await refusal(price(request, callAt(departed)))).toBe('noApiOffers')
   })
 
   it('refuses sold-out classes when seats are required, and keeps the price when they are not', async () => {
-    const priced = await price(request, now)
+    const priced = await price(request, callAt(now))
     const [segment] = segmentsOf(priced)
     const soldOut = ndcShopping({
       soldSeats: {
@@ -103,9 +110,11 @@ describe('an NDC offer', async () => {
       },
     })
 
-    expect(await refusal(soldOut.price({ ...request, requireSeats: true }, now))).toBe('classNotAvailable')
+    expect(await refusal(soldOut.price({ ...request, requireSeats: true }, callAt(now)))).toBe(
+      'classNotAvailable',
+    )
     expect(
-      priceTotals((await soldOut.price({ ...request, requireSeats: false }, now)).price).totalMinor,
+      priceTotals((await soldOut.price({ ...request, requireSeats: false }, callAt(now))).price).totalMinor,
     ).toBe(total)
   })
 })

@@ -7,6 +7,7 @@ import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import { combineFares } from '../../../lib/sandbox/world/partners.ts'
 import type { FareGroup } from '../../../lib/shopping/shopping.ts'
 import { pricesIn } from '../../support/prices.ts'
+import { callAt } from '../../support/supplier-call.ts'
 import { gdsShopping, leg, nothingSold, now, oneWay, roundTrip, shopping, today } from '../world/journeys.ts'
 
 const { shop } = ndcShopping({ soldSeats: nothingSold })
@@ -29,7 +30,7 @@ const markets = [
 ] as const
 
 describe.each(markets)('offers of NDC carriers for %s', async (_, legs) => {
-  const groups = await shop(shopping([...legs], allBrands), now)
+  const groups = await shop(shopping([...legs], allBrands), callAt(now))
 
   it('come from carriers of the capability table only, on their own flights and those of their partners', () => {
     expect(groups.length).toBeGreaterThan(1)
@@ -72,7 +73,7 @@ describe.each(markets)('offers of NDC carriers for %s', async (_, legs) => {
 
   it('have every carrier before any carrier a second time', async () => {
     const carriers = carriersOf(groups)
-    const few = await shop(shopping([...legs], { maxOptions: legs.length * carriers.size }), now)
+    const few = await shop(shopping([...legs], { maxOptions: legs.length * carriers.size }), callAt(now))
     expect(carriersOf(few).size).toBe(few.length)
   })
 })
@@ -81,17 +82,19 @@ it('offers nothing for more than three legs', async () => {
   const legs = ['LON-PAR', 'PAR-FRA', 'FRA-PAR', 'PAR-LON'].map((market, index) =>
     leg(market, addDays(today, 30 + 2 * index)),
   )
-  expect(await shop(shopping(legs), now)).toEqual([])
-  expect(await shop(shopping(legs.slice(0, 3)), now)).not.toEqual([])
+  expect(await shop(shopping(legs), callAt(now))).toEqual([])
+  expect(await shop(shopping(legs.slice(0, 3)), callAt(now))).not.toEqual([])
 })
 
 it('costs about the fare filed at the GDS: between 6 % less and 3 % more, and not the same', async () => {
   const differences = []
   for (const market of ['LON-NYC', 'FRA-MAD', 'PAR-NYC', 'NYC-LAX', 'SYD-SIN', 'AMS-ROM']) {
     const request = shopping(oneWay(market, 45))
-    const filed = await gds.shop(request, now)
-    for (const carrier of carriersOf(await shop(request, now))) {
-      const own = (await shop(request, now)).find(({ validatingCarrier }) => validatingCarrier === carrier)
+    const filed = await gds.shop(request, callAt(now))
+    for (const carrier of carriersOf(await shop(request, callAt(now)))) {
+      const own = (await shop(request, callAt(now))).find(
+        ({ validatingCarrier }) => validatingCarrier === carrier,
+      )
       const same = filed.find(
         ({ validatingCarrier, fares: [fare] }) =>
           validatingCarrier === carrier &&
@@ -109,7 +112,7 @@ it('costs about the fare filed at the GDS: between 6 % less and 3 % more, and no
 })
 
 it('sells bundles of the carrier: with a bag below the price of the next brand, with lounge access where the carrier sells it', async () => {
-  const groups = await shop(shopping(roundTrip('LON-NYC', 60), allBrands), now)
+  const groups = await shop(shopping(roundTrip('LON-NYC', 60), allBrands), callAt(now))
   const fareOf = (carrier: string, code: string) => {
     const group = groups.find(({ validatingCarrier }) => validatingCarrier === carrier)
     const at = group?.fares.findIndex(({ legs: [first] }) => first?.brand.code === code) ?? -1
@@ -131,7 +134,7 @@ it('sells bundles of the carrier: with a bag below the price of the next brand, 
 })
 
 it('returns no upsells of a carrier that does not support them', async () => {
-  const groups = await shop(shopping(oneWay('IST-LON', 45), allBrands), now)
+  const groups = await shop(shopping(oneWay('IST-LON', 45), allBrands), callAt(now))
   const turkish = groups.filter(({ validatingCarrier }) => validatingCarrier === 'TK')
 
   expect(turkish.length).toBeGreaterThan(0)
@@ -140,7 +143,7 @@ it('returns no upsells of a carrier that does not support them', async () => {
 })
 
 it('limits the time to pay by the capability table: hours where the carrier holds, otherwise until the offer expires', async () => {
-  const groups = await shop(shopping(oneWay('IST-FRA', 45)), now)
+  const groups = await shop(shopping(oneWay('IST-FRA', 45)), callAt(now))
   const payable = (carrier: string) =>
     groups.find(({ validatingCarrier }) => validatingCarrier === carrier)?.ticketingTimeLimit
 
