@@ -84,9 +84,8 @@ export interface FullTotals {
   readonly totalMinor: number
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 const sumMinor = (amounts: readonly { readonly minor: number }[]): number =>
-  sumOf(amounts.map(({ minor }) => minor))
+  amounts.reduce((sum, { minor }) => sum + minor, 0)
 
 const fullTotals = (baseMinor: number, taxesMinor: number, feesMinor: number): FullTotals => ({
   baseMinor,
@@ -109,12 +108,14 @@ export const priceTotals = (price: ItineraryPrice): PriceTotals => {
     return 'totalMinor' in price.whole
       ? { totalMinor: price.whole.totalMinor }
       : fullTotals(price.whole.baseMinor, price.whole.taxesMinor, 0)
-  const all = price.passengers.map((passenger) => ({
-    count: passenger.count,
-    one: passengerTotals(passenger),
-  }))
-  const sum = (part: keyof FullTotals): number => sumOf(all.map(({ count, one }) => one[part] * count))
-  return fullTotals(sum('baseMinor'), sum('taxesMinor'), sum('feesMinor'))
+  return price.passengers.reduce(
+    (sum, passenger) => {
+      const one = passengerTotals(passenger)
+      const of = (part: 'baseMinor' | 'taxesMinor' | 'feesMinor') => sum[part] + one[part] * passenger.count
+      return fullTotals(of('baseMinor'), of('taxesMinor'), of('feesMinor'))
+    },
+    fullTotals(0, 0, 0),
+  )
 }
 
 /** What all passengers pay together. */
@@ -128,7 +129,7 @@ export const totalOf = (price: ItineraryPrice): Money => ({
  * passengers pay what cannot be divided.
  */
 export function wholeShares({ passengers, whole }: WholePrice): Amounts[] {
-  const count = sumOf(passengers.map((passenger) => passenger.count))
+  const count = passengers.reduce((sum, passenger) => sum + passenger.count, 0)
   if ('totalMinor' in whole) return shareEvenly(whole.totalMinor, count).map((totalMinor) => ({ totalMinor }))
   const taxes = shareEvenly(whole.taxesMinor, count)
   return shareEvenly(whole.baseMinor, count).map((baseMinor, index) => ({

@@ -89,7 +89,10 @@ export interface LegRequest {
 export type Refundability = 'Refundable' | 'NonRefundable' | 'PartialRefund'
 export type Changeability = 'Changeable' | 'NonChangeable' | 'PenaltyToChange'
 
-/** Filters of fares, and options of their price. */
+/**
+ * Filters of fares, and options of their price. A fare of which it is not known whether it meets a filter does
+ * not meet it.
+ */
 export interface FareFilters {
   readonly types?: readonly FareType[]
   readonly refundability?: readonly Refundability[]

@@ -88,7 +88,7 @@ export const toFareDisplayAnswer = (
         to: { value: fares[0]?.to ?? request.to },
         departureDate: request.date,
         ...(request.returnDate !== undefined && { returnDate: request.returnDate }),
-        listCurrency: toCurrencyCode(request.currency),
+        listCurrency: toCurrencyCode(fares[0]?.amount.currency ?? request.currency),
         fare: fares.map(toLine),
       },
     ],

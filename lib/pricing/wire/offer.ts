@@ -226,7 +226,9 @@ function toFullTerms(
     ...terms,
     ...(Penalties && (view?.penalties ?? true) && { Penalties }),
     ...(view?.fareRules && { TextBlock: view.fareRules(itinerary, productIds) }),
-    Restriction: itinerary.endorsements.map((value) => ({ value })),
+    ...(itinerary.endorsements.length > 0 && {
+      Restriction: itinerary.endorsements.map((value) => ({ value })),
+    }),
     TicketingAgency: [{ '@type': 'TicketingAgency' as const, Code: ticketingPcc }],
     PricingAgency: [{ '@type': 'PricingAgency' as const, Code: itinerary.pricingPcc }],
     FareGuaranteePolicy: [

@@ -4,6 +4,7 @@ import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { SearchView } from '../../shopping/search-order.ts'
 import { brand, hasName, type NamedBrand, toBrand } from '../../shopping/wire/brand.ts'
+import { currencyNotices } from '../currency-notices.ts'
 import type { PricedItinerary } from '../fare.ts'
 import type { RuleTextForm } from '../fare-rule-text.ts'
 import type { PriceRecord } from '../price-record.ts'
@@ -42,6 +43,9 @@ export function toPriceAnswer(
   [offered, ...upsells]: readonly [PricedOffer, ...PricedOffer[]],
   { identifier, pcc, view, withoutBrands = false, fareRules, warnings = [] }: PriceAnswerForm,
 ): z.input<typeof offerListResponse> {
+  const { currency } = offered.record.request
+  const prices = [offered, ...upsells].map(({ itinerary }) => itinerary.price)
+  const notices = [...warnings, ...currencyNotices(currency, prices)]
   const fares = [offered, ...upsells].flatMap(({ itinerary }) => itinerary.legs.map(({ fare }) => fare))
   const brands = withoutBrands
     ? []
@@ -64,9 +68,9 @@ export function toPriceAnswer(
   return {
     OfferListResponse: {
       Identifier: { value: `${identifier}${priceIdentifierSuffix}` },
-      ...(warnings.length > 0 && {
+      ...(notices.length > 0 && {
         Result: toResult('Complete', {
-          warnings: warnings.map(({ code, details }) => refusalNotice(new Refusal(code, details))),
+          warnings: notices.map(({ code, details }) => refusalNotice(new Refusal(code, details))),
         }),
       }),
       OfferID: [toPriced(offered), ...upsells.map((upsell) => ({ ...toPriced(upsell), ...asUpsell }))],
