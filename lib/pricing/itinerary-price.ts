@@ -126,7 +126,7 @@ export const totalOf = (price: ItineraryPrice): Money => ({
 
 /**
  * Even shares of a whole price, one for each passenger. Base and taxes add up to the sums exactly; the first
- * passengers pay what cannot be divided.
+ * passengers pay what cannot be divided. Source: guess.
  */
 export function wholeShares({ passengers, whole }: WholePrice): Amounts[] {
   const count = passengers.reduce((sum, passenger) => sum + passenger.count, 0)

@@ -167,7 +167,7 @@ export function toTotals({ baseMinor, taxesMinor, feesMinor, totalMinor }: Price
 
 /**
  * Totals over all passengers, and the breakdown per passenger type: an empty list where the price is known
- * only as a whole, because clients read it without a check.
+ * only as a whole, because clients read it without a check (guess).
  */
 export function toPriceDetail<Type extends 'PriceDetail' | 'BestCombinablePriceDetail'>(
   type: Type,

@@ -103,7 +103,8 @@ export function toTicketListAnswer(
 
 /**
  * A single ticket with its current coupon statuses; a summary leaves out fare calculation, tax breakdown,
- * endorsements and baggage.
+ * endorsements and baggage. A ticket must have a base: where only the total is known it is the base, with the
+ * taxes in it (guess).
  */
 function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z.input<typeof ticketSchema> {
   const ticket = documentAt(held, now)
@@ -132,7 +133,6 @@ function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z
     ),
     TicketPrice: {
       CurrencyCode: toCurrencyCode(currency),
-      // A ticket must have a base: where only the total is known, it is the base, with the taxes in it.
       Base: amount.Base ?? amount.Total,
       ...(amount.Taxes && {
         Taxes: {
