@@ -9,7 +9,7 @@ import { startOfTests } from '../support/api.ts'
 import { callAt } from '../support/supplier-call.ts'
 
 const database = startDatabase()
-const host = database.then(({ store }) => sandboxCarHost(store))
+const host = database.then(({ store }) => sandboxCarHost({ store, setting: () => undefined }))
 afterAll(async () => (await database).close())
 
 const rental: RentalSearch = {

@@ -15,7 +15,7 @@ let database: LocalDatabase
 let hotels: HotelAggregator
 beforeAll(async () => {
   database = await startDatabase()
-  hotels = sandboxHotels(database.store)
+  hotels = sandboxHotels({ store: database.store, setting: () => undefined })
 })
 afterAll(() => database.close())
 

@@ -21,6 +21,7 @@ import type { FamilyName } from '../../contract/catalogue.ts'
 import type { Ids } from '../../kernel/ids.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
+import type { SupplierParts } from '../../suppliers/host-context.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
 import {
   chooseAirHosts,
@@ -31,6 +32,7 @@ import {
 import { agencies } from '../agencies.ts'
 import { tokenVerifier } from '../auth/verify-token.ts'
 import type { Clock, Log, Platform } from '../platform.ts'
+import { unmoved } from '../sandbox-clock.ts'
 import { storesOver } from '../store/stores.ts'
 import { localCipher } from '../vault/local-cipher.ts'
 import { tableVault } from '../vault/table-vault.ts'
@@ -48,6 +50,7 @@ export interface LocalParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
+  readonly suppliers: Omit<SupplierParts, 'store'>
   readonly wrapSteps: (run: RunTask) => RunTask
   /** Wraps the suppliers of air content: to observe, to delay, to fail. */
   readonly wrapHost: (host: AirHost) => AirHost
@@ -70,6 +73,7 @@ export function localFunctions({
   clock,
   ids,
   log,
+  suppliers,
   wrapSteps,
   wrapHost,
   withHosts,
@@ -81,19 +85,27 @@ export function localFunctions({
   expireHolds(lookBackHours?: number): Promise<number>
 } {
   const vault = tableVault(store, localCipher(keys.vault))
-  const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
+  const parts: SupplierParts = { ...suppliers, store }
+  const platform: Platform = {
+    clock: suppliers.configuration.sandboxClock ? clock : unmoved(clock),
+    ids,
+    log,
+    agencies,
+    vault,
+    stores: storesOver(store),
+  }
   const airHosts: AirHosts = withHosts(
-    chooseAirHosts(store).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
+    chooseAirHosts(parts).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
   )
-  const carHost = chooseCarHost(store)
-  const hotels = chooseHotels(store)
+  const carHost = chooseCarHost(parts)
+  const hotels = chooseHotels(parts)
   const stepDependencies = {
     ...platform,
     vault,
     airHosts,
     carHost,
     hotels,
-    paymentGateway: choosePaymentGateway(store, vault),
+    paymentGateway: choosePaymentGateway(parts, vault),
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, waitTimeoutMs })

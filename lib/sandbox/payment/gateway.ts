@@ -1,10 +1,10 @@
 import { locatorFrom } from '../../kernel/locator.ts'
-import type { Store } from '../../kernel/store.ts'
 import { createOnce, updateItem } from '../../kernel/update-item.ts'
 import type { CardVault } from '../../payment/card-vault.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { AuthorisationOrder, PaymentGateway } from '../../suppliers/payment-gateway.ts'
 import type { SupplierCall } from '../../suppliers/supplier-call.ts'
+import { forcesFaults, type SandboxContext } from '../sandbox-context.ts'
 import {
   authorisationOf,
   type CardPayment,
@@ -13,7 +13,7 @@ import {
   requireAuthorisation,
   reversed,
 } from './card-payment.ts'
-import { behaviourOf, type CardFault } from './magic-cards.ts'
+import { behaviourOf, type CardFault, magicCards } from './magic-cards.ts'
 
 const tableKey = (key: string): string => `PAY#${key}`
 
@@ -21,8 +21,14 @@ const requireAnswer = (fault: CardFault | undefined, lost: CardFault): void => {
   if (fault === lost) throw new SupplierUnavailable('the answer of the issuer was lost')
 }
 
-/** The sandbox's card issuer, with the faults of its magic cards. It never returns anything about a card. */
-export function sandboxPaymentGateway(store: Store, vault: CardVault): PaymentGateway {
+/**
+ * The sandbox's card issuer, with what its magic cards force, where that is switched on. It never returns anything
+ * about a card.
+ */
+export function sandboxPaymentGateway(context: SandboxContext, vault: CardVault): PaymentGateway {
+  const { store } = context
+  const magic = forcesFaults(context) ? magicCards : {}
+
   const find = async (key: string): Promise<CardPayment | undefined> =>
     (await store.read<CardPayment>('supplierOrders', tableKey(key)))?.value
 
@@ -47,7 +53,7 @@ export function sandboxPaymentGateway(store: Store, vault: CardVault): PaymentGa
     async authorise({ key, tenantId, amount, cardToken }: AuthorisationOrder, { now }: SupplierCall) {
       const known = await find(key)
       if (known) return requireAuthorisation(known)
-      const { declined: reason, fault } = behaviourOf(await vault.open(tenantId, cardToken, now))
+      const { declined: reason, fault } = behaviourOf(await vault.open(tenantId, cardToken, now), magic)
       if (fault === 'silent') throw new SupplierUnavailable('the issuer does not answer')
       const payment: CardPayment =
         reason === undefined

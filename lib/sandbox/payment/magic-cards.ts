@@ -36,6 +36,11 @@ export const magicCards: Readonly<Record<string, CardBehaviour & { readonly does
   },
 }
 
-/** @param card undefined: the vault no longer has it */
-export const behaviourOf = (card: { readonly number: string } | undefined): CardBehaviour =>
-  card ? (magicCards[card.number] ?? {}) : { declined: 'CARD IS NO LONGER ON FILE' }
+/**
+ * @param card undefined: the vault no longer has it
+ * @param magic the cards that force something, by number
+ */
+export const behaviourOf = (
+  card: { readonly number: string } | undefined,
+  magic: Readonly<Record<string, CardBehaviour>>,
+): CardBehaviour => (card ? (magic[card.number] ?? {}) : { declined: 'CARD IS NO LONGER ON FILE' })
