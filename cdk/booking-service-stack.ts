@@ -5,6 +5,8 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import type { Construct } from 'constructs'
 import type { MachineClients } from '../lib/platform/auth/cognito-claims.ts'
 import { settings } from '../lib/platform/aws/settings.ts'
+import { health, reportedLine, type SupplierReport, supplierReport } from '../lib/platform/supplier-report.ts'
+import { type SupplierConfiguration, stepSeconds } from '../lib/suppliers/supplier-configuration.ts'
 import { serviceDefinition, tokenDefinition } from './api-definition.ts'
 import { Accounts } from './constructs/accounts.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
@@ -18,12 +20,12 @@ import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { ServiceTables } from './constructs/service-tables.ts'
 import { commitStepsPlan, expireHoldsPlan } from './function-plan.ts'
+import type { SupplierSettings } from './supplier-settings.ts'
 
 export interface BookingServiceProps extends StackProps {
   /** `prod` retains data and protects it from deletion; `dev` deletes everything with the stack. */
   readonly stage: 'dev' | 'prod'
-  /** Requests may move the clock. */
-  readonly sandboxClock: boolean
+  readonly suppliers: SupplierSettings
   readonly alarmEmail?: string | undefined
   readonly machineClients: MachineClients
   /** Folder of a function's bundled code. */
@@ -37,6 +39,16 @@ interface Common {
   readonly isProtected: boolean
 }
 
+interface InterfaceParts {
+  readonly functions: ServiceFunctions
+  readonly families: Families
+  readonly accounts: Accounts
+  readonly report: SupplierReport
+}
+
+const sandboxOnly =
+  'EVERY HOST OF THIS DEPLOYMENT IS THE SANDBOX: no ticket, room, car or payment is real. See docs/suppliers.md.'
+
 /** The whole service. */
 export class BookingServiceStack extends Stack {
   constructor(scope: Construct, id: string, props: BookingServiceProps) {
@@ -49,13 +61,20 @@ export class BookingServiceStack extends Stack {
       isProtected,
     }
     const tables = new ServiceTables(this, 'Tables', common)
-    const functions = new ServiceFunctions(this, 'Functions', { ...common, tables, codeOf: props.codeOf })
+    const functions = new ServiceFunctions(this, 'Functions', {
+      ...common,
+      tables,
+      suppliers: props.suppliers,
+      codeOf: props.codeOf,
+    })
+    const { configuration } = props.suppliers
 
-    const { machine } = this.#addCommit(functions, common)
+    const { machine } = this.#addCommit(functions, configuration, common)
     this.#addHoldExpiry(functions)
-    const families = addFamilies({ functions, commitMachine: machine, sandboxClock: props.sandboxClock })
+    const families = addFamilies({ functions, commitMachine: machine })
     const accounts = this.#addAccounts(functions, props.machineClients, common)
-    const interfaceApi = this.#addInterface(functions, families, accounts, common)
+    const report = supplierReport(configuration)
+    const interfaceApi = this.#addInterface({ functions, families, accounts, report }, common)
     const tokenApi = this.#addTokenEndpoint(functions, accounts, common)
     this.#attachWaf([interfaceApi, tokenApi], common)
 
@@ -69,12 +88,17 @@ export class BookingServiceStack extends Stack {
       machine,
     })
     this.#outputs(interfaceApi, tokenApi, accounts)
+    this.#reportSuppliers(report)
   }
 
-  #addCommit(functions: ServiceFunctions, common: Common): CommitWorkflow {
+  #addCommit(
+    functions: ServiceFunctions,
+    configuration: SupplierConfiguration,
+    common: Common,
+  ): CommitWorkflow {
     const steps = functions.add('commit-steps', {
       description: 'Steps of the commit workflow',
-      timeout: timeouts.step,
+      timeout: Duration.seconds(stepSeconds(configuration)),
       plan: commitStepsPlan,
     })
     const definitionFile = join(import.meta.dirname, '../lib/commit/commit.asl.json')
@@ -103,28 +127,26 @@ export class BookingServiceStack extends Stack {
     return new Accounts(this, 'Accounts', { ...common, claims: claims.lambda })
   }
 
-  #addInterface(
-    functions: ServiceFunctions,
-    families: Families,
-    { issuer }: Accounts,
-    common: Common,
-  ): GatewayApi {
+  #addInterface({ functions, families, accounts, report }: InterfaceParts, common: Common): GatewayApi {
     const fallback = addFallback(functions, families)
     const authorizer = functions.add('authorizer', {
       description: 'Verifies access tokens',
       timeout: timeouts.plain,
-      environment: { [settings.tokenIssuer]: issuer },
+      environment: { [settings.tokenIssuer]: accounts.issuer },
     })
     const api = new GatewayApi(this, 'InterfaceApi', {
       ...common,
       description: 'The booking interface',
       // Version of the interface: the first segment of every path.
       stageName: '11',
-      definition: serviceDefinition({
-        familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),
-        fallback: fallback.invocationUri,
-        authorizer: authorizer.invocationUri,
-      }),
+      definition: serviceDefinition(
+        {
+          familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),
+          fallback: fallback.invocationUri,
+          authorizer: authorizer.invocationUri,
+        },
+        health(report),
+      ),
       throttle: { rate: 500, burst: 1000 },
     })
     for (const { lambda } of [...families.values(), fallback]) api.mayCall(lambda, 'integration')
@@ -169,5 +191,10 @@ export class BookingServiceStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId })
     new CfnOutput(this, 'ClientId', { value: agents.userPoolClientId })
     new CfnOutput(this, 'MachineClientId', { value: machines.userPoolClientId })
+  }
+
+  #reportSuppliers(report: SupplierReport): void {
+    new CfnOutput(this, 'Hosts', { value: reportedLine(report) })
+    if (report.isSandboxOnly) new CfnOutput(this, 'EverythingIsInvented', { value: sandboxOnly })
   }
 }

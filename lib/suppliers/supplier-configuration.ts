@@ -69,6 +69,15 @@ export function readSupplierConfiguration(
   }
 }
 
+/** A step of a commit has a moment more than its supplier, to file the answer. */
+const filingMs = 4_000
+
+/** How long a step of a commit may run: as long as the slowest host, and a little more. */
+export const stepSeconds = ({ hosts }: Pick<SupplierConfiguration, 'hosts'>): number =>
+  Math.ceil(
+    (Math.max(...hosts.map(({ slowestMs }) => slowestMs), adapters.sandbox.slowestMs) + filingMs) / 1000,
+  )
+
 /** The hosts of a kind, the preferred first. */
 export const hostsOfKind = (
   { hosts }: Pick<SupplierConfiguration, 'hosts'>,
