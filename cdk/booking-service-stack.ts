@@ -96,13 +96,19 @@ export class BookingServiceStack extends Stack {
     configuration: SupplierConfiguration,
     common: Common,
   ): CommitWorkflow {
+    const stepTimeout = Duration.seconds(stepSeconds(configuration))
     const steps = functions.add('commit-steps', {
       description: 'Steps of the commit workflow',
-      timeout: Duration.seconds(stepSeconds(configuration)),
+      timeout: stepTimeout,
       plan: commitStepsPlan,
     })
     const definitionFile = join(import.meta.dirname, '../lib/commit/commit.asl.json')
-    return new CommitWorkflow(this, 'Commit', { ...common, definitionFile, steps: steps.lambda })
+    return new CommitWorkflow(this, 'Commit', {
+      ...common,
+      definitionFile,
+      steps: steps.lambda,
+      stepTimeout,
+    })
   }
 
   #addHoldExpiry(functions: ServiceFunctions): void {

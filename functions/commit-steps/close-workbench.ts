@@ -8,6 +8,7 @@ import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { queueItem } from '../../lib/queue/queue.ts'
 import type { Filed } from './file-reservation.ts'
+import { pendingPlace } from './note-pending.ts'
 import type { StepDependencies } from './step.ts'
 import { requireCommitting } from './step.ts'
 
@@ -29,6 +30,8 @@ export async function closeWorkbench(
   const { id, version, touchedAt, commit } = await requireCommitting(ref, stores)
   if (ending.filed && commit.kind === 'book') await placeOnQueues(commit, ending.filed, stores)
   const outcome = outcomeOf(commit, ending)
+  if (commit.pendingAt !== undefined)
+    await stores.queueItems.remove(pendingPlace(commit.agency.pcc, commit.id), commit.at)
   await stores.workbenches.save(
     { status: 'closed', id, version, touchedAt, commit: { ...commit, plan: undefined }, outcome },
     commit.at,

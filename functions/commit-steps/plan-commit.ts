@@ -1,5 +1,5 @@
 import type { BookCommit, HotelCommit, HotelPlan, Planned, VoidPlan } from '../../lib/commit/commit.ts'
-import { idsToIssue, idsToSell, isCancelling, keepsUnpaid } from '../../lib/commit/commit.ts'
+import { idsToIssue, idsToSell, idsToSellPaid, isCancelling, keepsUnpaid } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { Recheck } from '../../lib/commit/offer-changes.ts'
 import type { BookDecision } from '../../lib/commit/plan-book.ts'
@@ -29,6 +29,8 @@ import { requireCommitting, stepCall } from './step.ts'
 export interface PlanSummary {
   readonly kind: 'commit' | 'stop'
   readonly sell: readonly string[]
+  /** Sold after the payment is authorised. */
+  readonly sellPaid: readonly string[]
   readonly ticket: readonly string[]
   readonly isTicketing: boolean
   /** A sale is kept when its ticketing fails. */
@@ -43,6 +45,7 @@ export interface PlanSummary {
 const nothing: PlanSummary = {
   kind: 'commit',
   sell: [],
+  sellPaid: [],
   ticket: [],
   isTicketing: false,
   keepsUnpaid: true,
@@ -185,6 +188,7 @@ function summarise(commit: Planned): PlanSummary {
       return {
         kind: 'commit',
         sell: idsToSell(plan),
+        sellPaid: idsToSellPaid(plan),
         ticket,
         isTicketing: ticket.length > 0,
         keepsUnpaid: keepsUnpaid(plan),

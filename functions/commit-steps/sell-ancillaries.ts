@@ -1,6 +1,5 @@
 import type { AncillaryOffer } from '../../lib/ancillary/ancillary.ts'
 import type { BookCommit } from '../../lib/commit/commit.ts'
-import { ancillariesToSell } from '../../lib/commit/commit.ts'
 import type { SoldAncillary } from '../../lib/commit/commit-effects.ts'
 import { hostNamed } from '../../lib/suppliers/hosts.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
@@ -26,12 +25,13 @@ export async function sellAncillary(
 
 /** Undo of `sellAncillary`; a sale that did not happen is forbidden from now on. */
 export async function releaseAncillaries(
+  ancillaries: readonly AncillaryOffer[],
   { commit, call }: Booking,
   { airHosts }: StepDependencies,
 ): Promise<void> {
-  for (const ancillary of ancillariesToSell(commit.plan)) {
-    const { ancillaries } = hostNamed(airHosts, ancillary.supplier)
-    await ancillaries.release(saleKey(commit, ancillary.id), ancillary, call)
+  for (const ancillary of ancillaries) {
+    const host = hostNamed(airHosts, ancillary.supplier)
+    await host.ancillaries.release(saleKey(commit, ancillary.id), ancillary, call)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BookCommit } from '../../lib/commit/commit.ts'
-import { offersToSell, offersToTicket } from '../../lib/commit/commit.ts'
+import { isPaidAtSale } from '../../lib/commit/commit.ts'
 import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
 import { hostNamed } from '../../lib/suppliers/hosts.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
@@ -29,7 +29,7 @@ export async function sellSeats(
       ptc,
     })),
     ticketingTimeLimit: itinerary.ticketingTimeLimit,
-    ticketsFollow: offersToTicket(commit.plan).some((one) => one.id === id),
+    isPaid: isPaidAtSale(offer),
     replacesSegments: heldSeatsOf(offer),
   }
   const { supplierLocators, orderId } = (await host.findSale(key, call)) ?? (await host.sell(order, call))
@@ -44,8 +44,12 @@ export async function sellSeats(
 }
 
 /** Undo of `sellSeats`. */
-export async function releaseSeats({ commit, call }: Booking, { airHosts }: StepDependencies): Promise<void> {
-  for (const offer of offersToSell(commit.plan)) {
+export async function releaseSeats(
+  offers: readonly AirOffer[],
+  { commit, call }: Booking,
+  { airHosts }: StepDependencies,
+): Promise<void> {
+  for (const offer of offers) {
     const { id, itinerary } = offer
     const host = hostNamed(airHosts, itinerary.supplier)
     const sale = { key: saleKey(commit, id), itinerary, replacesSegments: heldSeatsOf(offer) }

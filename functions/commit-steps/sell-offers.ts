@@ -1,5 +1,5 @@
 import type { BookCommit, HotelCommit } from '../../lib/commit/commit.ts'
-import { ancillariesToSell, offersToSell } from '../../lib/commit/commit.ts'
+import { ancillariesToSell, offersToSell, paidAtSale } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier, Sold } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { withCancellations } from '../../lib/commit/file-hotels-and-cars.ts'
@@ -59,9 +59,22 @@ export async function releaseOffers(ref: CommitRef, dependencies: StepDependenci
   if (commit.kind === 'vehicle') await releaseVehicles({ ...workbench, commit }, dependencies)
   if (commit.kind !== 'book') return
   const booking = { ...workbench, commit }
-  await releaseAncillaries(booking, dependencies)
-  await releaseSeats(booking, dependencies)
+  await releaseAncillaries(ancillariesToSell(commit.plan), booking, dependencies)
+  await releaseSeats(offersToSell(commit.plan), booking, dependencies)
   await releaseUnquoted(booking, dependencies)
+}
+
+/**
+ * Undo of what was paid at its sale. It comes before the payment is reversed: what a supplier does not release stays paid
+ * for.
+ */
+export async function releasePaidOffers(ref: CommitRef, dependencies: StepDependencies): Promise<void> {
+  const workbench = await requirePlanned(ref, dependencies.stores(ref.tenantId))
+  const { commit } = workbench
+  if (commit.kind !== 'book') return
+  const { offers, ancillaries } = paidAtSale(commit.plan)
+  await releaseAncillaries(ancillaries, { ...workbench, commit }, dependencies)
+  await releaseSeats(offers, { ...workbench, commit }, dependencies)
 }
 
 /**

@@ -3,11 +3,13 @@ import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { RefusalCode, RefusalDetails } from '../../lib/kernel/refusals.ts'
 import { Refusal, refusals } from '../../lib/kernel/refusals.ts'
+import { OutcomePending } from '../../lib/suppliers/air-host.ts'
 import { closeWorkbench } from './close-workbench.ts'
 import { type Filed, fileReservation } from './file-reservation.ts'
 import { issueDocuments, voidDocuments } from './issue-documents.ts'
+import { notePending } from './note-pending.ts'
 import { planCommit } from './plan-commit.ts'
-import { releaseCancelledOffers, releaseOffers, sellOffer } from './sell-offers.ts'
+import { releaseCancelledOffers, releaseOffers, releasePaidOffers, sellOffer } from './sell-offers.ts'
 import { authorisePayment, capturePayment, reversePayment } from './settle-payment.ts'
 import type { StepDependencies } from './step.ts'
 import { CommitAlreadyFinished } from './step.ts'
@@ -29,6 +31,8 @@ export interface StepInput {
   readonly state: {
     readonly commit: CommitRef
     readonly sold?: CommitEffects['sold']
+    /** Sold after the payment was authorised. */
+    readonly soldPaid?: CommitEffects['sold']
     readonly issued?: CommitEffects['issued']
     readonly settled?: CommitEffects['settled']
     /** Documents that could not be voided, each with its reason. */
@@ -55,13 +59,13 @@ const steps = {
     issueDocuments(commit, offerId, dependencies),
   capturePayment: ({ state: { commit } }, dependencies) => capturePayment(commit, dependencies),
   fileReservation: (
-    { state: { commit, sold = [], issued = [], settled = [], voids = [], failure } },
+    { state: { commit, sold = [], soldPaid = [], issued = [], settled = [], voids = [], failure } },
     dependencies,
   ) => {
     const done = voids.filter((document) => !document.failure).map(({ number }) => number)
     return fileReservation(
       commit,
-      { sold, issued, settled, voided: done, ticketingFailed: failure !== undefined },
+      { sold: [...sold, ...soldPaid], issued, settled, voided: done, ticketingFailed: failure !== undefined },
       dependencies,
     )
   },
@@ -69,6 +73,7 @@ const steps = {
     releaseCancelledOffers(commit, dependencies),
   voidDocuments: ({ state: { commit, issued = [] } }, dependencies) =>
     voidDocuments(commit, issued, dependencies),
+  releasePaidOffers: ({ state: { commit } }, dependencies) => releasePaidOffers(commit, dependencies),
   reversePayment: ({ state: { commit } }, dependencies) => reversePayment(commit, dependencies),
   releaseOffers: ({ state: { commit } }, dependencies) => releaseOffers(commit, dependencies),
   closeWorkbench: ({ state: { commit, sold = [], voids = [], filed, failure, notFiled } }, dependencies) => {
@@ -97,6 +102,7 @@ export async function runStep(input: StepInput, dependencies: StepDependencies):
     return (await steps[input.step](input, dependencies)) ?? {}
   } catch (error) {
     if (error instanceof CommitAlreadyFinished) return {}
+    if (error instanceof OutcomePending) await notePending(input.state.commit, dependencies)
     if (error instanceof Refusal)
       throw new DeclaredFailure(JSON.stringify({ code: error.code, details: error.details }), {
         cause: error,

@@ -51,6 +51,8 @@ interface CommitBase {
   readonly id: string
   readonly at: EpochMs
   readonly agency: Agency
+  /** A supplier has not decided since then; the commit waits on a queue of its office. */
+  readonly pendingAt?: EpochMs
 }
 
 /** Identifiers of a reservation. */
@@ -192,9 +194,32 @@ export const ancillariesToSell = ({ ancillaries }: BookPlan): AncillaryOffer[] =
 export const ancillariesToIssue = ({ ancillaries, shares }: BookPlan): AncillaryOffer[] =>
   ancillaries.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
 
-/** Ids of everything that the plan sells: priced seats, those without a fare quote, then their ancillaries. */
-export const idsToSell = (plan: BookPlan): string[] =>
-  [...offersToSell(plan), ...plan.unquoted, ...ancillariesToSell(plan)].map(({ id }) => id)
+/** Whether the offer is only sold when it is paid: its supplier holds nothing unpaid. */
+export const isPaidAtSale = (offer: AirOffer): boolean => !isBooked(offer) && !can(offer.itinerary, 'hold')
+
+/** What the plan sells once its payment is authorised: offers to pay at their sale, and the ancillaries that go with them. */
+export function paidAtSale(plan: BookPlan) {
+  const offers = offersToSell(plan).filter(isPaidAtSale)
+  const ancillaries = ancillariesToSell(plan).filter(({ parentId }) =>
+    offers.some(({ id }) => id === parentId),
+  )
+  return { offers, ancillaries }
+}
+
+/** Ids of what the plan sells after the payment: priced seats, then their ancillaries. */
+export const idsToSellPaid = (plan: BookPlan): string[] => {
+  const { offers, ancillaries } = paidAtSale(plan)
+  return [...offers, ...ancillaries].map(({ id }) => id)
+}
+
+/**
+ * Ids of what the plan sells before any payment: priced seats, those without a fare quote, then their ancillaries.
+ */
+export const idsToSell = (plan: BookPlan): string[] => {
+  const paid = new Set(idsToSellPaid(plan))
+  const all = [...offersToSell(plan), ...plan.unquoted, ...ancillariesToSell(plan)]
+  return all.map(({ id }) => id).filter((id) => !paid.has(id))
+}
 
 /** Ids of everything that the plan issues documents for: tickets, then the EMDs that go with them. */
 export const idsToIssue = (plan: BookPlan): string[] =>

@@ -4,7 +4,7 @@ import { finishCommit } from '../commit/run-commit.ts'
 import { toPendingAnswer } from '../commit/wire/commit.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { checkFormOfPayment } from '../payment/check-form-of-payment.ts'
+import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
@@ -129,7 +129,7 @@ function formOf(
   { ids, now }: HotelBookingContext,
 ): FormOfPayment | undefined {
   if (!formOfPayment) return undefined
-  checkFormOfPayment(formOfPayment, [], now)
+  checkHotelCard(formOfPayment, now)
   return {
     ...formOfPayment,
     id: formOfPayment.id ?? ids.uuid(),

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { checkFormOfPayment } from '../payment/check-form-of-payment.ts'
+import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
@@ -47,7 +47,7 @@ export async function planRooms(
   hotels: HotelSales,
 ): Promise<Omit<HotelOrder, 'id'>> {
   const { now, tenant } = context
-  checkFormOfPayment(order.formOfPayment, [], now)
+  checkHotelCard(order.formOfPayment, now)
   const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
   const rates: Omit<OrderLine, 'guests'>[] = []
   for (const offer of order.offers) rates.push(await planOffer(offer, guests, order, context, hotels))

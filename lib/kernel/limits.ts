@@ -36,6 +36,9 @@ export const lifetimes = {
   tokenMs: hoursMs(24),
 } as const
 
+/** How long a request waits for a supplier: the gateway gives up after 29 seconds. */
+export const supplierWaitMs = 25_000
+
 /** Sizes that a request may have; one table, checked at the edge. */
 export const sizes = {
   bodyBytes: 1_000_000,
@@ -50,6 +53,8 @@ export const sizes = {
   /** Names, codes and the like inside the details of a reservation. */
   detailTextLength: 100,
   emailLength: 254,
+  /** Token of a payment service provider, authentication value of 3-D Secure; the vault's cipher takes 4 KB. */
+  secretLength: 2_048,
   /** Free text of a special service. Source: docs/contract/booking.md 6.3. */
   serviceText: 127,
   queueCategory: 10,

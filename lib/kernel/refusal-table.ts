@@ -426,6 +426,7 @@ export const refusals = {
   ),
   commissionRequired: row(200, '4359', 'COMMISSION PERCENTAGE MUST BE ENTERED', 'BUSINESS', '1G'),
   cardDeclined: row(200, '4180', 'FORM OF PAYMENT DECLINED. {reason}'),
+  cardChallengeRequired: row(200, '4188', 'CARD HOLDER MUST BE AUTHENTICATED. {action}'),
 
   // Reservations and documents.
   locatorMissing: row(400, '1586', 'INVALID INPUT FORMAT. LOCATOR IS MISSING', 'VALIDATION'),

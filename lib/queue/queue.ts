@@ -83,11 +83,15 @@ export function queueDate(text: string, { zone }: Agency, now: EpochMs): EpochMs
   return Math.max(at, now)
 }
 
+/** What a queue shows of a reservation. */
+export type QueuedReservation = Pick<Reservation, 'id' | 'locator' | 'createdAt' | 'travelers' | 'offers'> &
+  Partial<Pick<Reservation, 'hotels' | 'vehicles'>>
+
 /** @param id the item's permanent id: placing it again changes nothing */
 export function queueItem(
   id: string,
   placement: QueuePlacement,
-  reservation: Reservation,
+  reservation: QueuedReservation,
   at: EpochMs,
 ): QueueItem {
   const [first] = reservation.travelers
@@ -106,7 +110,7 @@ export function queueItem(
 }
 
 /** Calendar date of the first segment of any kind. */
-function firstDateOf({ offers, hotels = [], vehicles = [] }: Reservation): string | undefined {
+function firstDateOf({ offers, hotels = [], vehicles = [] }: QueuedReservation): string | undefined {
   const flights = offers.flatMap(({ itinerary }) =>
     itinerary.legs.flatMap(({ segments }) => segments.map(({ flight }) => flight.departure.date)),
   )

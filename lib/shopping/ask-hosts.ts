@@ -32,7 +32,9 @@ export async function askHost(
   ask: (host: AirSearch, call: SupplierCall) => Promise<readonly FareGroup[]>,
 ): Promise<readonly FareGroup[]> {
   const { host, searchMs } = serving
-  const groups = await inTime(searchMs, host.supplier, (signal) => ask(host, { ...call, signal }))
+  const groups = await inTime(searchMs, host.supplier, (signal) =>
+    ask(host, { tenantId: call.tenantId, now: call.now, signal }),
+  )
   return groups.filter(({ validatingCarrier }) => servesCarrier(serving, validatingCarrier))
 }
 
@@ -48,7 +50,7 @@ export async function availableOn(
   return inTime(
     searchMs,
     host.supplier,
-    async (signal) => host.availability?.(request, { ...call, signal }) ?? [],
+    async (signal) => host.availability?.(request, { tenantId: call.tenantId, now: call.now, signal }) ?? [],
   )
 }
 

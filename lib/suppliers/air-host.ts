@@ -54,8 +54,11 @@ export interface SellOrder extends SeatOrder {
    * between. GDS only.
    */
   readonly replacesSegments?: readonly HeldSeats[]
-  /** The tickets are paid for and issued right after the sale, as carriers without unpaid holds require. */
-  readonly ticketsFollow?: boolean
+  /**
+   * The client's payment is authorised: an order that holds nothing unpaid may be paid with the sale. Offers without the
+   * capability `hold` are only sold like this.
+   */
+  readonly isPaid?: boolean
 }
 
 /** Some of the travelers of a sale move to a new one. */
@@ -137,8 +140,10 @@ export interface AirHost extends AirSearch, AirFares {
    * nothing.
    *
    * @throws Refusal `segmentsCannotBeBooked` when a class has run out; NDC: `offerExpired` when the price
-   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and no tickets follow
+   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and the order is not paid,
+   *   `priceChanged` with both totals
    * @throws SupplierUnavailable when the outcome is unknown
+   * @throws OutcomePending when it is known that it will be decided later
    */
   sell(order: SellOrder, call: SupplierCall): Promise<HostBooking>
 
@@ -151,11 +156,18 @@ export interface AirHost extends AirSearch, AirFares {
    */
   sellUnquotedSeats?(order: SeatOrder, call: SupplierCall): Promise<HostBooking>
 
-  /** The outcome of a sale: the booking, or undefined when nothing was sold (or it was released since). */
+  /**
+   * The outcome of a sale: the booking, or undefined when certainly nothing was sold (or it was released since).
+   *
+   * @throws SupplierUnavailable, OutcomePending
+   */
   findSale(key: string, call: SupplierCall): Promise<HostBooking | undefined>
 
   /**
    * Releases the seats of a sale. Without a sale this is a no-op that also forbids a late sale under the key.
+   *
+   * @throws OutcomePending it is unknown whether there is a sale, or a paid one would not be refunded in full: an
+   *   operator decides
    */
   release(key: string, seats: SeatsOnFlights, call: SupplierCall): Promise<void>
 
@@ -211,7 +223,18 @@ export interface AirHost extends AirSearch, AirFares {
   readonly ancillaries: AirAncillaries
 }
 
-/** The supplier did not answer: it is unknown whether the call took effect. Retryable. */
+/**
+ * The supplier did not answer: it is unknown whether the call took effect. The caller asks by the key, or repeats, a few
+ * times; a host that then knows of no sale means that there is none.
+ */
 export class SupplierUnavailable extends Error {
   override readonly name = 'SupplierUnavailable'
+}
+
+/**
+ * The supplier has the order and has not decided it, or cannot tell what became of it: the outcome follows later,
+ * perhaps in hours. The caller asks again for a day; nothing is undone, charged or refunded before it is known.
+ */
+export class OutcomePending extends Error {
+  override readonly name = 'OutcomePending'
 }

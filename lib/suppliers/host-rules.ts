@@ -1,3 +1,4 @@
+import { supplierWaitMs } from '../kernel/limits.ts'
 import type { SupplierKind } from './adapters.ts'
 
 /** What a rule of the configuration sets for one host; an absent member leaves its default. */
@@ -34,12 +35,12 @@ const milliseconds = (from: number, to: number): Form => ({
 
 const carriers = codes('a list of two-letter carrier codes', /^[0-9A-Z]{2}$/)
 
-/** A search answers within 28 seconds; a function of AWS runs for 15 minutes at most. */
+/** A function of AWS runs for 15 minutes at most. */
 const forms: Readonly<Record<keyof HostRules, Form>> = {
   carriers,
   exceptCarriers: carriers,
   pccs: codes('a list of PCCs', /^[0-9A-Z]{3,8}$/),
-  searchMs: milliseconds(100, 25_000),
+  searchMs: milliseconds(100, supplierWaitMs),
   slowestMs: milliseconds(1_000, 840_000),
 }
 

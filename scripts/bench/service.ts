@@ -83,6 +83,7 @@ export async function benchService(store: Store) {
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,
     retryMs: 1,
+    pendingMs: 1,
     waitTimeoutMs: 25_000,
   })
   return {

@@ -380,6 +380,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Add document overrides with `CommissionPercent`.',
   ),
   cardDeclined: note('The issuer refused the card, for the reason in the text.', 'Use another card.'),
+  cardChallengeRequired: note(
+    'The issuer wants a 3-D Secure authentication of the holder; nothing was charged.',
+    'Authenticate the holder, send the form of payment again with `ThreeDomainSecurity`, and commit.',
+  ),
 
   locatorMissing: note('The request has no locator.', 'Send it as `Locator`, in query or body.'),
   locatorUnknown: note(

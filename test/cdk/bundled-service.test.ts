@@ -113,6 +113,7 @@ beforeAll(async () => {
   })
   workflow = localCommitWorkflow((input) => handlerOf('commit-steps')(input), {
     retryMs: 1,
+    pendingMs: 1,
     waitTimeoutMs: 0,
   })
   const grants = {

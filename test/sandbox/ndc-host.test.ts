@@ -89,9 +89,7 @@ it('accepts an unpaid order of a carrier that holds none only when the tickets f
   const itinerary = await itineraryOf(ndc, 'TK')
 
   expect(await refusal(ndc.sell(order('unpaid', itinerary), callAt(now)))).toBe('paymentRequired')
-  expect(await refusal(ndc.sell({ ...order('paid', itinerary), ticketsFollow: true }, callAt(now)))).toBe(
-    'done',
-  )
+  expect(await refusal(ndc.sell({ ...order('paid', itinerary), isPaid: true }, callAt(now)))).toBe('done')
 })
 
 it('sells the seats that the GDS has not sold yet, and the other way round', async () => {

@@ -56,7 +56,10 @@ export interface LocalParts {
   readonly wrapHost: (host: AirHost) => AirHost
   /** The hosts to serve with, made of those of the registry. */
   readonly withHosts: (hosts: AirHosts) => AirHosts
+  /** Pause before a failed step is repeated. */
   readonly retryMs: number
+  /** Pause before a supplier is asked again that has not decided yet. */
+  readonly pendingMs: number
   readonly waitTimeoutMs: number
 }
 
@@ -78,6 +81,7 @@ export function localFunctions({
   wrapHost,
   withHosts,
   retryMs,
+  pendingMs,
   waitTimeoutMs,
 }: LocalParts): GatewayFunctions & {
   readonly commitWorkflow: LocalCommitWorkflow
@@ -108,7 +112,7 @@ export function localFunctions({
     paymentGateway: choosePaymentGateway(parts, vault),
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
-  const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, waitTimeoutMs })
+  const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, pendingMs, waitTimeoutMs })
   const dependencies = () => ({ ...platform, vault, airHosts, carHost, hotels, commitWorkflow })
   const families = {
     search: invoked(searchFamily(dependencies)),

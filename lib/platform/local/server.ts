@@ -63,6 +63,7 @@ export async function startLocal({
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,
     retryMs: 200,
+    pendingMs: 60_000,
     waitTimeoutMs: 25_000,
     ...parts,
     store: wrapStore(database.store),

@@ -19,9 +19,9 @@ export function bookingOfOrder(key: string, { validatingCarrier: carrier }: Pric
   }
 }
 
-/** @throws Refusal `offerExpired`; `paymentRequired` when the carrier holds nothing unpaid and no tickets follow */
-export function requireOrderable({ itinerary, ticketsFollow }: SellOrder, now: EpochMs): void {
+/** @throws Refusal `offerExpired`; `paymentRequired` when the carrier holds nothing unpaid and the order is not paid */
+export function requireOrderable({ itinerary, isPaid }: SellOrder, now: EpochMs): void {
   const { validatingCarrier: carrier, guaranteedUntil } = itinerary
   requireLive(guaranteedUntil, now)
-  if (!ticketsFollow && !can(itinerary, 'hold')) throw new Refusal('paymentRequired', { carrier })
+  if (!isPaid && !can(itinerary, 'hold')) throw new Refusal('paymentRequired', { carrier })
 }
