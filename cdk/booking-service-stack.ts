@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { MachineClients } from '../lib/platform/auth/cognito-claims.ts'
 import { settings } from '../lib/platform/aws/settings.ts'
@@ -16,10 +17,11 @@ import { Firewall } from './constructs/firewall.ts'
 import { GatewayApi } from './constructs/gateway-api.ts'
 import { GatewayLogging } from './constructs/gateway-logging.ts'
 import { Monitoring } from './constructs/monitoring.ts'
+import type { ServiceFunction } from './constructs/service-function.ts'
 import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { ServiceTables } from './constructs/service-tables.ts'
-import { commitStepsPlan, expireHoldsPlan } from './function-plan.ts'
+import { commitStepsPlan, expireHoldsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
 import type { SupplierSettings } from './supplier-settings.ts'
 
 export interface BookingServiceProps extends StackProps {
@@ -39,10 +41,10 @@ interface Common {
   readonly isProtected: boolean
 }
 
+/** What the interface leads to. */
 interface InterfaceParts {
-  readonly functions: ServiceFunctions
   readonly families: Families
-  readonly accounts: Accounts
+  readonly supplierEvents: ServiceFunction
   readonly report: SupplierReport
 }
 
@@ -71,10 +73,12 @@ export class BookingServiceStack extends Stack {
 
     const { machine } = this.#addCommit(functions, configuration, common)
     this.#addHoldExpiry(functions)
+    const supplierEvents = this.#addSupplierEvents(functions)
     const families = addFamilies({ functions, commitMachine: machine })
     const accounts = this.#addAccounts(functions, props.machineClients, common)
     const report = supplierReport(configuration)
-    const interfaceApi = this.#addInterface({ functions, families, accounts, report }, common)
+    const parts = { families, supplierEvents, report }
+    const interfaceApi = this.#addInterface(functions, parts, accounts, common)
     const tokenApi = this.#addTokenEndpoint(functions, accounts, common)
     this.#attachWaf([interfaceApi, tokenApi], common)
 
@@ -124,6 +128,30 @@ export class BookingServiceStack extends Stack {
     })
   }
 
+  /** What suppliers tell after the sale: one function notes it, another reads the orders and files the changes. */
+  #addSupplierEvents(functions: ServiceFunctions): ServiceFunction {
+    const { lambda: reconciler } = functions.add('reconcile-orders', {
+      description: 'Files what suppliers did to their orders',
+      timeout: timeouts.reconciler,
+      plan: reconcileOrdersPlan,
+    })
+    new Rule(this, 'ReconcileOrders', {
+      description: 'Schedule on which reported orders are read',
+      schedule: Schedule.rate(Duration.minutes(5)),
+      targets: [new LambdaTarget(reconciler)],
+    })
+    const events = functions.add('supplier-events', {
+      description: 'Receives deliveries of suppliers',
+      timeout: timeouts.plain,
+      plan: supplierEventsPlan,
+      environment: { [settings.reconciler]: reconciler.functionName },
+    })
+    events.allow(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [reconciler.functionArn] }),
+    )
+    return events
+  }
+
   #addAccounts(functions: ServiceFunctions, machineClients: MachineClients, common: Common): Accounts {
     const claims = functions.add('token-claims', {
       description: 'Adds the grants to an access token',
@@ -133,12 +161,17 @@ export class BookingServiceStack extends Stack {
     return new Accounts(this, 'Accounts', { ...common, claims: claims.lambda })
   }
 
-  #addInterface({ functions, families, accounts, report }: InterfaceParts, common: Common): GatewayApi {
+  #addInterface(
+    functions: ServiceFunctions,
+    { families, supplierEvents, report }: InterfaceParts,
+    { issuer }: Accounts,
+    common: Common,
+  ): GatewayApi {
     const fallback = addFallback(functions, families)
     const authorizer = functions.add('authorizer', {
       description: 'Verifies access tokens',
       timeout: timeouts.plain,
-      environment: { [settings.tokenIssuer]: accounts.issuer },
+      environment: { [settings.tokenIssuer]: issuer },
     })
     const api = new GatewayApi(this, 'InterfaceApi', {
       ...common,
@@ -149,13 +182,15 @@ export class BookingServiceStack extends Stack {
         {
           familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),
           fallback: fallback.invocationUri,
+          supplierEvents: supplierEvents.invocationUri,
           authorizer: authorizer.invocationUri,
         },
         health(report),
       ),
       throttle: { rate: 500, burst: 1000 },
     })
-    for (const { lambda } of [...families.values(), fallback]) api.mayCall(lambda, 'integration')
+    for (const { lambda } of [...families.values(), fallback, supplierEvents])
+      api.mayCall(lambda, 'integration')
     api.mayCall(authorizer.lambda, 'authorizer')
     return api
   }

@@ -13,6 +13,8 @@ import type { ServiceTables } from './service-tables.ts'
 export type AroundName =
   | 'commit-steps'
   | 'expire-holds'
+  | 'supplier-events'
+  | 'reconcile-orders'
   | 'fallback'
   | 'authorizer'
   | 'token'
@@ -42,6 +44,7 @@ export const timeouts = {
   family: Duration.seconds(gatewaySeconds - 1),
   fallback: Duration.seconds(gatewaySeconds),
   holdExpiry: Duration.minutes(5),
+  reconciler: Duration.minutes(10),
   plain: Duration.seconds(10),
 } as const
 

@@ -18,6 +18,12 @@ export interface SoldAncillary {
   readonly saleKey: string
 }
 
+/** Special services that were requested for a sale of an earlier commit. */
+export interface RequestedServices {
+  readonly kind: 'specialServices'
+  readonly offerId: string
+}
+
 /** A sold car, with the vendor's confirmation number. */
 export interface SoldVehicle {
   readonly kind: 'vehicle'
@@ -27,7 +33,7 @@ export interface SoldVehicle {
 }
 
 /** A sale of a supplier. */
-export type Sold = SoldSeats | SoldAncillary | SoldVehicle | SoldRooms
+export type Sold = SoldSeats | SoldAncillary | SoldVehicle | SoldRooms | RequestedServices
 
 /** The sales of one kind. */
 export const soldOf = <K extends Sold['kind']>(

@@ -120,6 +120,8 @@ export interface BookPlan extends ReservationNames {
   readonly cancelledNonPriced: readonly NonPricedSegment[]
   /** Seats to sell that have no fare quote. */
   readonly unquoted: readonly UnquotedSale[]
+  /** Ids of offers and segments sold by earlier commits, for which special services are requested. */
+  readonly lateServices: readonly string[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
   /** The share of each payment in each document to issue. */
@@ -213,12 +215,13 @@ export const idsToSellPaid = (plan: BookPlan): string[] => {
 }
 
 /**
- * Ids of what the plan sells before any payment: priced seats, those without a fare quote, then their ancillaries.
+ * Ids of what the plan sells before any payment: priced seats, those without a fare quote, their ancillaries; last
+ * the sales that special services are requested for, because nothing undoes that.
  */
 export const idsToSell = (plan: BookPlan): string[] => {
   const paid = new Set(idsToSellPaid(plan))
   const all = [...offersToSell(plan), ...plan.unquoted, ...ancillariesToSell(plan)]
-  return all.map(({ id }) => id).filter((id) => !paid.has(id))
+  return [...all.map(({ id }) => id).filter((id) => !paid.has(id)), ...plan.lateServices]
 }
 
 /** Ids of everything that the plan issues documents for: tickets, then the EMDs that go with them. */

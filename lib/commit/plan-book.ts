@@ -10,8 +10,10 @@ import type { TravelDocument } from '../ticketing/document.ts'
 import { documentsFor, documentsPaidWith } from '../ticketing/void-rules.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { isBooked } from '../workbench/air-offer.ts'
+import { lateServicesIn } from '../workbench/late-services.ts'
 import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-priced-segments.ts'
 import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
+import { missingMember } from '../workbench/required-members.ts'
 import { contactProblem, travelersProblem } from '../workbench/traveler.ts'
 import { seatsToTake, unquotedHeldUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
@@ -45,7 +47,7 @@ interface KnownForBooking {
  * @throws Refusal what prevents the commit: `reservationChanged`, `offerMissing`, `holdExpired`,
  *   `travelerMissing`, `passengerCountMismatch`, `telephoneRequired`, `birthDateRequired`,
  *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`,
- *   `ancillaryFlightNotTicketed`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
+ *   `ancillaryFlightNotTicketed`, `ancillaryWithOrder`, `travelerMemberRequired`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
  *   of payments as `sharePayments`
  * Source: docs/contract/booking.md 8.2 to 8.4; design of two-step commits in docs/contract/specification.md.
  */
@@ -71,6 +73,7 @@ export function planBook(
     return now ? changesOf(offer, now, flags) : { offer, problems: [] }
   })
   const offers = changes.map(({ offer }) => offer)
+  requireMembers(workbench, offers)
   const problems = changes.flatMap((change) => change.problems)
   const stops = flags.twoStep ? problems : []
   if (stops.length > 0 && !workbench.stopped)
@@ -97,6 +100,7 @@ export function planBook(
     ...services,
     cancelledNonPriced,
     unquoted,
+    lateServices: lateServicesIn({ ...workbench, offers }).map(({ id }) => id),
     payments,
     shares,
     warnings,
@@ -153,6 +157,14 @@ function requireHeld(workbench: CommittingWorkbench<BookCommit>, reservation: Re
       offer: lost.ref,
       until: toTimestamp(lost.itinerary.ticketingTimeLimit),
     })
+}
+
+/** What suppliers require of travelers in an order. */
+function requireMembers(workbench: CommittingWorkbench, offers: readonly AirOffer[]): void {
+  for (const { ref, itinerary } of offers.filter((offer) => !isBooked(offer))) {
+    const missing = missingMember(workbench, itinerary)
+    if (missing) throw new Refusal('travelerMemberRequired', { offer: ref, ...missing })
+  }
 }
 
 function requireTravelers(workbench: CommittingWorkbench): void {

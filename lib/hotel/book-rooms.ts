@@ -30,6 +30,7 @@ import { planRooms, type RoomsOrder } from './plan-rooms.ts'
 import { placedRooms, reservationOfRooms, roomsOfOrder } from './reserved-rooms.ts'
 import { type HotelAnswerNotes, type HotelRecord, toHotelAnswer } from './wire/hotel-answer.ts'
 import type { OrderedOffer } from './wire/hotel-booking-request.ts'
+import { toGuests } from './wire/room-party.ts'
 
 /** What booking rooms needs from outside. */
 export interface HotelDependencies {
@@ -138,7 +139,12 @@ async function unresolvedRequest(
   if (rooms.length > 0) return { kind: 'record', order, rooms }
   if (context.now < earlier.commit.at + lifetimes.idempotencyLeaseMs) return { kind: 'sell', order }
   try {
-    return (await hotels.findSale(saleOf(order, 0), callOf(context))) && { kind: 'sell', order }
+    return (
+      (await hotels.findSale({ ...saleOf(order, 0), guests: toGuests(order) }, callOf(context))) && {
+        kind: 'sell',
+        order,
+      }
+    )
   } catch (error) {
     throw error instanceof SupplierUnavailable
       ? new Refusal('hotelSellUnconfirmed', {}, { cause: error })

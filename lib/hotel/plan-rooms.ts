@@ -4,7 +4,9 @@ import { Refusal } from '../kernel/refusals.ts'
 import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { OrderTraveler } from '../suppliers/order-traveler.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
+import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
 import type { HotelRate, OfferedRate } from './hotel.ts'
 import { roomTotals } from './hotel.ts'
 import type { AvailableRate } from './hotel-availability.ts'
@@ -48,7 +50,9 @@ export async function planRooms(
 ): Promise<Omit<HotelOrder, 'id'>> {
   const { now, tenant } = context
   checkHotelCard(order.formOfPayment, now)
-  const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
+  const guests = toOrderTravelers(
+    order.travelers.map((traveler, index) => ({ ...traveler, id: traveler.id ?? `${index + 1}` })),
+  )
   const rates: Omit<OrderLine, 'guests'>[] = []
   for (const offer of order.offers) rates.push(await planOffer(offer, guests, order, context, hotels))
   const counts = rates.map(({ rooms }) => rooms.length)
@@ -77,11 +81,9 @@ export async function planRooms(
   }
 }
 
-type Guests = readonly { readonly given: string; readonly surname: string }[]
-
 async function planOffer(
   offer: OrderedOffer,
-  guests: Guests,
+  guests: readonly OrderTraveler[],
   { accepted, formOfPayment }: RoomsOrder,
   context: HotelContext,
   hotels: HotelSales,

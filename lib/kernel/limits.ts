@@ -31,6 +31,10 @@ export const lifetimes = {
    */
   queueItemMs: daysMs(90),
   removedQueueItemMs: daysMs(1),
+  /** How long an order that a supplier reported is looked for in our reservations. */
+  reportedOrderMs: daysMs(7),
+  /** Pauses between two looks at it. */
+  lookAgainMs: { least: minutesMs(1), most: daysMs(1) },
   /** How long flights are held again whose tickets were voided after their time limit. */
   heldAfterVoidMs: hoursMs(24),
   tokenMs: hoursMs(24),
@@ -120,6 +124,10 @@ export const counts = {
   queuesPerRequest: 9,
   queueItemsPerPage: 100,
   queueDateRanges: 4,
+  /** Orders of one supplier that one run of the reconciler reads, those that wait longest first. */
+  ordersPerReconciliation: 100,
+  /** Reads without an answer after which a run leaves the supplier alone. */
+  unansweredOrders: 5,
   /** Days that a reservation may be put on a queue ahead: as far as flights are sold. */
   queueDaysAhead: 361,
   notificationsPerCommit: 9,

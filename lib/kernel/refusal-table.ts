@@ -32,6 +32,12 @@ export const refusals = {
     'ACCESS TOKEN IS MISSING, INVALID OR EXPIRED. REQUEST A NEW TOKEN',
     'AUTHORIZATION',
   ),
+  deliveryNotAuthentic: row(
+    401,
+    '1012101',
+    'SIGNATURE OF THE DELIVERY IS MISSING, INVALID OR TOO OLD',
+    'AUTHORIZATION',
+  ),
   accessDenied: row(403, '1012103', 'ACCESS DENIED', 'AUTHORIZATION'),
   accessGroupMissing: row(401, '9006', 'ACCESS GROUP OR PSEUDO CITY CODE HEADER IS MISSING', 'AUTHORIZATION'),
   accessGroupInvalid: row(401, '9004', 'ACCESS GROUP IS INVALID', 'AUTHORIZATION'),
@@ -347,6 +353,7 @@ export const refusals = {
     'DOCUMENT ISSUANCE FAILED. TICKET OFFER {offer} BEFORE ITS ANCILLARIES, OR WITH THEM',
   ),
   ancillaryOfTicketed: row(200, '4957', 'ANCILLARIES OF A TICKETED ITINERARY CANNOT BE CANCELLED'),
+  ancillaryWithOrder: row(200, '4961', '{service} IS SOLD WITH OFFER {offer} ONLY, NOT AFTER ITS BOOKING'),
   onlyBaggageForGds: row(200, '4958', 'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED'),
   offerPartElsewhere: row(200, '4960', 'PARTS OF AN OFFER CANNOT BE CANCELLED HERE. USE CANCELITEMS'),
   // A warning.
@@ -369,6 +376,18 @@ export const refusals = {
   telephoneRequired: row(200, '4113', 'TELEPHONE IS A REQUIRED FIELD'),
   birthDateRequired: row(200, '4114', 'BIRTH DATE OR AGE IS REQUIRED FOR CHILDREN AND INFANTS'),
   infantWithoutAdult: row(200, '4115', 'EACH INFANT NEEDS AN ADULT'),
+  travelerMemberRequired: row(
+    200,
+    '4161',
+    '{member} OF TRAVELER {traveler} IS A REQUIRED FIELD FOR OFFER {offer}',
+  ),
+  specialServicesWithOrder: row(
+    200,
+    '4162',
+    'SPECIAL SERVICES OF {offer} CAN BE REQUESTED WITH ITS BOOKING ONLY',
+    'BUSINESS',
+    '1G',
+  ),
   formOfPaymentMissing: row(200, '4357', 'DOCUMENT ISSUANCE FAILED. FORM OF PAYMENT IS MISSING'),
   paymentRequired: row(
     200,

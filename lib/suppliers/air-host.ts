@@ -14,6 +14,9 @@ import type { HostBooking } from '../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
 import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
+import type { OrderContact, OrderTraveler } from './order-traveler.ts'
+import type { OrderedService } from './ordered-service.ts'
+import type { OrderedSpecialService } from './special-service.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** What tells a host of air content from the others. */
@@ -28,12 +31,10 @@ export interface SeatOrder {
   /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
   readonly itinerary: SeatsOnFlights
-  readonly travelers: readonly {
-    readonly id: string
-    readonly surname: string
-    readonly given: string
-    readonly ptc: string
-  }[]
+  readonly travelers: readonly OrderTraveler[]
+  /** How to reach the travelers, besides their own telephones and e-mail addresses. */
+  readonly contacts: readonly OrderContact[]
+  readonly specialServices: readonly OrderedSpecialService[]
   /** Ticketing time limit: until when the seats are held without a ticket. */
   readonly ticketingTimeLimit: EpochMs
 }
@@ -55,10 +56,27 @@ export interface SellOrder extends SeatOrder {
    */
   readonly replacesSegments?: readonly HeldSeats[]
   /**
+   * Ancillaries of the offer that are bought in the same commit. A host whose offers have the capability
+   * `servicesLater` may leave them out: they are then sold one by one, by `ancillaries.sell`. Every other host sells
+   * them with the order, all or nothing, and from then on `ancillaries.isSold` knows each by its key.
+   */
+  readonly services: readonly OrderedService[]
+  /**
    * The client's payment is authorised: an order that holds nothing unpaid may be paid with the sale. Offers without the
    * capability `hold` are only sold like this.
    */
   readonly isPaid?: boolean
+}
+
+/** Special services that are requested for a sale after it was made. */
+export interface SpecialServiceOrder {
+  /** Idempotency key of the request: the same key never requests twice. */
+  readonly key: string
+  readonly saleKey: string
+  readonly itinerary: SeatsOnFlights
+  readonly travelers: readonly OrderTraveler[]
+  /** The new ones, not those of the sale. */
+  readonly specialServices: readonly OrderedSpecialService[]
 }
 
 /** Some of the travelers of a sale move to a new one. */
@@ -139,9 +157,9 @@ export interface AirHost extends AirSearch, AirFares {
    * Sells a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or
    * nothing.
    *
-   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; NDC: `offerExpired` when the price
-   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and the order is not paid,
-   *   `priceChanged` with both totals
+   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; `ancillarySoldOut` when the order is sold
+   *   with its services and one is gone; NDC: `offerExpired` when the price guarantee is over, `paymentRequired` when
+   *   the carrier does not hold unpaid orders and the order is not paid, `priceChanged` with both totals
    * @throws SupplierUnavailable when the outcome is unknown
    * @throws OutcomePending when it is known that it will be decided later
    */
@@ -155,6 +173,15 @@ export interface AirHost extends AirSearch, AirFares {
    * @throws SupplierUnavailable when the outcome is unknown
    */
   sellUnquotedSeats?(order: SeatOrder, call: SupplierCall): Promise<HostBooking>
+
+  /**
+   * Requests special services for a sale of this host. Absent when the supplier requests them with the order only;
+   * the service then refuses later ones.
+   *
+   * @throws Refusal `specialServicesWithOrder` the carrier does not take them any more
+   * @throws SupplierUnavailable when the outcome is unknown: repeat
+   */
+  requestSpecialServices?(order: SpecialServiceOrder, call: SupplierCall): Promise<void>
 
   /**
    * The outcome of a sale: the booking, or undefined when certainly nothing was sold (or it was released since).

@@ -20,6 +20,7 @@ import type { HotelAggregator, HotelSales } from './hotel-aggregator.ts'
 import { noPaymentGateway } from './no-payment-gateway.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { hostsOfKind } from './supplier-configuration.ts'
+import type { SupplierInbox, SupplierInboxes } from './supplier-inbox.ts'
 
 /*
  * Makes the hosts that the configuration names. This is the only module of the service that imports adapters, the
@@ -92,6 +93,18 @@ function first<Host>([serving]: readonly ServingHost<Host>[]): Host {
   if (!serving) throw new Error('one host must serve hotels, one cars')
   return serving.host
 }
+
+/** How adapters make the inbox of a host; those of the sandbox tell nothing. */
+const inboxMakers: ReadonlyMap<string, (context: HostContext) => SupplierInbox> = new Map()
+
+/** What suppliers tell after the sale, by the name of their host. */
+export const chooseSupplierInboxes = (parts: SupplierParts): SupplierInboxes =>
+  new Map(
+    parts.configuration.hosts.flatMap((configured) => {
+      const make = inboxMakers.get(configured.adapter)
+      return make ? [[configured.name, make(hostContext(parts, configured))] as const] : []
+    }),
+  )
 
 export const choosePaymentGateway = (parts: SupplierParts, vault: CardVault): PaymentGateway =>
   servingHosts<'payment', PaymentGateway>(parts, 'payment', {

@@ -75,8 +75,11 @@ export const travelersToTicket = <T extends { readonly id: string }>(
   travelers.filter(({ id }) => booking.status !== 'ticketed' || (booking.unticketed ?? []).includes(id))
 
 /** Products of an offer inside a reservation, one per leg. */
-export const productIdsOf = ({ itinerary }: AirOffer): string[] =>
-  itinerary.legs.map((_, index) => `product_${index + 1}`)
+export const productIdsOf = ({
+  itinerary,
+}: {
+  readonly itinerary: { readonly legs: readonly unknown[] }
+}): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
 
 /** Segments whose seats the commit releases. */
 export const cancelledSegmentsOf = ({ booking }: Pick<AirOffer, 'booking'>): readonly PricedSegment[] =>

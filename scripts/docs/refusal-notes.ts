@@ -19,6 +19,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'No bearer token, or one that is expired or not of this issuer.',
     'Request a new token.',
   ),
+  deliveryNotAuthentic: note(
+    'A delivery to `/supplier-events` is not signed as its supplier signs.',
+    'For operators: compare the secret of the inbox with that of the supplier’s webhook, and the clocks.',
+  ),
   accessDenied: note(
     'The gateway’s authorizer or the web firewall rejected the request.',
     'Check the token and the address that the request comes from.',
@@ -297,6 +301,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Pay the flight in the same commit, or before.',
   ),
   ancillaryOfTicketed: note('The flight of the ancillary is ticketed.', 'Void the documents first.'),
+  ancillaryWithOrder: note(
+    'The supplier sells ancillaries together with the flights only, and those are booked.',
+    'Book the ancillary before the first commit of its flights.',
+  ),
   onlyBaggageForGds: note('The GDS ancillary is no baggage.', 'Cancel the flight offer with it.'),
   offerPartElsewhere: note('Products or segments of an air offer are named.', 'Use `cancelitems`.'),
   ancillariesNone: note('Warning: no ancillary is sold for these flights and travelers.', 'None needed.'),
@@ -319,6 +327,14 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   infantWithoutAdult: note(
     'There are more infants than adults, in the reservation or in a part of it after a division.',
     'Add or move an adult for each infant.',
+  ),
+  travelerMemberRequired: note(
+    'The supplier of the offer requires a member that the traveler lacks.',
+    'Replace the traveler, with the member; an e-mail address or telephone may also be that of a primary contact.',
+  ),
+  specialServicesWithOrder: note(
+    'Special services were added to seats that are booked, at a supplier that requests them with the booking only.',
+    'Remove them from the workbench; ask the carrier.',
   ),
   formOfPaymentMissing: note(
     'Tickets are wanted, and nothing pays for them.',

@@ -6,6 +6,7 @@ import { inventoryOver, soldSeatsOver } from '../../lib/sandbox/gds/selling/inve
 import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
+import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests } from '../support/api.ts'
 import { callAt } from '../support/supplier-call.ts'
 
@@ -45,12 +46,19 @@ const once = async () => {
   return { subject, request, itinerary: await subject.price(request, callAt(startOfTests)) }
 }
 
+const people = {
+  travelers: [anOrderTraveler('t', startOfTests)],
+  contacts: [],
+  specialServices: [],
+  services: [],
+}
+
 it('numbers tickets with the accounting code of the validating carrier', async () => {
   const { subject, itinerary } = await once()
   const order = {
     key: 'accounting',
     itinerary,
-    travelers: [{ id: 't', surname: 'MARROW', given: 'Q', ptc: 'ADT' }],
+    ...people,
     ticketingTimeLimit: itinerary.ticketingTimeLimit,
   }
   await subject.sell(order, callAt(startOfTests))
@@ -77,7 +85,7 @@ it('has fewer seats after a sale, and sells to many buyers at once no more seats
         {
           key: `crowd-${index}`,
           itinerary,
-          travelers: [{ id: 't', surname: 'M', given: 'Q', ptc: 'ADT' }],
+          ...people,
           ticketingTimeLimit: itinerary.ticketingTimeLimit,
         },
         callAt(startOfTests),

@@ -11,6 +11,7 @@ import type { AirHost, SellOrder } from '../../lib/suppliers/air-host.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
+import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests as now } from '../support/api.ts'
 import { callAt } from '../support/supplier-call.ts'
 import { picked } from './world/journeys.ts'
@@ -42,7 +43,10 @@ async function itineraryOf(host: AirHost, carrier: string, request = toFrankfurt
 const order = (key: string, itinerary: PricedItinerary): SellOrder => ({
   key,
   itinerary,
-  travelers: [{ id: 't', surname: 'MARROW', given: 'QUILLON', ptc: 'ADT' }],
+  travelers: [anOrderTraveler('t', now)],
+  contacts: [],
+  specialServices: [],
+  services: [],
   ticketingTimeLimit: itinerary.ticketingTimeLimit,
 })
 const issueOrder = ({ key, itinerary }: SellOrder) => ({

@@ -6,6 +6,7 @@ import type { FareGroup, PriceRequest, ShopRequest } from '../../lib/shopping/sh
 import type { AncillarySellOrder } from '../../lib/suppliers/air-ancillaries.ts'
 import type { AirHost, SellOrder } from '../../lib/suppliers/air-host.ts'
 import { callAt } from '../support/supplier-call.ts'
+import { anOrderTraveler, orderTravelers } from './people.ts'
 import { refusal, sellOut } from './refusal.ts'
 
 export interface HostUnderTest {
@@ -63,14 +64,10 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     const order = (itinerary: PricedItinerary): SellOrder => ({
       key: `sale-${++count}`,
       itinerary,
-      travelers: itinerary.passengers.flatMap(({ ptc, count: people }) =>
-        Array.from({ length: people }, (_, index) => ({
-          id: `${ptc}-${index}`,
-          surname: 'MARROW',
-          given: 'QUILLON',
-          ptc,
-        })),
-      ),
+      travelers: orderTravelers(itinerary.passengers, subject.now),
+      contacts: [],
+      specialServices: [],
+      services: [],
       ticketingTimeLimit: itinerary.ticketingTimeLimit,
     })
     const issueOrder = (sale: SellOrder, key = `issue-${++count}`) => ({
@@ -332,11 +329,18 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     })
 
     describe('sells ancillary services', () => {
-      const offered = async (ptc = 'ADT') => {
+      const offered = async () => {
         const priced = await itinerary()
         return {
           priced,
-          quotes: await subject.host.ancillaries.shop({ itinerary: priced, ptc }, callAt(subject.now)),
+          quotes: await subject.host.ancillaries.shop(
+            {
+              itinerary: priced,
+              saleKey: undefined,
+              travelers: orderTravelers(priced.passengers, subject.now),
+            },
+            callAt(subject.now),
+          ),
         }
       }
       const serviceOrder = async (): Promise<
@@ -348,7 +352,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         const flights = segmentsOf(priced).flatMap(({ flight }, index) =>
           quote.segments.includes(index + 1) ? [flight] : [],
         )
-        const traveler = { surname: 'MARROW', given: 'QUILLON' }
+        const traveler = anOrderTraveler(quote.travelerId, subject.now)
         return {
           key: `service-${++count}`,
           ancillary: { service: quote.service, quantity: 1, flights },

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Reconciled } from '../../../functions/reconcile-orders/reconcile-orders.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { SupplierLog } from '../../suppliers/host-context.ts'
+import { chooseSupplierInboxes } from '../../suppliers/registry.ts'
 import type { Environment } from '../../suppliers/supplier-configuration.ts'
 import type { Log } from '../platform.ts'
 import { sandboxClock } from '../sandbox-clock.ts'
@@ -30,7 +32,9 @@ export interface LocalService {
   readonly suppliers: SupplierReport
   /** The expiry of holds that AWS runs on a schedule. @returns how many reservations lost offers */
   expireHolds(lookBackHours?: number): Promise<number>
-  /** Waits until no commit is at work. */
+  /** The reconciler that AWS runs on a schedule. @throws AggregateError as `reconcileOrders` */
+  reconcileOrders(): Promise<Reconciled>
+  /** Waits until no commit is at work, and every delivery of a supplier is dealt with. */
   idle(): Promise<void>
   close(): Promise<void>
 }
@@ -54,6 +58,7 @@ export async function startLocal({
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const keys = await localKeys(folder)
   const database = await startDatabase(folder === undefined ? undefined : join(folder, 'tables'))
+  const store = wrapStore(database.store)
   const functions = localFunctions({
     clock: sandboxClock(),
     ids: { uuid: () => crypto.randomUUID() },
@@ -62,11 +67,15 @@ export async function startLocal({
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,
+    supplierInboxes: chooseSupplierInboxes({ ...suppliers, store }),
+    wrapReconciler: (run) => run,
+    wrapHotels: (hotels) => hotels,
+    wrapCars: (cars) => cars,
     retryMs: 200,
     pendingMs: 60_000,
     waitTimeoutMs: 25_000,
     ...parts,
-    store: wrapStore(database.store),
+    store,
     keys,
   })
   const report = supplierReport(suppliers.configuration)
@@ -79,10 +88,11 @@ export async function startLocal({
     database,
     suppliers: report,
     expireHolds: (lookBackHours) => functions.expireHolds(lookBackHours),
-    idle: () => functions.commitWorkflow.idle(),
+    reconcileOrders: () => functions.reconcileOrders(),
+    idle: () => functions.idle(),
     async close() {
       await gateway.close()
-      await functions.commitWorkflow.idle()
+      await functions.idle()
       await database.close()
     },
   }
