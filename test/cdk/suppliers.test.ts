@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../cdk/create-app.ts'
-import { familyNames } from '../../cdk/function-plan.ts'
-import { type Adapters, adapters } from '../../lib/suppliers/adapters.ts'
+import {
+  commitStepsPlan,
+  expireHoldsPlan,
+  type FunctionPlan,
+  familyNames,
+  familyPlans,
+  reconcileOrdersPlan,
+  supplierEventsPlan,
+} from '../../cdk/function-plan.ts'
+import { type Adapters, adapters, type SupplierKind, supplierKinds } from '../../lib/suppliers/adapters.ts'
 import type { BundledFunction } from '../../scripts/bundle.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read templates by path
@@ -32,7 +40,16 @@ const live = {
 const scratch = mkdtempSync(join(tmpdir(), 'tripwright-suppliers-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-const around = ['commit-steps', 'expire-holds', 'fallback', 'authorizer', 'token', 'token-claims']
+const around = [
+  'commit-steps',
+  'expire-holds',
+  'supplier-events',
+  'reconcile-orders',
+  'fallback',
+  'authorizer',
+  'token',
+  'token-claims',
+]
 
 /** The template is of interest, not the code. */
 function emptyFunctions(): BundledFunction[] {
@@ -126,8 +143,10 @@ describe('a deployment with live suppliers', () => {
       'expire-holds',
       'flex',
       'pricing',
+      'reconcile-orders',
       'search',
       'single-payload',
+      'supplier-events',
     ]
     expect(withSetting.sort()).toEqual(users)
     expect(withSecret.sort()).toEqual(users)
@@ -187,4 +206,34 @@ it.each([
   const context = { suppliers: JSON.stringify(suppliers) }
 
   await expect(createApp({ ...given, context })).rejects.toThrow(message)
+})
+
+describe('the plan of a function', () => {
+  const air: readonly SupplierKind[] = ['GDS', 'NDC']
+  const kindsOf: Readonly<Record<string, readonly SupplierKind[]>> = {
+    AirHosts: air,
+    AirSearch: air,
+    AirFares: air,
+    AirPricing: air,
+    AncillaryShopping: air,
+    CarHost: ['cars'],
+    Hotels: ['hotels'],
+    HotelSales: ['hotels'],
+    PaymentGateway: ['payment'],
+    SupplierInboxes: supplierKinds,
+  }
+  const plans: Readonly<Record<string, FunctionPlan>> = {
+    ...familyPlans,
+    'commit-steps': commitStepsPlan,
+    'expire-holds': expireHoldsPlan,
+    'supplier-events': supplierEventsPlan,
+    'reconcile-orders': reconcileOrdersPlan,
+  }
+
+  it.each(Object.entries(plans))('of %s lists the kinds whose hosts its handler chooses', (name, plan) => {
+    const handler = readFileSync(join('functions', name, 'handler.ts'), 'utf8')
+    const chosen = [...handler.matchAll(/choose(\w+)\(/g)].flatMap(([, part = '']) => kindsOf[part] ?? [part])
+
+    expect(new Set(plan.suppliers ?? [])).toEqual(new Set(chosen))
+  })
 })

@@ -76,6 +76,14 @@ function carriersIn(found: Json): Map<string, Json> {
   return new Map(offeringsOf(found).map((offering) => [carrierOf(offering), offering]))
 }
 
+const spelledOut = ({ carrier, number, Departure, Arrival }: Json): Json => ({
+  carrier,
+  flightNumber: number,
+  from: Departure.location,
+  to: Arrival.location,
+  departureDate: Departure.date,
+})
+
 describe('the rules of a host', () => {
   it('let it serve the offices that they list, and no others', async () => {
     const calls: string[] = []
@@ -119,8 +127,13 @@ describe('the rules of a host', () => {
     expect(await sellerOf('BA')).toEqual(['sell sandbox-gds'])
     expect(await sellerOf(other)).toEqual(['sell second-gds'])
     calls.length = 0
-    await api.call('airPriceFromProducts', { body: { BuildFromProductsRequest: productsBody() } })
-    expect(calls).toEqual(['price sandbox-gds'])
+    for (const carrier of ['BA', other]) {
+      const flight = listOf(found, 'Flight').find((one) => one.carrier === carrier)
+      await api.call('airPriceFromProducts', {
+        body: { BuildFromProductsRequest: productsBody([spelledOut(flight)]) },
+      })
+    }
+    expect(calls).toEqual(['price sandbox-gds', 'price second-gds'])
   })
 
   it('leave nothing where they exclude every host', async () => {
@@ -226,16 +239,16 @@ describe('the clock', () => {
 })
 
 it('/health names the hosts, and says what the sandbox plays', async () => {
-  const api = await start({ environment: { CARS: 'none', SANDBOX_FAULTS: 'off' } })
+  const api = await start({ environment: { AIR_NDC: 'none', SANDBOX_FAULTS: 'off' } })
 
   for (const path of ['/health', '/11/health'])
     expect((await api.request('GET', path)).body).toEqual({
       status: 'ok',
       suppliers: {
         GDS: ['sandbox-gds'],
-        NDC: ['sandbox-ndc'],
+        NDC: [],
         hotels: ['sandbox-hotels'],
-        cars: [],
+        cars: ['sandbox-cars'],
         payment: ['sandbox-payment'],
       },
       sandboxClock: true,
