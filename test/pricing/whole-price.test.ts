@@ -48,7 +48,7 @@ const ticketsOf = ({ itinerary, travelers }: Pick<Priced, 'itinerary' | 'travele
       locator: 'K7QMZP',
       issueKey: 'issue',
       offer: anOffer('offer', { itinerary }),
-      numbers: [`ticket of ${traveler.id}`],
+      issued: { travelerId: traveler.id, numbers: [`ticket of ${traveler.id}`] },
       payments: [],
       words: { endorsements: [] },
       traveler,
