@@ -73,7 +73,7 @@ function emdFor(source: EmdSource): Emd[] {
     endorsements: service.isRefundable ? [] : ['NON-REFUNDABLE'],
     payments: source.payments,
     coupons: index === 0 ? [coupon] : [],
-    ...('totalMinor' in amounts ? {} : { taxes: index === 0 ? amounts.taxes : [] }),
+    ...('taxes' in amounts && { taxes: index === 0 ? amounts.taxes : [] }),
     associatedTicket,
   }))
 }

@@ -282,7 +282,7 @@ export const refusals = {
     '4186',
     'PAYMENT AMOUNT {paid} DIFFERS FROM THE AMOUNT DUE. {due} WAS CHARGED',
   ),
-  paymentInSeveralCurrencies: row(200, '4188', 'OFFERS ARE IN {currencies}. ADD A PAYMENT FOR EACH CURRENCY'),
+  paymentInSeveralCurrencies: row(200, '4196', 'OFFERS ARE IN {currencies}. ADD A PAYMENT FOR EACH CURRENCY'),
   formOfPaymentNotForNdc: row(200, '4187', 'INVALID FORM OF PAYMENT. {kind} IS NOT SUPPORTED FOR NDC'),
   securityCodeRequired: row(
     200,

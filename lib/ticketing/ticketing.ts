@@ -93,8 +93,8 @@ export function documentBases(
  * coupon limit is trade practice; what a supplier's further numbers are for is a guess.
  */
 export function ticketsFor(source: TicketSource): Ticket[] {
-  const { offer, traveler, words } = source
-  const price = priceFor(offer, traveler, source.travelers)
+  const { offer, traveler, travelers, words } = source
+  const price = priceFor(offer, traveler, travelers)
   if (!price) throw new Error(`no price for a ${traveler.ptc}`)
   const coupons = couponsFor(offer, traveler)
   const accountCode = offer.itinerary.legs.find(({ fare }) => fare.accountCode !== undefined)?.fare

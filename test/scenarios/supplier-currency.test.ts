@@ -111,5 +111,5 @@ it('one payment for offers in two currencies is refused', async () => {
   }
   const { body } = await api.call('addPayment', { path, body: payment })
 
-  expect(errorOf(body)).toMatchObject({ SourceCode: '4188', Message: expect.stringContaining('GBP AND JPY') })
+  expect(errorOf(body)).toMatchObject({ SourceCode: '4196', Message: expect.stringContaining('GBP AND JPY') })
 })

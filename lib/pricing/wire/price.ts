@@ -123,7 +123,7 @@ export function toAmount(
 }
 
 /** Each tax; no list where a code is not known, because it would not add up to the sum. */
-export function toTaxes(taxes: readonly Tax[], currency: string) {
+function toTaxes(taxes: readonly Tax[], currency: string) {
   if (taxes.some(({ code }) => code === undefined)) return {}
   return {
     Tax: taxes.map(({ code = '', minor, exempt }) => ({
