@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { MachineClients } from '../lib/platform/auth/cognito-claims.ts'
 import { settings } from '../lib/platform/aws/settings.ts'
+import { health, reportedLine, type SupplierReport, supplierReport } from '../lib/platform/supplier-report.ts'
+import { type SupplierConfiguration, stepSeconds } from '../lib/suppliers/supplier-configuration.ts'
 import { serviceDefinition, tokenDefinition } from './api-definition.ts'
 import { Accounts } from './constructs/accounts.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
@@ -14,16 +17,17 @@ import { Firewall } from './constructs/firewall.ts'
 import { GatewayApi } from './constructs/gateway-api.ts'
 import { GatewayLogging } from './constructs/gateway-logging.ts'
 import { Monitoring } from './constructs/monitoring.ts'
+import type { ServiceFunction } from './constructs/service-function.ts'
 import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { ServiceTables } from './constructs/service-tables.ts'
-import { commitStepsPlan, expireHoldsPlan } from './function-plan.ts'
+import { commitStepsPlan, expireHoldsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
+import type { SupplierSettings } from './supplier-settings.ts'
 
 export interface BookingServiceProps extends StackProps {
   /** `prod` retains data and protects it from deletion; `dev` deletes everything with the stack. */
   readonly stage: 'dev' | 'prod'
-  /** Requests may move the clock. */
-  readonly sandboxClock: boolean
+  readonly suppliers: SupplierSettings
   readonly alarmEmail?: string | undefined
   readonly machineClients: MachineClients
   /** Folder of a function's bundled code. */
@@ -37,6 +41,16 @@ interface Common {
   readonly isProtected: boolean
 }
 
+/** What the interface leads to. */
+interface InterfaceParts {
+  readonly families: Families
+  readonly supplierEvents: ServiceFunction
+  readonly report: SupplierReport
+}
+
+const sandboxOnly =
+  'EVERY HOST OF THIS DEPLOYMENT IS THE SANDBOX: no ticket, room, car or payment is real. See docs/suppliers.md.'
+
 /** The whole service. */
 export class BookingServiceStack extends Stack {
   constructor(scope: Construct, id: string, props: BookingServiceProps) {
@@ -49,13 +63,22 @@ export class BookingServiceStack extends Stack {
       isProtected,
     }
     const tables = new ServiceTables(this, 'Tables', common)
-    const functions = new ServiceFunctions(this, 'Functions', { ...common, tables, codeOf: props.codeOf })
+    const functions = new ServiceFunctions(this, 'Functions', {
+      ...common,
+      tables,
+      suppliers: props.suppliers,
+      codeOf: props.codeOf,
+    })
+    const { configuration } = props.suppliers
 
-    const { machine } = this.#addCommit(functions, common)
+    const { machine } = this.#addCommit(functions, configuration, common)
     this.#addHoldExpiry(functions)
-    const families = addFamilies({ functions, commitMachine: machine, sandboxClock: props.sandboxClock })
+    const supplierEvents = this.#addSupplierEvents(functions)
+    const families = addFamilies({ functions, commitMachine: machine })
     const accounts = this.#addAccounts(functions, props.machineClients, common)
-    const interfaceApi = this.#addInterface(functions, families, accounts, common)
+    const report = supplierReport(configuration)
+    const parts = { families, supplierEvents, report }
+    const interfaceApi = this.#addInterface(functions, parts, accounts, common)
     const tokenApi = this.#addTokenEndpoint(functions, accounts, common)
     this.#attachWaf([interfaceApi, tokenApi], common)
 
@@ -69,12 +92,18 @@ export class BookingServiceStack extends Stack {
       machine,
     })
     this.#outputs(interfaceApi, tokenApi, accounts)
+    this.#reportSuppliers(report)
   }
 
-  #addCommit(functions: ServiceFunctions, common: Common): CommitWorkflow {
+  #addCommit(
+    functions: ServiceFunctions,
+    configuration: SupplierConfiguration,
+    common: Common,
+  ): CommitWorkflow {
+    const stepTimeout = Duration.seconds(stepSeconds(configuration))
     const steps = functions.add('commit-steps', {
       description: 'Steps of the commit workflow',
-      timeout: timeouts.step,
+      timeout: stepTimeout,
       plan: commitStepsPlan,
     })
     const definitionFile = join(import.meta.dirname, '../lib/commit/commit.asl.json')
@@ -82,7 +111,7 @@ export class BookingServiceStack extends Stack {
       ...common,
       definitionFile,
       steps: steps.lambda,
-      stepTimeout: timeouts.step,
+      stepTimeout,
     })
   }
 
@@ -99,6 +128,30 @@ export class BookingServiceStack extends Stack {
     })
   }
 
+  /** What suppliers tell after the sale: one function notes it, another reads the orders and files the changes. */
+  #addSupplierEvents(functions: ServiceFunctions): ServiceFunction {
+    const { lambda: reconciler } = functions.add('reconcile-orders', {
+      description: 'Files what suppliers did to their orders',
+      timeout: timeouts.reconciler,
+      plan: reconcileOrdersPlan,
+    })
+    new Rule(this, 'ReconcileOrders', {
+      description: 'Schedule on which reported orders are read',
+      schedule: Schedule.rate(Duration.minutes(5)),
+      targets: [new LambdaTarget(reconciler)],
+    })
+    const events = functions.add('supplier-events', {
+      description: 'Receives deliveries of suppliers',
+      timeout: timeouts.plain,
+      plan: supplierEventsPlan,
+      environment: { [settings.reconciler]: reconciler.functionName },
+    })
+    events.allow(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [reconciler.functionArn] }),
+    )
+    return events
+  }
+
   #addAccounts(functions: ServiceFunctions, machineClients: MachineClients, common: Common): Accounts {
     const claims = functions.add('token-claims', {
       description: 'Adds the grants to an access token',
@@ -110,7 +163,7 @@ export class BookingServiceStack extends Stack {
 
   #addInterface(
     functions: ServiceFunctions,
-    families: Families,
+    { families, supplierEvents, report }: InterfaceParts,
     { issuer }: Accounts,
     common: Common,
   ): GatewayApi {
@@ -125,14 +178,19 @@ export class BookingServiceStack extends Stack {
       description: 'The booking interface',
       // Version of the interface: the first segment of every path.
       stageName: '11',
-      definition: serviceDefinition({
-        familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),
-        fallback: fallback.invocationUri,
-        authorizer: authorizer.invocationUri,
-      }),
+      definition: serviceDefinition(
+        {
+          familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),
+          fallback: fallback.invocationUri,
+          supplierEvents: supplierEvents.invocationUri,
+          authorizer: authorizer.invocationUri,
+        },
+        health(report),
+      ),
       throttle: { rate: 500, burst: 1000 },
     })
-    for (const { lambda } of [...families.values(), fallback]) api.mayCall(lambda, 'integration')
+    for (const { lambda } of [...families.values(), fallback, supplierEvents])
+      api.mayCall(lambda, 'integration')
     api.mayCall(authorizer.lambda, 'authorizer')
     return api
   }
@@ -174,5 +232,10 @@ export class BookingServiceStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId })
     new CfnOutput(this, 'ClientId', { value: agents.userPoolClientId })
     new CfnOutput(this, 'MachineClientId', { value: machines.userPoolClientId })
+  }
+
+  #reportSuppliers(report: SupplierReport): void {
+    new CfnOutput(this, 'Hosts', { value: reportedLine(report) })
+    if (report.isSandboxOnly) new CfnOutput(this, 'EverythingIsInvented', { value: sandboxOnly })
   }
 }

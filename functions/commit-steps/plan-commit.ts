@@ -20,6 +20,7 @@ import { recheck } from '../../lib/suppliers/recheck.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
 import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
+import { toOrderTravelers } from '../../lib/workbench/wire/order-traveler.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import type { StepDependencies } from './step.ts'
@@ -156,7 +157,7 @@ async function planHotel(
       if (!stay || !isActiveHotel(stay)) throw new Refusal('hotelReservationUnknown')
       if (stay.kind === 'passive') return { sales: [], releases: [] }
       const { saleKey, room } = stay.booking
-      const guests = (reservation?.travelers ?? []).map(({ given, surname }) => ({ given, surname }))
+      const guests = toOrderTravelers(reservation?.travelers ?? [])
       if (!(await mayBeSold({ key: saleKey, guests }))) throw new Refusal('hotelReservationUnknown')
       return { sales: [], releases: [{ offerId: stay.id, saleKey, room, isMoved: false }] }
     }
@@ -231,7 +232,7 @@ async function documentsTouched(
 ) {
   const isTouched =
     cancelledPayments(workbench).length > 0 || workbench.offers.length < (reservation?.offers.length ?? 0)
-  return isTouched && reservation ? stores.documents.findMany(reservation.documentNumbers) : []
+  return isTouched && reservation ? stores.documents.findMany(reservation.documentIds) : []
 }
 
 /** The GDS offers that no supplier holds yet, with their current prices. An NDC offer does not change. */

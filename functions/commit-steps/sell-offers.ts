@@ -3,6 +3,7 @@ import { ancillariesToSell, offersToSell, paidAtSale } from '../../lib/commit/co
 import type { CancelledAtSupplier, Sold } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { withCancellations } from '../../lib/commit/file-hotels-and-cars.ts'
+import { requestSpecialServices } from './request-special-services.ts'
 import { releaseAncillaries, releaseCancelledAncillaries, sellAncillary } from './sell-ancillaries.ts'
 import { releaseCancelledFlights, releaseSeats, sellSeats } from './sell-flights.ts'
 import { releaseCancelledHotels, releaseRooms, sellRooms } from './sell-rooms.ts'
@@ -24,7 +25,7 @@ export async function sellOffer(ref: CommitRef, id: string, dependencies: StepDe
     case 'vehicle':
       return sellVehicle(requireItem(commit.plan.vehicles, id), workbench, dependencies)
     case 'hotel':
-      return sellRooms(requireItem(commit.plan.sales, id), workbench.call, dependencies)
+      return sellRooms(requireItem(commit.plan.sales, id), { ...workbench, commit }, dependencies)
     default:
       throw new Error(`a commit of kind ${commit.kind} sells nothing`)
   }
@@ -40,6 +41,7 @@ function sellBooked(
   if (ancillary) return sellAncillary(ancillary, workbench, dependencies)
   const unquoted = plan.unquoted.find((one) => one.id === id)
   if (unquoted) return sellUnquoted(unquoted, workbench, dependencies)
+  if (plan.lateServices.includes(id)) return requestSpecialServices(id, workbench, dependencies)
   return sellSeats(requireItem(offersToSell(plan), id), workbench, dependencies)
 }
 

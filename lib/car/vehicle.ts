@@ -33,6 +33,8 @@ export interface RentalSearch {
   readonly pickUp: RentalPoint
   readonly dropOff: RentalPoint
   readonly driverAge: number
+  /** The country that issued the driver's licence. */
+  readonly driverCountry?: string
   /** Two-letter vendor codes. */
   readonly vendors?: { readonly permitted?: readonly string[]; readonly prohibited?: readonly string[] }
   readonly vehicle: VehiclePreference
@@ -118,6 +120,8 @@ export interface VehicleRental {
   readonly pickUp: RentalEnd
   readonly dropOff: RentalEnd
   readonly driverAge: number
+  /** As the request named it. */
+  readonly driverCountry?: string
   /** Days charged: every started 24 hours, with one hour of grace. */
   readonly days: number
   readonly rate: RentalRate

@@ -85,7 +85,7 @@ export interface HotelCommit extends CommitBase {
 /** Voids documents of a reservation. */
 export interface VoidCommit extends CommitBase {
   readonly kind: 'void'
-  /** Numbers of the documents, those of a conjunction together. */
+  /** Ids of the documents, those of a conjunction together. */
   readonly conjunctions: readonly (readonly string[])[]
   readonly receivedFrom?: string
   readonly plan?: VoidPlan
@@ -120,13 +120,15 @@ export interface BookPlan extends ReservationNames {
   readonly cancelledNonPriced: readonly NonPricedSegment[]
   /** Seats to sell that have no fare quote. */
   readonly unquoted: readonly UnquotedSale[]
+  /** Ids of offers and segments sold by earlier commits, for which special services are requested. */
+  readonly lateServices: readonly string[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
   /** The share of each payment in each document to issue. */
   readonly shares: readonly PaymentShare[]
-  /** Documents to void before anything else, by conjunction. */
+  /** Ids of documents to void before anything else, those together that become void together. */
   readonly voids: readonly (readonly string[])[]
-  /** Documents of cancelled offers that keep their value. */
+  /** Ids of documents of cancelled offers that keep their value. */
   readonly retained: readonly string[]
   /** Warnings of a successful commit. */
   readonly warnings: readonly RefusalNotice[]
@@ -146,6 +148,7 @@ export interface HotelPlan {
 }
 
 export interface VoidPlan extends ReservationNames {
+  /** Ids of documents, by conjunction. */
   readonly voids: readonly (readonly string[])[]
 }
 
@@ -213,12 +216,13 @@ export const idsToSellPaid = (plan: BookPlan): string[] => {
 }
 
 /**
- * Ids of what the plan sells before any payment: priced seats, those without a fare quote, then their ancillaries.
+ * Ids of what the plan sells before any payment: priced seats, those without a fare quote, their ancillaries; last
+ * the sales that special services are requested for, because nothing undoes that.
  */
 export const idsToSell = (plan: BookPlan): string[] => {
   const paid = new Set(idsToSellPaid(plan))
   const all = [...offersToSell(plan), ...plan.unquoted, ...ancillariesToSell(plan)]
-  return all.map(({ id }) => id).filter((id) => !paid.has(id))
+  return [...all.map(({ id }) => id).filter((id) => !paid.has(id)), ...plan.lateServices]
 }
 
 /** Ids of everything that the plan issues documents for: tickets, then the EMDs that go with them. */
@@ -232,6 +236,12 @@ export const isCancelling = (plan: BookPlan): boolean =>
   plan.cancelledHotels.length > 0 ||
   plan.cancelledNonPriced.length > 0 ||
   plan.offers.some((offer) => cancelledSegmentsOf(offer).length > 0)
+
+/** Whether the commit cancels an offer together with its ticketed order, as its supplier demands. */
+export const cancelsOrder = (commit: Planned, { ref, itinerary }: AirOffer): boolean =>
+  commit.kind === 'book' &&
+  can(itinerary, 'cancelOrder') &&
+  commit.plan.cancelled.some((offer) => offer.ref === ref)
 
 /** Whether everything that the plan sells can be held unpaid when ticketing fails. */
 export const keepsUnpaid = (plan: BookPlan): boolean =>

@@ -30,6 +30,7 @@ import { planRooms, type RoomsOrder } from './plan-rooms.ts'
 import { placedRooms, reservationOfRooms, roomsOfOrder } from './reserved-rooms.ts'
 import { type HotelAnswerNotes, type HotelRecord, toHotelAnswer } from './wire/hotel-answer.ts'
 import type { OrderedOffer } from './wire/hotel-booking-request.ts'
+import { toGuests } from './wire/room-party.ts'
 
 /** What booking rooms needs from outside. */
 export interface HotelDependencies {
@@ -102,7 +103,7 @@ export async function bookRooms(
   if (end.kind !== 'over') return toPendingAnswer(started.id)
   if (!isUnresolved(end)) {
     const { token } = requested.formOfPayment.card ?? {}
-    if (token !== undefined) await vault.forgetCode(tenant.accessGroup, token)
+    if (token !== undefined) await vault.forgetAuthenticationData(tenant.accessGroup, token)
   }
   return answerRooms(end, context, { offerId: sentOfferId })
 }
@@ -138,7 +139,12 @@ async function unresolvedRequest(
   if (rooms.length > 0) return { kind: 'record', order, rooms }
   if (context.now < earlier.commit.at + lifetimes.idempotencyLeaseMs) return { kind: 'sell', order }
   try {
-    return (await hotels.findSale(saleOf(order, 0), callOf(context))) && { kind: 'sell', order }
+    return (
+      (await hotels.findSale({ ...saleOf(order, 0), guests: toGuests(order) }, callOf(context))) && {
+        kind: 'sell',
+        order,
+      }
+    )
   } catch (error) {
     throw error instanceof SupplierUnavailable
       ? new Refusal('hotelSellUnconfirmed', {}, { cause: error })
@@ -236,6 +242,6 @@ export const recordsOf = (
   Promise.all(
     reservations.map(async (reservation) => ({
       reservation,
-      tickets: await stores.documents.findMany(reservation.documentNumbers),
+      tickets: await stores.documents.findMany(reservation.documentIds),
     })),
   )

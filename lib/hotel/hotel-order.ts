@@ -1,8 +1,9 @@
+import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import type { FormOfPaymentToAdd } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
-import type { RoomOrder } from '../suppliers/hotel-aggregator.ts'
+import type { RoomOrder, RoomParty } from '../suppliers/hotel-aggregator.ts'
 import type { TravelerToAdd } from '../workbench/traveler.ts'
 import type { HotelRate, RoomOffer, RoomPrice } from './hotel.ts'
 import type { HotelChange } from './hotel-changes.ts'
@@ -54,9 +55,12 @@ export interface HotelOrder {
   readonly notices: readonly RefusalNotice[]
 }
 
+/** A request to a hotel as it is stored: without the people, who are added when it is sent. */
+export type StoredRoomOrder = Omit<RoomOrder, keyof RoomParty>
+
 /** A change of a room's dates; the new dates are sold before the old ones are released. */
 export interface RoomMove {
-  readonly sale: RoomOrder
+  readonly sale: StoredRoomOrder
   readonly price: RoomPrice
 }
 
@@ -77,7 +81,7 @@ export type HotelRequest =
 export interface RoomsToSell {
   /** Id inside the commit. */
   readonly id: string
-  readonly sale: RoomOrder
+  readonly sale: StoredRoomOrder
   /** True: a refusal of the hotel skips this sale; false: it ends the commit. */
   readonly isOptional: boolean
 }
@@ -109,7 +113,7 @@ export const salesOf = (order: HotelOrder): RoomsToSell[] =>
   order.lines.map((_, line) => ({ id: String(line), sale: saleOf(order, line), isOptional: line > 0 }))
 
 /** The request to the hotel for one rate of an order. */
-export function saleOf(order: HotelOrder, index: number): RoomOrder {
+export function saleOf(order: HotelOrder, index: number): StoredRoomOrder {
   const line = order.lines[index]
   const { card } = order.formOfPayment
   if (!line || card?.token === undefined)
@@ -119,10 +123,6 @@ export function saleOf(order: HotelOrder, index: number): RoomOrder {
     key: saleKeyOf(order, index),
     rate: line.rate,
     rooms: line.rooms,
-    guests: line.guests.map((guest) => {
-      const { given = '', surname = '' } = order.travelers[guest] ?? {}
-      return { given, surname }
-    }),
     card: { token, mask, cardCode, expireDate },
   }
 }
@@ -159,6 +159,10 @@ export const roomsOfSales = (sold: readonly SoldRooms[]): SoldRoom[] =>
 /** @param confirmations of each line, in the order of its rooms */
 export const soldRooms = (confirmations: readonly (readonly string[])[]): SoldRoom[] =>
   confirmations.flatMap((ofLine, line) => ofLine.map((confirmation, room) => ({ line, room, confirmation })))
+
+/** Id of a traveler in the reservations of an order: the client's when it sent one. */
+export const travelerIdOf = ({ id, travelers }: HotelOrder, index: number): string =>
+  travelers[index]?.id ?? derivedId(`${id}#traveler#${index}`)
 
 /** Position of a room's guest in the list of travelers. */
 export const travelerOf = (order: HotelOrder, { line, room }: SoldRoom): number =>

@@ -4,12 +4,14 @@ import { finishCommit } from '../commit/run-commit.ts'
 import { toPendingAnswer } from '../commit/wire/commit.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { checkFormOfPayment } from '../payment/check-form-of-payment.ts'
+import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import { commitEventsOf } from '../reservation/reservation-event.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
+import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
 import {
   answerRooms,
   type HotelBookingContext,
@@ -80,11 +82,11 @@ export async function modifyHotel(
 
 /** A change that was filed may have stopped before it released the room that it replaced. */
 async function finishEarlier(
-  { events }: Reservation,
+  reservation: Reservation,
   context: HotelBookingContext,
   workflow: CommitWorkflow,
 ): Promise<void> {
-  const { workbenchId } = events.at(-1) ?? {}
+  const { workbenchId } = commitEventsOf(reservation).at(-1) ?? {}
   if (workbenchId !== undefined) await finishCommit(workbenchId, context, workflow)
 }
 
@@ -129,7 +131,7 @@ function formOf(
   { ids, now }: HotelBookingContext,
 ): FormOfPayment | undefined {
   if (!formOfPayment) return undefined
-  checkFormOfPayment(formOfPayment, [], now)
+  checkHotelCard(formOfPayment, now)
   return {
     ...formOfPayment,
     id: formOfPayment.id ?? ids.uuid(),
@@ -156,7 +158,7 @@ async function planMove(
   const { property, bookingCode, currency, guarantee } = stay.rate
   const replaces = { key: stay.booking.saleKey, room: stay.booking.room }
   const traveler = reservation.travelers.find(({ ref }) => stay.travelerRefs.includes(ref))
-  const guests = traveler ? [{ given: traveler.given, surname: traveler.surname }] : []
+  const guests = traveler ? toOrderTravelers([traveler]) : []
   const key = moveKeyOf(stay, dates.checkIn, dates.checkOut)
   // An earlier attempt that was interrupted may have sold the new dates already.
   const givenUp = [replaces, { key, room: 0 }]
@@ -181,6 +183,6 @@ async function planMove(
   }
   requireAccepted(before, { totalMinor, currency, guarantee: rate.guarantee }, accepted)
   const { token, mask, cardCode, expireDate = '' } = card
-  const sale = { key, rate, rooms: [price], guests, card: { token, mask, cardCode, expireDate }, replaces }
+  const sale = { key, rate, rooms: [price], card: { token, mask, cardCode, expireDate }, replaces }
   return { sale, price }
 }

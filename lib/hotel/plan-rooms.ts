@@ -1,10 +1,12 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { checkFormOfPayment } from '../payment/check-form-of-payment.ts'
+import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { OrderTraveler } from '../suppliers/order-traveler.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
+import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
 import type { HotelRate, OfferedRate } from './hotel.ts'
 import { roomTotals } from './hotel.ts'
 import type { AvailableRate } from './hotel-availability.ts'
@@ -47,8 +49,10 @@ export async function planRooms(
   hotels: HotelSales,
 ): Promise<Omit<HotelOrder, 'id'>> {
   const { now, tenant } = context
-  checkFormOfPayment(order.formOfPayment, [], now)
-  const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
+  checkHotelCard(order.formOfPayment, now)
+  const guests = toOrderTravelers(
+    order.travelers.map((traveler, index) => ({ ...traveler, id: traveler.id ?? `${index + 1}` })),
+  )
   const rates: Omit<OrderLine, 'guests'>[] = []
   for (const offer of order.offers) rates.push(await planOffer(offer, guests, order, context, hotels))
   const counts = rates.map(({ rooms }) => rooms.length)
@@ -77,11 +81,9 @@ export async function planRooms(
   }
 }
 
-type Guests = readonly { readonly given: string; readonly surname: string }[]
-
 async function planOffer(
   offer: OrderedOffer,
-  guests: Guests,
+  guests: readonly OrderTraveler[],
   { accepted, formOfPayment }: RoomsOrder,
   context: HotelContext,
   hotels: HotelSales,

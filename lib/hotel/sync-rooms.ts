@@ -23,6 +23,7 @@ import { saleOf, soldRooms } from './hotel-order.ts'
 import { roomsOfOrder } from './reserved-rooms.ts'
 import { toHotelAnswer } from './wire/hotel-answer.ts'
 import type { SyncOrder } from './wire/hotel-booking-request.ts'
+import { toGuests } from './wire/room-party.ts'
 
 /** A booking of the guest: its order and the state of its commit. */
 interface Booking {
@@ -130,7 +131,7 @@ async function requireConfirmed(
   hotels: HotelSales,
   call: SupplierCall,
 ): Promise<void> {
-  const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
+  const guests = toGuests(order)
   for (const [line, claimed] of confirmations.entries()) {
     if (claimed.length === 0) continue
     const sale = await lookUpSale({ key: saleOf(order, line).key, guests }, hotels, call)

@@ -10,10 +10,14 @@ import type {
   PriceRequest,
   ShopRequest,
 } from '../shopping/shopping.ts'
-import type { HostBooking } from '../workbench/host-booking.ts'
+import type { HostBooking, SupplierIdentifiers } from '../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
-import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
+import type { AirOrders } from './air-orders.ts'
+import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
+import type { OrderContact, OrderTraveler } from './order-traveler.ts'
+import type { OrderedService } from './ordered-service.ts'
+import type { OrderedSpecialService } from './special-service.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** What tells a host of air content from the others. */
@@ -28,12 +32,10 @@ export interface SeatOrder {
   /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
   readonly itinerary: SeatsOnFlights
-  readonly travelers: readonly {
-    readonly id: string
-    readonly surname: string
-    readonly given: string
-    readonly ptc: string
-  }[]
+  readonly travelers: readonly OrderTraveler[]
+  /** How to reach the travelers, besides their own telephones and e-mail addresses. */
+  readonly contacts: readonly OrderContact[]
+  readonly specialServices: readonly OrderedSpecialService[]
   /** Ticketing time limit: until when the seats are held without a ticket. */
   readonly ticketingTimeLimit: EpochMs
 }
@@ -55,10 +57,27 @@ export interface SellOrder extends SeatOrder {
    */
   readonly replacesSegments?: readonly HeldSeats[]
   /**
+   * Ancillaries of the offer that are bought in the same commit. A host whose offers have the capability
+   * `servicesLater` may leave them out: they are then sold one by one, by `ancillaries.sell`. Every other host sells
+   * them with the order, all or nothing, and from then on `ancillaries.isSold` knows each by its key.
+   */
+  readonly services: readonly OrderedService[]
+  /**
    * The client's payment is authorised: an order that holds nothing unpaid may be paid with the sale. Offers without the
    * capability `hold` are only sold like this.
    */
   readonly isPaid?: boolean
+}
+
+/** Special services that are requested for a sale after it was made. */
+export interface SpecialServiceOrder {
+  /** Idempotency key of the request: the same key never requests twice. */
+  readonly key: string
+  readonly saleKey: string
+  readonly itinerary: SeatsOnFlights
+  readonly travelers: readonly OrderTraveler[]
+  /** The new ones, not those of the sale. */
+  readonly specialServices: readonly OrderedSpecialService[]
 }
 
 /** Some of the travelers of a sale move to a new one. */
@@ -140,9 +159,9 @@ export interface AirHost extends AirSearch, AirFares {
    * Sells a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or
    * nothing.
    *
-   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; NDC: `offerExpired` when the price
-   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and the order is not paid,
-   *   `priceChanged` with both totals
+   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; `ancillarySoldOut` when the order is sold
+   *   with its services and one is gone; NDC: `offerExpired` when the price guarantee is over, `paymentRequired` when
+   *   the carrier does not hold unpaid orders and the order is not paid, `priceChanged` with both totals
    * @throws SupplierUnavailable when the outcome is unknown
    * @throws OutcomePending when it is known that it will be decided later
    */
@@ -158,6 +177,15 @@ export interface AirHost extends AirSearch, AirFares {
   sellUnquotedSeats?(order: SeatOrder, call: SupplierCall): Promise<HostBooking>
 
   /**
+   * Requests special services for a sale of this host. Absent when the supplier requests them with the order only;
+   * the service then refuses later ones.
+   *
+   * @throws Refusal `specialServicesWithOrder` the carrier does not take them any more
+   * @throws SupplierUnavailable when the outcome is unknown: repeat
+   */
+  requestSpecialServices?(order: SpecialServiceOrder, call: SupplierCall): Promise<void>
+
+  /**
    * The outcome of a sale: the booking, or undefined when certainly nothing was sold (or it was released since).
    *
    * @throws SupplierUnavailable, OutcomePending
@@ -166,9 +194,10 @@ export interface AirHost extends AirSearch, AirFares {
 
   /**
    * Releases the seats of a sale. Without a sale this is a no-op that also forbids a late sale under the key.
+   * A host that cancels only whole orders releases a paid one by cancelling it, if all of the money comes back.
    *
-   * @throws OutcomePending it is unknown whether there is a sale, or a paid one would not be refunded in full: an
-   *   operator decides
+   * @throws OutcomePending it is unknown whether there is a sale, or a paid one would not be refunded in full:
+   *   nothing is released, and an operator decides
    */
   release(key: string, seats: SeatsOnFlights, call: SupplierCall): Promise<void>
 
@@ -196,7 +225,7 @@ export interface AirHost extends AirSearch, AirFares {
    * @returns the carriers' locators of the new sale; the same for every repetition
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
-  divide?(order: DivideOrder, call: SupplierCall): Promise<HostBooking>
+  divide?(order: DivideOrder, call: SupplierCall): Promise<SupplierIdentifiers>
 
   /**
    * Issues tickets from the validating carrier's stock and makes the seats firm.
@@ -209,19 +238,24 @@ export interface AirHost extends AirSearch, AirFares {
   findIssue(key: string, call: SupplierCall): Promise<IssuedTicket[] | undefined>
 
   /**
-   * Voids tickets of an issuance. Once no ticket of a sale is left, its seats are held again, until the
-   * time limit of the sale: the host knows which sale each ticket is for, should it have been divided since.
-   * A no-op for what is void already; without documents also when nothing was issued under the key,
-   * which then forbids a late issuance.
+   * Voids tickets of an issuance. Once no ticket of a sale is left, its seats are held again, until the time limit
+   * that the answer says: the host knows which sale each ticket is for, should it have been divided since. A
+   * no-op for what is void already; without documents also when nothing was issued under the key, which then
+   * forbids a late issuance. A host that cancels only whole orders refuses single documents, and voids an
+   * issuance by cancelling its order, if all of the money comes back.
    *
-   * @returns the settlement authorisation code, the same for the same tickets
+   * @returns the same for the same tickets
    * @throws Refusal `voidRefused` only when documents are given
+   * @throws OutcomePending as `release`: the undo of a commit stops there, before it reverses the payment
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
-  voidIssue(order: VoidOrder, call: SupplierCall): Promise<string>
+  voidIssue(order: VoidOrder, call: SupplierCall): Promise<VoidedDocuments>
 
   /** Ancillary services, and their EMDs. */
   readonly ancillaries: AirAncillaries
+
+  /** Cancellation of whole orders: of all offers with the capability `cancelOrder`. Absent: there are none. */
+  readonly orders?: AirOrders
 }
 
 /**

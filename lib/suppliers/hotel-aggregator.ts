@@ -6,6 +6,7 @@ import type {
   RateSource,
   RoomPrice,
 } from '../hotel/hotel.ts'
+import type { OrderContact, OrderTraveler } from './order-traveler.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** Where to look for hotels. Codes are IATA codes; an address counts by its city. */
@@ -77,7 +78,7 @@ export interface RateChoice {
   readonly bookingCode: string
   readonly stay: Stay
   /** The guests, once they are known. */
-  readonly guests?: readonly GuestName[]
+  readonly guests?: readonly OrderTraveler[]
   /** Rooms that would be released for it: their nights count as free. */
   readonly replaces?: readonly SoldRoomName[]
 }
@@ -88,19 +89,25 @@ export interface SoldRoomName {
   readonly room: number
 }
 
-export interface GuestName {
-  readonly given: string
-  readonly surname: string
+/** Who stays in the rooms of an order. */
+export interface RoomParty {
+  /** The lead guest of each room. */
+  readonly guests: readonly OrderTraveler[]
+  /**
+   * Travelers of the booking without a room in their name, children with their age where the client told it; which
+   * room they sleep in is not known.
+   */
+  readonly companions: readonly OrderTraveler[]
+  /** How to reach the guests, besides their own telephones and e-mail addresses. */
+  readonly contacts: readonly OrderContact[]
 }
 
-export interface RoomOrder {
+export interface RoomOrder extends RoomParty {
   /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
   readonly rate: HotelRate
   /** One for each room to sell. */
   readonly rooms: readonly RoomPrice[]
-  /** The name on each room. */
-  readonly guests: readonly GuestName[]
   /** The unencrypted data of the card; an adapter to a real hotel opens the vault with the token. */
   readonly card: {
     readonly token: string

@@ -7,9 +7,10 @@ import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { closedAirHostContract } from '../suppliers/closed-air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
+import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests } from '../support/api.ts'
 import { sandboxOrders } from '../support/sandbox-orders.ts'
-import { callAt } from '../support/supplier-call.ts'
+import { callAt, issuingOffice } from '../support/supplier-call.ts'
 
 const { pointOfSale } = journey
 const database = startDatabase()
@@ -23,7 +24,7 @@ const underTest = async () => {
     journey,
     call: callAt(startOfTests),
     keys: 'suite#',
-    budget: 500,
+    budget: 300,
     ordersOf: sandboxOrders(store, journey),
   }
 }
@@ -59,12 +60,19 @@ const once = async () => {
   return { subject, request, itinerary: await subject.price(request, callAt(startOfTests)) }
 }
 
+const people = {
+  travelers: [anOrderTraveler('t', startOfTests)],
+  contacts: [],
+  specialServices: [],
+  services: [],
+}
+
 it('numbers tickets with the accounting code of the validating carrier', async () => {
   const { subject, itinerary } = await once()
   const order = {
     key: 'accounting',
     itinerary,
-    travelers: [{ id: 't', surname: 'MARROW', given: 'Q', ptc: 'ADT' }],
+    ...people,
     ticketingTimeLimit: itinerary.ticketingTimeLimit,
   }
   await subject.sell(order, callAt(startOfTests))
@@ -73,6 +81,7 @@ it('numbers tickets with the accounting code of the validating carrier', async (
       key: 'accounting-issue',
       saleKey: 'accounting',
       itinerary,
+      agency: issuingOffice,
       tickets: [{ travelerId: 't', surname: 'MARROW', coupons: 1 }],
     },
     callAt(startOfTests),
@@ -91,7 +100,7 @@ it('has fewer seats after a sale, and sells to many buyers at once no more seats
         {
           key: `crowd-${index}`,
           itinerary,
-          travelers: [{ id: 't', surname: 'M', given: 'Q', ptc: 'ADT' }],
+          ...people,
           ticketingTimeLimit: itinerary.ticketingTimeLimit,
         },
         callAt(startOfTests),

@@ -12,9 +12,10 @@ import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { closedAirHostContract } from '../suppliers/closed-air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
+import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests as now } from '../support/api.ts'
 import { sandboxOrders } from '../support/sandbox-orders.ts'
-import { callAt } from '../support/supplier-call.ts'
+import { callAt, issuingOffice } from '../support/supplier-call.ts'
 import { picked } from './world/journeys.ts'
 
 const database = startDatabase()
@@ -28,7 +29,7 @@ const underTest = async () => {
     journey,
     call: callAt(now),
     keys: 'suite#',
-    budget: 500,
+    budget: 300,
     ordersOf: sandboxOrders(store, journey),
   }
 }
@@ -56,13 +57,17 @@ async function itineraryOf(host: AirHost, carrier: string, request = toFrankfurt
 const order = (key: string, itinerary: PricedItinerary): SellOrder => ({
   key,
   itinerary,
-  travelers: [{ id: 't', surname: 'MARROW', given: 'QUILLON', ptc: 'ADT' }],
+  travelers: [anOrderTraveler('t', now)],
+  contacts: [],
+  specialServices: [],
+  services: [],
   ticketingTimeLimit: itinerary.ticketingTimeLimit,
 })
 const issueOrder = ({ key, itinerary }: SellOrder) => ({
   key: `${key}-issue`,
   saleKey: key,
   itinerary,
+  agency: issuingOffice,
   tickets: [{ travelerId: 't', surname: 'MARROW', coupons: segmentsOf(itinerary).length }],
 })
 

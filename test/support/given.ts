@@ -6,7 +6,8 @@ import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { hoursMs } from '../../lib/kernel/instant.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { FormOfPayment, Payment } from '../../lib/payment/payment.ts'
-import type { FiledFare, PassengerPrice, PricedItinerary, PricedSegment } from '../../lib/pricing/fare.ts'
+import type { FiledFare, PricedItinerary, PricedSegment } from '../../lib/pricing/fare.ts'
+import type { PassengerPrice } from '../../lib/pricing/itinerary-price.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { gdsCapabilities } from '../../lib/sandbox/gds/capabilities.ts'
 import type { Coupon, Emd, EmdCoupon, Ticket } from '../../lib/ticketing/document.ts'
@@ -180,13 +181,14 @@ export const aCoupon = (other: Partial<Coupon> = {}): Coupon => ({
 })
 
 const documentParts = (number: string) => ({
+  id: number,
   number,
   version: 0,
   reservationId: 'reservation',
   locator: 'K7QMZP',
   offerRef: 'ref offer',
   travelerRef: 'ref isolde',
-  traveler: { given: 'Isolde', surname: 'Fenwright', ptc: 'ADT' },
+  traveler: { id: 'isolde', given: 'Isolde', surname: 'Fenwright', ptc: 'ADT' },
   validatingCarrier: 'BA',
   source: 'GDS' as const,
   issuedAt: now,
@@ -245,7 +247,7 @@ export const aReservation = (other: Partial<Reservation> = {}): Reservation => (
   formsOfPayment: [],
   payments: [],
   receipts: [],
-  documentNumbers: [],
+  documentIds: [],
   events: [],
   added: { offers: 1, travelers: 1, formsOfPayment: 0, payments: 0 },
   ...other,

@@ -11,26 +11,34 @@ import { hotelFamily } from '../../../functions/hotel/family.ts'
 import { hotelBookingFamily } from '../../../functions/hotel-booking/family.ts'
 import { pricingFamily } from '../../../functions/pricing/family.ts'
 import { queueFamily } from '../../../functions/queue/family.ts'
+import { type Reconciled, reconcileOrders } from '../../../functions/reconcile-orders/reconcile-orders.ts'
 import { reservationFamily } from '../../../functions/reservation/family.ts'
 import { searchFamily } from '../../../functions/search/family.ts'
 import { singlePayloadFamily } from '../../../functions/single-payload/family.ts'
+import { supplierEvents } from '../../../functions/supplier-events/supplier-events.ts'
 import { ticketingFamily } from '../../../functions/ticketing/family.ts'
 import { token } from '../../../functions/token/token.ts'
 import { workbenchFamily } from '../../../functions/workbench/family.ts'
 import type { FamilyName } from '../../contract/catalogue.ts'
 import type { Ids } from '../../kernel/ids.ts'
 import type { Store } from '../../kernel/store.ts'
+import type { ReportedName } from '../../reservation/reported-orders.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
+import type { CarHost } from '../../suppliers/car-host.ts'
+import type { SupplierParts } from '../../suppliers/host-context.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
+import type { HotelAggregator } from '../../suppliers/hotel-aggregator.ts'
 import {
   chooseAirHosts,
   chooseCarHost,
   chooseHotels,
   choosePaymentGateway,
 } from '../../suppliers/registry.ts'
+import type { SupplierInboxes } from '../../suppliers/supplier-inbox.ts'
 import { agencies } from '../agencies.ts'
 import { tokenVerifier } from '../auth/verify-token.ts'
 import type { Clock, Log, Platform } from '../platform.ts'
+import { unmoved } from '../sandbox-clock.ts'
 import { storesOver } from '../store/stores.ts'
 import { localCipher } from '../vault/local-cipher.ts'
 import { tableVault } from '../vault/table-vault.ts'
@@ -41,6 +49,10 @@ import { localIssuer, publicKeys } from './issuer.ts'
 import type { LocalKeys } from './keys.ts'
 import { type Handler, invoked, whole } from './lambda-runtime.ts'
 import { lambdaContext } from './proxy-event.ts'
+import { localReconciler } from './reconciler.ts'
+
+/** @param orders absent: all that are due */
+type RunReconciler = (orders?: readonly ReportedName[]) => Promise<Reconciled>
 
 export interface LocalParts {
   readonly store: Store
@@ -48,11 +60,17 @@ export interface LocalParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
+  readonly suppliers: Omit<SupplierParts, 'store'>
   readonly wrapSteps: (run: RunTask) => RunTask
   /** Wraps the suppliers of air content: to observe, to delay, to fail. */
   readonly wrapHost: (host: AirHost) => AirHost
-  /** The hosts to serve with, made of those of the registry. */
-  readonly withHosts: (hosts: AirHosts) => AirHosts
+  readonly supplierInboxes: SupplierInboxes
+  /** Wraps the reconciler: to observe, to fail. */
+  readonly wrapReconciler: (run: RunReconciler) => RunReconciler
+  /** The hosts to serve with, made of those of the registry; further ones may keep records in the store. */
+  readonly withHosts: (hosts: AirHosts, store: Store) => AirHosts
+  readonly wrapHotels: (hotels: HotelAggregator) => HotelAggregator
+  readonly wrapCars: (cars: CarHost) => CarHost
   /** Pause before a failed step is repeated. */
   readonly retryMs: number
   /** Pause before a supplier is asked again that has not decided yet. */
@@ -73,9 +91,14 @@ export function localFunctions({
   clock,
   ids,
   log,
+  suppliers,
   wrapSteps,
   wrapHost,
   withHosts,
+  supplierInboxes,
+  wrapReconciler,
+  wrapHotels,
+  wrapCars,
   retryMs,
   pendingMs,
   waitTimeoutMs,
@@ -83,21 +106,34 @@ export function localFunctions({
   readonly commitWorkflow: LocalCommitWorkflow
   /** What the schedule runs. @returns how many reservations lost offers */
   expireHolds(lookBackHours?: number): Promise<number>
+  /** What the schedule runs. @throws AggregateError as `reconcileOrders` */
+  reconcileOrders(): Promise<Reconciled>
+  /** Ends when no commit is at work, and every delivery is dealt with. */
+  idle(): Promise<void>
 } {
   const vault = tableVault(store, localCipher(keys.vault))
-  const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
+  const parts: SupplierParts = { ...suppliers, store }
+  const platform: Platform = {
+    clock: suppliers.configuration.sandboxClock ? clock : unmoved(clock),
+    ids,
+    log,
+    agencies,
+    vault,
+    stores: storesOver(store),
+  }
   const airHosts: AirHosts = withHosts(
-    chooseAirHosts(store).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
+    chooseAirHosts(parts).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
+    store,
   )
-  const carHost = chooseCarHost(store)
-  const hotels = chooseHotels(store)
+  const carHost = wrapCars(chooseCarHost(parts))
+  const hotels = wrapHotels(chooseHotels(parts))
   const stepDependencies = {
     ...platform,
     vault,
     airHosts,
     carHost,
     hotels,
-    paymentGateway: choosePaymentGateway(store, vault),
+    paymentGateway: choosePaymentGateway(parts, vault),
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, pendingMs, waitTimeoutMs })
@@ -118,11 +154,26 @@ export function localFunctions({
     hotel: invoked(hotelFamily(dependencies)),
     'hotel-booking': invoked(hotelBookingFamily(dependencies)),
   } satisfies Record<FamilyName, Handler>
+  const reconcile = wrapReconciler((orders) =>
+    reconcileOrders(clock.now(), { store, inboxes: supplierInboxes }, orders),
+  )
+  const reconciler = localReconciler(reconcile, log)
   const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }
   return {
     families,
     commitWorkflow,
     expireHolds: (lookBackHours) => expireHolds(clock.now(), { store, airHosts }, lookBackHours),
+    reconcileOrders: () => reconcile(),
+    async idle() {
+      await commitWorkflow.idle()
+      await reconciler.idle()
+    },
+    supplierEvents: supplierEvents(() => ({
+      ...platform,
+      store,
+      inboxes: supplierInboxes,
+      reconcile: reconciler.start,
+    })),
     fallback: fallback(
       async (family, event) =>
         whole(await families[family](event, lambdaContext(family, event.requestContext.requestId))),

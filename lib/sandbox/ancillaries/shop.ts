@@ -1,4 +1,4 @@
-import type { AncillaryPrice, AncillaryQuote, AncillaryService } from '../../ancillary/ancillary.ts'
+import type { AncillaryQuote, AncillaryService } from '../../ancillary/ancillary.ts'
 import type { Flight } from '../../kernel/flight.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { hoursMs } from '../../kernel/instant.ts'
@@ -6,10 +6,12 @@ import type { PassengerKind } from '../../kernel/passengers.ts'
 import { passengerKind } from '../../kernel/passengers.ts'
 import type { PricedItinerary, PricedLeg } from '../../pricing/fare.ts'
 import { segmentsOf } from '../../pricing/fare.ts'
+import type { Tax } from '../../pricing/itinerary-price.ts'
 import type { AncillaryRequest, AncillaryShopping } from '../../suppliers/air-ancillaries.ts'
 import { findAirport } from '../world/airports.ts'
 import { requireCarrier } from '../world/carriers.ts'
 import { rateOfExchange, roundFare } from '../world/currencies.ts'
+import { distanceMiles } from '../world/distance.ts'
 import { taxesOfLeg } from '../world/taxes/taxes.ts'
 import { type CataloguedService, servicesFor } from './catalogue.ts'
 import type { AncillaryInventory, PiecesLeft } from './inventory.ts'
@@ -22,15 +24,13 @@ const lateFactor = 1.4
 const closesHours = 2
 
 const milesOf = (flights: readonly Flight[]): number =>
-  flights.reduce((sum, { distanceMiles }) => sum + distanceMiles, 0)
+  flights.reduce((sum, { departure, arrival }) => {
+    const [from, to] = [findAirport(departure.airport), findAirport(arrival.airport)]
+    return sum + (from && to ? distanceMiles(from.index, to.index) : 0)
+  }, 0)
 
 /** Taxes on ancillaries are those that countries raise as a part of the fare. */
-function taxesOn(
-  baseMinor: number,
-  flights: readonly Flight[],
-  leg: PricedLeg,
-  kind: PassengerKind,
-): AncillaryPrice['taxes'] {
+function taxesOn(baseMinor: number, flights: readonly Flight[], leg: PricedLeg, kind: PassengerKind): Tax[] {
   const [first] = flights
   const points = first ? [first.departure.airport, ...flights.map(({ arrival }) => arrival.airport)] : []
   const path = points.flatMap((airport) => findAirport(airport)?.index ?? [])
@@ -46,13 +46,16 @@ interface NumberedLeg {
   readonly from: number
 }
 
+/** Travelers of one type get the same quotes. */
+type TypeQuote = Omit<AncillaryQuote, 'travelerId'>
+
 /** One ancillary on some flights of a leg, at its present price. */
 function toQuote(
   { service, dollars }: CataloguedService,
   { leg, from }: NumberedLeg,
   flights: readonly Flight[],
   { currency, kind, now, left }: { currency: string; kind: PassengerKind; now: EpochMs; left: PiecesLeft },
-): AncillaryQuote[] {
+): TypeQuote[] {
   const [first] = flights
   if (!first || now >= first.departsAt - hoursMs(closesHours)) return []
   const factor = now >= first.departsAt - hoursMs(lateHours) ? lateFactor : 1
@@ -93,23 +96,36 @@ function flightsByScope({
  * Source: docs/contract/specification.md, Ancillary Shop; who sells what to whom is a guess.
  */
 export const ancillaryShopping = (inventory: Pick<AncillaryInventory, 'leftOn'>): AncillaryShopping => ({
-  async shop({ itinerary, ptc }: AncillaryRequest, { now }) {
+  async shop({ itinerary, travelers }: AncillaryRequest, { now }) {
     const left = await inventory.leftOn(segmentsOf(itinerary).map(({ flight }) => flight.departure.date))
-    const { source, validatingCarrier, price } = itinerary
-    const kind = passengerKind(ptc)
-    const terms = { currency: price.currency, kind, now, left }
-    return withFirstNumbers(itinerary).flatMap((numbered) =>
-      flightsByScope(numbered.leg).flatMap(({ scope, flights }) => {
-        const carrier = requireCarrier(
-          source === 'NDC' ? validatingCarrier : (flights[0]?.carrier ?? validatingCarrier),
-        )
-        return servicesFor({ source, fare: numbered.leg.fare, miles: milesOf(flights) }, carrier, kind)
-          .filter(({ service }) => service.scope === scope)
-          .flatMap((one) => toQuote(one, numbered, flights, terms))
-      }),
+    const kinds = new Set(travelers.map(({ ptc }) => passengerKind(ptc)))
+    const quotes = new Map(
+      [...kinds].map((kind) => [kind, quotesFor(itinerary, { kind, now, left })] as const),
+    )
+    return travelers.flatMap(({ id: travelerId, ptc }) =>
+      (quotes.get(passengerKind(ptc)) ?? []).map((quote) => ({ travelerId, ...quote })),
     )
   },
 })
+
+/** What travelers of one kind can buy. */
+function quotesFor(
+  itinerary: PricedItinerary,
+  asked: { readonly kind: PassengerKind; readonly now: EpochMs; readonly left: PiecesLeft },
+): TypeQuote[] {
+  const { source, validatingCarrier, price } = itinerary
+  const terms = { currency: price.currency, ...asked }
+  return withFirstNumbers(itinerary).flatMap((numbered) =>
+    flightsByScope(numbered.leg).flatMap(({ scope, flights }) => {
+      const carrier = requireCarrier(
+        source === 'NDC' ? validatingCarrier : (flights[0]?.carrier ?? validatingCarrier),
+      )
+      return servicesFor({ source, fare: numbered.leg.fare, miles: milesOf(flights) }, carrier, asked.kind)
+        .filter(({ service }) => service.scope === scope)
+        .flatMap((one) => toQuote(one, numbered, flights, terms))
+    }),
+  )
+}
 
 function withFirstNumbers({ legs }: PricedItinerary): NumberedLeg[] {
   let next = 1

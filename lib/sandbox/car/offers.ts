@@ -125,7 +125,7 @@ function rentalsOf(
   now: EpochMs,
 ): VehicleRental[] {
   const { vendor, from, pickUp, dropOff } = trip
-  const { driverAge, equipment = [], currency: requestedCurrency } = request
+  const { driverAge, driverCountry, equipment = [], currency: requestedCurrency } = request
   const days = rentalDays(pickUp.at, dropOff.at)
   return ratePlans.flatMap((plan): VehicleRental[] => {
     const priced = priceRental(
@@ -158,6 +158,7 @@ function rentalsOf(
         pickUp,
         dropOff,
         driverAge,
+        ...(driverCountry !== undefined && { driverCountry }),
         days,
         ...(approximate && { approximate }),
         terms: termsOf(trip, vehicle),

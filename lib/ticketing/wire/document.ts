@@ -4,10 +4,10 @@ import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.
 import { toFlightDetail } from '../../contract/flight-wire.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { localDate } from '../../kernel/instant.ts'
-import { decimalsOf, toDecimal } from '../../kernel/money.ts'
-import { toAmount, toCommission, toCurrencyCode } from '../../pricing/wire/price.ts'
+import type { Amounts, TravelerPrice } from '../../pricing/itinerary-price.ts'
+import { toAmount, toCommission, toCurrencyCode, toFiledAmount } from '../../pricing/wire/price.ts'
 import type { Coupon, DocumentPayment, Emd, Ticket, TravelDocument } from '../document.ts'
-import { documentAt, emdTotalMinor, isTicket, isVoid } from '../document.ts'
+import { documentAt, emdTotalMinor, isFirst, isRefunded, isTicket, isVoid } from '../document.ts'
 
 /** A document in a receipt. */
 export const toDocument = (document: TravelDocument) => ({
@@ -20,50 +20,44 @@ export const toDocument = (document: TravelDocument) => ({
   ...(isTicket(document) && document.commission && { Commission: toCommission(document.commission) }),
 })
 
-const ticketKind = (ticket: Ticket) =>
-  isVoid(ticket)
-    ? { '@type': 'DocumentTicketVoid' as const, Number: ticket.number, VoidInd: true }
-    : ticket.retained
-      ? { '@type': 'DocumentTicketRetained' as const, Number: ticket.number, ValueRetainedInd: true }
-      : { '@type': 'DocumentTicket' as const, Number: ticket.number, ControlNumber: '1' }
+/** Left out where the supplier is ticketless. */
+const toNumber = ({ number }: TravelDocument) => (number === undefined ? {} : { Number: number })
+
+function ticketKind(ticket: Ticket) {
+  const number = toNumber(ticket)
+  if (isVoid(ticket)) return { '@type': 'DocumentTicketVoid' as const, ...number, VoidInd: true }
+  if (isRefunded(ticket)) return { '@type': 'DocumentTicketRefund' as const, ...number, ControlNumber: '1' }
+  if (ticket.retained)
+    return { '@type': 'DocumentTicketRetained' as const, ...number, ValueRetainedInd: true }
+  return { '@type': 'DocumentTicket' as const, ...number, ControlNumber: '1' }
+}
 
 const emdKind = (emd: Emd) =>
   isVoid(emd)
-    ? { '@type': 'DocumentEMDVoid' as const, Number: emd.number, VoidInd: true }
+    ? { '@type': 'DocumentEMDVoid' as const, ...toNumber(emd), VoidInd: true }
     : {
         '@type': 'DocumentEMD' as const,
-        Number: emd.number,
+        ...toNumber(emd),
         ...(emd.coupons[0] && { EMDDescription: toEmdDescription(emd.coupons[0]) }),
       }
 
 export const toEmdDescription = ({ rfic, rfisc, description }: Emd['coupons'][number]) => ({
-  code: rfic,
-  subCode: rfisc,
-  codeContext: 'IATA',
+  ...(rfic !== undefined && { code: rfic }),
+  ...(rfisc !== undefined && { subCode: rfisc }),
+  ...(rfic !== undefined && { codeContext: 'IATA' }),
   value: description,
 })
 
 /** Amounts are on the first document of a conjunction, so that the sum over documents is the amount paid. */
-export const toTicketAmount = ({ number, conjunction, price, currency }: Ticket) =>
-  toAmount(number === conjunction[0] ? price : { ...price, baseMinor: 0, taxes: [], fees: [] }, currency)
+export const toTicketAmount = (ticket: Ticket) =>
+  toAmount(isFirst(ticket) ? ticket.price : nothing(ticket.price), ticket.currency)
 
-export const toEmdAmount = (emd: Emd) => {
-  const { taxes, currency } = emd
-  const decimal = (minor: number) => toDecimal({ minor, currency })
-  const taxesMinor = taxes.reduce((sum, { minor }) => sum + minor, 0)
-  const total = emdTotalMinor(emd)
-  return {
-    '@type': 'Amount' as const,
-    CurrencyCode: toCurrencyCode(currency),
-    Base: decimal(total - taxesMinor),
-    Taxes: {
-      '@type': 'TaxesDetail' as const,
-      TotalTaxes: decimal(taxesMinor),
-      Tax: taxes.map(({ code, minor }) => ({ taxCode: code, value: decimal(minor), currencyCode: currency })),
-    },
-    Fees: { '@type': 'FeesDetail' as const, TotalFees: 0 },
-    Total: decimal(total),
-  }
+const nothing = (price: TravelerPrice): Amounts =>
+  'totalMinor' in price ? { totalMinor: 0 } : { baseMinor: 0, taxes: [], fees: [] }
+
+export const toEmdAmount = ({ coupons, taxes, currency }: Emd) => {
+  const totalMinor = emdTotalMinor({ coupons })
+  return toAmount(taxes ? { baseMinor: totalMinor, taxes, fees: [] } : { totalMinor }, currency)
 }
 
 const ticketSegment = z.looseObject({
@@ -78,7 +72,7 @@ const ticketSegment = z.looseObject({
 const ticketSchema = z
   .looseObject({
     '@type': z.enum(['TicketDetail', 'TicketSummary']),
-    Identifier: identifier,
+    Identifier: identifier.optional(),
     numberOfTicketsIssued: z.int(),
     PersonName: z.looseObject({ Surname: z.string() }),
     FormOfPayment: z.array(z.looseObject({ value: z.string() })),
@@ -114,7 +108,8 @@ export function toTicketListAnswer(
 
 /**
  * A single ticket with its current coupon statuses; a summary leaves out fare calculation, tax breakdown,
- * endorsements and baggage.
+ * endorsements and baggage. A ticket must have a base: where only the total is known it is the base, with the
+ * taxes in it (guess).
  */
 function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z.input<typeof ticketSchema> {
   const ticket = documentAt(held, now)
@@ -125,7 +120,7 @@ function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z
     '@type': detail ? 'TicketDetail' : 'TicketSummary',
     objID: `ticket_${index + 1}`,
     TicketRef: `ticket_${index + 1}`,
-    Identifier: toIdentifier(ticket.number),
+    ...(ticket.number !== undefined && { Identifier: toIdentifier(ticket.number) }),
     numberOfTicketsIssued: ticket.conjunction.length,
     ...(settlementCode !== undefined && { settlementAuthorizationCode: settlementCode }),
     PersonName: toDocumentName(ticket),
@@ -143,24 +138,19 @@ function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z
     ),
     TicketPrice: {
       CurrencyCode: toCurrencyCode(currency),
-      Base: amount.Base,
-      Taxes: {
-        '@type': 'TaxesDetail',
-        TotalTaxes: amount.Taxes.TotalTaxes,
-        ...(detail && { Tax: amount.Taxes.Tax }),
-      },
-      Fees: amount.Fees,
+      Base: amount.Base ?? amount.Total,
+      ...(amount.Taxes && {
+        Taxes: {
+          '@type': 'TaxesDetail',
+          TotalTaxes: amount.Taxes.TotalTaxes,
+          ...(detail && amount.Taxes.Tax && { Tax: amount.Taxes.Tax }),
+        },
+      }),
+      ...(amount.Fees && { Fees: amount.Fees }),
       Total: amount.Total,
       ...(ticket.commission && { Commission: toCommission(ticket.commission) }),
-      ...(detail && { fareCalculation: price.fareCalculation }),
-      ...(detail &&
-        ticket.number === ticket.conjunction[0] && {
-          FiledAmount: {
-            currencyCode: price.filed.currency,
-            decimalPlace: decimalsOf(price.filed.currency),
-            value: toDecimal(price.filed),
-          },
-        }),
+      ...(detail && price.fareCalculation !== undefined && { fareCalculation: price.fareCalculation }),
+      ...(detail && price.filed && isFirst(ticket) && { FiledAmount: toFiledAmount(price.filed) }),
     },
     AgencyInfo: toAgencyInfo(ticket),
   }
@@ -186,7 +176,9 @@ export const toAgencyInfo = ({ agency, issuedAt }: TravelDocument) => ({
 
 /** Settlement code of the latest change that the carrier authorised. */
 export const settlementCodeOf = ({ events }: TravelDocument): string | undefined =>
-  events.findLast(({ settlementCode }) => settlementCode !== undefined)?.settlementCode
+  events
+    .map((event) => ('settlementCode' in event ? event.settlementCode : undefined))
+    .findLast((code) => code !== undefined)
 
 /** The kind of form of payment, with the masked card or the number that it names. */
 export const toDocumentPayment = ({ kind, mask, number }: DocumentPayment) => {
@@ -206,23 +198,30 @@ export function toTicketSegment(
     Carrier: flight.carrier,
     Number: flight.number,
     ClassOfService: bookingClass,
-    FareBasisCode: fareBasis,
+    ...(fareBasis !== undefined && { FareBasisCode: fareBasis }),
     Departure,
     Arrival,
     Status: status,
     FlightStatusCode: 'HK',
     ValidDateRange: { start: flight.departure.date, end: flight.departure.date },
-    ...(detail && { TicketBaggage: toTicketBaggage(baggage) }),
+    ...(detail && toTicketBaggage(baggage)),
     connectionInd: next !== undefined && (next.flight.departsAt - flight.arrivesAt) / 3_600_000 < 24,
   }
 }
 
-const toTicketBaggage = ({ checkedPieces, checkedKilograms }: Coupon['baggage']) => ({
-  quantity: checkedPieces,
-  ...(checkedPieces > 0 && {
-    Measurement: [
-      { measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: checkedKilograms },
-    ],
-  }),
-  soldByPieceInd: true,
-})
+/** Without a number of pieces only their weight is limited. */
+function toTicketBaggage({ checkedPieces, checkedKilograms }: Coupon['baggage']) {
+  if (checkedPieces === undefined && checkedKilograms === undefined) return {}
+  return {
+    TicketBaggage: {
+      ...(checkedPieces !== undefined && { quantity: checkedPieces }),
+      ...(checkedPieces !== 0 &&
+        checkedKilograms !== undefined && {
+          Measurement: [
+            { measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: checkedKilograms },
+          ],
+        }),
+      soldByPieceInd: checkedPieces !== undefined,
+    },
+  }
+}

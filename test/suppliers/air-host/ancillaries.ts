@@ -1,5 +1,7 @@
 import { expect, it, type TestContext } from 'vitest'
+import { ancillaryTotalMinor } from '../../../lib/ancillary/ancillary.ts'
 import { segmentsOf } from '../../../lib/pricing/fare.ts'
+import { issuingOffice } from '../../support/supplier-call.ts'
 import { refusal } from '../refusal.ts'
 import { type Buyer, canAll } from './buyer.ts'
 
@@ -8,7 +10,12 @@ export function ancillariesContract(buyer: Buyer): void {
   async function offered(skip: TestContext['skip']) {
     const itinerary =
       (await buyer.offer(canAll('servicesLater'))) ?? skip('sells no services after the order')
-    const quotes = await buyer.host().ancillaries.shop({ itinerary, ptc: 'ADT' }, buyer.call())
+    const quotes = await buyer
+      .host()
+      .ancillaries.shop(
+        { itinerary, saleKey: undefined, travelers: buyer.travelers(itinerary) },
+        buyer.call(),
+      )
     if (quotes.length === 0) return skip('sells no services on the journey')
     return { itinerary, quotes }
   }
@@ -21,7 +28,7 @@ export function ancillariesContract(buyer: Buyer): void {
     return {
       key: buyer.newKey('service'),
       ancillary: { service: quote.service, quantity: 1, flights },
-      traveler: { surname: 'MARROW', given: 'QUILLON' },
+      traveler: buyer.travelers(itinerary).find(({ id }) => id === quote.travelerId) ?? skip('for nobody'),
       itinerary,
     }
   }
@@ -29,6 +36,7 @@ export function ancillariesContract(buyer: Buyer): void {
     key: buyer.newKey('emd'),
     saleKey: key,
     itinerary,
+    agency: issuingOffice,
     tickets: [{ travelerId: 'ADT-0', surname: 'MARROW', coupons: 1 }],
   })
 
@@ -38,7 +46,7 @@ export function ancillariesContract(buyer: Buyer): void {
 
     for (const { price, segments: covered } of quotes) {
       expect(price.currency).toBe(itinerary.price.currency)
-      expect(price.baseMinor).toBeGreaterThan(0)
+      expect(ancillaryTotalMinor({ price, quantity: 1 })).toBeGreaterThan(0)
       expect(segments).toEqual(expect.arrayContaining([...covered]))
     }
   })

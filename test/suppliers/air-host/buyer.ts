@@ -1,10 +1,14 @@
 import { afterEach, beforeAll } from 'vitest'
+import type { EpochMs } from '../../../lib/kernel/instant.ts'
 import { type Capability, can } from '../../../lib/pricing/capabilities.ts'
 import { type PricedItinerary, segmentsOf } from '../../../lib/pricing/fare.ts'
 import type { FareGroup, PriceRequest } from '../../../lib/shopping/shopping.ts'
 import type { AirHost, SellOrder } from '../../../lib/suppliers/air-host.ts'
 import type { IssueOrder } from '../../../lib/suppliers/document-orders.ts'
+import type { OrderTraveler } from '../../../lib/suppliers/order-traveler.ts'
 import type { SupplierCall } from '../../../lib/suppliers/supplier-call.ts'
+import { issuingOffice } from '../../support/supplier-call.ts'
+import { orderTravelers } from '../people.ts'
 import type { HostUnderTest } from './host-under-test.ts'
 import { type WatchedHost, watchedHost } from './watched-host.ts'
 
@@ -12,7 +16,10 @@ import { type WatchedHost, watchedHost } from './watched-host.ts'
 const groupsToTry = 8
 
 /** The first option of each leg in one fare of a group, as a client selects it. */
-const selection = ({ legs, fares }: FareGroup, fare: number): Pick<PriceRequest, 'legs' | 'offerRef'> => ({
+export const selection = (
+  { legs, fares }: FareGroup,
+  fare: number,
+): Pick<PriceRequest, 'legs' | 'offerRef'> => ({
   ...(fares[fare]?.offerRef !== undefined && { offerRef: fares[fare].offerRef }),
   legs: legs.map(({ options: [option] }, leg) => ({
     brand: fares[fare]?.legs[leg]?.brand.code ?? '',
@@ -27,16 +34,16 @@ const selection = ({ legs, fares }: FareGroup, fare: number): Pick<PriceRequest,
   })),
 })
 
-/** Who travels: everybody with a name of their own. */
-const travelersFor = ({ passengers }: PricedItinerary): SellOrder['travelers'] =>
-  passengers.flatMap(({ ptc, count }) =>
-    Array.from({ length: count }, (_, index) => ({
-      id: `${ptc}-${index}`,
-      surname: 'MARROW',
-      given: ['QUILLON', 'ISOLDE', 'ANSELM'][index] ?? 'EDDA',
-      ptc,
-    })),
-  )
+const givenNames = ['QUILLON', 'ISOLDE', 'ANSELM', 'EDDA']
+
+/** Who travels: people with names and birthdays of their own. */
+const travelersFor = ({ passengers }: PricedItinerary, now: EpochMs): OrderTraveler[] =>
+  orderTravelers(passengers, now).map((traveler, index) => ({
+    ...traveler,
+    given: givenNames[index] ?? `QUILLON ${index}`,
+    birthDate: `${traveler.birthDate?.slice(0, 4)}-02-${10 + index}`,
+    emails: [`traveler${index}@example.test`],
+  }))
 
 export type Buyer = ReturnType<typeof buyerOf>
 
@@ -79,6 +86,7 @@ export function buyerOf(suite: string, start: () => Promise<HostUnderTest>) {
   return {
     subject,
     host,
+    travelers: (priced: PricedItinerary) => travelersFor(priced, call().now),
     call,
     newKey,
     shop,
@@ -99,8 +107,12 @@ export function buyerOf(suite: string, start: () => Promise<HostUnderTest>) {
     order: (itinerary: PricedItinerary): SellOrder => ({
       key: newKey('sale'),
       itinerary,
-      travelers: travelersFor(itinerary),
+      travelers: travelersFor(itinerary, call().now),
+      contacts: [],
+      specialServices: [],
+      services: [],
       ticketingTimeLimit: itinerary.ticketingTimeLimit,
+      isPaid: !can(itinerary, 'hold'),
     }),
 
     /** Documents for everybody. */
@@ -108,6 +120,7 @@ export function buyerOf(suite: string, start: () => Promise<HostUnderTest>) {
       key: newKey('issue'),
       saleKey: key,
       itinerary,
+      agency: issuingOffice,
       tickets: travelers.map(({ id, surname }) => ({
         travelerId: id,
         surname,

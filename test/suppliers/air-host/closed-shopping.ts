@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { priceTotals, segmentsOf } from '../../../lib/pricing/fare.ts'
+import { segmentsOf } from '../../../lib/pricing/fare.ts'
+import { priceTotals } from '../../../lib/pricing/itinerary-price.ts'
 import type { Buyer } from './buyer.ts'
 import { closedWorld } from './closed-world.ts'
 
@@ -31,7 +32,13 @@ export function closedShoppingContract(buyer: Buyer): void {
 
   it('offers the same services to the same question', async () => {
     const priced = await itinerary()
-    const shop = () => buyer.host().ancillaries.shop({ itinerary: priced, ptc: 'ADT' }, buyer.call())
+    const shop = () =>
+      buyer
+        .host()
+        .ancillaries.shop(
+          { itinerary: priced, saleKey: undefined, travelers: buyer.travelers(priced) },
+          buyer.call(),
+        )
 
     expect(segmentsOf(priced).length).toBeGreaterThan(0)
     expect(await shop()).not.toEqual([])

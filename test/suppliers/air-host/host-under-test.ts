@@ -1,6 +1,7 @@
 import type { Money } from '../../../lib/kernel/money.ts'
 import type { ShopRequest } from '../../../lib/shopping/shopping.ts'
 import type { AirHost } from '../../../lib/suppliers/air-host.ts'
+import type { OrderTraveler } from '../../../lib/suppliers/order-traveler.ts'
 import type { SupplierCall } from '../../../lib/suppliers/supplier-call.ts'
 
 /** What an adapter brings to the suites of the air port. */
@@ -31,4 +32,6 @@ export interface SupplierOrder {
   readonly seats: number
   /** What it costs; absent: the books have no prices. */
   readonly total?: Money
+  /** In the order of the sale, each with what the books have of it; absent: they have no names. */
+  readonly travelers?: readonly Partial<OrderTraveler>[]
 }

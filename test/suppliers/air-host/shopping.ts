@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { countPassengers } from '../../../lib/kernel/passengers.ts'
 import type { PricedItinerary } from '../../../lib/pricing/fare.ts'
-import { passengerTotals, priceTotals, segmentsOf } from '../../../lib/pricing/fare.ts'
+import { segmentsOf } from '../../../lib/pricing/fare.ts'
+import { passengerPrices, passengerTotals, priceTotals } from '../../../lib/pricing/itinerary-price.ts'
 import type { PriceRequest } from '../../../lib/shopping/shopping.ts'
 import { refusal } from '../refusal.ts'
 import type { Buyer } from './buyer.ts'
@@ -51,10 +52,9 @@ export function shoppingContract(buyer: Buyer): void {
       expect(price.passengers.map(({ ptc, count }) => ({ ptc, count }))).toEqual(
         passengers.map(({ ptc, count }) => ({ ptc, count })),
       )
-      for (const minor of [priceTotals(price), ...price.passengers.map(passengerTotals)].flatMap(
-        Object.values,
-      ))
-        expect(Number.isSafeInteger(minor) && minor >= 0).toBe(true)
+      for (const totals of [priceTotals(price), ...passengerPrices(price).map(passengerTotals)])
+        for (const minor of Object.values(totals))
+          expect(Number.isSafeInteger(minor) && minor >= 0).toBe(true)
       expect(priceTotals(price).totalMinor).toBeGreaterThan(0)
     }
   })
