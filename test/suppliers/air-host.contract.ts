@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { ancillariesContract } from './air-host/ancillaries.ts'
 import { buyerOf } from './air-host/buyer.ts'
+import { cancellingContract } from './air-host/cancelling.ts'
 import { dividingContract } from './air-host/dividing.ts'
 import type { HostUnderTest } from './air-host/host-under-test.ts'
 import { sellingContract } from './air-host/selling.ts'
@@ -20,6 +21,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     shoppingContract(buyer)
     sellingContract(buyer)
     ticketingContract(buyer)
+    cancellingContract(buyer)
     ancillariesContract(buyer)
     dividingContract(buyer)
   })

@@ -3,6 +3,7 @@ import type { PricedItinerary } from '../../../lib/pricing/fare.ts'
 import type { Buyer } from './buyer.ts'
 import { closedWorld } from './closed-world.ts'
 import { soldForTwo, withPassengers } from './dividing.ts'
+import { documentsOf } from './ticketing.ts'
 
 /** Seats and tickets of divided sales, by how many more can be sold. */
 export function closedDividingContract(buyer: Buyer): void {
@@ -52,8 +53,7 @@ export function closedDividingContract(buyer: Buyer): void {
     const tickets = await buyer.host().issue(issuance, buyer.call())
     // The host knows whose seats they are, for every caller.
     const voidTickets = (traveler: string) => {
-      const numbers = tickets.flatMap((ticket) => (ticket.travelerId === traveler ? ticket.numbers : []))
-      const documents = numbers.map((number) => ({ number, surname: 'MARROW' }))
+      const documents = tickets.filter(({ travelerId }) => travelerId === traveler).flatMap(documentsOf)
       return buyer.host().voidIssue({ ...issuance, saleKey: divided.key, documents }, buyer.call())
     }
     const after = sale.ticketingTimeLimit + 1

@@ -3,6 +3,7 @@ import { segmentsOf } from '../../../lib/pricing/fare.ts'
 import { refusal } from '../refusal.ts'
 import type { Buyer } from './buyer.ts'
 import { closedWorld } from './closed-world.ts'
+import { documentsOf } from './ticketing.ts'
 
 /** Tickets of a closed world, numbered by the carriers' own stock. */
 export function closedTicketingContract(buyer: Buyer): void {
@@ -38,10 +39,10 @@ export function closedTicketingContract(buyer: Buyer): void {
     const issues = [buyer.issueOrder(sale), buyer.issueOrder(sale)] as const
     const [ticket] = await buyer.host().issue(issues[0], buyer.call())
     const others = await buyer.host().issue(issues[1], buyer.call())
-    const documents = (ticket?.numbers ?? []).map((number) => ({ number, surname: 'MARROW' }))
-    const code = await buyer.host().voidIssue({ ...issues[0], documents }, buyer.call())
+    const documents = ticket ? documentsOf(ticket) : []
+    const { settlementCode } = await buyer.host().voidIssue({ ...issues[0], documents }, buyer.call())
 
-    expect(code).toMatch(/^[A-Z0-9]{13}$/)
+    expect(settlementCode).toMatch(/^[A-Z0-9]{13}$/)
     expect(await refusal(buyer.host().voidIssue({ ...issues[1], documents }, buyer.call()))).toBe(
       'voidRefused',
     )

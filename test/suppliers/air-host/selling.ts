@@ -1,14 +1,14 @@
 import { describe, expect, it, type TestContext } from 'vitest'
 import { flightKey, inventoryKey } from '../../../lib/kernel/flight.ts'
 import { countSeats } from '../../../lib/kernel/passengers.ts'
-import { can } from '../../../lib/pricing/capabilities.ts'
 import type { PricedItinerary } from '../../../lib/pricing/fare.ts'
 import { segmentsOf } from '../../../lib/pricing/fare.ts'
 import { totalOf } from '../../../lib/pricing/itinerary-price.ts'
 import { type SellOrder, SupplierUnavailable } from '../../../lib/suppliers/air-host.ts'
 import { refusal } from '../refusal.ts'
-import { type Buyer, canAll } from './buyer.ts'
+import type { Buyer } from './buyer.ts'
 import type { SupplierOrder } from './host-under-test.ts'
+import { held, type KindOfSale, kindsOfSale, paidAtSale } from './kinds-of-sale.ts'
 
 /** That an order in the supplier's books is for what was priced: flights, seats and amount. */
 function expectPriced(order: SupplierOrder | undefined, priced: PricedItinerary): void {
@@ -20,28 +20,9 @@ function expectPriced(order: SupplierOrder | undefined, priced: PricedItinerary)
   if (order?.total) expect(order.total).toEqual(totalOf(priced.price))
 }
 
-/** A way to sell an offer. */
-interface KindOfSale {
-  readonly name: string
-  readonly isOf: (priced: PricedItinerary) => boolean
-  /** Why there is no such sale. */
-  readonly missing: string
-}
-
-const held: KindOfSale = {
-  name: 'an offer that is held unpaid',
-  isOf: canAll('hold'),
-  missing: 'no offer of the journey can be held',
-}
-const paidAtSale: KindOfSale = {
-  name: 'an offer that is paid at its sale',
-  isOf: (priced) => !can(priced, 'hold'),
-  missing: 'every offer of the journey can be held',
-}
-
 /** Sales of priced offers, held or paid at once, and of seats without a price. */
 export function sellingContract(buyer: Buyer): void {
-  for (const kind of [held, paidAtSale]) describe(kind.name, () => saleContract(buyer, kind))
+  for (const kind of kindsOfSale) describe(kind.name, () => saleContract(buyer, kind))
   unpaidContract(buyer)
   partsContract(buyer)
 }

@@ -7,11 +7,7 @@ import type { ItineraryPrice } from '../../../../lib/pricing/itinerary-price.ts'
 import type { FareGroup, PriceRequest } from '../../../../lib/shopping/shopping.ts'
 import type { OfferResource, SegmentResource } from '../supplier/resources.ts'
 
-export const totalOfResource = ({
-  total_amount,
-  total_currency,
-}: Pick<OfferResource, 'total_amount' | 'total_currency'>): Money =>
-  fromDecimal(Number(total_amount), total_currency)
+export const moneyOf = (amount: string, currency: string): Money => fromDecimal(Number(amount), currency)
 
 const usualAges: Partial<Record<PassengerKind, number>> = {
   child: 8,
@@ -81,9 +77,8 @@ function toFare(
 }
 
 function toPrice(offer: OfferResource, passengers: readonly PassengerCount[]): ItineraryPrice {
-  const { minor: totalMinor, currency } = totalOfResource(offer)
-  const taxesMinor =
-    offer.tax_amount === null ? undefined : fromDecimal(Number(offer.tax_amount), currency).minor
+  const { minor: totalMinor, currency } = moneyOf(offer.total_amount, offer.total_currency)
+  const taxesMinor = offer.tax_amount === null ? undefined : moneyOf(offer.tax_amount, currency).minor
   return {
     currency,
     passengers: passengers.map(({ ptc, count }) => ({ ptc, count })),

@@ -7,12 +7,13 @@ import type { SupplierCall } from '../../../../lib/suppliers/supplier-call.ts'
 import type { HostBooking } from '../../../../lib/workbench/host-booking.ts'
 import type { OfferResource, OrderResource } from '../supplier/resources.ts'
 import type { Ask } from './line.ts'
-import { totalOfResource } from './offers.ts'
+import { moneyOf } from './offers.ts'
 import type { KeyRecord } from './records.ts'
 
-export const toBooking = ({ id, owner, booking_reference }: OrderResource): HostBooking => ({
+export const toBooking = ({ id, owner, booking_reference, ...order }: OrderResource): HostBooking => ({
   supplierLocators: booking_reference === null ? [] : [{ carrier: owner, locator: booking_reference }],
   orderId: id,
+  ...(order.payment_required_by !== null && { ticketingTimeLimit: Date.parse(order.payment_required_by) }),
 })
 
 /** The documents of each traveler; the order itself remembers who is who. */
@@ -43,8 +44,8 @@ function toOrder({ key, itinerary, travelers, contacts }: SellOrder, offer: Offe
 
 /** Orders at the supplier: it makes one of an offer, which protects the key that the offer was begun under. */
 export function ordersOver(ask: Ask) {
-  /** The order of a key that is alive. @throws OutcomePending the supplier has not decided */
-  async function find(
+  /** The order of a key, alive or not. @throws OutcomePending the supplier has not decided */
+  async function read(
     key: string,
     { subject }: KeyRecord,
     call: SupplierCall,
@@ -54,6 +55,16 @@ export function ordersOver(ask: Ask) {
     const orders: OrderResource[] = (await ask({ method: 'GET', path }, call)).body
     const order = orders.find(({ metadata }) => metadata.sale_key === key)
     if (order?.status === 'pending') throw new OutcomePending('the supplier has not decided yet')
+    return order
+  }
+
+  /** The order of a key that is alive. @throws OutcomePending */
+  async function find(
+    key: string,
+    record: KeyRecord,
+    call: SupplierCall,
+  ): Promise<OrderResource | undefined> {
+    const order = await read(key, record, call)
     return order?.status === 'confirmed' && order.cancelled_at === null ? order : undefined
   }
 
@@ -63,7 +74,7 @@ export function ordersOver(ask: Ask) {
     const { code, body } = await ask({ method: 'GET', path }, call)
     if (code)
       throw new Refusal('offerExpired', { expiredAt: new Date(itinerary.guaranteedUntil).toISOString() })
-    const [previous, current] = [totalOf(itinerary.price), totalOfResource(body)]
+    const [previous, current] = [totalOf(itinerary.price), moneyOf(body.total_amount, body.total_currency)]
     if (sameMoney(previous, current)) return body
     throw new Refusal('priceChanged', {
       previousTotal: formatMoney(previous),
@@ -105,5 +116,5 @@ export function ordersOver(ask: Ask) {
     if (done.code && done.code !== 'already_cancelled') throw new OutcomePending(done.code)
   }
 
-  return { find, make, pay, cancelInFull }
+  return { read, find, make, pay, cancelInFull }
 }

@@ -3,6 +3,7 @@ import type { Store } from '../../../../lib/kernel/store.ts'
 import type { AirAncillaries } from '../../../../lib/suppliers/air-ancillaries.ts'
 import type { AirHost } from '../../../../lib/suppliers/air-host.ts'
 import type { OfferResource, Send } from '../supplier/resources.ts'
+import { cancellationsOver } from './cancellations.ts'
 import { askOver } from './line.ts'
 import { isFor, toGroup, toItinerary, toPassengers } from './offers.ts'
 import { ordersOver, toBooking, toTickets } from './orders.ts'
@@ -20,7 +21,7 @@ const noAncillaries: AirAncillaries = {
     throw new Refusal('issuanceFailed')
   },
   findIssue: async () => undefined,
-  voidIssue: async ({ key }) => key,
+  voidIssue: async () => ({}),
 }
 
 /** The strict supplier as an air host. @param supplier the name of the host */
@@ -102,10 +103,14 @@ export function strictAirHost(send: Send, store: Store, supplier = 'strict-air')
     /** The order as a whole, for all that was paid, or nothing. */
     async voidIssue({ key, saleKey, documents }, call) {
       if (documents) throw new Refusal('voidRefused')
-      await issues.end(key)
-      const order = await orderOf(saleKey, call)
+      const { subject } = await issues.end(key)
+      const order = subject === undefined ? undefined : await orderOf(saleKey, call)
       if (order && !order.awaiting_payment) await orders.cancelInFull(order, call)
-      return saleKey
+      return {}
     },
+
+    orders: cancellationsOver(ask, async (saleKey, call) =>
+      orders.read(saleKey, (await sales.find(saleKey)) ?? {}, call),
+    ),
   }
 }

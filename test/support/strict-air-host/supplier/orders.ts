@@ -25,6 +25,7 @@ export interface KeptOrder {
   status: OrderResource['status']
   paidAt?: number
   cancelledAt?: number
+  cancellation?: CancellationResource
   documents: OrderResource['documents']
 }
 
@@ -52,6 +53,7 @@ export function orderBook(
   const kept: KeptOrder[] = []
   const quotes = new Map<string, Quote>()
   let documents = 0
+  let quoted = 0
   let balanceMinor = 0
   const amount = (minor: number): string => formatAmount({ minor, currency })
   const isOverdue = (order: KeptOrder): boolean =>
@@ -101,6 +103,7 @@ export function orderBook(
       owner: offer.carrier.code,
       status,
       cancelled_at: endedAt === undefined ? null : instant(endedAt),
+      cancellation: order.cancellation ?? null,
       total_amount: amount(order.totalMinor),
       total_currency: currency,
       awaiting_payment: paidAt === undefined,
@@ -188,7 +191,7 @@ export function orderBook(
     quoteCancellation(id: string): CancellationResource {
       const order = require(id)
       if (!isAlive(order)) throw new Rejected(422, 'already_cancelled')
-      const quoteId = `ore_${quotes.size + 1}`
+      const quoteId = `ore_${++quoted}`
       for (const [old, { order: of }] of quotes) if (of === order) quotes.delete(old)
       const quote = { order, refundMinor: refundOf(order), expiresAt: clock.now() + hour }
       quotes.set(quoteId, quote)
@@ -203,7 +206,8 @@ export function orderBook(
       quote.confirmedAt = clock.now()
       quote.order.cancelledAt = clock.now()
       balanceMinor += quote.refundMinor
-      return toCancellation(quoteId, quote)
+      quote.order.cancellation = toCancellation(quoteId, quote)
+      return quote.order.cancellation
     },
   }
 }

@@ -73,6 +73,8 @@ export interface OrderResource {
   /** `pending`: it has accepted the order and has not decided. */
   readonly status: 'pending' | 'confirmed' | 'failed'
   readonly cancelled_at: string | null
+  /** How it was cancelled; `null` when it lapsed. */
+  readonly cancellation: CancellationResource | null
   readonly total_amount: string
   readonly total_currency: string
   readonly awaiting_payment: boolean
