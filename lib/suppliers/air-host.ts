@@ -58,7 +58,7 @@ export interface SellOrder extends SeatOrder {
   /**
    * Ancillaries of the offer that are bought in the same commit. A host whose offers have the capability
    * `servicesLater` may leave them out: they are then sold one by one, by `ancillaries.sell`. Every other host sells
-   * them with the order, all or nothing, and from then on `ancillaries.isSold` knows each by its key.
+   * them with the order, all or nothing: when `findSale` knows the order, `ancillaries.isSold` knows each by its key.
    */
   readonly services: readonly OrderedService[]
   /**
