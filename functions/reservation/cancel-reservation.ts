@@ -15,6 +15,7 @@ import type { Context, Operation } from '../../lib/platform/http/serve-family.ts
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { isCancelled } from '../../lib/reservation/reservation.ts'
+import { commitEventsOf } from '../../lib/reservation/reservation-event.ts'
 import { toCancellationAnswer } from '../../lib/reservation/wire/receipt.ts'
 import { requireCancellable } from '../../lib/ticketing/void-rules.ts'
 import {
@@ -153,10 +154,10 @@ async function cancelByItself(
 
 /** A filed cancellation whose seats may not be released yet. */
 async function findUnderWay(
-  { events }: Reservation,
+  reservation: Reservation,
   { stores }: Context,
 ): Promise<CommittingWorkbench | undefined> {
-  const last = events.at(-1)
+  const last = commitEventsOf(reservation).at(-1)
   if (last?.kind !== 'cancelled' || last.workbenchId === undefined) return undefined
   const workbench = await stores.workbenches.find(last.workbenchId)
   return workbench?.status === 'committing' ? workbench : undefined

@@ -4,7 +4,8 @@ import { paidWith } from '../payment/document-payments.ts'
 import type { FormOfPayment, Payment } from '../payment/payment.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import { filedReminder } from '../reservation/reminder.ts'
-import type { Receipt, Reservation, ReservationEvent } from '../reservation/reservation.ts'
+import type { Receipt, Reservation } from '../reservation/reservation.ts'
+import type { CommitEvent } from '../reservation/reservation-event.ts'
 import { seatReceipts } from '../reservation/seat-receipts.ts'
 import type { Ticket, TravelDocument } from '../ticketing/document.ts'
 import { ticketsFor } from '../ticketing/ticketing.ts'
@@ -259,10 +260,10 @@ function cancelledNumbers(offer: AirOffer, before: Reservation | undefined): num
 function newEvents(
   { workbench, effects, before }: Filing,
   documents: readonly TravelDocument[],
-): ReservationEvent[] {
+): CommitEvent[] {
   const { flags, plan } = workbench.commit
   const { receivedFrom } = flags
-  const happened = (kind: ReservationEvent['kind'], more: Partial<ReservationEvent> = {}): ReservationEvent =>
+  const happened = (kind: CommitEvent['kind'], more: Partial<CommitEvent> = {}): CommitEvent =>
     commitEvent(workbench, kind, { ...more, ...(receivedFrom !== undefined && { receivedFrom }) })
   return [
     happened(before ? 'changed' : 'booked'),

@@ -2,6 +2,7 @@ import type { RequestContext } from '../contract/request-context.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import { commitEventsOf } from '../reservation/reservation-event.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isVoid } from '../ticketing/document.ts'
 import type { Documents } from '../ticketing/documents.ts'
@@ -66,12 +67,12 @@ export async function runVoid(
  * @param numbers of documents that are void
  */
 export async function finishVoids(
-  { events }: Pick<Reservation, 'events'>,
+  reservation: Pick<Reservation, 'events'>,
   numbers: readonly string[],
   context: Context,
   workflow: CommitWorkflow,
 ): Promise<void> {
-  const ids = events.flatMap(({ kind, workbenchId, documentNumbers = [] }) =>
+  const ids = commitEventsOf(reservation).flatMap(({ kind, workbenchId, documentNumbers = [] }) =>
     kind === 'voided' && workbenchId !== undefined && documentNumbers.some((one) => numbers.includes(one))
       ? [workbenchId]
       : [],

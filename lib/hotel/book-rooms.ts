@@ -103,7 +103,7 @@ export async function bookRooms(
   if (end.kind !== 'over') return toPendingAnswer(started.id)
   if (!isUnresolved(end)) {
     const { token } = requested.formOfPayment.card ?? {}
-    if (token !== undefined) await vault.forgetCode(tenant.accessGroup, token)
+    if (token !== undefined) await vault.forgetAuthenticationData(tenant.accessGroup, token)
   }
   return answerRooms(end, context, { offerId: sentOfferId })
 }

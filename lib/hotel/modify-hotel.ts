@@ -4,9 +4,10 @@ import { finishCommit } from '../commit/run-commit.ts'
 import { toPendingAnswer } from '../commit/wire/commit.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { checkFormOfPayment } from '../payment/check-form-of-payment.ts'
+import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import { commitEventsOf } from '../reservation/reservation-event.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
@@ -81,11 +82,11 @@ export async function modifyHotel(
 
 /** A change that was filed may have stopped before it released the room that it replaced. */
 async function finishEarlier(
-  { events }: Reservation,
+  reservation: Reservation,
   context: HotelBookingContext,
   workflow: CommitWorkflow,
 ): Promise<void> {
-  const { workbenchId } = events.at(-1) ?? {}
+  const { workbenchId } = commitEventsOf(reservation).at(-1) ?? {}
   if (workbenchId !== undefined) await finishCommit(workbenchId, context, workflow)
 }
 
@@ -130,7 +131,7 @@ function formOf(
   { ids, now }: HotelBookingContext,
 ): FormOfPayment | undefined {
   if (!formOfPayment) return undefined
-  checkFormOfPayment(formOfPayment, [], now)
+  checkHotelCard(formOfPayment, now)
   return {
     ...formOfPayment,
     id: formOfPayment.id ?? ids.uuid(),

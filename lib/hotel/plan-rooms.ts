@@ -1,7 +1,7 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { checkFormOfPayment } from '../payment/check-form-of-payment.ts'
+import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
 import type { OrderTraveler } from '../suppliers/order-traveler.ts'
@@ -49,7 +49,7 @@ export async function planRooms(
   hotels: HotelSales,
 ): Promise<Omit<HotelOrder, 'id'>> {
   const { now, tenant } = context
-  checkFormOfPayment(order.formOfPayment, [], now)
+  checkHotelCard(order.formOfPayment, now)
   const guests = toOrderTravelers(
     order.travelers.map((traveler, index) => ({ ...traveler, id: traveler.id ?? `${index + 1}` })),
   )

@@ -32,6 +32,12 @@ export const refusals = {
     'ACCESS TOKEN IS MISSING, INVALID OR EXPIRED. REQUEST A NEW TOKEN',
     'AUTHORIZATION',
   ),
+  deliveryNotAuthentic: row(
+    401,
+    '1012101',
+    'SIGNATURE OF THE DELIVERY IS MISSING, INVALID OR TOO OLD',
+    'AUTHORIZATION',
+  ),
   accessDenied: row(403, '1012103', 'ACCESS DENIED', 'AUTHORIZATION'),
   accessGroupMissing: row(401, '9006', 'ACCESS GROUP OR PSEUDO CITY CODE HEADER IS MISSING', 'AUTHORIZATION'),
   accessGroupInvalid: row(401, '9004', 'ACCESS GROUP IS INVALID', 'AUTHORIZATION'),
@@ -439,6 +445,7 @@ export const refusals = {
   ),
   commissionRequired: row(200, '4359', 'COMMISSION PERCENTAGE MUST BE ENTERED', 'BUSINESS', '1G'),
   cardDeclined: row(200, '4180', 'FORM OF PAYMENT DECLINED. {reason}'),
+  cardChallengeRequired: row(200, '4188', 'CARD HOLDER MUST BE AUTHENTICATED. {action}'),
 
   // Reservations and documents.
   locatorMissing: row(400, '1586', 'INVALID INPUT FORMAT. LOCATOR IS MISSING', 'VALIDATION'),

@@ -178,6 +178,8 @@ export interface PricedSegment {
   readonly cabin: Cabin
   /** Seats left in the booking class; a GDS never returns more than 9. */
   readonly seatsLeft: number
+  /** Keys of the flights that were sold, where the carrier has put this one in their place. */
+  readonly soldAs?: readonly string[]
 }
 
 export interface PricedLeg {

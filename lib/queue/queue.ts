@@ -27,7 +27,13 @@ export interface QueueItem extends QueuePlacement {
  * Predefined queue numbers of the reservation host. A reservation without a named queue goes to the general
  * one. Source: docs/contract/booking.md 17.3.
  */
-export const assignedQueues = { general: 1, cancelledSegments: 23 } as const
+export const assignedQueues = {
+  general: 1,
+  ndcChanges: 11,
+  vendorRemarks: 16,
+  timeChanged: 22,
+  cancelledSegments: 23,
+} as const
 
 /** The caller's agency, and the offices whose queues it may use. */
 export interface QueueDesk {

@@ -1,6 +1,7 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { paymentReceiptsFor } from './divide-payments.ts'
-import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
+import type { Receipt, Reservation } from './reservation.ts'
+import type { ReservationEvent } from './reservation-event.ts'
 
 const isHotelOrCarReceipt = ({ kind }: Receipt): boolean =>
   kind === 'hotel' || kind === 'vehicle' || kind === 'ancillary'
@@ -51,7 +52,7 @@ export const eventsFor = (
   numbers: readonly string[],
 ): ReservationEvent[] =>
   events.flatMap((event) => {
-    if (!event.documentNumbers) return [event]
+    if (!('documentNumbers' in event) || !event.documentNumbers) return [event]
     const documentNumbers = event.documentNumbers.filter((number) => numbers.includes(number))
     return documentNumbers.length > 0 ? [{ ...event, documentNumbers }] : []
   })

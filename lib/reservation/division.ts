@@ -17,14 +17,9 @@ import { detailsFor } from './divide-details.ts'
 import { eventsFor, numbered, receiptsOfNew, receiptsOfParent } from './divide-history.ts'
 import { dividedPayments, formsFor } from './divide-payments.ts'
 import { itineraryFor } from './divide-price.ts'
-import type {
-  DividedSale,
-  Division,
-  Reservation,
-  ReservationEvent,
-  UnfinishedDivision,
-} from './reservation.ts'
+import type { DividedSale, Division, Reservation, UnfinishedDivision } from './reservation.ts'
 import { isCancelled, receiptId } from './reservation.ts'
+import type { ReservationEvent } from './reservation-event.ts'
 import { seatReceipts } from './seat-receipts.ts'
 
 /** The workbench of a commit that divides. */

@@ -18,6 +18,7 @@ import type { CarHost } from './car-host.ts'
 import type { AirHosts } from './hosts.ts'
 import type { HotelAggregator, HotelSales } from './hotel-aggregator.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
+import type { SupplierInboxes } from './supplier-inbox.ts'
 
 /*
  * Chooses the suppliers of this deployment. Today every supplier is the sandbox; adapters to live suppliers
@@ -50,6 +51,9 @@ export const chooseCarHost = (store: Store): CarHost => sandboxCarHost(store)
 export const chooseHotels = (store: Store): HotelAggregator => sandboxHotels(store)
 /** For selling what was found before, and cancelling it. */
 export const chooseHotelSales = (store: Store): HotelSales => sandboxHotelSales(store)
+
+/** What suppliers tell after the sale, by the name of their host; those of the sandbox tell nothing. */
+export const chooseSupplierInboxes = (): SupplierInboxes => new Map()
 
 export const choosePaymentGateway = (store: Store, vault: CardVault): PaymentGateway =>
   sandboxPaymentGateway(store, vault)

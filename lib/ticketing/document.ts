@@ -41,7 +41,7 @@ export interface EmdCoupon {
 
 export interface DocumentEvent {
   readonly at: EpochMs
-  readonly kind: 'issued' | 'voided'
+  readonly kind: 'issued' | 'voided' | 'refunded' | 'exchanged'
   /** With which the carrier authorised a change of coupons. */
   readonly settlementCode?: string
 }
@@ -137,6 +137,10 @@ export const emdTotalMinor = ({ coupons, taxes }: Emd): number =>
 export const isVoid = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
   coupons.every(({ status }) => status === 'Void')
 
+/** Whether it was refunded, but for coupons that were used before. */
+export const isRefunded = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
+  coupons.some(({ status }) => status === 'Refund')
+
 /** Whether a coupon has a value: neither voided, nor exchanged, nor refunded. Used coupons count. */
 export const isLive = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
   coupons.some(({ status }) => status !== 'Void' && status !== 'Exchanged' && status !== 'Refund')
@@ -189,3 +193,26 @@ export const voided = <D extends TravelDocument>(document: D, at: EpochMs, settl
   coupons: document.coupons.map((coupon) => ({ ...coupon, status: 'Void' })),
   events: [...document.events, { at, kind: 'voided', settlementCode }],
 })
+
+const closings = { Void: 'voided', Refund: 'refunded', Exchanged: 'exchanged' } as const
+
+/**
+ * The document after its carrier closed the coupons that were open; the same object when none is. An EMD is never
+ * exchanged: the interface has no such status.
+ */
+export function closedByCarrier(
+  document: TravelDocument,
+  status: keyof typeof closings,
+  at: EpochMs,
+): TravelDocument {
+  const isOpen = (coupon: { readonly status: CouponStatus }): boolean => coupon.status === 'OpenForUse'
+  if (!document.coupons.some(isOpen)) return document
+  const events: DocumentEvent[] = [...document.events, { at, kind: closings[status] }]
+  if (isTicket(document)) {
+    const coupons = document.coupons.map((coupon) => (isOpen(coupon) ? { ...coupon, status } : coupon))
+    return { ...document, coupons, events }
+  }
+  if (status === 'Exchanged') return document
+  const coupons = document.coupons.map((coupon) => (isOpen(coupon) ? { ...coupon, status } : coupon))
+  return { ...document, coupons, events }
+}

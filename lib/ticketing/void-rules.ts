@@ -9,6 +9,7 @@ import { can } from '../pricing/capabilities.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import { documentNumbersOf } from '../reservation/reservation-event.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { voidDaysAfterIssue } from '../workbench/content-rules.ts'
 import type { Ticket, TravelDocument } from './document.ts'
@@ -53,7 +54,7 @@ export function unreportedVoids(
   numbers: readonly string[],
 ): string[] {
   const reported = new Set(
-    events.flatMap(({ kind, documentNumbers = [] }) => (kind === 'voided' ? documentNumbers : [])),
+    events.flatMap((event) => (event.kind === 'voided' ? documentNumbersOf(event) : [])),
   )
   return numbers.filter((number) => !reported.has(number))
 }

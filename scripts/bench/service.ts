@@ -80,6 +80,8 @@ export async function benchService(store: Store) {
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,
+    supplierInboxes: new Map(),
+    wrapReconciler: (run) => run,
     wrapHotels: (hotels) => hotels,
     wrapCars: (cars) => cars,
     retryMs: 1,

@@ -19,6 +19,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'No bearer token, or one that is expired or not of this issuer.',
     'Request a new token.',
   ),
+  deliveryNotAuthentic: note(
+    'A delivery to `/supplier-events` is not signed as its supplier signs.',
+    'For operators: compare the secret of the inbox with that of the supplier’s webhook, and the clocks.',
+  ),
   accessDenied: note(
     'The gateway’s authorizer or the web firewall rejected the request.',
     'Check the token and the address that the request comes from.',
@@ -392,6 +396,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Add document overrides with `CommissionPercent`.',
   ),
   cardDeclined: note('The issuer refused the card, for the reason in the text.', 'Use another card.'),
+  cardChallengeRequired: note(
+    'The issuer wants a 3-D Secure authentication of the holder; nothing was charged.',
+    'Authenticate the holder, send the form of payment again with `ThreeDomainSecurity`, and commit.',
+  ),
 
   locatorMissing: note('The request has no locator.', 'Send it as `Locator`, in query or body.'),
   locatorUnknown: note(

@@ -55,6 +55,9 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     queueItems: () => valuesIn('queueItems'),
     /** Holds that the expiry sweep will check. */
     dueHolds: () => valuesIn('dueHolds'),
+    /** Events of suppliers whose orders are still to be read. */
+    reportedOrders: async () =>
+      (await valuesIn('reportedOrders')).filter(({ eventId }) => eventId !== undefined),
     /** Searches, prices and the like, each with its key. */
     caches: async () => (await rowsIn('offerCaches')).map(({ key, value }) => ({ key, value })),
     /** What is remembered of guests of hotels, each with its key. */

@@ -11,15 +11,18 @@ import { hotelFamily } from '../../../functions/hotel/family.ts'
 import { hotelBookingFamily } from '../../../functions/hotel-booking/family.ts'
 import { pricingFamily } from '../../../functions/pricing/family.ts'
 import { queueFamily } from '../../../functions/queue/family.ts'
+import { type Reconciled, reconcileOrders } from '../../../functions/reconcile-orders/reconcile-orders.ts'
 import { reservationFamily } from '../../../functions/reservation/family.ts'
 import { searchFamily } from '../../../functions/search/family.ts'
 import { singlePayloadFamily } from '../../../functions/single-payload/family.ts'
+import { supplierEvents } from '../../../functions/supplier-events/supplier-events.ts'
 import { ticketingFamily } from '../../../functions/ticketing/family.ts'
 import { token } from '../../../functions/token/token.ts'
 import { workbenchFamily } from '../../../functions/workbench/family.ts'
 import type { FamilyName } from '../../contract/catalogue.ts'
 import type { Ids } from '../../kernel/ids.ts'
 import type { Store } from '../../kernel/store.ts'
+import type { ReportedName } from '../../reservation/reported-orders.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
 import type { CarHost } from '../../suppliers/car-host.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
@@ -30,6 +33,7 @@ import {
   chooseHotels,
   choosePaymentGateway,
 } from '../../suppliers/registry.ts'
+import type { SupplierInboxes } from '../../suppliers/supplier-inbox.ts'
 import { agencies } from '../agencies.ts'
 import { tokenVerifier } from '../auth/verify-token.ts'
 import type { Clock, Log, Platform } from '../platform.ts'
@@ -43,6 +47,10 @@ import { localIssuer, publicKeys } from './issuer.ts'
 import type { LocalKeys } from './keys.ts'
 import { type Handler, invoked, whole } from './lambda-runtime.ts'
 import { lambdaContext } from './proxy-event.ts'
+import { localReconciler } from './reconciler.ts'
+
+/** @param orders absent: all that are due */
+type RunReconciler = (orders?: readonly ReportedName[]) => Promise<Reconciled>
 
 export interface LocalParts {
   readonly store: Store
@@ -53,6 +61,9 @@ export interface LocalParts {
   readonly wrapSteps: (run: RunTask) => RunTask
   /** Wraps the suppliers of air content: to observe, to delay, to fail. */
   readonly wrapHost: (host: AirHost) => AirHost
+  readonly supplierInboxes: SupplierInboxes
+  /** Wraps the reconciler: to observe, to fail. */
+  readonly wrapReconciler: (run: RunReconciler) => RunReconciler
   /** The hosts to serve with, made of those of the registry. */
   readonly withHosts: (hosts: AirHosts) => AirHosts
   readonly wrapHotels: (hotels: HotelAggregator) => HotelAggregator
@@ -80,6 +91,8 @@ export function localFunctions({
   wrapSteps,
   wrapHost,
   withHosts,
+  supplierInboxes,
+  wrapReconciler,
   wrapHotels,
   wrapCars,
   retryMs,
@@ -89,6 +102,10 @@ export function localFunctions({
   readonly commitWorkflow: LocalCommitWorkflow
   /** What the schedule runs. @returns how many reservations lost offers */
   expireHolds(lookBackHours?: number): Promise<number>
+  /** What the schedule runs. @throws AggregateError as `reconcileOrders` */
+  reconcileOrders(): Promise<Reconciled>
+  /** Ends when no commit is at work, and every delivery is dealt with. */
+  idle(): Promise<void>
 } {
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
@@ -124,11 +141,26 @@ export function localFunctions({
     hotel: invoked(hotelFamily(dependencies)),
     'hotel-booking': invoked(hotelBookingFamily(dependencies)),
   } satisfies Record<FamilyName, Handler>
+  const reconcile = wrapReconciler((orders) =>
+    reconcileOrders(clock.now(), { store, inboxes: supplierInboxes }, orders),
+  )
+  const reconciler = localReconciler(reconcile, log)
   const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }
   return {
     families,
     commitWorkflow,
     expireHolds: (lookBackHours) => expireHolds(clock.now(), { store, airHosts }, lookBackHours),
+    reconcileOrders: () => reconcile(),
+    async idle() {
+      await commitWorkflow.idle()
+      await reconciler.idle()
+    },
+    supplierEvents: supplierEvents(() => ({
+      ...platform,
+      store,
+      inboxes: supplierInboxes,
+      reconcile: reconciler.start,
+    })),
     fallback: fallback(
       async (family, event) =>
         whole(await families[family](event, lambdaContext(family, event.requestContext.requestId))),

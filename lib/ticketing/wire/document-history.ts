@@ -8,7 +8,9 @@ import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
 import { toDecimal } from '../../kernel/money.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
-import type { Reservation, ReservationEvent } from '../../reservation/reservation.ts'
+import type { Reservation } from '../../reservation/reservation.ts'
+import type { CommitEvent, ReservationEvent } from '../../reservation/reservation-event.ts'
+import { commitEventsOf, documentNumbersOf } from '../../reservation/reservation-event.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
 import type { DocumentPayment, Ticket, TravelDocument } from '../document.ts'
 import { documentAt, isTicket } from '../document.ts'
@@ -39,11 +41,17 @@ const typeLetters = { Ticket: 'E', EMD: 'D' } as const
 const actionLetters: Readonly<Partial<Record<ReservationEvent['kind'], string>>> = {
   ticketed: 'I',
   voided: 'V',
+  documentsRefunded: 'R',
+  documentsExchanged: 'E',
 }
 
 /** Events of a document in the reservation's history, in order. */
 const eventsOf = ({ events }: Reservation, { number }: TravelDocument): ReservationEvent[] =>
-  events.filter(({ documentNumbers = [] }) => documentNumbers.includes(number))
+  events.filter((event) => documentNumbersOf(event).includes(number))
+
+/** The agency at work, unless a supplier did it by itself. */
+const agencyOf = (event: ReservationEvent | undefined): Pick<CommitEvent, 'pcc' | 'receivedFrom'> =>
+  event && 'pcc' in event ? event : {}
 
 /** Documents by traveler, each with its last event. */
 export function toDocumentList(
@@ -65,7 +73,7 @@ export function toDocumentList(
               documentType: typeLetters[document.kind],
               actionStatus: (last && actionLetters[last.kind]) ?? 'I',
               transactionDateTimeUTC: toTimestamp(last?.at ?? document.issuedAt),
-              pseudoCityCode: last?.pcc ?? document.agency.pcc,
+              pseudoCityCode: agencyOf(last).pcc ?? document.agency.pcc,
             }
           }),
       })),
@@ -132,7 +140,7 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
     (receipt) => receipt.kind === 'supplier' && receipt.isOrder && receipt.offerRefs.includes(airRef),
   )
   const events = eventsOf(reservation, document)
-  const issue = events.find(({ kind }) => kind === 'ticketed')
+  const issue = commitEventsOf({ events }).find(({ kind }) => kind === 'ticketed')
   const voids = events.find(({ kind }) => kind === 'voided')
   return {
     number: { number: document.number, documentType: isTicket(document) ? 'TKT' : 'EMD' },
@@ -225,11 +233,12 @@ function rateOfExchange({ price: { filed, baseMinor }, currency }: Ticket) {
   return { rateOfExchange: Number((toDecimal({ minor: baseMinor, currency }) / toDecimal(filed)).toFixed(6)) }
 }
 
-function toVoidDetail(document: TravelDocument, { at, pcc, receivedFrom }: ReservationEvent) {
+function toVoidDetail(document: TravelDocument, event: ReservationEvent) {
+  const { pcc, receivedFrom } = agencyOf(event)
   const sacCode = settlementCodeOf(document)
   return {
     voidDocumentNumber: document.number,
-    voidDateTimeUTC: toTimestamp(at),
+    voidDateTimeUTC: toTimestamp(event.at),
     source: dialect.recordSource,
     ...(pcc !== undefined && { pseudoCityCode: pcc }),
     ...(receivedFrom !== undefined && { voidingAgent: receivedFrom }),

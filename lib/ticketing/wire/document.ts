@@ -7,7 +7,7 @@ import { localDate } from '../../kernel/instant.ts'
 import { decimalsOf, toDecimal } from '../../kernel/money.ts'
 import { toAmount, toCommission, toCurrencyCode } from '../../pricing/wire/price.ts'
 import type { Coupon, DocumentPayment, Emd, Ticket, TravelDocument } from '../document.ts'
-import { documentAt, emdTotalMinor, isTicket, isVoid } from '../document.ts'
+import { documentAt, emdTotalMinor, isRefunded, isTicket, isVoid } from '../document.ts'
 
 /** A document in a receipt. */
 export const toDocument = (document: TravelDocument) => ({
@@ -20,12 +20,14 @@ export const toDocument = (document: TravelDocument) => ({
   ...(isTicket(document) && document.commission && { Commission: toCommission(document.commission) }),
 })
 
-const ticketKind = (ticket: Ticket) =>
-  isVoid(ticket)
-    ? { '@type': 'DocumentTicketVoid' as const, Number: ticket.number, VoidInd: true }
-    : ticket.retained
-      ? { '@type': 'DocumentTicketRetained' as const, Number: ticket.number, ValueRetainedInd: true }
-      : { '@type': 'DocumentTicket' as const, Number: ticket.number, ControlNumber: '1' }
+function ticketKind(ticket: Ticket) {
+  const { number, retained } = ticket
+  if (isVoid(ticket)) return { '@type': 'DocumentTicketVoid' as const, Number: number, VoidInd: true }
+  if (isRefunded(ticket))
+    return { '@type': 'DocumentTicketRefund' as const, Number: number, ControlNumber: '1' }
+  if (retained) return { '@type': 'DocumentTicketRetained' as const, Number: number, ValueRetainedInd: true }
+  return { '@type': 'DocumentTicket' as const, Number: number, ControlNumber: '1' }
+}
 
 const emdKind = (emd: Emd) =>
   isVoid(emd)
