@@ -232,7 +232,7 @@ async function documentsTouched(
 ) {
   const isTouched =
     cancelledPayments(workbench).length > 0 || workbench.offers.length < (reservation?.offers.length ?? 0)
-  return isTouched && reservation ? stores.documents.findMany(reservation.documentNumbers) : []
+  return isTouched && reservation ? stores.documents.findMany(reservation.documentIds) : []
 }
 
 /** The GDS offers that no supplier holds yet, with their current prices. An NDC offer does not change. */

@@ -4,6 +4,7 @@ import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
 import { hostNamed } from '../../lib/suppliers/hosts.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { cancelledSegmentsOf } from '../../lib/workbench/air-offer.ts'
+import { filedBooking } from '../../lib/workbench/host-booking.ts'
 import { seatOrderParts } from '../../lib/workbench/wire/seat-order.ts'
 import { orderedServices } from './sell-ancillaries.ts'
 import { heldSeatsOf } from './sell-unquoted.ts'
@@ -31,15 +32,8 @@ export async function sellSeats(
     isPaid: isPaidAtSale(offer),
     replacesSegments: heldSeatsOf(offer),
   }
-  const { supplierLocators, orderId } = (await host.findSale(key, call)) ?? (await host.sell(order, call))
-  return {
-    kind: 'seats',
-    supplier: host.supplier,
-    offerId: id,
-    saleKey: key,
-    supplierLocators,
-    ...(orderId !== undefined && { orderId }),
-  }
+  const sale = (await host.findSale(key, call)) ?? (await host.sell(order, call))
+  return { kind: 'seats', supplier: host.supplier, offerId: id, saleKey: key, ...filedBooking(sale) }
 }
 
 /** Undo of `sellSeats`. */

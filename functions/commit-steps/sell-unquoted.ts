@@ -3,6 +3,7 @@ import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
 import type { HeldSeats } from '../../lib/suppliers/air-host.ts'
 import { hostNamed, hostOfUnquotedSeats } from '../../lib/suppliers/hosts.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
+import { filedBooking } from '../../lib/workbench/host-booking.ts'
 import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
 import type { UnquotedSale } from '../../lib/workbench/unquoted-segment.ts'
 import { seatsOf } from '../../lib/workbench/unquoted-segment.ts'
@@ -31,8 +32,8 @@ export async function sellUnquoted(
     ...seatOrderParts(workbench, { itinerary: seats }),
     ticketingTimeLimit,
   }
-  const { supplierLocators } = (await host.findSale(key, call)) ?? (await host.sellUnquotedSeats(order, call))
-  return { kind: 'seats', supplier: host.supplier, offerId: id, saleKey: key, supplierLocators }
+  const sale = (await host.findSale(key, call)) ?? (await host.sellUnquotedSeats(order, call))
+  return { kind: 'seats', supplier: host.supplier, offerId: id, saleKey: key, ...filedBooking(sale) }
 }
 
 /** Seats held without a fare quote that the sale of an offer replaces. */

@@ -4,6 +4,8 @@ import { assignedQueues, queueItem } from '../../lib/queue/queue.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { SupplierEvent } from '../../lib/reservation/reservation-event.ts'
 import {
+  type FiledReservation,
+  namedDocuments,
   offerOf,
   type Reported,
   supplierEventsOf,
@@ -11,6 +13,7 @@ import {
 } from '../../lib/reservation/supplier-changes.ts'
 import { remarkOn } from '../../lib/reservation/wire/supplier-remarks.ts'
 import type { SupplierOrder } from '../../lib/suppliers/supplier-inbox.ts'
+import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { closedByCarrier, isLive } from '../../lib/ticketing/document.ts'
 
 /**
@@ -23,10 +26,11 @@ export async function fileOrder(order: SupplierOrder, reported: Reported, stores
   const id = await findReservationId(order, reported, stores)
   if (id === undefined) return false
   await stores.reservations.update(id, reported.at, async (before) => {
-    const after = withSupplierOrder(before, order, reported)
+    const documents = await stores.documents.findMany(before.documentIds)
+    const after = withSupplierOrder({ reservation: before, documents }, order, reported)
     if (after === before) return before
-    await closeDocuments(order, reported, stores)
-    await retainDocuments(before, after, stores)
+    await closeDocuments(order, documents, { ...reported, stores })
+    await retainDocuments({ reservation: before, documents }, after, stores)
     await placeOnQueues(before, after, stores)
     return after
   })
@@ -61,22 +65,28 @@ const hadOrder = ({ receipts }: Reservation, { booking }: SupplierOrder): boolea
           )),
   )
 
-async function closeDocuments({ facts }: SupplierOrder, { at }: Reported, stores: Stores): Promise<void> {
-  const documents = facts.flatMap((fact) => (fact.kind === 'documents' ? fact.documents : []))
-  for (const { number, status } of documents)
-    if (status !== 'OpenForUse')
-      await stores.documents.update(number, (held) => closedByCarrier(held, status, at))
+async function closeDocuments(
+  { facts }: SupplierOrder,
+  documents: readonly TravelDocument[],
+  { at, stores }: Reported & { readonly stores: Stores },
+): Promise<void> {
+  const named = facts.flatMap((fact) => (fact.kind === 'documents' ? namedDocuments(fact, documents) : []))
+  for (const { id, status } of named)
+    if (status !== 'OpenForUse' && id !== undefined)
+      await stores.documents.update(id, (held) => closedByCarrier(held, status, at))
 }
 
 /** Documents of what was cancelled keep their value until the supplier refunds or exchanges them. */
-async function retainDocuments(before: Reservation, after: Reservation, stores: Stores): Promise<void> {
+async function retainDocuments(
+  { reservation, documents }: FiledReservation,
+  after: Reservation,
+  stores: Stores,
+): Promise<void> {
   const left = refsOf(after)
-  const lost = refsOf(before).filter((ref) => !left.includes(ref))
-  if (lost.length === 0) return
-  const documents = await stores.documents.findMany(before.documentNumbers)
-  for (const { number, offerRef } of documents)
+  const lost = refsOf(reservation).filter((ref) => !left.includes(ref))
+  for (const { id, offerRef } of documents)
     if (lost.includes(offerRef))
-      await stores.documents.update(number, (held) =>
+      await stores.documents.update(id, (held) =>
         held.retained || !isLive(held) ? held : { ...held, retained: true },
       )
 }

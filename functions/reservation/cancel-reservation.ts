@@ -57,7 +57,7 @@ export const cancelReservation: Operation<
   return toCancellationAnswer(
     reservation,
     end.commit.id,
-    await context.stores.documents.findMany(reservation.documentNumbers),
+    await context.stores.documents.findMany(reservation.documentIds),
   )
 }
 
@@ -89,7 +89,7 @@ async function cancelling(
       : land.length + others.length === 0
         ? [offerId]
         : []
-  const documents = await stores.documents.findMany(reservation?.documentNumbers ?? [])
+  const documents = await stores.documents.findMany(reservation?.documentIds ?? [])
   const { ancillaries = [] } = workbench
   const isRetained = flags.retainValue === true
   return withoutOffers(withoutNonPriced(withoutHotelsAndCars(workbench, land), others), air, (offer) =>

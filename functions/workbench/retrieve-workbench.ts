@@ -16,6 +16,6 @@ export const retrieveWorkbench: Operation<typeof workbenchRoutes.retrieveWorkben
   return toWorkbenchAnswer(
     withCurrentHotelsAndCars(workbench, base),
     base,
-    await stores.documents.findMany(base?.documentNumbers ?? []),
+    await stores.documents.findMany(base?.documentIds ?? []),
   )
 }

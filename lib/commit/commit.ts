@@ -85,7 +85,7 @@ export interface HotelCommit extends CommitBase {
 /** Voids documents of a reservation. */
 export interface VoidCommit extends CommitBase {
   readonly kind: 'void'
-  /** Numbers of the documents, those of a conjunction together. */
+  /** Ids of the documents, those of a conjunction together. */
   readonly conjunctions: readonly (readonly string[])[]
   readonly receivedFrom?: string
   readonly plan?: VoidPlan
@@ -126,9 +126,9 @@ export interface BookPlan extends ReservationNames {
   readonly payments: readonly Payment[]
   /** The share of each payment in each document to issue. */
   readonly shares: readonly PaymentShare[]
-  /** Documents to void before anything else, by conjunction. */
+  /** Ids of documents to void before anything else, those together that become void together. */
   readonly voids: readonly (readonly string[])[]
-  /** Documents of cancelled offers that keep their value. */
+  /** Ids of documents of cancelled offers that keep their value. */
   readonly retained: readonly string[]
   /** Warnings of a successful commit. */
   readonly warnings: readonly RefusalNotice[]
@@ -148,6 +148,7 @@ export interface HotelPlan {
 }
 
 export interface VoidPlan extends ReservationNames {
+  /** Ids of documents, by conjunction. */
   readonly voids: readonly (readonly string[])[]
 }
 
@@ -235,6 +236,12 @@ export const isCancelling = (plan: BookPlan): boolean =>
   plan.cancelledHotels.length > 0 ||
   plan.cancelledNonPriced.length > 0 ||
   plan.offers.some((offer) => cancelledSegmentsOf(offer).length > 0)
+
+/** Whether the commit cancels an offer together with its ticketed order, as its supplier demands. */
+export const cancelsOrder = (commit: Planned, { ref, itinerary }: AirOffer): boolean =>
+  commit.kind === 'book' &&
+  can(itinerary, 'cancelOrder') &&
+  commit.plan.cancelled.some((offer) => offer.ref === ref)
 
 /** Whether everything that the plan sells can be held unpaid when ticketing fails. */
 export const keepsUnpaid = (plan: BookPlan): boolean =>

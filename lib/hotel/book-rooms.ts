@@ -242,6 +242,6 @@ export const recordsOf = (
   Promise.all(
     reservations.map(async (reservation) => ({
       reservation,
-      tickets: await stores.documents.findMany(reservation.documentNumbers),
+      tickets: await stores.documents.findMany(reservation.documentIds),
     })),
   )

@@ -97,7 +97,7 @@ export function reservationOfRooms(
       { kind: 'record', id: receiptId(name, 0), ref: 'receipt_1', at, locator: names.locator },
       ...hotelReceipts(order, hotels, 2, at),
     ],
-    documentNumbers: [],
+    documentIds: [],
     events: [{ at, kind: 'booked', commitId: name }],
     hotelBookingDetails: details,
     added: {

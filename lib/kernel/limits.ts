@@ -35,8 +35,6 @@ export const lifetimes = {
   reportedOrderMs: daysMs(7),
   /** Pauses between two looks at it. */
   lookAgainMs: { least: minutesMs(1), most: daysMs(1) },
-  /** How long flights are held again whose tickets were voided after their time limit. */
-  heldAfterVoidMs: hoursMs(24),
   tokenMs: hoursMs(24),
 } as const
 

@@ -394,6 +394,11 @@ export const refusals = {
     '4125',
     'CARRIER {carrier} HOLDS NO UNPAID ORDERS. ADD FORM OF PAYMENT AND PAYMENT',
   ),
+  partPaymentRefused: row(
+    200,
+    '4130',
+    'CARRIER {carrier} TICKETS ALL TRAVELERS OF AN OFFER TOGETHER. PAY FOR ALL OF THEM',
+  ),
   priceChanged: row(200, '4120', 'OFFER PRICE HAS CHANGED FROM {previousTotal} TO {currentTotal}'),
   priceCancelled: row(200, '4121', 'OFFER PRICE HAS BEEN CANCELLED. WAS {previousTotal}, NOW {currentTotal}'),
   scheduleChanged: row(200, '4122', 'SCHEDULE OF {flight} HAS CHANGED FROM {previous} TO {current}'),
@@ -453,6 +458,11 @@ export const refusals = {
   reservationUnknown: row(200, '4132', 'RESERVATION DOES NOT EXIST OR CANNOT BE FOUND'),
   ticketUnknown: row(200, '4140', 'DOCUMENT TICKET DOES NOT EXIST'),
   emdUnknown: row(200, '4139', 'EMD DOES NOT EXIST'),
+  documentNumberAmbiguous: row(
+    200,
+    '4138',
+    'SEVERAL DOCUMENTS HAVE THE NUMBER {number}. RETRIEVE THE RESERVATION BY ITS LOCATOR',
+  ),
   documentHistoryMissing: row(200, '4141', 'DOCUMENT HISTORY NOT FOUND FOR REQUESTED RESERVATION'),
   ticketNumberRequired: row(200, '8149', 'TICKET NUMBER IS REQUIRED'),
   ticketDisplayNotForNdc: row(200, '4142', 'TICKET DISPLAY IS NOT SUPPORTED FOR THIS CONTENT'),

@@ -47,12 +47,13 @@ export function receiptsOfParent(
 }
 
 /** The events, without those that concern only documents of the other part. */
-export const eventsFor = (
-  events: readonly ReservationEvent[],
-  numbers: readonly string[],
-): ReservationEvent[] =>
-  events.flatMap((event) => {
-    if (!('documentNumbers' in event) || !event.documentNumbers) return [event]
-    const documentNumbers = event.documentNumbers.filter((number) => numbers.includes(number))
-    return documentNumbers.length > 0 ? [{ ...event, documentNumbers }] : []
+export const eventsFor = (events: readonly ReservationEvent[], ids: readonly string[]): ReservationEvent[] =>
+  events.flatMap((event): ReservationEvent[] => {
+    if ('documents' in event) {
+      const documents = event.documents.filter(({ id = '' }) => ids.includes(id))
+      return documents.length > 0 ? [{ ...event, documents }] : []
+    }
+    if (!('documentIds' in event) || !event.documentIds) return [event]
+    const documentIds = event.documentIds.filter((id) => ids.includes(id))
+    return documentIds.length > 0 ? [{ ...event, documentIds }] : []
   })

@@ -5,12 +5,12 @@ import { countSeats, isMinor, needsAdult } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import { can } from '../pricing/capabilities.ts'
+import { recomputeBookingStatus } from '../ticketing/booking-status.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isTicket } from '../ticketing/document.ts'
-import { recomputeBookingStatus } from '../ticketing/void-rules.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { ticketingTimeLimitOf } from '../workbench/air-offer.ts'
-import type { HostBooking } from '../workbench/host-booking.ts'
+import type { SupplierIdentifiers } from '../workbench/host-booking.ts'
 import { hasUnquotedSeats } from '../workbench/non-priced-segments.ts'
 import { hasTelephone, type Traveler } from '../workbench/traveler.ts'
 import { detailsFor } from './divide-details.ts'
@@ -203,7 +203,7 @@ function partOf(
       ),
     }),
     ...(hotelBookingDetails && hotels.length > 0 && { hotelBookingDetails }),
-    documentNumbers: documents.map(({ number }) => number),
+    documentIds: documents.map(({ id }) => id),
   }
   return recomputeBookingStatus(part, documents)
 }
@@ -235,7 +235,7 @@ function dividedSale(
   const kept = remaining.offers.find(({ id }) => id === offer.id)
   if (!kept || offer.booking.status === 'added') return []
   const tickets = documents.filter((document) => isTicket(document) && document.offerRef === offer.ref)
-  const theirs = tickets.filter(({ number }) => leaving.documentNumbers.includes(number))
+  const theirs = tickets.filter(({ id }) => leaving.documentIds.includes(id))
   return [
     {
       offerId: offer.id,
@@ -272,7 +272,7 @@ function newReservation(
     receipts: numbered(
       receipts.map((receipt, index) => ({ ...receipt, id: receiptId(reservationId, index) })),
     ),
-    events: [...eventsFor(whole.events, part.documentNumbers), event],
+    events: [...eventsFor(whole.events, part.documentIds), event],
   }
 }
 
@@ -280,7 +280,7 @@ function newReservation(
 export interface DividedBooking {
   readonly offerId: string
   readonly saleKey: string
-  readonly booking: HostBooking
+  readonly booking: SupplierIdentifiers
 }
 
 /** The new reservation to file, with its own carrier locators. */

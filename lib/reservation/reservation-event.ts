@@ -19,8 +19,8 @@ export interface CommitEvent {
   readonly commitId?: string
   /** The workbench that holds the outcome of the commit. */
   readonly workbenchId?: string
-  /** Issued, voided or retained by it. */
-  readonly documentNumbers?: readonly string[]
+  /** Ids of the documents that it issued, voided or retained. */
+  readonly documentIds?: readonly string[]
   /** The agency at work. */
   readonly pcc?: string
   /** Who requested it, in the agency's words. */
@@ -48,9 +48,15 @@ export type SupplierEvent = {
     }
   | {
       readonly kind: 'documentsIssued' | 'voided' | 'documentsRefunded' | 'documentsExchanged'
-      readonly documentNumbers: readonly string[]
+      readonly documents: readonly ReportedDocument[]
     }
 )
+
+/** A document by the number that its supplier reported; `id`: as we have it, if we do. */
+export interface ReportedDocument {
+  readonly number: string
+  readonly id?: string
+}
 
 /** An entry of the history: what happened and when. Appended, never changed. */
 export type ReservationEvent = CommitEvent | SupplierEvent
@@ -63,6 +69,8 @@ const isCommitEvent = (event: ReservationEvent): event is CommitEvent => !isSupp
 export const commitEventsOf = ({ events }: { readonly events: readonly ReservationEvent[] }): CommitEvent[] =>
   events.filter(isCommitEvent)
 
-/** Documents that an event is about. */
-export const documentNumbersOf = (event: ReservationEvent): readonly string[] =>
-  'documentNumbers' in event ? (event.documentNumbers ?? []) : []
+/** Ids of the documents that an event is about. */
+export function documentIdsOf(event: ReservationEvent): readonly string[] {
+  if (isCommitEvent(event)) return event.documentIds ?? []
+  return 'documents' in event ? event.documents.flatMap(({ id }) => id ?? []) : []
+}

@@ -48,7 +48,7 @@ export type Receipt =
       readonly kind: 'payment'
       readonly paymentRef: string
       readonly offerRefs: readonly string[]
-      readonly documentNumbers: readonly string[]
+      readonly documentIds: readonly string[]
     })
   | (ReceiptBase & {
       readonly kind: 'cancellation'
@@ -132,7 +132,8 @@ export interface Reservation {
   readonly payments: readonly Payment[]
   readonly details?: Details
   readonly receipts: readonly Receipt[]
-  readonly documentNumbers: readonly string[]
+  /** In the order of issue. */
+  readonly documentIds: readonly string[]
   readonly events: readonly ReservationEvent[]
   /** Members of a hotel booking that no rule reads (payments, comments, contacts), as answers return them. */
   readonly hotelBookingDetails?: Readonly<

@@ -3,12 +3,20 @@ import type { EpochMs } from '../kernel/instant.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { DocumentStatusNow, OrderFact, SupplierOrder } from '../suppliers/supplier-inbox.ts'
 import { documentStatuses } from '../suppliers/supplier-inbox.ts'
+import type { TravelDocument } from '../ticketing/document.ts'
+import { hasNumber } from '../ticketing/require-document.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { detailsAfter } from '../workbench/cancel-segments.ts'
 import { changedFlights } from './changed-flights.ts'
 import type { Receipt, Reservation } from './reservation.ts'
-import type { SupplierEvent } from './reservation-event.ts'
-import { documentNumbersOf, isSupplierEvent } from './reservation-event.ts'
+import type { ReportedDocument, ReservationEvent, SupplierEvent } from './reservation-event.ts'
+import { documentIdsOf, isSupplierEvent } from './reservation-event.ts'
+
+/** A reservation with its documents. */
+export interface FiledReservation {
+  readonly reservation: Reservation
+  readonly documents: readonly TravelDocument[]
+}
 
 /** Who reported an order, and when it was read. */
 export interface Reported {
@@ -39,7 +47,7 @@ export const offerOf = (
  * Source: guess; hosts show retimed flights in place of the old ones and cancelled ones with status HX.
  */
 export function withSupplierOrder(
-  reservation: Reservation,
+  { reservation, documents }: FiledReservation,
   order: SupplierOrder,
   reported: Reported,
 ): Reservation {
@@ -47,13 +55,20 @@ export function withSupplierOrder(
   const facts = order.facts.filter(({ kind }) => kind !== 'flights' || !isCancelled)
   return facts.reduce((changed, fact) => {
     const offer = offerOf(changed, order, reported.supplier)
-    return withFact(changed, { fact, offer }, reported)
+    return withFact(changed, { fact, offer, documents }, reported)
   }, reservation)
+}
+
+interface KnownFact {
+  readonly fact: OrderFact
+  readonly offer: AirOffer | undefined
+  /** Of the reservation. */
+  readonly documents: readonly TravelDocument[]
 }
 
 function withFact(
   reservation: Reservation,
-  { fact, offer }: { readonly fact: OrderFact; readonly offer: AirOffer | undefined },
+  { fact, offer, documents }: KnownFact,
   reported: Reported,
 ): Reservation {
   switch (fact.kind) {
@@ -64,7 +79,7 @@ function withFact(
     case 'refunded':
       return withRefund(reservation, fact, reported)
     case 'documents':
-      return withDocuments(reservation, fact, reported)
+      return withDocuments(reservation, namedDocuments(fact, documents), reported)
     default:
       return fact satisfies never
   }
@@ -174,19 +189,35 @@ const documentEvents = {
   Exchanged: 'documentsExchanged',
 } as const satisfies Record<DocumentStatusNow, SupplierEvent['kind']>
 
+type DocumentsFact = OrderFact & { readonly kind: 'documents' }
+type DocumentNow = ReportedDocument & { readonly status: DocumentStatusNow }
+
+/** The documents that a supplier reported, each as we have it. */
+export const namedDocuments = (
+  { documents: reported }: DocumentsFact,
+  documents: readonly TravelDocument[],
+): DocumentNow[] =>
+  reported.map((one) => {
+    const id = documents.find((document) => hasNumber(document, one.number))?.id
+    return { ...one, ...(id !== undefined && { id }) }
+  })
+
 function withDocuments(
   reservation: Reservation,
-  { documents }: OrderFact & { readonly kind: 'documents' },
+  documents: readonly DocumentNow[],
   reported: Reported,
 ): Reservation {
   return documentStatuses.reduce((changed, status) => {
     const kind = documentEvents[status]
-    const noted = changed.events.flatMap((event) => (event.kind === kind ? documentNumbersOf(event) : []))
-    const documentNumbers = documents
-      .filter((document) => document.status === status)
-      .map(({ number }) => number)
-      .filter((number) => !noted.includes(number))
-      .filter((number) => status !== 'OpenForUse' || !changed.documentNumbers.includes(number))
-    return documentNumbers.length > 0 ? happened(changed, { ...reported, kind, documentNumbers }) : changed
+    const noted = changed.events.filter((event) => event.kind === kind)
+    const news = documents
+      .filter((document) => document.status === status && !noted.some((event) => isAbout(event, document)))
+      .filter(({ id }) => status !== 'OpenForUse' || id === undefined)
+      .map(({ status: _, ...document }): ReportedDocument => document)
+    return news.length > 0 ? happened(changed, { ...reported, kind, documents: news }) : changed
   }, reservation)
 }
+
+const isAbout = (event: ReservationEvent, { id = '', number }: ReportedDocument): boolean =>
+  documentIdsOf(event).includes(id) ||
+  ('documents' in event && event.documents.some((document) => document.number === number))

@@ -1,6 +1,6 @@
 import type { AncillaryOffer, AncillaryQuote } from '../ancillary/ancillary.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
-import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
+import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
 import type { OrderTraveler } from './order-traveler.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
@@ -62,5 +62,5 @@ export interface AirAncillaries extends AncillaryShopping {
   findIssue(key: string, call: SupplierCall): Promise<IssuedTicket[] | undefined>
 
   /** Voids EMDs, as `AirHost.voidIssue` voids tickets. */
-  voidIssue(order: VoidOrder, call: SupplierCall): Promise<string>
+  voidIssue(order: VoidOrder, call: SupplierCall): Promise<VoidedDocuments>
 }

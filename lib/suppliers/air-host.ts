@@ -10,10 +10,11 @@ import type {
   PriceRequest,
   ShopRequest,
 } from '../shopping/shopping.ts'
-import type { HostBooking } from '../workbench/host-booking.ts'
+import type { HostBooking, SupplierIdentifiers } from '../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
-import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
+import type { AirOrders } from './air-orders.ts'
+import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
 import type { OrderContact, OrderTraveler } from './order-traveler.ts'
 import type { OrderedService } from './ordered-service.ts'
 import type { OrderedSpecialService } from './special-service.ts'
@@ -192,9 +193,10 @@ export interface AirHost extends AirSearch, AirFares {
 
   /**
    * Releases the seats of a sale. Without a sale this is a no-op that also forbids a late sale under the key.
+   * A host that cancels only whole orders releases a paid one by cancelling it, if all of the money comes back.
    *
-   * @throws OutcomePending it is unknown whether there is a sale, or a paid one would not be refunded in full: an
-   *   operator decides
+   * @throws OutcomePending it is unknown whether there is a sale, or a paid one would not be refunded in full:
+   *   nothing is released, and an operator decides
    */
   release(key: string, seats: SeatsOnFlights, call: SupplierCall): Promise<void>
 
@@ -222,7 +224,7 @@ export interface AirHost extends AirSearch, AirFares {
    * @returns the carriers' locators of the new sale; the same for every repetition
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
-  divide?(order: DivideOrder, call: SupplierCall): Promise<HostBooking>
+  divide?(order: DivideOrder, call: SupplierCall): Promise<SupplierIdentifiers>
 
   /**
    * Issues tickets from the validating carrier's stock and makes the seats firm.
@@ -235,19 +237,24 @@ export interface AirHost extends AirSearch, AirFares {
   findIssue(key: string, call: SupplierCall): Promise<IssuedTicket[] | undefined>
 
   /**
-   * Voids tickets of an issuance. Once no ticket of a sale is left, its seats are held again, until the
-   * time limit of the sale: the host knows which sale each ticket is for, should it have been divided since.
-   * A no-op for what is void already; without documents also when nothing was issued under the key,
-   * which then forbids a late issuance.
+   * Voids tickets of an issuance. Once no ticket of a sale is left, its seats are held again, until the time limit
+   * that the answer says: the host knows which sale each ticket is for, should it have been divided since. A
+   * no-op for what is void already; without documents also when nothing was issued under the key, which then
+   * forbids a late issuance. A host that cancels only whole orders refuses single documents, and voids an
+   * issuance by cancelling its order, if all of the money comes back.
    *
-   * @returns the settlement authorisation code, the same for the same tickets
+   * @returns the same for the same tickets
    * @throws Refusal `voidRefused` only when documents are given
+   * @throws OutcomePending as `release`: the undo of a commit stops there, before it reverses the payment
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
-  voidIssue(order: VoidOrder, call: SupplierCall): Promise<string>
+  voidIssue(order: VoidOrder, call: SupplierCall): Promise<VoidedDocuments>
 
   /** Ancillary services, and their EMDs. */
   readonly ancillaries: AirAncillaries
+
+  /** Cancellation of whole orders: of all offers with the capability `cancelOrder`. Absent: there are none. */
+  readonly orders?: AirOrders
 }
 
 /**

@@ -3,7 +3,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { FareFilters, PriceRequest, SelectedFlight } from '../shopping/shopping.ts'
-import type { HostBooking } from './host-booking.ts'
+import type { SupplierIdentifiers } from './host-booking.ts'
 import type { SeatedSegment } from './unquoted-segment.ts'
 
 /** State of an offer at its supplier. */
@@ -13,7 +13,7 @@ export type OfferBooking =
       /** Segments that a supplier holds without a price, from which the offer was built. */
       readonly replacesSegments?: readonly SeatedSegment[]
     }
-  | (HostBooking & {
+  | (SupplierIdentifiers & {
       readonly status: 'held' | 'ticketed'
       /** Key of the sale at the air host. */
       readonly saleKey: string

@@ -341,6 +341,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Add form of payment and payment.',
   ),
   paymentRequired: note('The NDC carrier holds no unpaid orders.', 'Add form of payment and payment.'),
+  partPaymentRefused: note(
+    'Payments are for some of the travelers of an offer whose supplier issues all tickets together.',
+    'Add payments for the other travelers, or one for all.',
+  ),
   priceChanged: note(
     'The price at commit is not the one that was added, and the commit stops on that.',
     'After a two-step stop commit again; otherwise add the offer to a new workbench.',
@@ -415,6 +419,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Check the number; ticket the booking.',
   ),
   emdUnknown: note('No such EMD.', 'Check the number.'),
+  documentNumberAmbiguous: note(
+    'The supplier numbers documents by order, so that several have this number.',
+    'Retrieve the reservation by its locator; its documents are listed there.',
+  ),
   documentHistoryMissing: note('The reservation has no such document.', 'List its documents.'),
   ticketNumberRequired: note('Tickets of NDC carriers are retrieved by number.', 'Send `TicketNumber`.'),
   ticketDisplayNotForNdc: note('The ticket is of an NDC carrier.', 'Use Ticket Retrieve.'),

@@ -8,7 +8,7 @@ import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
 import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests } from '../support/api.ts'
-import { callAt } from '../support/supplier-call.ts'
+import { callAt, issuingOffice } from '../support/supplier-call.ts'
 
 const { pointOfSale } = journey
 const database = startDatabase()
@@ -67,6 +67,7 @@ it('numbers tickets with the accounting code of the validating carrier', async (
       key: 'accounting-issue',
       saleKey: 'accounting',
       itinerary,
+      agency: issuingOffice,
       tickets: [{ travelerId: 't', surname: 'MARROW', coupons: 1 }],
     },
     callAt(startOfTests),

@@ -13,7 +13,7 @@ import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
 import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests as now } from '../support/api.ts'
-import { callAt } from '../support/supplier-call.ts'
+import { callAt, issuingOffice } from '../support/supplier-call.ts'
 import { picked } from './world/journeys.ts'
 
 const database = startDatabase()
@@ -53,6 +53,7 @@ const issueOrder = ({ key, itinerary }: SellOrder) => ({
   key: `${key}-issue`,
   saleKey: key,
   itinerary,
+  agency: issuingOffice,
   tickets: [{ travelerId: 't', surname: 'MARROW', coupons: segmentsOf(itinerary).length }],
 })
 

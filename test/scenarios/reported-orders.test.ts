@@ -108,7 +108,7 @@ it('a process that stops at any write of the reconciler loses nothing and does n
       // The delivery is not noted: its supplier gets no answer, and delivers it again.
       if (write === 1 && when === 'before') continue
       const { locator, orderId } = await stoppedAt(write, when)
-      const { offers, events, documentNumbers } = await ledger(api).reservation(locator)
+      const { offers, events, documentIds } = await ledger(api).reservation(locator)
       expect({ write, when, offers, events: events.map(({ kind }: Json) => kind) }).toEqual({
         write,
         when,
@@ -116,7 +116,7 @@ it('a process that stops at any write of the reconciler loses nothing and does n
         events: ['booked', 'ticketed', 'offerCancelled'],
       })
       expect((await locatorsOn(api, 23)).filter((one) => one === locator)).toHaveLength(1)
-      expect((await ledger(api).document(documentNumbers[0])).retained).toBe(true)
+      expect((await ledger(api).document(documentIds[0])).retained).toBe(true)
       expect(await noted(orderId)).toEqual([])
     }
   expect(writes).toBeGreaterThan(4)

@@ -48,7 +48,8 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     /** Locators of suppliers under which reservations are found. */
     supplierNames: async () =>
       (await valuesIn('reservations')).filter(({ locator }) => locator === undefined),
-    documents: () => valuesIn('documents'),
+    /** Tickets and EMDs, without the items that lead to them by number. */
+    documents: async () => (await valuesIn('documents')).filter(({ issueKey }) => issueKey !== undefined),
     async document(wanted: string | undefined): Promise<Json> {
       return (await valuesIn('documents')).find(({ number }) => number === wanted)
     },

@@ -74,12 +74,11 @@ export function toCancellationAnswer(
 ): z.input<typeof receiptListResponse> {
   if (!reservation) return { ReceiptListResponse: { ReceiptID: [], Result: toResult('Incomplete') } }
   const touched = commitEventsOf(reservation).flatMap((event) =>
-    event.commitId === commitId ? (event.documentNumbers ?? []) : [],
+    event.commitId === commitId ? (event.documentIds ?? []) : [],
   )
   const cancellations = receiptsOf(reservation, commitId).filter(({ kind }) => kind === 'cancellation')
   const payments = reservation.receipts.filter(
-    (receipt) =>
-      receipt.kind === 'payment' && receipt.documentNumbers.some((number) => touched.includes(number)),
+    (receipt) => receipt.kind === 'payment' && receipt.documentIds.some((id) => touched.includes(id)),
   )
   const shown = [cancellations, payments].flatMap((receipts) =>
     toReceipts({ ...reservation, receipts }, documents),
@@ -167,7 +166,7 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
       return {
         OfferRef: [...receipt.offerRefs],
         PaymentIdentifier: toPaymentIdentifier(receipt.paymentRef, reservation),
-        Document: tickets.filter(({ number }) => receipt.documentNumbers.includes(number)).map(toDocument),
+        Document: tickets.filter(({ id }) => receipt.documentIds.includes(id)).map(toDocument),
       }
     case 'cancellation':
       return {

@@ -3,7 +3,7 @@ import { derivedId } from '../../kernel/derived-id.ts'
 import { remarkLengths } from '../../kernel/limits.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import type { Reservation } from '../reservation.ts'
-import type { SupplierEvent } from '../reservation-event.ts'
+import type { ReportedDocument, SupplierEvent } from '../reservation-event.ts'
 import { supplierEventsOf } from '../supplier-changes.ts'
 
 const kind = 'Vendor Remarks'
@@ -17,6 +17,9 @@ export function remarkOn(event: SupplierEvent): string {
   return text.slice(0, remarkLengths[kind.toUpperCase()])
 }
 
+const numbersOf = ({ documents }: { readonly documents: readonly ReportedDocument[] }): string =>
+  documents.map(({ number }) => number).join(' ')
+
 function remarkText(event: SupplierEvent): string {
   switch (event.kind) {
     case 'offerCancelled':
@@ -28,13 +31,13 @@ function remarkText(event: SupplierEvent): string {
     case 'refunded':
       return `REFUND ${formatMoney(event.amount)} TO ${event.to.toUpperCase()}`
     case 'documentsIssued':
-      return `DOCUMENTS ISSUED BY CARRIER ${event.documentNumbers.join(' ')}`
+      return `DOCUMENTS ISSUED BY CARRIER ${numbersOf(event)}`
     case 'voided':
-      return `DOCUMENTS VOIDED BY CARRIER ${event.documentNumbers.join(' ')}`
+      return `DOCUMENTS VOIDED BY CARRIER ${numbersOf(event)}`
     case 'documentsRefunded':
-      return `DOCUMENTS REFUNDED BY CARRIER ${event.documentNumbers.join(' ')}`
+      return `DOCUMENTS REFUNDED BY CARRIER ${numbersOf(event)}`
     case 'documentsExchanged':
-      return `DOCUMENTS EXCHANGED BY CARRIER ${event.documentNumbers.join(' ')}`
+      return `DOCUMENTS EXCHANGED BY CARRIER ${numbersOf(event)}`
     default:
       return event satisfies never
   }

@@ -4,14 +4,17 @@ import { Refusal } from '../../kernel/refusals.ts'
 import { can } from '../../pricing/capabilities.ts'
 import type { PricedItinerary } from '../../pricing/fare.ts'
 import type { SellOrder } from '../../suppliers/air-host.ts'
-import type { HostBooking } from '../../workbench/host-booking.ts'
+import type { SupplierIdentifiers } from '../../workbench/host-booking.ts'
 import { requireLive } from './offer-ref.ts'
 
 /**
  * The order at the carrier that made the offer, whichever carriers fly: its identifier, and the locator that
  * passengers use.
  */
-export function bookingOfOrder(key: string, { validatingCarrier: carrier }: PricedItinerary): HostBooking {
+export function bookingOfOrder(
+  key: string,
+  { validatingCarrier: carrier }: PricedItinerary,
+): SupplierIdentifiers {
   const locator = locatorFrom(`${key}#${carrier}`)
   return {
     supplierLocators: [{ carrier, locator }],
