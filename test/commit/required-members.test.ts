@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RequiredMember } from '../../lib/pricing/fare.ts'
-import type { AirHost, SellOrder } from '../../lib/suppliers/air-host.ts'
+import type { AirHost } from '../../lib/suppliers/air-host.ts'
+import type { SellOrder } from '../../lib/suppliers/seat-orders.ts'
 import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
 import { prepareParty } from '../support/party.ts'
 import { client, errorOf, travelerBody } from '../support/trip.ts'

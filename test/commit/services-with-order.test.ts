@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AncillaryRequest } from '../../lib/suppliers/air-ancillaries.ts'
-import { type AirHost, type SellOrder, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
+import { type AirHost, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
+import type { SellOrder } from '../../lib/suppliers/seat-orders.ts'
 import {
   addAncillary,
   bookBody,

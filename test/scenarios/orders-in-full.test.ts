@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type AirHost,
-  type SeatOrder,
-  type SellOrder,
-  type SpecialServiceOrder,
-  SupplierUnavailable,
-} from '../../lib/suppliers/air-host.ts'
+import { type AirHost, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { CarHost, CarSellOrder } from '../../lib/suppliers/car-host.ts'
 import type { HotelAggregator, RoomOrder } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { SeatOrder, SellOrder, SpecialServiceOrder } from '../../lib/suppliers/seat-orders.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { prepareParty } from '../support/party.ts'
 import { criteriaChoice, vehicleBuild } from '../support/rental.ts'
