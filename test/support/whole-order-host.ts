@@ -1,6 +1,7 @@
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Capability } from '../../lib/pricing/capabilities.ts'
-import { type PricedItinerary, priceTotals } from '../../lib/pricing/fare.ts'
+import type { PricedItinerary } from '../../lib/pricing/fare.ts'
+import { priceTotals } from '../../lib/pricing/itinerary-price.ts'
 import { type AirHost, OutcomePending, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type {
   AirOrders,
@@ -79,7 +80,10 @@ export function wholeOrderSupplier(): WholeOrderSupplier {
   }
 
   function wrapped(sandbox: AirHost): AirHost {
-    const host = withOwnDocuments(sandbox, (ticket, position) => ({ ...ticket, numbers: [`${position + 1}`] }))
+    const host = withOwnDocuments(sandbox, (ticket, position) => ({
+      ...ticket,
+      numbers: [`${position + 1}`],
+    }))
 
     async function endAtSandbox({ saleKey, itinerary }: SoldOrder, call: SupplierCall): Promise<void> {
       for (const key of issues.get(saleKey) ?? []) await host.voidIssue({ key, saleKey, itinerary }, call)
