@@ -1,7 +1,8 @@
 import { Refusal } from '../../../lib/kernel/refusals.ts'
 import type { AirAncillaries, AncillarySellOrder } from '../../../lib/suppliers/air-ancillaries.ts'
-import type { AirHost, DivideOrder, SeatOrder, SellOrder } from '../../../lib/suppliers/air-host.ts'
+import type { AirHost } from '../../../lib/suppliers/air-host.ts'
 import type { IssueOrder } from '../../../lib/suppliers/document-orders.ts'
+import type { DivideOrder, SeatOrder, SellOrder } from '../../../lib/suppliers/seat-orders.ts'
 import type { SupplierCall } from '../../../lib/suppliers/supplier-call.ts'
 import type { SeatsOnFlights } from '../../../lib/workbench/unquoted-segment.ts'
 import { type AirPort, documentedRefusals } from './documented-refusals.ts'
@@ -78,6 +79,7 @@ export function watchedHost(subject: HostUnderTest): WatchedHost {
   const { sellUnquotedSeats, divide } = sound
   const host = replaced(sound, {
     ancillaries: watchedAncillaries(sound.ancillaries, call, undo.add),
+    ...(sound.orders && { orders: withDocumentedRefusals(sound.orders, 'orders') }),
     async sell(order: SellOrder, at: SupplierCall) {
       note(order)
       return sound.sell(order, at)
