@@ -7,7 +7,7 @@ import { strictAirHost } from './strict-air-host/adapter/strict-air-host.ts'
 import type { Request } from './strict-air-host/supplier/resources.ts'
 import { type StrictSupplier, strictSupplier } from './strict-air-host/supplier/supplier.ts'
 
-/** Further hosts of a service: strict suppliers, by the names of their hosts. */
+/** Hosts of a service beside those of the sandbox: strict suppliers, by the names of their hosts. */
 export const strictHosts =
   (
     suppliers: Readonly<Record<string, StrictSupplier>>,
