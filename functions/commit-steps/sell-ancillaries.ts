@@ -2,7 +2,7 @@ import type { AncillaryOffer } from '../../lib/ancillary/ancillary.ts'
 import type { BookCommit } from '../../lib/commit/commit.ts'
 import { ancillariesToSell } from '../../lib/commit/commit.ts'
 import type { SoldAncillary } from '../../lib/commit/commit-effects.ts'
-import { hostNamed } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 

@@ -9,7 +9,7 @@ import { type DueHold, everyDueHold } from '../../lib/reservation/due-holds.ts'
 import { asOf } from '../../lib/reservation/reservation.ts'
 import { unpaidHolds } from '../../lib/reservation/unpaid-holds.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { hostNamed } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/serving.ts'
 
 export interface ExpiryDependencies {
   readonly store: Store

@@ -14,12 +14,11 @@ import type { HostBooking } from '../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
 import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
+import type { NamedSupplier } from './serving.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** What tells a host of air content from the others. */
-export interface Named {
-  /** Name of the host, as the configuration of the deployment lists it; its offers carry it. */
-  readonly supplier: string
+export interface Named extends NamedSupplier {
   readonly source: ContentSource
 }
 
