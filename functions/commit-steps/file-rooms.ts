@@ -64,7 +64,7 @@ async function fileChange(
     ? movedRoom(change.stay, {
         saleKey: move.sale.key,
         confirmation,
-        rate: move.sale.rate,
+        rate: move.rate,
         price: move.price,
       })
     : change.stay

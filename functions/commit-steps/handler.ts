@@ -5,7 +5,7 @@ import { operatorLog } from '../../lib/platform/aws/operator-log.ts'
 import { storesOver } from '../../lib/platform/store/stores.ts'
 import {
   chooseAirHosts,
-  chooseCarHost,
+  chooseCarHosts,
   chooseHotelSales,
   choosePaymentGateway,
 } from '../../lib/suppliers/registry.ts'
@@ -17,7 +17,7 @@ const dependencies = once(() => {
   return {
     stores: storesOver(store),
     airHosts: chooseAirHosts(store),
-    carHost: chooseCarHost(store),
+    carHosts: chooseCarHosts(store),
     hotels: chooseHotelSales(store),
     vault,
     paymentGateway: choosePaymentGateway(store, vault),

@@ -6,7 +6,7 @@ import type { BookDecision } from '../../lib/commit/plan-book.ts'
 import { planBook } from '../../lib/commit/plan-book.ts'
 import { planVehicles } from '../../lib/commit/plan-hotels-and-cars.ts'
 import { isActiveHotel } from '../../lib/hotel/hotel.ts'
-import { salesOf } from '../../lib/hotel/hotel-order.ts'
+import { releasesOf, salesOf } from '../../lib/hotel/hotel-order.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { cancelledPayments } from '../../lib/payment/workbench-payments.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
@@ -106,7 +106,9 @@ async function decide(
     case 'hotel':
       return planned({
         ...commit,
-        plan: await planHotel(commit, find, (order) => mayBeSold(order, dependencies.hotels, call)),
+        plan: await planHotel(commit, find, (supplier, order) =>
+          mayBeSold(hostNamed(dependencies.hotels, supplier), order, call),
+        ),
       })
     case 'void':
       return planned({ ...commit, plan: { ...namesOf(reservation), voids: commit.conjunctions } })
@@ -129,9 +131,9 @@ function namesOf(reservation: Reservation | undefined) {
  *   does not know it
  */
 async function planHotel(
-  { request }: HotelCommit,
+  { request, at }: HotelCommit,
   find: (id: string) => Promise<Reservation | undefined>,
-  mayBeSold: (order: Parameters<HotelSales['findSale']>[0]) => Promise<boolean>,
+  mayBeSold: (supplier: string, order: SaleToFind) => Promise<boolean>,
 ): Promise<HotelPlan> {
   switch (request.kind) {
     case 'sell':
@@ -140,11 +142,10 @@ async function planHotel(
       return { sales: [], releases: [] }
     case 'change': {
       const { move, change } = request
-      const { saleKey, room } = change.stay.booking
       if (!move) return { sales: [], releases: [] }
       return {
         sales: [{ id: '0', sale: move.sale, isOptional: false }],
-        releases: [{ offerId: change.stay.id, saleKey, room, isMoved: true }],
+        releases: releasesOf(change.stay, at, true),
       }
     }
     case 'cancel': {
@@ -152,24 +153,23 @@ async function planHotel(
       const stay = reservation?.hotels?.find(({ id }) => id === request.hotelId)
       if (!stay || !isActiveHotel(stay)) throw new Refusal('hotelReservationUnknown')
       if (stay.kind === 'passive') return { sales: [], releases: [] }
-      const { saleKey, room } = stay.booking
       const guests = (reservation?.travelers ?? []).map(({ given, surname }) => ({ given, surname }))
-      if (!(await mayBeSold({ key: saleKey, guests }))) throw new Refusal('hotelReservationUnknown')
-      return { sales: [], releases: [{ offerId: stay.id, saleKey, room, isMoved: false }] }
+      const { supplier } = stay.rate.property
+      if (!(await mayBeSold(supplier, { key: stay.booking.saleKey, guests })))
+        throw new Refusal('hotelReservationUnknown')
+      return { sales: [], releases: releasesOf(stay, at) }
     }
     default:
       return request satisfies never
   }
 }
 
+type SaleToFind = Parameters<HotelSales['findSale']>[0]
+
 /** A hotel that does not answer may have sold it. */
-async function mayBeSold(
-  order: Parameters<HotelSales['findSale']>[0],
-  hotels: HotelSales,
-  call: SupplierCall,
-): Promise<boolean> {
+async function mayBeSold(host: HotelSales, order: SaleToFind, call: SupplierCall): Promise<boolean> {
   try {
-    return (await hotels.findSale(order, call)) !== undefined
+    return (await host.findSale(order, call)) !== undefined
   } catch (error) {
     if (error instanceof SupplierUnavailable) return true
     throw error

@@ -1,9 +1,11 @@
 import type { CancelledAtSupplier } from '../../lib/commit/commit-effects.ts'
 import type { HotelSegment } from '../../lib/hotel/hotel.ts'
 import type { RoomsToSell, RoomToRelease, SoldRooms } from '../../lib/hotel/hotel-order.ts'
+import { releasesOf } from '../../lib/hotel/hotel-order.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { HotelSales, RoomOrder, RoomSale } from '../../lib/suppliers/hotel-aggregator.ts'
+import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { StepDependencies } from './step.ts'
 
@@ -19,7 +21,8 @@ export async function sellRooms(
 ): Promise<SoldRooms> {
   const sold = { kind: 'rooms', offerId: id, saleKey: sale.key } as const
   try {
-    const { confirmations } = await sellOnce(sale, hotels, call)
+    const host = hostNamed(hotels, sale.rate.property.supplier)
+    const { confirmations } = await sellOnce(sale, host, call)
     return { ...sold, confirmations }
   } catch (error) {
     const isRefused = error instanceof Refusal && error.code !== 'hotelSellUnconfirmed'
@@ -34,14 +37,14 @@ export async function sellRooms(
  * @throws Refusal `hotelSellUnconfirmed` the outcome is unknown: Sync Reservation, or the same request later,
  *   goes on
  */
-async function sellOnce(order: RoomOrder, hotels: HotelSales, call: SupplierCall): Promise<RoomSale> {
+async function sellOnce(order: RoomOrder, host: HotelSales, call: SupplierCall): Promise<RoomSale> {
   try {
-    return await hotels.sell(order, call)
+    return await host.sell(order, call)
   } catch (error) {
     if (!(error instanceof SupplierUnavailable)) throw error
   }
   try {
-    return (await hotels.findSale(order, call)) ?? (await hotels.sell(order, call))
+    return (await host.findSale(order, call)) ?? (await host.sell(order, call))
   } catch (error) {
     throw error instanceof SupplierUnavailable
       ? new Refusal('hotelSellUnconfirmed', {}, { cause: error })
@@ -50,16 +53,19 @@ async function sellOnce(order: RoomOrder, hotels: HotelSales, call: SupplierCall
 }
 
 /**
- * Releases rooms at their hotels. A room that was replaced by another one has no cancellation number to note.
+ * Releases rooms at their hotels, and refunds what this service charged for them. A room that was replaced by another
+ * one has no cancellation number to note.
  */
 export async function releaseRooms(
   rooms: readonly RoomToRelease[],
   call: SupplierCall,
-  { hotels }: StepDependencies,
+  { hotels, paymentGateway }: StepDependencies,
 ): Promise<CancelledAtSupplier[]> {
   const cancelled: CancelledAtSupplier[] = []
-  for (const { offerId, saleKey, room, isMoved } of rooms) {
-    const { cancellation } = await hotels.cancel(saleKey, room, call, isMoved)
+  for (const { offerId, supplier, saleKey, room, isMoved, refund } of rooms) {
+    const sold = { key: saleKey, room, isMoved }
+    const { cancellation } = await hostNamed(hotels, supplier).cancel(sold, call)
+    if (refund) await paymentGateway.refund({ key: `${saleKey}#${room}#refund`, ...refund }, call)
     if (!isMoved) cancelled.push({ offerId, cancellation })
   }
   return cancelled
@@ -72,11 +78,7 @@ export const releaseCancelledHotels = (
   dependencies: StepDependencies,
 ): Promise<CancelledAtSupplier[]> =>
   releaseRooms(
-    stays.flatMap((stay) =>
-      stay.kind === 'room'
-        ? [{ offerId: stay.id, saleKey: stay.booking.saleKey, room: stay.booking.room, isMoved: false }]
-        : [],
-    ),
+    stays.flatMap((stay) => releasesOf(stay, call.now)),
     call,
     dependencies,
   )

@@ -14,7 +14,8 @@ import type { Reservation } from '../reservation/reservation.ts'
 import type { Reservations } from '../reservation/reservations.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
-import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
+import { hostNamed } from '../suppliers/serving.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
 import type { Documents } from '../ticketing/documents.ts'
 import { emailsOf } from '../workbench/traveler.ts'
@@ -33,7 +34,7 @@ import type { OrderedOffer } from './wire/hotel-booking-request.ts'
 
 /** What booking rooms needs from outside. */
 export interface HotelDependencies {
-  readonly hotels: HotelSales
+  readonly hotels: HotelHosts<HotelSales>
   readonly vault: CardVault
   readonly commitWorkflow: CommitWorkflow
 }
@@ -129,7 +130,7 @@ export const isUnresolved = ({ outcome }: Pick<ClosedWorkbench, 'outcome'>): boo
 async function unresolvedRequest(
   earlier: ClosedWorkbench,
   context: HotelBookingContext,
-  hotels: HotelSales,
+  hotels: HotelHosts<HotelSales>,
 ): Promise<HotelRequest | undefined> {
   const order = orderOf(earlier.commit)
   if (!order || !isUnresolved(earlier)) return undefined
@@ -138,7 +139,9 @@ async function unresolvedRequest(
   if (rooms.length > 0) return { kind: 'record', order, rooms }
   if (context.now < earlier.commit.at + lifetimes.idempotencyLeaseMs) return { kind: 'sell', order }
   try {
-    return (await hotels.findSale(saleOf(order, 0), callOf(context))) && { kind: 'sell', order }
+    const sale = saleOf(order, 0)
+    const host = hostNamed(hotels, sale.rate.property.supplier)
+    return (await host.findSale(sale, callOf(context))) && { kind: 'sell', order }
   } catch (error) {
     throw error instanceof SupplierUnavailable
       ? new Refusal('hotelSellUnconfirmed', {}, { cause: error })

@@ -5,8 +5,9 @@ import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation, ReservationEvent } from '../reservation/reservation.ts'
 import { receiptId } from '../reservation/reservation.ts'
 import type { Traveler } from '../workbench/traveler.ts'
-import type { HotelRate, HotelSegment, PassiveHotel, RoomOffer, RoomPrice } from './hotel.ts'
+import type { HotelRate, HotelSegment, PassiveHotel, RoomOffer } from './hotel.ts'
 import { cancelledHotel, confirmationOf, isActiveHotel } from './hotel.ts'
+import type { RoomPrice } from './room-price.ts'
 
 const withHotel = (reservation: Reservation, changed: HotelSegment): Reservation => ({
   ...reservation,

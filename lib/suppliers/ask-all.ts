@@ -1,6 +1,7 @@
+import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { SupplierUnavailable } from './air-host.ts'
-import type { NamedSupplier, Serving } from './serving.ts'
+import { type NamedSupplier, type Serving, servesOffice } from './serving.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 interface Answered<Query, Answer> {
@@ -45,6 +46,39 @@ async function outcomeOf<Query, Answer>(
   } catch (reason) {
     if (reason instanceof SupplierUnavailable || reason instanceof Refusal) return { query, reason }
     throw reason
+  }
+}
+
+/** What suppliers of one kind of content are asked. */
+interface Question<Host> {
+  /** The preferred first. */
+  readonly hosts: readonly Serving<Host>[]
+  /** The kind of content as warnings call it: `HOTEL`. */
+  readonly content: string
+  readonly pcc: string
+  readonly call: SupplierCall
+}
+
+/**
+ * Asks every supplier that serves an office, each as long as a search waits for it.
+ *
+ * @returns their answers, and a notice for each that did not answer or refused
+ * @throws Refusal `supplierNotConnected` none serves the office; the first error when none answers
+ */
+export async function askServing<Host extends NamedSupplier, Answer>(
+  { hosts, content, pcc, call }: Question<Host>,
+  ask: (host: Host, call: SupplierCall) => Promise<Answer>,
+): Promise<{ readonly answers: readonly Answer[]; readonly missing: readonly RefusalNotice[] }> {
+  const serving = hosts.filter((one) => servesOffice(one, pcc))
+  if (serving.length === 0) throw new Refusal('supplierNotConnected', { supplier: content })
+  const { answers, failures } = await askAll(serving, (one) => askInTime(one, call, ask))
+  return {
+    answers: answers.map(({ answer }) => answer),
+    missing: failures.map(({ query, reason }) =>
+      reason instanceof Refusal
+        ? { code: reason.code, details: reason.details }
+        : { code: 'sourceFailed', details: { source: content, supplier: query.host.supplier } },
+    ),
   }
 }
 

@@ -14,9 +14,9 @@ import { sandboxHotelSales } from '../sandbox/hotel/selling.ts'
 import { sandboxPaymentGateway } from '../sandbox/payment/gateway.ts'
 import type { AncillaryShopping } from './air-ancillaries.ts'
 import type { AirFares, AirHost, AirPricing, AirSearch } from './air-host.ts'
-import type { CarHost } from './car-host.ts'
+import type { CarHosts } from './car-host.ts'
 import type { AirHosts } from './hosts.ts'
-import type { HotelAggregator, HotelSales } from './hotel-aggregator.ts'
+import type { HotelHosts, HotelSales } from './hotel-aggregator.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
 /*
@@ -45,11 +45,13 @@ export const chooseAncillaryShopping = (
   store: Store,
 ): AirHosts<{ readonly ancillaries: AncillaryShopping }> => serving(sandboxAncillaryShopping(store))
 
-export const chooseCarHost = (store: Store): CarHost => sandboxCarHost(store)
+export const chooseCarHosts = (store: Store): CarHosts => [{ host: sandboxCarHost(store), searchMs }]
 
-export const chooseHotels = (store: Store): HotelAggregator => sandboxHotels(store)
+export const chooseHotels = (store: Store): HotelHosts => [{ host: sandboxHotels(store), searchMs }]
 /** For selling what was found before, and cancelling it. */
-export const chooseHotelSales = (store: Store): HotelSales => sandboxHotelSales(store)
+export const chooseHotelSales = (store: Store): HotelHosts<HotelSales> => [
+  { host: sandboxHotelSales(store), searchMs },
+]
 
 export const choosePaymentGateway = (store: Store, vault: CardVault): PaymentGateway =>
   sandboxPaymentGateway(store, vault)

@@ -79,6 +79,9 @@ export async function benchService(store: Store) {
     },
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
+    withHosts: (hosts) => hosts,
+    withHotels: (hosts) => hosts,
+    withCars: (hosts) => hosts,
     retryMs: 1,
     waitTimeoutMs: 25_000,
   })

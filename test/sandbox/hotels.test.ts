@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nameOfKey } from '../../lib/hotel/property.ts'
 import { type LocalDatabase, startDatabase } from '../../lib/platform/local/database.ts'
 import { sandboxHotels } from '../../lib/sandbox/hotel/host.ts'
 import {
   allProperties,
   centreOf,
   kilometresBetween,
-  nameOfKey,
   propertiesAround,
 } from '../../lib/sandbox/hotel/properties.ts'
 import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'

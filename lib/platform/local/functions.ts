@@ -21,10 +21,12 @@ import type { FamilyName } from '../../contract/catalogue.ts'
 import type { Ids } from '../../kernel/ids.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
+import type { CarHosts } from '../../suppliers/car-host.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
+import type { HotelHosts } from '../../suppliers/hotel-aggregator.ts'
 import {
   chooseAirHosts,
-  chooseCarHost,
+  chooseCarHosts,
   chooseHotels,
   choosePaymentGateway,
 } from '../../suppliers/registry.ts'
@@ -53,6 +55,9 @@ export interface LocalParts {
   readonly wrapHost: (host: AirHost) => AirHost
   /** The hosts to serve with, made of those of the registry. */
   readonly withHosts: (hosts: AirHosts) => AirHosts
+  /** The same for hotels and cars. */
+  readonly withHotels: (hosts: HotelHosts) => HotelHosts
+  readonly withCars: (hosts: CarHosts) => CarHosts
   readonly retryMs: number
   readonly waitTimeoutMs: number
 }
@@ -73,6 +78,8 @@ export function localFunctions({
   wrapSteps,
   wrapHost,
   withHosts,
+  withHotels,
+  withCars,
   retryMs,
   waitTimeoutMs,
 }: LocalParts): GatewayFunctions & {
@@ -85,19 +92,19 @@ export function localFunctions({
   const airHosts: AirHosts = withHosts(
     chooseAirHosts(store).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
   )
-  const carHost = chooseCarHost(store)
-  const hotels = chooseHotels(store)
+  const carHosts = withCars(chooseCarHosts(store))
+  const hotels = withHotels(chooseHotels(store))
   const stepDependencies = {
     ...platform,
     vault,
     airHosts,
-    carHost,
+    carHosts,
     hotels,
     paymentGateway: choosePaymentGateway(store, vault),
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, waitTimeoutMs })
-  const dependencies = () => ({ ...platform, vault, airHosts, carHost, hotels, commitWorkflow })
+  const dependencies = () => ({ ...platform, vault, airHosts, carHosts, hotels, commitWorkflow })
   const families = {
     search: invoked(searchFamily(dependencies)),
     flex: invoked(flexFamily(dependencies)),

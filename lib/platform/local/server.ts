@@ -46,6 +46,8 @@ export async function startLocal({
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,
+    withHotels: (hosts) => hosts,
+    withCars: (hosts) => hosts,
     retryMs: 200,
     waitTimeoutMs: 25_000,
     ...parts,

@@ -1,5 +1,6 @@
 import type { Store } from '../../kernel/store.ts'
 import type { CarHost } from '../../suppliers/car-host.ts'
+import { sandboxCarsName } from '../host-names.ts'
 import { withCarFaultsByName } from './faults.ts'
 import { carAllotment, carInventoryOver } from './inventory.ts'
 import { findCar, quoteCar, searchCars } from './offers.ts'
@@ -16,7 +17,8 @@ export function sandboxCarHost(store: Store): CarHost {
   })
   return withCarFaultsByName({
     search: (request, { now }) => searchCars(request, now, inventory.leftOn),
-    quote: async (request, choice, { now }) => quoteCar(request, choice, now),
+    supplier: sandboxCarsName,
+    quote: async (request, ref, { now }) => quoteCar(request, ref, now),
     ...carSalesOver(store, inventory),
   })
 }

@@ -1,10 +1,11 @@
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { HotelSales } from '../../suppliers/hotel-aggregator.ts'
+import { sandboxHotelsName } from '../host-names.ts'
 import { withFaultsByGuest } from './faults.ts'
 import { roomInventoryOver } from './inventory.ts'
 import { findProperty } from './properties.ts'
-import { rateByCode, roomsLeftOn } from './rates.ts'
+import { rateByName, roomsLeftOn } from './rates.ts'
 import { roomSalesOver } from './sales.ts'
 
 /** Selling selected rates and cancelling their rooms, with the faults that the names of guests force. */
@@ -12,13 +13,12 @@ export function sandboxHotelSales(store: Store): HotelSales {
   const inventory = roomInventoryOver(store, roomsLeftOn)
   const { sell, find, cancel } = roomSalesOver(store, inventory)
   return withFaultsByGuest({
-    async rate({ property: key, bookingCode, stay, replaces }, { now }) {
+    supplier: sandboxHotelsName,
+
+    async rate({ property: key, name, stay, replaces }, { now }) {
       const property = findProperty(key)
       const found = property
-        ? rateByCode(
-            { property, stay, sold: await inventory.soldAt(property, stay, replaces), now },
-            bookingCode,
-          )
+        ? rateByName({ property, stay, sold: await inventory.soldAt(property, stay, replaces), now }, name)
         : 'unknown'
       if (found === 'unknown') throw new Refusal('hotelBookingCodeUnknown')
       if (found === 'full') throw new Refusal('hotelNotAvailable')
@@ -27,6 +27,6 @@ export function sandboxHotelSales(store: Store): HotelSales {
 
     sell,
     findSale: ({ key }) => find(key),
-    cancel: (key, room, { now }, isMoved) => cancel(key, room, now, isMoved),
+    cancel: (room, { now }) => cancel(room, now),
   })
 }
